@@ -30,7 +30,7 @@ async function answer(request: IncomingMessage): Promise<Answer> {
   return { status: 200, html: await shopWindow() };
 }
 
-/** The client asks the shop at every visit, and the shop sends the list only when it has changed. */
+/** The client asks the shop at every visit, and the shop sends the list only when it has changed. Special intentions are ordered otherwise. */
 async function shopWindow(): Promise<string> {
   const rituals = await shop.listServices({ query: { view: 'card' } });
   return `<h1>Rituals</h1>${rituals

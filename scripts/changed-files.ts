@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 
 /** The commit at which this branch left main; on main itself the one before. */
 export function whereItBegan(): string {
-  const [head, base] = [git('rev-parse', 'HEAD'), git('merge-base', 'HEAD', 'main')];
-  return base[0] === head[0] ? 'HEAD~1' : `${base[0]}`;
+  const [head] = git('rev-parse', 'HEAD');
+  const [base] = git('merge-base', 'HEAD', 'main');
+  return base === head ? 'HEAD~1' : `${base}`;
 }
 
 /** The files that differ from a commit, also those whose changes are not committed. */

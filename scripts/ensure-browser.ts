@@ -3,18 +3,18 @@ import { spawnSync } from 'node:child_process';
 import { findBrowser } from '../test/support/browser.ts';
 
 const ways = [
-  { command: 'playwright install chromium', possible: true },
+  { command: 'playwright install chromium', isPossible: true },
   {
     command: 'apt-get update -qq && apt-get install -y --no-install-recommends chromium-headless-shell',
-    possible: process.getuid?.() === 0,
+    isPossible: process.getuid?.() === 0,
   },
 ];
 
 /** Throws when there is no browser and none can be installed. */
 export function ensureBrowser(): void {
-  for (const { command, possible } of ways) {
+  for (const { command, isPossible } of ways) {
     if (findBrowser()) return;
-    if (!possible) continue;
+    if (!isPossible) continue;
     console.log(`No browser yet: ${command}`);
     spawnSync(command, {
       shell: true,

@@ -10,7 +10,7 @@ import { systemFont } from './system-fonts.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** The shop's fonts, each at the weight in which it mostly stands. */
+/** The shop's fonts, each at the weight in which it mostly stands. In the name of the file `$` stands for the alphabet. */
 const FONTS = {
   Cormorant: { style: 'normal', weight: 550, file: 'cormorant-$-wght-normal.woff2' },
   'Cormorant italic': { style: 'italic', weight: 500, file: 'cormorant-$-wght-italic.woff2' },

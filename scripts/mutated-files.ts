@@ -1,8 +1,9 @@
 /** What gets no faults: tests and what they share. */
 const NO_RULES = ['!src/**/*.test.ts', '!src/**/testing/**'];
 
-/** A room of the house, `kernel` or `modules/auth`, and the patterns of its files that get faults. */
+/** A part of the rules that is judged by itself, and the patterns of its files that get faults. */
 export interface MutatedRoom {
+  /** Its folder below `src`: `kernel`, or a module such as `modules/auth`. */
   readonly room: string;
   readonly patterns: readonly string[];
 }

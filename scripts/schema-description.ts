@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../src/adapters/postgres/tables/entities.ts';
 
-/** The shop's schema in the words of PostgreSQL, each thing under its name. The order of columns and the breaks of lines are left out. */
+/** The shop's schema as PostgreSQL itself writes its definitions. The order of columns and the breaks of lines are left out. */
 export interface SchemaDescription {
   readonly tables: Readonly<Record<string, TableDescription>>;
   readonly sequences: Definitions;
@@ -15,10 +15,13 @@ export interface TableDescription {
   readonly triggers: Definitions;
 }
 
+/** The definitions of things of one kind, by their names. */
 type Definitions = Readonly<Record<string, string>>;
 
+/** A row of each query below. */
 interface Definition {
-  readonly owner: string;
+  /** The table that it belongs to; a sequence or a function has none. */
+  readonly owner?: string;
   readonly name: string;
   readonly definition: string;
 }
@@ -31,7 +34,7 @@ export async function describeSchema(queries: Queries): Promise<SchemaDescriptio
   const indexes = await read(INDEXES);
   const triggers = await read(TRIGGERS);
   const tables: Record<string, TableDescription> = {};
-  for (const table of [...new Set(columns.map(({ owner }) => owner))].toSorted()) {
+  for (const table of [...new Set(columns.map(({ owner = '' }) => owner))].toSorted()) {
     const ofTable = (all: readonly Definition[]) => byName(all.filter(({ owner }) => owner === table));
     tables[table] = {
       columns: ofTable(columns),
@@ -52,7 +55,7 @@ function byName(definitions: readonly Definition[]): Definitions {
   return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-const HERE = 'quote_ident(current_schema())::regnamespace';
+const CURRENT_SCHEMA = 'quote_ident(current_schema())::regnamespace';
 
 const COLUMNS = `
   select c.relname as owner, a.attname as name, concat_ws(' ',
@@ -67,13 +70,13 @@ const COLUMNS = `
     join pg_attribute a on a.attrelid = c.oid
     join pg_type t on t.oid = a.atttypid
     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
-  where c.relnamespace = ${HERE} and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`;
+  where c.relnamespace = ${CURRENT_SCHEMA} and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`;
 
-// PostgreSQL 18 alone names what makes a column "not null".
+// From PostgreSQL 18 on a "not null" is a constraint too, of kind 'n': the columns tell it in every version.
 const CONSTRAINTS = `
   select c.relname as owner, k.conname as name, pg_get_constraintdef(k.oid) as definition
   from pg_constraint k join pg_class c on c.oid = k.conrelid
-  where c.relnamespace = ${HERE} and k.contype <> 'n'`;
+  where c.relnamespace = ${CURRENT_SCHEMA} and k.contype <> 'n'`;
 
 const INDEXES = `
   select tablename as owner, indexname as name, indexdef as definition
@@ -82,7 +85,7 @@ const INDEXES = `
 const TRIGGERS = `
   select c.relname as owner, t.tgname as name, pg_get_triggerdef(t.oid) || ' ' || t.tgenabled::text as definition
   from pg_trigger t join pg_class c on c.oid = t.tgrelid
-  where c.relnamespace = ${HERE} and not t.tgisinternal`;
+  where c.relnamespace = ${CURRENT_SCHEMA} and not t.tgisinternal`;
 
 const SEQUENCES = `
   select s.relname as name, format_type(q.seqtypid, null) || ' of ' || coalesce(c.relname || '.' || a.attname, 'nothing') as definition
@@ -91,8 +94,8 @@ const SEQUENCES = `
     left join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i') and d.refobjsubid > 0
     left join pg_class c on c.oid = d.refobjid
     left join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
-  where s.relnamespace = ${HERE}`;
+  where s.relnamespace = ${CURRENT_SCHEMA}`;
 
 const FUNCTIONS = `
   select oid::regprocedure::text as name, pg_get_functiondef(oid) as definition
-  from pg_proc where pronamespace = ${HERE} and prokind = 'f'`;
+  from pg_proc where pronamespace = ${CURRENT_SCHEMA} and prokind = 'f'`;

@@ -12,7 +12,7 @@ const flag = { type: 'boolean', default: false } as const;
 const options = { everything: flag, changed: flag, checks: flag, small: flag };
 const { everything, changed, checks: onlyChecks, small: isSmall } = parseArgs({ options }).values;
 
-/** Rows, requests and senders of the tests that may have many, and on how many databases and screens the others run. */
+/** How many rows, requests and senders the tests that may have many get, and on how many databases and screens the others run. */
 const crowd = everything ? 'small' : 'few';
 // `make test` starts its own smallest form, and must find its own reports afterwards.
 const reports = isSmall ? '.cache/reports/small' : '.cache/reports';

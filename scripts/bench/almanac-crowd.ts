@@ -1,5 +1,5 @@
 // A crowd that walks random cities and dates of the almanac, pages and answers of the API by turns, at a steady rate whatever the answers
-// take. Takes a CrowdWalk as JSON on the standard input and prints what it was answered.
+// take. Takes a CrowdWalk as JSON on the standard input and prints WalkedDays.
 import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
@@ -11,7 +11,9 @@ export interface CrowdWalk {
   readonly seconds: number;
 }
 
+/** How many requests were answered how. */
 export interface WalkedDays {
+  /** The day, or 404 for a date that the city's zone has once left out. */
   readonly served: number;
   /** 503, with the time to come back. */
   readonly sentAway: number;
@@ -21,7 +23,7 @@ export interface WalkedDays {
 
 const { url, perSecond, seconds }: CrowdWalk = JSON.parse(await text(process.stdin));
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
-/** A moment from now, when all requests are planned. */
+/** The crowd begins a moment from now: by then all its requests are planned. */
 const start = performance.now() + 100;
 
 const answers = await Promise.all(
@@ -38,7 +40,6 @@ function ask(address: string): Promise<keyof WalkedDays> {
   return new Promise((resolve, reject) => {
     get(address, { agent }, (answer) => {
       answer.resume().on('end', () => {
-        // Some zones have once left out a date.
         if (answer.statusCode === 200 || answer.statusCode === 404) resolve('served');
         else resolve(answer.statusCode === 503 && answer.headers['retry-after'] ? 'sentAway' : 'wrong');
       });

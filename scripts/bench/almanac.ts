@@ -10,7 +10,7 @@ import { median, millisecondsOf, p99AtRate } from './times.ts';
 const COLD_DAYS = 60;
 /** The first answers, before the compiler knows the code of the almanac, are not counted. */
 const UNCOUNTED = 10;
-/** As long as the lane of pages rests at most: a reader does not ask sooner. */
+/** Pause between two days: a little longer than the shop rests at most between two pages of the almanac. */
 const REST_MS = 120;
 const ORDERS_PER_SECOND = 20;
 const SECONDS = 10;

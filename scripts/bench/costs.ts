@@ -147,7 +147,7 @@ function dayAfter(index: number): string {
 /** The parent of a process, the processor time that it and its threads have taken, and the same with that of its ended children. */
 function statOf(pid: number) {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name of the program, in brackets, may hold anything: the fields are counted from behind it.
+  // The name of the program, in brackets, may hold anything: the fields are counted from behind it. First come the state and the parent.
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')

@@ -20,6 +20,7 @@ const SICK_ANSWERS = 20_000;
  */
 export async function noticeMilliseconds(env: Record<string, string>, gateway: 'well' | 'sick' = 'well'): Promise<number> {
   let now = Date.now();
+  // No two notices are of the same instant.
   const vendor = await startNowPayments({ apiKey: KEY, secret: SECRET, now: () => ++now });
   const gatewaySettings = { NOWPAYMENTS_URL: vendor.url, NOWPAYMENTS_API_KEY: KEY, NOWPAYMENTS_IPN_SECRET: SECRET };
   const shop = await startServer({ ...env, CRYPTO_GATEWAY: 'nowpayments', ...gatewaySettings });
@@ -27,7 +28,7 @@ export async function noticeMilliseconds(env: Record<string, string>, gateway: '
     for (let index = 0; index < PAYMENTS; index++) await openPayment(shop.url);
     if (gateway === 'sick')
       vendor.suffer(...Array.from({ length: SICK_ANSWERS }, (_, index) => SICKNESS[index % SICKNESS.length] ?? 'failure'));
-    const asked = vendor.calls.length;
+    const callsBefore = vendor.calls.length;
     const milliseconds = await loadNotices({
       url: `${shop.url}/api/webhooks/nowpayments`,
       perSecond: PER_SECOND,
@@ -35,7 +36,7 @@ export async function noticeMilliseconds(env: Record<string, string>, gateway: '
       answer: 'accepted',
       uncounted: PER_SECOND * WARMING_SECONDS,
     });
-    const calls = vendor.calls.length - asked;
+    const calls = vendor.calls.length - callsBefore;
     if (calls === 0 || calls > SICK_ANSWERS) throw new Error(`The gateway was asked ${calls} times beside the notices`);
     return milliseconds;
   } finally {
@@ -44,7 +45,7 @@ export async function noticeMilliseconds(env: Record<string, string>, gateway: '
   }
 }
 
-/** As many notices as asked, of all payments by turns. */
+/** So many notices, of all payments by turns. Each tells another status than the last of its payment, or there would be no notice. */
 function newNotices({ payments, notices, setStatus }: NowPaymentsStandIn, count: number): NoticeBurst['notices'] {
   const ids = [...payments.keys()];
   const before = notices.length;

@@ -25,6 +25,7 @@ const VALUES: Readonly<Record<List, Readonly<Record<string, readonly string[]>>>
   refunds: { waitsFor: ['address', 'sending', 'gateway', 'second_person'] },
   consultations: { state: ['open', 'answered', 'all'] },
   audit: {
+    // md5 of '4': one of the administrators of the load's log.
     person: ['a87ff679-a2f3-e71d-9181-a67b7542122c'],
     area: ['order'],
     subjectKind: ['order'],

@@ -49,6 +49,7 @@ async function typesOf(contract: Contract): Promise<string> {
   const scratch = mkdtempSync(join(tmpdir(), 'client-types-'));
   try {
     await createClient({
+      // The generator's own type of a contract is narrower than ours.
       input: structuredClone(contract) as never,
       output: { path: scratch, entryFile: false },
       plugins: ['@hey-api/typescript'],

@@ -45,12 +45,14 @@ export function declareLimits(contract: BundledContract): BundledContract {
     return { ...operation, responses: Object.fromEntries(responses) };
   };
   const paths = Object.entries(contract.paths).map(([path, item]) => {
+    // Only operations have scopes; the parameters that a path shares do not.
     const parts = Object.entries(item).map(([key, part]) => [
       key,
       scopesOf(part as OperationWithAnswers) ? withLimits(part as OperationWithAnswers) : part,
     ]);
     return [path, Object.fromEntries(parts)];
   });
+  // A shared refusal is named by its codes.
   for (const [name, response] of Object.entries(shared))
     if (name.split('-').includes('key_not_accepted')) shared[name] = withHeaders(response);
   const components = {

@@ -24,6 +24,7 @@ rmSync(scratch, { recursive: true });
 
 const published = declareLimits(nameProblems(document));
 const header = '// Generated from the contract by `make openapi`. Never edit.\n';
+// `never` here and below: the document's type is what this script is about to write.
 const forPrograms = Object.entries(await clientFiles(published as never));
 const files = {
   'openapi/generated/openapi.json': `${JSON.stringify(published, null, 2)}\n`,

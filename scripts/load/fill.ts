@@ -25,6 +25,7 @@ export async function fillWithLoad(queries: Queries, size: LoadSize, now: Date):
   for (const some of batches(clients)) await insertClients(queries, some);
   for (const numbers of batches(Array.from({ length: size.orders }, (_, number) => number))) {
     const stories = numbers.map((number) => {
+      // A prime number spreads the orders of neighbouring days over all clients.
       const client = clients[(number * 7919) % clients.length] as LoadClient;
       return tellOrder(number, { orderCount: size.orders, now, client, shape: size.shape ?? YEARS_OF_PARTS });
     });
@@ -149,7 +150,7 @@ function toConsultation(number: number, now: Date): Row {
   return { id: crypto.randomUUID(), name, phone, language, message: 'Какую ягу выбрать?', requested_at: requestedAt };
 }
 
-/** A column for each field of any row, but for that of a link which is no column; what a row lacks is null. */
+/** Fills a column for each field of any row; what a row lacks is null. `orderId`, which a link of the ledger has, is no column. */
 async function insert(queries: Queries, table: string, rows: readonly Row[]): Promise<void> {
   const columns = [...new Set(rows.flatMap(Object.keys))].filter((name) => name !== 'orderId');
   const list: RawBuilder<unknown> = sql.join(columns.map((name) => sql.ref(name)));

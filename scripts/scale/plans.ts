@@ -21,6 +21,7 @@ export async function readPlans(log: string): Promise<ReadonlyMap<string, string
   for (const entry of (await readFile(log, 'utf8')).split(/\n(?=\S)/)) {
     const ms = Number(/duration: ([\d.]+) ms +plan:/.exec(entry)?.[1]);
     const id = /Query Identifier: (-?\d+)/.exec(entry)?.[1];
+    // An entry without a plan has no time: `ms` is then NaN, and the comparison false.
     if (!id || !(ms > (plans.get(id)?.ms ?? 0))) continue;
     // The first line tells the time; the text and the columns are no part of what is looked for.
     const lines = entry.split('\n').filter((line) => !/^\t\s*(Output|Query Text|Query Identifier):/.test(line));

@@ -92,7 +92,7 @@ function createCall(name: OperationName, client: ClientOptions, copies: ReturnTy
     const tryOnce = () => {
       const time = AbortSignal.timeout(timeout);
       const limited = { ...request, signal: signal ? AbortSignal.any([time, signal]) : time };
-      return copies.fetched(url, limited, sendAndShow, read).catch((error) => {
+      return copies.fetchBody(url, limited, sendAndShow, read).catch((error) => {
         if (signal?.aborted) throw signal.reason;
         throw error instanceof ShopError ? error : new NoAnswer(error, method !== 'GET');
       });

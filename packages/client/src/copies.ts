@@ -14,7 +14,7 @@ export function createCopies() {
 
   return {
     /** The body of the answer to a request, from the copy when the shop says 304. */
-    async fetched(url: string, request: Request, fetch: Fetch, read: Read): Promise<unknown> {
+    async fetchBody(url: string, request: Request, fetch: Fetch, read: Read): Promise<unknown> {
       if (request.method !== 'GET') return read(await fetch(url, request));
       const name = `${request.headers['Accept-Language']} ${url}`;
       const copy = copies.get(name);
