@@ -14,7 +14,7 @@ const orderExists: PageQueries = (api, { id = '' }) => [orderQuery(api, id)];
 const NOT_FOUND = {
   page: pageSource('src/storefront/not-found/not-found-page.tsx', () => import('./storefront/not-found/not-found-page.tsx')),
   description: 'frame.notFoundText',
-  index: false,
+  isIndexed: false,
   status: 404,
 } as const;
 
@@ -27,8 +27,8 @@ const PANEL = {
   title: 'staff.panel',
   description: 'staff.panelDescription',
   words: ['staff', 'account'],
-  index: false,
-  ownFrame: true,
+  isIndexed: false,
+  hasOwnFrame: true,
 } as const;
 
 /** Every page of the shop. The first route that matches an address counts, so the page for unknown addresses stands last. */
@@ -39,8 +39,8 @@ export const ROUTES: readonly Route[] = [
     title: 'home.title',
     description: 'home.description',
     queries: (api) => [servicesQuery(api)],
-    italics: true,
-    index: true,
+    hasItalics: true,
+    isIndexed: true,
   },
   {
     path: '/articles',
@@ -55,7 +55,7 @@ export const ROUTES: readonly Route[] = [
       const cards = readingCardsQuery(api, language);
       return words ? [cards, searchQuery(api, language, words)] : [cards];
     },
-    index: true,
+    isIndexed: true,
   },
   {
     path: '/article/:id',
@@ -64,8 +64,8 @@ export const ROUTES: readonly Route[] = [
     description: 'reading.genericDescription',
     words: ['reading'],
     reading: (api, { id = '' }, language) => articleQuery(api, id, language),
-    italics: true,
-    index: true,
+    hasItalics: true,
+    isIndexed: true,
   },
   {
     path: '/ritual/:id',
@@ -74,8 +74,8 @@ export const ROUTES: readonly Route[] = [
     description: 'reading.genericDescription',
     words: ['reading'],
     reading: (api, { id = '' }, language) => ritualQuery(api, id, language),
-    italics: true,
-    index: true,
+    hasItalics: true,
+    isIndexed: true,
   },
   {
     path: '/legal/:id',
@@ -84,7 +84,7 @@ export const ROUTES: readonly Route[] = [
     description: 'reading.genericDescription',
     words: ['reading'],
     reading: (api, { id = '' }, language) => legalTextQuery(api, id, language),
-    index: true,
+    isIndexed: true,
   },
   {
     path: '/panchanga/:city?/:day?',
@@ -93,8 +93,8 @@ export const ROUTES: readonly Route[] = [
     description: 'frame.almanac',
     about: async () => (await import('./storefront/almanac/about.ts')).ABOUT,
     parameters: ['date'],
-    italics: true,
-    index: true,
+    hasItalics: true,
+    isIndexed: true,
   },
   {
     path: '/user-profile',
@@ -102,7 +102,7 @@ export const ROUTES: readonly Route[] = [
     title: 'home.profile',
     description: 'home.profile',
     words: ['account', 'cart', 'order'],
-    index: false,
+    isIndexed: false,
   },
   {
     path: '/sankalpa/:order?/:position?',
@@ -110,7 +110,7 @@ export const ROUTES: readonly Route[] = [
     title: 'sankalpa.title',
     description: 'sankalpa.text',
     words: ['sankalpa', 'account'],
-    index: false,
+    isIndexed: false,
   },
   {
     path: '/order/:id',
@@ -119,7 +119,7 @@ export const ROUTES: readonly Route[] = [
     description: 'order.description',
     words: ['order', 'payment', 'cart'],
     checks: orderExists,
-    index: false,
+    isIndexed: false,
   },
   {
     path: '/order/:id/receipt',
@@ -128,7 +128,7 @@ export const ROUTES: readonly Route[] = [
     description: 'order.receiptDescription',
     words: ['order', 'payment', 'cart'],
     checks: (api, { id = '' }) => [receiptQuery(api, id)],
-    index: false,
+    isIndexed: false,
   },
   {
     path: '/checkout/:id',
@@ -137,7 +137,7 @@ export const ROUTES: readonly Route[] = [
     description: 'order.paymentDescription',
     words: ['order', 'payment', 'cart'],
     checks: orderExists,
-    index: false,
+    isIndexed: false,
   },
   {
     path: '/verify/:code',
@@ -148,7 +148,7 @@ export const ROUTES: readonly Route[] = [
     checks: (api, { code = '' }) => [
       { queryKey: [code], queryFn: () => api.GET('/api/certificates/{code}', { params: { path: { code } } }) },
     ],
-    index: false,
+    isIndexed: false,
   },
   {
     path: '/refund',
@@ -156,7 +156,7 @@ export const ROUTES: readonly Route[] = [
     title: 'refund.title',
     description: 'refund.description',
     words: ['order'],
-    index: false,
+    isIndexed: false,
   },
   {
     path: '/invitation',
@@ -164,7 +164,7 @@ export const ROUTES: readonly Route[] = [
     title: 'people.invitation',
     description: 'people.invitation',
     words: ['people', 'sankalpa', 'account'],
-    index: false,
+    isIndexed: false,
   },
   {
     path: '/ptest22',
@@ -173,8 +173,8 @@ export const ROUTES: readonly Route[] = [
     description: 'sandbox.benchDescription',
     words: ['sandbox', 'payment'],
     queries: (api) => [servicesQuery(api)],
-    index: false,
-    sandboxOnly: true,
+    isIndexed: false,
+    isSandboxOnly: true,
   },
   {
     path: '/pdebug22',
@@ -182,8 +182,8 @@ export const ROUTES: readonly Route[] = [
     title: 'sandbox.debugTitle',
     description: 'sandbox.debugDescription',
     words: ['sandbox', 'payment'],
-    index: false,
-    sandboxOnly: true,
+    isIndexed: false,
+    isSandboxOnly: true,
   },
   { ...PANEL, path: '/partner-login', title: 'staff.partnerLogin' },
   { ...PANEL, path: '/partner-dashboard/:id/*', title: 'staff.partnerOrders' },

@@ -64,6 +64,7 @@ const withValues = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string
 export const placeOf = (pattern: string) =>
   pattern.replace(/:(\w+)/g, (_, name: string) => VALUES[name] ?? '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e');
 
+/** A part of the contract in place of a reference to it; what stands beside the reference counts before it. */
 function resolved<Shape>(part: object): Shape {
   const reference = (part as Schema).$ref;
   if (!reference) return part as Shape;
@@ -91,7 +92,8 @@ function filled(part: Schema, sample: unknown, field: string): unknown {
   // Fields that the contract does not name, such as those of the audit log.
   if (types.includes('object')) return { ...(sample as object), note: hostileText(`${field}.note`) };
   if (!types.includes('string')) return sample ?? 1;
-  return isTyped(schema, field) ? hostileText(field) : sample === undefined ? wordOf(schema) : sample;
+  if (isTyped(schema, field)) return hostileText(field);
+  return sample === undefined ? wordOf(schema) : sample;
 }
 
 function propertiesOf({ properties = {}, allOf = [] }: Schema): Record<string, Schema> | undefined {

@@ -1,10 +1,10 @@
 import { type FieldNames, fieldName, fromFields } from '#kernel/bilingual-fields.ts';
 import type { Bilingual, Language } from '#kernel/language.ts';
 
-/** An answer of the API whose texts are in one value each: `name` and `name_en` became `name` in both languages. */
+/** An answer of the API whose texts are in one value each: `name` holds what were `name` and `name_en`. */
 export type WithTexts<Answer, Field extends string> = Omit<Answer, FieldNames<Field>> & Readonly<Record<Field, Bilingual>>;
 
-/** Puts the texts of an answer into one value each. The fields of each language stay in the value, and its type leaves them out. */
+/** Puts the texts of an answer into one value each. The result keeps the fields of each language as well, but its type hides them. */
 export function withTexts<Answer extends Readonly<Record<FieldNames<Field>, string>>, Field extends string>(
   answer: Answer,
   ...fields: Field[]

@@ -11,7 +11,7 @@ const FILES = import.meta.glob<AreaFile>([
 /** Loads the messages of an area in a language; `first` is what every first visit needs. */
 export async function importArea(area: LateArea | 'first', language: Language): Promise<Record<string, string>> {
   const file = `./messages/${language}/${area}.ts`;
-  // The list of the others is long, and hardly a visitor needs it.
+  // The list of the others is long, and hardly a visitor needs it. It stands one folder deeper: its paths begin with '../'.
   const load = FILES[file] ?? (await import('./late/seldom-areas.ts')).SELDOM_FILES[`.${file}`];
   if (!load) throw new RangeError(`No messages at ${file}`);
   return (await load()).default;

@@ -9,6 +9,7 @@ import type { PageSource } from './page-source.tsx';
 /** Data that the server fetches before it renders a page, and that the browser then has at once. */
 export interface PageQuery {
   readonly queryKey: QueryKey;
+  /** Of any type, so that queries of all answers fit. */
   readonly queryFn?: unknown;
 }
 
@@ -62,17 +63,17 @@ export interface Route {
   /** Names of the parameters behind `?` that the server's page depends on. With one of them it is kept out of search engines and caches. */
   readonly parameters?: readonly string[];
   /** False keeps the page out of search engines, and out of shared caches. */
-  readonly index: boolean;
+  readonly isIndexed: boolean;
   /** Areas of the catalogue of messages that the page needs beside those of every first visit. */
   readonly words?: readonly LateArea[];
   /** The first screen has italics: in its heading, or in the first lines of an article. */
-  readonly italics?: boolean;
+  readonly hasItalics?: boolean;
   /** Status of the server's answer; 200 when not given. */
   readonly status?: number;
   /** The page draws its own frame, menu and titles for all addresses below it: no header and no footer of the shop. */
-  readonly ownFrame?: boolean;
+  readonly hasOwnFrame?: boolean;
   /** The page exists in sandbox mode only. */
-  readonly sandboxOnly?: boolean;
+  readonly isSandboxOnly?: boolean;
 }
 
 /** A route, and the values of its path's parameters at an address. */

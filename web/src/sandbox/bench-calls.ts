@@ -57,8 +57,10 @@ function transferOf({ expectedAmount, currency }: CryptoPayment, move: Move): Tr
     case 'unconfirmed':
       return { confirmations: 0 };
     case 'confirm':
+      // Nothing moves, and every earlier transfer is confirmed.
       return { amount: '0' };
     case 'silent':
+      // The gateway does not tell the shop.
       return { notify: false };
     case 'wrongAsset':
       return { amount: expectedAmount, currency: currency === 'ETH' ? 'USDT_ERC20' : 'ETH' };

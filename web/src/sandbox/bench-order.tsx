@@ -31,7 +31,7 @@ export function BenchOrder({ bench }: { bench: Bench }) {
           name="service"
           options={rituals.map(({ id, name, price }) => [id, `${name[language]} · ${formatPrice(price, language)}`])}
         />
-        <Button type="submit" disabled={bench.busy || rituals.length === 0} className="mt-4">
+        <Button type="submit" disabled={bench.isBusy || rituals.length === 0} className="mt-4">
           {t('sandbox.createOrder')}
         </Button>
       </form>

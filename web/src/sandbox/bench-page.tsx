@@ -13,12 +13,12 @@ import { type Bench, type LogLine, useBench } from './use-bench.ts';
 export default function BenchPage() {
   return (
     <SandboxGate>
-      <OpenBench />
+      <BenchParts />
     </SandboxGate>
   );
 }
 
-function OpenBench() {
+function BenchParts() {
   const { t } = useI18n();
   const bench = useBench();
   return (
@@ -58,7 +58,7 @@ function BenchCard({ bench }: { bench: Bench }) {
           autoComplete="off"
           spellCheck={false}
         />
-        <Button type="submit" variant="primary" disabled={bench.busy || !bench.orderId} className="mt-4">
+        <Button type="submit" variant="primary" disabled={bench.isBusy || !bench.orderId} className="mt-4">
           {t('sandbox.payCard')}
         </Button>
       </form>

@@ -23,7 +23,7 @@ export function BenchPayment({ bench }: { bench: Bench }) {
         {COINS.map((coin) => (
           <Button
             key={coin}
-            disabled={bench.busy || !bench.orderId}
+            disabled={bench.isBusy || !bench.orderId}
             aria-label={t('sandbox.openPayment', { coin })}
             onClick={() => bench.open(coin)}
           >
@@ -40,7 +40,7 @@ export function BenchPayment({ bench }: { bench: Bench }) {
           spellCheck={false}
           className="min-w-0 grow"
         />
-        <Button type="submit" isBusy={bench.busy} className="mb-0.5">
+        <Button type="submit" isBusy={bench.isBusy} className="mb-0.5">
           {t('sandbox.loadPayment')}
         </Button>
       </form>
@@ -89,17 +89,17 @@ function Moves({ bench, payment }: { bench: Bench; payment: CryptoPayment }) {
       <h3 className="mt-5 mb-3 text-lg">{t('sandbox.transfers')}</h3>
       <div className="flex flex-wrap gap-2">
         {MOVES.map((move) => (
-          <Button key={move} isBusy={bench.busy} onClick={() => bench.move(move)}>
+          <Button key={move} isBusy={bench.isBusy} onClick={() => bench.move(move)}>
             {t(`sandbox.move.${move}`)}
           </Button>
         ))}
-        <Button isBusy={bench.busy} onClick={bench.cancelAndSend}>
+        <Button isBusy={bench.isBusy} onClick={bench.cancelAndSend}>
           {t('sandbox.lateTransfer')}
         </Button>
-        <Button variant="quiet" isBusy={bench.busy} onClick={() => bench.load(payment.id)}>
+        <Button variant="quiet" isBusy={bench.isBusy} onClick={() => bench.load(payment.id)}>
           {t('sandbox.refresh')}
         </Button>
-        <Button variant="quiet" isBusy={bench.busy} onClick={bench.cancel}>
+        <Button variant="quiet" isBusy={bench.isBusy} onClick={bench.cancel}>
           {t('sandbox.cancel')}
         </Button>
       </div>

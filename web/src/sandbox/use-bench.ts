@@ -14,6 +14,7 @@ const MOST_LINES = 30;
 export type Bench = ReturnType<typeof useBench>;
 
 export interface LogLine {
+  /** Milliseconds since 1970. */
   readonly at: number;
   readonly text: string;
   readonly failed: boolean;
@@ -25,16 +26,15 @@ export function useBench() {
   const [orderId, setOrderId] = useOrderId();
   const [payment, setPayment] = useState<CryptoPayment>();
   const [log, setLog] = useState<readonly LogLine[]>([]);
-  const [busy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(false);
 
-  const addLine = (text: string, failed = false) =>
-    setLog((lines) => [{ at: Date.now(), text, failed }, ...lines].slice(0, MOST_LINES));
+  const addLine = (line: Omit<LogLine, 'at'>) => setLog((lines) => [{ at: Date.now(), ...line }, ...lines].slice(0, MOST_LINES));
   const runLogged = async (name: string, action: (api: Api) => Promise<string>) => {
     setBusy(true);
     try {
-      addLine(`${name}: ${await action(api)}`);
+      addLine({ text: `${name}: ${await action(api)}`, failed: false });
     } catch (error) {
-      addLine(`${name}: ${error instanceof Error ? error.message : String(error)}`, true);
+      addLine({ text: `${name}: ${error instanceof Error ? error.message : String(error)}`, failed: true });
     } finally {
       setBusy(false);
     }
@@ -52,7 +52,7 @@ export function useBench() {
     payment,
     /** Each action with its result, newest first. */
     log,
-    busy,
+    isBusy,
     setOrderId,
     create: (service: Service) =>
       void runLogged(service.id, async () => {

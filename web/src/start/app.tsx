@@ -68,5 +68,5 @@ function Pages({ sandbox }: { sandbox: boolean }) {
 /** The shop's header and footer around its pages, and nothing around a page that brings its own frame. */
 function Frame({ children }: { children: ReactNode }) {
   const { route } = matchRoute(useLocation().pathname, useSettings().sandbox);
-  return route.ownFrame ? <Suspense>{children}</Suspense> : <Shell>{children}</Shell>;
+  return route.hasOwnFrame ? <Suspense>{children}</Suspense> : <Shell>{children}</Shell>;
 }

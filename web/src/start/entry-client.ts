@@ -11,7 +11,7 @@ const PAINTED_MS = 500;
  */
 const { pathname, search } = location;
 const pressAgain = keepEarlyPresses();
-await drawn();
+await untilDrawn();
 preload(document.querySelector(`script[${MODULES_MARK}]`)?.getAttribute(MODULES_MARK) ?? '');
 const { start } = await import('./start.tsx');
 await start(pathname + search);
@@ -21,7 +21,7 @@ pressAgain();
  * Resolves when the page is on the screen; at once in a hidden tab, which is never drawn. A frame is on the screen only some time after its
  * callback, and what loads in between keeps it waiting on a slow line.
  */
-function drawn(): Promise<void> {
+function untilDrawn(): Promise<void> {
   return new Promise((resolve) => {
     if (document.visibilityState === 'hidden') resolve();
     new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });

@@ -75,7 +75,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   // Aliases of a ritual redirect to its canonical address.
   if (data.reading?.offer && data.reading.slug !== params.id) return movedTo(paths.ritual(data.reading.slug) + search);
 
-  const cacheable = route.index && data.status === 200 && page.search === '';
+  const cacheable = route.isIndexed && data.status === 200 && page.search === '';
   const html = drawDocument(page, data, cacheable && request.listed !== false);
   page.queryClient.clear();
   return { status: data.status, html, cacheable };
@@ -126,6 +126,7 @@ async function fetchData({ request: { language }, match, search, i18n, api, quer
   const [statuses] = await Promise.all([
     Promise.all([
       ...queries.map((query) => fetchInto(queryClient, query)),
+      // What a check brings is not sent with the page: its cache is thrown away.
       ...checks.map((query) => fetchInto(createQueryClient(), query)),
     ]),
     route.page.load(),
@@ -151,8 +152,8 @@ async function fetchInto(queryClient: QueryClient, query: PageQuery): Promise<nu
   }
 }
 
-/** The whole HTML document. `index`: it is for search engines. */
-function drawDocument(page: Page, { reading, subject }: PageData, index: boolean): string {
+/** The whole HTML document. `isIndexed`: it is for search engines. */
+function drawDocument(page: Page, { reading, subject }: PageData, isIndexed: boolean): string {
   const { request, match, pathname, i18n, api, queryClient } = page;
   const { language, basename, origin, assets } = request;
   const { route } = match;
@@ -162,8 +163,8 @@ function drawDocument(page: Page, { reading, subject }: PageData, index: boolean
   return documentHtml({
     language,
     brand: BRAND[language],
-    head: headTags({ ...address, index }),
-    structured: index
+    head: headTags({ ...address, isIndexed }),
+    structured: isIndexed
       ? structuredData({
           ...address,
           t: i18n.t,
@@ -174,7 +175,8 @@ function drawDocument(page: Page, { reading, subject }: PageData, index: boolean
         })
       : undefined,
     assets,
-    fonts: assets.fonts({ language, body, italics: route.italics ?? false, grows: !route.index }),
+    // The browser fills in the pages that are not for search engines.
+    fonts: assets.fonts({ language, body, hasItalics: route.hasItalics ?? false, willGrow: !route.isIndexed }),
     modules: modulesOf(route, language),
     body,
     state: { queries: dehydrate(queryClient, { serializeData: withoutText }), ...settings },

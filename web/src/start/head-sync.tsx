@@ -16,9 +16,9 @@ export function HeadSync() {
   const api = useApi();
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
-  const { ownFrame, path } = matchRoute(pathname, sandbox).route;
+  const { hasOwnFrame, path } = matchRoute(pathname, sandbox).route;
   // A page with its own frame writes the titles of all addresses below it.
-  const page = ownFrame ? path : pathname;
+  const page = hasOwnFrame ? path : pathname;
   const shownPage = useRef(page);
   useEffect(() => {
     if (shownPage.current === page) return;

@@ -5,7 +5,7 @@ import { ROUTES } from '../routes.tsx';
 
 /** The pages that exist: those of the sandbox in sandbox mode only. */
 export function routesOf(sandbox: boolean): readonly Route[] {
-  return ROUTES.filter((route) => sandbox || !route.sandboxOnly);
+  return ROUTES.filter((route) => sandbox || !route.isSandboxOnly);
 }
 
 /**

@@ -19,9 +19,11 @@ type ParamsAt<Path extends ReadPath, Place extends 'path' | 'query'> =
     : DeclaredParams<Path> extends { [place in Place]?: infer Values extends object }
       ? { readonly [place in Place]?: OrUndefined<Values> }
       : unknown;
+
+/** The same values, of which each may be undefined: it is then left out of the request. */
 type OrUndefined<Values extends object> = { readonly [Name in keyof Values]: Values[Name] | undefined };
 
-/** What is asked of a list, such as its filters. */
+/** The parameters behind `?` of a path, such as the filters of a list. */
 export type QueryOf<Path extends ReadPath> = OrUndefined<
   Extract<DeclaredParams<Path> extends { query?: infer Values } ? Values : never, object>
 >;
@@ -47,6 +49,7 @@ export function readPath<Path extends ReadPath>(api: Api, path: Path, params: Pa
 export function answerQuery<Path extends ReadPath>(api: Api, path: Path, params?: ParamsOf<Path>) {
   return queryOptions({
     queryKey: keyOf(path, params),
+    // `dataOf` wants a body that is certainly there, which the compiler cannot see of every path: hence `never`.
     queryFn: ({ signal }) => dataOf(readPath(api, path, params, signal) as never) as Promise<Answer<Path>>,
     staleTime: 0,
   });

@@ -17,7 +17,7 @@ export interface HeadTag {
 interface PageForHead {
   readonly subject: PageSubject;
   /** False keeps the page out of search engines. */
-  readonly index: boolean;
+  readonly isIndexed: boolean;
   /** Path without language prefix and search. */
   readonly pathname: string;
   /** The language prefix, or empty. */
@@ -34,10 +34,10 @@ export function addressOf(origin: string, prefix: string, pathname: string): str
 }
 
 /** The title and description of a page, then its tags for search engines and messengers; `noindex` for a page that is not for them. */
-export function headTags({ subject, index, pathname, basename, origin, language }: PageForHead): HeadTag[] {
+export function headTags({ subject, isIndexed, pathname, basename, origin, language }: PageForHead): HeadTag[] {
   const title = `${subject.title} | ${BRAND[language]}`;
   const tags: HeadTag[] = [{ tag: 'title', attributes: {}, text: title }, named('description', subject.description)];
-  if (!index) return [...tags, named('robots', 'noindex')];
+  if (!isIndexed) return [...tags, named('robots', 'noindex')];
   const address = (prefix: string) => addressOf(origin, prefix, pathname);
   const image = `${origin}/share/${language}/${subject.image}.png`;
   return [

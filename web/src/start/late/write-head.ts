@@ -29,7 +29,7 @@ export async function writeHead(
   if (!isShown()) return;
   const { origin } = location;
   const basename = basenameOf(location.pathname);
-  const tags = headTags({ subject: subject(), index: match.route.index && exists, pathname, basename, origin, language });
+  const tags = headTags({ subject: subject(), isIndexed: match.route.isIndexed && exists, pathname, basename, origin, language });
   for (const old of document.head.querySelectorAll(`[${HEAD_MARK}]`)) old.remove();
   document.head.append(...tags.map(elementOf));
 }

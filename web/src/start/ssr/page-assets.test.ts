@@ -32,8 +32,8 @@ test('a page with a style sheet of its own names that sheet beside those of ever
 
 const files = Object.fromEntries(FONT_FILES.map(({ file }) => [file, { file: file.replace('.woff2', '-1.woff2') }]));
 const { fonts } = readAssets({ 'src/start/entry-client.ts': { file: 'entry.js' }, ...files });
-const russian = { language: 'ru', body: '<h1>Ритуалы</h1><p>Напишите на a@b.c</p>', italics: false, grows: false } as const;
-const english = { language: 'en', body: '<h1>Rituals</h1>', italics: false, grows: false } as const;
+const russian = { language: 'ru', body: '<h1>Ритуалы</h1><p>Напишите на a@b.c</p>', hasItalics: false, willGrow: false } as const;
+const english = { language: 'en', body: '<h1>Rituals</h1>', hasItalics: false, willGrow: false } as const;
 const names = (addresses: readonly string[]) => addresses.map((address) => address.replace(/-wght|-1\.woff2|\//g, ''));
 
 test('a page preloads the fonts of its letters only, and italics where it shows them', () => {
@@ -43,7 +43,7 @@ test('a page preloads the fonts of its letters only, and italics where it shows 
     'golos-text-cyrillic-normal',
     'golos-text-latin-normal',
   ]);
-  expect(names(fonts({ ...english, italics: true }).now)).toEqual([
+  expect(names(fonts({ ...english, hasItalics: true }).now)).toEqual([
     'cormorant-latin-normal',
     'cormorant-latin-italic',
     'golos-text-latin-normal',
@@ -57,8 +57,8 @@ test('a heading with letters of another alphabet or with rare letters has all th
 });
 
 test('a page that the browser draws on has the fonts of both alphabets from the first draw', () => {
-  expect(names(fonts({ ...russian, grows: true }).now)).toContain('cormorant-latin-normal');
-  expect(names(fonts({ ...english, grows: true }).now)).toContain('cormorant-cyrillic-normal');
+  expect(names(fonts({ ...russian, willGrow: true }).now)).toContain('cormorant-latin-normal');
+  expect(names(fonts({ ...english, willGrow: true }).now)).toContain('cormorant-cyrillic-normal');
 });
 
 test('what a page does not preload it fetches later, each file once', () => {

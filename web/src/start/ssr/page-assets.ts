@@ -29,9 +29,9 @@ interface Letters {
   readonly language: Language;
   /** The page's HTML. */
   readonly body: string;
-  readonly italics: boolean;
+  readonly hasItalics: boolean;
   /** The browser will draw more than the HTML has, so letters of both alphabets are to be expected. */
-  readonly grows: boolean;
+  readonly willGrow: boolean;
 }
 
 /** Reads the addresses from the manifest of the browser's build. Throws when the entry is missing. */
@@ -63,9 +63,9 @@ export function readAssets(manifest: Manifest): PageAssets {
 }
 
 /** Does a page's first draw need a file, whose family sets this text? The rare letters of a part `-more` are expected only where they stand. */
-function isNeeded({ style, part }: FontFile, { language, italics, grows }: Letters, text: string): boolean {
-  if (style === 'italic' && !italics) return false;
-  if (grows && !part.endsWith('-more')) return true;
+function isNeeded({ style, part }: FontFile, { language, hasItalics, willGrow }: Letters, text: string): boolean {
+  if (style === 'italic' && !hasItalics) return false;
+  if (willGrow && !part.endsWith('-more')) return true;
   return charactersIn(part, language).test(text);
 }
 

@@ -15,7 +15,7 @@ export type SchemaNode = Readonly<Record<string, unknown>>;
 /** A page that a list names. */
 type ListedPage = readonly [name: string, path: string];
 
-interface StructuredDataOf {
+interface DescribedPage {
   readonly pathname: string;
   readonly basename: string;
   readonly origin: string;
@@ -31,12 +31,12 @@ interface StructuredDataOf {
 }
 
 /** What search engines are told about a page: schema.org as JSON-LD. Only the server writes it. */
-export function structuredData(page: StructuredDataOf): SchemaNode | undefined {
+export function structuredData(page: DescribedPage): SchemaNode | undefined {
   const graph = nodesOf(page);
   return graph.length > 0 ? { '@context': 'https://schema.org', '@graph': graph } : undefined;
 }
 
-function nodesOf(page: StructuredDataOf): SchemaNode[] {
+function nodesOf(page: DescribedPage): SchemaNode[] {
   const { services, cards, reading } = page;
   if (reading?.isLegal) return [];
   if (reading) return readingNodes(page, reading);
@@ -47,7 +47,7 @@ function nodesOf(page: StructuredDataOf): SchemaNode[] {
   return nodes;
 }
 
-function organization({ origin, language, supportEmail }: StructuredDataOf): SchemaNode {
+function organization({ origin, language, supportEmail }: DescribedPage): SchemaNode {
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
@@ -58,7 +58,7 @@ function organization({ origin, language, supportEmail }: StructuredDataOf): Sch
   };
 }
 
-function webSite(page: StructuredDataOf): SchemaNode {
+function webSite(page: DescribedPage): SchemaNode {
   const { origin, language } = page;
   return {
     '@type': 'WebSite',
@@ -75,26 +75,26 @@ function webSite(page: StructuredDataOf): SchemaNode {
   };
 }
 
-function serviceList(page: StructuredDataOf, services: readonly Service[]): SchemaNode {
+function serviceList(page: DescribedPage, services: readonly Service[]): SchemaNode {
   return itemList(
     page,
     services.map(({ slug, name }) => [name[page.language], paths.ritual(slug)]),
   );
 }
 
-function cardList(page: StructuredDataOf, cards: readonly ReadingCard[]): SchemaNode {
+function cardList(page: DescribedPage, cards: readonly ReadingCard[]): SchemaNode {
   return itemList(
     page,
     cards.map(({ name, source, slug }) => [name, source === 'services' ? paths.ritual(slug) : paths.article(slug)]),
   );
 }
 
-function itemList(page: StructuredDataOf, listed: readonly ListedPage[]): SchemaNode {
+function itemList(page: DescribedPage, listed: readonly ListedPage[]): SchemaNode {
   return { '@type': 'ItemList', numberOfItems: listed.length, itemListElement: listItems(page, listed, 'url') };
 }
 
 /** The numbered pages of a list. `link` is the property that holds the address of each. */
-function listItems(page: StructuredDataOf, listed: readonly ListedPage[], link: 'url' | 'item'): SchemaNode[] {
+function listItems(page: DescribedPage, listed: readonly ListedPage[], link: 'url' | 'item'): SchemaNode[] {
   return listed.map(([name, path], index) => ({
     '@type': 'ListItem',
     position: index + 1,
@@ -103,7 +103,7 @@ function listItems(page: StructuredDataOf, listed: readonly ListedPage[], link: 
   }));
 }
 
-function readingNodes(page: StructuredDataOf, reading: Reading): SchemaNode[] {
+function readingNodes(page: DescribedPage, reading: Reading): SchemaNode[] {
   const { t, pathname } = page;
   const trail = breadcrumbs(page, [
     [t('frame.articles'), paths.articles()],
@@ -115,12 +115,12 @@ function readingNodes(page: StructuredDataOf, reading: Reading): SchemaNode[] {
 }
 
 /** The way from the home page to this one, by the pages between. */
-function breadcrumbs(page: StructuredDataOf, listed: readonly ListedPage[]): SchemaNode {
+function breadcrumbs(page: DescribedPage, listed: readonly ListedPage[]): SchemaNode {
   const trail: readonly ListedPage[] = [[page.t('frame.home'), paths.home()], ...listed];
   return { '@type': 'BreadcrumbList', itemListElement: listItems(page, trail, 'item') };
 }
 
-function article(page: StructuredDataOf, reading: Reading): SchemaNode {
+function article(page: DescribedPage, reading: Reading): SchemaNode {
   const { origin, language, subject, pathname } = page;
   return {
     '@type': 'Article',
@@ -137,7 +137,7 @@ function article(page: StructuredDataOf, reading: Reading): SchemaNode {
   };
 }
 
-function service(page: StructuredDataOf, reading: Reading, offer: Offer): SchemaNode {
+function service(page: DescribedPage, reading: Reading, offer: Offer): SchemaNode {
   // A special intention costs a fixed price. The price in the catalogue's row is never charged.
   const price = offer.id === SPECIAL_INTENTION_SERVICE ? centsToDollars(SPECIAL_INTENTION_PRICE) : offer.price;
   return {
@@ -156,6 +156,6 @@ function service(page: StructuredDataOf, reading: Reading, offer: Offer): Schema
   };
 }
 
-function address({ origin, basename }: StructuredDataOf, path: string): string {
+function address({ origin, basename }: DescribedPage, path: string): string {
   return addressOf(origin, basename, path);
 }
