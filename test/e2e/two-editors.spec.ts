@@ -38,7 +38,7 @@ test('of two editors of a ritual the second brings back no former price, and cho
 
   await intro.fill('Introduction of the first editor.');
   await page.getByRole('button', { name: words('content.saveDraft') }).click();
-  const meeting = page.getByRole('region', { name: words('staff.met') });
+  const meeting = page.getByRole('region', { name: words('staff.conflict') });
   await expect(meeting).toBeFocused();
   await expect(meeting.getByRole('listitem')).toContainText(/330[.,]50?/);
   await expectNoAxeViolations(page);

@@ -15,7 +15,7 @@ export function TextChange({ change }: { change: PlannedChange }) {
     <li className="grid gap-x-4 gap-y-1 py-2 md:grid-cols-[11rem_1fr]">
       <span className="text-muted">{labelOf(change)}</span>
       <div className="flex min-w-0 flex-col gap-1">
-        {before !== null && <Compared mark="del" heading={t('staff.metBefore')} text={before} other={after} {...side} />}
+        {before !== null && <Compared mark="del" heading={t('staff.before')} text={before} other={after} {...side} />}
         <Compared mark="ins" heading={t('content.after')} text={after} other={before} {...side} />
       </div>
     </li>

@@ -8,7 +8,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const everywhere = [
     { keys: 'Ctrl K', label: t('staff.palette') },
-    { keys: '?', label: t('staff.keys') },
+    { keys: '?', label: t('staff.shortcuts') },
     { keys: '/', label: t('staff.keySearch') },
   ];
   const inRows = [
@@ -18,7 +18,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   ];
   const rows = [...everywhere, ...(hasRows() ? inRows : []), ...shownShortcuts()];
   return (
-    <Modal open onClose={onClose} title={t('staff.keys')}>
+    <Modal open onClose={onClose} title={t('staff.shortcuts')}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2 text-sm">
         {rows.map(({ keys, label }) => keys && <KeysLine key={keys} keys={keys} label={label} />)}
       </dl>

@@ -15,8 +15,8 @@ export function TopBar({ onOpen }: { onOpen: (dialog: KeyDialog) => void }) {
       <PaletteButton onOpen={() => onOpen('palette')} className="-ml-2.5 mr-auto md:hidden" />
       <LanguageSwitch />
       <IconButton
-        label={t('staff.keys')}
-        title={`${t('staff.keys')} (?)`}
+        label={t('staff.shortcuts')}
+        title={`${t('staff.shortcuts')} (?)`}
         onClick={() => onOpen('keys')}
         className="text-muted max-md:hidden pointer-coarse:hidden"
       >

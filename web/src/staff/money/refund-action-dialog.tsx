@@ -20,7 +20,7 @@ interface DialogProps {
 export function RefundActionDialog({ action, refund, onClose }: DialogProps) {
   const { t, language } = useI18n();
   // A refund that was sent is ended because its money has come back.
-  const words = action === 'reject' && refund.sent ? 'returned' : action;
+  const words = action === 'reject' && refund.sent ? 'rejectSent' : action;
   const form = useRefundAction(action, refund, onClose);
   const { text } = form.values;
   const [isSeen, setSeen] = useState(false);
@@ -33,7 +33,7 @@ export function RefundActionDialog({ action, refund, onClose }: DialogProps) {
       choose={
         <>
           <MoneyFacts refund={refund} />
-          <p>{t(`staffRefunds.choose.${words}`)}</p>
+          <p>{t(`staffRefunds.advice.${words}`)}</p>
           {action === 'send' && <ReferenceField form={form} />}
           {action === 'reject' && <ReasonField form={form} />}
           {action === 'confirm' && (

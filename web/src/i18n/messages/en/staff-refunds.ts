@@ -40,35 +40,35 @@ export default {
   'staffRefunds.act.confirm': 'Confirm the sending…',
   'staffRefunds.act.reject': 'End the refund…',
   'staffRefunds.title.link': 'Send the link for the refund of order {number} again',
-  'staffRefunds.choose.link': 'The link goes to the mailbox or phone of the account that has the order, and to nobody else.',
+  'staffRefunds.advice.link': 'The link goes to the mailbox or phone of the account that has the order, and to nobody else.',
   'staffRefunds.review.link': 'The client gets a new link for three days. Earlier links end at once.',
   'staffRefunds.confirm.link': 'Send the link',
   'staffRefunds.done.link': 'The link is on its way',
   'staffRefunds.title.pay': 'Refund of order {number} by the card gateway',
-  'staffRefunds.choose.pay': 'The card gateway gives this sum back to the card that has paid.',
+  'staffRefunds.advice.pay': 'The card gateway gives this sum back to the card that has paid.',
   'staffRefunds.review.pay': 'The money goes at once and cannot be called back. The client gets an e-mail.',
   'staffRefunds.confirm.pay': 'Pay back',
   'staffRefunds.done.pay': 'The card gateway pays',
   'staffRefunds.title.send': 'Refund of order {number}: sent',
-  'staffRefunds.choose.send':
+  'staffRefunds.advice.send':
     'First send exactly this sum yourself: the shop sends nothing. Then write down by what it is found.',
   'staffRefunds.review.send': 'The refund stands as sent under your name, and the client gets an e-mail with this reference.',
   'staffRefunds.confirm.send': 'Record the sending',
   'staffRefunds.done.send': 'The sending is recorded',
   'staffRefunds.title.confirm': 'Confirm the refund of order {number}',
-  'staffRefunds.choose.confirm': 'Find the transfer in the network, at the gateway or at the bank. Compare sum and address.',
+  'staffRefunds.advice.confirm': 'Find the transfer in the network, at the gateway or at the bank. Compare sum and address.',
   'staffRefunds.seen': 'I have seen the transfer: exactly this sum went.',
   'staffRefunds.review.confirm':
     'The refund is done, under your name. A paid order of which nothing is left is cancelled unless its ritual has begun.',
   'staffRefunds.confirm.confirm': 'Confirm',
   'staffRefunds.done.confirm': 'The refund is done',
   'staffRefunds.title.reject': 'End the refund of order {number}',
-  'staffRefunds.choose.reject': 'Only for what was not sent. The money stays in the shop until a new refund begins.',
+  'staffRefunds.advice.reject': 'Only for what was not sent. The money stays in the shop until a new refund begins.',
   'staffRefunds.review.reject':
     'The refund ends under your name, and the client’s link with it. A cancelled order stays cancelled.',
-  'staffRefunds.choose.returned':
+  'staffRefunds.advice.rejectSent':
     'Only when the money did not arrive and the shop has it again: look yourself. It can be refunded anew.',
-  'staffRefunds.review.returned':
+  'staffRefunds.review.rejectSent':
     'The refund ends under your name. The client hears that the money did not arrive and will be sent again.',
   'staffRefunds.confirm.reject': 'End it',
   'staffRefunds.done.reject': 'The refund has ended',

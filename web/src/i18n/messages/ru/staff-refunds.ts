@@ -41,35 +41,35 @@ export default {
   'staffRefunds.act.confirm': 'Подтвердить отправку…',
   'staffRefunds.act.reject': 'Прекратить возврат…',
   'staffRefunds.title.link': 'Снова отправить ссылку для возврата по заказу {number}',
-  'staffRefunds.choose.link': 'Ссылка уйдёт на почту или телефон учётной записи, которой принадлежит заказ, и никому больше.',
+  'staffRefunds.advice.link': 'Ссылка уйдёт на почту или телефон учётной записи, которой принадлежит заказ, и никому больше.',
   'staffRefunds.review.link': 'Клиент получит новую ссылку на трое суток. Прежние ссылки сразу перестанут работать.',
   'staffRefunds.confirm.link': 'Отправить ссылку',
   'staffRefunds.done.link': 'Ссылка отправляется',
   'staffRefunds.title.pay': 'Возврат по заказу {number} через шлюз карты',
-  'staffRefunds.choose.pay': 'Шлюз карты вернёт эту сумму на ту карту, с которой платили.',
+  'staffRefunds.advice.pay': 'Шлюз карты вернёт эту сумму на ту карту, с которой платили.',
   'staffRefunds.review.pay': 'Деньги уйдут сразу, отозвать их нельзя. Клиент получит письмо.',
   'staffRefunds.confirm.pay': 'Вернуть деньги',
   'staffRefunds.done.pay': 'Шлюз карты возвращает деньги',
   'staffRefunds.title.send': 'Возврат по заказу {number}: отправлен',
-  'staffRefunds.choose.send':
+  'staffRefunds.advice.send':
     'Сначала сами отправьте ровно эту сумму: магазин ничего не отправляет. Потом запишите, как её найти.',
   'staffRefunds.review.send': 'Возврат будет записан отправленным под вашим именем, а клиент получит письмо с этим номером.',
   'staffRefunds.confirm.send': 'Записать отправку',
   'staffRefunds.done.send': 'Отправка записана',
   'staffRefunds.title.confirm': 'Подтвердить возврат по заказу {number}',
-  'staffRefunds.choose.confirm': 'Найдите перевод в сети, у шлюза или в банке. Сверьте сумму и адрес.',
+  'staffRefunds.advice.confirm': 'Найдите перевод в сети, у шлюза или в банке. Сверьте сумму и адрес.',
   'staffRefunds.seen': 'Перевод проверен мной: ушла ровно эта сумма.',
   'staffRefunds.review.confirm':
     'Возврат завершится под вашим именем. Оплаченный заказ, от денег которого ничего не осталось, будет отменён, если ритуал не начат.',
   'staffRefunds.confirm.confirm': 'Подтвердить',
   'staffRefunds.done.confirm': 'Возврат завершён',
   'staffRefunds.title.reject': 'Прекратить возврат по заказу {number}',
-  'staffRefunds.choose.reject': 'Только если деньги не отправлены. Они останутся в магазине до нового возврата.',
+  'staffRefunds.advice.reject': 'Только если деньги не отправлены. Они останутся в магазине до нового возврата.',
   'staffRefunds.review.reject':
     'Возврат прекратится под вашим именем, а с ним и ссылка клиента. Отменённый заказ останется отменённым.',
-  'staffRefunds.choose.returned':
+  'staffRefunds.advice.rejectSent':
     'Только если деньги не дошли и снова у магазина: проверьте это сами. Их можно будет вернуть заново.',
-  'staffRefunds.review.returned':
+  'staffRefunds.review.rejectSent':
     'Возврат прекратится под вашим именем. Клиент узнает, что деньги до него не дошли и что их отправят снова.',
   'staffRefunds.confirm.reject': 'Прекратить',
   'staffRefunds.done.reject': 'Возврат прекращён',

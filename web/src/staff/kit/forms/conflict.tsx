@@ -70,15 +70,15 @@ function Merge<Values extends object>({ form, newer, error, wordsOf }: MergeProp
     <section
       ref={box}
       tabIndex={-1}
-      aria-label={t('staff.met')}
+      aria-label={t('staff.conflict')}
       className="flex flex-col gap-3 rounded-card bg-gold-soft px-4 py-3 text-gold-ink text-sm"
     >
       <p role="alert" className="font-semibold">
-        {t('staff.met')}
+        {t('staff.conflict')}
       </p>
       {taken.length > 0 && (
         <>
-          <p>{t('staff.metTaken')}</p>
+          <p>{t('staff.conflictTaken')}</p>
           <ul className="flex flex-col gap-3">
             {taken.map((name) => (
               <TakenField key={name} name={name} newer={newer} wordsOf={wordsOf} />
@@ -86,11 +86,11 @@ function Merge<Values extends object>({ form, newer, error, wordsOf }: MergeProp
           </ul>
         </>
       )}
-      {contested.length > 0 && <p>{t('staff.metBoth')}</p>}
+      {contested.length > 0 && <p>{t('staff.conflictBoth')}</p>}
       {contested.map((name) => (
         <ContestedField key={name} name={name} form={form} newer={newer} wordsOf={wordsOf} box={box} />
       ))}
-      {contested.length === 0 && isDirty && <p>{t('staff.metSave')}</p>}
+      {contested.length === 0 && isDirty && <p>{t('staff.conflictSave')}</p>}
     </section>
   );
 }
@@ -110,8 +110,8 @@ function TakenField<Values extends object>({ name, newer, wordsOf }: FieldProps<
   return (
     <li className="flex flex-col gap-1">
       <span className="font-semibold">{words.label}</span>
-      <Compared heading={t('staff.metBefore')} mark="del" other={now.text} {...before} />
-      <Compared heading={t('staff.metNow')} mark="ins" other={before.text} {...now} />
+      <Compared heading={t('staff.before')} mark="del" other={now.text} {...before} />
+      <Compared heading={t('staff.now')} mark="ins" other={before.text} {...now} />
     </li>
   );
 }
@@ -135,12 +135,12 @@ function ContestedField<Values extends object>({ name, form, newer, wordsOf, box
   return (
     <fieldset className="grid min-w-0 gap-3 sm:grid-cols-2">
       <legend className="mb-1 font-semibold">{words.label}</legend>
-      <Side heading={t('staff.metMine')} value={mine} other={theirs}>
+      <Side heading={t('staff.conflictMine')} value={mine} other={theirs}>
         <Button aria-label={t('staff.keepMineOf', { name: words.label })} onClick={() => choose('mine')}>
           {t('staff.keepMine')}
         </Button>
       </Side>
-      <Side heading={t('staff.metTheirs')} value={theirs} other={mine}>
+      <Side heading={t('staff.conflictTheirs')} value={theirs} other={mine}>
         <Button aria-label={t('staff.takeTheirsOf', { name: words.label })} onClick={() => choose('theirs')}>
           {t('staff.takeTheirs')}
         </Button>

@@ -70,7 +70,7 @@ export function DeleteViewDialog({ view, onClose, onDeleted }: DeleteProps) {
       form={deletion}
       onClose={onClose}
       title={t('staff.deleteViewTitle', { name: view.name })}
-      action={t('staff.viewDelete')}
+      action={t('staff.confirmDeleteView')}
     >
       <p>{t(view.isShared ? 'staff.deleteSharedView' : 'staff.deleteOwnView')}</p>
     </AskDialog>
