@@ -39,12 +39,12 @@ function report() {
     faults: results.reduce((sum, { faults }) => sum + faults, 0),
   };
   console.log();
-  const isEnough = [...results, all].map(({ room, caught, faults }) => {
+  const verdicts = [...results, all].map(({ room, caught, faults }) => {
     const percent = faults === 0 ? 100 : (100 * caught) / faults;
     const least = room === all.room ? LEAST.all : LEAST.room;
     const complaint = percent < least ? `, fewer than ${least} %` : '';
     console.log(`${room}: ${caught} of ${faults} faults caught, ${percent.toFixed(1)} %${complaint}`);
     return percent >= least;
   });
-  process.exitCode = isEnough.every(Boolean) ? 0 : 1;
+  process.exitCode = verdicts.every(Boolean) ? 0 : 1;
 }

@@ -52,6 +52,7 @@ function unpack(woff: Buffer): Buffer {
   return Buffer.concat([header, ...directory, ...tables.map(({ data }) => padded(data))]);
 }
 
+/** A table by its entry in WOFF's directory: tag, offset, packed length, length and checksum, four bytes each. */
 function readTable(woff: Buffer, at: number) {
   const [offset, packedLength, length] = [4, 8, 12].map((step) => woff.readUInt32BE(at + step)) as [number, number, number];
   const packed = woff.subarray(offset, offset + packedLength);

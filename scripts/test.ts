@@ -1,5 +1,5 @@
 // Runs every check and every suite, also after a failure, and prints the sum in the last line. `--everything` runs all tests on both
-// databases and screens with their full counts; `--changed` what a change can break; `--checks` the checks and the unit tests; `--small` one
+// databases and screens, in larger numbers; `--changed` what a change can break; `--checks` the checks and the unit tests; `--small` one
 // check, one file of tests and one story.
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,10 @@ const flag = { type: 'boolean', default: false } as const;
 const options = { everything: flag, changed: flag, checks: flag, small: flag };
 const { everything, changed, checks: onlyChecks, small: isSmall } = parseArgs({ options }).values;
 
-/** How many rows, requests and senders the tests that may have many get, and on how many databases and screens the others run. */
+/**
+ * How many rows, requests and senders the tests that may have many get, and on how many databases and screens the others run. `make torture`
+ * sets the largest, `full`.
+ */
 const crowd = everything ? 'small' : 'few';
 // `make test` starts its own smallest form, and must find its own reports afterwards.
 const reports = isSmall ? '.cache/reports/small' : '.cache/reports';

@@ -31,7 +31,7 @@ export async function panelRequests(databaseUrl: string): Promise<readonly Measu
     request('orders by e-mail', withEach('orders?q=', emails)),
     request('orders by name', withEach('orders?q=', names)),
     request('orders by a common name', withEach('orders?q=', COMMON_NAMES)),
-    request('orders by transaction', withEach('orders?q=', addresses)),
+    request('orders by address of a payment', withEach('orders?q=', addresses)),
     request('orders by sum and state', withEach('orders?sort=', ['-total', 'total', 'status', '-status'])),
     request('an order', withEach('orders/', ids)),
     request('clients', ['clients']),

@@ -22,7 +22,7 @@ const AT_ONCE = 250;
 /** Fills the tables of an empty shop with customers, orders and their ledger. Each batch of orders is stored whole or not at all. */
 export async function fillWithLoad(queries: Queries, size: LoadSize, now: Date): Promise<void> {
   const clients = Array.from({ length: size.clients }, (_, number) => makeClient(number, now));
-  for (const some of batches(clients)) await insertClients(queries, some);
+  for (const batch of batches(clients)) await insertClients(queries, batch);
   for (const numbers of batches(Array.from({ length: size.orders }, (_, number) => number))) {
     const stories = numbers.map((number) => {
       // A prime number spreads the orders of neighbouring days over all clients.
@@ -32,7 +32,7 @@ export async function fillWithLoad(queries: Queries, size: LoadSize, now: Date):
     await insertStories(queries, stories);
   }
   const consultations = Array.from({ length: size.consultations }, (_, number) => toConsultation(number, now));
-  for (const some of batches(consultations)) await insert(queries, 'consultations', some);
+  for (const batch of batches(consultations)) await insert(queries, 'consultations', batch);
   await sql`update receipt_counter set last = (select coalesce(max(receipt_number), 0) from orders)`.execute(queries);
   await sql`select setval('order_numbers', max(number)) from orders`.execute(queries);
 }

@@ -86,6 +86,7 @@ function statusAt(number: number, age: number): OrderStatus {
 /** How many of the newest orders are paid. */
 const paidOf = (orders: number) => Math.floor(orders / 5) * 4 + Math.min(orders % 5, 4);
 
+/** Is the status beyond the first of the path? Those beside the path have no place in it. */
 const isPaid = (status: OrderStatus) => PATH.indexOf(status) > 0;
 
 /** What a paid order goes through. */

@@ -27,6 +27,7 @@ export interface FakeCall {
   /** '?email=anna@example.com', or empty. */
   readonly search: string;
   readonly body: Record<string, unknown>;
+  /** The idempotency key. */
   readonly key: string | null;
   /** The ETag of what the request changes. */
   readonly version: string | null;

@@ -76,7 +76,7 @@ export const PROFILE_FIELDS: Readonly<Record<ProfileField, ProfileFieldRule>> = 
     control: { kind: 'masked', mask: DATE_MASK, inputMode: 'numeric', sample: 'account.dateSample' },
     maxLength: 10,
     autoComplete: 'bday',
-    check: emptyOr((date) => isBirthDate(date), 'account.birthDateWrong'),
+    check: emptyOr(isBirthDate, 'account.birthDateWrong'),
   },
   birthTime: {
     control: { kind: 'masked', mask: TIME_MASK, inputMode: 'numeric', sample: 'account.timeSample' },

@@ -34,6 +34,7 @@ export function NamesCard({ user }: { user: User }) {
       )}
       {names?.length === 0 && <p className="mt-3">{t('sankalpa.nobody')}</p>}
       <ul>
+        {/* Names may be equal: the key of each is its place. */}
         {Object.entries(names ?? []).map(([index, name]) => (
           <li key={index} className="flex flex-wrap items-start gap-x-4 gap-y-1 border-line border-b py-3 last:border-b-0">
             <div className="min-w-0 grow">

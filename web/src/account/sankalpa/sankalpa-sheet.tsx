@@ -36,6 +36,7 @@ export function SankalpaSheet({ sheet, isLarge = false, below, beside }: Sankalp
         <h3 className={PART_TITLE}>{t('sankalpa.forWhom')}</h3>
         {sheet.lines.length === 0 && <p className="text-danger">{t('sankalpa.nobody')}</p>}
         <ul>
+          {/* Lines may be equal: the key of each is its place. */}
           {Object.entries(sheet.lines).map(([index, line]) => (
             <li key={index} className="flex items-start gap-2 py-3">
               <PersonLine line={line}>{below?.(line)}</PersonLine>

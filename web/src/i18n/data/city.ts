@@ -20,7 +20,7 @@ export function suggestCities(cities: readonly City[], typed: string, language: 
   const wanted = typed.trim().toLowerCase();
   if (wanted.length < FEWEST_LETTERS) return [];
   const rank = (city: City) =>
-    Math.min(placeOf(wanted, city[language]), ...LANGUAGES.map((any) => placeOf(wanted, city[any]) + OTHER_LANGUAGE));
+    Math.min(placeOf(wanted, city[language]), ...LANGUAGES.map((other) => placeOf(wanted, city[other]) + OTHER_LANGUAGE));
   return cities
     .filter((city) => rank(city) < Number.POSITIVE_INFINITY)
     .toSorted((one, other) => rank(one) - rank(other))
