@@ -3,7 +3,8 @@ import { MIGRATIONS_TABLE } from '../src/adapters/postgres/migrations.ts';
 
 /**
  * Statements that would bring the tables, as the migrations left them, to what the entities say. Only tables, columns and their types
- * count: checks, indexes, references, defaults and triggers are written in the migrations alone. The table that records the migrations has no entity: it is left out.
+ * count: checks, indexes, references, defaults and triggers are written in the migrations alone. The table that records the migrations has no
+ * entity: it is left out.
  */
 export async function schemaDifference(orm: MikroORM): Promise<string[]> {
   const difference = await orm.schema.getUpdateSchemaSQL({ wrap: false });
