@@ -112,7 +112,7 @@ const featureDoors: readonly string[] = [
   'web/src/staff/keys/scope-words.ts',
   'web/src/staff/webhooks/webhook-health-card.tsx',
   'web/src/staff/frame/gate.tsx',
-  'web/src/staff/frame/staff-member.ts',
+  'web/src/staff/frame/visitor.ts',
   'web/src/account/fields/profile-fields.ts',
   'web/src/account/fields/profile-input.tsx',
   'web/src/account/fields/star-words.ts',

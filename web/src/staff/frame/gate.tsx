@@ -6,8 +6,8 @@ import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { SecondFactor } from '../sign-in/second-factor.tsx';
-import type { Visitor } from './staff-member.ts';
 import { useClosePanel, useSignOut } from './use-leave.ts';
+import type { Visitor } from './visitor.ts';
 
 type OutsiderKind = Exclude<Visitor['kind'], 'member'>;
 

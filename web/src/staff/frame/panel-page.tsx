@@ -10,12 +10,12 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import { ErrorCard } from '../kit/page/page-parts.tsx';
 import type { StaffMember } from '../kit/page/panel.tsx';
-import { PartnerLogin, placeOf } from '../sign-in/partner-login.tsx';
+import { homeOf, PartnerLogin } from '../sign-in/partner-login.tsx';
 import { GatePage, SignInAgain, Threshold } from './gate.tsx';
 import { PanelFrame } from './panel-frame.tsx';
-import { visitorQuery } from './staff-member.ts';
 import { useIdleMark } from './use-idle-mark.ts';
 import { useVisitorRecheck } from './use-visitor-recheck.ts';
+import { visitorQuery } from './visitor.ts';
 
 /**
  * The panel of the people who run the shop, for those who may enter. When the session of somebody who works here ends, the page stays as it
@@ -90,7 +90,7 @@ function OtherDashboard({ member }: { member: StaffMember }) {
   const { t } = useI18n();
   return (
     <GatePage title={t('frame.notFound')}>
-      <Link to={placeOf(member)} className={buttonClass('primary')}>
+      <Link to={homeOf(member)} className={buttonClass('primary')}>
         {t('staff.toOwnPlace')}
       </Link>
     </GatePage>

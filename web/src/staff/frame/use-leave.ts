@@ -7,7 +7,7 @@ import { forgetPerson } from '../../memory/late/forget-person.ts';
 import { paths } from '../../paths.ts';
 import { toast } from '../../ui/toast.tsx';
 import { unsubscribe } from '../sign-in/push-browser.ts';
-import { visitorQuery } from './staff-member.ts';
+import { visitorQuery } from './visitor.ts';
 
 /** Closes the panel: one step back, or to the shop when the panel was the first page of the tab. */
 export function useClosePanel(): () => void {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
-import { visitorQuery } from './staff-member.ts';
+import { visitorQuery } from './visitor.ts';
 
 /** Codes of refusals that mean that the session has ended, or that the person's rights have changed. */
 const RECHECK_CODES: ReadonlySet<string> = new Set(['not_signed_in', 'not_allowed', 'second_factor_required']);

@@ -5,7 +5,7 @@ import { LoginForm } from '../../account/login/login-form.tsx';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { GatePage, Threshold } from '../frame/gate.tsx';
-import { visitorQuery } from '../frame/staff-member.ts';
+import { visitorQuery } from '../frame/visitor.ts';
 import { ErrorCard } from '../kit/page/page-parts.tsx';
 
 /** The page on which partners sign in; they go on to their dashboard. Others of the staff may use it too, and go on to the panel. */
@@ -14,7 +14,7 @@ export function PartnerLogin() {
   const query = useQuery(visitorQuery(useApi()));
   const visitor = query.data;
   const readVisitor = () => void query.refetch();
-  if (visitor?.kind === 'member') return <GoOn place={placeOf(visitor.member)} />;
+  if (visitor?.kind === 'member') return <GoOn place={homeOf(visitor.member)} />;
   if (visitor && visitor.kind !== 'nobody') return <Threshold kind={visitor.kind} onEntered={readVisitor} />;
   return (
     <GatePage title={t('staff.partnerLogin')}>
@@ -30,7 +30,7 @@ export function PartnerLogin() {
 }
 
 /** Where a member of the staff works: a partner's people on their dashboard, all others in the panel. */
-export function placeOf({ role, partner }: { role: string; partner: string | null }): string {
+export function homeOf({ role, partner }: { role: string; partner: string | null }): string {
   return role === 'partner' && partner !== null ? `/partner-dashboard/${encodeURIComponent(partner)}` : '/admin-panel';
 }
 
