@@ -15,7 +15,7 @@ import { Awaited, Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { type ClientField, hasBirthData, newValues } from './client-values.ts';
 import { type ClientDetail, useClient } from './queries.ts';
-import { type ClientFormState, openClient, useClientForm, useNewClientForm } from './use-client-form.ts';
+import { type ClientFormState, savedClient, useClientForm, useNewClientForm } from './use-client-form.ts';
 
 /** The page that creates a client. */
 export function NewClient() {
@@ -47,7 +47,7 @@ export function EditClient() {
 }
 
 function KnownClientForm({ client }: { client: ClientDetail & { readonly etag: string } }) {
-  return <ClientForm form={useClientForm(client.id, openClient(client))} />;
+  return <ClientForm form={useClientForm(client.id, savedClient(client))} />;
 }
 
 interface ClientFormProps {

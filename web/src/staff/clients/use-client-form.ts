@@ -17,7 +17,7 @@ type Wire = components['schemas'];
 type OpenedClient = Saved<ClientValues, string>;
 export type ClientFormState = ReturnType<typeof useNewClientForm> | ReturnType<typeof useClientForm>;
 
-export const openClient = (client: ClientDetail & { etag: string }): OpenedClient => ({
+export const savedClient = (client: ClientDetail & { etag: string }): OpenedClient => ({
   version: client.etag,
   values: valuesOf(client),
 });
@@ -34,7 +34,7 @@ export function useNewClientForm(opened: OpenedClient) {
 export function useClientForm(id: string, opened: OpenedClient) {
   return useRecordForm({
     ...useClientSetup(id, opened),
-    open: openClient,
+    toSaved: savedClient,
     save: (api, { version, values, base }) => {
       const body = { ...profileOf(values, base), language: values.language } as Wire['ClientInput'];
       return tagged(api.PUT('/api/admin/clients/{id}', { params: { path: { id }, header: { 'If-Match': version } }, body }));

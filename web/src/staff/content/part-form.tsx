@@ -43,7 +43,7 @@ export function PartForm({ id, opened: { items, etag }, edited, onDone }: PartFo
     ...setup,
     // Of a part that somebody has removed meanwhile, what was read counts.
     saved: { version: etag, values: valuesOf(items[index] ?? edited) },
-    open: (stored: OpenedParts) => ({ version: stored.etag, values: EMPTY }),
+    toSaved: (stored: OpenedParts) => ({ version: stored.etag, values: EMPTY }),
     under: `/items/${isNew ? items.length : index}`,
     save: (_, { values, version }) => {
       const part = { ...values, id: edited?.id ?? newId, ahutis: Number(values.ahutis) };

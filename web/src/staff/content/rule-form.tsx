@@ -111,7 +111,7 @@ function useRuleForm({ id, opened: { items, etag }, edited, onDone }: RuleFormPr
     ...useRecordMemory<Values>(settingsDraft, draftName, EMPTY),
     ...setup,
     saved: edited ? { version: '', values: valuesOf(edited) } : NEW,
-    open: () => NEW,
+    toSaved: () => NEW,
     under: `/items/${index}`,
     save: (_, { values }) => setup.store(etag, items.toSpliced(index, 1, ruleOf(values))),
     onSaved: onDone,

@@ -12,16 +12,16 @@ export type Editing = ReturnType<typeof useEditing>;
 export function useEditing<Edited extends EditedText>(kind: TextKind<Edited>, text: Edited) {
   const api = useApi();
   const name = `${kind.name} ${text.id}`;
-  const open = ({ version, draft }: EditedText) => ({ version, values: kind.valuesOf(draft) });
-  const saved = open(text);
+  const toSaved = ({ version, draft }: EditedText) => ({ version, values: kind.valuesOf(draft) });
+  const saved = toSaved(text);
   const calls = textCalls(kind, api, text.id);
   const form = useRecordForm<TextValues, number, EditedText>({
     name,
     memory: memoryOf(name, saved.values),
     saved,
     tidy: kind.tidy,
-    open,
-    read: textQuery(kind, api, text.id).queryKey,
+    toSaved,
+    recordKey: textQuery(kind, api, text.id).queryKey,
     refreshes: [[kind.path]],
     save: (_, { version, values }) => calls.save(version, values),
   });

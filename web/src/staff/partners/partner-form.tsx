@@ -25,7 +25,7 @@ type OpenedPartner = Saved<PartnerValues, string>;
 
 export const NEW_PARTNER = { slug: '', name: '', email: '', suspended: '' };
 
-export function openPartner({ etag, slug, name, email, language, suspended }: Partner & { etag: string }): OpenedPartner {
+export function savedPartner({ etag, slug, name, email, language, suspended }: Partner & { etag: string }): OpenedPartner {
   return { version: etag, values: { slug, name, email, language, suspended: suspended ? 'true' : '' } };
 }
 
@@ -38,8 +38,8 @@ function usePartnerForm(slug: string, saved: OpenedPartner) {
   return useRecordForm({
     ...useRecordMemory(partnerDraft, slug, saved.values),
     saved,
-    open: isNew ? undefined : openPartner,
-    read: isNew ? undefined : partnerKey(slug),
+    toSaved: isNew ? undefined : savedPartner,
+    recordKey: isNew ? undefined : partnerKey(slug),
     refreshes: [[PARTNERS_KEY]],
     done: t('partners.saved'),
     save: (api, typed: OpenedPartner) => storePartner(api, slug, typed),

@@ -11,7 +11,7 @@ import { LinkCard } from '../partner/link-card.tsx';
 import { Totals } from '../partner/own-sums.tsx';
 import { StatementCard } from '../partner/statement-card.tsx';
 import { WebhookHealthCard } from '../webhooks/webhook-health-card.tsx';
-import { NEW_PARTNER, openPartner, PartnerForm } from './partner-form.tsx';
+import { NEW_PARTNER, PartnerForm, savedPartner } from './partner-form.tsx';
 import { PartnerState } from './partner-list.tsx';
 import { type Partner, usePartner } from './partner-queries.ts';
 
@@ -59,7 +59,7 @@ function PartnerCards({ partner }: { partner: Partner & { readonly etag: string 
       />
       <Awaited query={dashboardQuery}>{(dashboard) => <Totals dashboard={dashboard} />}</Awaited>
       <div className="max-w-3xl">
-        <PartnerForm slug={slug} saved={openPartner(partner)} />
+        <PartnerForm slug={slug} saved={savedPartner(partner)} />
         <LinkCard link={link} title={t('partners.link')} text={t('partners.linkText')} qr={t('partners.qr', { name })} />
         {can('staff.manage') && <PeopleCard slug={slug} />}
         <KeysCard slug={slug} />

@@ -14,7 +14,7 @@ export function useReportForm(place: ReportPlace, report: StaffReport) {
   const { timeZone } = usePanel();
   const api = useApi();
   const name = `${place.order} ${place.item}`;
-  const open = (stored: StaffReport) => ({ version: stored.version, values: valuesOf(stored, timeZone) });
+  const toSaved = (stored: StaffReport) => ({ version: stored.version, values: valuesOf(stored, timeZone) });
   return useRecordForm<ReportValues, number, StaffReport>({
     name,
     memory: {
@@ -22,10 +22,10 @@ export function useReportForm(place: ReportPlace, report: StaffReport) {
       keep: (typed) => reportDrafts.put({ report: name, ...typed }),
       drop: () => reportDrafts.drop(name),
     },
-    saved: open(report),
-    open,
+    saved: toSaved(report),
+    toSaved,
     isNew: report.version === 0,
-    read: reportQuery(api, place).queryKey,
+    recordKey: reportQuery(api, place).queryKey,
     save: (_, { version, values }) => saveReport(api, place, version, values),
   });
 }

@@ -26,7 +26,7 @@ export function CloseDaysForm({ opened }: CloseDaysFormProps) {
     ...useRecordMemory<ClosedDaysInput>(settingsDraft, 'closed-days', EMPTY),
     ...setup,
     saved: NEW,
-    open: () => NEW,
+    toSaved: () => NEW,
     under: `/items/${opened.items.length}`,
     save: (_, { values }) => {
       const added = { ...values, to: lastDayOf(values) };

@@ -24,16 +24,16 @@ const MOST_RITUALS = 1000;
 /** A whole number of as many digits as the largest capacity has. */
 const NUMBER = /^\d{1,4}$/;
 
-const openCapacity = ({ etag, rituals }: Capacity) => ({ version: etag, values: { rituals: String(rituals) } });
+const savedCapacity = ({ etag, rituals }: Capacity) => ({ version: etag, values: { rituals: String(rituals) } });
 
 function CapacityForm({ opened }: { opened: Capacity }) {
   const { t } = useI18n();
-  const saved = openCapacity(opened);
+  const saved = savedCapacity(opened);
   const form = useRecordForm({
     ...useRecordMemory(settingsDraft, 'day-capacity', saved.values),
     saved,
-    open: openCapacity,
-    read: keyOf(DAY_CAPACITY),
+    toSaved: savedCapacity,
+    recordKey: keyOf(DAY_CAPACITY),
     refreshes: [['/api/full-days']],
     done: t('settings.capacitySaved'),
     check: ({ rituals }): Record<string, string> =>

@@ -41,17 +41,17 @@ export function FirePage() {
   );
 }
 
-const openFire = ({ etag, city }: FirePlace) => ({ version: etag, values: { city } });
+const savedFire = ({ etag, city }: FirePlace) => ({ version: etag, values: { city } });
 
 function FireForm({ opened, cities }: { opened: FirePlace; cities: readonly City[] }) {
   const { t, language } = useI18n();
   const [typed, setTyped] = useState('');
-  const saved = openFire(opened);
+  const saved = savedFire(opened);
   const form = useRecordForm({
     ...useRecordMemory(settingsDraft, 'fire-place', saved.values),
     saved,
-    open: openFire,
-    read: keyOf(FIRE_PLACE),
+    toSaved: savedFire,
+    recordKey: keyOf(FIRE_PLACE),
     done: t('settings.fireSaved'),
     check: ({ city }): Record<string, string> => (city ? {} : { city: t('settings.fireWrong') }),
     save: (api, { version, values }) =>

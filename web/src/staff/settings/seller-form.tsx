@@ -30,17 +30,17 @@ export function valuesOf(seller: SellerVersion | OpenedSeller): SellerValues {
   return Object.fromEntries(SELLER_FIELDS.map((field) => [field, seller[field]])) as SellerValues;
 }
 
-const openSeller = (seller: OpenedSeller): Saved<SellerValues, string> => ({ version: seller.etag, values: valuesOf(seller) });
+const savedSeller = (seller: OpenedSeller): Saved<SellerValues, string> => ({ version: seller.etag, values: valuesOf(seller) });
 
 /** The form of the seller. */
 export function useSellerForm(opened: OpenedSeller) {
   const { t } = useI18n();
-  const saved = openSeller(opened);
+  const saved = savedSeller(opened);
   return useRecordForm({
     ...useRecordMemory(settingsDraft, 'seller', saved.values),
     saved,
-    open: openSeller,
-    read: keyOf(SELLER),
+    toSaved: savedSeller,
+    recordKey: keyOf(SELLER),
     done: t('settings.sellerSaved'),
     save: (api, { version, values }) => tagged(api.PUT(SELLER, { params: { header: { 'If-Match': version } }, body: values })),
   });

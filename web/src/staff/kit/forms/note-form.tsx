@@ -68,7 +68,7 @@ function useNote({ about, draft, refreshes, save }: Omit<NoteFormProps, 'hint' |
       drop,
     },
     saved: BLANK,
-    open: () => BLANK,
+    toSaved: () => BLANK,
     refreshes,
     save: (api, { values }) => save(api, noteId, values),
     onSaved: () => setNoteId(crypto.randomUUID()),

@@ -19,12 +19,12 @@ export interface RecordSetup<Values extends object, Version, Stored> {
   /** Stores what is typed over the version that was read. `set` keeps what must outlive a lost answer, such as the key of the try. */
   readonly save: (api: Api, typed: TypedRecord<Values, Version>, set: (changed: Partial<Values>) => void) => Promise<Stored>;
   /** The record from which the form goes on once it is stored. Without it the form is then over, as that of a new record. */
-  readonly open?: ((stored: Stored) => Saved<Values, Version>) | undefined;
+  readonly toSaved?: ((stored: Stored) => Saved<Values, Version>) | undefined;
   /** Nothing of the record is saved yet, so it can be saved even if nothing is typed. */
   readonly isNew?: boolean;
   /** The key of the query that read the record: it gets what was stored, and is asked again when somebody else was faster. */
-  readonly read?: QueryKey | undefined;
-  /** Queries besides `read`: those whose keys begin with one of these are asked again after each try. */
+  readonly recordKey?: QueryKey | undefined;
+  /** Queries besides `recordKey`: those whose keys begin with one of these are asked again after each try. */
   readonly refreshes?: readonly QueryKey[];
   /** The place below which the shop's mistakes about the fields point, such as '/items/2'; by default the whole of what was sent. */
   readonly under?: string;
@@ -67,7 +67,7 @@ export function useRecordForm<Values extends object, Version = string, Stored = 
   const wrong = setup.check?.(values, base) ?? {};
   const refused = fieldErrors(sending.error, setup.under);
   const errors: Faults = isTried ? { ...refused, ...wrong } : refused;
-  const begin = (press: Pick<Press<Values, Version, Stored>, 'saves' | 'action'>, callbacks?: AnswerCallbacks) => {
+  const begin = (press: Pick<Press<Values, Version, Stored>, 'savesTyped' | 'action'>, callbacks?: AnswerCallbacks) => {
     if (!sending.isPending) sending.mutate({ ...press, typed: { version, values, base } }, callbacks);
   };
   return {
@@ -89,12 +89,12 @@ export function useRecordForm<Values extends object, Version = string, Stored = 
     /** Shows what is wrong, because somebody has tried to send it. */
     refuse: () => setTried(true),
     /** Saves what is typed. */
-    send: () => begin({ saves: true }),
+    send: () => begin({ savesTyped: true }),
     /** Saves what is typed, if anything is, and then does something to what is saved. */
     sendThen: (action: RecordAction<Version, Stored>, callbacks?: AnswerCallbacks) =>
-      begin({ saves: isDirty, action }, callbacks),
+      begin({ savesTyped: isDirty, action }, callbacks),
     /** Does something to the record; what is typed stays. */
-    act: (action: RecordAction<Version, Stored>) => begin({ saves: false, action }),
+    act: (action: RecordAction<Version, Stored>) => begin({ savesTyped: false, action }),
   };
 }
 
@@ -102,7 +102,7 @@ export function useRecordForm<Values extends object, Version = string, Stored = 
 interface Press<Values, Version, Stored> {
   readonly typed: TypedRecord<Values, Version>;
   /** What is typed is saved; otherwise there is an action. */
-  readonly saves: boolean;
+  readonly savesTyped: boolean;
   readonly action?: RecordAction<Version, Stored>;
 }
 
@@ -120,14 +120,15 @@ function useSending<Values extends object, Version, Stored>({
   set,
   onSaved,
 }: SendingSetup<Values, Version, Stored>) {
-  const { memory, saved, read, refreshes = [], open } = setup;
+  const { memory, saved, recordKey, refreshes = [], toSaved } = setup;
   const api = useApi();
   const cache = useQueryClient();
-  const isElsewhere = ({ queryHash }: Query) => !read || queryHash !== hashKey(read);
+  // The query that read the record has the answer already.
+  const isElsewhere = ({ queryHash }: Query) => !recordKey || queryHash !== hashKey(recordKey);
   const takeStored = (stored: Stored, sent: Values): Stored => {
     memory.drop();
-    if (read) cache.setQueryData(read, stored);
-    if (open) takeSaved(open(stored), sent);
+    if (recordKey) cache.setQueryData(recordKey, stored);
+    if (toSaved) takeSaved(toSaved(stored), sent);
     return stored;
   };
   const save = async (typed: TypedRecord<Values, Version>) => takeStored(await setup.save(api, typed, set), typed.values);
@@ -135,19 +136,20 @@ function useSending<Values extends object, Version, Stored>({
     takeStored(await action(version), values);
   return useMutation({
     // An answer that is still on its way tells what stood there before.
-    onMutate: () => read && cache.cancelQueries({ queryKey: read }),
-    mutationFn: async ({ typed, saves, action }: Press<Values, Version, Stored>) => {
+    onMutate: () => recordKey && cache.cancelQueries({ queryKey: recordKey }),
+    mutationFn: async ({ typed, savesTyped, action }: Press<Values, Version, Stored>) => {
       if (!action) return save(typed);
-      if (!saves) return run(action, { version: typed.version, values: saved.values });
+      // Nothing of what is typed is sent, so all of it stays in the form.
+      if (!savesTyped) return run(action, { version: typed.version, values: saved.values });
       const stored = await save(typed);
-      return run(action, open?.(stored) ?? typed);
+      return run(action, toSaved?.(stored) ?? typed);
     },
     onSuccess: async (stored) => {
       onSaved();
       if (setup.done) toast({ title: setup.done, kind: 'success' });
       await setup.onSaved?.(stored);
     },
-    onError: (error) => (read && isConflict(error) ? cache.invalidateQueries({ queryKey: read }) : undefined),
+    onError: (error) => (recordKey && isConflict(error) ? cache.invalidateQueries({ queryKey: recordKey }) : undefined),
     onSettled: () => Promise.all(refreshes.map((queryKey) => cache.invalidateQueries({ queryKey, predicate: isElsewhere }))),
   });
 }

@@ -85,6 +85,7 @@ export function useTyped<Values extends object, Version>(
     takeSaved: (next: Saved<Values, Version>, sent: Values) =>
       setState((state) => ({
         ...untouched(next),
+        // `saved` may still be what was read before: it is compared once it changes.
         seen: state.seen,
         values: { ...next.values, ...typedSince(sent, state.values) },
       })),

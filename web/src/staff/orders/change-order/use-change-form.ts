@@ -38,7 +38,7 @@ export function useChangeForm(opened: OpenedOrder, previewedTotal: () => number 
   return useRecordForm({
     ...useRecordMemory(orderChangeDraft, `change ${id}`, saved.values),
     saved,
-    read: orderFileQuery(api, id).queryKey,
+    recordKey: orderFileQuery(api, id).queryKey,
     refreshes: [[ORDERS_KEY]],
     check: (values) => wrongOf(values, t),
     done: t('staffOrders.changed'),
