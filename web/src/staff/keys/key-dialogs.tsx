@@ -6,14 +6,14 @@ import { AskDialog, FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TickGroup } from '../kit/forms/fields.tsx';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
 import { useChange } from '../kit/forms/use-change.tsx';
-import { type ApiKey, type KeyPlace, type NewApiKey, useKeyCalls } from './key-queries.ts';
+import { type ApiKey, type KeyOwner, type NewApiKey, useKeyCalls } from './key-queries.ts';
 import { SCOPE_WORDS } from './scope-words.ts';
 
 type Scope = NewApiKey['scopes'][number];
 
 const ALL_SCOPES = Object.keys(SCOPE_WORDS) as Scope[];
 
-/** What the form holds at first; the scopes are separated by spaces, and no number of days is a key without an end. */
+/** What the form holds at first. The scopes are separated by spaces; a key whose days are left empty has no end. */
 const BLANK = { name: '', scopes: 'catalogue:read orders:read', addresses: '', days: '365' };
 const DAYS = [30, 90, 365];
 
@@ -25,10 +25,10 @@ const addressesIn = (text: string) => text.split(/[\s,]+/).filter(Boolean);
  * Makes a key: its name, what it may do, from where and for how long. Then the key is shown, once. What is typed survives a reload and an
  * ended session; the key itself is kept nowhere.
  */
-export function NewKeyDialog({ place, onClose }: { place: KeyPlace; onClose: () => void }) {
+export function NewKeyDialog({ owner, onClose }: { owner: KeyOwner; onClose: () => void }) {
   const { t } = useI18n();
-  const { make, refreshes } = useKeyCalls(place);
-  const form = useDialogForm('new key', `${place.side} ${place.slug}`, {
+  const { make, refreshes } = useKeyCalls(owner);
+  const form = useDialogForm('new key', `${owner.side} ${owner.slug}`, {
     blank: BLANK,
     refreshes,
     save: (_, { values: { name, scopes, addresses, days } }) =>
@@ -73,16 +73,16 @@ const END_WORDS: Record<KeyEnd, readonly [title: MessageKey, label: MessageKey, 
 };
 
 interface EndKeyDialogProps {
-  readonly place: KeyPlace;
+  readonly owner: KeyOwner;
   readonly apiKey: ApiKey;
   readonly end: KeyEnd;
   readonly onClose: () => void;
 }
 
 /** Says what it means to exchange or to revoke a key, and does it. An exchange then shows the new key. */
-export function EndKeyDialog({ place, apiKey: { id, name }, end, onClose }: EndKeyDialogProps) {
+export function EndKeyDialog({ owner, apiKey: { id, name }, end, onClose }: EndKeyDialogProps) {
   const { t } = useI18n();
-  const { rotate, revoke, refreshes } = useKeyCalls(place);
+  const { rotate, revoke, refreshes } = useKeyCalls(owner);
   const change = useChange({
     refreshes,
     send: async () => {

@@ -9,7 +9,7 @@ import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { useRows } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { EndKeyDialog, type KeyEnd, NewKeyDialog } from './key-dialogs.tsx';
-import { type ApiKey, KEY_PATHS, type KeyPlace } from './key-queries.ts';
+import { type ApiKey, KEY_PATHS, type KeyOwner } from './key-queries.ts';
 import { SCOPE_WORDS } from './scope-words.ts';
 
 const STATE_BADGES: Record<ApiKey['state'], readonly [word: MessageKey, tone: BadgeTone]> = {
@@ -24,10 +24,10 @@ interface ChosenEnd {
 }
 
 /** The keys of a partner's programs: what each may do, when it was used last, until when it works, and the buttons that end it. */
-export function KeyList({ place }: { place: KeyPlace }) {
+export function KeyList({ owner }: { owner: KeyOwner }) {
   const { t } = useI18n();
   const address = useListAddress([]);
-  const keys = useRows(KEY_PATHS[place.side], { path: { slug: place.slug }, query: { cursor: address.cursor } });
+  const keys = useRows(KEY_PATHS[owner.side], { path: { slug: owner.slug }, query: { cursor: address.cursor } });
   const [chosen, setChosen] = useState<ChosenEnd>();
   return (
     <>
@@ -41,7 +41,7 @@ export function KeyList({ place }: { place: KeyPlace }) {
             </a>
           </>
         }
-        actions={<NewButton text={t('staffKeys.new')} dialog={(close) => <NewKeyDialog place={place} onClose={close} />} />}
+        actions={<NewButton text={t('staffKeys.new')} dialog={(close) => <NewKeyDialog owner={owner} onClose={close} />} />}
       />
       <List
         label={t('staff.apiKeys')}
@@ -58,7 +58,7 @@ export function KeyList({ place }: { place: KeyPlace }) {
         empty={<Empty title={t('staffKeys.none')} text={t('staffKeys.noneText')} />}
         address={address}
       />
-      {chosen && <EndKeyDialog place={place} apiKey={chosen.apiKey} end={chosen.end} onClose={() => setChosen(undefined)} />}
+      {chosen && <EndKeyDialog owner={owner} apiKey={chosen.apiKey} end={chosen.end} onClose={() => setChosen(undefined)} />}
     </>
   );
 }

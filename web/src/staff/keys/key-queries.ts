@@ -6,8 +6,8 @@ export type ApiKey = components['schemas']['ApiKey'];
 export type MadeApiKey = components['schemas']['MadeApiKey'];
 export type NewApiKey = components['schemas']['NewApiKey'];
 
-/** Whose keys are shown, and to whom: `partner` to the partner's people, `admin` to administrators. */
-export interface KeyPlace {
+/** The partner whose keys are shown, and to whom: on the side `partner` to the partner's people, on the side `admin` to administrators. */
+export interface KeyOwner {
   readonly side: keyof typeof KEY_PATHS;
   readonly slug: string;
 }
@@ -19,7 +19,7 @@ export const KEY_PATHS = { partner: '/api/partner/{slug}/keys', admin: '/api/adm
 const KEEP_HOURS = 24;
 
 /** What can be done to keys, and the queries that are read again after it. */
-export function useKeyCalls({ side, slug }: KeyPlace) {
+export function useKeyCalls({ side, slug }: KeyOwner) {
   const api = useApi();
   const path = KEY_PATHS[side] as typeof KEY_PATHS.partner;
   return {

@@ -7,7 +7,7 @@ import { KeyList } from './key-list.tsx';
 /** The section in which a partner's people see the keys of their own programs. */
 export default function KeysPage() {
   const slug = usePanel().member.partner ?? '';
-  return <KeyList place={{ side: 'partner', slug }} />;
+  return <KeyList owner={{ side: 'partner', slug }} />;
 }
 
 /** The page, below that of a partner, on which administrators see the partner's keys. */
@@ -17,7 +17,7 @@ export function KeysOfPartner() {
   return (
     <>
       <WayBack place={`/partners/${slug}`} text={slug} />
-      <KeyList key={slug} place={{ side: 'admin', slug }} />
+      <KeyList key={slug} owner={{ side: 'admin', slug }} />
       <p className="mt-4 max-w-prose text-muted text-sm">{t('staffKeys.forPartner', { slug })}</p>
     </>
   );
