@@ -6,7 +6,7 @@ import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, ErrorCard, PanelHeading } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
-import { FiledCard } from '../kit/values/filed.tsx';
+import { ClientReferenceCard } from '../kit/values/client-reference.tsx';
 import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import { Amount, Time } from '../kit/values/money-and-time.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
@@ -65,7 +65,7 @@ export function OrderView() {
           <FeedbackCard order={order} />
           <ClientSees order={order} />
           <ClientCard order={order} />
-          <FiledCard order={order} />
+          <ClientReferenceCard order={order} />
           <PaymentLink order={order} />
           <SentReceipt order={order} />
           <CertificateCard order={order} />

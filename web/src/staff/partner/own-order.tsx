@@ -9,7 +9,7 @@ import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
-import { FiledCard } from '../kit/values/filed.tsx';
+import { ClientReferenceCard } from '../kit/values/client-reference.tsx';
 import { Amount, Time } from '../kit/values/money-and-time.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { itemText } from './order-parts.tsx';
@@ -51,7 +51,7 @@ export function OwnOrder() {
               </p>
             </Card>
           )}
-          <FiledCard order={order} />
+          <ClientReferenceCard order={order} />
           <Confirmations slug={slug} order={order} />
         </div>
       </div>

@@ -2,13 +2,13 @@ import { useI18n } from '../../../i18n/i18n.tsx';
 import { Card } from '../page/page-parts.tsx';
 
 /** An order, as far as a partner's program has marked it with words of its own. */
-interface Filed {
+interface ReferencedOrder {
   readonly clientReference?: string;
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
 /** The reference and the metadata that a partner's program gave to an order; nothing when it gave none. */
-export function FiledCard({ order: { clientReference, metadata = {} } }: { order: Filed }) {
+export function ClientReferenceCard({ order: { clientReference, metadata = {} } }: { order: ReferencedOrder }) {
   const { t } = useI18n();
   const pairs = Object.entries(metadata);
   if (clientReference === undefined && pairs.length === 0) return null;

@@ -48,6 +48,7 @@ export function starAndGotra({ star, gotra, gotraUnknown }: Named, t: Translate,
   const { nakshatra, signs, inLine } = starWords(star, t, language);
   const parts: string[] = [];
   if (nakshatra) parts.push(nakshatra);
+  // The birth alone leaves more than one star possible.
   else if (star.source === 'birth' && !star.nakshatra) parts.push(t('staff.starPossible', { stars: inLine() }));
   if (signs) parts.push(signs);
   if (star.source === 'family') parts.push(t(star.differs ? 'staff.starOfFamilyDiffers' : 'staff.starOfFamily'));
