@@ -21,6 +21,6 @@ export const ARTICLE_KIND: TextKind<EditedArticle> = {
 };
 
 /** Creates an article that has names and an address alone. */
-export function beginArticle(api: Api, body: components['schemas']['NewArticle']) {
+export function createArticle(api: Api, body: components['schemas']['NewArticle']) {
   return dataOf(api.POST(ARTICLES, { body }));
 }

@@ -18,6 +18,7 @@ const COMPONENTS: Components = {
   },
 };
 
+/** In place of the library's own rules for addresses: `COMPONENTS` has those of the shop's page. */
 const sameAddress = (address: string) => address;
 
 /** A text as the shop's page will show it: the same headings, links and pictures. Drawn anew only when the text changes. */

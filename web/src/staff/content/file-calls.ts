@@ -18,7 +18,7 @@ export interface WantedImport {
   readonly name: string;
   readonly bytes: ArrayBuffer;
   /** Changed texts become drafts, which readers do not see. */
-  readonly drafts: boolean;
+  readonly asDrafts: boolean;
 }
 
 /** The body of a request with the file. The types of the contract call bytes a text. */
@@ -30,12 +30,12 @@ const bodyOf = ({ bytes }: WantedImport) => ({
 
 /** Asks what the file would change, without changing anything. */
 export function planImport(api: Api, wanted: WantedImport): Promise<ContentPlan> {
-  const params = { query: { drafts: wanted.drafts } };
+  const params = { query: { drafts: wanted.asDrafts } };
   return dataOf(api.POST('/api/admin/content/files/plan', { params, ...bodyOf(wanted) }));
 }
 
-/** Makes exactly the changes of a plan. */
-export function applyImport(api: Api, wanted: WantedImport, plan: string): Promise<ContentImported> {
-  const params = { query: { drafts: wanted.drafts }, header: { 'If-Match': `"${plan}"` } };
+/** Makes exactly the changes of a plan, which is known by the name that the shop gave it. */
+export function applyImport(api: Api, wanted: WantedImport, planName: string): Promise<ContentImported> {
+  const params = { query: { drafts: wanted.asDrafts }, header: { 'If-Match': `"${planName}"` } };
   return dataOf(api.POST(TEXTS_FILE, { params, ...bodyOf(wanted) }));
 }

@@ -13,7 +13,10 @@ interface FileDropProps {
 /** Takes one file, chosen or dropped. It is never disabled: the keyboard would lose its place, and a dropped file would vanish without a word. */
 export function FileDrop({ icon: Icon, accept, hint, onFile }: FileDropProps) {
   const { t } = useI18n();
-  const choose = (files: FileList | null) => files?.[0] && onFile(files[0]);
+  const choose = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file) onFile(file);
+  };
   return (
     <label
       className="flex cursor-pointer flex-col items-center gap-2 rounded-card border border-line border-dashed p-4 text-center has-focus-visible:outline-2 has-focus-visible:outline-accent"
@@ -33,6 +36,7 @@ export function FileDrop({ icon: Icon, accept, hint, onFile }: FileDropProps) {
         className="sr-only"
         onChange={({ currentTarget }) => {
           choose(currentTarget.files);
+          // Otherwise the same file could not be chosen again.
           currentTarget.value = '';
         }}
       />

@@ -18,17 +18,17 @@ export function FileImport() {
   const fileImport = useFileImport();
   const { plan, apply, choose, replan } = fileImport;
   const [passedOver, setPassedOver] = useState<string>();
-  const [drafts, setDrafts] = useState(false);
+  const [asDrafts, setAsDrafts] = useState(false);
   const { variables: wanted, data: readPlan } = plan;
   const onFile = (file: File) => {
     // Changes that have begun are made to their end: their result is told before another file is read.
     setPassedOver(apply.isPending ? file.name : undefined);
-    if (!apply.isPending) void choose(file, drafts);
+    if (!apply.isPending) void choose(file, asDrafts);
   };
-  const onDrafts = (asDrafts: boolean) => {
+  const onAsDrafts = (isTicked: boolean) => {
     if (apply.isPending) return;
-    setDrafts(asDrafts);
-    if (wanted && !apply.data) replan({ ...wanted, drafts: asDrafts });
+    setAsDrafts(isTicked);
+    if (wanted && !apply.data) replan({ ...wanted, asDrafts: isTicked });
   };
   return (
     <Card title={t('content.import')}>
@@ -37,12 +37,13 @@ export function FileImport() {
       <CheckboxField
         className="mt-2"
         label={t('content.asDrafts')}
-        checked={drafts}
+        checked={asDrafts}
         aria-disabled={apply.isPending || undefined}
-        onChange={({ currentTarget }) => onDrafts(currentTarget.checked)}
+        onChange={({ currentTarget }) => onAsDrafts(currentTarget.checked)}
       />
       <div className="mt-3 flex flex-col gap-4">
         <ImportStatus fileImport={fileImport} passedOver={passedOver} />
+        {/* A file that is too large cannot be tried again; what the shop refused, or an answer that was lost, can. */}
         {plan.error instanceof ApiError ? (
           <ErrorCard title={t('content.notRead')} error={plan.error} onRetry={() => wanted && replan(wanted)} />
         ) : (
@@ -103,7 +104,7 @@ function PlanToApply({ fileImport: { apply, isOld, replan }, wanted, plan }: Pla
           <FormError error={apply.error} />
           <ApplyForm
             plan={plan}
-            asDrafts={wanted.drafts}
+            asDrafts={wanted.asDrafts}
             isPending={apply.isPending}
             onApply={(planName) => apply.mutate({ wanted, planName })}
           />

@@ -14,22 +14,22 @@ export function LegalExtra({ id, values }: ExtraFieldsProps) {
   const typedNames = new Set(LANGUAGES.flatMap((textLanguage) => namesIn(textIn(values, 'content', textLanguage))));
   const knownNames = new Set(blanks.map(({ name }) => name));
   // Until the blanks are read nobody can say which names are unknown.
-  const unknown = knownNames.size > 0 ? [...typedNames].filter((name) => !knownNames.has(name)) : [];
+  const unknownNames = knownNames.size > 0 ? [...typedNames].filter((name) => !knownNames.has(name)) : [];
   return (
     <section aria-label={t('content.blanks')}>
       <p className="text-muted text-sm">{t('content.blanks')}</p>
       <p className="text-muted text-xs">{t('content.blanksText')}</p>
       <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
-        {blanks.map(({ name, ...texts }) => (
-          <div key={name} className="contents">
-            <dt className="font-mono text-[0.8125rem]">{`{${name}}`}</dt>
-            <dd className="wrap-anywhere line-clamp-2 text-muted text-xs">{withoutMarks(texts[fieldName('text', language)])}</dd>
+        {blanks.map((blank) => (
+          <div key={blank.name} className="contents">
+            <dt className="font-mono text-[0.8125rem]">{`{${blank.name}}`}</dt>
+            <dd className="wrap-anywhere line-clamp-2 text-muted text-xs">{withoutMarks(blank[fieldName('text', language)])}</dd>
           </div>
         ))}
       </dl>
-      {unknown.length > 0 && (
+      {unknownNames.length > 0 && (
         <p role="alert" className="mt-2 rounded-field bg-danger-soft px-4 py-3 text-danger text-sm">
-          {t('content.unknownBlanks', { names: unknown.map((name) => `{${name}}`).join(', ') })}
+          {t('content.unknownBlanks', { names: unknownNames.map((name) => `{${name}}`).join(', ') })}
         </p>
       )}
     </section>

@@ -17,6 +17,7 @@ export function shopMarkdown(this: { data(): object }): void {
   data.micromarkExtensions = [
     gfmTable(),
     gfmStrikethrough({ singleTilde: false }),
+    // The parser wants the names of what it does not read under the key `null`.
     { disable: { null: ['htmlFlow', 'htmlText'] } },
   ];
   data.fromMarkdownExtensions = [gfmTableFromMarkdown(), gfmStrikethroughFromMarkdown()];
@@ -28,6 +29,7 @@ const HEADING = /^h[1-6]$/;
 export function shopHeadings() {
   return (tree: Root) => {
     const anchorOf = createAnchors();
+    // Markdown has no doctype, which alone could not stand in an element.
     walk(tree.children as ElementContent[], (element) => {
       if (!HEADING.test(element.tagName)) return;
       element.properties.id = anchorOf(textOf(element).trim());

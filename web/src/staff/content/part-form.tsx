@@ -23,8 +23,7 @@ const AHUTIS = /^\d{1,6}$/;
 const TEXT_LABELS = { name: 'parts.name', text: 'parts.what' } as const;
 
 interface PartFormProps {
-  /** The ritual's. */
-  readonly id: string;
+  readonly ritualId: string;
   readonly opened: OpenedParts;
   /** The part that is changed, as it was read; undefined where a new one is added. */
   readonly edited: Part | undefined;
@@ -32,14 +31,14 @@ interface PartFormProps {
 }
 
 /** Adds a part of a ritual, or changes one. */
-export function PartForm({ id, opened: { items, etag }, edited, onDone }: PartFormProps) {
+export function PartForm({ ritualId, opened: { items, etag }, edited, onDone }: PartFormProps) {
   const { t } = useI18n();
-  const setup = usePartsSetup(id);
+  const setup = usePartsSetup(ritualId);
   const [newId] = useState(() => crypto.randomUUID());
   const index = items.findIndex((part) => part.id === edited?.id);
   const isNew = index === -1;
   const form = useRecordForm({
-    ...useRecordMemory<Values>(settingsDraft, `parts ${id} ${edited?.id ?? 'new'}`, EMPTY),
+    ...useRecordMemory<Values>(settingsDraft, `parts ${ritualId} ${edited?.id ?? 'new'}`, EMPTY),
     ...setup,
     // Of a part that somebody has removed meanwhile, what was read counts.
     saved: { version: etag, values: valuesOf(items[index] ?? edited) },

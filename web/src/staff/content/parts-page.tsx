@@ -26,9 +26,9 @@ export function PartsPage() {
       <PanelHeading title={t('parts.title')} text={t('parts.text')} />
       {data ? (
         <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-2">
-          <PartList id={id} opened={data} onEdit={setEdited} />
+          <PartList ritualId={id} opened={data} onEdit={setEdited} />
           {(edited || data.items.length < MOST_PARTS) && (
-            <PartForm key={edited?.id ?? 'new'} id={id} opened={data} edited={edited} onDone={() => setEdited(undefined)} />
+            <PartForm key={edited?.id ?? 'new'} ritualId={id} opened={data} edited={edited} onDone={() => setEdited(undefined)} />
           )}
         </div>
       ) : (
@@ -39,16 +39,15 @@ export function PartsPage() {
 }
 
 interface PartListProps {
-  /** The ritual's. */
-  readonly id: string;
+  readonly ritualId: string;
   readonly opened: OpenedParts;
   readonly onEdit: (part: Part) => void;
 }
 
 /** The parts in their order, with the buttons that move one up, change it and remove it. */
-function PartList({ id, opened: { items, etag }, onEdit }: PartListProps) {
+function PartList({ ritualId, opened: { items, etag }, onEdit }: PartListProps) {
   const { t, language } = useI18n();
-  const { store, ...setup } = usePartsSetup(id);
+  const { store, ...setup } = usePartsSetup(ritualId);
   const { send, isPending, error } = useChange({ ...setup, send: (_, changed: readonly Part[]) => store(etag, changed) });
   return (
     <Card title={t('parts.list')}>

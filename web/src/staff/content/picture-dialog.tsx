@@ -32,6 +32,7 @@ export function PictureDialog({ title, done, asksForBoth = false, file, onClose,
   const api = useApi();
   const [chosen, setChosen] = useState<ContentPicture>();
   const upload = useMutation({ mutationFn: (file: File) => uploadPicture(api, file), onSuccess: setChosen });
+  // A file that was dropped is sent once, although `upload` is another object at each drawing.
   const fileToSend = useRef(file);
   useEffect(() => {
     if (fileToSend.current) upload.mutate(fileToSend.current);

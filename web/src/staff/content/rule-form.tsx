@@ -27,8 +27,7 @@ const NEW = { version: '', values: EMPTY };
 const WEIGHTS: readonly Rule['weight'][] = [3, 2, 1, -1, -2, -3];
 
 interface RuleFormProps {
-  /** The ritual's. */
-  readonly id: string;
+  readonly ritualId: string;
   readonly opened: OpenedRules;
   /** The rule that is changed, as it was read; undefined where a new one is added. */
   readonly edited: Rule | undefined;
@@ -100,16 +99,17 @@ export function RuleForm(props: RuleFormProps) {
 }
 
 /** The form of a rule. `isNew`: saving adds the rule, because it is new or because somebody else has removed it. */
-function useRuleForm({ id, opened: { items, etag }, edited, onDone }: RuleFormProps) {
-  const setup = useRulesSetup(id);
+function useRuleForm({ ritualId, opened: { items, etag }, edited, onDone }: RuleFormProps) {
+  const setup = useRulesSetup(ritualId);
   // A rule has no id, and its place changes when others add and remove rules: it is found by all that it says.
   const editedIndex = edited ? items.findIndex((rule) => isSame(rule, edited)) : -1;
   const isNew = editedIndex === -1;
   const index = isNew ? items.length : editedIndex;
-  const draftName = `rules ${id} ${edited ? `${edited.on} ${edited.text}` : 'new'}`;
+  const draftName = `rules ${ritualId} ${edited ? `${edited.on} ${edited.text}` : 'new'}`;
   const form = useRecordForm({
     ...useRecordMemory<Values>(settingsDraft, draftName, EMPTY),
     ...setup,
+    // One rule has no version: that of all rules, which is read last, goes with each save.
     saved: edited ? { version: '', values: valuesOf(edited) } : NEW,
     toSaved: () => NEW,
     under: `/items/${index}`,
@@ -123,6 +123,7 @@ function valuesOf(rule: Rule): Values {
   return { ...rule, values: rule.values.join(', '), weight: `${rule.weight}` };
 }
 
+/** The rule to send. The fields offer only subjects and weights that the contract knows. */
 function ruleOf(values: Values): Rule {
   return {
     ...values,

@@ -27,12 +27,12 @@ export function RulesPage() {
         <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-2">
           <RuleForm
             key={edited ? JSON.stringify(edited) : 'new'}
-            id={id}
+            ritualId={id}
             opened={data}
             edited={edited}
             onDone={() => setEdited(undefined)}
           />
-          <RuleList id={id} opened={data} onEdit={setEdited} />
+          <RuleList ritualId={id} opened={data} onEdit={setEdited} />
         </div>
       ) : (
         <RecordAwaited query={query} />
@@ -42,15 +42,14 @@ export function RulesPage() {
 }
 
 interface RuleListProps {
-  /** The ritual's. */
-  readonly id: string;
+  readonly ritualId: string;
   readonly opened: OpenedRules;
   readonly onEdit: (rule: Rule) => void;
 }
 
-function RuleList({ id, opened: { items, etag }, onEdit }: RuleListProps) {
+function RuleList({ ritualId, opened: { items, etag }, onEdit }: RuleListProps) {
   const { t } = useI18n();
-  const { store, ...setup } = useRulesSetup(id);
+  const { store, ...setup } = useRulesSetup(ritualId);
   const remove = useChange({
     ...setup,
     send: (_, removed: Rule) => {

@@ -65,6 +65,7 @@ function editOf(values: TextValues): ServiceEdit {
   const pictureWords = PICTURE_WORDS.map((name, index) => [name, words[index] ?? '']);
   const features = FEATURES.map((name) => [name, linesOf(`${values[name]}`)]);
   return {
+    // Texts by the names of the contract; what it wants in another shape follows.
     ...(others as unknown as ServiceEdit),
     ...Object.fromEntries(pictureWords),
     ...Object.fromEntries(features),
@@ -81,6 +82,6 @@ function linesOf(text: string): string[] {
 }
 
 /** Creates a ritual that has names, a price and an address alone. */
-export function beginService(api: Api, body: components['schemas']['NewService']) {
+export function createService(api: Api, body: components['schemas']['NewService']) {
   return dataOf(api.POST(SERVICES, { body }));
 }

@@ -55,7 +55,7 @@ function memoryOf(name: string, saved: TextValues): TypedMemory<TextValues> {
 /** The calls of the API about one text. A change names the version that was read, and is refused when the text has a newer one. */
 function textCalls<Edited extends EditedText>({ path, editOf = asTyped }: TextKind<Edited>, api: Api, id: string) {
   const atVersion = (version: number) => ({ params: { path: { id }, header: { 'If-Match': `"${version}"` } } });
-  // Which kind of text is answered follows from the path, and its type does not tell.
+  // Which kind of text is sent and answered follows from the path, and the types do not tell.
   const answered = (call: Promise<{ data?: object }>) => dataOf(call) as Promise<Edited>;
   return {
     read: (signal: AbortSignal) => answered(api.GET(`${path}/{id}`, { params: { path: { id } }, signal })),

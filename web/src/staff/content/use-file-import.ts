@@ -34,12 +34,12 @@ export function useFileImport() {
     replan,
     /** The texts have changed since the plan was made. */
     isOld: isConflict(apply.error),
-    async choose(file: File, drafts: boolean) {
+    async choose(file: File, asDrafts: boolean) {
       choices.current += 1;
       const thisChoice = choices.current;
       const bytes = await bytesOf(file);
       // Another file may have been chosen while this one was read.
-      if (thisChoice === choices.current) replan({ name: file.name, bytes, drafts });
+      if (thisChoice === choices.current) replan({ name: file.name, bytes, asDrafts });
     },
   };
 }

@@ -66,6 +66,7 @@ const PRICE = /^\d+([.,]\d{1,2})?$/;
 /** How the fields of texts, and the values in them, are told to editors. */
 export function useTextWords() {
   const { t, language } = useI18n();
+  // No is empty in an editor, and 'false' in the plan of a file.
   const yesOrNo = (value: string) => t(value === '' || value === 'false' ? 'staff.no' : 'staff.yes');
   const writers: Readonly<Partial<Record<TextField, (value: string) => string>>> = {
     price: (value) => (PRICE.test(value) ? formatCents(dollarsToCents(Number(value.replace(',', '.'))), language) : value),
