@@ -10,7 +10,7 @@ const pathOf = ({ order, ritual }: DeskRow) => ({ id: order.id, position: ritual
 
 /**
  * Notes that a ritual has begun, on the day on which it was read, or that it has been performed to its end. Without a connection the device keeps
- * the note. Resolves with whether the shop has it.
+ * the note. Resolves to true when the shop has it, to false when it waits for a connection.
  */
 export function takeStep(api: Api, { order, ritual }: DeskRow, step: Step, by: string): Promise<boolean> {
   return keepAndSend(api, {
@@ -27,8 +27,8 @@ export function takeStep(api: Api, { order, ritual }: DeskRow, step: Step, by: s
 }
 
 /** Takes back a part that was noted. */
-export async function withdrawPart(api: Api, row: DeskRow, note: string, reason: string): Promise<void> {
-  const params = { path: { ...pathOf(row), note } };
+export async function withdrawPart(api: Api, row: DeskRow, noteId: string, reason: string): Promise<void> {
+  const params = { path: { ...pathOf(row), note: noteId } };
   await api.POST('/api/admin/desk/{id}/rituals/{position}/parts/{note}/withdrawal', { params, body: { reason } });
 }
 

@@ -29,12 +29,12 @@ export function ReadAsDialog({ order, person, onClose }: ReadAsDialogProps) {
     onSaved: onClose,
   });
   const typed = form.values.text;
-  const type = (text: string) => {
+  const setText = (text: string) => {
     form.set({ text });
     setRefusal(undefined);
   };
   const addStress = () => {
-    if (typed !== '' && typed.length < LONGEST_READING) return type(typed + STRESS_MARK);
+    if (typed !== '' && typed.length < LONGEST_READING) return setText(typed + STRESS_MARK);
     setRefusal(typed === '' ? 'staffDesk.stressNeedsName' : 'staffDesk.stressNeedsRoom');
     field.current?.focus();
   };
@@ -56,11 +56,12 @@ export function ReadAsDialog({ order, person, onClose }: ReadAsDialogProps) {
         hint={t('staffDesk.readHint')}
         maxLength={LONGEST_READING}
         autoComplete="off"
+        // The API calls the text `readAs`.
         error={refusal ? t(refusal, { most: LONGEST_READING }) : form.errors.readAs}
-        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => type(person.name)}>{t('staffDesk.takeWritten')}</Button>
+        <Button onClick={() => setText(person.name)}>{t('staffDesk.takeWritten')}</Button>
         <Button onClick={addStress}>{t('staffDesk.addStress')}</Button>
       </div>
     </FormDialog>

@@ -7,7 +7,7 @@ import { undatedQuery } from './desk-queries.ts';
 import { DeskTabs } from './desk-tabs.tsx';
 import { RitualDesk } from './ritual-desk.tsx';
 
-/** The page of what is paid and has no day yet, because the customer has not planned it. */
+/** The page of what is paid and has no day yet, because the customer has not planned it. Only a day has a sheet to print. */
 export function UndatedDesk() {
   const { t } = useI18n();
   const query = useQuery(undatedQuery(useApi()));

@@ -49,6 +49,7 @@ export function PictureList({ pictures, onChange }: PictureListProps) {
             className="sr-only"
             onChange={({ currentTarget }) => {
               void add([...(currentTarget.files ?? [])].slice(0, free));
+              // Otherwise the same file could not be chosen again.
               currentTarget.value = '';
             }}
           />

@@ -25,6 +25,7 @@ export function CloseDaysForm({ opened }: CloseDaysFormProps) {
   const form = useRecordForm({
     ...useRecordMemory<ClosedDaysInput>(settingsDraft, 'closed-days', EMPTY),
     ...setup,
+    // New days have no version: that of the list, which is read last, goes with each save.
     saved: NEW,
     toSaved: () => NEW,
     under: `/items/${opened.items.length}`,

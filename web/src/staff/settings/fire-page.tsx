@@ -63,7 +63,7 @@ function FireForm({ opened, cities }: { opened: FirePlace; cities: readonly City
   };
   // The form holds a city of the list or none; what is typed towards one is kept beside it.
   const shownCity = labelOf(form.values.city) || typed;
-  const type = (text: string) => {
+  const onType = (text: string) => {
     setTyped(text);
     form.set({ city: cityNamed(cities, text, language)?.slug ?? '' });
   };
@@ -78,7 +78,7 @@ function FireForm({ opened, cities }: { opened: FirePlace; cities: readonly City
           label={t('settings.fireField')}
           hint={t('settings.fireHint')}
           value={shownCity}
-          onChange={type}
+          onChange={onType}
           suggestions={suggestCities(cities, shownCity, language)}
           listLabel={t('settings.fireCities')}
           error={form.errors.city}

@@ -26,17 +26,17 @@ export function FactorDoor({ children }: { children: ReactNode }) {
   const api = useApi();
   const [question, setQuestion] = useState<Question>();
   // Beside the state, because two changes may ask before the next drawing.
-  const open = useRef<Question>(undefined);
+  const openQuestion = useRef<Question>(undefined);
   const { ask, guardedApi } = useMemo(() => {
     const askOnce: AskForFactor = () => {
-      open.current ??= newQuestion();
-      setQuestion(open.current);
-      return open.current.answered;
+      openQuestion.current ??= newQuestion();
+      setQuestion(openQuestion.current);
+      return openQuestion.current.answered;
     };
     return { ask: askOnce, guardedApi: withFactor(api, askOnce) };
   }, [api]);
   const close = (isGiven: boolean) => {
-    open.current = undefined;
+    openQuestion.current = undefined;
     setQuestion(undefined);
     question?.answer(isGiven);
   };
@@ -59,6 +59,7 @@ export function useDemandFactor() {
   const cache = useQueryClient();
   const ask = use(FactorContext);
   return async (act: () => void): Promise<void> => {
+    // The shop lets a member add a factor only while the last one is fresh.
     const { mayEnrol: isFresh } = await cache.fetchQuery(accessQuery(api));
     if (isFresh || (await ask())) act();
   };
@@ -74,6 +75,7 @@ function newQuestion(): Question {
 
 /** The methods that change something; a page that reads by itself must not open a question. */
 const CHANGING = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
+/** A method of the client, whose types differ from path to path. */
 type Send = (...call: unknown[]) => Promise<unknown>;
 
 /** The same client, whose changes are sent again once the factor is given for which the shop has asked. */

@@ -1,7 +1,7 @@
 import type { components } from '#contract';
 import { loadAnew } from '../../ui/load-anew.ts';
 
-/** What the shop wants of a passkey, for the browser. */
+/** What the shop wants of a passkey. The contract leaves its fields to the library, whose types it therefore lacks. */
 export type PasskeyOptions = Readonly<Record<string, unknown>>;
 
 /** The library is loaded when the first passkey is made or used. */

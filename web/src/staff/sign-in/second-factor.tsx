@@ -25,7 +25,7 @@ export function SecondFactor({ onDone }: SecondFactorProps) {
 
 function Step({ onDone }: SecondFactorProps) {
   const { t } = useI18n();
-  // Asked once: while codes are shown, a fresh answer would take them from the screen.
+  // Not asked again by itself: the new answer has the factor that was just added, so its recovery codes would give way to `GiveFactor`.
   const query = useQuery({ ...accessQuery(useApi()), refetchOnWindowFocus: false, refetchOnReconnect: false });
   return (
     <Awaited query={query} rows={2}>

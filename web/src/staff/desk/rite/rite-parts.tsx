@@ -134,7 +134,7 @@ function NotedPart({ row, part, noted }: NotedPartProps) {
       >
         {t('rite.takeBack')}
       </Button>
-      {isOpen && <TakeBackDialog row={row} name={name} note={noted.note} onClose={() => setOpen(false)} />}
+      {isOpen && <TakeBackDialog row={row} name={name} noteId={noted.note} onClose={() => setOpen(false)} />}
     </div>
   );
 }
@@ -143,15 +143,14 @@ interface TakeBackProps {
   row: DeskRow;
   /** The name of the part. */
   name: string;
-  /** The id of the note. */
-  note: string;
+  noteId: string;
   onClose: () => void;
 }
 
-function TakeBackDialog({ row, name, note, onClose }: TakeBackProps) {
+function TakeBackDialog({ row, name, noteId, onClose }: TakeBackProps) {
   const { t } = useI18n();
   const [reason, setReason] = useState('');
-  const change = useChange({ send: (api) => withdrawPart(api, row, note, reason), refreshes: [DESK_KEY], onDone: onClose });
+  const change = useChange({ send: (api) => withdrawPart(api, row, noteId, reason), refreshes: [DESK_KEY], onDone: onClose });
   return (
     <FormDialog form={change} onClose={onClose} title={t('rite.takeBackTitle', { part: name })} action={t('rite.takeBack')}>
       <p className="text-muted">{t('rite.takeBackText')}</p>

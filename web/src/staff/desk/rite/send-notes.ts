@@ -17,8 +17,8 @@ export function sendNotes(api: Api, by: string): Promise<void> {
 }
 
 /**
- * Keeps a note on the device and sends it. Resolves with whether the shop has it, so also when the connection is lost. Rejects when the shop refuses
- * the note, which is then forgotten.
+ * Keeps a note on the device and sends it. Resolves to true when the shop has it, and to false when it still waits, as without a connection. Rejects
+ * when the shop refuses the note, which is then forgotten.
  */
 export async function keepAndSend(api: Api, note: DeskNote): Promise<boolean> {
   deskNotes.add(note);

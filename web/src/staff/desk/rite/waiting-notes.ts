@@ -29,14 +29,14 @@ export function useNoteSender(): () => void {
   const api = useApi();
   const cache = useQueryClient();
   const { id } = usePanel().member;
-  const waiting = useWaitingNotes().some(({ refused }) => refused === undefined);
+  const isWaiting = useWaitingNotes().some(({ refused }) => refused === undefined);
   const send = useEffectEvent(async () => {
     const before = deskNotes.all().length;
     await sendNotes(api, id);
     if (deskNotes.all().length < before) await cache.invalidateQueries({ queryKey: DESK_KEY });
   });
   useEffect(() => {
-    if (!waiting) return undefined;
+    if (!isWaiting) return undefined;
     const tryNow = () => void send();
     tryNow();
     const timer = setInterval(tryNow, TRY_EVERY_MS);
@@ -45,7 +45,7 @@ export function useNoteSender(): () => void {
       clearInterval(timer);
       window.removeEventListener('online', tryNow);
     };
-  }, [waiting]);
+  }, [isWaiting]);
   return () => {
     const refused = deskNotes.all().filter((note) => note.by === id && note.refused !== undefined);
     for (const { note } of refused) deskNotes.change(note, { refused: undefined });

@@ -62,7 +62,7 @@ export function DeskSankalpa() {
           sheet={sheet}
           isLarge
           below={({ name: { said } }) => said && <ReadingAnswer answer={said} by="invited" />}
-          beside={({ name }) => name.correctable && <CorrectButton orderId={order} name={name as SpelledName} />}
+          beside={({ name }) => name.correctable && <CorrectButton orderId={order} name={name} />}
         />
       </Card>
     </>

@@ -41,9 +41,10 @@ function useOwnCommands(words: string, sections: readonly Section[]): CommandGro
   const { member } = usePanel();
   const go = useGo();
   // Read once when the palette opens: the page behind it does not change meanwhile.
+  // Shortcuts of two keys open sections, which stand in a group of their own.
   const [actions] = useState(() => shownShortcuts().filter(({ after }) => !after));
   const [recent] = useState(() =>
-    recentPlaces.read().filter((page) => page.member === member.id && isOpen(page.place, sections)),
+    recentPlaces.read().filter((page) => page.member === member.id && mayOpen(page.place, sections)),
   );
   const groups: CommandGroup[] = [
     {
@@ -85,6 +86,6 @@ function useShopCommands(typed: string) {
 }
 
 /** Roles change: a page of a section that the person may no longer open is not offered. */
-function isOpen(place: string, sections: readonly Section[]): boolean {
+function mayOpen(place: string, sections: readonly Section[]): boolean {
   return sections.some(({ path }) => place.startsWith(`/${path}/`));
 }
