@@ -55,6 +55,7 @@ export function useFieldValues(): (field: string, value: unknown, fields: Fields
     const messages = CODE_MESSAGES[field];
     if (messages) return wordOf(t, `${messages}.${value}`, `${value}`);
     const writer = writers[field] ?? writeByForm;
+    // Each writer takes what the log stores of its field.
     return writer(value as never);
   };
   return (name, value, fields) => {

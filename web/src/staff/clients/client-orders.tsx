@@ -9,6 +9,7 @@ import { Facts } from './facts.tsx';
 import type { ClientDetail } from './queries.ts';
 
 type ClientOrder = ClientDetail['orders'][number];
+/** `kept`: the dollars that came for the orders, less those that went back. */
 type ClientValue = NonNullable<ClientDetail['value']>;
 
 /** What the client has paid in all, and the newest orders of the account, with how many there are. */
@@ -16,7 +17,7 @@ export function ClientOrders({ client: { orders, orderCount, value } }: { client
   const { t } = useI18n();
   return (
     <OrdersCard title={t('staff.orders')} orders={orders} count={orderCount} empty={t('clients.noOrders')}>
-      {value && value.paidOrders + value.kept !== 0 && <Value value={value} />}
+      {value && (value.paidOrders !== 0 || value.kept !== 0) && <Value value={value} />}
     </OrdersCard>
   );
 }

@@ -56,9 +56,10 @@ export function valuesOf({ profile, email, language, phoneNumber }: ClientDetail
   };
 }
 
-/** The profile to send. When the consent is taken away its birth data are empty, and the shop erases those that it has. */
+/** The profile to send. When the consent is taken away, the birth data in it are empty, and the shop erases those that it has. */
 export function profileOf(values: ClientValues, base: ClientValues): ProfileInput {
   const texts = inEachField((field) => values[field].trim());
+  // The fields of a choice hold only texts that the contract knows.
   const profile = {
     ...texts,
     isTimeUncertain: texts.birthTime ? values.isTimeUncertain : '',

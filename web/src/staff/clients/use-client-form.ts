@@ -36,6 +36,7 @@ export function useClientForm(id: string, opened: OpenedClient) {
     ...useClientSetup(id, opened),
     toSaved: savedClient,
     save: (api, { version, values, base }) => {
+      // The choice of a language offers only those of the contract.
       const body = { ...profileOf(values, base), language: values.language } as Wire['ClientInput'];
       return tagged(api.PUT('/api/admin/clients/{id}', { params: { path: { id }, header: { 'If-Match': version } }, body }));
     },

@@ -36,6 +36,7 @@ export default function ConsultationsPage() {
         ]}
         address={address}
       />
+      {/* The state is chosen by the tabs, so only a search is a filter that can be cleared. */}
       <FilterBar address={{ ...address, isFiltered: isSearched }} search={t('staffConsultations.search')} />
       <List
         label={t('staff.consultations')}

@@ -168,6 +168,7 @@ function ClientStep({ request: { id, name, phone, email, language, clientId } }:
     const [firstName = '', ...lastNames] = name.split(/\s+/);
     const values = { firstName, lastName: lastNames.join(' '), phoneNumber: phone, email, language, consultation: id };
     // The draft of another new client is lost: nothing of it may go to this person.
+    // A draft is found by who typed and by the client's id, which a new client does not have.
     clientDraft.keep({ place: `${member.id} `, version: '', values });
     void go('/clients/new');
   };

@@ -99,7 +99,7 @@ function RoleForm({ member: { id, role, partner }, onClose }: DialogProps) {
   );
 }
 
-/** Says what an action means, and asks for it. Each action has a form of its own, because a refusal is about that action alone. */
+/** Says what an action means, and asks whether to do it. It is drawn anew for each action, so a refusal is shown with the action that it is about. */
 function ActionForm({ action, member, onBack, onClose }: DialogProps & { action: Action; onBack: () => void }) {
   const { t } = useI18n();
   const request = { params: { path: { id: member.id } } };

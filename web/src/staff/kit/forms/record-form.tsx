@@ -81,6 +81,7 @@ export function useRecordMemory<Values extends Readonly<Record<string, string>>>
 ): { readonly name: string; readonly memory: TypedMemory<Values, string> } {
   const place = usePersonalPlace(about);
   const { read, drop } = ownDraft(drafts, (draft) => draft.place === place);
+  // The memory holds texts by any names: that they are those of this form follows from `place`.
   const memory: TypedMemory<Values, string> = {
     read: () => {
       const draft = read();

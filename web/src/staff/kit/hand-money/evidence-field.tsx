@@ -62,6 +62,7 @@ export function EvidenceField({ send, value, onChange }: EvidenceFieldProps) {
           onChange={({ currentTarget }) => {
             const file = currentTarget.files?.[0];
             if (file) send.mutate(file, { onSuccess: ({ id }) => onChange({ id, name: file.name }) });
+            // Otherwise the same file could not be chosen again.
             currentTarget.value = '';
           }}
         />

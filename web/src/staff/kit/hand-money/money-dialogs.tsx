@@ -10,6 +10,7 @@ import type { EvidenceFile, HandMoneyOrder, PaymentDecisions } from './use-payme
 
 interface ConfirmProps {
   readonly decisions: PaymentDecisions;
+  /** `due`: what is still to be paid, in dollars; `needsSecond`: a second person must agree before the order is paid. */
   readonly order: { readonly number: number; readonly due: number; readonly needsSecond: boolean };
   /** The money comes to the shop itself, and not to a partner. */
   readonly isForShop?: boolean;

@@ -52,7 +52,7 @@ export function usePaymentDecisions(order: HandMoneyOrder, keys: readonly string
 }
 
 /** The address at which a file of evidence is read. */
-export function evidenceAddress({ id, slug }: HandMoneyOrder, file: string): string {
+export function evidenceAddress({ id, slug }: HandMoneyOrder, fileId: string): string {
   const order = slug === undefined ? `/api/admin/orders/${id}` : `/api/partner/${slug}/orders/${id}`;
-  return `${order}/evidence/${file}`;
+  return `${order}/evidence/${fileId}`;
 }

@@ -10,10 +10,10 @@ type SectionPage = readonly [path: string, Page: ComponentType, permission?: str
 export function sectionOf(pages: readonly SectionPage[]): ComponentType {
   return function SectionPages() {
     const { can } = usePanel();
-    const open = pages.filter(([, , permission]) => permission === undefined || can(permission));
+    const allowed = pages.filter(([, , permission]) => permission === undefined || can(permission));
     return (
       <Routes>
-        {open.map(([path, Page]) => (
+        {allowed.map(([path, Page]) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
         <Route path="*" element={<NoPage />} />

@@ -10,9 +10,10 @@ export type WaitingThing = keyof Counts;
 
 export const WAITING_KEY = '/api/admin/waiting';
 
-/** The counts are read once a minute while somebody looks at the panel; the frame also reads them after each change. */
-
-/** How many of all these things wait for the staff; undefined until the counts are read. */
+/**
+ * How many of all these things wait for the staff; undefined until the counts are read. They are read once a minute while somebody looks at the
+ * panel; the frame also reads them after each change.
+ */
 export function useWaiting(things: readonly WaitingThing[]): number | undefined {
   const { data } = useQuery({
     ...answerQuery(useApi(), WAITING_KEY),

@@ -28,7 +28,7 @@ export function ViewTabs({ standing, address }: ViewTabsProps) {
   const { t } = useI18n();
   const { pathname } = useLocation();
   const views = useViews(address.list).data?.items ?? [];
-  const shown = writeSorted(setFilters(address.values));
+  const shown = writeSorted(filledIn(address.values));
   const isShown = (filters: Filters) => !address.view && !address.isViewPending && writeSorted(filters) === shown;
   const place = (query: Filters) => ({ pathname, search: new URLSearchParams(query).toString() });
   return (
@@ -66,8 +66,8 @@ export function ViewTabs({ standing, address }: ViewTabsProps) {
   );
 }
 
-/** The values of an address that a view can hold: all that are set, except the view itself. */
-function setFilters(values: Filters): Filters {
+/** The values that are not empty, without the id of a saved view: what a view can hold of an address. */
+function filledIn(values: Filters): Filters {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' && name !== 'view'));
 }
 
@@ -105,7 +105,7 @@ function ViewActions({ address, isStanding }: ViewActionsProps) {
   const mayShare = useViews(list).data?.mayShare ?? false;
   const close = () => setOpened(undefined);
   // The words of a search are not part of a view.
-  const { q: search, ...filters } = setFilters(address.values);
+  const { q: search, ...filters } = filledIn(address.values);
   const canSave = !view && !isViewPending && !isStanding && search === undefined && Object.keys(filters).length > 0;
   return (
     <span className="flex shrink-0 items-center self-end">
@@ -125,6 +125,7 @@ function ViewActions({ address, isStanding }: ViewActionsProps) {
         <SaveViewDialog
           list={list}
           mayShare={mayShare}
+          // The names are those of the list's own filters and of its order.
           filters={filters as NewView['filters']}
           onClose={close}
           onSaved={({ id }) => {
