@@ -8,7 +8,7 @@ import { Card } from '../kit/page/page-parts.tsx';
 import { PlaceLink } from '../kit/page/panel.tsx';
 import { Amount } from '../kit/values/money-and-time.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
-import type { WaitingMoney } from './money-queries.ts';
+import type { MoneySource, WaitingMoney } from './money-queries.ts';
 
 type Reason = WaitingMoney['reasons'][number];
 
@@ -21,8 +21,12 @@ const TONES: Readonly<Partial<Record<Reason, BadgeTone>>> = {
   order_already_paid: 'info',
 };
 
+interface ReasonsProps {
+  money: { readonly kind: WaitingMoney['kind'] | MoneySource['kind']; readonly reasons: readonly Reason[] };
+}
+
 /** Why money waits: its reasons, or that the customer asks. */
-export function Reasons({ money: { kind, reasons } }: { money: Pick<WaitingMoney, 'kind' | 'reasons'> }) {
+export function Reasons({ money: { kind, reasons } }: ReasonsProps) {
   const { t } = useI18n();
   if (kind === 'ask') return <Badge tone="gold">{t('staffMoney.kind.ask')}</Badge>;
   return (

@@ -48,7 +48,7 @@ export function MoneyStoryView() {
 
 function Story({ story }: { story: MoneyStory }) {
   const { can } = usePanel();
-  const [refunded, setRefunded] = useState<MoneySource>();
+  const [sourceToRefund, setSourceToRefund] = useState<MoneySource>();
   const [isSettling, setSettling] = useState(false);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -58,7 +58,7 @@ function Story({ story }: { story: MoneyStory }) {
             key={source.id}
             source={source}
             isReviewed={source.id === story.id}
-            onGiveBack={can('money.write') ? () => setRefunded(source) : undefined}
+            onGiveBack={can('money.write') ? () => setSourceToRefund(source) : undefined}
           />
         ))}
         <StoryRefunds refunds={story.refunds} />
@@ -68,7 +68,7 @@ function Story({ story }: { story: MoneyStory }) {
         <WhatToDo story={story} onSettle={can('money.write') ? () => setSettling(true) : undefined} />
         <OrderOfMoney order={story.order} />
       </div>
-      {refunded && <RefundOfSource story={story} source={refunded} onClose={() => setRefunded(undefined)} />}
+      {sourceToRefund && <RefundOfSource story={story} source={sourceToRefund} onClose={() => setSourceToRefund(undefined)} />}
       {isSettling && <SettleDialog story={story} onClose={() => setSettling(false)} />}
     </div>
   );

@@ -33,7 +33,7 @@ export function useRefundChoice(money: RefundableMoney, sourceId: string | undef
     /** The chosen payment; undefined when everything is chosen. */
     source,
     typed,
-    type: setTyped,
+    setTyped,
     choose: (id: string) => {
       setChosen(id);
       setTyped(formatCoinAmount(leftOf(payments.find((payment) => payment.id === id)), language));
@@ -71,6 +71,7 @@ function wantedOf(source: Refundable | undefined, amount: string | undefined): W
  */
 function proposedAmount({ refund: { left }, expected, reasons }: Refundable, { order: { status } }: RefundableMoney): string {
   const isSurplus = reasons.includes('surplus') && status !== 'cancelled' && expected !== null;
+  // Where more was asked for than is left, nothing of it is a surplus.
   if (!isSurplus || readAmount(expected, left) === undefined) return left;
   const surplus = subtract(left, expected);
   return Number(surplus) > 0 ? surplus : left;

@@ -26,8 +26,8 @@ export function RefundDialog({ orderId, number, sourceId, onClose, onDone = onCl
   const { t, language } = useI18n();
   const query = useRefundable(orderId);
   // The money as it was read when the dialog opened: a later change behind the dialog must not count as read.
-  const [opened, open] = useState<RefundableMoney>();
-  if (!opened && query.data && !query.isFetching) open(query.data);
+  const [opened, setOpened] = useState<RefundableMoney>();
+  if (!opened && query.data && !query.isFetching) setOpened(query.data);
   const title = t('staffRefunds.ofOrder', { number: orderNumber(number, language) });
   if (opened && refundablesOf(opened).length > 0) {
     return <TwoSteps title={title} money={opened} sourceId={sourceId} onClose={onClose} onDone={onDone} />;

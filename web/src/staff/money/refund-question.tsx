@@ -10,7 +10,7 @@ import { DOLLARS, useSourceWords, writeAmount } from './written-money.ts';
 /** The first step of a refund: which money, how much of it, and why. */
 export function RefundQuestion({ choice, form }: { choice: RefundChoice; form: TextForm }) {
   const { t, language } = useI18n();
-  const { payments, source, chosen, choose, left, unit, amount, typed, type } = choice;
+  const { payments, source, chosen, choose, left, unit, amount, typed, setTyped } = choice;
   const most = formatCoinAmount(left, language);
   const nameOf = usePaymentName();
   return (
@@ -36,7 +36,7 @@ export function RefundQuestion({ choice, form }: { choice: RefundChoice; form: T
           autoComplete="off"
           maxLength={40}
           value={typed}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => setTyped(target.value)}
         />
       )}
       <ReasonField form={form} />

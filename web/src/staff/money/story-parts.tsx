@@ -25,7 +25,7 @@ export function SourceCard({ source, isReviewed, onGiveBack }: SourceCardProps) 
     <Card title={t(`staffMoney.kind.${kind}`)} aside={<Time at={at} className="text-muted text-xs" />}>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <ReceivedAmount sums={source} />
-        {reasons.length > 0 && <Reasons money={{ kind: 'coin', reasons }} />}
+        {reasons.length > 0 && <Reasons money={source} />}
       </div>
       {!isReviewed && <p className="mt-1 text-muted text-xs">{t('staffMoney.otherMoney')}</p>}
       <dl className="mt-3 grid gap-3 sm:grid-cols-2">

@@ -103,26 +103,26 @@ function toPay(order: OrderFile, seen: SeenOrder, ifPaidOtherwise: MessageKey): 
   return [{ texts: [...texts, ifPaidOtherwise] }];
 }
 
-const DESK = 'rituals.perform';
+const PERFORM = 'rituals.perform';
 
 /** What is next in the rituals of a paid order. */
 function ritualSteps({ id, status, items }: OrderFile): Step[] {
   if (status === 'ready') {
     const place = items.length === 1 ? `/reports/${id}/0` : '/reports';
-    return [{ texts: ['staffOrders.nextReport'], link: { place, text: 'staff.toReport', permission: DESK } }];
+    return [{ texts: ['staffOrders.nextReport'], link: { place, text: 'staff.toReport', permission: PERFORM } }];
   }
   const position = items.findIndex(({ performedAt }) => !performedAt);
   const item = items[position];
   if (!item || status === 'completed' || status === 'cancelled') return [];
   if (!item.startDate) {
-    const link = { place: '/desk/undated', text: 'staffOrders.toUndated', permission: DESK } as const;
+    const link = { place: '/desk/undated', text: 'staffOrders.toUndated', permission: PERFORM } as const;
     return [{ texts: ['staffOrders.nextPlan'], link }];
   }
   const place = `/desk/${id}/${position}?day=${item.startDate}`;
   if (item.begunAt) {
-    return [{ texts: ['staffOrders.nextPerform'], link: { place, text: 'staffOrders.toDesk', permission: DESK } }];
+    return [{ texts: ['staffOrders.nextPerform'], link: { place, text: 'staffOrders.toDesk', permission: PERFORM } }];
   }
-  const link = { place, text: 'staffOrders.toDay', permission: DESK } as const;
+  const link = { place, text: 'staffOrders.toDay', permission: PERFORM } as const;
   return [{ texts: ['staffOrders.nextBegin'], day: item.startDate, link }];
 }
 

@@ -37,6 +37,7 @@ export function OrderHistory({ order }: { order: OrderFile }) {
 
 const ICONS = { state: BookOpenText, money: Coins, message: Mail, note: StickyNote, action: UserRound };
 
+/** `paid` is a state, `order_paid` a line of the ledger, and `dead` a message whose sending was given up. */
 function toneOf({ kind, code, unread }: Event): TimelineEvent['tone'] {
   if (kind === 'note') return 'gold';
   if (unread) return 'danger';
@@ -44,6 +45,7 @@ function toneOf({ kind, code, unread }: Event): TimelineEvent['tone'] {
   return code === 'dead' ? 'danger' : undefined;
 }
 
+/** By the state of a message's sending. */
 const MESSAGES: Readonly<Record<string, MessageKey>> = {
   waiting: 'staffOrders.eventMessageWaiting',
   sent: 'staffOrders.eventMessageSent',

@@ -9,5 +9,6 @@ export default sectionOf([
   ['', OrderList],
   ['new', NewOrderPage, 'orders.write'],
   [':id', OrderView],
+  // A change of the items changes what is to be paid, so it also needs the right to write content.
   [':id/change', ChangeOrderPage, 'content.write'],
 ]);

@@ -46,7 +46,7 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
   const { t, language } = useI18n();
   // The order as it stood when the dialog opened: a refetch behind the dialog must not hide that something has changed since.
   const [opened] = useState(order);
-  const rituals = openRituals(opened, language);
+  const rituals = ritualsToBegin(opened, language);
   // What was chosen before a reload may have begun since.
   const itemOf = (values: typeof BLANK) => (rituals.some(({ position }) => position === values.item) ? values.item : ALL);
   const form = usePostponement(opened, itemOf, onClose);
@@ -97,7 +97,7 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
 }
 
 /** The rituals of an order that have not begun, by their positions in it. */
-function openRituals({ items }: OpenedOrder, language: Language) {
+function ritualsToBegin({ items }: OpenedOrder, language: Language) {
   const rituals = items.map(({ name, duration, begunAt }, index) => {
     return { position: String(index), name: ritualOf(name[language], duration, language), begunAt };
   });

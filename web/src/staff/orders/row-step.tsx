@@ -35,6 +35,7 @@ export function stepOf(
 
 function stepOfBegun({ startDate, duration }: Item, today: string): RowStep | undefined {
   if (!startDate) return undefined;
+  // A duration is in weeks.
   const days = duration * 7;
   const day = Math.round((Date.parse(today) - Date.parse(startDate)) / DAY_MS) + 1;
   if (day > days) return { text: 'staffOrders.rowDaysOver', isPressing: true };

@@ -43,6 +43,9 @@ const FOOT = 32;
 const CHARACTER = 11;
 /** The space between an amount of the axis and the bars. */
 const GAP = 8;
+/** How far a text of the axis stands below its line, whose middle it then has; and how far a day above the lower edge. */
+const AMOUNT_DROP = 4;
+const DAY_RISE = 5;
 /** A bar takes this part of its band; the rest stands on both sides of it. */
 const BAR_PART = 0.7;
 /** About so many steps have room for their day. */
@@ -100,7 +103,7 @@ function Bars({ steps }: { steps: readonly StepSums[] }) {
             className="stroke-line"
             strokeDasharray={tick === 0 ? undefined : '2 4'}
           />
-          <text x={left - GAP} y={yOf(tick) + 4} textAnchor="end" className="fill-muted">
+          <text x={left - GAP} y={yOf(tick) + AMOUNT_DROP} textAnchor="end" className="fill-muted">
             {amounts[index]}
           </text>
         </g>
@@ -139,7 +142,7 @@ function Bar({ step: { from, net, orders }, x, band, yOf, hasDay }: BarProps) {
         className="fill-gold group-hover:fill-accent"
       />
       {hasDay && (
-        <text x={x + band / 2} y={HEIGHT - 5} textAnchor="middle" className="fill-muted">
+        <text x={x + band / 2} y={HEIGHT - DAY_RISE} textAnchor="middle" className="fill-muted">
           {day.format(new Date(from))}
         </text>
       )}

@@ -41,6 +41,7 @@ function OwnOrders() {
   const waiting = usePartnerOrders(slug, { status: 'waiting', cursor: undefined }, isFirstOfAll);
   const waitingOrders = isFirstOfAll ? (waiting.data?.items ?? []) : [];
   const [opened, setOpened] = useState<OpenedStep>();
+  // This partner also takes the money of customers who followed no partner's link.
   const isShops = dashboard.data?.isShops ?? false;
   const name = dashboard.data?.name ?? t('staff.partnerOrders');
   return (

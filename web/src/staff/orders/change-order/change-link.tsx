@@ -13,13 +13,16 @@ export const CHANGE_REFUSALS: Readonly<Record<string, MessageKey>> = {
   was_paid: 'staffOrders.cannotChangeWasPaid',
 };
 
-/** The link to the page that changes items and discount of an unpaid order. Nothing for those who may not, and once it is paid or cancelled. */
+/**
+ * The link to the page that changes items and discount of an unpaid order, or why that is not possible now. Nothing for those who may not change
+ * them, and once the order is paid or cancelled, which its state says.
+ */
 export function ChangeLink({ order }: { order: OpenedOrder }) {
   const { t } = useI18n();
   const action = actionOf(order, 'change');
   if (!action || action.refusal === 'paid' || action.refusal === 'cancelled') return null;
-  const refusal = action.refusal && CHANGE_REFUSALS[action.refusal];
-  if (refusal) return <p className="text-muted text-xs">{t(refusal)}</p>;
+  const reason = action.refusal && CHANGE_REFUSALS[action.refusal];
+  if (reason) return <p className="text-muted text-xs">{t(reason)}</p>;
   return (
     <PlaceLink place={`/orders/${order.id}/change`} className={buttonClass()}>
       {t('staffOrders.changeItems')}

@@ -30,12 +30,12 @@ export function ChangeOrderPage() {
   if (!order) return <RecordAwaited query={query} />;
   const number = orderNumber(order.number, language);
   const action = actionOf(order, 'change');
-  const refusal = action?.refusal ? CHANGE_REFUSALS[action.refusal] : undefined;
+  const reason = action?.refusal ? CHANGE_REFUSALS[action.refusal] : undefined;
   return (
     <>
       <WayBack place={`/orders/${id}`} text={t('staffOrders.orderNumber', { number })} />
       <PanelHeading title={t('staffOrders.changeTitle', { number })} text={t('staffOrders.changeText')} />
-      {action && !refusal ? <ChangeForm key={id} order={order} /> : <p>{t(refusal ?? 'staffOrders.cannotChange')}</p>}
+      {action && !reason ? <ChangeForm key={id} order={order} /> : <p>{t(reason ?? 'staffOrders.cannotChange')}</p>}
     </>
   );
 }
@@ -120,6 +120,7 @@ const STAFF_WORDS: Readonly<Record<string, MessageKey>> = {
   order_not_payable: 'staffOrders.cannotChangePaid',
 };
 
+/** The same error with words for the staff, where the server's are for a payer. */
 function useStaffWords(error: Error | null): Error | null {
   const { t } = useI18n();
   return useMemo(() => {

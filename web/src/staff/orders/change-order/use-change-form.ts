@@ -43,6 +43,7 @@ export function useChangeForm(opened: OpenedOrder, previewedTotal: () => number 
     check: (values) => wrongOf(values, t),
     done: t('staffOrders.changed'),
     save: async (api, { version, values }) => {
+      // The form is not sent before the shop has said what the order would cost.
       const body = { ...wantedOrder(values), total: previewedTotal() ?? 0, reason: values.reason.trim(), noteId };
       const header = { 'If-Match': version };
       await api.POST('/api/admin/orders/{id}/changes', { params: { path: { id }, header }, body });
@@ -56,6 +57,7 @@ export function useChangeForm(opened: OpenedOrder, previewedTotal: () => number 
 export function usePreview(id: string, values: ChangeValues) {
   const api = useApi();
   const isPriceable = linesOf(values).length > 0 && !wrongDiscountField(values);
+  // What cannot be priced is not asked about: the empty body only stands in the key.
   const body = isPriceable ? wantedOrder(values) : { items: [] };
   const preview = useQuery({
     queryKey: [ORDERS_KEY, 'preview', id, body],

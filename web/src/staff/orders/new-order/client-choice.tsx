@@ -10,7 +10,7 @@ import type { OrderForm } from './use-order-form.ts';
 
 const MOST_SHOWN = 5;
 
-/** The account that will own the order, which stands in the address; undefined for an order of a guest. */
+/** The id of the client whose account will own the order, from the address of the page, and how to change it; undefined for an order of a guest. */
 export function useChosenClient() {
   const [params, setParams] = useSearchParams();
   const id = params.get('client') ?? undefined;

@@ -68,6 +68,7 @@ function Line({ line, sum, onChange, onRemove }: LineProps) {
   const { ritual, size, quantity } = line;
   const most = isSpecialIntentionId(ritual) ? 1 : MOST_UNITS;
   const nameOf = useRitualName();
+  // A ritual is held in tiers unless the catalogue says otherwise.
   const service = useServices().find(({ id }) => id === ritual);
   return (
     <fieldset aria-label={nameOf(ritual)} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">

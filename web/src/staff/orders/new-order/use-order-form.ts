@@ -51,7 +51,10 @@ export function useOrderForm(clientId: string | undefined) {
   });
 }
 
-/** A try is known by the JSON of this, also after an update of the shop: so the order of the fields must stay. */
+/**
+ * The order to send. A try is known by the JSON of this, also after an update of the shop: so the order of the fields must stay. The choice of a
+ * language offers only those of the contract.
+ */
 function bodyOf({ name, email, language, lines, wishes }: Values, clientId: string | undefined) {
   return {
     clientId,

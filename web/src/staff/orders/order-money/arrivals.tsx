@@ -32,6 +32,7 @@ export function Arrivals({ orderId, money: { arrivals, due, sums, awaiting } }: 
       foot={
         <>
           <span>{t('staffMoney.booksInAll', { due: formatPrice(due, language) })}</span>
+          {/* `gross` counts what is final, and the rows above show the rest as well. */}
           <Amount dollars={sums.gross + awaiting} className="font-heading text-lg" />
         </>
       }
