@@ -112,3 +112,9 @@ test('an order has a page with what was ordered, what it costs and what was said
   expect(screen.getByText('Ганеша-яга')).toBeDefined();
   expect(screen.getByText('invoice/2026-1042')).toBeDefined();
 });
+
+test('a state that no order has is not asked for: anybody may have written the address', async () => {
+  visit('?status=lost');
+  await table();
+  expect(server.callsOf(ORDERS).at(-1)?.search).not.toContain('status');
+});

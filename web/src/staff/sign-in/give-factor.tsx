@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Api, dataOf } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -94,6 +93,7 @@ async function giveFactor(api: Api, factor: Factor): Promise<void> {
 async function proofOf({ way, code = '' }: Factor, passkeyOptions: PasskeyOptions | null | undefined) {
   if (way === 'code') return { code };
   if (way === 'recovery') return { recoveryCode: code };
-  if (!passkeyOptions) throw new ApiError(404, '');
+  // The passkeys are gone since the page was read: told in the words for a device that could not sign.
+  if (!passkeyOptions) throw new Error('no passkey');
   return { passkey: await signWithPasskey(passkeyOptions) };
 }

@@ -23,6 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   recoveryCodes.hide();
+  vi.unstubAllGlobals();
   leaveShop();
 });
 
@@ -52,6 +53,14 @@ test('a wrong code is told beside the field, and the next try has a new challeng
   await press('Confirm');
   await waitFor(() => expect(server.callsOf('POST /api/staff/second-factor/challenge')).toHaveLength(2));
   expect(done).not.toHaveBeenCalled();
+});
+
+test('a passkey that is gone since the page was read is told as a failure', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  server.answers['GET /api/staff/factors'] = access();
+  open('en');
+  await press('Confirm with a passkey');
+  expect(await screen.findByText(/The device could not do that/)).toBeDefined();
 });
 
 test('whoever has lost the device gives a recovery code', async () => {
