@@ -6,30 +6,30 @@ import type { ReportDraft } from '../../memory/late/report-drafts.ts';
 export type StaffReport = components['schemas']['StaffReport'];
 export type ReportValues = ReportDraft['values'];
 
-/** The item of an order that a report is about. */
-export interface ReportPlace {
+/** The item of an order that a report is about; `item` is its position in the order. */
+export interface ReportSubject {
   readonly order: string;
   readonly item: number;
 }
 
-const pathOf = ({ order, item }: ReportPlace) => ({ path: { id: order, item } });
+const pathOf = ({ order, item }: ReportSubject) => ({ path: { id: order, item } });
 
 /** The report on an item, saved or empty. */
-export function reportQuery(api: Api, place: ReportPlace) {
-  return answerQuery(api, '/api/admin/reports/orders/{id}/{item}', pathOf(place));
+export function reportQuery(api: Api, subject: ReportSubject) {
+  return answerQuery(api, '/api/admin/reports/orders/{id}/{item}', pathOf(subject));
 }
 
 const ifMatch = (version: number) => ({ header: { 'If-Match': `"${version}"` } });
 
 /** Saves what is typed; the shop refuses when the version that was read is not the newest. */
-export function saveReport(api: Api, place: ReportPlace, version: number, { pictures, ...values }: ReportValues) {
+export function saveReport(api: Api, subject: ReportSubject, version: number, { pictures, ...values }: ReportValues) {
   const body = { ...values, pictures: [...pictures] };
-  return dataOf(api.PUT('/api/admin/reports/orders/{id}/{item}', { params: { ...pathOf(place), ...ifMatch(version) }, body }));
+  return dataOf(api.PUT('/api/admin/reports/orders/{id}/{item}', { params: { ...pathOf(subject), ...ifMatch(version) }, body }));
 }
 
 /** Sends the report to the customer, as the version that was read. */
-export function sendReport(api: Api, place: ReportPlace, version: number) {
-  return dataOf(api.POST('/api/admin/reports/orders/{id}/{item}/send', { params: { ...pathOf(place), ...ifMatch(version) } }));
+export function sendReport(api: Api, subject: ReportSubject, version: number) {
+  return dataOf(api.POST('/api/admin/reports/orders/{id}/{item}/send', { params: { ...pathOf(subject), ...ifMatch(version) } }));
 }
 
 /** Where staff see an uploaded picture. */

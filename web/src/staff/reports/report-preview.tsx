@@ -38,7 +38,7 @@ interface SendReportProps {
 }
 
 /** The dialog that sends a report: first the report as the customer will read it, then what will happen. */
-export function SendReport({ saved, values, ...dialog }: SendReportProps) {
+export function SendReportDialog({ saved, values, ...dialog }: SendReportProps) {
   const { t } = useI18n();
   return (
     <TwoStepDialog

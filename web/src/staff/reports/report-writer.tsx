@@ -18,32 +18,32 @@ import { Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { PictureList } from './picture-list.tsx';
-import { type ReportPlace, reportQuery, type StaffReport, sendReport } from './report-calls.ts';
-import { ReportPreview, SendReport } from './report-preview.tsx';
+import { type ReportSubject, reportQuery, type StaffReport, sendReport } from './report-calls.ts';
+import { ReportPreview, SendReportDialog } from './report-preview.tsx';
 import { useFieldWords, useReportForm, useTextLabel } from './use-report-form.tsx';
 
 /** The page of one report: it is loaded first, then written. */
-export function ReportWriter({ place }: { place: ReportPlace }) {
+export function ReportWriter({ subject }: { subject: ReportSubject }) {
   const api = useApi();
-  const query = useQuery(reportQuery(api, place));
-  if (query.data) return <Writer place={place} saved={query.data} />;
+  const query = useQuery(reportQuery(api, subject));
+  if (query.data) return <Writer subject={subject} saved={query.data} />;
   return <RecordAwaited query={query} />;
 }
 
 interface WriterProps {
-  place: ReportPlace;
+  subject: ReportSubject;
   saved: StaffReport;
 }
 
-function Writer({ place, saved }: WriterProps) {
+function Writer({ subject, saved }: WriterProps) {
   const api = useApi();
-  const form = useReportForm(place, saved);
+  const form = useReportForm(subject, saved);
   const { values, isDirty, error, isPending } = form;
   const [step, setStep] = useState<Step>('write');
   const [isForSending, setForSending] = useState(false);
   const write = () => setStep('write');
   const send = () =>
-    form.sendThen((version) => sendReport(api, place, version), {
+    form.sendThen((version) => sendReport(api, subject, version), {
       onSuccess: write,
       // The form shows what somebody else has changed.
       onError: (failure) => isConflict(failure) && write(),
@@ -73,7 +73,7 @@ function Writer({ place, saved }: WriterProps) {
         </CheckedForm>
       </Card>
       {step === 'preview' && <ReportPreview saved={saved} values={values} />}
-      {step === 'send' && <SendReport saved={saved} values={values} onClose={write} form={{ isPending, error, send }} />}
+      {step === 'send' && <SendReportDialog saved={saved} values={values} onClose={write} form={{ isPending, error, send }} />}
     </>
   );
 }

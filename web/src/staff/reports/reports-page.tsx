@@ -11,5 +11,5 @@ export default sectionOf([
 
 function OneReport() {
   const { order = '', item = '0' } = useParams();
-  return <ReportWriter key={`${order} ${item}`} place={{ order, item: Number(item) }} />;
+  return <ReportWriter key={`${order} ${item}`} subject={{ order, item: Number(item) }} />;
 }

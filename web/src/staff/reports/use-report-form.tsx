@@ -7,13 +7,13 @@ import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { usePanel } from '../kit/page/panel.tsx';
 import { ComparedPictures } from './picture-list.tsx';
-import { type ReportPlace, type ReportValues, reportQuery, type StaffReport, saveReport } from './report-calls.ts';
+import { type ReportSubject, type ReportValues, reportQuery, type StaffReport, saveReport } from './report-calls.ts';
 
 /** The form of a report. What is typed is kept on the device, so that several reports can be written at the same time. */
-export function useReportForm(place: ReportPlace, report: StaffReport) {
+export function useReportForm(subject: ReportSubject, report: StaffReport) {
   const { timeZone } = usePanel();
   const api = useApi();
-  const name = `${place.order} ${place.item}`;
+  const name = `${subject.order} ${subject.item}`;
   const toSaved = (stored: StaffReport) => ({ version: stored.version, values: valuesOf(stored, timeZone) });
   return useRecordForm<ReportValues, number, StaffReport>({
     name,
@@ -25,8 +25,8 @@ export function useReportForm(place: ReportPlace, report: StaffReport) {
     saved: toSaved(report),
     toSaved,
     isNew: report.version === 0,
-    recordKey: reportQuery(api, place).queryKey,
-    save: (_, { version, values }) => saveReport(api, place, version, values),
+    recordKey: reportQuery(api, subject).queryKey,
+    save: (_, { version, values }) => saveReport(api, subject, version, values),
   });
 }
 
