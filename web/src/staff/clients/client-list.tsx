@@ -97,7 +97,7 @@ function filtersIn(values: Readonly<Record<(typeof FILTERS)[number], string>>) {
   };
 }
 
-/** With what the client signs in. */
+/** The e-mail and the phone number with which the client signs in. */
 function contactOf({ email, phoneNumber }: Client): string {
   return [email, phoneNumber].filter(Boolean).join(', ');
 }

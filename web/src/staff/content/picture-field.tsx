@@ -6,13 +6,13 @@ import { uploadedPicture } from '#modules/catalogue/addresses.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
-import type { ExtraFieldsProps } from './text-kind.ts';
+import { type ExtraFieldsProps, entriesOf } from './text-kind.ts';
 
 /** The picture that a ritual has in place of its emblem. The value is a list: the address and the words of each language, or nothing. */
 export function PictureField({ values, onChange }: Omit<ExtraFieldsProps, 'id'>) {
   const { t } = useI18n();
   const [isChoosing, setChoosing] = useState(false);
-  const [address = '', ...words] = [values.picture ?? []].flat();
+  const [address = '', ...words] = entriesOf(values.picture);
   return (
     <fieldset className="flex flex-col gap-3 border-line border-t pt-4">
       <legend className="float-left mb-3 w-full text-muted text-sm">{t('content.servicePicture')}</legend>

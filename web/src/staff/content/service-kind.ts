@@ -3,7 +3,7 @@ import { fieldsOf } from '#kernel/bilingual-fields.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 import { bodyPart, searchParts } from './article-parts.ts';
 import { ServiceExtra } from './service-extra.tsx';
-import type { TextKind, TextValues } from './text-kind.ts';
+import { entriesOf, type TextKind, type TextValues } from './text-kind.ts';
 
 export type EditedService = components['schemas']['EditedService'];
 type ServiceEdit = components['schemas']['ServiceEdit'];
@@ -60,8 +60,8 @@ function valuesOf(texts: ServiceEdit): TextValues {
 
 /** What is sent of the fields. A price that is no number is sent all the same: the server refuses it at its field. */
 function editOf(values: TextValues): ServiceEdit {
-  const { picture = [], ...others } = values;
-  const [address = '', ...words] = [picture].flat();
+  const { picture, ...others } = values;
+  const [address = '', ...words] = entriesOf(picture);
   const pictureWords = PICTURE_WORDS.map((name, index) => [name, words[index] ?? '']);
   const features = FEATURES.map((name) => [name, linesOf(`${values[name]}`)]);
   return {

@@ -77,6 +77,11 @@ export function textIn(values: TextValues, field: string, language: Language): s
   return typeof text === 'string' ? text : '';
 }
 
+/** The entries of a value that is a list; a text is its own only entry. */
+export function entriesOf(value: TextValues[string] | undefined): readonly string[] {
+  return value === undefined ? [] : [value].flat();
+}
+
 /** The parts of a language that must not be empty and are, and `pictures` when one of its pictures has no words. */
 export function missingIn(parts: readonly TextPart[], values: TextValues, language: Language): readonly string[] {
   const needed = parts.filter(({ mayBeEmpty }) => !mayBeEmpty);

@@ -18,7 +18,7 @@ const TAB_CLASS =
 /** The menu of a phone: four sections, and behind 'more' the others and the signed-in person. */
 export function Tabs({ sections, onSignedOut }: { sections: readonly Section[]; onSignedOut: () => void }) {
   const { t } = useI18n();
-  const [isMore, setMore] = useState(false);
+  const [isMoreOpen, setMoreOpen] = useState(false);
   return (
     <nav
       aria-label={t('staff.tabs')}
@@ -31,14 +31,14 @@ export function Tabs({ sections, onSignedOut }: { sections: readonly Section[]; 
           <Tab key={section.path} section={section} className={TAB_CLASS} badgeClass="absolute top-0.5 left-[calc(50%+0.5rem)]" />
         ))}
         <li>
-          <button type="button" aria-haspopup="dialog" onClick={() => setMore(true)} className={TAB_CLASS}>
+          <button type="button" aria-haspopup="dialog" onClick={() => setMoreOpen(true)} className={TAB_CLASS}>
             <Menu size={20} aria-hidden="true" />
             {t('staff.more')}
           </button>
         </li>
       </ul>
-      <Modal open={isMore} onClose={() => setMore(false)} title={t('staff.more')}>
-        <More sections={sections.slice(SHOWN)} onChosen={() => setMore(false)} onSignedOut={onSignedOut} />
+      <Modal open={isMoreOpen} onClose={() => setMoreOpen(false)} title={t('staff.more')}>
+        <More sections={sections.slice(SHOWN)} onChosen={() => setMoreOpen(false)} onSignedOut={onSignedOut} />
       </Modal>
     </nav>
   );

@@ -12,7 +12,7 @@ const ROLES: readonly StaffRole[] = ['administrator', 'operator', 'editor', 'pri
 /** The keys of all queries of members begin with this. */
 export const MEMBERS_KEY = ['/api/admin/staff'];
 
-/** What the fields hold: a role, and the slug of the partner for whom a person with the role `partner` works. */
+/** What the fields hold: one of `ROLES`, and the slug of the partner for whom a person with the role `partner` works. */
 interface RoleValues {
   readonly role: string;
   readonly partner: string;

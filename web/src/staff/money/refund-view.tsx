@@ -94,6 +94,7 @@ function Actions({ refund }: { refund: RefundFile }) {
   );
 }
 
+/** What is to be done next, in words. `other_way`: a command of the operator's has sent the money, and a command confirms it. */
 function helpFor({ waitsFor, state, source, confirmRefusal, hasAccount, actions }: RefundFile): MessageKey {
   switch (waitsFor) {
     case 'address':

@@ -40,17 +40,17 @@ function Decisions({ order, money }: { order: Order; money: HandMoneyAnswer }) {
   const { can } = usePanel();
   const decisions = usePaymentDecisions({ id: order.id }, [ORDERS_KEY]);
   const { takeBack } = decisions;
-  const [opened, open] = useState<'confirm' | 'decline' | 'agree'>();
+  const [opened, setOpened] = useState<'confirm' | 'decline' | 'agree'>();
   const undoUntil = useIsOver(money.undoUntil) ? undefined : money.undoUntil;
   if (!can('money.write')) return null;
-  const close = () => open(undefined);
+  const close = () => setOpened(undefined);
   const awaited = awaitedFor(money);
   const [latest] = money.confirmations;
   return (
     <div className="mb-2 flex flex-wrap items-center gap-2">
-      {money.due > 0 && !awaited && <Button onClick={() => open('confirm')}>{t('staffPartner.confirm')}</Button>}
+      {money.due > 0 && !awaited && <Button onClick={() => setOpened('confirm')}>{t('staffPartner.confirm')}</Button>}
       {money.canDecline && !awaited && (
-        <Button variant="quiet" onClick={() => open('decline')}>
+        <Button variant="quiet" onClick={() => setOpened('decline')}>
           {t('staffPartner.decline')}
         </Button>
       )}
@@ -59,7 +59,7 @@ function Decisions({ order, money }: { order: Order; money: HandMoneyAnswer }) {
           awaited={awaited}
           aloneFrom={money.aloneFrom}
           hasPartner={order.partner !== null}
-          onAgree={() => open('agree')}
+          onAgree={() => setOpened('agree')}
         />
       )}
       {(undoUntil || awaited) && (

@@ -20,7 +20,7 @@ type Ask = NonNullable<OpenedOrder['postponementAsk']>;
 /** The customer's wish for another first day, with the answer, or with the buttons to answer. */
 export function PostponementAsk({ order }: { order: OpenedOrder }) {
   const { t, language } = useI18n();
-  const [answer, setAnswer] = useState<Answer>();
+  const [chosenAnswer, setChosenAnswer] = useState<Answer>();
   const ask = order.postponementAsk;
   if (!ask) return null;
   return (
@@ -32,8 +32,10 @@ export function PostponementAsk({ order }: { order: OpenedOrder }) {
       <AskedRituals ask={ask} />
       {ask.reason && <p className="wrap-anywhere mt-2 whitespace-pre-line">{ask.reason}</p>}
       {ask.answer && <QuotedText className="mt-2">{ask.answer}</QuotedText>}
-      {ask.state === 'open' && <Answers order={order} onAnswer={setAnswer} />}
-      {answer && <AnswerDialog order={order} ask={ask} agreed={answer === 'agree'} onClose={() => setAnswer(undefined)} />}
+      {ask.state === 'open' && <Answers order={order} onAnswer={setChosenAnswer} />}
+      {chosenAnswer && (
+        <AnswerDialog order={order} ask={ask} agreed={chosenAnswer === 'agree'} onClose={() => setChosenAnswer(undefined)} />
+      )}
     </Card>
   );
 }

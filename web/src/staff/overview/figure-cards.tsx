@@ -20,7 +20,7 @@ export function FigureCards({ overview }: { overview: Overview }) {
   const shareOf = ({ placedOrders, becamePaid }: Pick<Overview, 'placedOrders' | 'becamePaid'>) =>
     placedOrders === 0 ? '—' : percent(becamePaid / placedOrders);
   const moneyFigure = (name: 'gross' | 'refunded' | 'net' | 'average', title: string, text: string) => (
-    <Figure title={title} text={text} orders={ordersOfMoney} before={money(before[name])}>
+    <Figure title={title} text={text} orderFilters={ordersOfMoney} before={money(before[name])}>
       {money(overview[name])}
     </Figure>
   );
@@ -33,7 +33,7 @@ export function FigureCards({ overview }: { overview: Overview }) {
       <Figure
         title={t('overview.conversion')}
         text={t('overview.ofPlaced', { paid: overview.becamePaid, placed: overview.placedOrders })}
-        orders={{ from, to }}
+        orderFilters={{ from, to }}
         before={shareOf(before)}
       >
         {shareOf(overview)}
@@ -47,18 +47,18 @@ interface FigureProps {
   /** What the figure is made of. */
   text: string;
   /** The filters of the list of orders to which the figure leads. */
-  orders: Record<string, string>;
+  orderFilters: Record<string, string>;
   /** The figure of the period before. */
   before: string;
   children: ReactNode;
 }
 
-function Figure({ title, text, orders, before, children }: FigureProps) {
+function Figure({ title, text, orderFilters, before, children }: FigureProps) {
   const { t } = useI18n();
   return (
     <li className="last:max-xl:col-span-2">
       <PlaceLink
-        place={`/orders?${new URLSearchParams(orders)}`}
+        place={`/orders?${new URLSearchParams(orderFilters)}`}
         className="flex h-full flex-col gap-1 rounded-card border border-line bg-surface p-4 text-sm shadow-card hover:border-outline"
       >
         <span className="flex items-center justify-between gap-2 text-muted">

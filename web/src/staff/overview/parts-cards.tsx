@@ -4,7 +4,10 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import { type Overview, SumsTable } from './sums-table.tsx';
 
-/** A ritual, a partner or a way of paying with its sums; or the rest, where there are too many to name all. */
+/**
+ * A ritual, a partner or a way of paying with its sums; or the rest, where there are too many to name all. `key` is its id, null for orders of no
+ * partner and for the rest; a way has no name, nor has the rest.
+ */
 type Part = Overview['rituals'][number];
 
 const WAY_WORDS: Readonly<Record<string, MessageKey>> = {

@@ -60,9 +60,9 @@ function ticksOf(steps: readonly StepSums[]): number[] {
   const rough = (high - low) / LINES;
   const unit = 10 ** Math.floor(Math.log10(rough));
   const round = [1, 2, 5, 10].map((times) => times * unit).find((step) => step >= rough);
-  const gap = Math.max(1, round ?? rough);
+  const spacing = Math.max(1, round ?? rough);
   const ticks = [];
-  for (let tick = Math.floor(low / gap) * gap; tick < high + gap; tick += gap) ticks.push(tick);
+  for (let tick = Math.floor(low / spacing) * spacing; tick < high + spacing; tick += spacing) ticks.push(tick);
   return ticks;
 }
 

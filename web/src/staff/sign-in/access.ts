@@ -6,7 +6,7 @@ import type { MessageKey } from '../../i18n/i18n.tsx';
 
 export type StaffAccess = components['schemas']['StaffAccess'];
 
-/** With what the member of staff at this browser signs in. Nothing of it stays in the cache. */
+/** The query of what the member at this browser can sign in with. Its answer leaves the cache as soon as nothing shows it. */
 export function accessQuery(api: Api) {
   return { ...answerQuery(api, '/api/staff/factors'), gcTime: 0 };
 }

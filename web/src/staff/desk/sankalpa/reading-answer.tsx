@@ -48,7 +48,7 @@ export function ReadingAnswer({ answer: { state, words }, by }: ReadingAnswerPro
 
 /** What the client and each invited person have answered about what is read at a ritual; nothing while the ritual has no day. */
 export function WhoConfirmed({ row: { order, ritual }, day = '' }: { row: DeskRow; day?: string | undefined }) {
-  const wanted = { id: order.id, position: ritual.position, day, time: '' };
+  const wanted = { orderId: order.id, position: ritual.position, day, time: '' };
   const { data: sheet } = useQuery({ ...sheetQuery(useApi(), wanted), enabled: ritual.day !== null });
   if (!sheet) return null;
   return (

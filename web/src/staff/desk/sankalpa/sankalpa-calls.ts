@@ -11,8 +11,7 @@ const SHEET = '/api/admin/desk/{id}/rituals/{position}/sankalpa';
 
 /** Which sheet is wanted: that of a ritual on a day and at an hour by the clocks at the fire. An empty day or hour is left to the shop. */
 interface WantedSheet {
-  /** Of the order. */
-  readonly id: string;
+  readonly orderId: string;
   /** Of the ritual in the order. */
   readonly position: number;
   readonly day: string;
@@ -21,10 +20,10 @@ interface WantedSheet {
 
 /** All that is read aloud at a ritual. */
 export function sheetQuery(api: Api, wanted: WantedSheet) {
-  const { id, position, day, time } = wanted;
+  const { orderId, position, day, time } = wanted;
   const query = { day: day || undefined, time: time || undefined };
   return queryOptions({
-    ...answerQuery(api, SHEET, { path: { id, position }, query }),
+    ...answerQuery(api, SHEET, { path: { id: orderId, position }, query }),
     select: sankalpaFrom,
     refetchOnWindowFocus: 'always',
     // The page, with the field of the hour, stays while the sheet for another hour is loading.
@@ -33,12 +32,12 @@ export function sheetQuery(api: Api, wanted: WantedSheet) {
 }
 
 /** The address of the sheet as a PDF. */
-export function pdfAddress({ id, position, day, time }: WantedSheet, lang: string): string {
+export function pdfAddress({ orderId, position, day, time }: WantedSheet, lang: string): string {
   const search = new URLSearchParams();
   if (day) search.set('day', day);
   if (time) search.set('time', time);
   search.set('lang', lang);
-  return `/api/admin/desk/${id}/rituals/${position}/sankalpa.pdf?${search}`;
+  return `/api/admin/desk/${orderId}/rituals/${position}/sankalpa.pdf?${search}`;
 }
 
 interface Spelling {

@@ -63,6 +63,6 @@ test('another hour is asked for by the clocks at the fire, and the paper is of t
   visitDesk(server, PLACE);
   fireEvent.change(await screen.findByLabelText('Час у огня (Варанаси)'), { target: { value: '17:45' } });
   await expect.poll(() => server.callsOf(SHEET).at(-1)?.search).toBe('?day=2026-12-21&time=17:45');
-  const wanted = { id: ORDER, position: 0, day: '2026-12-21', time: '17:45' };
+  const wanted = { orderId: ORDER, position: 0, day: '2026-12-21', time: '17:45' };
   expect(pdfAddress(wanted, 'ru')).toBe(`/api/admin/desk/${ORDER}/rituals/0/sankalpa.pdf?day=2026-12-21&time=17%3A45&lang=ru`);
 });

@@ -25,7 +25,7 @@ export function DeskSankalpa() {
   const { order = '', position = '' } = useParams();
   const { t, language } = useI18n();
   const { values, set } = useListAddress(['day', 'time']);
-  const wanted = { id: order, position: Number(position), ...values };
+  const wanted = { orderId: order, position: Number(position), ...values };
   const query = useQuery(sheetQuery(useApi(), wanted));
   const sheet = query.data;
   if (!sheet) return <RecordAwaited query={query} />;

@@ -15,7 +15,7 @@ export interface Sendable {
 }
 
 interface CheckedFormProps {
-  /** False while the form is incomplete for another reason than an empty `required` field. A field with a wrong value says so by `wrong`. */
+  /** False while the form is incomplete for another reason than an empty `required` field. A field with a wrong value says so by its property `wrong`. */
   isReady?: boolean | undefined;
   /** The form holds what is saved already. */
   isUnchanged?: boolean;

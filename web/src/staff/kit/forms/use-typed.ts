@@ -63,7 +63,7 @@ export function useTyped<Values extends object, Version>(
   saved: Saved<Values, Version>,
   tidy: (values: Values) => Values = (values) => values,
 ) {
-  const [state, setState] = useState(() => opened(memory.read(), saved, tidy));
+  const [state, setState] = useState(() => begunWith(memory.read(), saved, tidy));
   if (state.seen !== saved.version) setState(merged(state, saved, tidy));
   const { version, values, base, newer } = state;
   const isDirty = !isSame(values, base);
@@ -97,13 +97,15 @@ function untouched<Values, Version>({ version, values }: Saved<Values, Version>)
   return { version, values, base: values };
 }
 
-function opened<Values extends object, Version>(
+/** What a form begins with: the draft that was kept, merged with what is saved now; without one the saved record. */
+function begunWith<Values extends object, Version>(
   kept: KeptDraft<Values, Version> | undefined,
   saved: Saved<Values, Version>,
   tidy: (values: Values) => Values,
 ): State<Values, Version> {
   const seen = saved.version;
   if (!kept) return { ...untouched(saved), seen };
+  // A draft of a former version of the shop has no base.
   const { version, values, base = version === seen ? saved.values : {} } = kept;
   return merged({ version, values, base, seen }, saved, tidy);
 }
@@ -129,6 +131,7 @@ function merged<Values extends object, Version>(
   });
 }
 
+/** What follows from a choice between two values of a field; nothing for a field that is not contested. */
 function chosen<Values extends object, Version>(
   state: State<Values, Version>,
   field: keyof Values,

@@ -20,7 +20,7 @@ export function newLine(ritual: string): OrderLine {
   return { ritual, size: String(isSpecialIntentionId(ritual) ? SPECIAL_INTENTION_DURATION : DEFAULT_DURATION), quantity: 1 };
 }
 
-/** The item that the shop is asked for; the shop alone knows its price. */
+/** The item that the shop is asked for, with its duration in months; the shop alone knows its price. */
 export function itemOf({ ritual, size, quantity }: OrderLine) {
   const tier = TIERS.find((name) => name === size);
   const id = tier ? tierItemId(ritual, tier) : ritual;
@@ -28,6 +28,7 @@ export function itemOf({ ritual, size, quantity }: OrderLine) {
   return { id, quantity, duration: (tier ? monthsOf(tier) : Number(size)) as (typeof DURATIONS)[number] };
 }
 
+/** An item as the shop answers it. */
 interface OrderedItem {
   readonly id: string;
   readonly quantity: number;

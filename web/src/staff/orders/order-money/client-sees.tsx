@@ -17,6 +17,7 @@ export function ClientSees({ order: { id } }: { order: Pick<OrderFile, 'id'> }) 
   const api = useApi();
   const seen = useSeenOrder(id);
   const hasReceipt = seen?.receiptNumber !== undefined;
+  // Its key makes it be read again whenever an order changes, as `useSeenOrder` is.
   const receipt = useQuery({ ...receiptQuery(api, id), queryKey: [ORDERS_KEY, 'receipt', id], enabled: hasReceipt }).data;
   if (!seen) return null;
   const { status, total, received, due, repair } = seen;

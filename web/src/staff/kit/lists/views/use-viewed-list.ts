@@ -34,6 +34,7 @@ export function useViewedList<Name extends string, By extends SortName>(
   filters: readonly Name[],
   { usualSort, sortable }: Sorts<By>,
 ): ViewedAddress<Name | 'sort', By> {
+  // The compiler cannot follow names that are type parameters: hence the casts to this.
   type Values = Partial<Record<Name | 'sort' | 'view', string>>;
   const names = [...filters, 'sort'] as const;
   const address = useListAddress([...names, 'view'] as const);
