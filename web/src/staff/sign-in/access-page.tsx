@@ -99,7 +99,8 @@ function AddFactor({ access }: { access: StaffAccess }) {
     toast({ title: t('access.added'), kind: 'success' });
     readAgain();
   };
-  if (!isAdding) return <Button onClick={() => void demandFactor(startAdding)}>{t('access.add')}</Button>;
+  const failed = (error: Error) => toast({ title: t('staff.failed'), description: error.message, kind: 'error' });
+  if (!isAdding) return <Button onClick={() => demandFactor(startAdding).catch(failed)}>{t('access.add')}</Button>;
   return (
     <>
       <EnrolFactor access={access} intro={t('access.addText')} onDone={end} />

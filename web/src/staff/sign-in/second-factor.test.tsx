@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { visitPanel } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { shownToast } from '../../ui/toast-store.ts';
 import type { StaffAccess } from './access.ts';
 import AccessPage from './access-page.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -120,4 +121,14 @@ test('new recovery codes ask for a fresh factor where the shop wants one, and th
   await type('Код из приложения', '123456');
   await press('Подтвердить');
   expect(await screen.findByText('3fgh-jkmn-pqrs')).toBeDefined();
+});
+
+test('whoever wants to add a factor is told when the shop does not say whether the last one is fresh', async () => {
+  server.answers['GET /api/auth/sessions'] = example<object>('sessions');
+  server.answers['GET /api/staff/letters'] = example<object>('staffLetters');
+  visitPanel(<AccessPage />, server);
+  await screen.findByRole('button', { name: 'Добавить ещё один способ…' });
+  server.answers['GET /api/staff/factors'] = () => problem(503, 'unavailable');
+  await press('Добавить ещё один способ…');
+  await waitFor(() => expect(shownToast()?.description).toBe('Detail of unavailable.'));
 });
