@@ -23,6 +23,7 @@ beforeEach(() => {
   server.answers[DESK] = begun();
 });
 afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
   leaveShop();
   vi.useRealTimers();
 });
@@ -36,6 +37,19 @@ test('a part is noted by one press, with its count and the instant of the press'
   fireEvent.change(await screen.findByRole('textbox', { name: 'Ahutis' }), { target: { value: '54' } });
   press('Performed: Homa');
   await waitFor(() => expect(bodies()).toEqual([{ part: 'homa', ahutis: 54, at: NOW.toISOString() }]));
+  await waitFor(() => expect(deskNotes.all()).toEqual([]));
+});
+
+test('a browser that once refuses to let a tab send does not keep later notes from being sent', async () => {
+  server.answers[NOTE] = example('riteNote');
+  const request = vi.fn((_name: string, work: () => Promise<void>) => work());
+  request.mockRejectedValueOnce(new DOMException('The document is not active.', 'InvalidStateError'));
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  open();
+  await screen.findByRole('region', { name: 'Parts of the rite' });
+  press('Performed: Sankalpa');
+  await waitFor(() => expect(request).toHaveBeenCalled());
+  press('Performed: Homa');
   await waitFor(() => expect(deskNotes.all()).toEqual([]));
 });
 

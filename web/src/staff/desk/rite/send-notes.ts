@@ -12,7 +12,8 @@ let running: Promise<void> = Promise.resolve();
  * the later ones of the same ritual.
  */
 export function sendNotes(api: Api, by: string): Promise<void> {
-  running = running.then(() => inOneTab(() => sendAll(api, by)));
+  // What kept the last from sending does not keep the next.
+  running = running.catch(() => undefined).then(() => inOneTab(() => sendAll(api, by)));
   return running;
 }
 
