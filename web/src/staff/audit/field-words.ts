@@ -35,7 +35,7 @@ export function fieldWord(t: Translate, field: string): string {
   return wordOf(t, keyOf(field as AuditField), field);
 }
 
-/** The message of a field. Its types are why a new field of the log does not compile without a message. */
+/** The message of a field. By its types a new field of the log without a message does not compile. */
 function keyOf(field: AuditField): MessageKey {
   if (isShared(field)) return SHARED[field];
   return isOfProfile(field) ? `account.field.${field}` : `auditField.${field}`;

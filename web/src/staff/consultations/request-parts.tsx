@@ -134,6 +134,7 @@ function OrderStep({ request: { name, email, language, message, clientId } }: { 
       </PlaceLink>
     );
   const begin = () => {
+    // No account is chosen, and no order was sent: `key` and `content` are those of a try.
     const values = { client: '', name, email, language, wishes: message, key: '', content: '' };
     // The draft of an order for somebody else is lost: nothing of it may go to this person.
     newOrderDraft.keep({ memberId: member.id, values, lines: [] });

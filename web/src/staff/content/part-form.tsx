@@ -42,6 +42,7 @@ export function PartForm({ ritualId, opened: { items, etag }, edited, onDone }: 
     ...setup,
     // Of a part that somebody has removed meanwhile, what was read counts.
     saved: { version: etag, values: valuesOf(items[index] ?? edited) },
+    // Once a part is stored, the form is empty for another.
     toSaved: (stored: OpenedParts) => ({ version: stored.etag, values: EMPTY }),
     under: `/items/${isNew ? items.length : index}`,
     save: (_, { values, version }) => {

@@ -49,6 +49,7 @@ function knownChoices(subject: RuleSubject, language: Language): Choice[] {
   if (subject === 'hour') return Object.entries(MUHURTA_NAMES).map(([id, name]) => [id, name[language]]);
   if (subject === 'vara') return VARA_NAMES.map((name, day) => [`${day}`, `${weekday(day, language)} · ${name[language]}`]);
   if (subject === 'karana') return karanaChoices(language);
+  // An additional month has no values.
   return (CIRCLES[subject] ?? []).map((name, index) => [`${index + 1}`, name[language]]);
 }
 

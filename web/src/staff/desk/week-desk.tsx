@@ -37,6 +37,7 @@ export function WeekDesk() {
                 key={weekDay.day}
                 weekDay={weekDay}
                 isToday={weekDay.day === today}
+                // The contract types a day as a text.
                 place={placeOf(weekDay.day as CalendarDate)}
               />
             ))}

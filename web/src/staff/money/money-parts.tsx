@@ -40,6 +40,7 @@ export function Reasons({ money: { kind, reasons } }: ReasonsProps) {
   );
 }
 
+/** `unit` is that of a coin, null where no coins came; `expected` and `received` are amounts of it, and `amount` is in dollars, null for a wish. */
 type Sums = Pick<WaitingMoney, 'unit' | 'amount' | 'expected' | 'received'>;
 
 /** How much came: of coins beside how much was asked for, with its price in dollars; otherwise the dollars. */

@@ -22,7 +22,10 @@ const STATE_GROUPS: Readonly<Record<string, readonly OrderStatus[]>> = {
   unpaid: ['pending', 'waiting'],
 };
 
-/** The filters of the list, by their names in the address. */
+/**
+ * The filters of the list, by their names in the address. `waits`: for a decision about its money; `asked`: its customer wishes for another day;
+ * `second`: a second person is awaited; `movedFrom` and `movedTo`: money moved in these days.
+ */
 // biome-ignore format: one name to a line would fill the screen
 const FILTERS = [
   'q', 'status', 'method', 'partner', 'waits', 'asked', 'second', 'feedback', 'from', 'to', 'movedFrom', 'movedTo',

@@ -40,6 +40,7 @@ export function PostponeOrder({ order }: { order: OpenedOrder }) {
 
 /** The choice of all rituals, in place of the position of one. */
 const ALL = '';
+/** `item` is the position of a ritual in the order, or `ALL`. */
 const BLANK = { startDate: '', item: ALL, reason: '' };
 
 function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () => void }) {

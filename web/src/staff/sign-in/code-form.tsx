@@ -19,6 +19,7 @@ interface CodeFormProps {
 const LENGTHS = { digits: 6, recovery: 12 } as const;
 
 const DIGITS_INPUT = { inputMode: 'numeric', maxLength: LENGTHS.digits, autoComplete: 'one-time-code' } as const;
+/** A recovery code may be typed with spaces and hyphens, for which there is room. */
 const RECOVERY_INPUT = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 40 } as const;
 
 /** A field for one code, and its button. After a refusal the code is selected, to be typed anew. */

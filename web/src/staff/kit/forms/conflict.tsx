@@ -63,6 +63,7 @@ function Merge<Values extends object>({ form, newer, error, wordsOf }: MergeProp
   }, [error]);
   const names = Object.keys(newer.values) as (keyof Values & string)[];
   const contested = names.filter((name) => newer.contested.includes(name));
+  // A value that this person has typed over since is no longer the other's.
   const taken = names.filter(
     (name) => name in newer.replaced && !newer.contested.includes(name) && isSame(values[name], newer.values[name]),
   );

@@ -36,7 +36,7 @@ interface RecordFormProps<Values extends object> {
 export function RecordForm<Values extends object>(props: RecordFormProps<Values>) {
   const { form, wordsOf, isReady = true, isUnchanged = !form.isDirty, action, variant, beside, failed, children } = props;
   const { error, isPending } = form;
-  const failure = failed && error && !isConflict(error);
+  const hasErrorCard = failed && error && !isConflict(error);
   return (
     <CheckedForm
       className={props.className ?? 'flex flex-col gap-4'}
@@ -49,11 +49,11 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
     >
       {children}
       {wordsOf ? (
-        <Conflict form={form} error={failure ? null : error} wordsOf={wordsOf} />
+        <Conflict form={form} error={hasErrorCard ? null : error} wordsOf={wordsOf} />
       ) : (
-        <FormError error={failure ? null : error} />
+        <FormError error={hasErrorCard ? null : error} />
       )}
-      {failure && <ErrorCard title={failed} error={error} onRetry={form.send} />}
+      {hasErrorCard && <ErrorCard title={failed} error={error} onRetry={form.send} />}
       <div className="flex flex-wrap gap-3">
         <SubmitButton isPending={isPending} variant={variant}>
           {action}

@@ -127,6 +127,7 @@ function merged<Values extends object, Version>(
     // A contested field is still compared with what was read; every other field with what is saved now.
     base: { ...omit(saved.values, contested), ...pick(base, contested) },
     seen,
+    // Of a field that was taken over twice, what stood in it at first.
     newer: { ...saved, replaced: { ...pick(base, theirs), ...state.newer?.replaced }, contested },
   });
 }

@@ -24,6 +24,7 @@ export function FileLinks({ address, namesNobody = false }: FileLinksProps) {
     menu.current.querySelector('summary')?.focus();
   };
   const closeWhenLeft = ({ relatedTarget: entered }: FocusEvent) => {
+    // When the whole window loses the focus, nothing is entered, and the menu stays open.
     if (entered && !menu.current?.contains(entered)) close();
   };
   const Link = namesNobody ? PlainLink : GuardedLink;

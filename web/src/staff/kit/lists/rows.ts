@@ -37,7 +37,7 @@ export function returnToRow(name: string, scroll: number): void {
 }
 
 function shownRows(): HTMLElement[] {
-  // On phones the table is there, but not shown.
+  // On phones the table is there, but not shown. An old browser cannot tell: then all rows count.
   return [...document.querySelectorAll<HTMLElement>(ROW)].filter((row) => row.checkVisibility?.() ?? true);
 }
 

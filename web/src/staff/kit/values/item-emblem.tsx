@@ -4,7 +4,7 @@ import { useApi } from '../../../api/provider.tsx';
 import { type Service, servicesQuery } from '../../../api/queries.ts';
 import { Emblem } from '../../../ui/emblem.tsx';
 
-/** The emblem of what was ordered. A ritual that is not in the catalogue is drawn by its id, which of the shop's first rituals names the emblem. */
+/** The emblem of what was ordered. A ritual that is not in the catalogue is drawn by its id, by which the emblems of the shop's first rituals are named. */
 export function ItemEmblem({ itemId, className }: { itemId: string; className: string }) {
   const serviceOf = useServiceOf();
   return <Emblem name={serviceOf(itemId)?.icon ?? serviceIdOf(itemId)} className={className} />;
