@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -8,6 +7,7 @@ import { Field } from '../../ui/late/field.tsx';
 import { BilingualFields, emptyText } from '../kit/forms/bilingual-fields.tsx';
 import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { RecordForm, useRecordMemory } from '../kit/forms/record-form.tsx';
+import { useNewId } from '../kit/forms/use-new-id.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
@@ -34,7 +34,7 @@ interface PartFormProps {
 export function PartForm({ ritualId, opened: { items, etag }, edited, onDone }: PartFormProps) {
   const { t } = useI18n();
   const setup = usePartsSetup(ritualId);
-  const [newId] = useState(() => crypto.randomUUID());
+  const newId = useNewId();
   const index = items.findIndex((part) => part.id === edited?.id);
   const isNew = index === -1;
   const form = useRecordForm({

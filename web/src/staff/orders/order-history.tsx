@@ -45,7 +45,7 @@ function toneOf({ kind, code, unread }: Event): TimelineEvent['tone'] {
   return code === 'dead' ? 'danger' : undefined;
 }
 
-/** By the state of a message's sending. */
+/** By the state of a message's sending; a state that this page does not know is told as sent. */
 const MESSAGES: Readonly<Record<string, MessageKey>> = {
   waiting: 'staffOrders.eventMessageWaiting',
   sent: 'staffOrders.eventMessageSent',

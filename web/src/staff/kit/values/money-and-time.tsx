@@ -34,7 +34,7 @@ function writeShort(at: string, shape: TimeShape, language: Language, timeZone: 
   return new Intl.DateTimeFormat(LOCALES[language], { ...withoutYear, timeZone }).format(instant);
 }
 
-/** An instant in the time zone of the shop, the same for everybody at the panel wherever they are. The tooltip names the year, too, where `shape` has a day. */
+/** An instant in the shop's time zone, the same for everybody at the panel wherever they are. The tooltip also names the year of a day. */
 export function Time({ at, shape = 'moment', className }: { at: string; shape?: TimeShape; className?: string }) {
   const { language } = useI18n();
   const { timeZone } = usePanel();
