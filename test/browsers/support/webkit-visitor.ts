@@ -7,8 +7,9 @@ const PAGE_MOVED = [error.StaleElementReferenceError, error.ElementClickIntercep
 export function webkitVisitor(driver: WebDriver, baseUrl: string): Visitor {
   const isMoved = (failure: unknown) => PAGE_MOVED.some((kind) => failure instanceof kind);
   const find = async (kind: By, isMeant: (element: WebElement) => Promise<boolean>) => {
+    // The driver fails when it is asked for the name of an element that is not displayed.
     for (const element of await driver.findElements(kind))
-      if ((await isMeant(element)) && (await element.isDisplayed())) return element;
+      if ((await element.isDisplayed()) && (await isMeant(element))) return element;
     return undefined;
   };
   /** Does something with the element of these kinds whose name is meant. */
