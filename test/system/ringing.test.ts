@@ -107,6 +107,9 @@ test('each alert rings by what it is for, and the dashboard asks for what there 
   await sell(shop.url, program);
   await btcpay.close();
 
+  // The first run of the jobs adds their rows.
+  const sealed = "select from jobs where name = 'seal the ledger' and done_at is not null";
+  await expect.poll(() => ask(sealed), { timeout: 30_000 }).toHaveLength(1);
   // A transaction that never ends holds a payment, a letter and a job.
   const past = "now() - interval '20 minutes'";
   const release = await hold(`
