@@ -3,7 +3,7 @@ import { dateWords } from '#kernel/time-there.ts';
 import type { Api } from '../../api/client.ts';
 import type { I18n } from '../../i18n/i18n.tsx';
 import type { Day, Month } from './day.ts';
-import { almanacPlaceOf, almanacQuery, termArticlesQuery } from './queries.ts';
+import { almanacAddressOf, almanacQuery, termArticlesQuery } from './queries.ts';
 
 type Params = Readonly<Record<string, string | undefined>>;
 type Words = Pick<I18n, 't' | 'language'>;
@@ -11,7 +11,7 @@ type Words = Pick<I18n, 't' | 'language'>;
 /** The almanac's entry in the table of pages: the queries that a page needs first, its areas of words, and its title and picture. */
 export const ABOUT = {
   query: (api: Api, params: Params, language: Language, search: URLSearchParams) =>
-    almanacQuery(api, almanacPlaceOf(params, language, search), language),
+    almanacQuery(api, almanacAddressOf(params, language, search), language),
   others: (api: Api) => [termArticlesQuery(api)],
   words: ['almanac'] as const,
   subject(answer: unknown, i18n: Words, { params }: { readonly params: Params }) {

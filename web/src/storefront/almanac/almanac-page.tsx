@@ -6,7 +6,7 @@ import { useI18n, Words } from '../../i18n/i18n.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { PageOutline } from '../../ui/page-outline.tsx';
 import type { Day, Month } from './day.ts';
-import { type AlmanacPlace, almanacPlaceOf, almanacQuery, termArticlesQuery } from './queries.ts';
+import { type AlmanacAddress, almanacAddressOf, almanacQuery, termArticlesQuery } from './queries.ts';
 
 /*
  * The server draws these parts with the page. The browser loads them after its first draw, which keeps the server's HTML, so a visit
@@ -25,7 +25,7 @@ export default function AlmanacPage() {
   const api = useApi();
   const { t, language } = useI18n();
   const [search] = useSearchParams();
-  const wanted = almanacPlaceOf(useParams(), language, search);
+  const wanted = almanacAddressOf(useParams(), language, search);
   const { data, isError, refetch } = useQuery(almanacQuery(api, wanted, language));
   const articles = useQuery(termArticlesQuery(api)).data;
   // The same element at each draw: what the server drew stays until its code is there.
@@ -40,7 +40,7 @@ export default function AlmanacPage() {
 
 interface AnswerProps {
   data: Day | Month | null;
-  wanted: AlmanacPlace;
+  wanted: AlmanacAddress;
   articles: readonly string[];
 }
 

@@ -8,7 +8,7 @@ import { bandsIn, type Day, dayIn, FIRST_YEAR, LAST_YEAR, type Month, monthIn } 
 import { TERMS } from './terms.ts';
 
 /** What an address of the almanac asks for. */
-export interface AlmanacPlace {
+export interface AlmanacAddress {
   /** Slug of a city. */
   readonly city: string;
   readonly isCityGiven: boolean;
@@ -24,11 +24,11 @@ const LOOKS_LIKE_DATE = /^[\d-]{7,10}$/;
 const NOTHING = '-';
 
 /** Reads an address of the almanac. `?date=` is what a browser without JavaScript sends. */
-export function almanacPlaceOf(
+export function almanacAddressOf(
   { city, day }: { readonly city?: string | undefined; readonly day?: string | undefined },
   language: Language,
   search: URLSearchParams,
-): AlmanacPlace {
+): AlmanacAddress {
   const date = day ?? search.get('date') ?? undefined;
   return {
     city: textIf(LOOKS_LIKE_SLUG, city ?? HOME_CITY[language]),
@@ -42,7 +42,7 @@ function textIf(form: RegExp, text: string): string {
 }
 
 /** The day or the month that an address asks for; null when there is none. */
-export function almanacQuery(api: Api, { city, day }: AlmanacPlace, language: Language) {
+export function almanacQuery(api: Api, { city, day }: AlmanacAddress, language: Language) {
   return queryOptions({
     queryKey: ['/api/panchanga', city, day ?? '', language],
     queryFn: ({ signal }) =>

@@ -6,12 +6,12 @@ import { ButtonLink } from '../../../page/links.tsx';
 import { paths } from '../../../paths.ts';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { PageMessage } from '../../../ui/page-message.tsx';
-import type { AlmanacPlace } from '../queries.ts';
+import type { AlmanacAddress } from '../queries.ts';
 import { OtherCities } from './other-cities.tsx';
 import { isInAlmanac } from './steps.ts';
 
 /** There is no such city or day: says which of them may be wrong, and leads on. */
-export default function NoSuchDay({ wanted: { city, day = '' } }: { wanted: AlmanacPlace }) {
+export default function NoSuchDay({ wanted: { city, day = '' } }: { wanted: AlmanacAddress }) {
   const { t, language } = useI18n();
   const date = isInAlmanac(day) ? parseIsoDate(day) : undefined;
   // A real date is missing in the one city whose clocks left it out, which has its month. In any other case the city is wrong.
