@@ -16,8 +16,8 @@ export const followedPartner = remembered<string | undefined>({
   personal: false,
   parse: (text) => {
     const [slug = '', followedAt] = text?.split(' ') ?? [];
-    const counts = followedAt === undefined || Date.now() - Number(followedAt) < LINK_COUNTS_MS;
-    return SLUG.test(slug) && counts ? slug : undefined;
+    const isInTime = followedAt === undefined || Date.now() - Number(followedAt) < LINK_COUNTS_MS;
+    return SLUG.test(slug) && isInTime ? slug : undefined;
   },
   format: (slug) => `${slug} ${Date.now()}`,
 });

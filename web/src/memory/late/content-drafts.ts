@@ -1,6 +1,6 @@
 import { isRecord } from '../remembered.ts';
 import { draftList } from './draft.ts';
-import { isNumber, isText, optional, recordOf } from './shapes.ts';
+import { isNumber, isText, listOf, optional, recordOf } from './shapes.ts';
 
 /** What was typed into a text of the shop and not yet saved. */
 export interface ContentDraft {
@@ -19,7 +19,8 @@ type TextFields = Readonly<Record<string, string | readonly string[]>>;
 /** Texts that somebody may edit at the same time on one device: a browser keeps five million characters. */
 const MOST_TEXTS = 8;
 
-const isValue = (value: unknown): value is string | string[] => [value].flat().every(isText);
+const areTexts = listOf(isText);
+const isValue = (value: unknown): value is string | string[] => isText(value) || areTexts(value);
 const isFields = (value: unknown): value is TextFields => isRecord(value) && Object.values(value).every(isValue);
 const isDraft = recordOf<ContentDraft>({ text: isText, version: isNumber, values: isFields, base: optional(isFields) });
 

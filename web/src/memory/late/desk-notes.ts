@@ -11,8 +11,9 @@ export interface DeskNote {
   readonly kind: 'begin' | 'part' | 'end';
   /** Empty for a beginning and an end. */
   readonly part: string;
+  /** How many offerings were made; null where none are counted. */
   readonly ahutis: number | null;
-  /** The first day of the ritual as it was read, for its beginning. */
+  /** The first day of the ritual as whoever pressed had read it; null while it had none. */
   readonly startDate: string | null;
   /** When it was pressed, in RFC 3339. */
   readonly at: string;

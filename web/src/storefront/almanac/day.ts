@@ -4,6 +4,7 @@ import { textIn } from '../../api/bilingual.ts';
 
 type WireDay = components['schemas']['PanchangaDay'];
 type WireDays = components['schemas']['PanchangaDays'];
+/** What has a name in each language. */
 type Named = Omit<components['schemas']['AlmanacFestival'], 'id'>;
 
 export const FIRST_YEAR = 1900;
@@ -25,7 +26,7 @@ export interface Part extends Span {
 export type Place = ReturnType<typeof placeIn>;
 
 /** What a drawing needs of a day of the almanac. */
-export type Bands = ReturnType<typeof bandsIn>;
+export type DrawnFacts = ReturnType<typeof drawnFactsIn>;
 
 /** A day of the almanac in one language, with only what the page shows. */
 export type Day = ReturnType<typeof dayIn>;
@@ -36,7 +37,7 @@ export type Month = ReturnType<typeof monthIn>;
 export type MonthDay = Month['days'][number];
 
 /** The parts of a day, and when Sun and Moon rise and set. */
-export function bandsIn(day: WireDay, language: Language) {
+export function drawnFactsIn(day: WireDay, language: Language) {
   const { sunrise, sunset, moonrise, moonset } = day;
   return {
     tithis: partsIn(day.tithis, language),
@@ -48,13 +49,13 @@ export function bandsIn(day: WireDay, language: Language) {
 }
 
 /** A day of the API as its page shows it. `before` is the day of the almanac before it, to which the first hours after midnight belong. */
-export function dayIn(day: WireDay, before: Bands | undefined, language: Language) {
+export function dayIn(day: WireDay, before: DrawnFacts | undefined, language: Language) {
   const name = (named: Named) => nameIn(named, language);
   const [first] = day.nakshatras;
   const dayBegin = day.sunrise ?? first?.begin ?? '';
   return {
     kind: 'day' as const,
-    ...bandsIn(day, language),
+    ...drawnFactsIn(day, language),
     date: day.date,
     place: placeIn(day.place, language),
     nextSunrise: day.nextSunrise,

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts';
 import { HOME_CITY } from '#words/almanac-cities.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 import { unlessMissing } from '../../api/reading.ts';
-import { bandsIn, type Day, dayIn, FIRST_YEAR, LAST_YEAR, type Month, monthIn } from './day.ts';
+import { type Day, dayIn, drawnFactsIn, FIRST_YEAR, LAST_YEAR, type Month, monthIn } from './day.ts';
 import { TERMS } from './terms.ts';
 
 /** What an address of the almanac asks for. */
@@ -16,7 +16,7 @@ export interface AlmanacAddress {
   readonly day: string | undefined;
 }
 
-const IS_MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const LOOKS_LIKE_SLUG = /^[a-z0-9-]{1,60}$/;
 const LOOKS_LIKE_DATE = /^[\d-]{7,10}$/;
 
@@ -47,7 +47,7 @@ export function almanacQuery(api: Api, { city, day }: AlmanacAddress, language: 
     queryKey: ['/api/panchanga', city, day ?? '', language],
     queryFn: ({ signal }) =>
       unlessMissing<Day | Month>(() =>
-        day !== undefined && IS_MONTH.test(day)
+        day !== undefined && MONTH.test(day)
           ? getMonth(api, city, day, language, signal)
           : getDay(api, city, day, language, signal),
       ),
@@ -59,7 +59,7 @@ async function getDay(api: Api, city: string, date: string | undefined, language
   // The drawing also shows what lasts from the day before until after midnight. Where there was no such day, it begins later.
   const dayBefore = await unlessMissing(async () => {
     const query = { city, date: isoDate(Date.parse(day.date) - DAY_MS) };
-    return bandsIn(await dataOf(api.GET('/api/panchanga', { params: { query }, signal })), language);
+    return drawnFactsIn(await dataOf(api.GET('/api/panchanga', { params: { query }, signal })), language);
   });
   return dayIn(day, dayBefore ?? undefined, language);
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { startOfDay, startOfNextDay } from '#kernel/local-instants.ts';
-import type { Bands, Day, Part, Span } from '../day.ts';
+import type { Day, DrawnFacts, Part, Span } from '../day.ts';
 import { elongationAt, moonHeight, sunHeight } from './sky-heights.ts';
 
 /** Heights are computed at so many equal steps of the day, about each quarter of an hour. */
@@ -9,12 +9,12 @@ const SAMPLES = 96;
 /** A part that lasts no longer within the day, as a share of it, is not drawn. */
 const SHORTEST = 0.002;
 
-/** A civil day as a band from midnight to midnight, of 23 or 25 hours where clocks change. Places are parts of its length, 0 to 1. */
+/** A civil day as a band from midnight to midnight, of 23 or 25 hours where clocks change. Positions are shares of its length, 0 to 1. */
 export type Band = ReturnType<typeof bandOf>;
 
 /** A rising or a setting. */
 interface Crossing {
-  readonly kind: keyof Bands['rises'];
+  readonly kind: keyof DrawnFacts['rises'];
   readonly instant: string;
   readonly at: number;
 }
@@ -31,60 +31,60 @@ export function bandOf(day: Day) {
   const { date, place } = day;
   const begin = startOfDay(date as CalendarDate, place.timeZone).getTime();
   const end = startOfNextDay(date as CalendarDate, place.timeZone).getTime();
-  const placeOf = (instant: string | number) => (new Date(instant).getTime() - begin) / (end - begin);
+  const positionOf = (instant: string | number) => (new Date(instant).getTime() - begin) / (end - begin);
   const instants = Array.from({ length: SAMPLES + 1 }, (_, step) => begin + ((end - begin) * step) / SAMPLES);
   const heights = {
     sun: instants.map((instant) => sunHeight(instant, place)),
     moon: instants.map((instant) => moonHeight(instant, place)),
   };
-  const crossings = crossingsOf(day, placeOf);
+  const crossings = crossingsOf(day, positionOf);
   return {
     begin,
     end,
     /** Where an instant lies; below 0 and above 1 outside of the day. */
-    at: placeOf,
+    at: positionOf,
     /** Every hour from midnight to midnight. */
     hours: Array.from({ length: Math.floor((end - begin) / HOUR_MS) + 1 }, (_, step) => begin + step * HOUR_MS),
     /** Heights of Sun and Moon in degrees, from the beginning to the end in equal steps. */
     heights,
-    /** The light from a sunrise to a sunset within the day. */
-    light: lightOf(crossings, heights.sun),
+    /** The times within the day in which the Sun is up. */
+    daylight: daylightOf(crossings, heights.sun),
     crossings,
-    /** When Sun and Moon stand highest in the band. */
-    highest: { sun: placeOfHighest(heights.sun), moon: placeOfHighest(heights.moon) },
+    /** Where in the band Sun and Moon stand highest. */
+    highest: { sun: positionOfHighest(heights.sun), moon: positionOfHighest(heights.moon) },
     /** How far the Moon is ahead of the Sun at noon, in degrees. */
     elongation: elongationAt((begin + end) / 2),
   };
 }
 
 /** All risings and settings within the day, those of the almanac's day before included. */
-function crossingsOf({ rises, before }: Day, placeOf: (instant: string) => number): readonly Crossing[] {
+function crossingsOf({ rises, before }: Day, positionOf: (instant: string) => number): readonly Crossing[] {
   const crossings: Crossing[] = [];
   for (const risesOfDay of [before?.rises, rises]) {
     for (const [kind, instant] of Object.entries(risesOfDay ?? {})) {
-      if (instant) crossings.push({ kind: kind as Crossing['kind'], instant, at: placeOf(instant) });
+      if (instant) crossings.push({ kind: kind as Crossing['kind'], instant, at: positionOf(instant) });
     }
   }
   return crossings.filter(({ at }) => at >= 0 && at < 1).toSorted((one, other) => one.at - other.at);
 }
 
 /** Where the highest of the samples lies. */
-function placeOfHighest(samples: readonly number[]): number {
+function positionOfHighest(samples: readonly number[]): number {
   return samples.indexOf(Math.max(...samples)) / SAMPLES;
 }
 
-/** Where the Sun is up. Without a rising and a setting it is up all day or not at all. */
-function lightOf(crossings: readonly Crossing[], heights: readonly number[]) {
+/** When the Sun is up. Without a rising and a setting it is up all day, or not at all: its height at noon tells. */
+function daylightOf(crossings: readonly Crossing[], heights: readonly number[]) {
   const turns = crossings.filter(({ kind }) => kind === 'sunrise' || kind === 'sunset');
   const isUpFirst = turns[0] ? turns[0].kind === 'sunset' : (heights[SAMPLES / 2] ?? 0) > 0;
+  // In turn where the Sun rises and where it sets; the day's own beginning and end stand for what happens outside of the day.
   const edges = [...turns.map((turn) => turn.at), 1];
   if (isUpFirst) edges.unshift(0);
-  const light: { readonly from: number; readonly to: number }[] = [];
-  // From each first edge to each second one the Sun is up.
+  const daylight: { readonly from: number; readonly to: number }[] = [];
   for (let index = 0; index + 1 < edges.length; index += 2) {
-    light.push({ from: edges[index] ?? 0, to: edges[index + 1] ?? 1 });
+    daylight.push({ from: edges[index] ?? 0, to: edges[index + 1] ?? 1 });
   }
-  return light;
+  return daylight;
 }
 
 /** The parts of a row that lie within the day, in order, also those that began on the almanac's day before. */

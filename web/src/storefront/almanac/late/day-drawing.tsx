@@ -65,7 +65,7 @@ function Sky({ band, time }: DrawnDay) {
     <>
       <g clipPath="url(#sky-wide)">
         <rect x={LEFT} y={SKY.top} width={RIGHT - LEFT} height={SKY.bottom - SKY.top} className="fill-sunk" />
-        {band.light.map(({ from, to }) => (
+        {band.daylight.map(({ from, to }) => (
           <rect
             key={from}
             x={xOf(from)}
@@ -137,7 +137,7 @@ function Axis({ band, time, y }: { band: Band; time: TimeThere; y: number }) {
   );
 }
 
-/** Where a tick's words stand: those at both ends stay within the drawing. `at` is the place of the tick, 0 to 1. */
+/** Where a tick's words stand: those at both ends stay within the drawing. `at` is the position of the tick, 0 to 1. */
 function anchorOf(index: number, at: number): 'start' | 'middle' | 'end' {
   if (index === 0) return 'start';
   return at > 0.99 ? 'end' : 'middle';

@@ -24,10 +24,10 @@ export const ZENITH = 90;
 /** About how wide a text is in letters of 13 units. */
 export const textWidth = (text: string): number => text.length * 7;
 
-/** Where a place of the day, 0 to 1, lies in the wide drawing. */
+/** Where a position in the day, 0 to 1, lies in the wide drawing. */
 export const xOf = (at: number): number => LEFT + at * (RIGHT - LEFT);
 
-/** How high Sun or Moon stand at a place of the day, 0 to 1, in degrees. */
+/** How high Sun or Moon stand at a position in the day, 0 to 1, in degrees. */
 export function heightAt(band: Band, light: 'sun' | 'moon', at: number): number {
   const heights = band.heights[light];
   return heights[Math.round(at * (heights.length - 1))] ?? 0;

@@ -31,13 +31,13 @@ function Sun({ x, y }: { x: number; y: number }) {
   );
 }
 
-/** The Moon in its shape: `elongation` is how far it is ahead of the Sun, in degrees. As seen from the north its right side is lit while it grows. */
+/** The Moon in its shape: `elongation` is how far it is ahead of the Sun, in degrees. As seen from the north its right side is lit while it waxes. */
 function MoonDisc({ elongation, radius, isSouth = false }: { elongation: number; radius: number; isSouth?: boolean }) {
-  const grows = elongation < 180;
+  const isWaxing = elongation < 180;
   const bulge = Math.cos((elongation * Math.PI) / 180);
-  const edge = `A${radius} ${radius} 0 0 ${grows ? 1 : 0} 0 ${radius}`;
+  const edge = `A${radius} ${radius} 0 0 ${isWaxing ? 1 : 0} 0 ${radius}`;
   // The line between light and shade is half of an ellipse.
-  const shadeLine = `A${(Math.abs(bulge) * radius).toFixed(2)} ${radius} 0 0 ${(bulge > 0) === grows ? 0 : 1} 0 ${-radius}`;
+  const shadeLine = `A${(Math.abs(bulge) * radius).toFixed(2)} ${radius} 0 0 ${(bulge > 0) === isWaxing ? 0 : 1} 0 ${-radius}`;
   return (
     <g transform={isSouth ? 'scale(-1 1)' : undefined}>
       <circle r={radius} className="fill-moon-shade" />
@@ -50,7 +50,7 @@ function MoonDisc({ elongation, radius, isSouth = false }: { elongation: number;
 interface LightsProps extends Pick<DrawnDay, 'day' | 'band' | 'now'> {
   /** Of the Moon. */
   radius: number;
-  /** Where a part of the day and a height lie in the drawing. */
+  /** Where a position in the day, 0 to 1, and a height in degrees lie in the drawing. */
   spot: (at: number, height: number) => { readonly x: number; readonly y: number };
 }
 

@@ -53,7 +53,7 @@ interface PlacedHour {
   readonly middle: number;
 }
 
-/** The hours that lie within the day, with their places in the drawing. */
+/** The hours that lie within the day, with their positions in the drawing. */
 function placed(hours: readonly Hour[], band: DrawnDay['band']): readonly PlacedHour[] {
   return hours.flatMap((hour) => {
     const from = Math.max(0, band.at(hour.begin));

@@ -55,17 +55,23 @@ function sunLongitude(days: number): number {
 
 function moonLongitude(days: number): number {
   const anomaly = 134.963 + 13.064993 * days;
-  const ahead = 297.85 + 12.190749 * days;
-  const ofSun = 357.529 + 0.98560028 * days;
-  const swings = 6.289 * sin(anomaly) + 1.274 * sin(2 * ahead - anomaly) + 0.658 * sin(2 * ahead) + 0.214 * sin(2 * anomaly);
-  return 218.316 + 13.176396 * days + swings - 0.186 * sin(ofSun) - 0.114 * sin(2 * (93.272 + 13.22935 * days));
+  const elongation = 297.85 + 12.190749 * days;
+  const sunAnomaly = 357.529 + 0.98560028 * days;
+  const swings =
+    6.289 * sin(anomaly) + 1.274 * sin(2 * elongation - anomaly) + 0.658 * sin(2 * elongation) + 0.214 * sin(2 * anomaly);
+  return 218.316 + 13.176396 * days + swings - 0.186 * sin(sunAnomaly) - 0.114 * sin(2 * (93.272 + 13.22935 * days));
 }
 
-/** The height of a point of the sky, given by its longitude and latitude from the Sun's path. */
-function heightOf(days: number, { latitude, longitude }: Place, along: number, aside: number): number {
-  const [x, y, z] = [cos(aside) * cos(along), cos(aside) * sin(along), sin(aside)];
-  const [north, ahead] = [y * sin(TILT) + z * cos(TILT), y * cos(TILT) - z * sin(TILT)];
-  const hour = 280.46062 + 360.98564737 * days + longitude - Math.atan2(ahead, x) / RADIAN;
-  const height = Math.asin(sin(latitude) * north + cos(latitude) * Math.hypot(x, ahead) * cos(hour)) / RADIAN;
+/** The height of a point of the sky, given by its ecliptic longitude and latitude. */
+function heightOf(days: number, { latitude, longitude }: Place, eclipticLongitude: number, eclipticLatitude: number): number {
+  const x = cos(eclipticLatitude) * cos(eclipticLongitude);
+  const y = cos(eclipticLatitude) * sin(eclipticLongitude);
+  const z = sin(eclipticLatitude);
+  // The same direction by the equator of the Earth: the axis `x`, to the equinox, is shared.
+  const equatorialY = y * cos(TILT) - z * sin(TILT);
+  const equatorialZ = y * sin(TILT) + z * cos(TILT);
+  const siderealTime = 280.46062 + 360.98564737 * days + longitude;
+  const hourAngle = siderealTime - Math.atan2(equatorialY, x) / RADIAN;
+  const height = Math.asin(sin(latitude) * equatorialZ + cos(latitude) * Math.hypot(x, equatorialY) * cos(hourAngle)) / RADIAN;
   return Math.round(height * 10) / 10;
 }

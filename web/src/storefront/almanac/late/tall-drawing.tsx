@@ -10,7 +10,7 @@ const DAY_HEIGHT = 600;
 const SKY = { left: 50, horizon: 62, right: 122 } as const;
 const HOURS = { good: 146, bad: 240 } as const;
 
-/** Where a place of the day, 0 to 1, lies. */
+/** Where a position in the day, 0 to 1, lies. */
 const yOf = (at: number): number => DAY_TOP + at * DAY_HEIGHT;
 /** Where a height in degrees lies. */
 const xOf = (height: number): number => SKY.horizon + (height / ZENITH) * (SKY.right - SKY.horizon);
@@ -67,7 +67,7 @@ function Sky({ band }: Pick<DrawnDay, 'band'>) {
     <>
       <g clipPath="url(#sky-tall)">
         <rect x={SKY.left} y={DAY_TOP} width={SKY.right - SKY.left} height={DAY_HEIGHT} className="fill-sunk" />
-        {band.light.map(({ from, to }) => (
+        {band.daylight.map(({ from, to }) => (
           <rect
             key={from}
             x={SKY.left}
