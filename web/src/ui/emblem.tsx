@@ -3,7 +3,7 @@ import { type EmblemName, emblemDrawing, isEmblemName } from './emblems/composit
 import { GRID } from './emblems/geometry.ts';
 
 interface EmblemProps {
-  /** Name of an emblem, or a service's `icon`; an unknown one shows the flame. */
+  /** Name of an emblem, or a service's `icon`; an unknown one shows the emblem of the special intentions. */
   name: EmblemName | (string & {});
   className?: string;
 }

@@ -1,4 +1,4 @@
-/** How long an area that is drawn after the page may wait for files of faces. */
+/** How long an area that is drawn after the page may wait for font files. */
 const PATIENCE_MS = 300;
 
 /**

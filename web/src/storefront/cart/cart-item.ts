@@ -13,6 +13,7 @@ import { FALLBACK_BASE_PRICE } from '#modules/tiers/index.ts';
 export interface CartItem {
   /** Of the line, in this browser: one ritual may have several lines, each with a duration. */
   readonly line: string;
+  /** Of what is ordered: a ritual, one of its tiers, or a special intention. */
   readonly id: string;
   readonly name: Bilingual;
   /** Dollars for one unit with its duration, as the visitor last saw it. */
@@ -24,6 +25,7 @@ export interface CartItem {
   readonly isSpecialIntention: boolean;
   /** Chosen on the page of an article or a ritual: quantity and duration cannot be changed. */
   readonly isFromArticle: boolean;
+  /** In carts of older versions only: a tier, whose quantity and duration cannot be changed either. */
   readonly type?: 'ritual' | undefined;
   readonly articleId?: string | undefined;
   /** Name of the emblem. */

@@ -6,6 +6,7 @@ export function TestBand() {
   const { t } = useI18n();
   const mode = useSettings().testMode;
   if (!mode) return null;
+  // `own`: the coins are those of the shop's own test gateway, not of another gateway.
   const text = t(mode === 'own' ? 'frame.testMode' : 'frame.testModeForeign');
   return (
     <section aria-label={t('frame.testModeLabel')} className="bg-info-soft text-info print:hidden">

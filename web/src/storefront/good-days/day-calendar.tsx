@@ -87,13 +87,13 @@ function useShownDay(value: string) {
   const [visited, setVisited] = useState<{ readonly date: string; readonly valueThen: string }>();
   const date = visited?.valueThen === value ? visited.date : value;
   return {
-    shown: /^\d{4}-\d\d-\d\d$/.test(date) ? nearestOpen(date, today) : today,
-    show: (next: string) => setVisited({ date: nearestOpen(next, today), valueThen: value }),
+    shown: /^\d{4}-\d\d-\d\d$/.test(date) ? nearestInRange(date, today) : today,
+    show: (next: string) => setVisited({ date: nearestInRange(next, today), valueThen: value }),
   };
 }
 
 /** The date itself, or the first or last day that can be chosen if it lies before or after those. */
-function nearestOpen(date: string, today: string): string {
+function nearestInRange(date: string, today: string): string {
   if (date < today) return today;
   const last = lastDay();
   return date > last ? last : date;
@@ -118,13 +118,13 @@ function MonthStep({ month, by, onMove }: { month: string; by: -1 | 1; onMove: (
   const { t, language } = useI18n();
   const to = monthOf(monthsLater(`${month}-01`, by));
   const name = dateWords(language).monthName(to);
-  const isOpen = to >= monthOf(localDay()) && to <= monthOf(lastDay());
+  const isInRange = to >= monthOf(localDay()) && to <= monthOf(lastDay());
   return (
     <Button
       variant="quiet"
       aria-label={t(by < 0 ? 'calendar.earlier' : 'calendar.later', { month: name })}
-      aria-disabled={!isOpen}
-      onClick={() => isOpen && onMove()}
+      aria-disabled={!isInRange}
+      onClick={() => isInRange && onMove()}
     >
       {by < 0 && <ChevronLeft size={18} aria-hidden="true" />}
       <span className="@max-lg:hidden">{name}</span>

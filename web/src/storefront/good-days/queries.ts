@@ -3,6 +3,7 @@ import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
 
 export type GoodDay = components['schemas']['MuhurtaDay'];
+/** Where the fire of the rituals burns. */
 export type Fire = components['schemas']['AlmanacPlace'];
 
 /** How many days the shop looks through, from today on, and how many good ones it shows. */

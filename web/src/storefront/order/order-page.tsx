@@ -40,6 +40,7 @@ function OrderView({ order }: { order: Order }) {
         <div className="flex flex-col gap-6">
           {order.reports && <OrderReports order={order} reports={order.reports} />}
           <OrderSummary order={order} />
+          {/* `left` is there once the customer has deleted the account. */}
           {order.status === 'completed' && !order.left && <LatePart load={loadAfterwards} props={{ order }} />}
           <OrderTimeline timeline={order.timeline} />
         </div>

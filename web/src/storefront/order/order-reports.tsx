@@ -30,7 +30,6 @@ function emblemOf(itemId: string): string {
 interface ReportProps {
   order: Order;
   report: PublicReport;
-  /** The whole report, for the order's customer. */
   /** Only its customer gets the whole report. */
   whole: OwnReport | undefined;
 }

@@ -12,6 +12,7 @@ export function ownersQuery<Path extends ReadPath>(api: Api, path: Path, params:
     queryKey: keyOf(path, params),
     queryFn: async ({ signal }): Promise<Answer<Path> | null> => {
       try {
+        // The client's types cannot follow a path that is a type parameter: hence `never`, and the type of the answer.
         return (await dataOf(readPath(api, path, params, signal) as never)) as Answer<Path>;
       } catch (error) {
         if (error instanceof ApiError && NOT_THEIRS.includes(error.status)) return null;

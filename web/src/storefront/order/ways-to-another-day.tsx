@@ -12,24 +12,24 @@ type OwnRitual = OwnPostponement['rituals'][number];
 /** How each ritual that has not begun gets another day, by the plan or by asking the shop, and until when. */
 export function WaysToAnotherDay({ postponement: { rituals, freeFrom } }: { postponement: OwnPostponement }) {
   const { t, language } = useI18n();
-  const open = rituals.filter(({ moving }) => moving.way !== 'none');
-  if (open.length === 0) return null;
+  const movable = rituals.filter(({ moving }) => moving.way !== 'none');
+  if (movable.length === 0) return null;
   return (
     <div className="flex flex-col gap-2 text-sm">
       <ul className="flex flex-col gap-2">
-        {open.map((ritual) => (
+        {movable.map((ritual) => (
           <li key={ritual.position}>
             <bdi className="font-medium">{ritualOf(textIn(ritual, language)('name'), ritual.weeks, language)}</bdi>:{' '}
             {wayWords(ritual, t, language)}
           </li>
         ))}
       </ul>
-      {open.some(({ moving }) => moving.way === 'plan') && (
+      {movable.some(({ moving }) => moving.way === 'plan') && (
         <p>
           <Link to={paths.profile()} className="text-link">
             {t('order.dayToPlan')}
           </Link>
-          {open.some(({ moving }) => moving.until) && ` ${t('order.dayFrom', { day: formatDay(freeFrom, language) })}`}
+          {movable.some(({ moving }) => moving.until) && ` ${t('order.dayFrom', { day: formatDay(freeFrom, language) })}`}
         </p>
       )}
     </div>

@@ -36,6 +36,7 @@ function OrderToPay({ order }: { order: Order }) {
   return (
     <p className="font-semibold">
       {t('payment.worth', {
+        // Nothing is due any more when a partner or the card has just paid.
         price: formatPrice(order.due || order.total, language),
         number: orderNumber(order.number, language),
       })}

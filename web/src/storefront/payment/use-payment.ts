@@ -144,6 +144,7 @@ const SETTLED_ELSEWHERE = ['order_not_payable', 'payment_confirming'];
 async function showOrder(api: Api, orderId: string, dispatch: Dispatch): Promise<boolean> {
   const event = await resumePayment(api, { orderId });
   if (event.type === 'nothingToResume') return false;
+  // The reducer takes such an event only while it resumes, which begins on the first screen.
   dispatch({ type: 'cancelled' });
   dispatch({ type: 'resumed' });
   dispatch(event);

@@ -41,9 +41,14 @@ export function useScreensInHistory(depth: number | undefined, back: () => void)
     isMoving.current = false;
     if (depth === undefined) return;
     const arrivedAt = screenOf(state);
-    if (arrivedAt > depth) isMoving.current = goBackTo(depth);
-    else if (isOwnMove) addUpTo(depth);
-    else for (let screen = depth; screen > arrivedAt; screen--) back();
+    // A step forward leads to the entry of a screen that has been left.
+    if (arrivedAt > depth) {
+      isMoving.current = goBackTo(depth);
+    } else if (isOwnMove) {
+      addUpTo(depth);
+    } else {
+      for (let screen = depth; screen > arrivedAt; screen--) back();
+    }
   });
   useEffect(() => {
     const listen = ({ state }: PopStateEvent) => onMove(state);

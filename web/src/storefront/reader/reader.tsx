@@ -13,11 +13,19 @@ import { TableOfContents } from './table-of-contents.tsx';
 
 const CRUMB = '-mx-1.5 inline-flex min-h-11 min-w-11 items-center justify-center px-1.5 hover:text-accent';
 
+interface ReaderProps {
+  reading: Reading;
+  /** The box that sells the ritual; absent for an article, which sells nothing. */
+  order?: ReactNode;
+  /** The next good days for the ritual, above its text. */
+  days?: ReactNode;
+}
+
 /**
  * An article with the boxes beside it; on a phone the boxes stand between the title and the text. The boxes stay in sight where the window
  * is high enough for them: the table of contents takes the room that is left, and hides while a tier is chosen in a low window.
  */
-export function Reader({ reading, order, days }: { reading: Reading; order?: ReactNode; days?: ReactNode }) {
+export function Reader({ reading, order, days }: ReaderProps) {
   const { t } = useI18n();
   return (
     <div className="page-width print:max-w-none pt-3 max-md:max-w-[calc(66ch+2rem)] md:pt-5">

@@ -32,13 +32,11 @@ export function AddressForm({ refund: { network }, error, isPending, onDone }: A
     if (refusal) setError('address', { type: 'refused', message: refusal }, { shouldFocus: true });
   }, [refusal, setError]);
   const { errors } = formState;
+  const submit = handleSubmit(({ address }) => {
+    if (!isPending) onDone(address.trim());
+  });
   return (
-    <form
-      noValidate
-      onSubmit={handleSubmit(({ address }) => !isPending && onDone(address.trim()))}
-      aria-label={t('refund.title')}
-      className="flex flex-col gap-4"
-    >
+    <form noValidate onSubmit={submit} aria-label={t('refund.title')} className="flex flex-col gap-4">
       <Field
         label={t('refund.address', { network })}
         hint={t('refund.addressHint', { network })}

@@ -22,12 +22,13 @@ export function filesOf(code: string, keyId: string) {
   return {
     text: `${base}/certificate.json`,
     signature: `${base}/certificate.sig`,
-    key: `${KEYS}/${keyId}.pem`,
+    key: `${KEYS_ADDRESS}/${keyId}.pem`,
     pdf: `/api/certificates/${code}/certificate.pdf`,
   };
 }
 
-export const KEYS = '/.well-known/certificate-keys';
+/** All public keys of the shop, as a JWK set. */
+export const KEYS_ADDRESS = '/.well-known/certificate-keys';
 
 export interface Checked {
   /** What the bytes say; undefined when they are no certificate. */
@@ -42,11 +43,12 @@ export function signedQuery(code: string) {
   return queryOptions({
     queryKey: ['/verify', code],
     queryFn: async ({ signal }): Promise<Checked> => {
+      // No key's own file is asked for: which key it is stands in the text, and the set has them all.
       const files = filesOf(code, '');
       const [text, signature, keySet] = await Promise.all([
         fetchBytes(files.text, signal),
         fetchBytes(files.signature, signal),
-        fetchBytes(KEYS, signal),
+        fetchBytes(KEYS_ADDRESS, signal),
       ]);
       const keys = keysIn(keySet);
       const content = readText(text);

@@ -3,7 +3,7 @@ import { formatDateTime, formatUtcDate } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { type Certificate, type Checked, KEYS } from './certificate-queries.ts';
+import { type Certificate, type Checked, KEYS_ADDRESS } from './certificate-queries.ts';
 import { CheckFile } from './check-file.tsx';
 import { CheckWithoutUs } from './check-without-us.tsx';
 import { ShownNames } from './shown-names.tsx';
@@ -51,9 +51,9 @@ export function VerifyView({ certificate, signed }: { certificate: Certificate; 
       <Otherwise />
       <p className="mt-8 border-line border-t pt-5 text-muted text-sm print:hidden">
         {t('verify.publicKeys')}{' '}
-        <a href={KEYS} className="wrap-anywhere text-link">
+        <a href={KEYS_ADDRESS} className="wrap-anywhere text-link">
           {location.host}
-          {KEYS}
+          {KEYS_ADDRESS}
         </a>
       </p>
     </div>

@@ -24,7 +24,7 @@ export function useFieldError({ error, wrong }: FieldFaults, lack: keyof LackWor
   return lack ? words[lack] : wrong;
 }
 
-/** Holds a control nothing? What a form library keeps is not known here. */
+/** Is the value an empty text? A control whose value a form library keeps has none here: it is not blank. */
 export function isBlank(value: unknown): boolean {
   return typeof value === 'string' && value.trim() === '';
 }

@@ -86,7 +86,7 @@ function FilledCart({ cart, checkout, onRemoved }: CartContentsProps & { onRemov
   return (
     <>
       {unfinished && <UnfinishedPayment checkout={checkout} active={unfinished} />}
-      {checkout.priceChanged && (
+      {checkout.hasPriceChanged && (
         <p role="alert" className="mb-3 rounded-field bg-gold-soft px-4 py-3 text-gold-ink text-sm">
           {t('cart.priceChanged', { price: total })}
         </p>

@@ -20,7 +20,10 @@ export function withoutLine(items: CartItems, line: string): CartItems {
   return items.filter((item) => item.line !== line);
 }
 
-/** The cart with a line that was taken out of it, at its place; the cart as it is when it has that line again. */
+/**
+ * The cart with a line that was taken out of it, at its place; the cart as it is when it has that line again; undefined when an order cannot
+ * have so many units.
+ */
 export function withLineBack(items: CartItems, removed: CartItem, place: number): CartItems | undefined {
   if (!hasRoom(items, removed, removed.quantity)) return undefined;
   return items.some(({ line }) => line === removed.line) ? items : items.toSpliced(place, 0, removed);

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type Contact, ContactForm } from '../../checkout/contact-form.tsx';
 import { TermsNote } from '../../checkout/terms-note.tsx';
 import type { CartCheckout } from './use-cart-checkout.ts';
-import { type KnownGuest, type SignedInCustomer, useCustomer } from './use-customer.ts';
+import { type Guest, type SignedInCustomer, useCustomer } from './use-customer.ts';
 
 interface CheckoutStartProps {
   checkout: CartCheckout;
@@ -51,7 +51,7 @@ interface ContactStepProps {
   /** The id of the form. */
   id: string;
   checkout: CartCheckout;
-  customer: KnownGuest | SignedInCustomer;
+  customer: Guest | SignedInCustomer;
 }
 
 /** The contact data that the order needs, as a form that the button sends. */
@@ -105,7 +105,7 @@ function SignedOut() {
 }
 
 /** Does the order belong to an account without an e-mail, so that it needs none? */
-function hasAccountAlone(customer: KnownGuest | SignedInCustomer): boolean {
+function hasAccountAlone(customer: Guest | SignedInCustomer): boolean {
   return customer.kind === 'customer' ? customer.contact.email === '' : customer.hasAccount === true;
 }
 

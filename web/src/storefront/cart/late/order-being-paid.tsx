@@ -17,8 +17,8 @@ export function OrderBeingPaid({ checkout, total }: { checkout: CartCheckout; to
         <span className="font-semibold">{t('cart.orderNumber', { number: orderNumber(order.number, language) })}</span>
         <span className="price text-lg">{formatPrice(order.total, language)}</span>
       </p>
-      <PaidItems order={order} />
-      {checkout.hasChanged && (
+      <OrderedItems order={order} />
+      {checkout.hasCartChanged && (
         <div className="mt-3 border-line border-t pt-3">
           <p role="status" className="mb-2">
             {t('cart.changedSince')}
@@ -32,7 +32,7 @@ export function OrderBeingPaid({ checkout, total }: { checkout: CartCheckout; to
   );
 }
 
-function PaidItems({ order }: { order: Order }) {
+function OrderedItems({ order }: { order: Order }) {
   const { language } = useI18n();
   const names = order.items.map(({ name, quantity }) => withDash(name[language]) + (quantity > 1 ? ` × ${quantity}` : ''));
   return (

@@ -23,6 +23,7 @@ export function orderRequest(cart: PricedItems, contact: Contact | undefined, pa
   const customer = customerEmail === '' ? { customerName } : { customerName, customerEmail };
   const request: OrderRequest = {
     ...customer,
+    // The contract wants a method; the order gets the chosen one when its payment is opened.
     paymentMethod: 'crypto',
     items: joinEqualLines(cart.lines.map(itemRequest)),
     total: centsToDollars(cart.total),
@@ -31,6 +32,7 @@ export function orderRequest(cart: PricedItems, contact: Contact | undefined, pa
   return request;
 }
 
+/** The cast: a cart's durations are those on sale, and the server judges them again. */
 function itemRequest({ item, unitPrice }: PricedItem): ItemRequest {
   return {
     id: item.id,

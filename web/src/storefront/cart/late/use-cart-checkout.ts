@@ -21,7 +21,7 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
   const { language } = useI18n();
   const [view, setView] = useState<'items' | 'payment'>('items');
   const [contact, setContact] = useState<Contact>();
-  const [priceChanged, setPriceChanged] = useState(false);
+  const [hasPriceChanged, setPriceChanged] = useState(false);
   const [refusedField, setRefusedField] = useState<ContactField>();
   const [unfinished, setUnfinished] = useState<ActivePayment>();
 
@@ -41,6 +41,7 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
       endSession();
       showItems();
     },
+    // The last screen of the payment says so, also to whoever has gone back to the items.
     paid: () => setView('payment'),
   });
   const payment = usePayment(source);
@@ -72,7 +73,7 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
     view,
     payment,
     /** True when the server has refused the order because its prices have changed. */
-    priceChanged,
+    hasPriceChanged,
     refusedField,
     /** The contact data with which the customer has gone on to the payment. */
     contact,
@@ -87,7 +88,7 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
     },
     resume,
     /** True while an order is being paid that holds something else than the cart. */
-    hasChanged: cart.lines.length > 0 && paidCart !== undefined && paidCart !== payment.source.cart,
+    hasCartChanged: cart.lines.length > 0 && paidCart !== undefined && paidCart !== payment.source.cart,
     /** Leaves the payment under way, and pays for the cart as it is now, with a new order. */
     payChanged: () => {
       payment.abandon();
@@ -97,6 +98,7 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
     back: () => (step === 'method' ? showItems() : payment.back()),
     /** Ends a successful payment and shows the items again. */
     finish: () => {
+      // Cancels nothing, because the payment is done: the widget only goes back to its first screen.
       payment.cancel();
       showItems();
     },
@@ -108,7 +110,7 @@ function useEndSession(): () => void {
   const queryClient = useQueryClient();
   const { queryKey } = currentUserQuery(useApi());
   return () => {
-    // The shop says that somebody was signed in where this is remembered; a browser may have lost that and kept the cookie.
+    // `useCustomer` says that the session has ended only where the sign-in is remembered, which a browser may lose before the cookie.
     signedIn.keep(true);
     queryClient.setQueryData(queryKey, null);
   };

@@ -5,11 +5,11 @@ import { useSignedInHint } from '../../../memory/signed-in.ts';
 import type { Contact } from '../../checkout/contact-form.tsx';
 
 /** Who orders. */
-type Customer = { readonly kind: 'checking' } | KnownGuest | SignedInCustomer;
+type Customer = { readonly kind: 'checking' } | Guest | SignedInCustomer;
 
-export interface KnownGuest {
+export interface Guest {
   readonly kind: 'guest';
-  /** What is known of the guest. */
+  /** What is known of the guest; empty when nothing is. */
   readonly known: Partial<Contact>;
   /** Signed in by phone and without a name yet: the order needs no e-mail. */
   readonly hasAccount?: true;
@@ -33,7 +33,8 @@ export function useCustomer(): Customer {
   if (!hint) return { kind: 'guest', known: {} };
   if (isPending) return { kind: 'checking' };
   if (user) return customerOf(user);
-  // This device remembers the sign-in, which it forgets when somebody signs out: so the session has ended by itself.
+  // Null: nobody is signed in. This device forgets the sign-in when somebody signs out, so the session has ended by itself.
+  // Undefined: the server could not be asked.
   return user === null ? { kind: 'guest', known: {}, wasSignedOut: true } : { kind: 'guest', known: {} };
 }
 

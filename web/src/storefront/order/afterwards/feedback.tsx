@@ -60,7 +60,7 @@ function FeedbackForm({ id, feedback, onDone }: { id: string; feedback: Feedback
   const draftName = `feedback ${id}`;
   const [typed, setTyped] = useState(() => ({ mark: String(feedback.mark ?? ''), text: feedback.text, ...typedInto(draftName) }));
   // The consent is of the words that are sent with it: it is given anew each time.
-  const [publish, setPublish] = useState(false);
+  const [mayPublish, setMayPublish] = useState(false);
   const close = () => {
     forgetTyped();
     onDone();
@@ -73,7 +73,7 @@ function FeedbackForm({ id, feedback, onDone }: { id: string; feedback: Feedback
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.mark && !send.isPending) send.mutate({ mark: Number(typed.mark), text: typed.text, publish });
+    if (typed.mark && !send.isPending) send.mutate({ mark: Number(typed.mark), text: typed.text, publish: mayPublish });
   };
   return (
     <form onSubmit={onSubmit} className="flex flex-col gap-3">
@@ -85,7 +85,11 @@ function FeedbackForm({ id, feedback, onDone }: { id: string; feedback: Feedback
         value={typed.text}
         onChange={({ target }) => change({ text: target.value })}
       />
-      <CheckboxField label={FEEDBACK_CONSENT[language]} checked={publish} onChange={({ target }) => setPublish(target.checked)} />
+      <CheckboxField
+        label={FEEDBACK_CONSENT[language]}
+        checked={mayPublish}
+        onChange={({ target }) => setMayPublish(target.checked)}
+      />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" disabled={!typed.mark} isBusy={send.isPending}>
           {t('order.feedbackSend')}
