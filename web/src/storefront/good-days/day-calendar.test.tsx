@@ -5,7 +5,7 @@ import { example, type FakeCall, fakeServer, leaveShop, problem, visitShop } fro
 import { formatDayWithWeekday } from '../../i18n/late/hours.ts';
 import { daysLater, monthsLater } from './calendar.ts';
 import DayCalendar from './day-calendar.tsx';
-import type { Fire, GoodDay } from './queries.ts';
+import type { Fire, JudgedDay } from './queries.ts';
 
 afterEach(leaveShop);
 
@@ -14,9 +14,9 @@ const MONTH = monthsLater(new Date().toISOString().slice(0, 10), 1).slice(0, 7);
 const on = (day: number) => `${MONTH}-${String(day).padStart(2, '0')}`;
 const cell = (date: string) => screen.findByRole('button', { name: new RegExp(`^${formatDayWithWeekday(date, 'ru')}:`) });
 
-const { place, items } = example<{ place: Fire; items: [GoodDay] }>('muhurtaDays');
+const { place, items } = example<{ place: Fire; items: [JudgedDay] }>('muhurtaDays');
 const [reason] = items[0].for;
-const judged: Partial<GoodDay>[] = [
+const judged: Partial<JudgedDay>[] = [
   { date: on(10), quality: 'best' },
   { date: on(11), quality: 'good' },
   { date: on(12), quality: 'weak', for: [], against: reason ? [{ ...reason, text: 'Новолуние' }] : [] },

@@ -2,10 +2,10 @@ import { CircleMinus, SquareEqual, SquareX } from 'lucide-react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { GOOD_SIGNS, type Sign, SignIcon } from './good-sign.tsx';
-import type { GoodDay } from './queries.ts';
+import type { JudgedDay } from './queries.ts';
 
 /** What a day is to whoever chooses one: how good the almanac finds it, or why no ritual can begin on it; `out` is past or too far ahead. */
-export type DaySort = GoodDay['quality'] | 'out' | 'closed' | 'full';
+export type DaySort = JudgedDay['quality'] | 'out' | 'closed' | 'full';
 
 /** Can no ritual begin on such a day? It is past or too far ahead, closed, or has no room left. */
 export const isShut = (sort: DaySort): boolean => sort === 'out' || sort === 'closed' || sort === 'full';

@@ -14,7 +14,7 @@ import { Card } from '../../ui/late/card.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { DaySign, type DaySort, Signs } from './day-sign.tsx';
 import { judgedMonthQuery } from './judged-month.ts';
-import type { Fire, GoodDay } from './queries.ts';
+import type { Fire, JudgedDay } from './queries.ts';
 
 interface DaysForRitualProps {
   /** YYYY-MM */
@@ -63,14 +63,14 @@ function DaysForRitual({ month, calendar }: DaysForRitualProps) {
   );
 }
 
-function sortOf({ date, isClosed, isFull, quality }: GoodDay): DaySort {
+function sortOf({ date, isClosed, isFull, quality }: JudgedDay): DaySort {
   if (date < localDay()) return 'out';
   if (isClosed) return 'closed';
   return isFull ? 'full' : quality;
 }
 
 /** The sign of a day for the ritual, with the first reason; nothing for a day that is ordinary or over. */
-function Mark({ day }: { day: GoodDay }) {
+function Mark({ day }: { day: JudgedDay }) {
   const { t, language } = useI18n();
   const sort = sortOf(day);
   if (sort === 'out' || sort === 'neutral') return null;
@@ -88,7 +88,7 @@ function Mark({ day }: { day: GoodDay }) {
 }
 
 /** The first reason why a day is good or weak; none for a day on which nothing can begin. */
-function firstReason(sort: DaySort, day: GoodDay) {
+function firstReason(sort: DaySort, day: JudgedDay) {
   if (sort === 'best' || sort === 'good') return day.for[0];
   return sort === 'weak' ? day.against[0] : undefined;
 }
@@ -99,7 +99,7 @@ interface GoodOfMonthProps {
   readonly name: string;
   readonly slug: string;
   readonly place: Fire;
-  readonly days: readonly GoodDay[];
+  readonly days: readonly JudgedDay[];
 }
 
 /** The days of the month that are good for a ritual and open, with why. */

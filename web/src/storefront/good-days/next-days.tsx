@@ -8,7 +8,7 @@ import { withWords } from '../../i18n/late/with-words.tsx';
 import { ButtonLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { GOOD_SIGNS, SignIcon } from './good-sign.tsx';
-import { type Fire, type GoodDay, goodDaysQuery } from './queries.ts';
+import { type Fire, goodDaysQuery, type JudgedDay } from './queries.ts';
 import { DayReasons } from './reasons.tsx';
 
 interface NextDaysProps {
@@ -50,7 +50,7 @@ function NextDays({ service }: NextDaysProps) {
   );
 }
 
-function Day({ day, place }: { day: GoodDay; place: Fire }) {
+function Day({ day, place }: { day: JudgedDay; place: Fire }) {
   const { t, language } = useI18n();
   const sort = day.quality === 'best' ? 'best' : 'good';
   const reason = day.for[0];

@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
 
-export type GoodDay = components['schemas']['MuhurtaDay'];
+/** A day as the rules of a ritual judge it, good or not. */
+export type JudgedDay = components['schemas']['MuhurtaDay'];
 /** Where the fire of the rituals burns. */
 export type Fire = components['schemas']['AlmanacPlace'];
 

@@ -1,13 +1,13 @@
 import { textIn } from '../../api/bilingual.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { formatHours } from '../../i18n/late/hours.ts';
-import type { Fire, GoodDay } from './queries.ts';
+import type { Fire, JudgedDay } from './queries.ts';
 
 /** The level of the headings. */
 type Level = 'h3' | 'h5';
 
 /** The hours of a day for the ritual, and what speaks for the day and against it. */
-export function DayReasons({ day, place, level }: { day: GoodDay; place: Fire; level: Level }) {
+export function DayReasons({ day, place, level }: { day: JudgedDay; place: Fire; level: Level }) {
   const { t } = useI18n();
   return (
     <>
@@ -19,7 +19,7 @@ export function DayReasons({ day, place, level }: { day: GoodDay; place: Fire; l
 }
 
 /** The hours by the clocks of the fire, and by those of the reader. */
-function Hours({ day, place }: { day: GoodDay; place: Fire }) {
+function Hours({ day, place }: { day: JudgedDay; place: Fire }) {
   const { t, language } = useI18n();
   if (day.hours.length === 0) return null;
   const clocks = [
@@ -42,7 +42,7 @@ interface ReasonsProps {
   level: Level;
   title: string;
   sign: string;
-  reasons: GoodDay['for'];
+  reasons: JudgedDay['for'];
 }
 
 function Reasons({ level: Title, title, sign, reasons }: ReasonsProps) {

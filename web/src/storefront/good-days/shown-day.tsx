@@ -5,13 +5,13 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { formatDayWithWeekday } from '../../i18n/late/hours.ts';
 import { paths } from '../../paths.ts';
 import { DaySign, type DaySort } from './day-sign.tsx';
-import type { Fire, GoodDay } from './queries.ts';
+import type { Fire, JudgedDay } from './queries.ts';
 import { DayReasons } from './reasons.tsx';
 
 interface ShownDayProps {
   readonly date: string;
   readonly sort: DaySort;
-  readonly day: GoodDay | undefined;
+  readonly day: JudgedDay | undefined;
   readonly place: Fire | undefined;
 }
 

@@ -7,7 +7,7 @@ import { formatDayWithWeekday } from '../../i18n/late/hours.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { dateByKey, datesOf, weeksOf } from './calendar.ts';
 import { DaySign, type DaySort, isShut } from './day-sign.tsx';
-import type { GoodDay } from './queries.ts';
+import type { JudgedDay } from './queries.ts';
 
 /** The days of any week, from Monday, for the names of weekdays. */
 const ANY_WEEK = datesOf('2024-01').slice(0, 7);
@@ -20,7 +20,7 @@ interface WeeksTableProps {
   readonly shown: string;
   readonly chosen: string;
   readonly sortOf: (date: string) => DaySort;
-  readonly dayOf: (date: string) => GoodDay | undefined;
+  readonly dayOf: (date: string) => JudgedDay | undefined;
   readonly show: (date: string) => void;
   readonly onChoose: (date: string) => void;
 }
@@ -85,7 +85,7 @@ export function WeeksTable({ month, labelId, shown, chosen, sortOf, dayOf, show,
 
 interface CellProps {
   readonly date: string;
-  readonly day: GoodDay | undefined;
+  readonly day: JudgedDay | undefined;
   readonly sort: DaySort;
   readonly isShown: boolean;
   readonly isChosen: boolean;
