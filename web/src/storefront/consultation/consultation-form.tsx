@@ -56,7 +56,12 @@ export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }
         maxLength={32}
         required
         error={errors.phone && t(errors.phone.type === 'wrong' ? 'consultation.phoneWrong' : 'consultation.phoneRequired')}
-        {...register('phone', { validate: (phone) => phone.trim() !== '' && (phone.trim().length >= SHORTEST_PHONE || 'wrong') })}
+        {...register('phone', {
+          validate: {
+            required: (phone) => phone.trim() !== '',
+            wrong: (phone) => phone.trim().length >= SHORTEST_PHONE,
+          },
+        })}
       />
       <Field
         label={t('frame.email')}

@@ -36,7 +36,7 @@ function OrderToPay({ order }: { order: Order }) {
   return (
     <p className="font-semibold">
       {t('payment.worth', {
-        // Nothing is due any more when a partner or the card has just paid.
+        // Nothing is due of an order that can no longer be paid, such as one that has just been paid.
         price: formatPrice(order.due || order.total, language),
         number: orderNumber(order.number, language),
       })}
