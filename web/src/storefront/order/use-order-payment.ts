@@ -14,6 +14,7 @@ export function useOrderPayment(order: Order): Payment {
     if (begun) payment.resume(begun);
   });
   useEffect(() => {
+    // An order always has an id: it is named so that another order goes on with its own payment.
     if (order.id) goOn();
   }, [order.id]);
   return payment;
@@ -44,7 +45,7 @@ function useOrderSource(order: Order): PaymentSource {
     renew: () => {
       intentKey.current = undefined;
     },
-    refused: () => false,
-    paid: () => undefined,
+    onRefused: () => false,
+    onPaid: () => undefined,
   };
 }

@@ -41,9 +41,9 @@ export interface PaymentSource {
   /** Makes the next payment a new intent to pay, instead of a retry of the last payment. */
   renew(): void;
   /** Handles a refusal to place or pay the order. Returns true when it has, and the widget goes back to its first screen. */
-  refused(error: ApiError): boolean;
+  onRefused(error: ApiError): boolean;
   /** Called once for each payment, when the order is paid. */
-  paid(result: PaymentResult): void;
+  onPaid(result: PaymentResult): void;
 }
 
 /** A payment under way, with what the payer can do. */
@@ -63,7 +63,7 @@ export function usePayment(source: PaymentSource) {
     if (!(error instanceof ApiError)) return dispatch({ type: 'failed' });
     const isSettledElsewhere = SETTLED_ELSEWHERE.includes(error.problem?.code ?? '');
     if (orderId && isSettledElsewhere && (await showOrder(api, orderId, dispatch))) return;
-    if (source.refused(error)) return dispatch({ type: 'cancelled' });
+    if (source.onRefused(error)) return dispatch({ type: 'cancelled' });
     if (error.problem) return dispatch({ type: 'failed', detail: error.message, problem: error.problem.code });
     // Without an answer of the shop the error has words of its own.
     dispatch({ type: 'failed', detail: error.status === NO_ANSWER ? error.message : undefined });
@@ -196,7 +196,7 @@ function useSuccess(state: PaymentState, source: PaymentSource): void {
     void queryClient.invalidateQueries({ queryKey: ['/api/orders'] });
     announce({ type: 'orderPaid', orderId: paid.orderId });
     toast({ title: t('payment.successToast'), description: t('payment.successText'), kind: 'success', duration: TOAST_MS });
-    source.paid(paid);
+    source.onPaid(paid);
   });
   useEffect(() => {
     if (result) celebrate(result);
@@ -214,7 +214,7 @@ function openCardTab() {
 }
 
 function remember(orderId: string, paymentId: string | undefined, cart: string | undefined): void {
-  activePayment.keep({ orderId, ...(paymentId && { paymentId }), ...(cart && { cart }) });
+  activePayment.keep({ orderId, paymentId: paymentId || undefined, cart: cart || undefined });
 }
 
 function orderIdOf(state: PaymentState): string | undefined {

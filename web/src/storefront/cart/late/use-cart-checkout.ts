@@ -28,21 +28,21 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
   const endSession = useEndSession();
   const showItems = () => setView('items');
   const source = useCartSource(cart, contact, {
-    priceChanged: () => {
+    onPriceChanged: () => {
       setPriceChanged(true);
       showItems();
     },
-    offSale: showItems,
-    contactRefused: (field) => {
+    onOffSale: showItems,
+    onContactRefused: (field) => {
       setRefusedField(field);
       showItems();
     },
-    sessionEnded: () => {
+    onSessionEnded: () => {
       endSession();
       showItems();
     },
     // The last screen of the payment says so, also to whoever has gone back to the items.
-    paid: () => setView('payment'),
+    onPaid: () => setView('payment'),
   });
   const payment = usePayment(source);
   const { step } = payment.state;

@@ -25,15 +25,15 @@ type Quote = components['schemas']['Quote'];
 
 interface CartSourceEvents {
   /** The prices differ from those that the customer saw. The cart already shows the new prices. */
-  priceChanged(): void;
+  onPriceChanged(): void;
   /** Something in the cart is not for sale any more; its line says so. */
-  offSale(): void;
+  onOffSale(): void;
   /** The server has refused this field of the contact data. */
-  contactRefused(field: ContactField): void;
+  onContactRefused(field: ContactField): void;
   /** The session has ended: the order was not placed, and the customer decides whether to sign in or to go on as a guest. */
-  sessionEnded(): void;
+  onSessionEnded(): void;
   /** The order is paid, and its items have left the cart. */
-  paid(): void;
+  onPaid(): void;
 }
 
 /** Codes of refusals: something in the cart is not for sale any more; or the order of the attempt cannot be paid or is another's. */
@@ -54,7 +54,7 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
   const takeQuote = (quote: Quote) => {
     changeCart((items) => withQuote(items, quote.items));
     void refreshPrices();
-    events.priceChanged();
+    events.onPriceChanged();
   };
 
   /** What is due is read anew: a retry answers the order as it was placed, and a part may have come since. */
@@ -82,23 +82,23 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
       return payableOrder(order.id, attempt);
     },
     renew: renewPayment,
-    refused: (error) => {
+    onRefused: (error) => {
       const quote = quoteIn(error);
       const field = refusedContactField(error.problem?.errors);
       const code = error.problem?.code ?? '';
       if (quote) takeQuote(quote);
-      else if (field) events.contactRefused(field);
-      else if (code === 'session_ended') events.sessionEnded();
-      else if (OFF_SALE.includes(code)) void refreshPrices().then(events.offSale);
+      else if (field) events.onContactRefused(field);
+      else if (code === 'session_ended') events.onSessionEnded();
+      else if (OFF_SALE.includes(code)) void refreshPrices().then(events.onOffSale);
       else {
         if (NEW_ORDER_NEEDED.includes(code)) endAttempt();
         return false;
       }
       return true;
     },
-    paid: ({ orderId }) => {
+    onPaid: ({ orderId }) => {
       settleCart(orderId);
-      events.paid();
+      events.onPaid();
     },
   };
 }
