@@ -1,6 +1,9 @@
 import { isTexts, json, remembered } from '../remembered.ts';
 
-/** Name, e-mail and phone that the last checkout was given: the form of a new profile starts from them. */
+/**
+ * Name and e-mail that the last checkout was given, from older versions of the shop also a phone: the form of a new profile starts from
+ * them.
+ */
 export const lastCheckout = remembered({
   key: 'checkout-data',
   where: 'device',

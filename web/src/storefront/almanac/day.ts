@@ -10,7 +10,7 @@ type Named = Omit<components['schemas']['AlmanacFestival'], 'id'>;
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2100;
 
-/** A time between two instants. */
+/** A time between two instants, which are in UTC and of one form: they compare as texts. */
 export interface Span {
   readonly begin: string;
   readonly end: string;

@@ -56,7 +56,7 @@ export function almanacQuery(api: Api, { city, day }: AlmanacAddress, language: 
 
 async function getDay(api: Api, city: string, date: string | undefined, language: Language, signal: AbortSignal): Promise<Day> {
   const day = await dataOf(api.GET('/api/panchanga', { params: { query: { city, ...(date ? { date } : {}) } }, signal }));
-  // The drawing also shows what lasts from the day before until after midnight. Where there was no such day, it begins later.
+  // The drawing also shows what lasts from the day before until after midnight. Where there was no such day, the drawing begins later.
   const dayBefore = await unlessMissing(async () => {
     const query = { city, date: isoDate(Date.parse(day.date) - DAY_MS) };
     return drawnFactsIn(await dataOf(api.GET('/api/panchanga', { params: { query }, signal })), language);

@@ -66,6 +66,7 @@ function readQuantity({ id, quantity }: Record<string, unknown>): number {
   return isUnits(quantity) ? Math.min(quantity, mostUnits(String(id))) : 1;
 }
 
+/** A fraction of a cent is no price: `dollarsToCents` throws for it. */
 function isPrice(value: unknown): value is number {
   try {
     return typeof value === 'number' && value <= HIGHEST_PRICE && dollarsToCents(value) >= 0;

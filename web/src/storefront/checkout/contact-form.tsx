@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { EmailField, Field, isEmail } from '../../ui/late/field.tsx';
 import { likelyEmail } from './likely-email.ts';
 
-/** The customer of an order. */
+/** The customer of an order, with the names under which browsers keep what was typed. */
 export interface Contact {
   readonly full_name: string;
   /** Empty for the order of an account that has no e-mail. */

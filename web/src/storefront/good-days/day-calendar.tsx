@@ -124,7 +124,9 @@ function MonthStep({ month, by, onMove }: { month: string; by: -1 | 1; onMove: (
       variant="quiet"
       aria-label={t(by < 0 ? 'calendar.earlier' : 'calendar.later', { month: name })}
       aria-disabled={!isInRange}
-      onClick={() => isInRange && onMove()}
+      onClick={() => {
+        if (isInRange) onMove();
+      }}
     >
       {by < 0 && <ChevronLeft size={18} aria-hidden="true" />}
       <span className="@max-lg:hidden">{name}</span>

@@ -17,7 +17,7 @@ import { AreaField } from '../../ui/late/field-area.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
 import { Failure } from './order-repair.tsx';
-import { type OwnPostponement, POSTPONEMENT_PATH, useWish } from './own-postponement.ts';
+import { type OwnPostponement, POSTPONEMENT_PATH, useChangeWish } from './own-postponement.ts';
 import { mustAskFor } from './ways-to-another-day.tsx';
 
 const loadCalendar = () => import('../good-days/day-calendar.tsx');
@@ -55,7 +55,7 @@ function PostponeForm({ order, postponement, takesFocus, onClose }: PostponeForm
   const ritualsToAsk = postponement.rituals.filter((ritual) => mustAskFor(ritual, startDate, postponement.freeFrom));
   const items = ritualsToAsk.map(({ position }) => position).filter((position) => !leftOut.includes(position));
   const canSend = startDate !== '' && refusal === undefined && items.length > 0;
-  const ask = useWish(
+  const ask = useChangeWish(
     id,
     () => api.PUT(POSTPONEMENT_PATH, { params: { path: { id } }, body: { startDate, reason, items } }),
     postponementDraft.forget,

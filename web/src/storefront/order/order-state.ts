@@ -54,8 +54,8 @@ function isRefundUnderWay({ repair: { refund } }: Pick<Order, 'repair'>): boolea
   return refund === 'address_wanted' || refund === 'agreed' || refund === 'sent';
 }
 
-function pendingView(payment: OrderPayment['status'] | undefined, partCame: boolean): OrderStateView {
-  if (partCame && payment !== 'confirming') return { tone: 'gold', title: 'order.partial', text: 'order.partialText' };
+function pendingView(payment: OrderPayment['status'] | undefined, isPartPaid: boolean): OrderStateView {
+  if (isPartPaid && payment !== 'confirming') return { tone: 'gold', title: 'order.partial', text: 'order.partialText' };
   switch (payment) {
     case 'waiting':
       return ORDER_STATES.pending;

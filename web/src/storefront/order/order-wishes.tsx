@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { AskToPostpone } from './ask-to-postpone.tsx';
 import { Failure, useAskForRefund } from './order-repair.tsx';
-import { ownPostponementQuery, POSTPONEMENT_PATH, type PostponementAsk, useWish } from './own-postponement.ts';
+import { ownPostponementQuery, POSTPONEMENT_PATH, type PostponementAsk, useChangeWish } from './own-postponement.ts';
 import { WaysToAnotherDay } from './ways-to-another-day.tsx';
 
 /** Lets the signed-in customer of a paid order ask to postpone or to cancel it; nothing for everybody else. */
@@ -57,7 +57,7 @@ function PostponementWish({ id, ask }: { id: string; ask: PostponementAsk }) {
 function TakeBack({ id }: { id: string }) {
   const { t } = useI18n();
   const api = useApi();
-  const takeBack = useWish(id, () => api.DELETE(POSTPONEMENT_PATH, { params: { path: { id } } }));
+  const takeBack = useChangeWish(id, () => api.DELETE(POSTPONEMENT_PATH, { params: { path: { id } } }));
   return (
     <div>
       <Button variant="soft" className="w-full" isBusy={takeBack.isPending} onClick={() => takeBack.mutate()}>

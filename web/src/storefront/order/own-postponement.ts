@@ -13,7 +13,7 @@ export const POSTPONEMENT_PATH = '/api/account/orders/{id}/postponement';
 export const ownPostponementQuery = (api: Api, id: string) => ownersQuery(api, POSTPONEMENT_PATH, { path: { id } });
 
 /** Changes the customer's wish for another day. Afterwards it is read anew, also when the change was refused. */
-export function useWish(id: string, change: () => Promise<unknown>, onDone?: () => void) {
+export function useChangeWish(id: string, change: () => Promise<unknown>, onDone?: () => void) {
   const api = useApi();
   const cache = useQueryClient();
   return useMutation({

@@ -18,6 +18,7 @@ export function PaymentScreens({ payment }: { payment: Payment }) {
   const screen = useRef<HTMLElement>(null);
   const { step } = payment.state;
   useEffect(() => {
+    // There always is a step: it is named so that each new one takes the focus.
     if (step) screen.current?.focus({ preventScroll: true });
   }, [step]);
   return (

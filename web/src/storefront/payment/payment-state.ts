@@ -87,7 +87,7 @@ function afterAnswer(state: PaymentState, answer: Answer): PaymentState {
     case 'nothingToResume':
       return state.step === 'resuming' ? IDLE : state;
     case 'opened':
-      return isAwaited(state, answer.payment) ? afterCheck(answer.payment) : state;
+      return isExpected(state, answer.payment) ? afterCheck(answer.payment) : state;
     case 'checked':
       return state.step === 'waiting' && state.payment.id === answer.payment.id ? afterCheck(answer.payment) : state;
     case 'awaited':
@@ -100,7 +100,7 @@ function afterAnswer(state: PaymentState, answer: Answer): PaymentState {
 }
 
 /** Does the screen wait for exactly this payment to open? */
-function isAwaited(state: PaymentState, payment: CryptoPayment): boolean {
+function isExpected(state: PaymentState, payment: CryptoPayment): boolean {
   if (state.step === 'resuming') return true;
   return state.step === 'creating' && state.choice.method === 'crypto' && state.choice.coin === payment.currency;
 }
@@ -114,8 +114,8 @@ function afterCheck(payment: CryptoPayment): PaymentState {
 }
 
 function afterAwaited(state: PaymentState, awaited: AwaitedPayment): PaymentState {
-  const isExpected = state.step === 'resuming' || (state.step === 'creating' && state.choice.method === awaited.method);
-  return isExpected ? { step: 'confirmation', awaited } : state;
+  const isChosen = state.step === 'creating' && state.choice.method === awaited.method;
+  return state.step === 'resuming' || isChosen ? { step: 'confirmation', awaited } : state;
 }
 
 function afterFailure(state: PaymentState, { detail, problem }: Failure): PaymentState {

@@ -67,7 +67,9 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
       ref={placeCard}
       duration={toast.duration}
       type={toast.kind === 'error' ? 'foreground' : 'background'}
-      onOpenChange={(open) => !open && dismissToast(toast.id)}
+      onOpenChange={(open) => {
+        if (!open) dismissToast(toast.id);
+      }}
       className="flex items-start gap-3 rounded-card border border-line bg-surface py-3 pr-2 pl-4 shadow-raised data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
     >
       <Icon size={20} aria-hidden="true" className={`mt-2.5 shrink-0 ${COLOUR[toast.kind]}`} />

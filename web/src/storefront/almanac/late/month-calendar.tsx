@@ -10,7 +10,7 @@ import { dayOfHalf, type Month, type MonthDay, type Place } from '../day.ts';
 import { MoonSign } from './drawing-parts.tsx';
 import { useNow } from './use-now.ts';
 
-/** Degrees by which the Moon gets ahead of the Sun in one tithi. */
+/** Degrees by which the Moon gets ahead of the Sun in one tithi. A day shows the Moon of the middle of its tithi. */
 const TITHI_DEGREES = 12;
 
 interface MonthCalendarProps {
