@@ -8,7 +8,10 @@ interface Description {
   readonly personal: boolean;
 }
 
-/** One thing that the browser remembers. A full or forbidden storage never stops a visitor: the page works without a memory. */
+/**
+ * One thing that the browser remembers. A full or forbidden storage never stops a visitor: the page works without a memory. `Kept` is what
+ * can be stored, `Value` what is read, which may also tell that nothing is.
+ */
 export interface Remembered<Value, Kept = Value> extends Description {
   readonly read: () => Value;
   readonly keep: (value: Kept) => void;

@@ -42,7 +42,10 @@ function Library({ cards }: { cards: readonly ReadingCard[] }) {
   const [search, setSearch] = useSearchParams();
   const wanted = wantedIn(search);
   const result = useSearchResult(cards, wanted);
-  const searchFor = (words: string) => setSearch(paths.articles({ ...wanted, words }).split('?')[1] ?? '', { replace: true });
+  const searchFor = (words: string) => {
+    const [, searchPart = ''] = paths.articles({ ...wanted, words }).split('?');
+    setSearch(searchPart, { replace: true });
+  };
   const count = result.cards.length;
   return (
     <>

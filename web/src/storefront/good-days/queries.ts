@@ -12,11 +12,11 @@ const DAYS = 91;
 const MOST_SHOWN = 3;
 
 /** The next good days that can be chosen, the place of the fire, and the month of the first of the days, or this month without any. */
-export function goodDaysQuery(api: Api, id: string) {
+export function goodDaysQuery(api: Api, serviceId: string) {
   return queryOptions({
-    queryKey: ['/api/services', id, 'muhurtas'],
+    queryKey: ['/api/services', serviceId, 'muhurtas'],
     queryFn: async ({ signal }) => {
-      const params = { path: { id }, query: { days: DAYS } };
+      const params = { path: { id: serviceId }, query: { days: DAYS } };
       const { place, items } = await dataOf(api.GET('/api/services/{id}/muhurtas', { params, signal }));
       const [today, ...laterDays] = items;
       const open = laterDays.filter(({ isClosed, isFull }) => !isClosed && !isFull);

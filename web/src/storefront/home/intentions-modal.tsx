@@ -30,7 +30,8 @@ export default function IntentionsModal({ icon, open, onClose }: LateDialogProps
   function toggle(itemId: string) {
     setNoneTicked(false);
     const next = new Set(ticked);
-    if (!next.delete(itemId)) next.add(itemId);
+    if (next.has(itemId)) next.delete(itemId);
+    else next.add(itemId);
     setTicked(next);
   }
 

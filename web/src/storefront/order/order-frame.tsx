@@ -19,10 +19,10 @@ export function OrderFrame({ children }: { children: (order: Order) => ReactNode
   const { id = '' } = useParams();
   const order = useQuery(followedOrderQuery(useApi(), id));
   const settleCart = useEffectEvent(useSettleCart());
-  const paid = order.data !== undefined && isPaid(order.data);
+  const isOrderPaid = order.data !== undefined && isPaid(order.data);
   useEffect(() => {
-    if (paid) settleCart(id);
-  }, [paid, id]);
+    if (isOrderPaid) settleCart(id);
+  }, [isOrderPaid, id]);
   return <div className="page-width py-10 md:py-14">{order.data ? children(order.data) : <NoOrderYet order={order} />}</div>;
 }
 

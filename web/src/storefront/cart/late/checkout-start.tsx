@@ -83,7 +83,7 @@ function ContactStep({ id, checkout, customer }: ContactStepProps) {
         initial={withKnown(checkoutContact.read(), known)}
         refusedField={checkout.refusedField}
         // After the server has refused the e-mail, an e-mail is required, also from a customer whose account has none.
-        isEmailOptional={hasAccountAlone(customer) && checkout.refusedField !== 'email'}
+        isEmailOptional={needsNoEmail(customer) && checkout.refusedField !== 'email'}
         onEdit={checkoutContact.keep}
         onDone={goOn}
       >
@@ -105,7 +105,7 @@ function SignedOut() {
 }
 
 /** Does the order belong to an account without an e-mail, so that it needs none? */
-function hasAccountAlone(customer: Guest | SignedInCustomer): boolean {
+function needsNoEmail(customer: Guest | SignedInCustomer): boolean {
   return customer.kind === 'customer' ? customer.contact.email === '' : customer.hasAccount === true;
 }
 

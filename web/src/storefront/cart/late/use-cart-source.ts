@@ -105,6 +105,7 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
 
 /** The order that the last attempt has placed, in this tab or in another; undefined before that, and once the order is known to be paid. */
 function useAttemptedOrder(): CheckoutAttempt['order'] {
+  // As a text, because React draws again whenever a store answers another object, also with the same content.
   const text = useSyncExternalStore(checkoutAttempt.subscribe, () => JSON.stringify(checkoutAttempt.read()?.order ?? null));
   return JSON.parse(text) ?? undefined;
 }
