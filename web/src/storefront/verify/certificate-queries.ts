@@ -23,7 +23,6 @@ export function filesOf(code: string, keyId: string) {
     text: `${base}/certificate.json`,
     signature: `${base}/certificate.sig`,
     key: `${KEYS_ADDRESS}/${keyId}.pem`,
-    pdf: `/api/certificates/${code}/certificate.pdf`,
   };
 }
 

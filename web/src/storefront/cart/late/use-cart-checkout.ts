@@ -16,7 +16,7 @@ import { useCartSource } from './use-cart-source.ts';
 
 export type CartCheckout = ReturnType<typeof useCartCheckout>;
 
-/** The checkout's steps: the cart's items, the guest's contact data, and the payment. */
+/** The checkout's two views: the cart's items with the customer's contact data, and the payment. */
 export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
   const { language } = useI18n();
   const [view, setView] = useState<'items' | 'payment'>('items');
