@@ -12,14 +12,14 @@ const SHORTEST = 0.002;
 /** A civil day as a band from midnight to midnight, of 23 or 25 hours where clocks change. Positions are shares of its length, 0 to 1. */
 export type Band = ReturnType<typeof bandOf>;
 
-/** A rising or a setting. */
+/** A rising or a setting; `at` is its position. */
 interface Crossing {
   readonly kind: keyof DrawnFacts['rises'];
   readonly instant: string;
   readonly at: number;
 }
 
-/** A part of a row that lies within the day. */
+/** A part of a row that lies within the day, between two positions. */
 export interface Segment extends Span {
   readonly number: number;
   readonly name: string;
@@ -77,7 +77,7 @@ function positionOfHighest(samples: readonly number[]): number {
 function daylightOf(crossings: readonly Crossing[], heights: readonly number[]) {
   const turns = crossings.filter(({ kind }) => kind === 'sunrise' || kind === 'sunset');
   const isUpFirst = turns[0] ? turns[0].kind === 'sunset' : (heights[SAMPLES / 2] ?? 0) > 0;
-  // In turn where the Sun rises and where it sets; the day's own beginning and end stand for what happens outside of the day.
+  // In turn a rising and a setting. The day's beginning or end takes the place of one that lies outside of the day.
   const edges = [...turns.map((turn) => turn.at), 1];
   if (isUpFirst) edges.unshift(0);
   const daylight: { readonly from: number; readonly to: number }[] = [];
