@@ -17,7 +17,7 @@ export function articleHandlers(texts: Articles, previewArticle: PreviewText<Art
   return {
     listEditedArticles: async ({ caller }) => ok({ items: (await texts.list(caller)).map(listedToWire) }),
     async beginArticle({ caller, body }) {
-      await texts.begin(caller, { id: body.id, name: fromFields(body, 'name') });
+      await texts.add(caller, { id: body.id, name: fromFields(body, 'name') });
       return { ...(await article.open({ caller, params: body })), status: 201 };
     },
     openArticle: article.open,

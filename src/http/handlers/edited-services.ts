@@ -20,7 +20,7 @@ export function editedServiceHandlers(texts: Services, previewService: PreviewTe
     listEditedServices: async ({ caller }) => ok({ items: (await texts.list(caller)).map(listedToWire) }),
     async beginService({ caller, body }) {
       const { id, price } = body;
-      await texts.begin(caller, { id, name: fromFields(body, 'name'), price: dollarsToCents(price) });
+      await texts.add(caller, { id, name: fromFields(body, 'name'), price: dollarsToCents(price) });
       return { ...(await service.open({ caller, params: body })), status: 201 };
     },
     openService: service.open,

@@ -26,7 +26,7 @@ export function textActions<Content extends object, Written>(
   preview: PreviewText<Content>,
 ) {
   const open = async ({ caller, params: { id } }: CallOfText) => {
-    const text = await texts.open(caller, id);
+    const text = await texts.view(caller, id);
     return tagged(text.newest.version, await toWire(text));
   };
   const openAfter = async (change: Promise<unknown>, call: CallOfText) => {
@@ -42,7 +42,7 @@ export function textActions<Content extends object, Written>(
     restore: (call: CallOfText & { readonly body: { readonly version: number } }) =>
       openAfter(texts.restore(call.caller, call.params.id, versionOf(call.ifMatch), call.body.version), call),
     async preview({ caller, params, query, language }: CallOfPreview) {
-      return previewAnswer(await preview(await texts.open(caller, params.id), query.lang ?? language));
+      return previewAnswer(await preview(await texts.view(caller, params.id), query.lang ?? language));
     },
   };
 }

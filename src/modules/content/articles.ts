@@ -3,7 +3,7 @@ import type { WriteDeps } from '#kernel/deps.ts';
 import { type Bilingual, inEachLanguage, trimWords } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Article } from '#modules/catalogue/index.ts';
-import { beginText } from './begin-text.ts';
+import { addDraft } from './add-draft.ts';
 import type { TextKind } from './edit-texts.ts';
 import type { TextTransact } from './ports.ts';
 import { requireParts } from './require-parts.ts';
@@ -43,13 +43,13 @@ interface NewArticle {
   readonly name: Bilingual;
 }
 
-interface BeginDeps extends WriteDeps<TextTransact<ArticleContent>> {
+interface AddDeps extends WriteDeps<TextTransact<ArticleContent>> {
   /** The address of the picture that a new article has. */
   readonly imageUrl: string;
 }
 
-/** Begins an article that readers do not see yet. Throws like `requirePermission`, `slug_taken` and `too_many_articles`. */
-export function createBeginArticle({ transact, clock, imageUrl }: BeginDeps) {
+/** Adds an article that readers do not see yet. Throws like `requirePermission`, `slug_taken` and `too_many_articles`. */
+export function createAddArticle({ transact, clock, imageUrl }: AddDeps) {
   return async (caller: Caller, { id, name }: NewArticle): Promise<void> => {
     const editor = requirePermission(caller, 'content.write');
     const empty = inEachLanguage(() => '');
@@ -64,6 +64,6 @@ export function createBeginArticle({ transact, clock, imageUrl }: BeginDeps) {
       author: AUTHOR,
       imageUrl,
     };
-    await transact((stores) => beginText(stores, ARTICLES, { editor, at: clock() }, { id, content }));
+    await transact((stores) => addDraft(stores, ARTICLES, { editor, at: clock() }, { id, content }));
   };
 }

@@ -1,11 +1,11 @@
 import { composing } from '#kernel/ports.ts';
-import { ARTICLES, type ArticleContent, createBeginArticle } from './articles.ts';
-import { createBeginService } from './begin-service.ts';
+import { createAddService } from './add-service.ts';
+import { ARTICLES, type ArticleContent, createAddArticle } from './articles.ts';
 import { createPublish, createRestore, createSaveDraft, createUnpublish, type EditDeps } from './edit-texts.ts';
 import { LEGAL_TEXTS } from './legal-texts.ts';
 import { createAddPicture, createDeletePicture, createDescribePicture, createListPictures } from './pictures.ts';
 import type { TextReader } from './ports.ts';
-import { createListTexts, createOpenText } from './read-texts.ts';
+import { createListTexts, createViewText } from './read-texts.ts';
 import { SERVICES, type ServiceContent } from './services.ts';
 
 interface Ports<Content> extends Omit<EditDeps<Content>, 'kind'> {
@@ -18,7 +18,7 @@ export type Texts<Content extends object> = ReturnType<typeof composeTexts<Conte
 function composeTexts<Content extends object>(ports: Ports<Content> & EditDeps<Content>) {
   return {
     list: createListTexts(ports.texts),
-    open: createOpenText(ports.texts),
+    view: createViewText(ports.texts),
     save: createSaveDraft(ports),
     publish: createPublish(ports),
     unpublish: createUnpublish(ports),
@@ -30,14 +30,14 @@ export type Articles = ReturnType<typeof composeArticles>;
 
 /** `imageUrl` is the picture of a new article, until its editor chooses another. */
 export function composeArticles(ports: Ports<ArticleContent> & { readonly imageUrl: string }) {
-  return { ...composeTexts({ ...ports, kind: ARTICLES }), begin: createBeginArticle(ports) };
+  return { ...composeTexts({ ...ports, kind: ARTICLES }), add: createAddArticle(ports) };
 }
 
 export type Services = ReturnType<typeof composeServices>;
 
 /** `imageUrl` is the emblem of a new ritual, until its editor chooses another. */
 export function composeServices(ports: Ports<ServiceContent> & { readonly imageUrl: string }) {
-  return { ...composeTexts({ ...ports, kind: SERVICES }), begin: createBeginService(ports) };
+  return { ...composeTexts({ ...ports, kind: SERVICES }), add: createAddService(ports) };
 }
 
 export function composeLegalTexts(ports: Ports<ArticleContent>) {

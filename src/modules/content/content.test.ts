@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { guest, staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
-import { ARTICLES, type ArticleContent, createBeginArticle, editArticle } from './articles.ts';
+import { ARTICLES, type ArticleContent, createAddArticle, editArticle } from './articles.ts';
 import { missingParts } from './completeness.ts';
 import { createPublish, createRestore, createSaveDraft, createUnpublish } from './edit-texts.ts';
 import { createTextsMemory } from './testing/memory-texts.ts';
@@ -26,7 +26,7 @@ function setUp() {
     publish: createPublish(deps),
     unpublish: createUnpublish(deps),
     restore: createRestore(deps),
-    begin: createBeginArticle({ ...deps, imageUrl: '/emblems/flame.svg' }),
+    begin: createAddArticle({ ...deps, imageUrl: '/emblems/flame.svg' }),
     seen: (id = 'sankalpa') => state.published.get(id)?.content,
   };
 }

@@ -4,7 +4,7 @@ import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { ARTICLES } from './articles.ts';
 import { createSaveDraft } from './edit-texts.ts';
-import { createListTexts, createOpenText, MOST_TEXTS } from './read-texts.ts';
+import { createListTexts, createViewText, MOST_TEXTS } from './read-texts.ts';
 import { createTextsMemory } from './testing/memory-texts.ts';
 import { anArticle, both } from './testing/texts.ts';
 
@@ -15,13 +15,13 @@ test('an editor opens a text with its draft, what readers see, and its history, 
   const { reads, transact } = createTextsMemory({ sankalpa: { content: anArticle(), at } });
   const draft = anArticle({ intro: both('Новое') });
   await createSaveDraft({ transact, clock: createTestClock().clock, kind: ARTICLES })(editor, 'sankalpa', 1, () => draft);
-  const text = await createOpenText(reads)(editor, 'sankalpa');
+  const text = await createViewText(reads)(editor, 'sankalpa');
   expect(text).toMatchObject({ id: 'sankalpa', newest: { version: 2, content: draft }, published: { content: anArticle() } });
   expect(text.history.map(({ version, event }) => [version, event])).toEqual([
     [2, 'saved'],
     [1, 'published'],
   ]);
-  await expect(createOpenText(reads)(editor, 'nothing')).rejects.toEqual(refusal('not_found'));
+  await expect(createViewText(reads)(editor, 'nothing')).rejects.toEqual(refusal('not_found'));
 });
 
 test('the list has every text that a shop may have', async () => {
@@ -36,7 +36,7 @@ test('only staff who write texts read drafts', async () => {
     [guest, 'not_signed_in'],
     [staffCaller('operator'), 'not_allowed'],
   ] as const) {
-    await expect(createOpenText(reads)(caller, 'sankalpa')).rejects.toEqual(refusal(code));
+    await expect(createViewText(reads)(caller, 'sankalpa')).rejects.toEqual(refusal(code));
     await expect(createListTexts(reads)(caller)).rejects.toEqual(refusal(code));
   }
 });

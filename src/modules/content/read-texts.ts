@@ -16,7 +16,7 @@ export function createListTexts<Content>(texts: TextReader<Content>) {
 }
 
 /** Returns a text with the last changes of its history, the newest first. Throws like `requirePermission`, and `not_found`. */
-export function createOpenText<Content>(texts: TextReader<Content>) {
+export function createViewText<Content>(texts: TextReader<Content>) {
   return async (caller: Caller, id: string): Promise<OpenedText<Content> & { readonly history: readonly TextChange[] }> => {
     requirePermission(caller, 'content.write');
     const text = await texts.open(id);

@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
-import { createBeginService } from './begin-service.ts';
+import { createAddService } from './add-service.ts';
 import { createPublish, createSaveDraft, createUnpublish } from './edit-texts.ts';
 import { editService, emblemOf, SERVICES, type ServiceContent } from './services.ts';
 import { createTextsMemory } from './testing/memory-texts.ts';
@@ -72,7 +72,7 @@ function setUpRituals() {
   const at = new Date('2026-11-01T00:00:00Z');
   const memory = createTextsMemory<ServiceContent>({ ganesha: { content: aService(), at } });
   const deps = { transact: memory.transact, clock: createTestClock().clock, kind: SERVICES };
-  const begin = createBeginService({ ...deps, imageUrl: '/emblems/flame.svg' });
+  const begin = createAddService({ ...deps, imageUrl: '/emblems/flame.svg' });
   return {
     ...memory,
     unpublish: createUnpublish(deps),
@@ -120,7 +120,7 @@ test.each(['add', 'show'] as const)(
       transact: ((work) =>
         transact((stores) => work({ ...stores, texts: { ...stores.texts, [step]: async () => false } }))) as typeof transact,
     };
-    const begin = createBeginService({ ...deps, imageUrl: '/emblems/flame.svg' });
+    const begin = createAddService({ ...deps, imageUrl: '/emblems/flame.svg' });
     const attempt =
       step === 'add'
         ? begin(editor, { id: 'durga', name: both('Дурга'), price: cents(25_000) })

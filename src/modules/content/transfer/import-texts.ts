@@ -1,7 +1,7 @@
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
+import { addDraft } from '../add-draft.ts';
 import type { ArticleContent } from '../articles.ts';
-import { beginText } from '../begin-text.ts';
 import { type Authorship, changeText, type Decide, type Editor, operatorOf, publishing, saving } from '../edit-texts.ts';
 import type { TextStores } from '../ports.ts';
 import { SERVICES, type ServiceContent } from '../services.ts';
@@ -63,7 +63,7 @@ async function takeArticle(stores: ImportStores, authorship: Authorship, text: P
   const textStores = { texts: stores.articles, audit: stores.audit };
   const [first] = text.writes;
   if (text.version > 0 || !first) return takeText(textStores, FILED_ARTICLES, authorship, text);
-  await beginText(textStores, FILED_ARTICLES, authorship, { id: text.id, content: first.content });
+  await addDraft(textStores, FILED_ARTICLES, authorship, { id: text.id, content: first.content });
   await takeText(textStores, FILED_ARTICLES, authorship, { ...text, version: 1 });
 }
 

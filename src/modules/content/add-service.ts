@@ -6,7 +6,7 @@ import type { Cents } from '#kernel/money.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { namesOtherItem } from '#modules/cart-pricing/index.ts';
 import { isOtherName } from '#modules/catalogue/index.ts';
-import { beginText } from './begin-text.ts';
+import { addDraft } from './add-draft.ts';
 import type { TextTransact } from './ports.ts';
 import { emblemOf, SERVICES, type ServiceContent } from './services.ts';
 
@@ -24,10 +24,10 @@ interface Deps extends WriteDeps<TextTransact<ServiceContent>> {
 }
 
 /**
- * Begins a ritual that nobody sees or orders before it is published. Throws like `requirePermission`; `slug_taken` when a ritual has the id
+ * Adds a ritual that nobody sees or orders before it is published. Throws like `requirePermission`; `slug_taken` when a ritual has the id
  * or the address, or the id already names another ritual or item of a cart; and `too_many_articles`.
  */
-export function createBeginService({ transact, clock, imageUrl }: Deps) {
+export function createAddService({ transact, clock, imageUrl }: Deps) {
   return async (caller: Caller, { id, name, price }: NewService): Promise<void> => {
     const editor = requirePermission(caller, 'content.write');
     if (namesOtherItem(id) || isOtherName(id)) throw new ShopError('slug_taken');
@@ -46,6 +46,6 @@ export function createBeginService({ transact, clock, imageUrl }: Deps) {
       articleSeoDescription: empty,
     };
     const authorship = { editor, at: clock() };
-    await transact((stores) => beginText(stores, SERVICES, authorship, { id, content, logged: { price } }));
+    await transact((stores) => addDraft(stores, SERVICES, authorship, { id, content, logged: { price } }));
   };
 }

@@ -5,22 +5,23 @@ import { type Authorship, operatorOf, type TextKind } from './edit-texts.ts';
 import type { TextStores } from './ports.ts';
 import { MOST_TEXTS } from './read-texts.ts';
 
-/** A text that is begun, and what the log of the staff tells of it besides its name. */
-interface BegunText<Content> {
+/** A new text, and what the log of the staff tells of it besides its name. */
+interface NewDraft<Content> {
   readonly id: string;
   readonly content: Content;
   readonly logged?: AuditFields;
 }
 
 /** Adds a text as a draft, and records it. Throws `slug_taken` and `too_many_articles`. */
-export async function beginText<Content extends { readonly name: Bilingual }>(
+export async function addDraft<Content extends { readonly name: Bilingual }>(
   { texts, audit }: TextStores<Content>,
   { name: kind }: TextKind<Content>,
   { editor, at }: Authorship,
-  { id, content, logged }: BegunText<Content>,
+  { id, content, logged }: NewDraft<Content>,
 ): Promise<void> {
   if ((await texts.count()) >= MOST_TEXTS) throw new ShopError('too_many_articles');
   if (await texts.isTaken(id)) throw new ShopError('slug_taken');
+  // `isTaken` locks nothing, so another editor may have added the text since.
   const isNew = await texts.add(id, { version: 1, event: 'saved', content, at }, editor.userId);
   if (!isNew) throw new ShopError('slug_taken');
   const after = { name: content.name, ...logged, ...operatorOf(editor) };
