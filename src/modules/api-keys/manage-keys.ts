@@ -9,9 +9,9 @@ import { readName } from '#kernel/visible-name.ts';
 import { type ApiKey, endsOfRotation, MOST_VALID_KEYS, stateOf } from './key.ts';
 import { keyHashes } from './key-hashes.ts';
 import { hintOf, type KeyMode, newKeyText } from './key-text.ts';
+import { letterRecipientsOf } from './letter-recipients.ts';
 import { parseNetwork } from './networks.ts';
 import type { KeyNews, KeyPartner, KeyReader, KeyStores, KeyTransact, WriteKeyNews } from './ports.ts';
-import { readersOf } from './readers.ts';
 
 export interface KeyDeps extends MakeDeps<KeyTransact> {
   readonly keys: Pick<KeyReader, 'list'>;
@@ -94,7 +94,7 @@ export function createKeyKeeping(deps: KeyDeps) {
     news: KeyNews,
     { name, hint }: ApiKey,
   ): Promise<void> {
-    for (const to of await readersOf(apiKeys, partner))
+    for (const to of await letterRecipientsOf(apiKeys, partner))
       await messages.add(deps.writeNews(to, news, { name, hint, partnerName: partner.name }));
   }
 

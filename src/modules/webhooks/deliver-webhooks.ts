@@ -1,7 +1,7 @@
 import type { WriteDeps } from '#kernel/deps.ts';
 import { createGroups } from '#kernel/groups.ts';
 import { createFlow } from '#kernel/work.ts';
-import { readersOf } from '#modules/api-keys/index.ts';
+import { letterRecipientsOf } from '#modules/api-keys/index.ts';
 import { bodyOf, type Delivery, pauseAfter, type Try, type TryFailure } from './delivery.ts';
 import { afterOutcomes, type Outcome, type WebhookNews } from './health.ts';
 import {
@@ -191,5 +191,5 @@ async function tellPartner(
   const partner = await partners.find(webhook.partner);
   if (!partner) return;
   const about = { host: hostOf(webhook), description: webhook.description, partnerName: partner.name };
-  for (const to of await readersOf(apiKeys, partner)) await messages.add(writeNews(to, news, about));
+  for (const to of await letterRecipientsOf(apiKeys, partner)) await messages.add(writeNews(to, news, about));
 }

@@ -4,7 +4,7 @@ import type { KeyPartner, KeyStore, LetterRecipient } from './ports.ts';
 const MOST_PEOPLE = 50;
 
 /** To whom a letter to a partner goes: the people who work for the partner, and the partner's own mailbox. */
-export async function readersOf(
+export async function letterRecipientsOf(
   { peopleOf }: Pick<KeyStore, 'peopleOf'>,
   { slug, email, language }: Pick<KeyPartner, 'slug' | 'email' | 'language'>,
 ): Promise<readonly LetterRecipient[]> {
