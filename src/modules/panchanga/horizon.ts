@@ -28,7 +28,7 @@ const EARTH_FLATTENING = 0.996647180302104;
 /** A moment at which a body's upper limb comes over the horizon, or goes below it. */
 export interface Crossing {
   readonly at: Moment;
-  readonly rises: boolean;
+  readonly isRising: boolean;
 }
 
 /** Every crossing of the horizon at sea level within a time, in their order. */
@@ -46,7 +46,7 @@ export function crossings(sky: Sky, body: Body, point: Point, from: Moment, unti
       [high, nextLow],
     ] as const) {
       const at = rootBetween(height, begin, end);
-      if (at !== undefined && at >= from && at < until) crossings.push({ at, rises: height(begin) < 0 });
+      if (at !== undefined && at >= from && at < until) crossings.push({ at, isRising: height(begin) < 0 });
     }
     low = nextLow;
   }

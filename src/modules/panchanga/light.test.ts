@@ -22,8 +22,8 @@ const LIGHT: Light = {
   nextSunrise: 11.25,
   sunsetBefore: 9.75,
   moon: [
-    { at: 10.5, rises: false },
-    { at: 10.9, rises: true },
+    { at: 10.5, isRising: false },
+    { at: 10.9, isRising: true },
   ],
 };
 
@@ -39,7 +39,7 @@ test('a day is divided by the Sun, and the fast of the dark fourth waits for the
 });
 
 test('where the Sun does not set the day is divided alike, and a Moon that does not rise is awaited at midnight', () => {
-  expect(momentsOf({ ...LIGHT, sunset: null, moon: [] })).toEqual(momentsOf({ ...LIGHT, moon: [{ at: 11, rises: true }] }));
+  expect(momentsOf({ ...LIGHT, sunset: null, moon: [] })).toEqual(momentsOf({ ...LIGHT, moon: [{ at: 11, isRising: true }] }));
 });
 
 test('the day before the first of the calendar has all moments a day earlier', () => {

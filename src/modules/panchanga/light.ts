@@ -25,7 +25,7 @@ const MOST_DAYS = 400;
 export function createLight(place: Place, sky: Sky): (date: CalendarDate) => Light {
   const sunriseOn = keptByDate((date: CalendarDate) => {
     const civil = civilDay(date, place.timeZone);
-    return (civil && crossings(sky, SUN, place, civil.begin, civil.end).find(({ rises }) => rises)?.at) ?? null;
+    return (civil && crossings(sky, SUN, place, civil.begin, civil.end).find(({ isRising }) => isRising)?.at) ?? null;
   });
 
   return keptByDate((date: CalendarDate) => {
@@ -34,8 +34,8 @@ export function createLight(place: Place, sky: Sky): (date: CalendarDate) => Lig
     const nextSunrise = sunrise === null ? null : sunriseOn(nextDate(date, place.timeZone));
     const begin = sunrise ?? civil.begin;
     const end = nextSunrise ?? civil.end;
-    const sunset = crossings(sky, SUN, place, begin, end).find(({ rises }) => !rises)?.at ?? null;
-    const sunsetBefore = crossings(sky, SUN, place, begin - 1, begin).findLast(({ rises }) => !rises)?.at ?? null;
+    const sunset = crossings(sky, SUN, place, begin, end).find(({ isRising }) => !isRising)?.at ?? null;
+    const sunsetBefore = crossings(sky, SUN, place, begin - 1, begin).findLast(({ isRising }) => !isRising)?.at ?? null;
     const moon = crossings(sky, MOON, place, begin, end);
     return { begin, end, sunrise, sunset, nextSunrise, sunsetBefore, moon };
   });
@@ -82,7 +82,7 @@ export function momentsOf({ begin, end, sunset, moon }: Light): Moments {
     sunrise: begin,
     noon: (begin + dusk) / 2,
     pradosha: dusk + (end - dusk) / 10,
-    moonrise: moon.find(({ rises }) => rises)?.at ?? midnight,
+    moonrise: moon.find(({ isRising }) => isRising)?.at ?? midnight,
     midnight,
   };
 }

@@ -69,7 +69,7 @@ test('Sun and Moon rise and set when astronomy-engine says so, to two seconds', 
       const observer = new Observer(point.latitude, point.longitude, 0);
       for (const crossing of crossings(sky, body, point, begin, begin + 1)) {
         const engine = body.name === 'sun' ? Body.Sun : Body.Moon;
-        const theirs = SearchRiseSet(engine, observer, crossing.rises ? 1 : -1, crossing.at - 0.1, 1);
+        const theirs = SearchRiseSet(engine, observer, crossing.isRising ? 1 : -1, crossing.at - 0.1, 1);
         expect(Math.abs((theirs?.ut ?? 0) - crossing.at) * 86_400).toBeLessThan(2);
       }
     }),
@@ -82,7 +82,7 @@ test('when the centre of the Sun crosses the horizon, the ascendant is where the
     fc.property(instants, points, (instant, point) => {
       const begin = momentOf(instant);
       const height = (moment: Moment) => heightOfCentre(sky, SUN, point, moment);
-      const [rising] = crossings(sky, SUN, point, begin, begin + 1).filter(({ rises }) => rises);
+      const [rising] = crossings(sky, SUN, point, begin, begin + 1).filter(({ isRising }) => isRising);
       const at = rising && rootBetween(height, rising.at, rising.at + 0.02);
       if (at === undefined) return;
       const { sunX, sunY } = sky(at);
