@@ -13,7 +13,7 @@ export function createWriteKeyNews({ newId, publicUrl, supportEmail }: MailDeps)
       blocks: [paragraph(lead(partnerName)), strong(`${words.key}: ${name}, ${hint}`), mailLink(words.foreign, supportEmail)],
       footer: words.footer,
       shopUrl: publicUrl,
-      hasAddressInText: true,
+      hasShopUrlInText: true,
     });
     return { id: newId(), to: email, userId, ...letter };
   };

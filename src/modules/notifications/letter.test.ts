@@ -59,7 +59,7 @@ const letter = {
 test('the plain text separates blocks by empty lines and ends with the small print', () => {
   expect(writeLetter(letter)).toMatchObject({ channel: 'email', language: 'en', subject: HOSTILE });
   expect(writeLetter(letter).text).toBe(`one\n\ntwo\n\n${HOSTILE}`);
-  expect(writeLetter({ ...letter, hasAddressInText: true }).text).toBe(`one\n\ntwo\n\n${HOSTILE}\nhttps://shop.example`);
+  expect(writeLetter({ ...letter, hasShopUrlInText: true }).text).toBe(`one\n\ntwo\n\n${HOSTILE}\nhttps://shop.example`);
 });
 
 test('the HTML names its language, the shop, the subject, the blocks, the small print and the address of the shop, in this order', () => {

@@ -29,7 +29,7 @@ export interface Letter {
   readonly footer: string;
   readonly shopUrl: string;
   /** True when the plain text too ends with the shop's URL. */
-  readonly hasAddressInText?: boolean;
+  readonly hasShopUrlInText?: boolean;
 }
 
 /** Inline styles. */
@@ -102,8 +102,8 @@ function present(blocks: readonly OptionalBlock[]): Block[] {
 
 /** Writes the plain text and the HTML of a letter from the same blocks. */
 export function writeLetter(letter: Letter): Pick<Message, 'channel' | 'language' | 'subject' | 'text' | 'html'> {
-  const { language, subject, blocks, footer, shopUrl, hasAddressInText } = letter;
-  const text = [...present(blocks).map((block) => block.text), hasAddressInText ? `${footer}\n${shopUrl}` : footer].join('\n\n');
+  const { language, subject, blocks, footer, shopUrl, hasShopUrlInText } = letter;
+  const text = [...present(blocks).map((block) => block.text), hasShopUrlInText ? `${footer}\n${shopUrl}` : footer].join('\n\n');
   return { channel: 'email', language, subject, text, html: page(letter) };
 }
 

@@ -38,7 +38,7 @@ export function createWriteMemberNews({ newId, publicUrl, supportEmail }: MailDe
       blocks: [...blocks, ...wayIn, mailLink(notYou, supportEmail)],
       footer,
       shopUrl: publicUrl,
-      hasAddressInText: true,
+      hasShopUrlInText: true,
     });
     return { id: newId(), to, userId, ...letter };
   };

@@ -36,6 +36,6 @@ export function writeOfExport(
     ],
     footer: words.footer,
     shopUrl: publicUrl,
-    hasAddressInText: true,
+    hasShopUrlInText: true,
   });
 }

@@ -2,7 +2,7 @@ import type { WriteWebhookNews } from '#modules/webhooks/index.ts';
 import { WEBHOOK_LETTER_WORDS } from '#words/webhook-letters.ts';
 import { type MailDeps, mailLink, paragraph, strong, writeLetter } from './letter.ts';
 
-/** Writes to somebody of a partner that a webhook fails. The letter names the webhook by its host and description alone. */
+/** Writes to somebody of a partner that events for a webhook were given up, or that it was disabled. The letter names the webhook by its host and description alone. */
 export function createWriteWebhookNews({ newId, publicUrl, supportEmail }: MailDeps): WriteWebhookNews {
   return ({ id: userId, email, language }, news, { host, description, partnerName }) => {
     const words = WEBHOOK_LETTER_WORDS[language];
@@ -19,7 +19,7 @@ export function createWriteWebhookNews({ newId, publicUrl, supportEmail }: MailD
       ],
       footer: words.footer,
       shopUrl: publicUrl,
-      hasAddressInText: true,
+      hasShopUrlInText: true,
     });
     return { id: newId(), to: email, userId, ...letter };
   };

@@ -15,7 +15,7 @@ export function createWriteAnswer({ newId, publicUrl }: { readonly newId: NewId;
       blocks: [words.greeting(name), ...lines, ...question].map(paragraph),
       footer: words.footer,
       shopUrl: publicUrl,
-      hasAddressInText: true,
+      hasShopUrlInText: true,
     });
     return { id: newId(), to, about, userId, ...letter };
   };

@@ -21,7 +21,7 @@ function mail({ purpose, code, language, minutes }: CodeLetter, shopUrl: string)
     blocks: [paragraph(lead), largeCode(code), together(paragraph(words.life(minutes)), paragraph(words.warning))],
     footer: LETTER_FOOTER[language],
     shopUrl,
-    hasAddressInText: true,
+    hasShopUrlInText: true,
   });
 }
 

@@ -18,7 +18,7 @@ export function createWriteEmailChanged({ newId, publicUrl, supportEmail }: Mail
       ],
       footer: words.footer,
       shopUrl: publicUrl,
-      hasAddressInText: true,
+      hasShopUrlInText: true,
     });
     return { id: newId(), to: from, userId, ...letter };
   };
