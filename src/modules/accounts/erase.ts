@@ -48,6 +48,7 @@ export async function eraseClosed(stores: ClosingStores, makeClaim: MakeClaim, u
   await eraseOrders(data, await keepOwedOrders(stores, makeClaim, user, orders, at), at);
   const consultations = await eraseConsultations(data, { userId });
   const messages = await data.messages.eraseTo(user, closedAt, PAGE_SIZE);
+  // Of a full page there may be more, which the next transaction erases.
   if ([orders.length, consultations, messages].some((count) => count >= PAGE_SIZE)) return;
   await data.requests.erase(userId);
   await data.clientNotes.erase(userId);
@@ -75,11 +76,13 @@ async function keepOwedOrders(
   const toClaim: string[] = [];
   for (const record of await orders.read(ids)) {
     const { id } = record.order;
+    // An order that is over changes no more, and needs no lock.
     const order = isOver(record.order) ? record.order : ((await stores.orders.lock(id)) ?? record.order);
-    const own = refunds.filter(({ orderId }) => orderId === id);
-    const isOwed = own.some((refund) => isUnderWay(refund, own)) || (await owesRituals(stores, order));
+    const refundsOfOrder = refunds.filter(({ orderId }) => orderId === id);
+    const isOwed = refundsOfOrder.some((refund) => isUnderWay(refund, refundsOfOrder)) || (await owesRituals(stores, order));
     if (isOwed) kept.push(id);
     else erased.push(id);
+    // Money came for an order with a receipt, and its owner may still ask for it.
     if (isOwed || order.receiptNumber !== undefined) toClaim.push(id);
     if (!isOwed && order.status === 'pending') await cancelUnpaid(stores, order, at);
   }

@@ -59,8 +59,8 @@ async function forgetEndedRituals(data: PersonalData, endedBefore: CalendarDate)
 async function eraseUnpaidOrders(data: PersonalData, placedBefore: Date, now: Date, after: OrderPlace | undefined) {
   const page = await data.orders.lockOfGuests({ statuses: UNPAID, placedBefore }, PAGE_SIZE, after);
   const ids = page.map(({ id }) => id);
-  const paid = paidAnything(await data.payments.ofOrders(ids));
-  const unpaidIds = ids.filter((id) => !paid.has(id));
+  const paidIds = paidAnything(await data.payments.ofOrders(ids));
+  const unpaidIds = ids.filter((id) => !paidIds.has(id));
   await eraseOrders(data, unpaidIds, now);
   return page.length < PAGE_SIZE ? undefined : page.at(-1);
 }

@@ -94,10 +94,13 @@ async function askForAll(
   return hasAsked;
 }
 
-/** Tells whether the money of an order is to be asked for: it is paid, and nobody has asked or refunded it since the customer chose. */
-function isToBeAsked(open: OpenOrder, leaving: Leaving): boolean {
-  if (!isPaidFor(open) || isMoneyUnderWay(open)) return false;
-  return !isAskedSince(open, leaving) && open.order.createdAt <= leaving.askedAt;
+/**
+ * Tells whether the money of an order is to be asked for: it is paid, nobody has asked for or refunded it since the customer chose, and it was
+ * placed before.
+ */
+function isToBeAsked(openOrder: OpenOrder, leaving: Leaving): boolean {
+  if (!isPaidFor(openOrder) || isMoneyUnderWay(openOrder)) return false;
+  return !isAskedSince(openOrder, leaving) && openOrder.order.createdAt <= leaving.askedAt;
 }
 
 /** Tells whether the customer has asked for the money since they chose to leave. */
@@ -129,7 +132,9 @@ async function leaveOrAsk(deps: LeaveDeps, stores: LeavingStores, userId: string
   const user = await stores.personalData.users.lock(userId);
   if (!user) return;
   const { leaving, open } = await departureOf(stores, user);
-  if (!leaving || (await askForAll(deps, stores, open, leaving))) return;
+  if (!leaving) return;
+  // Whatever is asked for only now waits for its answer.
+  if (await askForAll(deps, stores, open, leaving)) return;
   const now = deps.clock();
   if (open.every((order) => isAnswered(order, leaving))) {
     await stores.leavings.end(userId);
@@ -144,10 +149,10 @@ async function leaveOrAsk(deps: LeaveDeps, stores: LeavingStores, userId: string
 }
 
 /** Tells whether the money was agreed to and is back, of which a part may be kept: then the rituals are performed. */
-function isAnswered(open: OpenOrder, leaving: Leaving): boolean {
-  return isPaidFor(open) && open.step === 'done' && isAskedSince(open, leaving);
+function isAnswered(openOrder: OpenOrder, leaving: Leaving): boolean {
+  return isPaidFor(openOrder) && openOrder.step === 'done' && isAskedSince(openOrder, leaving);
 }
 
-function isRefused(open: OpenOrder, leaving: Leaving): boolean {
-  return open.step === 'declined' && isAskedSince(open, leaving);
+function isRefused(openOrder: OpenOrder, leaving: Leaving): boolean {
+  return openOrder.step === 'declined' && isAskedSince(openOrder, leaving);
 }

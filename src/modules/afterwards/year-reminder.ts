@@ -69,6 +69,7 @@ export function createWantYearReminder(deps: Deps) {
       await ownCompleted((id) => orders.lock(id), caller, orderId);
       const before = await yearReminders.find(orderId);
       if (!next) return yearReminders.remove(orderId);
+      // A letter is wanted already.
       if (before && before.sentAt === null) return;
       await yearReminders.save({ orderId, ...next.lunarDay, day: next.day, wantedAt: deps.clock(), sentAt: null });
     });

@@ -41,7 +41,7 @@ export interface Revocation {
 export interface SpokenName {
   readonly iast: string;
   readonly devanagari: string;
-  /** Of the customer's circle, with whom the name goes; null when no record says more than the plan. */
+  /** The record of the customer's circle with which the name is erased; null for a name that has none. */
   readonly participantId: string | null;
 }
 
@@ -77,8 +77,8 @@ export function certifiedRituals(
     // Orders of former versions of the shop lack marks of the desk: then the day of the report stands for them.
     const to = performedAt ? dayIn(performedAt, timeZone) : day;
     const begun = begunAt ? dayIn(begunAt, timeZone) : (startDate ?? day);
-    const own = parts.filter((part) => part.position === position).map((part) => certifiedPart(part, timeZone));
-    return [{ name, from: begun < to ? begun : to, to, place: report.place, parts: own }];
+    const partsOfRitual = parts.filter((part) => part.position === position).map((part) => certifiedPart(part, timeZone));
+    return [{ name, from: begun < to ? begun : to, to, place: report.place, parts: partsOfRitual }];
   });
 }
 

@@ -90,9 +90,9 @@ export async function checkSignature(certificate: {
   if (content?.code !== code) return 'changed';
   const key = keys.find(({ id }) => id === content.key);
   if (!key) return 'foreign_key';
-  const fits = await verify(key, text, signature);
-  if (fits === undefined) return 'unable';
-  if (!fits) return 'changed';
+  const isSigned = await verify(key, text, signature);
+  if (isSigned === undefined) return 'unable';
+  if (!isSigned) return 'changed';
   const at = Date.parse(content.issuedAt);
   const isInTime = at >= Date.parse(key.since) && (key.until === null || at <= Date.parse(key.until));
   return isInTime ? 'fits' : 'old_key';
@@ -108,7 +108,7 @@ export function readText(bytes: Uint8Array<ArrayBuffer>): CertificateText | unde
   }
 }
 
-/** Undefined where Ed25519 is unknown: to older browsers, and to pages without https. */
+/** Tells whether the key has signed the text. Undefined where Ed25519 is unknown: to older browsers, and to pages without https. */
 async function verify(key: PublishedKey, text: Uint8Array<ArrayBuffer>, signature: Uint8Array<ArrayBuffer>) {
   try {
     const jwk = { kty: 'OKP', crv: 'Ed25519', x: key.x };

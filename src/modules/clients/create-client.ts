@@ -31,6 +31,7 @@ export function createCreateClient({ transact, clock, newId }: ChangeDeps) {
     if (consultation !== undefined) requirePermission(caller, 'consultations.handle');
     const email = readMailbox(command.email);
     const now = clock();
+    // The id of the profile, then that of the new account.
     const blank = emptyProfile(newId(), newId());
     const profile = changeProfile(blank, command.profile, now);
     const { userId: id } = profile;

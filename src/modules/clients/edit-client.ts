@@ -38,6 +38,7 @@ export function createEditClient({ transact, clock, newId }: ChangeDeps) {
       if (!allChanges) return;
       if (changes) await profiles.save(after, at);
       if (newLanguage !== client.language) await clients.setLanguage(id, newLanguage);
+      // The participants of the plan have dates of birth, which need the consent.
       if (before.consent && !after.consent) await plans.eraseParticipants(id);
       await audit.record(staff, { action: 'client.changed', subject: { kind: 'client', id, userId: id }, ...allChanges, at });
     });

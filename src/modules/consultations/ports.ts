@@ -24,7 +24,7 @@ export interface ConsultationStore {
   add(consultation: Consultation): Promise<void>;
 }
 
-/** Open: somebody waits for an answer. */
+/** Which requests a list shows. Open: somebody waits for an answer. */
 export type ConsultationState = 'open' | 'answered' | 'all';
 
 /** What a member of staff wrote about a request; customers never see it. */

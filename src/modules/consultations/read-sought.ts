@@ -19,6 +19,7 @@ const FEWEST_DIGITS = 3;
 export function readSought(text: string): readonly SoughtWord[] {
   const phone = parsePhone(text, 'RU');
   if (phone !== undefined) return [{ text: phone, digits: phone.replace(/\D/g, '') }];
+  // The Cyrillic letter io is found as ie, as people type it.
   const words = text.normalize('NFC').toLowerCase().replaceAll('\u0451', '\u0435').split(/\s/).filter(Boolean);
   return words.slice(0, MOST_WORDS).map((word) => {
     if (isUuid(word)) return { text: word, id: word };
