@@ -15,7 +15,7 @@ export interface KeysOfPartner {
 
 /** The keys of every partner, for administrators. Each throws like `requirePermission` first. */
 export function createKeysForShop(deps: KeyDeps): KeysOfPartner {
-  return behind(deps, async (caller, slug) => {
+  return guardedKeys(deps, async (caller, slug) => {
     const staff = requirePermission(caller, 'partners.manage');
     if (!(await deps.partners.find(slug))) throw new ShopError('not_found');
     return staff;
@@ -27,7 +27,7 @@ export function createKeysForShop(deps: KeyDeps): KeysOfPartner {
  * `not_allowed` while the partner is suspended.
  */
 export function createKeysForPartner(deps: KeyDeps): KeysOfPartner {
-  return behind(deps, async (caller, slug) => {
+  return guardedKeys(deps, async (caller, slug) => {
     const staff = requirePermission(caller, 'partner.confirm');
     const partner = staff.partner === slug ? await deps.partners.find(slug) : undefined;
     if (!partner) throw new ShopError('not_found');
@@ -37,7 +37,7 @@ export function createKeysForPartner(deps: KeyDeps): KeysOfPartner {
 }
 
 /** What can be done to keys; `enter` throws for whoever may not do it. */
-function behind(deps: KeyDeps, enter: (caller: Caller, slug: string) => Promise<StaffCaller>): KeysOfPartner {
+function guardedKeys(deps: KeyDeps, enter: (caller: Caller, slug: string) => Promise<StaffCaller>): KeysOfPartner {
   const keeping = createKeyKeeping(deps);
   const enterToChange = async (caller: Caller, slug: string) => {
     const staff = await enter(caller, slug);

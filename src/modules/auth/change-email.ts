@@ -65,6 +65,7 @@ export function createConfirmEmailChange({ transact, codes, clock, writeNotice }
   return async (caller: UserCaller, attempt: Attempt): Promise<User> => {
     requireFactorOfStaff(caller, clock());
     const contact = { kind: 'email', value: readMailbox(attempt.email) } as const;
+    // A refusal is returned and thrown later: the transaction must be committed, because the try counts and a right code is used up.
     const outcome = await transact(async (stores) => {
       if (!(await codes.redeem(stores, { ...attempt, contact, purpose: 'change_email' }))) return 'wrong';
       const before = await stores.users.lock(caller.userId);
@@ -89,7 +90,7 @@ export function createConfirmEmailChange({ transact, codes, clock, writeNotice }
   };
 }
 
-/** Sends a notice to the former e-mail, so that its owner learns of a change that they did not want. */
+/** Joins the guest orders of the former e-mail, and sends a notice there, so that its owner learns of a change that they did not want. */
 async function leaveEmail(
   { users, messages }: Pick<AuthStores, 'users' | 'messages'>,
   change: EmailChange,

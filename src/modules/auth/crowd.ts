@@ -95,7 +95,7 @@ export function createCrowd(deps: Deps) {
     throw new ProofRequired(challenges.issue(bits));
   }
 
-  /** Counts a code that was sent to a stranger. */
+  /** Counts a code that was sent to a stranger. Nothing is refused here: `admit` reads the counts before the next code. */
   async function count(stranger: Stranger): Promise<void> {
     for (const { name, most } of bucketsOf(stranger)) await deps.limiter(name, most, WINDOW_SECONDS);
   }

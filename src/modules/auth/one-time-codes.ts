@@ -84,8 +84,8 @@ export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>;
 /** Sends one-time codes, and accepts each code once, only from the browser that requested the code. */
 export function createOneTimeCodes(deps: Deps) {
   const { transact, clock, newId, ttlSeconds } = deps;
-  const contacts = keyedHashes(deps.secretKeys, 'contact');
-  const codes = keyedHashes(deps.secretKeys, 'code');
+  const contactHasher = keyedHashes(deps.secretKeys, 'contact');
+  const codeHasher = keyedHashes(deps.secretKeys, 'code');
   const alarm = onceAMinute(deps.alarm, clock);
 
   /**
@@ -116,7 +116,7 @@ export function createOneTimeCodes(deps: Deps) {
   /** The seconds until a locked contact may get another code; 0 when it may now. */
   async function secondsUntilNext(store: CodeStore, contact: ContactPoint, knownBrowserHash: string | null, now: Date) {
     if (!deps.limiter) return 0;
-    const earlierCodes = await store.since(contacts.all(contact.value), dayBefore(now));
+    const earlierCodes = await store.since(contactHasher.all(contact.value), dayBefore(now));
     const ofBrowser = earlierCodes.filter((code) => code.knownBrowserHash === knownBrowserHash);
     return secondsToWait(ofBrowser, now);
   }
@@ -136,8 +136,8 @@ export function createOneTimeCodes(deps: Deps) {
     await stores.codes.add({
       id,
       purpose,
-      contactHash: contacts.sign(contact.value),
-      codeHash: codes.sign(`${id}|${isReal ? code : newToken()}`),
+      contactHash: contactHasher.sign(contact.value),
+      codeHash: codeHasher.sign(`${id}|${isReal ? code : newToken()}`),
       ...browser,
       createdAt: now,
       expiresAt,
@@ -155,19 +155,20 @@ export function createOneTimeCodes(deps: Deps) {
     const { contact, purpose, browserToken, code } = attempt;
     const now = clock();
     await stores.codes.lockContact(contact);
-    const contactHashes = contacts.all(contact.value);
+    const contactHashes = contactHasher.all(contact.value);
     const refuse = async (event: 'fail' | 'locked'): Promise<false> => {
-      await stores.authEvents.record(event, contacts.sign(contact.value), now);
+      await stores.authEvents.record(event, contactHasher.sign(contact.value), now);
       return false;
     };
     const codesOfDay = await stores.codes.since(contactHashes, dayBefore(now));
     const isKnown = (await knownHash(stores.browsers, contact, attempt.knownToken)) !== null;
     if (!hasTriesLeft(codesOfDay, isKnown)) return refuse('locked');
     const mostTries = CODE_LIMITS.triesPerCode;
+    // No code is bound to the empty token, so none fits in a browser that sent no token.
     const search = { purpose, contactHashes, browserHash: hashToken(browserToken ?? ''), now, mostTries };
     const sent = await stores.codes.countTry(search);
     if (!sent) return refuse('fail');
-    if (!codes.matches(`${sent.id}|${code}`, sent.codeHash)) return refuse(sent.tries === mostTries ? 'locked' : 'fail');
+    if (!codeHasher.matches(`${sent.id}|${code}`, sent.codeHash)) return refuse(sent.tries === mostTries ? 'locked' : 'fail');
     await stores.codes.markUsed(sent.id, now);
     return true;
   }
@@ -182,10 +183,10 @@ export function createOneTimeCodes(deps: Deps) {
   async function knownHash(browsers: BrowserStore, contact: ContactPoint, token: string | undefined): Promise<string | null> {
     if (token === undefined) return null;
     const hash = hashToken(token);
-    return (await browsers.isKnown(hash, contacts.all(contact.value))) ? hash : null;
+    return (await browsers.isKnown(hash, contactHasher.all(contact.value))) ? hash : null;
   }
 
-  return { request, redeem, watchWrongCodes, pseudonym: contacts.sign };
+  return { request, redeem, watchWrongCodes, pseudonym: contactHasher.sign };
 }
 
 type RedeemStores = Pick<AuthStores, 'codes' | 'browsers' | 'authEvents'>;

@@ -36,6 +36,7 @@ export function createChallenges({ clock, secretKeys, limiter }: Deps) {
     return { token: `${content}.${hashes.sign(content)}`, bits };
   }
 
+  /** Tells whether a proof is right, in time, and brought for the first time: the limiter lets each challenge through once. */
   async function spend({ token, answer }: Proof): Promise<boolean> {
     const content = token.slice(0, token.lastIndexOf('.'));
     const [bits = '', expiresAt = '', nonce = ''] = content.split('.');

@@ -44,8 +44,8 @@ export function createFindCaller({ sessions, clock, limits }: { sessions: Sessio
       await sessions.end(session.id, user.id);
       return undefined;
     }
-    const unwrittenMs = now.getTime() - session.lastUsedAt.getTime();
-    if (!isIdle && unwrittenMs >= writtenEveryMs(user, limits)) await sessions.saveLastUse(session.id, now);
+    const sinceWrittenMs = now.getTime() - session.lastUsedAt.getTime();
+    if (!isIdle && sinceWrittenMs >= writtenEveryMs(user, limits)) await sessions.saveLastUse(session.id, now);
     const { id: userId, email, phone, role, partner } = user;
     const { id: sessionId, createdAt: signedInAt, secondFactorAt } = session;
     return { kind: 'user', userId, email, phone, role, partner, sessionId, signedInAt, secondFactorAt };

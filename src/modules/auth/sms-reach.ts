@@ -1,7 +1,7 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** Kinds of numbers that receive SMS at an ordinary price. In some countries nobody can tell a mobile phone from a fixed line. */
-const REACHED: readonly (string | undefined)[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE', 'VOIP'];
+/** The kinds of numbers to which an SMS is sent. The second is of countries whose mobile numbers look like those of fixed lines. */
+const KINDS_WITH_SMS: readonly NumberType[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE', 'VOIP'];
 
 /**
  * Tells whether an SMS may be sent to a phone (E.164). Fixed lines receive none; premium numbers and those of no country, which are
@@ -9,5 +9,5 @@ const REACHED: readonly (string | undefined)[] = ['MOBILE', 'FIXED_LINE_OR_MOBIL
  */
 export function canGetSms(phone: string): boolean {
   const number = parsePhoneNumberFromString(phone);
-  return number?.country !== undefined && REACHED.includes(number.getType());
+  return number?.country !== undefined && KINDS_WITH_SMS.includes(number.getType());
 }

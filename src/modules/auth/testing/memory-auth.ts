@@ -53,6 +53,7 @@ type State = ReturnType<typeof emptyState>;
 
 function memoryCodes(state: State) {
   return {
+    // `since` gets only hashes of the contact, and so can insist on no more than that some contact is locked.
     lockContact: async ({ value }) => void state.locks.add('contact').add(value),
     since: async (hashes, instant) => {
       insistOnLock(state, 'contact');
@@ -60,8 +61,8 @@ function memoryCodes(state: State) {
     },
     add: async (code) => void state.codes.push({ ...code, tries: 0, usedAt: null }),
     endThoseOf: async (browserHash, purpose, at) => {
-      const ends = (code: StoredCode) => code.browserHash === browserHash && code.purpose === purpose;
-      state.codes = state.codes.map((code) => (ends(code) ? { ...code, usedAt: code.usedAt ?? at } : code));
+      const isOfBrowser = (code: StoredCode) => code.browserHash === browserHash && code.purpose === purpose;
+      state.codes = state.codes.map((code) => (isOfBrowser(code) ? { ...code, usedAt: code.usedAt ?? at } : code));
     },
     countTry: async ({ purpose, contactHashes, browserHash, now, mostTries }) => {
       const code = state.codes.find(
@@ -114,8 +115,10 @@ function memoryUsers(state: State) {
     joinOrders: async ({ userId, email }, limit) => {
       const isOwn = state.users.some((user) => user.id === userId && user.email === email);
       const asGuest = state.orders.filter((order) => order.userId === null && order.email === email).slice(0, limit);
-      const nameless = state.orders.filter((order) => isOwn && order.userId === userId && order.email === null).slice(0, limit);
-      const joined = [...asGuest, ...nameless];
+      const withoutEmail = state.orders
+        .filter((order) => isOwn && order.userId === userId && order.email === null)
+        .slice(0, limit);
+      const joined = [...asGuest, ...withoutEmail];
       state.orders = state.orders.map((order) => (joined.includes(order) ? { userId, email } : order));
       return joined.length;
     },
@@ -137,10 +140,10 @@ function memorySessions(state: State) {
       return state.users.find(({ id }) => id === ended?.userId);
     },
     giveFactor: async ({ id, userId }, tokenHash, at) => {
-      const isGiven = (session: Session) => session.id === id && session.userId === userId;
-      const hasSession = state.sessions.some(isGiven);
+      const isMeant = (session: Session) => session.id === id && session.userId === userId;
+      const hasSession = state.sessions.some(isMeant);
       state.sessions = state.sessions.map((session) =>
-        isGiven(session) ? { ...session, tokenHash, secondFactorAt: at, lastUsedAt: at } : session,
+        isMeant(session) ? { ...session, tokenHash, secondFactorAt: at, lastUsedAt: at } : session,
       );
       return hasSession;
     },
