@@ -56,12 +56,12 @@ export interface CartError {
 export function priceCart(
   cart: readonly CartLine[],
   basePrice: BasePrice,
-  inTiers: SoldInTiers = () => true,
+  isSoldInTiers: SoldInTiers = () => true,
 ): { readonly ok: true; readonly cart: PricedCart } | { readonly ok: false; readonly errors: readonly CartError[] } {
   const lines: PricedLine[] = [];
   const errors: CartError[] = [];
   for (const [index, line] of cart.entries()) {
-    const priced = priceLine(line, basePrice, inTiers);
+    const priced = priceLine(line, basePrice, isSoldInTiers);
     if ('code' in priced) errors.push({ ...priced, index });
     else lines.push(priced);
   }
@@ -87,8 +87,8 @@ export function ritualPrice(base: Cents | null, months: number): Cents {
 }
 
 /** Prices a line, or tells why it cannot be sold. */
-function priceLine(line: CartLine, basePrice: BasePrice, inTiers: SoldInTiers): PricedLine | Omit<CartError, 'index'> {
-  const product = findProduct(line.id, basePrice, inTiers);
+function priceLine(line: CartLine, basePrice: BasePrice, isSoldInTiers: SoldInTiers): PricedLine | Omit<CartError, 'index'> {
+  const product = findProduct(line.id, basePrice, isSoldInTiers);
   if (!product) return { code: 'unknown_item' };
   const durations = durationsOf(product);
   const duration = durations.find((offered) => offered === line.duration);
@@ -100,14 +100,14 @@ function priceLine(line: CartLine, basePrice: BasePrice, inTiers: SoldInTiers): 
 }
 
 /** Finds the special intention, service or tier of a service that an item id names; returns undefined for any other id. */
-function findProduct(itemId: string, basePrice: BasePrice, inTiers: SoldInTiers): CartProduct | undefined {
+function findProduct(itemId: string, basePrice: BasePrice, isSoldInTiers: SoldInTiers): CartProduct | undefined {
   const intention = findSpecialIntention(itemId);
   if (intention) return { kind: 'intention', serviceId: SPECIAL_INTENTION_SERVICE, intention };
   if (basePrice(itemId) !== undefined) {
     return { kind: itemId === SPECIAL_INTENTION_SERVICE ? 'any-intention' : 'ritual', serviceId: itemId };
   }
   const tier = isSpecialIntentionId(itemId) ? undefined : parseTierItemId(itemId);
-  if (tier && basePrice(tier.serviceId) !== undefined && inTiers(tier.serviceId)) return { kind: 'tier', ...tier };
+  if (tier && basePrice(tier.serviceId) !== undefined && isSoldInTiers(tier.serviceId)) return { kind: 'tier', ...tier };
   return undefined;
 }
 

@@ -57,6 +57,7 @@ export function uploadedAddresses(name: string, { width, height }: Size) {
 export function uploadedPicture(address: string) {
   const [, name = '', width, height] = UPLOADED.exec(address) ?? [];
   const size = { width: Number(width), height: Number(height) };
+  // Without a match both are NaN.
   return size.width > 0 && size.height > 0 ? { name, ...uploadedAddresses(name, size), ...size } : undefined;
 }
 

@@ -49,6 +49,7 @@ export function createCatalogue(reader: CatalogueReader, render: RenderArticle):
   }
 
   function current(): Promise<CatalogueSnapshot> {
+    // All who ask meanwhile wait for one read; after a failure the next one to ask reads anew.
     snapshot ??= read().catch((error) => {
       snapshot = undefined;
       throw error;

@@ -58,6 +58,7 @@ export function promoteNumberedLines(markdown: string): string {
         fence = mark;
         return mark === undefined && isNumberedHeading(line) ? `\n## ${line.trimEnd()}\n` : line;
       }
+      // The line that ends a block has the marks of its beginning, or more of them, and nothing else.
       if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined;
       return line;
     })

@@ -17,8 +17,10 @@ const LONGEST_WORD = 40;
 /** The words of a text in their order, at most `most`. */
 export function wordsOf(text: string, most: number): FoundWord[] {
   const words: FoundWord[] = [];
-  for (const { 0: written, index } of text.matchAll(WORD)) {
+  for (const match of text.matchAll(WORD)) {
     if (words.length === most) break;
+    const [written] = match;
+    const { index } = match;
     const word = folded(written);
     if (word) words.push({ word: baseForm(word), start: index, end: index + written.length });
   }

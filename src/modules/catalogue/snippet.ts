@@ -35,6 +35,7 @@ export function snippetOf(lines: string, words: readonly FoundWord[], places: re
   let at = begin;
   add(first === 0 ? '' : '… ');
   for (const index of matches.filter((match) => match >= first && match <= last)) {
+    // `matches` has only numbers of words that exist.
     const word = words[index] as FoundWord;
     add(text.slice(at, word.start));
     add(text.slice(word.start, word.end), true);

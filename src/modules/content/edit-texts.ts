@@ -17,9 +17,9 @@ export interface TextKind<Content> {
   /** True: readers rely on the text as on a contract, so whoever publishes it needs a fresh second factor. */
   readonly isBinding?: boolean;
   /** Tells whether readers must always see this text, so that it cannot be taken from them. */
-  readonly stays?: (id: string) => boolean;
+  readonly isPermanent?: (id: string) => boolean;
   /** Short values whose changes the log of the staff tells when the text is published. */
-  readonly logged?: (content: Content) => AuditFields;
+  readonly loggedFields?: (content: Content) => AuditFields;
 }
 
 export interface EditDeps<Content> extends WriteDeps<TextTransact<Content>> {
@@ -80,8 +80,8 @@ export function publishing<Content extends object>(kind: TextKind<Content>): Dec
   return async ({ newest, published }) => {
     const content = kind.requireReadable(newest.content);
     const fields = published ? differing(published.content, content) : [];
-    const before = kind.logged?.(published?.content ?? content) ?? {};
-    const after = kind.logged?.(content) ?? {};
+    const before = kind.loggedFields?.(published?.content ?? content) ?? {};
+    const after = kind.loggedFields?.(content) ?? {};
     const changed = differing(before, after);
     return {
       event: 'published',
@@ -97,18 +97,18 @@ export function publishing<Content extends object>(kind: TextKind<Content>): Dec
 export function createUnpublish<Content extends object>(deps: EditDeps<Content>) {
   return (caller: Caller, id: string, version: number) =>
     change(deps, caller, id, version, async ({ newest, published }) => {
-      if (!published || deps.kind.stays?.(id)) throw new ShopError('illegal_transition');
+      if (!published || deps.kind.isPermanent?.(id)) throw new ShopError('illegal_transition');
       return { event: 'unpublished', content: newest.content, action: 'unpublished', after: {} };
     });
 }
 
 /** Makes a former version the draft. What stood in the draft stays in the history. Throws as `change` does. */
 export function createRestore<Content extends object>(deps: EditDeps<Content>) {
-  return (caller: Caller, id: string, version: number, former: number) =>
+  return (caller: Caller, id: string, version: number, formerVersion: number) =>
     change(deps, caller, id, version, async (_, contentAt) => {
-      const content = await contentAt(former);
+      const content = await contentAt(formerVersion);
       if (!content) throw new ShopError('not_found');
-      return { event: 'saved', content, action: 'restored', after: { from: former } };
+      return { event: 'saved', content, action: 'restored', after: { from: formerVersion } };
     });
 }
 
@@ -139,7 +139,7 @@ export async function changeText<Content extends object>(
   const text = await texts.open(id);
   if (!text) throw new ShopError('not_found');
   if (text.newest.version !== version) throw new ShopError('changed_meanwhile');
-  const { event, content, action, before, after } = await decide(text, (former) => texts.contentAt(id, former));
+  const { event, content, action, before, after } = await decide(text, (formerVersion) => texts.contentAt(id, formerVersion));
   const next = { version: version + 1, event, content, at };
   if (!(await texts.add(id, next, editor.userId))) throw new ShopError('changed_meanwhile');
   if (event === 'published' && !(await texts.show(id, content, at))) throw new ShopError('slug_taken');

@@ -20,7 +20,7 @@ export interface TextStore<Content> {
   show(id: string, content: Content, at: Date): Promise<boolean>;
   /** Takes the text from readers. */
   hide(id: string): Promise<void>;
-  /** Does a text have the id, or something else at the same addresses? */
+  /** Tells whether a text has the id, or something else at the same addresses has it. */
   isTaken(id: string): Promise<boolean>;
   /** How many texts there are, drafts too. */
   count(): Promise<number>;

@@ -141,8 +141,8 @@ test('an edit that changes nothing leaves a ritual as it was, and the log names 
 });
 
 test('the log mentions tiers only when an editor has decided about them', () => {
-  expect(SERVICES.logged?.(ganesha)).toStrictEqual({ price: 30_000, offSale: false });
-  expect(SERVICES.logged?.(aService({ withoutTiers: true }))).toStrictEqual({
+  expect(SERVICES.loggedFields?.(ganesha)).toStrictEqual({ price: 30_000, offSale: false });
+  expect(SERVICES.loggedFields?.(aService({ withoutTiers: true }))).toStrictEqual({
     price: 30_000,
     offSale: false,
     withoutTiers: true,

@@ -17,9 +17,13 @@ export type ServiceEdit = Omit<ServiceContent, 'icon' | OptionalEdits> & {
 
 export const SERVICES: TextKind<ServiceContent> = {
   name: 'service',
-  logged: ({ price, offSale, withoutTiers }) => ({ price, offSale, ...(withoutTiers === undefined ? {} : { withoutTiers }) }),
+  loggedFields: ({ price, offSale, withoutTiers }) => ({
+    price,
+    offSale,
+    ...(withoutTiers === undefined ? {} : { withoutTiers }),
+  }),
   // The wishes of special intentions are sold by this ritual.
-  stays: (id) => id === SPECIAL_INTENTION_SERVICE,
+  isPermanent: (id) => id === SPECIAL_INTENTION_SERVICE,
   requireReadable(service) {
     requireParts('article_content', (language) => ({
       name: service.name[language],

@@ -31,7 +31,7 @@ export interface OpenedText<Content> {
   readonly published: PublishedText<Content> | undefined;
 }
 
-/** Does the draft differ from what readers see? */
+/** Tells whether there is a draft: something was saved since readers got the text, or they do not see the text. */
 export function hasDraft<Content>({ newest, published }: Pick<OpenedText<Content>, 'newest' | 'published'>): boolean {
   return newest.event === 'saved' || !published;
 }

@@ -1,7 +1,7 @@
 import { type Bilingual, inEachLanguage, trimWords } from '#kernel/language.ts';
 
-/** In characters: search engines cut longer descriptions. */
-const LONGEST_DESCRIPTION = 160;
+/** The most characters of a substitute: search engines cut longer texts. */
+const LONGEST_SUBSTITUTE = 160;
 
 interface SearchWords {
   readonly seoTitle: Bilingual;
@@ -16,7 +16,7 @@ export function forSearch(text: SearchWords & { readonly name: Bilingual; readon
 }
 
 function beginningOf(text: string): string {
-  return text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
+  return text.length <= LONGEST_SUBSTITUTE ? text : `${text.slice(0, LONGEST_SUBSTITUTE - 1).replace(/\s+\S*$/, '')}…`;
 }
 
 /** These fields without spaces around them. */

@@ -55,7 +55,7 @@ async function addService(
   if (!isNewRow) throw new ShopError('changed_meanwhile');
   const isNewText = await stores.services.add(id, { version: 1, event: 'published', content, at }, editor.userId);
   if (!isNewText) throw new ShopError('changed_meanwhile');
-  const after = { version: 1, name: content.name, slug, ...SERVICES.logged?.(content), ...operatorOf(editor) };
+  const after = { version: 1, name: content.name, slug, ...SERVICES.loggedFields?.(content), ...operatorOf(editor) };
   await stores.audit.record(editor, { action: 'service.published', subject: { kind: 'service', id }, before: null, after, at });
 }
 

@@ -24,6 +24,7 @@ export const FILED_SERVICES: FiledKind<ServiceContent> = {
   fixed: ['icon', 'image_url', 'price', 'on_sale'],
   fields: (service) => {
     const { tiers, ...fields } = serviceFields(service);
+    // A file names it only for a ritual without tiers.
     return { ...fields, ...(tiers ? {} : { tiers }), icon: service.icon };
   },
 };
@@ -36,7 +37,7 @@ export const FILED_ARTICLES: FiledKind<ArticleContent> = {
   fields: (article) => ({ ...articleFields(article), category: article.category, author: article.author }),
 };
 
-/** The value with every line break in its texts as one line feed, as Windows and old Macs do not write it. */
+/** The value with every line break in its texts as one line feed: Windows and old Macs write others. */
 export function withPlainBreaks<Value>(value: Value): Value {
   if (typeof value === 'string') return value.replace(/\r\n?/g, '\n') as Value;
   if (Array.isArray(value)) return value.map(withPlainBreaks) as Value;
