@@ -16,6 +16,7 @@ export function keepDays(readDays: ReadDays): ReadDays {
     // The month comes last again, so that the first is the one that nobody has asked for the longest.
     kept.delete(key);
     kept.set(key, days);
+    // What failed is read anew when somebody asks again; whoever asked now gets the error by `days`.
     days.catch(() => kept.delete(key));
     const [oldest] = kept.keys();
     if (kept.size > MOST_MONTHS && oldest !== undefined) kept.delete(oldest);

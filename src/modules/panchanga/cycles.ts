@@ -20,7 +20,7 @@ export interface Part {
   readonly end: Moment;
 }
 
-/** Mean longitudes of Meeus, 'Astronomical Algorithms', chapters 25 and 47, less the ayanamsa where the stars are the measure. */
+/** Mean longitudes of Meeus, 'Astronomical Algorithms', chapters 25 and 47, less the ayanamsa, which their difference does not have. */
 const MOON_MEAN: Line = [218.3164477 - 23.857, (481267.88123421 - 1.397) / CENTURY];
 const SUN_MEAN: Line = [280.46646 - 23.857, (36000.76983 - 1.397) / CENTURY];
 
@@ -32,6 +32,7 @@ function cycle(parts: number, mean: Line, wrapped: (sky: Sky, moment: Moment) =>
     parts,
     mean,
     angle(sky, moment) {
+      // The angle is always near its average, which has the full circles that the angle itself does not tell.
       const average = mean[0] + mean[1] * moment;
       return average + nearZero(wrapped(sky, moment) - average);
     },
@@ -82,7 +83,7 @@ const CLOSE_DEGREES = 1e-9;
 const SHORTEST_STEP = 1e-6;
 const MOST_STEPS = 30;
 
-/** When a part begins. The search starts from the average, so that it finds the same moment from whatever day it is asked. */
+/** When a part begins, by the secant method. It starts from the average, so that it finds the same moment from whatever day it is asked. */
 export function beginOf(sky: Sky, { angle, parts, mean }: Cycle, index: number): Moment {
   const target = (index * 360) / parts;
   let rate = mean[1];

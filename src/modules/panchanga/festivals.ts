@@ -130,22 +130,26 @@ function ekadashiName(sky: Sky, index: number, tithi: number): string {
 
 /** The tithi of a rule, counted from the epoch, if its observance is on the middle one of three days. */
 function tithiOf(sky: Sky, days: ThreeDays, rule: Omit<Rule, 'id'>): number | undefined {
+  // `map` does not tell the compiler that there are three.
   const [before, index, after] = days.map((moments) => indexAt(sky, TITHIS, moments[rule.moment])) as [number, number, number];
   // The candidate of the day: the tithi of its moment, or one beside it that lies between two moments.
   const offset = [0, 1, -1].find((step) => numberOf(TITHIS, index + step) === rule.tithi);
   if (offset === undefined) return undefined;
   const tithi = index + offset;
-  return belongs(rule, offset, { before, tithi, after }) ? tithi : undefined;
+  return isObserved(rule, offset, { before, tithi, after }) ? tithi : undefined;
 }
 
 /** Tells whether the middle day has the observance. `offset` is that of the tithi from the tithi of the day's moment. */
-function belongs(
+function isObserved(
   { twice, never }: Omit<Rule, 'id'>,
   offset: number,
   { before, tithi, after }: Record<'before' | 'tithi' | 'after', number>,
 ) {
+  // The tithi begins after the moment of this day: no moment lies in it if that of the next day is already past it.
   if (offset > 0) return never === 'first' && after > tithi;
+  // It ended before the moment of this day.
   if (offset < 0) return never === 'second' && before < tithi;
+  // The moment of this day lies in it, and that of a neighbour may as well.
   return (twice === 'first' ? before : after) !== tithi;
 }
 

@@ -11,14 +11,14 @@ interface Body {
   readonly name: 'sun' | 'moon';
   /** In astronomical units. */
   readonly radius: number;
-  /** Degrees around the Earth in a day. */
-  readonly turns: number;
+  /** How far it moves around the Earth, as seen from there. */
+  readonly degreesPerDay: number;
 }
 
 /** Kilometres of an astronomical unit. */
 const AU_KM = 149_597_870.69098932;
-export const SUN: Body = { name: 'sun', radius: 695_700 / AU_KM, turns: 360 };
-export const MOON: Body = { name: 'moon', radius: 1738.1 / AU_KM, turns: 347.81 };
+export const SUN: Body = { name: 'sun', radius: 695_700 / AU_KM, degreesPerDay: 360 };
+export const MOON: Body = { name: 'moon', radius: 1738.1 / AU_KM, degreesPerDay: 347.81 };
 
 /** Refraction at the horizon, 34 arcminutes: the same as almanacs and astronomy-engine use. */
 const REFRACTION = 34 / 60;
@@ -34,8 +34,8 @@ export interface Crossing {
 /** Every crossing of the horizon at sea level within a time, in their order. */
 export function crossings(sky: Sky, body: Body, point: Point, from: Moment, until: Moment): readonly Crossing[] {
   const height = (moment: Moment) => heightOfLimb(sky, body, point, moment);
-  const halfTurn = 180 / body.turns;
-  const crossings: Crossing[] = [];
+  const halfTurn = 180 / body.degreesPerDay;
+  const found: Crossing[] = [];
   // Between its highest and its lowest place a body crosses the horizon once, if at all.
   let low = highest(sky, body, point, from - 2 * halfTurn) - halfTurn;
   while (low < until) {
@@ -46,11 +46,11 @@ export function crossings(sky: Sky, body: Body, point: Point, from: Moment, unti
       [high, nextLow],
     ] as const) {
       const at = rootBetween(height, begin, end);
-      if (at !== undefined && at >= from && at < until) crossings.push({ at, isRising: height(begin) < 0 });
+      if (at !== undefined && at >= from && at < until) found.push({ at, isRising: height(begin) < 0 });
     }
     low = nextLow;
   }
-  return crossings;
+  return found;
 }
 
 /** So many steps find the highest place of the Moon, which moves the fastest, to some seconds. */
@@ -62,7 +62,7 @@ function highest(sky: Sky, body: Body, point: Point, near: Moment): Moment {
   for (let step = 0; step < STEPS_TO_HIGHEST; step++) {
     const positions = sky(moment);
     const { x, y } = equatorial(positions, body);
-    moment -= nearZero(positions.siderealTime + point.longitude - degrees(Math.atan2(y, x))) / body.turns;
+    moment -= nearZero(positions.siderealTime + point.longitude - degrees(Math.atan2(y, x))) / body.degreesPerDay;
   }
   return moment;
 }

@@ -29,6 +29,7 @@ export function createLight(place: Place, sky: Sky): (date: CalendarDate) => Lig
   });
 
   return keptByDate((date: CalendarDate) => {
+    // The substitute is for the compiler: nobody asks for a date that the place never had.
     const civil = civilDay(date, place.timeZone) ?? { begin: 0, end: 0 };
     const sunrise = sunriseOn(date);
     const nextSunrise = sunrise === null ? null : sunriseOn(nextDate(date, place.timeZone));

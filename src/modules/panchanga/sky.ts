@@ -54,6 +54,7 @@ export function createSky(): Sky {
 
   return (moment) => {
     const first = Math.floor(moment) - POINTS / 2 + 1;
+    // At a knot itself its weight would be divided by zero.
     if (moment === Math.floor(moment)) return turned(knot(moment), moment, 1);
     const sums = { moonX: 0, moonY: 0, moonZ: 0, sunX: 0, sunY: 0, sunZ: 0, nutation: 0, obliquity: 0, siderealTime: 0 };
     let weights = 0;
