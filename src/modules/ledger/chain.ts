@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** What a line of the ledger says. It holds ids, amounts and hashes alone: lines are never erased, so none may name a
- * customer; who of the shop's people has decided something is named. */
+/**
+ * What a line of the ledger says. It holds ids, amounts and hashes alone: lines are never erased, so none may name a customer; who of the
+ * shop's people has decided something is named.
+ */
 export interface Fact {
   readonly orderId: string;
   readonly paymentId: string | null;

@@ -16,6 +16,7 @@ export function oneAtATime({ process }: ImageProcessor): ImageProcessor {
       if (unfinished > MOST_WAITING) throw new ShopError('unavailable');
       unfinished += 1;
       const result = last.then(() => process(bytes, sides));
+      // The next picture waits for this one, and does not fail with it.
       last = result.catch(() => undefined);
       return result.finally(() => {
         unfinished -= 1;

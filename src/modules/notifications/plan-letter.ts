@@ -38,8 +38,10 @@ interface PlannedRitual {
 
 interface PlannedPerson {
   readonly name: string;
+  /** How the name is read in Sanskrit; may be empty. */
   readonly readAs: string;
   readonly birthDate: string | null;
+  /** Empty when it is not known. */
   readonly birthTime: string;
   /** True: what was said of the birth contradicts itself. */
   readonly isContradicted: boolean;

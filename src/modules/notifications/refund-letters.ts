@@ -10,8 +10,9 @@ import { REFUND_WORDS } from '#words/refund-letters.ts';
 import { type Block, buttonLink, largeAddress, paragraph, strong, together, writeLetter } from './letter.ts';
 import type { LetterPlace } from './order-letters.ts';
 
+/** Where the links of a letter about a refund lead. */
 export interface RefundPlace extends LetterPlace {
-  /** The page of a one-time link. */
+  /** The page of a one-time link, where the customer names the address to which a coin goes back. */
   readonly refundUrl: (token: string, language: Language) => string;
 }
 

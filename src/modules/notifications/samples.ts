@@ -48,17 +48,17 @@ export type LetterSample = Pick<Message, 'language' | 'subject' | 'text' | 'html
 export type SamplePlace = LetterPlace & ChangePlace & RefundPlace & InvitationPlace & { readonly publicUrl: string };
 
 /** The time of everything that the samples tell. */
-const DAY = new Date('2026-11-20T10:20:00Z');
+const SAMPLE_TIME = new Date('2026-11-20T10:20:00Z');
 
 const COIN: CoinRequest = {
   amount: '0.00500000',
   unit: 'BTC',
   network: 'Bitcoin',
   address: 'tb1q-sample-address',
-  until: DAY,
+  until: SAMPLE_TIME,
 };
 
-const INVITATION_TO_PLAN = { invitation: { id: 'sample', email: '', expiresAt: DAY }, token: 'sample' };
+const INVITATION_TO_PLAN = { invitation: { id: 'sample', email: '', expiresAt: SAMPLE_TIME }, token: 'sample' };
 
 const REST: CoinRequest = { ...COIN, amount: '0.00300000' };
 
@@ -97,7 +97,7 @@ const CHANGES: { readonly [Kind in OrderChange['kind']]: OrderChange & { kind: K
 function refundsIn(language: Language): { readonly [Kind in RefundNews['kind']]: Extract<RefundNews, { kind: Kind }> } {
   const amount = `${formatCoinAmount(COIN.amount, language)} ${COIN.unit}`;
   return {
-    refund_address: { kind: 'refund_address', amount, network: COIN.network, token: 'sample', until: DAY },
+    refund_address: { kind: 'refund_address', amount, network: COIN.network, token: 'sample', until: SAMPLE_TIME },
     refund_sign_in: { kind: 'refund_sign_in' },
     refund_sent: { kind: 'refund_sent', amount, reference: 'sample-transaction' },
     refund_failed: { kind: 'refund_failed', amount: formatCents(cents(30_000), language) },
@@ -150,7 +150,7 @@ function orderIn(language: Language, kind: SampleKind): Order {
     id: '00000000-0000-4000-8000-000000000001',
     number: 1042,
     status: isPaid ? 'paid' : 'pending',
-    createdAt: DAY,
+    createdAt: SAMPLE_TIME,
     language,
     contact: { name: 'Anna Ivanova', email: 'anna@example.com' },
     paymentMethod: 'crypto',
@@ -183,7 +183,7 @@ function yearReminderIn(language: Language): YearReminderNews {
 
 function writeSampleCode(purpose: CodeLetter['purpose'], language: Language, { publicUrl }: SamplePlace): Message {
   const to = { kind: 'email', value: 'anna@example.com' } as const;
-  return createWriteCode({ publicUrl })({ id: '', purpose, to, code: '123456', language, expiresAt: DAY, minutes: 10 });
+  return createWriteCode({ publicUrl })({ id: '', purpose, to, code: '123456', language, expiresAt: SAMPLE_TIME, minutes: 10 });
 }
 
 function writeSampleEmailChanged(language: Language, { publicUrl, supportEmail }: SamplePlace): Message {

@@ -20,6 +20,7 @@ export function createTellCustomer(deps: Deps): TellCustomer {
   return async (order, change, mail) => {
     const to = order.contact?.email;
     if (!to) return;
+    // A letter that waits has a topic, by which it is withdrawn when its news is over.
     const waiting = 'notBefore' in change ? { notBefore: change.notBefore, topic: change.kind } : {};
     const letter = { about: order.id, to, ...writeOrderChange(order, change, deps), ...waiting };
     if (isAboutUnpaid(change)) return addFew(order, letter, mail, deps);

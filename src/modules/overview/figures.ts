@@ -8,7 +8,7 @@ export interface Figures extends MoneySums {
 
 /** What moved of a part of the whole: of a ritual, a partner or a way. */
 export interface FiguresOfPart extends Figures {
-  /** Null for orders of no partner, and for the rest. */
+  /** Id of the ritual, slug of the partner, or name of the way; null for orders of no partner, and for the rest. */
   readonly key: string | null;
   readonly name: Bilingual | null;
   /** All others beyond those that are listed. */

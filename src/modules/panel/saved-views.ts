@@ -55,7 +55,7 @@ export function createRenameView({ transact, clock }: Deps) {
   return async (caller: Caller, id: string, version: number, name: string): Promise<SeenView> => {
     const staff = requirePermission(caller, 'panel.enter');
     return transact(async ({ views, audit }) => {
-      const view = changeable(caller, version, visibleTo(staff, await views.lock(id)));
+      const view = requireChangeable(caller, version, visibleTo(staff, await views.lock(id)));
       const renamed = { ...view, name: name.trim(), version: version + 1 };
       await views.rename(renamed);
       const names = { before: { name: view.name }, after: { name: renamed.name, list: view.list } };
@@ -70,7 +70,7 @@ export function createDeleteView({ transact, clock }: Deps) {
   return async (caller: Caller, id: string, version: number): Promise<void> => {
     const staff = requirePermission(caller, 'panel.enter');
     await transact(async ({ views, audit }) => {
-      const view = changeable(caller, version, visibleTo(staff, await views.lock(id)));
+      const view = requireChangeable(caller, version, visibleTo(staff, await views.lock(id)));
       await views.remove(id);
       await audit.record(staff, {
         ...actionOn('staff.view_deleted', view),
@@ -97,7 +97,7 @@ function visibleTo({ userId, role }: StaffCaller, view: SavedView | undefined): 
 }
 
 /** Throws for a shared view of whoever may not change settings, and for another version. */
-function changeable(caller: Caller, version: number, view: SavedView): SavedView {
+function requireChangeable(caller: Caller, version: number, view: SavedView): SavedView {
   if (view.ownerId === null) requirePermission(caller, 'settings.write');
   if (view.version !== version) throw new ShopError('changed_meanwhile');
   return view;

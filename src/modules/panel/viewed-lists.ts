@@ -29,6 +29,7 @@ export const VIEWED_LISTS: Readonly<Record<ViewedList, List>> = {
 export function requireKnown({ list, filters }: Pick<SavedView, 'list' | 'filters'>): void {
   const { filters: names, sorts } = VIEWED_LISTS[list];
   const isKnown = ([name, value]: [string, string]) => {
+    // A descending order has a minus before its name.
     if (name === 'sort') return sorts.some((sort) => sort === value.replace('-', ''));
     return names.includes(name);
   };
