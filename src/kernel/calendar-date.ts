@@ -25,9 +25,10 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return moved;
 }
 
-/** Hours ahead of UTC of the zone where a day begins first, and of that where it ends last. */
+/** Zones by their hours ahead of UTC: where a day begins first, where it ends last, and UTC itself. */
 export const FIRST_ZONE = 14;
 export const LAST_ZONE = -12;
+export const UTC = 0;
 
 /** Returns the date at an instant in the zone `hours` ahead of UTC. */
 export function dayAt(instant: Date, hours: number): CalendarDate {

@@ -1,4 +1,4 @@
-import { addDays, dayAt } from '#kernel/calendar-date.ts';
+import { addDays, dayAt, UTC } from '#kernel/calendar-date.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import type { Language } from '#kernel/language.ts';
@@ -72,7 +72,7 @@ export function listedPaths(now: Date): readonly string[] {
 
 /** The first and the last day and month, by UTC for all cities. */
 function listedSpans(now: Date) {
-  const today = dayAt(now, 0);
+  const today = dayAt(now, UTC);
   const month = today.slice(0, 7);
   return {
     days: [today, addDays(today, DAYS_LISTED - 1)],

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { dayAt } from '#kernel/calendar-date.ts';
+import { dayAt, UTC } from '#kernel/calendar-date.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
@@ -60,7 +60,7 @@ function createAlmanacSitemap(origin: string, clock: Clock): () => ReadyText {
   let sitemap = makeReady('');
   return () => {
     const now = clock();
-    const today = dayAt(now, 0);
+    const today = dayAt(now, UTC);
     if (dayOfSitemap !== today) {
       const pages = listedPaths(now).map((path) => ({ path }));
       sitemap = makeReady(sitemapXml(pages, origin));

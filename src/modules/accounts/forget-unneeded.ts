@@ -1,4 +1,4 @@
-import { type CalendarDate, dayAt } from '#kernel/calendar-date.ts';
+import { type CalendarDate, dayAt, UTC } from '#kernel/calendar-date.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { nextTurn, PAGE_SIZE } from '#kernel/pages.ts';
 import { type OrderPlace, UNPAID } from '#modules/orders/index.ts';
@@ -31,7 +31,7 @@ export function createForgetUnneeded({ transact, clock }: WriteDeps<AccountTrans
       await nextTurn();
     } while (after);
     const requestedBefore = ago(retention.consultationRetentionSeconds);
-    const endedBefore = dayAt(ago(retention.planRetentionSeconds), 0);
+    const endedBefore = dayAt(ago(retention.planRetentionSeconds), UTC);
     await transact(async ({ personalData }) => {
       await forgetEndedRituals(personalData, endedBefore);
       // What customers tell the shop is kept as long as what they ask it.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayAt } from '#kernel/calendar-date.ts';
+import { dayAt, UTC } from '#kernel/calendar-date.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { type KeyedHashes, keyedHashes } from '#kernel/keyed-hashes.ts';
 import { PAGE_SIZE } from '#kernel/pages.ts';
@@ -18,7 +18,7 @@ export function createSealLedger({ transact, clock, keys }: WriteDeps<LedgerTran
   return (): Promise<boolean> =>
     transact(async ({ seals }) => {
       const last = await seals.lockLast();
-      const day = dayAt(clock(), 0);
+      const day = dayAt(clock(), UTC);
       if (last && last.day >= day && last.chains < MOST_CHAINS) return false;
       const number = (last?.number ?? 0) + 1;
       const list = startList();

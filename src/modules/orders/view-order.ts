@@ -1,4 +1,4 @@
-import { dayAt } from '#kernel/calendar-date.ts';
+import { dayAt, UTC } from '#kernel/calendar-date.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
@@ -144,7 +144,7 @@ export function publicView(
       received,
       repair: NO_TROUBLE,
       hasReport: false,
-      today: dayAt(order.createdAt, 0),
+      today: dayAt(order.createdAt, UTC),
     }),
     timeline: timeline.map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry })),
     ...leftOf(order),

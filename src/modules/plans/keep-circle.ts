@@ -1,5 +1,5 @@
 import { requireUser } from '#kernel/access.ts';
-import { dayAt } from '#kernel/calendar-date.ts';
+import { dayAt, UTC } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
@@ -62,7 +62,7 @@ export function createViewCircle({ plans, orders, clock }: ViewDeps) {
     const planned = invitations.length > 0 ? await plannedOrders(orders, user) : [];
     return {
       people: people.map((person) => asSeen(person, people, plan)),
-      lines: plan ? planLines(plan.participants, people, dayAt(clock(), 0)) : null,
+      lines: plan ? planLines(plan.participants, people, dayAt(clock(), UTC)) : null,
       invitations: invitations.map((invitation) => ({ invitation, line: invitedLine(invitation, clock(), planned) })),
     };
   };

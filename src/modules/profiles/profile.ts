@@ -1,4 +1,4 @@
-import { dayAt, parseDottedDate } from '#kernel/calendar-date.ts';
+import { dayAt, parseDottedDate, UTC } from '#kernel/calendar-date.ts';
 import { parsePhone } from '#kernel/contact.ts';
 import { type ErrorCode, type FieldCode, ShopError } from '#kernel/errors.ts';
 
@@ -152,7 +152,7 @@ function checkBirth({ birthDate, gotra, isGotraUnknown }: Partial<BirthFields>, 
   if (!birthDate) return;
   const day = parseDottedDate(birthDate);
   if (!day) throw refusal('invalid_request', ['birthDate'], 'no_such_day');
-  if (day > dayAt(now, 0)) throw refusal('invalid_date', ['birthDate'], 'date_in_future');
+  if (day > dayAt(now, UTC)) throw refusal('invalid_date', ['birthDate'], 'date_in_future');
 }
 
 /** Returns the consent after a change. A second consent to the same text keeps the time of the first. */
