@@ -4,13 +4,13 @@ import type { Place, ReadDays } from '#modules/panchanga/index.ts';
 /** The months of three years at the fire, and as many of other places. */
 const MOST_MONTHS = 72;
 
-type Days = ReturnType<ReadDays>;
+type ReadingOfDays = ReturnType<ReadDays>;
 
 /** Keeps the days of the months that were asked for last, so that a year at the fire is reckoned only once. */
 export function keepDays(readDays: ReadDays): ReadDays {
-  const kept = new Map<string, Days>();
+  const kept = new Map<string, ReadingOfDays>();
 
-  function monthOf(place: Place, first: CalendarDate): Days {
+  function monthOf(place: Place, first: CalendarDate): ReadingOfDays {
     const key = `${place.latitude} ${place.longitude} ${place.timeZone} ${first}`;
     const days = kept.get(key) ?? readDays(place, first, daysBetween(first, nextMonth(first)));
     // The month comes last again, so that the first is the one that nobody has asked for the longest.
@@ -26,7 +26,7 @@ export function keepDays(readDays: ReadDays): ReadDays {
   return async (place, from, days) => {
     const end = addDays(from, days);
     const first = firstOfMonth(from);
-    const months: Days[] = [];
+    const months: ReadingOfDays[] = [];
     for (let start = first; start < end; start = nextMonth(start)) months.push(monthOf(place, start));
     const all = (await Promise.all(months)).flat();
     const skipped = daysBetween(first, from);

@@ -59,6 +59,7 @@ export function createDeliverMessages({ queue, transports, clock, random, onFail
 /** Nobody may get a code that is no longer valid. */
 class SecretExpired extends Error {}
 
+/** What an error means; undefined for one that is a fault of ours, which the worker throws. */
 function failureOf(error: unknown): { kind: FailureKind; reason: string; isFinal: boolean } | undefined {
   if (error instanceof SecretExpired) return { kind: 'expired', reason: 'expired', isFinal: true };
   return error instanceof DeliveryFailure

@@ -125,6 +125,7 @@ function letterAbout(event: StaffEvent, view: StaffReader, publicUrl: string) {
 export function planLetters({ hourBegan, letters }: LetterHour, count: number, now: Date) {
   const isSameHour = hourBegan !== null && now.getTime() - hourBegan.getTime() < HOUR_MS;
   const hour = isSameHour ? { hourBegan, letters } : { hourBegan: now, letters: 0 };
+  // No letter is written, and the member is noted as told.
   if (count === 0) return { way: 'each', hour: { hourBegan, letters } } as const;
   if (hour.letters + count <= MOST_LETTERS) return { way: 'each', hour: { ...hour, letters: hour.letters + count } } as const;
   if (hour.letters <= MOST_LETTERS) return { way: 'digest', hour: { hourBegan: now, letters: MOST_LETTERS + 1 } } as const;

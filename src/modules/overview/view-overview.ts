@@ -21,7 +21,9 @@ export interface Waiting {
   readonly kind:
     | 'review'
     | 'refund_ask'
+    /** A payment that one person has confirmed by hand, and a second one is to confirm. */
     | 'second_person'
+    /** An order that waits until somebody confirms its payment. */
     | 'confirmation'
     | 'refund'
     | 'postponement_ask'

@@ -115,11 +115,11 @@ function ekadashisOf(sky: Sky, days: ThreeDays, secondSunrise: () => Moment): re
  */
 function smartaFastOf(sky: Sky, days: ThreeDays, tithi: number, secondSunrise: () => Moment): number | undefined {
   const usual = tithiOf(sky, days, { tithi, ...SMARTA });
-  const [, today, next] = days.map(({ sunrise }) => indexAt(sky, TITHIS, sunrise)) as [number, number, number];
-  const isTwelfthLost = (sunrise: number, sunriseAfter: number) => sunriseAfter === sunrise + 2;
-  if (usual === today) return isTwelfthLost(today, next) ? undefined : usual;
-  const isNextOfTithi = numberOf(TITHIS, next) === tithi;
-  return isNextOfTithi && isTwelfthLost(next, indexAt(sky, TITHIS, secondSunrise())) ? next : usual;
+  const [, tithiToday, tithiTomorrow] = days.map(({ sunrise }) => indexAt(sky, TITHIS, sunrise)) as [number, number, number];
+  const isTwelfthLost = (tithiOfFast: number, tithiAfter: number) => tithiAfter === tithiOfFast + 2;
+  if (usual === tithiToday) return isTwelfthLost(tithiToday, tithiTomorrow) ? undefined : usual;
+  const isFastTomorrow = numberOf(TITHIS, tithiTomorrow) === tithi;
+  return isFastTomorrow && isTwelfthLost(tithiTomorrow, indexAt(sky, TITHIS, secondSunrise())) ? tithiTomorrow : usual;
 }
 
 function ekadashiName(sky: Sky, index: number, tithi: number): string {

@@ -38,6 +38,7 @@ export type PanelTransact = Transact<{ readonly views: ViewStore; readonly audit
 /** What can wait for the staff, and the permission to read it. */
 export const WAITING = {
   orders: 'orders.read',
+  /** For another day. */
   wishes: 'orders.read',
   reviews: 'money.read',
   refundAsks: 'money.read',

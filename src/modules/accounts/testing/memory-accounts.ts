@@ -97,11 +97,11 @@ export function createAccountsMemory(contents: Contents = {}) {
     closed: [] as ClosedUser[],
     /** What was erased, in its order: ids of orders, and `profile of` whom. */
     erased: [] as string[],
-    /** What was erased with orders, by what kept it: ids of the orders. */
+    /** By what was erased with orders, such as `reports`: the ids of the orders. */
     erasedWithOrders: new Map<string, readonly string[]>(),
-    /** Of what only the part that rituals need was kept: `plan of` whom. */
+    /** What was cut down to what rituals need: `plan of` whom. */
     keptForRituals: [] as string[],
-    /** The day before which rituals had ended, or plans stood, of what was forgotten with them, by what kept it. */
+    /** By what was forgotten, such as `spellings`: the day before which its rituals had ended. */
     forgottenBefore: new Map<string, string>(),
     /** The instant before which claims were forgotten. */
     claimsBefore: undefined as Date | undefined,

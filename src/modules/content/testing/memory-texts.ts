@@ -28,6 +28,7 @@ export function memoryTexts<Content>(stateOf: () => TextsState<Content>) {
     async add(id, revision, by) {
       if (ofText(id).some(({ version }) => version >= revision.version)) return false;
       const former = open(id);
+      // A text that was never edited has no history: what readers see becomes its first revision.
       if (former && revision.version > 1 && ofText(id).length === 0) stateOf().revisions.push({ id, ...former.newest });
       stateOf().revisions.push({ id, ...revision, by });
       return true;
