@@ -31,11 +31,11 @@ export function accountHandlers(shop: Accounts, { listOrders }: Pick<Orders, 'li
   } satisfies Partial<Handlers>;
 }
 
-function departureToWire({ leaving, open }: Departure): Wire['AccountDeletion'] {
+function departureToWire({ leaving, openOrders }: Departure): Wire['AccountDeletion'] {
   return {
     choice: leaving ? { paidRituals: 'money_first', askedAt: leaving.askedAt, isAskedAgain: leaving.toldAt !== null } : null,
-    orders: open.filter(({ isToPerform }) => isToPerform).map(openToWire),
-    refunds: open.flatMap(refundsToWire),
+    orders: openOrders.filter(({ isToPerform }) => isToPerform).map(openToWire),
+    refunds: openOrders.flatMap(refundsToWire),
   };
 }
 

@@ -43,8 +43,8 @@ export function requireLeaver(caller: UserCaller): UserCaller {
 }
 
 /** Withdraws the open wishes for a refund of these orders. */
-export async function withdrawAsks(stores: LeavingStores, open: readonly OpenOrder[], at: Date): Promise<void> {
-  for (const { order } of open) {
+export async function withdrawAsks(stores: LeavingStores, openOrders: readonly OpenOrder[], at: Date): Promise<void> {
+  for (const { order } of openOrders) {
     const locked = await stores.orders.lock(order.id);
     if (locked) await withdrawAsk(stores, locked, at);
   }

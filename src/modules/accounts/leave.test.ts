@@ -52,7 +52,8 @@ function setUp(...orders: Order[]) {
   };
 }
 
-const idsOf = ({ open }: { readonly open: readonly { readonly order: Order }[] }) => open.map(({ order }) => order.id);
+const idsOf = ({ openOrders }: { readonly openOrders: readonly { readonly order: Order }[] }) =>
+  openOrders.map(({ order }) => order.id);
 
 test('what is paid and not performed is listed before an account is deleted, and so is what may have been paid', async () => {
   const shop = setUp(
@@ -102,8 +103,8 @@ test('a ritual without a day cannot be performed for somebody who is gone', asyn
 
 test('who wants the money first is asked for nothing more: each paid order is, and the account goes when all is answered and paid', async () => {
   const shop = setUp(own('paid', 'first'), own('processing', 'second'));
-  const { open, leaving } = await shop.choose(userCaller(), 'money_first');
-  expect(open.map(({ wishes }) => wishes)).toEqual([['refund'], ['refund']]);
+  const { openOrders, leaving } = await shop.choose(userCaller(), 'money_first');
+  expect(openOrders.map(({ wishes }) => wishes)).toEqual([['refund'], ['refund']]);
   expect(leaving).toMatchObject({ userId: 'anna', toldAt: null });
   expect(shop.wishes).toEqual(['cancel first', 'cancel second']);
   await shop.leave();

@@ -16,7 +16,7 @@ export interface Departure {
   /** Undefined: the customer has not asked to leave. */
   readonly leaving: Leaving | undefined;
   /** Orders whose rituals are paid and not performed, or whose money is on its way back; newest first. */
-  readonly open: readonly OpenOrder[];
+  readonly openOrders: readonly OpenOrder[];
 }
 
 interface Deps extends MakeDeps<LeavingTransact> {
@@ -47,15 +47,15 @@ export function createChooseDeparture(deps: Deps) {
     const { userId } = requireLeaver(choice === 'keep' ? requireUser(caller) : requireFreshSignIn(caller, now));
     return deps.transact(async (stores) => {
       const user = await lockUser(stores, userId);
-      const { open, leaving: before } = await departureOf(stores, user);
+      const { openOrders, leaving: before } = await departureOf(stores, user);
       if (choice === 'keep') {
-        if (before) await withdrawAsks(stores, open, now);
+        if (before) await withdrawAsks(stores, openOrders, now);
         await stores.leavings.end(userId);
       } else {
-        if (open.length === 0) throw new ShopError('illegal_transition');
+        if (openOrders.length === 0) throw new ShopError('illegal_transition');
         const leaving = { userId, askedAt: now, toldAt: null, refusals: 0 };
         await stores.leavings.save(leaving);
-        await askForAll(deps, stores, open, leaving);
+        await askForAll(deps, stores, openOrders, leaving);
       }
       return departureOf(stores, user);
     });
@@ -71,19 +71,19 @@ async function lockUser({ personalData }: LeavingStores, userId: string): Promis
 
 async function departureOf({ personalData, leavings }: LeavingStores, { id: userId, email }: User): Promise<Departure> {
   const leaving = await leavings.of(userId);
-  const open = await openOrdersOf(personalData, { userId, email });
-  return { leaving, open };
+  const openOrders = await openOrdersOf(personalData, { userId, email });
+  return { leaving, openOrders };
 }
 
 /** Asks for the money of every paid order for which that was not done since the customer chose; tells whether it did. */
 async function askForAll(
   { clock, newId, tellSupport }: Deps,
   stores: LeavingStores,
-  open: readonly OpenOrder[],
+  openOrders: readonly OpenOrder[],
   leaving: Leaving,
 ): Promise<boolean> {
   let hasAsked = false;
-  for (const openOrder of open) {
+  for (const openOrder of openOrders) {
     if (!isToBeAsked(openOrder, leaving)) continue;
     const order = await stores.orders.lock(openOrder.order.id);
     if (!order || order.status !== openOrder.order.status) continue;
@@ -131,16 +131,16 @@ export function createLeaveAccounts(deps: LeaveDeps) {
 async function leaveOrAsk(deps: LeaveDeps, stores: LeavingStores, userId: string): Promise<void> {
   const user = await stores.personalData.users.lock(userId);
   if (!user) return;
-  const { leaving, open } = await departureOf(stores, user);
+  const { leaving, openOrders } = await departureOf(stores, user);
   if (!leaving) return;
   // Whatever is asked for only now waits for its answer.
-  if (await askForAll(deps, stores, open, leaving)) return;
+  if (await askForAll(deps, stores, openOrders, leaving)) return;
   const now = deps.clock();
-  if (open.every((order) => isAnswered(order, leaving))) {
+  if (openOrders.every((order) => isAnswered(order, leaving))) {
     await stores.leavings.end(userId);
     return closeAccount(stores, deps.makeClaim, userId, now);
   }
-  const refusals = open.filter((order) => isRefused(order, leaving)).length;
+  const refusals = openOrders.filter((order) => isRefused(order, leaving)).length;
   const waitedMs = now.getTime() - (leaving.toldAt ?? leaving.askedAt).getTime();
   if (waitedMs < PATIENCE_MS && refusals <= leaving.refusals) return;
   await stores.leavings.save({ ...leaving, toldAt: now, refusals });

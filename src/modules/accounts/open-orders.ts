@@ -24,10 +24,10 @@ export interface OpenOrder {
 
 /** The open orders of a customer, newest first: whoever leaves decides about each. */
 export async function openOrdersOf(data: PersonalData, customer: OrderingCustomer): Promise<OpenOrder[]> {
-  const open: OpenOrder[] = [];
+  const openOrders: OpenOrder[] = [];
   for await (const places of pagesOf<OrderPlace>((limit, after) => data.orders.ofCustomer(customer, limit, after)))
-    open.push(...(await openAmong(data, places)));
-  return open;
+    openOrders.push(...(await openAmong(data, places)));
+  return openOrders;
 }
 
 /** The open ones among these orders. */
@@ -83,9 +83,9 @@ export function isPaidFor({ order }: OpenOrder): boolean {
 }
 
 /** Tells whether it is paid, and one of its rituals has no day yet. */
-export function needsDay(open: OpenOrder): boolean {
-  const isWithoutDay = open.order.items.some(
+export function needsDay(openOrder: OpenOrder): boolean {
+  const isWithoutDay = openOrder.order.items.some(
     ({ startDate, performedAt }) => startDate === undefined && performedAt === undefined,
   );
-  return isPaidFor(open) && isWithoutDay;
+  return isPaidFor(openOrder) && isWithoutDay;
 }
