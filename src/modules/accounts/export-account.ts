@@ -135,23 +135,23 @@ async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages
     const records = await data.orders.read(ids);
     yield records.map((record) => {
       const { id } = record.order;
-      const own = <Row extends { readonly orderId: string }>(rows: readonly Row[]) =>
+      const itsRows = <Row extends { readonly orderId: string }>(rows: readonly Row[]) =>
         rows.filter(({ orderId }) => orderId === id);
       return {
         ...record,
-        payments: own(payments),
-        cards: own(cards),
-        refunds: own(refunds),
-        hands: own(hands),
-        asks: own(asks),
-        reports: own(reports),
-        certificates: own(certificates),
-        rite: own(rite),
-        readings: own(readings),
-        sankalpaAnswers: own(sankalpaAnswers),
-        yearReminder: own(reminders)[0],
-        feedback: own(feedback)[0],
-        postponementAsks: own(postponementAsks),
+        payments: itsRows(payments),
+        cards: itsRows(cards),
+        refunds: itsRows(refunds),
+        hands: itsRows(hands),
+        asks: itsRows(asks),
+        reports: itsRows(reports),
+        certificates: itsRows(certificates),
+        rite: itsRows(rite),
+        readings: itsRows(readings),
+        sankalpaAnswers: itsRows(sankalpaAnswers),
+        yearReminder: itsRows(reminders)[0],
+        feedback: itsRows(feedback)[0],
+        postponementAsks: itsRows(postponementAsks),
       };
     });
   }

@@ -38,13 +38,13 @@ async function openAmong(data: PersonalData, places: readonly OrderPlace[]): Pro
   const money = await data.money.ofOrders(ids);
   const dayAsks = await data.postponementAsks.ofOrders(ids);
   const candidates = records.map(({ order }): OpenOrder => {
-    const own = <Row extends { readonly orderId: string }>(rows: readonly Row[]) =>
+    const itsRows = <Row extends { readonly orderId: string }>(rows: readonly Row[]) =>
       rows.filter(({ orderId }) => orderId === order.id);
-    const refunds = own(money.refunds);
-    const ask = own(money.asks).at(-1);
+    const refunds = itsRows(money.refunds);
+    const ask = itsRows(money.asks).at(-1);
     const wishes: Wish[] = [];
     if (ask?.state === 'open') wishes.push('refund');
-    if (own(dayAsks).some(({ state }) => state === 'open')) wishes.push('day');
+    if (itsRows(dayAsks).some(({ state }) => state === 'open')) wishes.push('day');
     return {
       order,
       isToPerform: isToPerform(order, paidIds.has(order.id)),

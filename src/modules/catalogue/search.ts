@@ -54,12 +54,12 @@ export function createSearchCatalogue(catalogue: Pick<Catalogue, 'current'>, ind
 
   /** What is found in the reader's language, then what is found in others alone: such a text's places are not of this language. */
   async function findInEach(words: readonly string[], language: Language): Promise<TextHit[]> {
-    const own = await find(words, language);
-    const known = new Set(own.map(nameOf));
+    const ownHits = await find(words, language);
+    const known = new Set(ownHits.map(nameOf));
     const otherLanguages = LANGUAGES.filter((other) => other !== language);
     const others = await Promise.all(otherLanguages.map((other) => find(words, other)));
     const added = others.flat().filter((hit) => !known.has(nameOf(hit)));
-    return [...own, ...added.map((hit) => ({ ...hit, places: [] }))].slice(0, MOST_HITS);
+    return [...ownHits, ...added.map((hit) => ({ ...hit, places: [] }))].slice(0, MOST_HITS);
   }
 
   /** Where the words find nothing, searches for those that were meant. */

@@ -53,8 +53,8 @@ async function lockClient({ clients, profiles }: Pick<EditStores, 'clients' | 'p
   return { client, profile };
 }
 
-function refuseOtherEmail(typed: string | undefined, own: string | null): void {
-  if (!typed?.trim() || parseEmail(typed) === own) return;
+function refuseOtherEmail(typed: string | undefined, emailOfClient: string | null): void {
+  if (!typed?.trim() || parseEmail(typed) === emailOfClient) return;
   throw refusedField(['email'], 'email_needs_code', 'email_needs_code');
 }
 

@@ -47,11 +47,11 @@ export function birthStars(sky: Sky, { date, time, place }: Birth): readonly Sta
 
 function starsWithin(sky: Sky, begin: Moment, end: Moment): readonly Omit<StarCandidate, 'lagna'>[] {
   return partsWithin(sky, PADAS, begin, end).map((part) => {
-    const pada = part.number - 1;
+    const padasBefore = part.number - 1;
     return {
-      nakshatra: Math.floor(pada / PADAS_OF_NAKSHATRA) + 1,
-      pada: (pada % PADAS_OF_NAKSHATRA) + 1,
-      rashi: Math.floor(pada / PADAS_OF_RASHI) + 1,
+      nakshatra: Math.floor(padasBefore / PADAS_OF_NAKSHATRA) + 1,
+      pada: (padasBefore % PADAS_OF_NAKSHATRA) + 1,
+      rashi: Math.floor(padasBefore / PADAS_OF_RASHI) + 1,
       from: instantOf(Math.max(part.begin, begin)),
       to: instantOf(Math.min(part.end, end)),
     };

@@ -25,6 +25,7 @@ export function masaAt(sky: Sky, moment: Moment): Masa {
   const lunation = indexAt(sky, LUNATIONS, moment);
   const rashiAt = (index: number) => indexAt(sky, SUN_RASHIS, beginOf(sky, LUNATIONS, index));
   const rashi = rashiAt(lunation);
+  // The rashi that the Sun enters is the one after that of the new moon; Mesha, the first, gives Chaitra, the first.
   const amanta = (numberOf(SUN_RASHIS, rashi) % 12) + 1;
   const isAdhika = rashiAt(lunation + 1) === rashi;
   return { amanta, purnimanta: purnimantaOf(amanta, isAdhika, pakshaAt(sky, moment)), isAdhika };
