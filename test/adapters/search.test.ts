@@ -24,8 +24,8 @@ const text = (id: string, title: string, body: string, language: Language = 'ru'
   body: words(body),
 });
 const fill = (...texts: IndexedText[]) => index.replace(++version, texts);
-const find = (wanted: string, language: Language = 'ru', lastIsBeginning = false) =>
-  index.find({ language, words: words(wanted), lastIsBeginning }, 50);
+const find = (wanted: string, language: Language = 'ru', isLastUnfinished = false) =>
+  index.find({ language, words: words(wanted), isLastUnfinished }, 50);
 const idsOf = async (...wanted: Parameters<typeof find>) => (await find(...wanted)).map(({ id }) => id);
 
 /** The stemmer takes an adjective for its noun: who looks for the Moon also finds what is lunar. */
@@ -98,5 +98,5 @@ test('at most the given number is found, and a text of very many words is stored
     `${number}`.padStart(40, '0').replaceAll(/\d/g, (digit) => letters[Number(digit)] ?? ''),
   );
   await fill(...['a', 'b', 'c'].map((id) => text(id, '', `огонь ${many.join(' ')}`)));
-  expect(await index.find({ language: 'ru', words: ['огонь'], lastIsBeginning: false }, 2)).toHaveLength(2);
+  expect(await index.find({ language: 'ru', words: ['огонь'], isLastUnfinished: false }, 2)).toHaveLength(2);
 });

@@ -20,7 +20,7 @@ export interface WantedWords {
   /** One or more. Words that say nothing, such as 'and', do not count. */
   readonly words: readonly string[];
   /** True when the last word may be the beginning of a word. */
-  readonly lastIsBeginning: boolean;
+  readonly isLastUnfinished: boolean;
 }
 
 /** A text that was found. */

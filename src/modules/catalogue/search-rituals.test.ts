@@ -34,8 +34,8 @@ function library(hits: TextHit[]) {
     replace: async (_, given) => {
       texts = given;
     },
-    find: async ({ language, words, lastIsBeginning }) => {
-      questions.push(`${language}: ${words.join(' ')}${lastIsBeginning ? '*' : ''}`);
+    find: async ({ language, words, isLastUnfinished }) => {
+      questions.push(`${language}: ${words.join(' ')}${isLastUnfinished ? '*' : ''}`);
       return hits;
     },
   };

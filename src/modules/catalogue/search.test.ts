@@ -27,7 +27,7 @@ function library() {
     async find(wanted, most) {
       asked.push(wanted);
       const fits = (word: string, position: number) => (has: string) =>
-        wanted.lastIsBeginning && position === wanted.words.length - 1 ? has.startsWith(word) : has === word;
+        wanted.isLastUnfinished && position === wanted.words.length - 1 ? has.startsWith(word) : has === word;
       return indexed
         .filter(({ language, title, body }) => {
           const all = [...title, ...body];
@@ -79,7 +79,7 @@ test('the name of a topic finds its texts', async () => {
 test('the last word may be unfinished when nothing holds it as it is', async () => {
   const { search, asked } = library();
   expect((await search('still wat', 'en')).map(({ id }) => id)).toEqual(['water']);
-  expect(asked.map(({ lastIsBeginning }) => lastIsBeginning)).toEqual([false, true, false, true]);
+  expect(asked.map(({ isLastUnfinished }) => isLastUnfinished)).toEqual([false, true, false, true]);
   expect(await search('still wa', 'en')).toEqual([]);
   expect(asked).toHaveLength(6);
 });

@@ -47,9 +47,9 @@ export function createSearchCatalogue(catalogue: Pick<Catalogue, 'current'>, ind
   }
 
   async function find(words: readonly string[], language: Language): Promise<TextHit[]> {
-    const hits = await index.find({ language, words, lastIsBeginning: false }, MOST_HITS);
+    const hits = await index.find({ language, words, isLastUnfinished: false }, MOST_HITS);
     if (hits.length > 0 || (words.at(-1) ?? '').length < SHORTEST_BEGINNING) return hits;
-    return index.find({ language, words, lastIsBeginning: true }, MOST_HITS);
+    return index.find({ language, words, isLastUnfinished: true }, MOST_HITS);
   }
 
   /** What is found in the reader's language, then what is found in others alone: such a text's places are not of this language. */

@@ -73,6 +73,7 @@ export function certifiedRituals(
   return order.items.flatMap(({ name, begunAt, performedAt, startDate }, position) => {
     const report = reports.find((each) => each.position === position);
     if (!report) return [];
+    // `readContent` of reports has let only days through.
     const day = report.day as CalendarDate;
     // Orders of former versions of the shop lack marks of the desk: then the day of the report stands for them.
     const to = performedAt ? dayIn(performedAt, timeZone) : day;

@@ -56,7 +56,7 @@ function sparseLetters() {
     writePlanLetter({ ...plan, wishes: '' }, place),
     writePlanLetter({ ...plan, wishes: ' Peace \n \n Health ' }, place),
     writeInvitation({ invitation, token: 'secret', language, asks: 'Nina B.' }, place),
-    writeStaffNews({ topic: 'orders', subjectId: '', order: anOrder('paid') }, { language, seesSums: false }, publicUrl),
+    writeStaffNews({ topic: 'orders', subjectId: '', order: anOrder('paid') }, { language, maySeeSums: false }, publicUrl),
     writeAgreedAlone({ orderId, number: 1042, amount: cents(100), email: null, language }, publicUrl),
     writeOfExport({ list: 'orders', count: 2, isPart: false, email: null }, language, publicUrl),
     receiptLetter(anOrder('paid'), `${publicUrl}/en/order`),

@@ -231,4 +231,4 @@ function eventsIn(language: Language): StaffEvent[] {
   return TOPICS.map((topic) => ({ topic, subjectId: id, order: topic === 'consultations' ? null : { id, number, total } }));
 }
 
-const readerOf = (language: Language) => ({ language, seesSums: true });
+const readerOf = (language: Language) => ({ language, maySeeSums: true });

@@ -18,19 +18,23 @@ export interface StaffEvent {
 export interface StaffReader {
   readonly language: Language;
   /** False for members who may not read the shop's money. */
-  readonly seesSums: boolean;
+  readonly maySeeSums: boolean;
 }
 
 /** The most events that a digest names; further ones are only counted. */
 const MOST_IN_DIGEST = 10;
 
 /** Writes to a member what happened. It names no customer: whoever may know more reads it in the panel. */
-export function writeStaffNews({ topic, subjectId, order }: StaffEvent, { language, seesSums }: StaffReader, publicUrl: string) {
+export function writeStaffNews(
+  { topic, subjectId, order }: StaffEvent,
+  { language, maySeeSums }: StaffReader,
+  publicUrl: string,
+) {
   const words = STAFF_NEWS_WORDS[language];
   const { subject, lead } = words[topic];
   const number = order ? orderNumber(order.number, language) : '';
   const numberLine = paragraph(`${words.order}: ${number}`);
-  const totalLine = seesSums && order && strong(`${words.total}: ${formatCents(order.total, language)}`);
+  const totalLine = maySeeSums && order && strong(`${words.total}: ${formatCents(order.total, language)}`);
   return writeLetter({
     language,
     subject: subject(number),
@@ -55,13 +59,13 @@ export function panelAddress(publicUrl: string, event?: Pick<StaffEvent, 'topic'
 export function writeStaffDigest(
   events: readonly StaffEvent[],
   isMore: boolean,
-  { language, seesSums }: StaffReader,
+  { language, maySeeSums }: StaffReader,
   publicUrl: string,
 ) {
   const words = STAFF_NEWS_WORDS[language];
   const lines = events.slice(0, MOST_IN_DIGEST).map(({ topic, order }) => {
     const line = words[topic].subject(order ? orderNumber(order.number, language) : '');
-    return order && seesSums ? `${line}, ${formatCents(order.total, language)}` : line;
+    return order && maySeeSums ? `${line}, ${formatCents(order.total, language)}` : line;
   });
   const rest = events.length - lines.length;
   return writeLetter({

@@ -97,7 +97,7 @@ async function tellMember(
   const { way, hour } = planLetters(reader, events.length, now);
   if (way === 'wait') return;
 
-  const view = { language: reader.language, seesSums: ROLE_PERMISSIONS[role].includes('money.read') };
+  const view = { language: reader.language, maySeeSums: ROLE_PERMISSIONS[role].includes('money.read') };
   const letters =
     way === 'digest'
       ? [{ ...writeStaffDigest(events, isMore, view, publicUrl), place: panelAddress(publicUrl) }]

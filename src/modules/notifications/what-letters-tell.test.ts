@@ -215,8 +215,8 @@ test('a receipt waits as long as its payment can be taken back, a link does not'
 
 test('staff read of an event its order and, if they may, its sum; and the link leads where it is decided', () => {
   const event = { topic: 'money', subjectId: uuid(5), order: { id: uuid(1), number: 1042, total: cents(30_000) } } as const;
-  const admin = writeStaffNews(event, { language: 'en', seesSums: true }, publicUrl).text;
-  const operator = writeStaffNews(event, { language: 'en', seesSums: false }, publicUrl).text;
+  const admin = writeStaffNews(event, { language: 'en', maySeeSums: true }, publicUrl).text;
+  const operator = writeStaffNews(event, { language: 'en', maySeeSums: false }, publicUrl).text;
   expect([admin.includes('$300'), operator.includes('$300')]).toEqual([true, false]);
   for (const text of [admin, operator]) {
     expect(text).toContain(`${STAFF_NEWS_WORDS.en.order}: No. 1042`);
@@ -224,7 +224,7 @@ test('staff read of an event its order and, if they may, its sum; and the link l
     expect(text).not.toMatch(/Stryker/);
   }
   const consultation = { topic: 'consultations', subjectId: uuid(5), order: null } as const;
-  const text = writeStaffNews(consultation, { language: 'en', seesSums: true }, publicUrl).text;
+  const text = writeStaffNews(consultation, { language: 'en', maySeeSums: true }, publicUrl).text;
   expect(text).not.toMatch(/Order|\$/);
   expect(panelAddress(publicUrl, consultation)).toBe(`${publicUrl}/admin-panel/consultations`);
   expect(panelAddress(publicUrl)).toBe(`${publicUrl}/admin-panel`);
@@ -241,7 +241,7 @@ test('a digest names up to ten events, and counts the others', () => {
       () => ({ topic: 'orders', subjectId: uuid(1), order: { id: uuid(1), number: 1042, total: cents(100) } }) as const,
     );
   const write = (count: number, isMore = false) =>
-    writeStaffDigest(events(count), isMore, { language: 'en', seesSums: true }, publicUrl);
+    writeStaffDigest(events(count), isMore, { language: 'en', maySeeSums: true }, publicUrl);
   expect(write(10).text).not.toContain('And more');
   expect(write(10).text.match(/^- Order No\. 1042 is paid, \$1$/gm)).toHaveLength(10);
   expect(write(12).text).toContain(STAFF_NEWS_WORDS.en.more(2));

@@ -21,9 +21,9 @@ export function createSearchIndex(queries: Queries, transact: Transact<{ search:
   return {
     replace: (version, texts) => transact(({ search }) => search.replace(version, texts)),
 
-    async find({ language, words, lastIsBeginning }, most) {
+    async find({ language, words, isLastUnfinished }, most) {
       const quoted = words.map((word) => `'${word}'`);
-      if (lastIsBeginning) quoted.push(`${quoted.pop()}:*`);
+      if (isLastUnfinished) quoted.push(`${quoted.pop()}:*`);
       const wanted = (operator: string) => sql`to_tsquery(${configuration(language)}, ${quoted.join(operator)})`;
       const { rows } = await sql<{ source: 'articles' | 'services'; id: string; places: number[] }>`
         with asked as materialized (select ${wanted(' & ')} as every_word, ${wanted(' | ')} as any_word)
