@@ -27,8 +27,8 @@ export interface MayGrow {
 
 /** Any other statement may cost so many times as much. */
 const MOST_TIMES = 2;
-/** One more level of a few indexes: below so many blocks (half a megabyte) nothing is judged. */
-const NOT_JUDGED = 64;
+/** One more level of a payment's indexes: below so many blocks (640 kB) nothing is judged. */
+const NOT_JUDGED = 80;
 
 /** Forgets what was counted, and tells the planner how much there is now. */
 export async function countAnew(url: string): Promise<void> {
