@@ -3,6 +3,7 @@ export const NO_ANSWER = 'no answer';
 
 /** The connection ended, or the wait for it, before the answer came. */
 const UNANSWERED = /^(Query read timeout|Connection terminated(?! due to connection timeout))/;
+/** Of the network, and of PostgreSQL when it shuts down or another process of it has crashed. */
 const ENDED = new Set(['ECONNRESET', 'EPIPE', '57P01', '57P02']);
 
 /** True when the database may have done what it was asked, because its answer did not come. */

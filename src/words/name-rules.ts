@@ -23,9 +23,9 @@ export const LONG_AT_END = 'ая';
 /** The ending that makes a masculine surname feminine. */
 export const FEMININE = 'а';
 /** Vowels that soften a consonant before them, and have no y there. */
-export const HARD_AFTER_CONSONANT = 'еє';
+export const NO_Y_AFTER_CONSONANT = 'еє';
 /** The hard vowels with y after a sign: Ильич, Гильом. */
-export const HEARD_AFTER_SIGN = 'ио';
+export const Y_AFTER_SIGN = 'ио';
 export const SHORT_I = 'й';
 /** Endings such as that of Юрий, and the long i in whose place they are written. */
 export const ADJECTIVE_END = [/[иы]\u0301?й$/, 'и\u0301'] as const;

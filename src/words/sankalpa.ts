@@ -27,8 +27,13 @@ export const NAKSHATRAS = list(`
 export const YOGAS = list(`
   viṣkambha prīti āyuṣmad saubhāgya śobhana atigaṇḍa sukarma dhṛti śūla gaṇḍa vṛddhi dhruva vyāghāta harṣaṇa vajra siddhi vyatīpāta varīyo parigha śiva siddha
   sādhya śubha śukla brahma indra vaidhṛti`);
-const MOVING = list('bava bālava kaulava taitila gara vaṇija viṣṭi');
-export const KARANAS = ['kiṃstughna', ...Array.from({ length: 8 }, () => MOVING).flat(), ...list('śakuni catuṣpada nāga')];
+/** They go round eight times in a month, between those that stand around the new moon. */
+const MOVING_KARANAS = list('bava bālava kaulava taitila gara vaṇija viṣṭi');
+export const KARANAS = [
+  'kiṃstughna',
+  ...Array.from({ length: 8 }, () => MOVING_KARANAS).flat(),
+  ...list('śakuni catuṣpada nāga'),
+];
 export const RASHIS = list('meṣa vṛṣabha mithuna karkaṭa siṃha kanyā tulā vṛścika dhanuḥ makara kumbha mīna');
 
 export const WORLD =

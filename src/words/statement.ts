@@ -17,9 +17,10 @@ export const STATEMENT_WORDS = wordsIn({
       'Способ',
       'Номер',
     ],
+    /** What a line is about, and by which way the money went: cells of the columns ‘What’ and ‘Way’. */
     kinds: { came: 'Пришло', refunded: 'Возвращено', fee: 'Комиссия' },
     ways: { coin: 'Монеты', card: 'Карта', hand: 'Вручную' },
-    /** Names of the last rows. */
+    /** Names of the last rows, which hold the sums. */
     sums: { came: 'Пришло', byHand: 'Из них вручную', refunded: 'Возвращено', fee: 'Комиссии', net: 'Чистыми' },
   },
   en: {

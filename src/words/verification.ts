@@ -3,11 +3,16 @@ import type { InEachLanguage } from '#kernel/language.ts';
 /** How the shop delivers, each time already in words. */
 interface Terms {
   readonly attempts: number;
+  /** By how much chance makes a pause longer at most. */
   readonly percent: number;
   readonly answerWithin: string;
+  /** The time that all attempts take. */
   readonly inAll: string;
+  /** The longest pause that a receiver's `Retry-After` can ask for. */
   readonly longestHold: string;
+  /** After so long without any success a webhook is disabled. */
   readonly failing: string;
+  /** For how long deliveries are kept. */
   readonly kept: string;
 }
 

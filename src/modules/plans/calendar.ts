@@ -121,7 +121,7 @@ function escapeText(text: string): string {
 
 const LONGEST_LINE_BYTES = 75;
 
-/** Folds a content line into pieces of at most 75 bytes, never inside a character. */
+/** Folds a content line into pieces of at most 75 bytes, never inside a character; a space marks each further piece. */
 function fold(line: string): string {
   const pieces: string[] = [];
   let piece = '';

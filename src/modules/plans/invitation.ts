@@ -33,6 +33,7 @@ export interface Invitation {
   readonly note: string;
   /** Where the shop has sent the link; empty when it was copied, and once it is answered. */
   readonly email: string;
+  /** `ready`: accepted; `withdrawn`: taken back by the person after that. */
   readonly state: 'invited' | 'ready' | 'declined' | 'withdrawn';
   /** The hash of the only valid link: that of the invitation, or that of whoever has accepted it. */
   readonly tokenHash: string | null;
@@ -54,8 +55,8 @@ export interface InvitedLine {
 export function invitedLine(invitation: Invitation, now: Date, orders: readonly Order[]): InvitedLine {
   const { number, state, expiresAt } = invitation;
   if (state === 'invited' && expiresAt !== null && expiresAt <= now) return { number, state: 'over' };
-  const own = orders.filter((order) => isWordGivenFor(invitation, order)).flatMap(({ items }) => items);
-  const isDone = state === 'ready' && own.length > 0 && own.every(({ performedAt }) => performedAt);
+  const agreed = orders.filter((order) => isWordGivenFor(invitation, order)).flatMap(({ items }) => items);
+  const isDone = state === 'ready' && agreed.length > 0 && agreed.every(({ performedAt }) => performedAt);
   return { number, state: isDone ? 'done' : state };
 }
 
@@ -72,7 +73,7 @@ export interface Acceptance extends Partial<BirthFields>, Agreement {
 
 const INVITATION_DAYS = 14;
 
-/** The invitation with a new link, which ends every former one. Throws `illegal_transition` when somebody has accepted. */
+/** An invitation, new or sent again, with a link that ends every former one. */
 export function invited(
   invitation: Omit<Invitation, 'state' | 'expiresAt' | 'invitedAt' | 'answeredAt' | 'person'>,
   now: Date,

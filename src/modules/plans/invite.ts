@@ -58,7 +58,10 @@ export function createInvite(deps: Deps) {
   };
 }
 
-/** The number of an invitation, old or new, into a plan that still has room. */
+/**
+ * The number of an invitation, old or new. Throws `illegal_transition` when somebody has accepted, and `too_many_participants` for a new
+ * invitation into a full plan.
+ */
 function numberFor(id: string, { participants }: Plan, all: readonly Invitation[]): number {
   const before = all.find((each) => each.id === id);
   if (before?.state === 'ready') throw new ShopError('illegal_transition');

@@ -88,7 +88,8 @@ export function createSavePerson({ transact, clock }: Deps) {
       const others = circle.filter((other) => other !== before);
       requireFits(person, others);
       if (!(await plans.savePerson(userId, person))) throw new ShopError('not_found');
-      const inPlaceOf = [...[former, person].map(lineOf), command.inPlaceOf ?? ''];
+      // An empty line, as a new person's former line is, replaces nothing.
+      const inPlaceOf = [lineOf(former), lineOf(person), command.inPlaceOf ?? ''];
       const after = await saveLine(plans, plan, { line: command.takesPart ? lineOf(person) : undefined, inPlaceOf, now });
       return asSeen(person, [...others, person], after);
     });

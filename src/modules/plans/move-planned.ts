@@ -31,7 +31,7 @@ export function movesOf(order: Order, day: CalendarDate, isNewDay: boolean, rule
   const positions: number[] = [];
   const stayed: Stayed[] = [];
   for (const [position, item] of order.items.entries()) {
-    if (!isPaid(order) || !concerns(item, day, isNewDay)) continue;
+    if (!isPaid(order) || !wouldGetDay(item, day, isNewDay)) continue;
     const why = whyStays(item, day, rules);
     const { id: itemId, name, weeks, startDate } = item;
     if (why) stayed.push({ orderId: order.id, position, itemId, name, weeks, startDate, why });
@@ -40,8 +40,8 @@ export function movesOf(order: Order, day: CalendarDate, isNewDay: boolean, rule
   return { order, positions, stayed };
 }
 
-/** Tells whether a plan with this day would give it to a ritual that may move. */
-function concerns(item: OrderItem, day: CalendarDate, isNewDay: boolean): boolean {
+/** Tells whether the plan would give a ritual this day, if the ritual may move. */
+function wouldGetDay(item: OrderItem, day: CalendarDate, isNewDay: boolean): boolean {
   if (item.performedAt) return false;
   if (!isNewDay) return mayGetAnother(item, day) && item.startDate === undefined;
   return item.startDate !== day;

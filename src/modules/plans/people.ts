@@ -125,6 +125,7 @@ function customerOf({ contactName, birth, readings }: KnownOfPeople): PersonReco
 
 const numberIn = (text = '') => (text ? Number(text) : null);
 
+/** Somebody of whom the circle keeps no record. */
 const NO_RECORD = { participantId: null, relation: '', invited: null };
 
 /** Invited people are never joined with others: what they gave is theirs alone. */

@@ -27,9 +27,9 @@ export function createPlanFeed(deps: {
     if (!owned) throw new ShopError('not_found');
     const { plan, customer } = owned;
     const rituals = planRituals(plan.startDate, await plannedOrders(deps.orders, customer));
-    const ofDay = (ritual: PlannedRitual) => chosenDay(ritual, ritual.startDate, plan.updatedAt);
-    const advice = await deps.adviseDays(rituals.map(ofDay));
-    const advised = rituals.map((ritual) => ({ ...ritual, advised: advice(ofDay(ritual)) }));
+    const firstDayOf = (ritual: PlannedRitual) => chosenDay(ritual, ritual.startDate, plan.updatedAt);
+    const advice = await deps.adviseDays(rituals.map(firstDayOf));
+    const advised = rituals.map((ritual) => ({ ...ritual, advised: advice(firstDayOf(ritual)) }));
     const { language } = customer;
     const zone = timeZone !== undefined && isTimeZone(timeZone) ? timeZone : undefined;
     return writeCalendar(plan, advised, { language, link: deps.planUrl(language), timeZone: zone, reminder });

@@ -87,7 +87,7 @@ export interface InvitationStore {
   lockByHash(hashes: readonly string[]): Promise<LinkedInvitation | undefined>;
   /** The name of the profile; empty without one. */
   askerOf(userId: string): Promise<string>;
-  /** Stores a new or a changed invitation, and ends the letters about it; false when the id is that of another plan's. */
+  /** Stores a new or a changed invitation, and ends the letters about it; false when the id is that of another plan's invitation. */
   save(invitation: Invitation): Promise<boolean>;
   /** Removes it with the letters about it. */
   remove(id: string): Promise<void>;

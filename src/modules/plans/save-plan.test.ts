@@ -91,7 +91,7 @@ describe('the letter about a saved plan', () => {
     for (let time = 0; time < 12; time += 1) await shop.save({ specialWishes: `Wish ${time}` });
     expect(shop.told).toHaveLength(10);
     const byPhone = createShop({ orders: [anOrder('paid', { userId: 'anna' })] });
-    await byPhone.saveAs(userCaller({ email: null, phone: '+79161234567' }), command);
+    await byPhone.saveBy(userCaller({ email: null, phone: '+79161234567' }), command);
     expect(byPhone.told).toEqual([]);
   });
 });
@@ -206,5 +206,5 @@ test('a customer can save a plan only under their own e-mail', async () => {
 });
 
 test('a guest cannot save a plan', async () => {
-  await expect(async () => createShop().saveAs(guest, command)).rejects.toEqual(refusal('not_signed_in'));
+  await expect(async () => createShop().saveBy(guest, command)).rejects.toEqual(refusal('not_signed_in'));
 });

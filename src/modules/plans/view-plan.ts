@@ -54,6 +54,7 @@ export function planView(
   const { startDate, specialWishes, participants, updatedAt } = plan;
   const items = orders.filter(isPaid).flatMap((order) => order.items);
   const rituals = planRituals(startDate, orders).map(({ plannedAt: _, ...ritual }, index) => {
+    // `planRituals` lists the same items in the same order.
     return { ...ritual, moving: movingOf(items[index] ?? ritual, rules) };
   });
   const invited = invitations.map((invitation) => invitedLine(invitation, now, orders));

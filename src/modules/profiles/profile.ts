@@ -49,7 +49,7 @@ export interface Agreement {
 /** A change of a profile: missing fields stay as they are. */
 export interface ProfileChange extends Partial<ProfileFields>, Agreement {}
 
-/** The fields that are kept only with the consent: the star follows from the birth, and the gotra tells the descent. */
+/** The fields that are kept only with the consent, all empty: the star follows from the birth, and the gotra tells the descent. */
 export const NO_BIRTH_DATA = {
   birthDate: '',
   birthTime: '',

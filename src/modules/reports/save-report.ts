@@ -29,12 +29,12 @@ export function createSaveReport({ transact, clock }: WriteDeps<ReportTransact>)
       const former = idsOf(before);
       const added = idsOf(content).filter((id) => !former.includes(id));
       await showPictures(pictures, added, at);
-      const after: Report = { ...sentBefore(before, at), ...place, ...content, version: version + 1, savedAt: at };
+      const after: Report = { ...correctionTimes(before, at), ...place, ...content, version: version + 1, savedAt: at };
       await reports.save(after, staff.userId);
       await revokeProofs(certificates, after);
       await pictures.remove(former.filter((id) => !idsOf(after).includes(id)));
       const action = isSent ? 'report.corrected' : 'report.saved';
-      await audit.record(staff, { action, subject: subjectOf(order), ...changed(before, after, order), at });
+      await audit.record(staff, { action, subject: subjectOf(order), ...changedFields(before, after, order), at });
       return after;
     });
   };
@@ -42,8 +42,8 @@ export function createSaveReport({ transact, clock }: WriteDeps<ReportTransact>)
 
 const idsOf = (report: ReportContent | undefined) => report?.pictures.map(({ id }) => id) ?? [];
 
-/** A change of a report that the customer can read already is a correction. */
-function sentBefore(before: Report | undefined, at: Date) {
+/** A change of a report that is sent is a correction, which keeps the time of sending; a draft has neither time. */
+function correctionTimes(before: Report | undefined, at: Date) {
   return before?.sentAt ? { sentAt: before.sentAt, correctedAt: at } : {};
 }
 
@@ -64,7 +64,7 @@ export function subjectOf({ id, userId }: Order) {
 }
 
 /** The changed fields. Texts may hold names, so of a guest, who has no account to erase, only the names of the fields are noted. */
-function changed(before: Report | undefined, after: Report, { userId }: Order) {
+function changedFields(before: Report | undefined, after: Report, { userId }: Order) {
   const fields = (['text', 'day', 'place', 'pictures'] as const).filter(
     (field) => JSON.stringify(before?.[field]) !== JSON.stringify(after[field]),
   );

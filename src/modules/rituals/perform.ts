@@ -79,7 +79,7 @@ function createStep(deps: PerformDeps, kind: 'begin' | 'end', rule: Rule) {
     const staff = requirePermission(caller, 'rituals.perform');
     return transact(async (stores) => {
       const { order, item } = await lockRitual(stores, read);
-      if (await isKnown(stores, read)) return item;
+      if (await isRepeated(stores, read)) return item;
       const at = clock();
       const taken = rule(order, item, at, read);
       const notedAt = doneAt(taken?.item ?? item, kind) ?? at;
@@ -121,7 +121,8 @@ async function storeStep({ tellCustomer, undoSeconds }: PerformDeps, facts: Step
 
 const doneAt = ({ begunAt, performedAt }: OrderItem, kind: 'begin' | 'end') => (kind === 'begin' ? begunAt : performedAt);
 
-const isKnown = async ({ rites }: RitualStores, { noted }: RitualAsRead) =>
+/** Tells whether a device has sent this press before. */
+const isRepeated = async ({ rites }: RitualStores, { noted }: RitualAsRead) =>
   noted !== undefined && (await rites.find(noted.note)) !== undefined;
 
 type Cause = Pick<StatusChange, 'at' | 'actor' | 'reason'>;

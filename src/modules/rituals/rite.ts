@@ -78,9 +78,9 @@ export function checkParts(parts: readonly RitePart[]): void {
 
 /** Throws `invalid_request` for ahutis of a part in which none are counted, and for none where they are. */
 export function checkAhutis(part: RitePart, ahutis: number | undefined): void {
-  if (ahutis === undefined ? part.ahutis === 0 : part.ahutis > 0) return;
-  const code = ahutis === undefined ? 'required' : 'invalid';
-  throw refusedField(['ahutis'], code);
+  const isCounted = part.ahutis > 0;
+  if (isCounted && ahutis === undefined) throw refusedField(['ahutis'], 'required');
+  if (!isCounted && ahutis !== undefined) throw refusedField(['ahutis'], 'invalid');
 }
 
 /** A part on a day of the desk, with what is noted of it. */

@@ -73,7 +73,7 @@ async function playOnce(
   const { transact, clock } = deps;
   if (await transact(({ idempotency }) => claimOrReplay<null>(idempotency, request))) return true;
   try {
-    await untilUndisturbed(() => STEPS[step](deps, { staff: playedAt(clock()), orderId, item, startDate }));
+    await untilUndisturbed(() => STEPS[step](deps, { staff: playedStaff(clock()), orderId, item, startDate }));
     if (request) await transact(({ idempotency }) => idempotency.remember(request, null));
     return false;
   } catch (error) {
@@ -83,7 +83,7 @@ async function playOnce(
 }
 
 /** Stands for the people of a shop that has none; whoever runs the machine may do everything. */
-function playedAt(at: Date): UserCaller {
+function playedStaff(at: Date): UserCaller {
   const { userId } = MACHINE_OPERATOR;
   return { kind: 'user', ...MACHINE_OPERATOR, email: null, phone: null, sessionId: userId, signedInAt: at, secondFactorAt: at };
 }

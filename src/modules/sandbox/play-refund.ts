@@ -31,8 +31,8 @@ const LINK_MS = 60_000;
 export async function refund(deps: RefundDeps, { staff, orderId }: Play): Promise<void> {
   const { version, offers, refunds } = await deps.money.viewOrderMoney(staff, orderId);
   const isBegun = refunds.some(({ state }) => state !== 'rejected');
-  const isLeft = offers.some(({ refusal, worth }) => !refusal && worth > 0);
-  if (isLeft || !isBegun) await deps.money.beginRefund(staff, orderId, { version, reason: REASON });
+  const canRefundMore = offers.some(({ refusal, worth }) => !refusal && worth > 0);
+  if (canRefundMore || !isBegun) await deps.money.beginRefund(staff, orderId, { version, reason: REASON });
   await underLock(deps, orderId, async (refunding, begun, setLink) => {
     for (const { id, state, coin } of begun.filter(isToSend)) {
       if (state === 'requested' && coin !== null) {

@@ -78,8 +78,8 @@ function namesIn(sky: SkyOfHour, language: Language) {
 
 /** The purpose of a ritual. A tier or another form of a ritual has the purpose of that ritual. */
 export function purposePart(itemId: string, scripts: Scripts): Part {
-  const known = Object.keys(words.RITES).find((id) => itemId === id || itemId.startsWith(`${id}-`));
-  const rite = words.RITES[known ?? ''] ?? words.ANY_RITE;
+  const ritualId = Object.keys(words.RITES).find((id) => itemId === id || itemId.startsWith(`${id}-`));
+  const rite = words.RITES[ritualId ?? ''] ?? words.ANY_RITE;
   const iast = words.purposeFor(rite);
   const meaning = inEachLanguage((language) => words.SANKALPA_WORDS[language].purposeMeans(rite.meaning[language]));
   return { id: 'purpose', iast, devanagari: scripts.toDevanagari(iast), meaning };

@@ -51,7 +51,8 @@ export function skyOf(days: readonly (Day | undefined)[], at: Date, place: Named
   const tithi = numberAt(day.tithis, at);
   const isBright = tithi <= BRIGHT_TITHIS;
   const hasCrossed = isBright !== (day.paksha === 'shukla');
-  const { masa, ritu, samvat } = (hasCrossed && days[index + 1]) || day;
+  const nextDay = days[index + 1];
+  const { masa, ritu, samvat } = hasCrossed && nextDay ? nextDay : day;
   const sun = numberAt(day.rashis.sun, at);
   return {
     samvat,

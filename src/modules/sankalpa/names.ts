@@ -40,7 +40,7 @@ export function spelledPeople({ known, spellings }: KnownNames, today: CalendarD
 export function createListOwnNames(deps: ReadDeps) {
   return async (caller: Caller): Promise<SpelledPerson[]> => {
     const { userId } = requireUser(caller);
-    return readNames(deps, await deps.names.ofCustomer(userId));
+    return namesAsRead(deps, await deps.names.ofCustomer(userId));
   };
 }
 
@@ -55,7 +55,7 @@ export function createListNames(deps: ReadDeps) {
     requirePermission(caller, 'rituals.perform');
     const order = await deps.findOrder(orderId);
     if (!order) throw new ShopError('not_found');
-    const names = await readNames(deps, await deps.names.ofOrder(order));
+    const names = await namesAsRead(deps, await deps.names.ofOrder(order));
     const scripts = await deps.readScripts();
     return names.map((name) => ({ ...name, said: replyOfLine(personLine(name, scripts)) }));
   };
@@ -64,14 +64,14 @@ export function createListNames(deps: ReadDeps) {
 /** Reads the names of an order in both scripts, without those of invited people, which are for the desk alone. */
 export function createReadNames(deps: ReadDeps) {
   return async (order: Order) => {
-    const names = await readNames(deps, await deps.names.ofOrder(order));
+    const names = await namesAsRead(deps, await deps.names.ofOrder(order));
     const shown = names.filter(({ person }) => isCorrectable(person));
     return shown.map(({ person, iast, devanagari }) => ({ iast, devanagari, participantId: person.participantId }));
   };
 }
 
 /** The names of a customer or an order, each as it is read. */
-async function readNames({ readScripts, clock, timeZone }: ReadDeps, known: KnownNames): Promise<SpelledPerson[]> {
+async function namesAsRead({ readScripts, clock, timeZone }: ReadDeps, known: KnownNames): Promise<SpelledPerson[]> {
   return spelledPeople(known, dayIn(clock(), timeZone), await readScripts());
 }
 

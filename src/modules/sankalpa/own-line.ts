@@ -23,6 +23,7 @@ interface Deps {
 /** Writes the line of an invited person. It is the same at all rituals of the plan. */
 export function createViewOwnLine({ readScripts, clock, timeZone }: Omit<Deps, 'lookAtInvitation' | 'answerLine'>) {
   return async (invited: InvitedPerson): Promise<OwnLine> => {
+    // Any number will do: it only marks the person as invited.
     const known = { contactName: undefined, readings: [], invited: [{ ...invited, number: 1 }] };
     const [person] = peopleOf(known, dayIn(clock(), timeZone));
     if (!person) throw new ShopError('not_found');

@@ -4,17 +4,17 @@ import {
   ENGLISH,
   ENGLISH_NAMES,
   FEMININE,
-  HARD_AFTER_CONSONANT,
   HARD_VOWELS,
-  HEARD_AFTER_SIGN,
   LATIN_LETTERS,
   LONG_AT_END,
   NEVER_SOFT,
+  NO_Y_AFTER_CONSONANT,
   SHORT_I,
   SIGNS,
   SOFT_VOWELS,
   STRESSES,
   VOWEL_LETTERS,
+  Y_AFTER_SIGN,
 } from '#words/name-rules.ts';
 
 /** Two scripts of Sanskrit. Letters that a script lacks stay as they are. */
@@ -77,7 +77,8 @@ function withStress(word: string): string {
 
 function spellCyrillic(word: string): string {
   // A syllable before a doubled letter is long without a long vowel.
-  const letters = [...word.replace(...ADJECTIVE_END).replace(/\u0301(?=(\p{L})\1)/u, '')];
+  const [ending, longEnding] = ADJECTIVE_END;
+  const letters = [...word.replace(ending, longEnding).replace(/\u0301(?=(\p{L})\1)/u, '')];
   let iast = '';
   for (const [at, letter] of letters.entries()) {
     if (letter === STRESS) continue;
@@ -101,10 +102,10 @@ function soundOf(letter: string, before: string | undefined, isLong: boolean): s
 /** Tells whether y is heard before a vowel. */
 function hasGlide(letter: string, before: string | undefined): boolean {
   const isSign = before !== undefined && SIGNS.includes(before);
-  if (HARD_VOWELS[letter]) return isSign && HEARD_AFTER_SIGN.includes(letter);
+  if (HARD_VOWELS[letter]) return isSign && Y_AFTER_SIGN.includes(letter);
   if (before === SHORT_I) return false;
   const isAfterConsonant = before !== undefined && CONSONANTS[before] !== undefined;
-  return isAfterConsonant ? !HARD_AFTER_CONSONANT.includes(letter) && !NEVER_SOFT.includes(before) : true;
+  return isAfterConsonant ? !NO_Y_AFTER_CONSONANT.includes(letter) && !NEVER_SOFT.includes(before) : true;
 }
 
 /** Adds a sound. An a before i or u is written long, because the two are no diphthong. */

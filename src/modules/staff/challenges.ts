@@ -21,7 +21,7 @@ export async function openChallenge(
   const challenge = newToken();
   const now = clock();
   const expiresAt = new Date(now.getTime() + FACTOR_LIMITS.challengeSeconds * 1000);
-  const open = { id: challengeId, userId, sessionId, purpose, challengeHash: hashToken(challenge), secret, expiresAt };
-  await factors.addChallenge(open, now);
+  const stored = { id: challengeId, userId, sessionId, purpose, challengeHash: hashToken(challenge), secret, expiresAt };
+  await factors.addChallenge(stored, now);
   return { challengeId, challenge };
 }

@@ -98,8 +98,8 @@ async function acceptProof({ factors }: StaffStores, deps: StaffDeps, challenge:
 }
 
 async function acceptCode(factors: FactorStore, userId: string, code: string, now: Date): Promise<boolean> {
-  const own = await factors.of(userId);
-  for (const factor of own.filter(isAuthenticator)) {
+  const known = await factors.of(userId);
+  for (const factor of known.filter(isAuthenticator)) {
     const lastStep = stepOfCode(factor, code, now);
     if (lastStep === undefined) continue;
     await factors.saveUse({ ...factor, lastStep, lastUsedAt: now });
@@ -115,8 +115,8 @@ async function acceptPasskey(
   answer: PasskeyAnswer,
   challengeHash: string,
 ): Promise<boolean> {
-  const own = await factors.of(userId);
-  const passkey = own.filter(isPasskey).find(({ credentialId }) => credentialId === answer.id);
+  const known = await factors.of(userId);
+  const passkey = known.filter(isPasskey).find(({ credentialId }) => credentialId === answer.id);
   const counter = passkey && (await passkeys.verify(answer, passkey, challengeHash));
   if (!passkey || counter === undefined) return false;
   await factors.saveUse({ ...passkey, counter, lastUsedAt: clock() });

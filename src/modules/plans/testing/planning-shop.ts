@@ -48,7 +48,7 @@ export function createShop({
     clock,
     told,
     save: (changes: Partial<SavePlan> = {}) => save(userCaller(), { ...command, ...changes }),
-    saveAs: save,
+    saveBy: save,
     saveWith: (more: Pick<typeof deps, 'transact'>) => createSavePlan({ ...deps, ...more }),
   };
 }
