@@ -1,6 +1,6 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
-import type { OpenedReport, Report, ReportPlace, Reports, UnreportedOrder } from '#modules/reports/index.ts';
+import type { Report, ReportOfItem, ReportPlace, Reports, UnreportedOrder } from '#modules/reports/index.ts';
 import { pick } from '../answers/pick.ts';
 import { created, ok, page, tagged } from '../answers/plain-answers.ts';
 import { renameFields } from '../answers/rename-fields.ts';
@@ -24,8 +24,8 @@ export function reportHandlers(shop: Reports) {
 
 function writingHandlers(shop: Reports) {
   const reportAnswer = async (caller: Caller, place: ReportPlace) => {
-    const opened = await shop.openReport(caller, place);
-    return tagged(opened.report?.version ?? 0, staffToWire(opened, place));
+    const found = await shop.viewReport(caller, place);
+    return tagged(found.report?.version ?? 0, staffToWire(found, place));
   };
   return {
     uploadReportPicture: async ({ caller, raw }) => created(await shop.uploadPicture(caller, raw.body)),
@@ -49,7 +49,7 @@ const placeOf = ({ id, item }: { id: string; item: number }): ReportPlace => ({ 
 /** The name under which a browser saves a picture. */
 const fileNameOf = (id: string) => `ritual-${id.slice(0, 8)}`;
 
-function staffToWire({ order, report }: OpenedReport, { position }: ReportPlace): Wire['StaffReport'] {
+function staffToWire({ order, report }: ReportOfItem, { position }: ReportPlace): Wire['StaffReport'] {
   const item = order.items[position];
   if (!item) throw new Error('a report on an item that is not there');
   return {

@@ -57,7 +57,7 @@ export function ritualHandlers(shop: Rituals) {
       return partsAnswer(caller, params.id);
     },
     async readName({ caller, params: { id }, body }) {
-      const { name, readAs } = await shop.readName(caller, { orderId: id, ...body });
+      const { name, readAs } = await shop.noteReading(caller, { orderId: id, ...body });
       return ok({ name, readAs });
     },
   } satisfies Partial<Handlers>;

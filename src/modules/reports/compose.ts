@@ -3,10 +3,10 @@ import { createUploadPicture, createViewPicture, type PictureReader } from '#mod
 import type { ReportReader } from './ports.ts';
 import {
   createListUnreported,
-  createOpenReport,
   createViewOwnPicture,
   createViewOwnReports,
   createViewPublicPicture,
+  createViewReport,
 } from './read-reports.ts';
 import { createSaveReport } from './save-report.ts';
 import { createSendReport } from './send-report.ts';
@@ -22,7 +22,7 @@ export function composeReports(ports: Ports) {
     uploadPicture: createUploadPicture(ports, 'report'),
     viewPicture: createViewPicture(ports.pictures, 'report'),
     listUnreported: createListUnreported(ports.reports),
-    openReport: createOpenReport(ports.reports),
+    viewReport: createViewReport(ports.reports),
     saveReport: createSaveReport(ports),
     sendReport: createSendReport(ports),
     viewOwnReports: createViewOwnReports(ports.reports),

@@ -16,15 +16,15 @@ export function createListUnreported(reader: ReportReader) {
   };
 }
 
-/** An item of an order with its report; the report is undefined when nobody has begun it. */
-export interface OpenedReport {
+/** The report of an item, with its order; the report is undefined when nobody has begun it. */
+export interface ReportOfItem {
   readonly order: Order;
   readonly report: Report | undefined;
 }
 
-/** Opens the report of an item for its writer. Throws like `requirePermission`, and `not_found`. */
-export function createOpenReport(reader: ReportReader) {
-  return async (caller: Caller, place: ReportPlace): Promise<OpenedReport> => {
+/** Returns the report of an item for its writer. Throws like `requirePermission`, and `not_found`. */
+export function createViewReport(reader: ReportReader) {
+  return async (caller: Caller, place: ReportPlace): Promise<ReportOfItem> => {
     requirePermission(caller, 'rituals.perform');
     const order = await reader.findOrder(place.orderId);
     if (!order?.items[place.position]) throw new ShopError('not_found');

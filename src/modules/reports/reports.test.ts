@@ -6,7 +6,7 @@ import { field, refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/order.ts';
 import { createTestTellCustomer } from '#modules/orders/testing/guest-mail.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
-import { createOpenReport, createViewOwnPicture, createViewOwnReports, createViewPublicPicture } from './read-reports.ts';
+import { createViewOwnPicture, createViewOwnReports, createViewPublicPicture, createViewReport } from './read-reports.ts';
 import { createSaveReport } from './save-report.ts';
 import { createSendReport } from './send-report.ts';
 import { createReportsMemory } from './testing/memory-reports.ts';
@@ -41,7 +41,7 @@ function setUp(order: Order) {
     status: () => memory.state.orders[0]?.status,
     save: createSaveReport(deps),
     send: createSendReport(deps),
-    open: createOpenReport(memory.reader),
+    open: createViewReport(memory.reader),
     own: createViewOwnReports(memory.reader),
     ownPicture: createViewOwnPicture(memory.reader),
     publicPicture: createViewPublicPicture(memory.reader),

@@ -2,8 +2,8 @@ import { composing } from '#kernel/ports.ts';
 import { createEditParts, createViewParts } from './edit-parts.ts';
 import { createMarkPrepared } from './mark-prepared.ts';
 import { createNotePart, createWithdrawPart } from './note-part.ts';
+import { createNoteReading } from './note-reading.ts';
 import { createBeginRitual, createCompleteRitual } from './perform.ts';
-import { createReadName } from './read-name.ts';
 import { createTickDay } from './tick-day.ts';
 import { createUndoBegin, createUndoComplete } from './undo-step.ts';
 import { createListUndated, createViewDesk } from './view-desk.ts';
@@ -22,7 +22,7 @@ export const composeRituals = composing({
   undoComplete: createUndoComplete,
   tickDay: createTickDay,
   markPrepared: createMarkPrepared,
-  readName: createReadName,
+  noteReading: createNoteReading,
   notePart: createNotePart,
   withdrawPart: createWithdrawPart,
   viewParts: createViewParts,

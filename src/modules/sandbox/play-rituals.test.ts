@@ -31,7 +31,7 @@ function setUp(items: OrderItem[], reports: Readonly<Record<number, { version: n
       completeRitual: async (_: unknown, key: object) => void done.push(['perform', key]),
     },
     reports: {
-      openReport: async (_: unknown, { position }: { position: number }) => ({ report: reports[position] }),
+      viewReport: async (_: unknown, { position }: { position: number }) => ({ report: reports[position] }),
       saveReport: async (_: unknown, { position }: { position: number }, version: number, written: object) => {
         done.push(['save', position, version, written]);
         return { version: version + 1 };

@@ -14,7 +14,7 @@ export interface RitualDeps {
   readonly timeZone: string;
   readonly office: Pick<Office, 'viewOrder' | 'postponeRituals'>;
   readonly rituals: Pick<Rituals, 'beginRitual' | 'completeRitual'>;
-  readonly reports: Pick<Reports, 'openReport' | 'saveReport' | 'sendReport'>;
+  readonly reports: Pick<Reports, 'viewReport' | 'saveReport' | 'sendReport'>;
 }
 
 export async function postpone({ office, newId }: RitualDeps, { staff, orderId, item, startDate }: Play): Promise<void> {
@@ -45,7 +45,7 @@ export async function report({ office, reports, clock, timeZone }: RitualDeps, p
   if (places.some((place) => !order.items[place]?.performedAt)) throw new ShopError('illegal_transition');
   const { report: text, place } = SANDBOX_WORDS[order.language];
   for (const position of places) {
-    const { report: before } = await reports.openReport(staff, { orderId, position });
+    const { report: before } = await reports.viewReport(staff, { orderId, position });
     if (before?.sentAt) continue;
     const written = { text, place, day: dayIn(clock(), timeZone), pictures: [] };
     const saved = await reports.saveReport(staff, { orderId, position }, before?.version ?? 0, written);

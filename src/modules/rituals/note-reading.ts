@@ -22,7 +22,7 @@ export interface NewReading extends NameReading {
  * order has somebody of this name, `invalid_request` for a reading without a letter, and `changed_meanwhile` when somebody else has written
  * another since.
  */
-export function createReadName({ transact, desk, clock, timeZone }: Deps) {
+export function createNoteReading({ transact, desk, clock, timeZone }: Deps) {
   return async (caller: Caller, { orderId, name, before, ...written }: NewReading): Promise<NameReading> => {
     const staff = requirePermission(caller, 'rituals.perform');
     const at = clock();

@@ -5,8 +5,8 @@ import { field, refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anErasedOrder, anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import { aPerson } from '#modules/plans/testing/circle.ts';
+import { createNoteReading } from './note-reading.ts';
 import type { OrderToPerform } from './ports.ts';
-import { createReadName } from './read-name.ts';
 import { createRitualMemory } from './testing/memory-rituals.ts';
 import { createViewDesk } from './view-desk.ts';
 
@@ -20,7 +20,7 @@ function createDesk(
   people: Pick<OrderToPerform, 'circle' | 'invited'> = {},
 ) {
   const memory = createRitualMemory([order], { plan, ...people });
-  const write = createReadName(memory);
+  const write = createNoteReading(memory);
   const view = createViewDesk(memory);
   return {
     ...memory,
