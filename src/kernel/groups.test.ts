@@ -4,7 +4,7 @@ import { createGroups } from './groups.ts';
 import { refusal } from './testing/refusal.ts';
 
 /** Doubles numbers. The work of each group waits until `finish` ends it, with an error if `finish` gets an error. */
-function createDoubling({ meetsAll = false } = {}) {
+function createDoubling({ isMetByAll = false } = {}) {
   const groups: (readonly number[])[] = [];
   const alone: number[] = [];
   const running: PromiseWithResolvers<void>[] = [];
@@ -20,7 +20,7 @@ function createDoubling({ meetsAll = false } = {}) {
       if (number < 0) throw new Error(`${number} cannot be doubled`);
       return number * 2;
     },
-    meetsAll: () => meetsAll,
+    isMetByAll: () => isMetByAll,
     apartMs: 0,
   });
   const finish = (error?: Error) => (error ? running.at(-1)?.reject(error) : running.at(-1)?.resolve());
@@ -52,7 +52,7 @@ test('when a group fails because of one item, the others are done alone', async 
 });
 
 test('an error that meets all is met at once by everybody who waits, and the next item is tried again', async () => {
-  const { double, groups, alone, finish } = createDoubling({ meetsAll: true });
+  const { double, groups, alone, finish } = createDoubling({ isMetByAll: true });
   const outcomes = Promise.allSettled([1, 2, 3].map(double));
   const away = new Error('The database is away');
   finish(away);

@@ -7,7 +7,7 @@ interface GroupWork<Item, Result> {
   /** Does the work of an item whose group has failed. */
   readonly alone: (item: Item) => Promise<Result>;
   /** True for an error that every item would meet, such as a database that is away. */
-  readonly meetsAll: (error: unknown) => boolean;
+  readonly isMetByAll: (error: unknown) => boolean;
   /** The least time between the beginnings of two groups, in which the next one gathers. */
   readonly apartMs: number;
 }
@@ -54,7 +54,7 @@ export function createGroups<Item, Result>(work: GroupWork<Item, Result>): (item
  * too who still wait: they would meet it later.
  */
 async function doGroup<Item, Result>(
-  { together, alone, meetsAll }: GroupWork<Item, Result>,
+  { together, alone, isMetByAll }: GroupWork<Item, Result>,
   group: readonly WaitingCaller<Item, Result>[],
   waiting: WaitingCaller<Item, Result>[],
 ): Promise<void> {
@@ -62,7 +62,7 @@ async function doGroup<Item, Result>(
     const results = await together(group.map(({ item }) => item));
     for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result);
   } catch (error) {
-    if (meetsAll(error)) {
+    if (isMetByAll(error)) {
       for (const { reject } of [...group, ...waiting.splice(0)]) reject(error);
       return;
     }

@@ -17,7 +17,7 @@ export const RECEIPT_SHEET_WORDS = wordsIn({
     amount: 'Сумма',
     came: 'Пришло всего',
     over: 'Сверх суммы заказа',
-    /** Where a surplus is, each with its part of it. */
+    /** What became of a surplus; an amount stands beside each line. */
     surplus: {
       returned: 'из них возвращено',
       onItsWay: 'из них возвращается',

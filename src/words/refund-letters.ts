@@ -11,6 +11,7 @@ export const REFUND_WORDS = wordsIn({
       until: (instant: string) => `Ссылка действует до ${instant} и только один раз.`,
       warning:
         'Никому не пересылайте это письмо: кто откроет ссылку, тот и укажет адрес. Если срок вышел, новую ссылку можно попросить на странице заказа.',
+      /** The address of the page follows. */
       sms: (number: string) => `Возврат по заказу ${number}. Укажите адрес кошелька`,
     },
     signIn: {

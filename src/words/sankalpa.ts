@@ -124,7 +124,7 @@ export const SANKALPA_WORDS = wordsIn({
     changed: 'После подтверждения строки изменились',
     unread: 'Клиент ещё не подтвердил',
     /** What an invited person said of their own line. */
-    own: {
+    repliesOfInvited: {
       unread: 'приглашённый ещё не подтвердил',
       confirmed: 'приглашённый подтвердил',
       changed: 'изменилось после подтверждения',
@@ -160,7 +160,7 @@ export const SANKALPA_WORDS = wordsIn({
     changeAsked: 'The client asks for a change',
     changed: 'Lines have changed since the client confirmed',
     unread: 'The client has not confirmed yet',
-    own: {
+    repliesOfInvited: {
       unread: 'the invited person has not confirmed yet',
       confirmed: 'the invited person has confirmed',
       changed: 'changed since it was confirmed',

@@ -45,7 +45,7 @@ export const ROLE_NAMES: Readonly<Record<StaffRole, Bilingual>> = {
 };
 
 /** The words of an invitation. `by` is whoever invites: an administrator, by e-mail if there is one, or whoever ran a command on the server. */
-export const INVITATION_WORDS = wordsIn({
+export const MEMBER_INVITATION_WORDS = wordsIn({
   ru: {
     subject: `Приглашение в команду магазина «${BRAND.ru}»`,
     lead: (by: string) => `${by} приглашает вас в команду магазина «${BRAND.ru}».`,

@@ -5,7 +5,7 @@ export const YEAR_REMINDER_WORDS = wordsIn({
   ru: {
     test: 'Это пробный магазин: ритуалы здесь не проводят.',
     subject: (day: string) => `Скоро тот же лунный день: ${day}`,
-    /** 'Year ago, on Shukla Panchami of Magha'. */
+    /** The lunar day on which the rituals began, and the next date that has it. */
     lead: (tithi: string, masa: string, day: string) =>
       `Ваши ритуалы начались в титхи ${tithi} месяца ${masa}. Ближайший такой день у огня — ${day}.`,
     rituals: 'Тогда провели:',

@@ -83,7 +83,7 @@ function drawSankalpa(pdf: Pdf, sheet: Sheet, language: Language): void {
   for (const line of sheet.lines) {
     const { name, iast, devanagari, meaning } = line;
     const reply = replyOfLine(line);
-    const replied = reply ? [`${words.own[reply.state]} ${reply.words}`.trim()] : [];
+    const replied = reply ? [`${words.repliesOfInvited[reply.state]} ${reply.words}`.trim()] : [];
     const unmapped = name.unmapped.length > 0 ? [words.unmapped(name.unmapped.join(' '))] : [];
     const explained = [meaning[language], ...replied, ...unmapped];
     block(pdf, root, { read: person(name, iast, devanagari), name: name.source, meaning: explained });

@@ -26,7 +26,7 @@ export const admin = defineCommand({
         await staff.resetFactors({ email, operator });
         return [`The second factors of ${email} are taken away, and all their sessions have ended.`, next];
       }
-      await staff.makeAdministrator({ email, operator, another: another !== undefined, language: FIRST_LANGUAGE });
+      await staff.makeAdministrator({ email, operator, isAnotherAllowed: another !== undefined, language: FIRST_LANGUAGE });
       return [`${email} is an administrator now.`, next];
     }),
 });

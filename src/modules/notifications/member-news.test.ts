@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#kernel/language.ts';
 import { createTestIds } from '#kernel/testing/clock.ts';
-import { INVITATION_WORDS, MEMBER_WORDS } from '#words/staff-letters.ts';
+import { MEMBER_INVITATION_WORDS, MEMBER_WORDS } from '#words/staff-letters.ts';
 import { createWriteMemberNews, MEMBER_NEWS } from './member-news.ts';
 
 const publicUrl = 'https://shop.example';
@@ -65,8 +65,8 @@ test.each([
 );
 
 test('an invitation by a command names whoever ran it, and one by an account without an e-mail an administrator', () => {
-  const lead = (by: Parameters<typeof INVITATION_WORDS.en.lead>[0], text: string) =>
-    expect(text.startsWith(INVITATION_WORDS.en.lead(by))).toBe(true);
+  const lead = (by: Parameters<typeof MEMBER_INVITATION_WORDS.en.lead>[0], text: string) =>
+    expect(text.startsWith(MEMBER_INVITATION_WORDS.en.lead(by))).toBe(true);
   lead('The operator of the server (root)', toMember({ ...invitation, by: { operator: 'root' } }).text);
   lead('An administrator', toMember({ ...invitation, by: { email: null } }).text);
 });

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
 import type { Invitation } from '#modules/staff/index.ts';
-import { INVITATION_WORDS, MEMBER_NEWS_WORDS, MEMBER_WORDS, type MemberNews, ROLE_NAMES } from '#words/staff-letters.ts';
+import { MEMBER_INVITATION_WORDS, MEMBER_NEWS_WORDS, MEMBER_WORDS, type MemberNews, ROLE_NAMES } from '#words/staff-letters.ts';
 import { type Block, buttonLink, list, type MailDeps, mailLink, paragraph, strong, together, writeLetter } from './letter.ts';
 
 /** The news after which the member has to do something: the letter leads to the sign-in, like an invitation. */
@@ -50,7 +50,7 @@ function memberNews(news: MemberNews, language: Language) {
 }
 
 function invitation({ by, role, partnerName }: Invitation, language: Language) {
-  const words = INVITATION_WORDS[language];
+  const words = MEMBER_INVITATION_WORDS[language];
   const inviter = 'operator' in by ? words.operator(by.operator) : (by.email ?? words.administrator);
   const roleName = ROLE_NAMES[role][language];
   const post = partnerName === null ? roleName : `${roleName}, ${partnerName}`;

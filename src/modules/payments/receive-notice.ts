@@ -38,7 +38,7 @@ export function createReceiveNotice({ transact, clock, readers, isAway, apartMs 
           return storeAll(stores, reader, notices);
         }),
       alone: async (notice) => (await transact((stores) => storeAll(stores, reader, [notice])))[0] as NoticeOutcome,
-      meetsAll: isAway,
+      isMetByAll: isAway,
       apartMs,
     });
   }

@@ -29,7 +29,7 @@ export const LETTERS_A_DAY = 5;
 export const LETTERS_TO_ONE = 2;
 
 /** An invitation with its link, which is told once. */
-export interface WithLink {
+export interface InvitationWithLink {
   readonly invitation: Invitation;
   readonly token: string;
 }
@@ -41,7 +41,7 @@ export interface WithLink {
  */
 export function createInvite(deps: Deps) {
   const { transact, clock, invitationHashes } = deps;
-  return async (caller: Caller, id: string, command: NewInvitation): Promise<WithLink> => {
+  return async (caller: Caller, id: string, command: NewInvitation): Promise<InvitationWithLink> => {
     const user = requireUser(caller);
     return transact(async (stores) => {
       const { plans, invitations } = stores;

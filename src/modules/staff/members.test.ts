@@ -212,7 +212,7 @@ describe('a change of a member', () => {
 
 describe('the first administrator, made on the machine', () => {
   const make = (shop: ReturnType<typeof createShop>, email: string, another = false) =>
-    createMakeAdministrator(shop.deps)({ email, operator: 'root', another, language: 'ru' });
+    createMakeAdministrator(shop.deps)({ email, operator: 'root', isAnotherAllowed: another, language: 'ru' });
   const nobody = () => {
     const shop = createShop();
     shop.state.users = [account('anna', { role: 'customer' })];
@@ -240,7 +240,7 @@ describe('the first administrator, made on the machine', () => {
     const { told, writeNews } = listen();
     shop.state.factors = [{ ...aFactor, userId: 'pavel' }];
     const deps = { ...shop.deps, writeNews };
-    await createMakeAdministrator(deps)({ email: 'pavel@example.com', operator: 'root', another: true, language: 'ru' });
+    await createMakeAdministrator(deps)({ email: 'pavel@example.com', operator: 'root', isAnotherAllowed: true, language: 'ru' });
     const news = { kind: 'staff_invited', by: { operator: 'root' }, role: 'administrator', partnerName: null };
     expect(told).toEqual([['pavel@example.com', news, true]]);
   });

@@ -13,11 +13,11 @@ interface ForMember {
 }
 
 /**
- * Makes the first administrator, of the account with the e-mail or of a new one. `another` allows it beside other administrators. Throws
+ * Makes the first administrator, of the account with the e-mail or of a new one. `isAnotherAllowed`: beside other administrators. Throws
  * OperatorError where it would be the wrong thing.
  */
 export function createMakeAdministrator(deps: StaffDeps) {
-  return async (request: ForMember & { another: boolean; language: Language }): Promise<void> => {
+  return async (request: ForMember & { isAnotherAllowed: boolean; language: Language }): Promise<void> => {
     const { operator } = request;
     const email = emailOrRefuse(request.email);
     await deps.transact(async (stores) => {
@@ -25,7 +25,7 @@ export function createMakeAdministrator(deps: StaffDeps) {
       const known = await stores.members.lockByEmail(email);
       if (known && administrators.includes(known.user.id))
         throw new OperatorError(`${email} is an administrator already. Was the second factor lost? Add RESET=yes.`);
-      if (administrators.length > 0 && !request.another)
+      if (administrators.length > 0 && !request.isAnotherAllowed)
         throw new OperatorError(
           'The shop has an administrator, who invites others in the panel under Staff. If nobody of them can be reached, add ANOTHER=yes.',
         );

@@ -81,7 +81,7 @@ export function createDeliverWebhooks(deps: Deps) {
   const mark = createGroups<Result, undefined>({
     together: (results) => markTogether(deps, results),
     alone: async (result) => (await markTogether(deps, [result]))[0],
-    meetsAll: deps.isAway,
+    isMetByAll: deps.isAway,
     apartMs: GATHER_MS,
   });
   const finish = async (
