@@ -46,7 +46,7 @@ export function movingOf(item: Planned, rules: MoveRules): Moving {
 /** Why a saved plan leaves a ritual on its day. */
 export type StayReason = 'begun' | 'prepared' | 'soon' | 'new_day_soon' | 'day_over';
 
-/** Why the plan does not move a ritual to a day; undefined when it does. A first day is free from today on. */
+/** Why the plan does not move a ritual to a day; undefined when it does. A first day may be any that is not over everywhere. */
 export function whyStays(item: Planned, day: CalendarDate, rules: MoveRules): StayReason | undefined {
   if (item.begunAt) return 'begun';
   if (!item.startDate) return day < rules.earliest ? 'day_over' : undefined;

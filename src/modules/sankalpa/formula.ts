@@ -131,7 +131,7 @@ export function replyOfLine(line: PersonLine): LineReply | null {
 }
 
 /** A print of all that a customer confirms: they have confirmed what is read now when the prints are the same. */
-export function printOf(lines: readonly PersonLine[], wishes: readonly string[], purpose: Part): string {
+export function printOfSheet(lines: readonly PersonLine[], wishes: readonly string[], purpose: Part): string {
   return shortHexHash(JSON.stringify([lines.map(({ name, iast }) => [name.iast, iast]), wishes, purpose.iast]));
 }
 

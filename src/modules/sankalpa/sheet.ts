@@ -5,7 +5,7 @@ import type { Bilingual } from '#kernel/language.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
 import { isReckoned, type NamedPlace } from '#modules/panchanga/index.ts';
 import type { InvitedLine } from '#modules/plans/index.ts';
-import { type Part, type PersonLine, personLine, printOf, purposePart, timePart, worldPart } from './formula.ts';
+import { type Part, type PersonLine, personLine, printOfSheet, purposePart, timePart, worldPart } from './formula.ts';
 import { instantAt, skyOf } from './hour.ts';
 import { spelledPeople } from './names.ts';
 import type { Answer, KnownNames, SheetDeps } from './ports.ts';
@@ -63,7 +63,7 @@ export async function writeSheet(deps: SheetDeps, order: Order, known: KnownName
   const lines = spelledPeople(known, dayIn(now, deps.timeZone), scripts).map((name) => personLine(name, scripts));
   const wishes = [...new Set([known.wishes, order.specialInstructions].map((text) => text.trim()).filter(Boolean))];
   const purpose = purposePart(item.id, scripts);
-  const print = printOf(lines.filter(isOwn), wishes, purpose);
+  const print = printOfSheet(lines.filter(isOwn), wishes, purpose);
   const answer = await deps.answers.find(order.id, wanted.position);
   return {
     orderId: order.id,
