@@ -87,23 +87,18 @@ export function createDeclineInvitation({ transact, clock, invitationHashes }: D
  */
 export function createChangeInvited(deps: Deps) {
   return (token: string, version: number, acceptance: Acceptance): Promise<void> =>
-    changePerson(deps, token, version, (invitation, person, now) => changed(invitation, person, acceptance, now));
+    savePart(deps, token, version, (invitation, person, now) => changed(invitation, person, acceptance, now));
 }
 
 /** Stores what somebody says of their own line by their personal link. Throws like `createChangeInvited`. */
 export function createAnswerLine(deps: Deps) {
   return (token: string, version: number, answer: Omit<LineAnswer, 'at'>): Promise<void> =>
-    changePerson(deps, token, version, (invitation, person, at) => answered(invitation, person, { ...answer, at }));
+    savePart(deps, token, version, (invitation, person, at) => answered(invitation, person, { ...answer, at }));
 }
 
 type Change = (invitation: Invitation, person: InvitedPerson, now: Date) => Invitation;
 
-function changePerson(
-  { transact, clock, invitationHashes }: Deps,
-  token: string,
-  version: number,
-  change: Change,
-): Promise<void> {
+function savePart({ transact, clock, invitationHashes }: Deps, token: string, version: number, change: Change): Promise<void> {
   return transact(async (stores) => {
     const now = clock();
     const { invitation, planned } = await lockLinked(stores, invitationHashes, token, now);
