@@ -91,12 +91,12 @@ test('what everybody may read is open to a key with any one scope, and answers t
 
 test('each answer tells what is left of the budget of the key, and above it the answer is 429', async () => {
   const list = (key: string) => shop.request({ url: '/api/services', headers: byKey(key) });
-  const count = (hits: number) => shop.database.queries.updateTable('rate_limits').set({ hits }).execute();
+  const setHits = (hits: number) => shop.database.queries.updateTable('rate_limits').set({ hits }).execute();
   await shop.database.queries.deleteFrom('rate_limits').execute();
   const first = await list(everyScope);
   expect(first.headers).toMatchObject({ 'ratelimit-policy': '"key";q=600;w=60' });
   expect(first.headers.ratelimit).toMatch(/^"key";r=599;t=(60|59|58)$/);
-  await count(599);
+  await setHits(599);
   const last = await list(everyScope);
   expect([last.statusCode, last.headers.ratelimit]).toEqual([200, expect.stringMatching(/^"key";r=0;t=\d+$/)]);
   const over = await list(everyScope);

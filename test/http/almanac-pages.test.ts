@@ -55,6 +55,7 @@ describe.each([
   });
 
   test.each([
+    // Samoa left this day out when it crossed the date line.
     'apia/2011-12-30',
     'nowhere/2026-01-01',
     'moscow/2026-02-30',

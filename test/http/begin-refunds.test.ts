@@ -153,8 +153,8 @@ test('a refund needs the permission, a fresh second factor, the version that was
 test('a part is of a payment, and never more than has come', async () => {
   const { order, payment } = await paidOrder();
   const { etag } = await read(order.id);
-  const bodiless = await begin(order.id, etag, { amount: '0.001', reason: 'Of what?' });
-  expect(bodiless.json()).toMatchObject({ status: 400, errors: [{ pointer: '/paymentId', code: 'required' }] });
+  const withoutPayment = await begin(order.id, etag, { amount: '0.001', reason: 'Of what?' });
+  expect(withoutPayment.json()).toMatchObject({ status: 400, errors: [{ pointer: '/paymentId', code: 'required' }] });
   const most = await begin(order.id, etag, { paymentId: payment.id, amount: '0.0051', reason: 'Too much' });
   expect(most.json()).toMatchObject({ status: 400, errors: [{ pointer: '/amount', code: 'maximum' }] });
   expect((await read(order.id)).money.refunds).toEqual([]);

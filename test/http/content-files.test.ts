@@ -32,7 +32,7 @@ const bytesOf = async (dir: string) => {
   const names = (await readdir(dir, { recursive: true })).filter((name) => /\.(md|yaml)$/.test(name)).toSorted();
   return Promise.all(names.map(async (name) => [name, await readFile(join(dir, name), 'utf8')]));
 };
-const page = async (path: string) => {
+const served = async (path: string) => {
   await shop.refreshContent();
   return (await shop.request({ url: path })).json<Record<string, unknown>>();
 };
@@ -56,10 +56,10 @@ test('an edited export shows its changes, does exactly those, and leaves the ord
       '  name_en: "Ganesha Yagya" -> "Ganesha Homa"',
     ]),
   );
-  expect(await page('/api/services/ganesha')).toMatchObject({ price: 300 });
+  expect(await served('/api/services/ganesha')).toMatchObject({ price: 300 });
   expect(await operate('import-content', { dir, plan: planOf(shown.text) })).toMatchObject({ exitCode: 0 });
-  expect(await page('/api/services/ganesha')).toMatchObject({ price: 320.5, name_en: 'Ganesha Homa' });
-  expect((await page(`/api/orders/${order.json<{ id: string }>().id}`)).total).toBe(300);
+  expect(await served('/api/services/ganesha')).toMatchObject({ price: 320.5, name_en: 'Ganesha Homa' });
+  expect((await served(`/api/orders/${order.json<{ id: string }>().id}`)).total).toBe(300);
   const { items: actions } = (await admin.request({ url: '/api/admin/audit' })).json<{ items: Action[] }>();
   const published = actions.find(({ action }) => action === 'service.published');
   expect(published?.after.fields.toSorted()).toEqual(['name', 'price']);
@@ -84,7 +84,7 @@ test('what somebody has changed since the plan is not overwritten, and a part of
   const headers = { 'if-match': `"${version}"` };
   await editor.request({ method: 'PUT', url, headers, payload: { ...draft, intro_en: 'Mine.' } });
   expect(await operate('import-content', { dir, plan })).toEqual({ exitCode: 1, text: 'Refused: changed_meanwhile.' });
-  expect((await page('/api/services/lakshmi')).name_en).not.toMatch(/^New/);
+  expect((await served('/api/services/lakshmi')).name_en).not.toMatch(/^New/);
   const shown = await operate('import-content', { dir });
   expect(shown.text).toContain('The draft that stands in the panel gives way');
   // A draft that was exported comes back as a draft.
@@ -114,8 +114,8 @@ test('new texts come in, as drafts when that is asked for', async () => {
   const { text } = await operate('import-content', { dir });
   expect(text).toContain('service agni: new, published');
   expect(await operate('import-content', { dir, plan: planOf(text) })).toMatchObject({ exitCode: 0 });
-  expect(await page('/api/services/fire')).toMatchObject({ id: 'agni', price: 99 });
-  expect(await page('/api/articles/agni')).toMatchObject({ id: 'agni' });
+  expect(await served('/api/services/fire')).toMatchObject({ id: 'agni', price: 99 });
+  expect(await served('/api/articles/agni')).toMatchObject({ id: 'agni' });
 });
 
 test.each([

@@ -22,7 +22,7 @@ const jpeg = (background: string) => photo(background).jpeg().toBuffer();
 const send = (member: Customer, payload: Buffer, type = 'image/jpeg') =>
   member.request({ method: 'POST', url: PICTURES, payload, headers: { 'content-type': type } });
 const upload = async (member: Customer, background: string) => (await send(member, await jpeg(background))).json<Picture>();
-const describe = (member: Customer, { id }: Picture, payload: object = words) =>
+const describePicture = (member: Customer, { id }: Picture, payload: object = words) =>
   member.request({ method: 'PUT', url: `${PICTURES}/${id}`, payload });
 const remove = (member: Customer, { id }: Picture) => member.request({ method: 'DELETE', url: `${PICTURES}/${id}` });
 const list = async (member: Customer, query = '') =>
@@ -35,8 +35,8 @@ test('a picture is uploaded, described, listed, and seen by everybody under an a
   expect([sent.statusCode, picture]).toMatchObject([201, { width: 1320, height: 660, alt: '', isUsed: false }]);
   expect(picture.address).toMatch(/^\/pictures\/[0-9a-f]{32}-1320x660\.webp$/);
   expect((await list(editor)).items).toEqual([]);
-  expect((await describe(editor, picture, { ...words, alt: '   ' })).statusCode).toBe(400);
-  expect((await describe(editor, picture)).json()).toEqual({ ...picture, ...words });
+  expect((await describePicture(editor, picture, { ...words, alt: '   ' })).statusCode).toBe(400);
+  expect((await describePicture(editor, picture)).json()).toEqual({ ...picture, ...words });
   expect((await list(editor)).items).toEqual([{ ...picture, ...words }]);
   expect((await upload(editor, 'orange')).id).toBe(picture.id);
 
@@ -95,7 +95,7 @@ test('what is written behind a picture does not come along', async () => {
 test('a text shows the picture to its readers, who load it in the size that they need', async () => {
   const editor = await signInStaff(shop, 'editor');
   const picture = await upload(editor, 'purple');
-  await describe(editor, picture);
+  await describePicture(editor, picture);
   await begin(editor, 'fire');
   await save(editor, 'fire', 1, { content: `Огонь.\n\n![Огонь в алтаре](${picture.address})` });
   expect((await remove(editor, picture)).json()).toMatchObject({ status: 409, code: 'picture_in_use' });
@@ -114,7 +114,7 @@ test('a picture that nobody uses is deleted, and one that nobody describes is fo
   const described = await upload(editor, 'blue');
   const left = await upload(editor, 'grey');
   const typed = await upload(editor, 'white');
-  await describe(editor, described);
+  await describePicture(editor, described);
   await begin(editor, 'water');
   // Nobody has described it, but a text shows it.
   await save(editor, 'water', 1, { content: `![Вода](${typed.address})` });
@@ -132,7 +132,7 @@ test('a picture that nobody uses is deleted, and one that nobody describes is fo
 test('of ten who save a text with a picture while ten delete it, none leaves a text without its picture', async () => {
   const editor = await signInStaff(shop, 'editor');
   const picture = await upload(editor, 'black');
-  await describe(editor, picture);
+  await describePicture(editor, picture);
   const ids = Array.from({ length: 10 }, (_, number) => `race-${number}`);
   for (const id of ids) await begin(editor, id);
   const content = `![Огонь](${picture.address})`;
@@ -151,7 +151,7 @@ test('the list goes on page by page, the newest first', async () => {
   const editor = await signInStaff(shop, 'editor');
   for (const colour of ['#010203', '#040506', '#070809']) {
     pass(1);
-    await describe(editor, await upload(editor, colour), { alt: colour, alt_en: colour });
+    await describePicture(editor, await upload(editor, colour), { alt: colour, alt_en: colour });
   }
   const first = await list(editor, '?limit=2');
   expect(first.items.map(({ alt }) => alt)).toEqual(['#070809', '#040506']);

@@ -11,7 +11,7 @@ const shop = await openShop();
 const SERVICES = '/api/admin/content/services';
 const editor = await signInStaff(shop, 'editor');
 
-const open = async (id: string) => (await editor.request({ url: `${SERVICES}/${id}` })).json<Edited>();
+const read = async (id: string) => (await editor.request({ url: `${SERVICES}/${id}` })).json<Edited>();
 const act = (id: string, action: string, version: number, payload?: object) =>
   editor.request({
     method: 'POST',
@@ -22,7 +22,7 @@ const act = (id: string, action: string, version: number, payload?: object) =>
 
 /** Saves and publishes a change of a ritual, and lets the shop notice. */
 async function publish(id: string, changes: Partial<Edited['draft']>) {
-  const { version, draft } = await open(id);
+  const { version, draft } = await read(id);
   const headers = { 'if-match': `"${version}"` };
   const saved = await editor.request({ method: 'PUT', url: `${SERVICES}/${id}`, payload: { ...draft, ...changes }, headers });
   expect(saved.statusCode).toBe(200);
@@ -56,7 +56,7 @@ test('a new price holds for new orders, an order at the old price is refused wit
     expect.objectContaining({ id: 'ganesha', price: 349.5, on_sale: true, hasDraft: false }),
   );
   await act('ganesha', 'restore', 3, { version: 1 });
-  expect([(await open('ganesha')).draft.price, (await listedPrices()).get('ganesha')]).toEqual([300, 349.5]);
+  expect([(await read('ganesha')).draft.price, (await listedPrices()).get('ganesha')]).toEqual([300, 349.5]);
   await act('ganesha', 'publish', 4);
   expect((await listedPrices()).get('ganesha')).toBe(300);
 });
@@ -86,7 +86,7 @@ test('a ritual that is off sale can be read about, and an order with it is refus
 test('special intentions keep their price and stay for sale, and a price below a dollar is refused', async () => {
   await publish('z-special-intention', { price: 5, on_sale: false });
   expect((await listedPrices()).get('z-special-intention')).toBe(250);
-  const { draft, version } = await open('lakshmi');
+  const { draft, version } = await read('lakshmi');
   const payload = { ...draft, price: 0 };
   const headers = { 'if-match': `"${version}"` };
   expect((await editor.request({ method: 'PUT', url: `${SERVICES}/lakshmi`, payload, headers })).json()).toMatchObject({
@@ -95,7 +95,7 @@ test('special intentions keep their price and stay for sale, and a price below a
 });
 
 test('the page of a draft is seen before readers see it', async () => {
-  const { draft, version } = await open('navagraha');
+  const { draft, version } = await read('navagraha');
   const payload = { ...draft, article_content_en: '## Nine\n\nA draft of planets.' };
   await editor.request({
     method: 'PUT',
@@ -109,8 +109,8 @@ test('the page of a draft is seen before readers see it', async () => {
 });
 
 test('of two editors of a ritual the second can neither save nor publish over what the first has published', async () => {
-  const mine = await open('lakshmi');
-  const theirs = await open('lakshmi');
+  const mine = await read('lakshmi');
+  const theirs = await read('lakshmi');
   const put = (version: number, payload: object) =>
     editor.request({ method: 'PUT', url: `${SERVICES}/lakshmi`, payload, headers: { 'if-match': `"${version}"` } });
   expect((await put(theirs.version, { ...theirs.draft, price: 430.5 })).statusCode).toBe(200);
@@ -123,10 +123,10 @@ test('of two editors of a ritual the second can neither save nor publish over wh
   expect((await act('lakshmi', 'restore', mine.version, { version: 1 })).statusCode).toBe(412);
   expect((await listedPrices()).get('lakshmi')).toBe(430.5);
   // What the editor's form makes of both: the other one's price with the introduction of this one.
-  const now = await open('lakshmi');
+  const now = await read('lakshmi');
   expect([now.published?.price, now.draft.price]).toEqual([430.5, 430.5]);
   expect((await put(now.version, { ...now.draft, article_intro_en: 'A new introduction.' })).statusCode).toBe(200);
   expect((await act('lakshmi', 'publish', now.version + 1)).statusCode).toBe(200);
   expect((await listedPrices()).get('lakshmi')).toBe(430.5);
-  expect((await open('lakshmi')).published).toMatchObject({ price: 430.5, article_intro_en: 'A new introduction.' });
+  expect((await read('lakshmi')).published).toMatchObject({ price: 430.5, article_intro_en: 'A new introduction.' });
 });

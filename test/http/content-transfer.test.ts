@@ -21,7 +21,7 @@ const plan = (payload: string | Buffer, { drafts = false, member = editor, langu
 const apply = (payload: string, name: string, drafts = false) =>
   send(editor, `${FILES}?drafts=${drafts}`, payload, { 'if-match': name });
 const exported = async () => (await editor.request({ url: FILES })).payload;
-const page = async (path: string) => {
+const served = async (path: string) => {
   await shop.refreshContent();
   return (await shop.request({ url: path })).json<Record<string, unknown>>();
 };
@@ -63,10 +63,10 @@ test('an edited file shows each change first, and then exactly these are made in
       ],
     },
   ]);
-  expect(await page('/api/services/ganesha')).toMatchObject({ price: 300, name_en: 'Ganesha Yagya' });
+  expect(await served('/api/services/ganesha')).toMatchObject({ price: 300, name_en: 'Ganesha Yagya' });
 
   expect((await apply(file, `"${name}"`)).json()).toEqual({ changed: 1, unchanged: 18 });
-  expect(await page('/api/services/ganesha')).toMatchObject({ price: 320.5, name_en: 'Ganesha Homa' });
+  expect(await served('/api/services/ganesha')).toMatchObject({ price: 320.5, name_en: 'Ganesha Homa' });
   const opened = (await editor.request({ url: '/api/admin/content/services/ganesha' })).json<{ history: { by: string }[] }>();
   expect(opened.history.slice(0, 2).map(({ by }) => by)).toEqual([editor.contact, editor.contact]);
   const { items } = (await admin.request({ url: '/api/admin/audit' })).json<{ items: object[] }>();
@@ -84,11 +84,11 @@ test('a plan over which somebody has saved a draft changes nothing, and the new 
   const { version, draft } = (await admin.request({ url })).json<components['schemas']['EditedArticle']>();
   await admin.request({ method: 'PUT', url, headers: { 'if-match': `"${version}"` }, payload: { ...draft, intro_en: 'Mine.' } });
   expect((await apply(file, `${etag}`)).statusCode).toBe(412);
-  expect((await page('/api/articles/sankalpa')).name_en).not.toMatch(/^New/);
+  expect((await served('/api/articles/sankalpa')).name_en).not.toMatch(/^New/);
   const again = await plan(file);
   expect(again.json<Plan>().texts).toMatchObject([{ id: 'sankalpa', replacesDraft: true }]);
   expect((await apply(file, `${again.headers.etag}`)).statusCode).toBe(200);
-  expect((await page('/api/articles/sankalpa')).name_en).toMatch(/^New/);
+  expect((await served('/api/articles/sankalpa')).name_en).toMatch(/^New/);
 });
 
 test('as drafts everything waits for its publication, and a plan for drafts is no plan for readers', async () => {
@@ -96,7 +96,7 @@ test('as drafts everything waits for its publication, and a plan for drafts is n
   const { etag } = (await plan(file, { drafts: true })).headers;
   expect((await apply(file, `${etag}`)).statusCode).toBe(412);
   expect((await apply(file, `W/${etag}`, true)).json()).toMatchObject({ changed: 1 });
-  expect((await page('/api/services/saraswati')).name_en).toBe('Saraswati Yagya');
+  expect((await served('/api/services/saraswati')).name_en).toBe('Saraswati Yagya');
 });
 
 test('what is not valid is told with its line in the file, in the language of the editor', async () => {

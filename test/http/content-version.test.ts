@@ -35,6 +35,7 @@ test('every instance drops an article that was deleted and shows an article that
     .selectAll()
     .where('id', '=', 'questions')
     .executeTakeFirstOrThrow();
+  // The column takes its list as JSON, though its type is that of the list that is read.
   const tags = JSON.stringify(row.tags) as never;
   await queries
     .insertInto('articles')

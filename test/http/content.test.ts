@@ -18,7 +18,7 @@ afterAll(() => Promise.all(others.map(({ close }) => close())));
 const ARTICLES = '/api/admin/content/articles';
 const editor = await signInStaff(first, 'editor');
 
-const open = async (id: string) => (await editor.request({ url: `${ARTICLES}/${id}` })).json<Edited>();
+const read = async (id: string) => (await editor.request({ url: `${ARTICLES}/${id}` })).json<Edited>();
 const put = (id: string, version: number, payload: object, by: Customer = editor) =>
   by.request({ method: 'PUT', url: `${ARTICLES}/${id}`, payload, headers: { 'if-match': `"${version}"` } });
 const act = (id: string, action: string, version: number, payload?: object) =>
@@ -93,7 +93,7 @@ test('an article that is taken from readers is a draft again, and its history te
   await publishNew('taken');
   expect((await act('taken', 'unpublish', 3)).json<Edited>()).toMatchObject({ hasDraft: true, publishedAt: null });
   for (const { statusCode } of await shown('/en/article/taken')) expect(statusCode).toBe(404);
-  expect((await open('taken')).history.map(({ version, event }) => [version, event])).toEqual([
+  expect((await read('taken')).history.map(({ version, event }) => [version, event])).toEqual([
     [4, 'unpublished'],
     [3, 'published'],
     [2, 'saved'],
@@ -107,7 +107,7 @@ function textOf(page: string): string {
 }
 
 test('an article of the shop is edited, put back as it was, and its list tells what each language lacks', async () => {
-  const { version, draft, published } = await open('panchanga');
+  const { version, draft, published } = await read('panchanga');
   expect([version, draft]).toEqual([1, published]);
   await put('panchanga', 1, { ...draft, intro_en: '' });
   const list = (await editor.request({ url: ARTICLES })).json<components['schemas']['ArticleList']>();
@@ -118,13 +118,13 @@ test('an article of the shop is edited, put back as it was, and its list tells w
 });
 
 test('of twenty saves of the same version one is stored, and the others are refused', async () => {
-  const { draft } = await open('questions');
+  const { draft } = await read('questions');
   const results = await Promise.all(
     Array.from({ length: 20 }, (_, number) => put('questions', 1, { ...draft, intro: `Запись ${number}` })),
   );
   expect(results.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(results.filter(({ statusCode }) => statusCode === 412)).toHaveLength(19);
-  const { version, history } = await open('questions');
+  const { version, history } = await read('questions');
   expect([version, history.map(({ event, by }) => [event, by])]).toEqual([
     2,
     [
@@ -143,7 +143,7 @@ test('no article takes the address of another or of a legal text', async () => {
 });
 
 test('scripts in an article show as text on its page and in its preview', async () => {
-  const { draft, version } = await open('nakshatras');
+  const { draft, version } = await read('nakshatras');
   const content = MARKUP.join('\n\n');
   await put('nakshatras', version, {
     ...draft,

@@ -8,14 +8,14 @@ const shop = await openShop({ env: { LOG_LEVEL: 'silent' } });
 const administrator = await signInStaff(shop, 'administrator');
 const PLACE = '/api/admin/settings/fire-place';
 
-const open = () => administrator.request({ url: PLACE });
+const read = () => administrator.request({ url: PLACE });
 const move = (city: string, tag: string) =>
   administrator.request({ method: 'PUT', url: PLACE, payload: { city }, headers: { 'if-match': tag } });
 const days = async () =>
   (await shop.request({ url: '/api/services/ganesha/muhurtas?from=2027-06-20&days=2' })).json<Wire['MuhurtaDays']>();
 
 test('the fire burns at Varanasi until an administrator moves it, and good days follow at once', async () => {
-  const first = await open();
+  const first = await read();
   expect(first.json()).toEqual({ city: 'varanasi', name: 'Варанаси', name_en: 'Varanasi' });
   const before = await days();
   expect(before.place).toMatchObject({ city: 'varanasi', timeZone: 'Asia/Kolkata' });
@@ -30,13 +30,13 @@ test('the fire burns at Varanasi until an administrator moves it, and good days 
 });
 
 test('of two administrators who move the fire at once one is refused', async () => {
-  const tag = `${(await open()).headers.etag}`;
+  const tag = `${(await read()).headers.etag}`;
   const answers = await Promise.all([move('pune', tag), move('puri', tag)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);
 });
 
 test('a city that the list lacks is no place of the fire', async () => {
-  const wrong = await move('atlantis', `${(await open()).headers.etag}`);
+  const wrong = await move('atlantis', `${(await read()).headers.etag}`);
   expect(wrong.json()).toMatchObject({ status: 400, errors: [{ pointer: '/city', code: 'invalid' }] });
 });
 

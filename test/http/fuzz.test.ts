@@ -45,6 +45,7 @@ async function returnCustomer() {
   await customer.request({ method: 'POST', url: '/api/customer-profiles', payload });
   const me = (await customer.request({ url: '/api/auth/me' })).json<{ profile: { id: string } }>();
   const { items } = (await customer.request({ url: '/api/auth/sessions' })).json<{ items: { id: string }[] }>();
+  // Behind the six ids of orders and payments.
   ids.splice(6, 2, me.profile.id, items[0]?.id ?? '');
 }
 

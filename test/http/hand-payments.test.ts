@@ -56,18 +56,18 @@ test('a confirmation is seen at once, and its letter leaves with the partner’s
   expect(Date.parse(confirmed.json().undoUntil) - clock().getTime()).toBe(600_000);
   expect((await steps.readOrder(id)).receiptNumber).toBeGreaterThan(0);
   await shop.deliver();
-  const isSent = async () => {
+  const letterStates = async () => {
     const rows = shop.database.queries
       .selectFrom('messages')
       .select(['subject', 'text', 'state'])
       .where('recipient', '=', contact);
     return (await rows.where('text', 'like', '%Indra Sharma%').execute()).map(({ state }) => state);
   };
-  expect(await isSent()).toEqual(['waiting']);
+  expect(await letterStates()).toEqual(['waiting']);
   pass(601);
   await giveFactorsAgain(shop, clock());
   while (await shop.deliver());
-  expect(await isSent()).toEqual(['sent']);
+  expect(await letterStates()).toEqual(['sent']);
   expect((await takeBack(indra, partnerUrl(id, '/confirmation'))).json()).toMatchObject({ status: 409, code: 'undo_over' });
 });
 

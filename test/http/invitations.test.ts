@@ -29,7 +29,7 @@ const invite = async (id: string = randomUUID(), email = '') => {
   const { link } = answer.json<{ link: string }>();
   return { id, answer, token: /\/ru\/invitation#([\w-]{43})$/.exec(link)?.[1] ?? '' };
 };
-/** Words that stand nowhere else: whoever reads them reads what an invited person gave. */
+/** Words that stand nowhere else: whoever reads them reads what an invited person gave. Each has the letters `анаре`. */
 const CANARY = {
   name: 'Канарейкина Вера',
   birthPlace: 'Канареечинск',

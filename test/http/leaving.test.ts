@@ -56,7 +56,7 @@ const paidInCoin = async () => {
 };
 
 const read = (id: string) => steps.readOrder(id);
-const wishOf = async (order: Pick<Order, 'id'>) => {
+const wishIdOf = async (order: Pick<Order, 'id'>) => {
   const asks = shop.database.queries.selectFrom('refund_asks').select('id').where('order_id', '=', order.id);
   return (await asks.executeTakeFirstOrThrow()).id;
 };
@@ -157,7 +157,7 @@ describe('the money first', () => {
   test('after a refusal of the money nothing is deleted, the customer is asked again, and may keep the account', async () => {
     const { customer, order } = await buyer();
     await choose(customer, 'money_first');
-    await operate('settle', { id: await wishOf(order), reason: 'Begun already' });
+    await operate('settle', { id: await wishIdOf(order), reason: 'Begun already' });
     await shop.leaveAccounts();
     expect(await deletionView(customer)).toMatchObject({ choice: { isAskedAgain: true } });
     expect((await messagesTo(shop, customer.contact))[0]?.subject).toMatch(/ещё не удалён|not deleted yet/);

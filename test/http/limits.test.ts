@@ -8,10 +8,10 @@ import { atOnce } from './steps/repeat.ts';
 const ALLOWED = 30;
 const proxy = '10.1.2.3';
 
-const open = await openShop({ env: { RATE_LIMITS: 'on', PORT: '0' } });
+const direct = await openShop({ env: { RATE_LIMITS: 'on', PORT: '0' } });
 const behindProxy = await openShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '10.0.0.0/8' } });
 beforeEach(async () => {
-  for (const shop of [open, behindProxy]) await shop.database.queries.deleteFrom('rate_limits').execute();
+  for (const shop of [direct, behindProxy]) await shop.database.queries.deleteFrom('rate_limits').execute();
 });
 
 /** Adds contact data to an order that does not exist, which counts as well. */
@@ -32,8 +32,8 @@ async function passed(count: number, hitOf: (index: number) => ReturnType<typeof
 
 describe('a caller over the limit', () => {
   test('a caller over the limit is told how many seconds to wait', async () => {
-    await passed(ALLOWED, () => hit(open, '203.0.113.7'));
-    const answer = await hit(open, '203.0.113.7');
+    await passed(ALLOWED, () => hit(direct, '203.0.113.7'));
+    const answer = await hit(direct, '203.0.113.7');
     expect(answer.json()).toMatchObject({ status: 429, code: 'rate_limited' });
     const wait = Number(answer.headers['retry-after']);
     expect(wait).toBeGreaterThanOrEqual(1);
@@ -42,27 +42,27 @@ describe('a caller over the limit', () => {
   });
 
   test('a caller over the limit gains nothing by sending 200 requests at once', async () => {
-    expect(await passed(200, () => hit(open, '203.0.113.7'))).toBe(ALLOWED);
+    expect(await passed(200, () => hit(direct, '203.0.113.7'))).toBe(ALLOWED);
   });
 
   test('a caller over the limit blocks nobody else, and may still read', async () => {
-    await passed(ALLOWED + 1, () => hit(open, '203.0.113.7'));
-    expect((await hit(open, '203.0.113.8')).statusCode).toBe(404);
-    expect((await open.app.inject({ url: '/api/services', remoteAddress: '203.0.113.7' })).statusCode).toBe(200);
+    await passed(ALLOWED + 1, () => hit(direct, '203.0.113.7'));
+    expect((await hit(direct, '203.0.113.8')).statusCode).toBe(404);
+    expect((await direct.app.inject({ url: '/api/services', remoteAddress: '203.0.113.7' })).statusCode).toBe(200);
   });
 
   test('a caller over the limit may send again when the minute is over', async () => {
-    await passed(ALLOWED + 1, () => hit(open, '203.0.113.7'));
-    await open.database.queries
+    await passed(ALLOWED + 1, () => hit(direct, '203.0.113.7'));
+    await direct.database.queries
       .updateTable('rate_limits')
       .set({ window_start: new Date('2026-01-01T00:00:00Z') })
       .execute();
-    expect((await hit(open, '203.0.113.7')).statusCode).toBe(404);
+    expect((await hit(direct, '203.0.113.7')).statusCode).toBe(404);
   });
 
   test('a caller over the limit is not recognisable in the database', async () => {
-    await hit(open, '203.0.113.7');
-    const rows = await open.database.queries.selectFrom('rate_limits').selectAll().execute();
+    await hit(direct, '203.0.113.7');
+    const rows = await direct.database.queries.selectFrom('rate_limits').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain('203.0');
   });
 });
@@ -71,7 +71,7 @@ describe('the IP address of a caller', () => {
   const forwarded = (address: string) => ({ 'x-forwarded-for': address, 'x-real-ip': address, forwarded: `for=${address}` });
 
   test('the IP address of a caller is not taken from headers that no trusted proxy has set', async () => {
-    const withoutProxy = await passed(ALLOWED * 2, (index) => hit(open, '203.0.113.7', forwarded(`198.51.100.${index}`)));
+    const withoutProxy = await passed(ALLOWED * 2, (index) => hit(direct, '203.0.113.7', forwarded(`198.51.100.${index}`)));
     expect(withoutProxy).toBe(ALLOWED);
     const notOurProxy = await passed(ALLOWED * 2, (index) => hit(behindProxy, '203.0.113.7', forwarded(`198.51.100.${index}`)));
     expect(notOurProxy).toBe(ALLOWED);
@@ -94,16 +94,16 @@ describe('the IP address of a caller', () => {
   });
 
   test('the IP address of a caller is the same as IPv4 and as IPv4 mapped into IPv6', async () => {
-    await passed(ALLOWED, () => hit(open, '203.0.113.7'));
-    expect((await hit(open, '::ffff:203.0.113.7')).statusCode).toBe(429);
+    await passed(ALLOWED, () => hit(direct, '203.0.113.7'));
+    expect((await hit(direct, '::ffff:203.0.113.7')).statusCode).toBe(429);
   });
 });
 
 describe('raw bytes on a connection', () => {
   let port: number;
   beforeAll(async () => {
-    await open.start();
-    port = (open.app.server.address() as AddressInfo).port;
+    await direct.start();
+    port = (direct.app.server.address() as AddressInfo).port;
   });
 
   /** Sends `head`, then chunks until the server answers; returns the status and how many bytes of chunks were sent. */
@@ -166,11 +166,11 @@ describe('raw bytes on a connection', () => {
 describe('searches', () => {
   /** How often an IP address may search in a minute. */
   const SEARCHES = 300;
-  const search = (remoteAddress: string, url = '/api/search?q=sankalpa') => open.app.inject({ url, remoteAddress });
+  const search = (remoteAddress: string, url = '/api/search?q=sankalpa') => direct.app.inject({ url, remoteAddress });
 
   test('searches of an address are limited, because each is a question to the database; those of others go on', async () => {
     expect((await search('203.0.113.20')).statusCode).toBe(200);
-    await open.database.queries
+    await direct.database.queries
       .updateTable('rate_limits')
       .set({ hits: SEARCHES - 1 })
       .execute();
@@ -182,7 +182,7 @@ describe('searches', () => {
   test('searches that the page makes count for its visitor, and for nobody else', async () => {
     const page = (visitor: string, word: string) => search(visitor, `/en/articles?q=${word}`);
     expect((await page('203.0.113.22', 'fire')).statusCode).toBe(200);
-    const hits = () => open.database.queries.selectFrom('rate_limits').select('hits').execute();
+    const hits = () => direct.database.queries.selectFrom('rate_limits').select('hits').execute();
     expect(await hits()).toEqual([{ hits: 1 }]);
     await page('203.0.113.23', 'water');
     expect(await hits()).toEqual([{ hits: 1 }, { hits: 1 }]);

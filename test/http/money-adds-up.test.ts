@@ -177,6 +177,7 @@ test('the overview’s file has the rows of its page', async () => {
   for (const what of ['step', 'ritual', 'partner', 'way'])
     expect(added(rows.filter((row) => row.what === what))).toEqual(added(rows.filter((row) => row.what === 'whole')));
   const csv = await admin.request({ url: '/api/admin/exports/overview?step=week&lang=ru' });
+  // The titles stand above the rows, and the last line ends with a break.
   expect(csv.payload.split('\r\n')).toHaveLength(rows.length + 2);
   expect(csv.payload).toContain('Чистыми');
 });

@@ -79,14 +79,14 @@ describe('good days', () => {
 });
 
 describe('the rules of a ritual', () => {
-  const open = () => editor.request({ url: RULES });
+  const readRules = () => editor.request({ url: RULES });
   const put = async (items: readonly Wire['MuhurtaRule'][], tag?: string) => {
-    const etag = tag ?? `${(await open()).headers.etag}`;
+    const etag = tag ?? `${(await readRules()).headers.etag}`;
     return editor.request({ method: 'PUT', url: RULES, payload: { items }, headers: { 'if-match': etag } });
   };
 
   test('the rules of a ritual are those that the shop opens with, and hold at once when an editor changes them; the log tells which', async () => {
-    const first = (await open()).json<Wire['MuhurtaRules']>().items;
+    const first = (await readRules()).json<Wire['MuhurtaRules']>().items;
     expect(first.length).toBeGreaterThan(5);
     const stored = await put([rule({ values: ['10'], weight: 3, text_en: 'The tenth' })]);
     expect(stored.json()).toEqual({ items: [rule({ values: ['10'], weight: 3, text_en: 'The tenth' })] });
@@ -102,7 +102,7 @@ describe('the rules of a ritual', () => {
   });
 
   test('of two editors of a ritual’s rules at once only one changes them', async () => {
-    const { headers, payload } = await open();
+    const { headers, payload } = await readRules();
     const { items } = JSON.parse(payload) as Wire['MuhurtaRules'];
     const answers = await Promise.all([put(items.slice(1), `${headers.etag}`), put(items.slice(2), `${headers.etag}`)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);

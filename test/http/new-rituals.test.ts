@@ -14,9 +14,9 @@ const administrator = await signInStaff(shop, 'administrator');
 
 const begin = (id: string, who = editor) =>
   who.request({ method: 'POST', url: SERVICES, payload: { id, name: 'Дурга-яга', name_en: 'Durga Yagya', price: 250 } });
-const open = async (id: string) => (await editor.request({ url: `${SERVICES}/${id}` })).json<Edited>();
+const read = async (id: string) => (await editor.request({ url: `${SERVICES}/${id}` })).json<Edited>();
 const act = async (id: string, action: 'publish' | 'unpublish') => {
-  const { version } = await open(id);
+  const { version } = await read(id);
   const answer = await editor.request({
     method: 'POST',
     url: `${SERVICES}/${id}/${action}`,
@@ -28,7 +28,7 @@ const act = async (id: string, action: 'publish' | 'unpublish') => {
 
 /** Saves a draft that readers could read. */
 async function write(id: string, changes: Partial<Wire['ServiceEdit']> = {}) {
-  const { version, draft } = await open(id);
+  const { version, draft } = await read(id);
   const texts = {
     description: 'О защите.',
     description_en: 'On protection.',
@@ -78,7 +78,7 @@ async function placesOf(id: string): Promise<string[]> {
     search: found.payload.includes(`"${id}"`),
     cart: (await quote(id)).statusCode === 200,
   };
-  return Object.entries(places).flatMap(([placeOrder, isThere]) => (isThere ? [placeOrder] : []));
+  return Object.entries(places).flatMap(([place, isThere]) => (isThere ? [place] : []));
 }
 
 test('a ritual that an editor begins is a draft that nobody sees or orders', async () => {
@@ -147,7 +147,7 @@ test('of two editors who begin the same ritual at once one is refused, because t
 test('a ritual that readers could not read is not published, and an emblem that the shop has not drawn is refused', async () => {
   await begin('shiva');
   expect((await act('shiva', 'publish')).json()).toMatchObject({ status: 400, code: 'invalid_request' });
-  const { version, draft } = await open('shiva');
+  const { version, draft } = await read('shiva');
   const payload = { ...draft, image_url: 'https://evil.example/x.svg' };
   const refused = await editor.request({
     method: 'PUT',

@@ -75,7 +75,7 @@ async function askedForLaterDay(order: object = oneRitual) {
 test('the beginning of the ritual ends the wish: everybody reads why, nobody waits, and an answer to it is refused', async () => {
   const { wish, begin, etag, answer, events, file, waiting, letters } = await askedForLaterDay();
   const [before] = await waiting();
-  const read = await etag();
+  const etagRead = await etag();
   expect((await begin()).statusCode).toBe(200);
   expect(await wish()).toMatchObject({ ask: { state: 'overtaken', endedAt: expect.any(String), answer: '' }, mayAsk: false });
   expect(await waiting()).toEqual([Number(before) - 1, false]);
@@ -84,7 +84,7 @@ test('the beginning of the ritual ends the wish: everybody reads why, nobody wai
     postponementAsk: { state: 'overtaken' },
     timeline: expect.arrayContaining([expect.objectContaining({ kind: 'state', reason: 'postponement_overtaken' })]),
   });
-  for (const version of [read, await etag()])
+  for (const version of [etagRead, await etag()])
     for (const agreed of [true, false])
       expect((await answer(version, agreed)).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
   expect((await begin()).statusCode).toBe(200);

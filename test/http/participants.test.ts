@@ -110,14 +110,14 @@ test('the desk has what the record knows, and a reading that the priest corrects
     gotraUnknown: true,
     star: { nakshatra: { number: 13 } },
   });
-  const read = (before: string) =>
+  const correctReading = (before: string) =>
     priest.request({
       method: 'PUT',
       url: `/api/admin/desk/${orderId}/names`,
       payload: { name: 'Вера Иванова', readAs: 'Вера́', before },
     });
-  expect((await read('')).json()).toMatchObject({ code: 'changed_meanwhile' });
-  expect((await read('Ве́ра'.normalize('NFC'))).statusCode).toBe(200);
+  expect((await correctReading('')).json()).toMatchObject({ code: 'changed_meanwhile' });
+  expect((await correctReading('Ве́ра'.normalize('NFC'))).statusCode).toBe(200);
   expect(await people()).toMatchObject({ readAs: 'Вера́'.normalize('NFC') });
 });
 
