@@ -107,14 +107,14 @@ test('a program reads by pages what has changed since it asked last, and so does
   const first = await order();
   const second = await order();
   const third = await order();
-  const changed = (id: string, at: string) =>
+  const setChangedAt = (id: string, at: string) =>
     shop.database.queries
       .updateTable('order_changes')
       .set({ changed_at: new Date(at) })
       .where('order_id', '=', id)
       .execute();
-  await changed(first.id, '2020-01-01T10:00:00Z');
-  await changed(second.id, '2020-01-01T09:00:00Z');
+  await setChangedAt(first.id, '2020-01-01T10:00:00Z');
+  await setChangedAt(second.id, '2020-01-01T09:00:00Z');
   const since = 'updatedSince=2020-01-01T09:00:00Z&limit=1';
   const page = (await call({ url: `${OWN}?${since}` })).json();
   expect(page.items).toMatchObject([{ id: second.id, updatedAt: '2020-01-01T09:00:00.000Z' }]);

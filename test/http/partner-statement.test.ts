@@ -25,7 +25,7 @@ const SPANS = { '2026-11': 'from=2026-11-01&to=2026-11-30', '2026-12': 'from=202
 let admin: Person;
 let indra: Person;
 let byIndra = '';
-/** The partner's orders by what happened to their money. */
+/** The partner's orders by what happened to their money; they are placed before the tests. */
 const orders: Record<'kept' | 'undone' | 'shop' | 'coins' | 'card', Order> = {} as never;
 
 const byHand = { partner: 'indra', paymentMethod: 'manual' };

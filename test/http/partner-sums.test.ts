@@ -21,7 +21,7 @@ const indra = await signInStaff(shop, 'partner', { partner: 'indra', ...fresh })
 const surya = await signInStaff(shop, 'partner', { partner: 'surya' });
 const { begin, send, confirm } = refundSteps(shop, admin);
 
-/** The orders by what came of them: paid by card, by coins, by hand, of another partner, unpaid. */
+/** The orders by what came of them: paid by card, by coins, by hand, of another partner, unpaid; empty until `beforeAll`. */
 const ids: Record<'card' | 'coins' | 'hand' | 'other' | 'unpaid', string> = {} as never;
 /** A month before the orders, with movements of which no ledger tells. */
 const FORMER = '2025-03';

@@ -66,7 +66,7 @@ describe('coins of another kind than was asked for', () => {
     const fresh = { secondFactorAt: clock() };
     const admin = await signInStaff(shop, 'administrator', fresh);
     const { order, payment } = await steps.begin('BTC');
-    const waits = async () => {
+    const readWaiting = async () => {
       const url = `/api/admin/money/${payment.id}`;
       const answer = await admin.request({ url });
       const { items } = (await admin.request({ url: '/api/admin/money?limit=100' })).json<{ items: { id: string }[] }>();
@@ -75,16 +75,16 @@ describe('coins of another kind than was asked for', () => {
     const send = () => steps.transfer(payment.id, { currency: 'ETH', amount: '0.05' });
     await send();
     await steps.readPayment(payment.id);
-    const { etag } = await waits();
+    const { etag } = await readWaiting();
     const settlement = { url: `/api/admin/money/${payment.id}/settlement`, headers: { 'if-match': etag } };
     expect((await admin.request({ method: 'POST', ...settlement, payload: { reason: 'Kept for the client' } })).statusCode).toBe(
       204,
     );
-    expect((await waits()).waiting).toEqual([]);
+    expect((await readWaiting()).waiting).toEqual([]);
     pass(60);
     await send();
     await steps.readPayment(payment.id);
-    expect((await waits()).waiting).toMatchObject([{ id: payment.id, reasons: ['wrong_asset'] }]);
+    expect((await readWaiting()).waiting).toMatchObject([{ id: payment.id, reasons: ['wrong_asset'] }]);
     const { otherCoins } = (await admin.request({ url: `/api/admin/orders/${order.id}/money` })).json();
     expect(otherCoins).toMatchObject([
       { currency: 'ETH', amount: expect.stringMatching(/^0\.050*$/), transactionId: expect.stringMatching(/^0x/) },

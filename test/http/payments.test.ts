@@ -75,9 +75,9 @@ describe('an address for a payment', () => {
   );
 
   async function expectNotPayable(orderId: string) {
-    const crypto = await steps.post('/api/crypto/payment', { orderId, currency: 'BTC', amountUsd: 300 });
+    const coin = await steps.post('/api/crypto/payment', { orderId, currency: 'BTC', amountUsd: 300 });
     const card = await steps.post('/api/card/payment', { orderId });
-    expect([crypto.json().code, card.json().code]).toEqual(['order_not_payable', 'order_not_payable']);
+    expect([coin.json().code, card.json().code]).toEqual(['order_not_payable', 'order_not_payable']);
   }
 
   test('an address for a payment stays the same while the payment is open, and is new after that', async () => {

@@ -71,19 +71,19 @@ describe('a customer who signed in by phone', () => {
 
   test('a customer who signed in by phone and adds an e-mail gets later receipts there, and an order with an e-mail of its own keeps it', async () => {
     const paid = (await order(vera)).json<{ id: string }>();
-    const open = (await order(vera, { specialInstructions: 'Another order' })).json<{ id: string }>();
+    const unpaid = (await order(vera, { specialInstructions: 'Another order' })).json<{ id: string }>();
     const gift = await placeOrder(vera, { customerEmail: 'friend@example.com' });
     await payByCard(paid.id);
     const email = newContact();
     expect((await changeEmail(shop, vera, email)).statusCode).toBe(200);
-    for (const { id } of [open, gift]) await payByCard(id);
+    for (const { id } of [unpaid, gift]) await payByCard(id);
     const recipients = async ({ id }: { id: string }) => (await recordsOf(shop, id)).mails.map(({ recipient }) => recipient);
-    expect([await recipients(paid), await recipients(open), await recipients(gift)]).toEqual([
+    expect([await recipients(paid), await recipients(unpaid), await recipients(gift)]).toEqual([
       [],
       [email],
       ['friend@example.com'],
     ]);
-    expect((await listed(vera)).map(({ id }) => id).sort()).toEqual([paid.id, open.id, gift.id].sort());
+    expect((await listed(vera)).map(({ id }) => id).sort()).toEqual([paid.id, unpaid.id, gift.id].sort());
   });
 
   test('a customer who signed in by phone can export and delete all data as other customers can', async () => {

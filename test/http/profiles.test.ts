@@ -89,9 +89,9 @@ describe('the star of birth in a profile', () => {
     expect(sure).toMatchObject({
       star: { source: 'birth', nakshatra: name, pada: 4, lagna: { number: 1 }, place: { city: 'kazan' } },
     });
-    const open = (await change(anna, sure.id, { isTimeUncertain: 'true' })).json<{ star: { candidates: object[] } }>();
-    expect(open.star).toMatchObject({ source: 'birth', nakshatra: null, rashi: { number: 6 }, lagna: null });
-    expect(open.star.candidates).toHaveLength(4);
+    const unsure = (await change(anna, sure.id, { isTimeUncertain: 'true' })).json<{ star: { candidates: object[] } }>();
+    expect(unsure.star).toMatchObject({ source: 'birth', nakshatra: null, rashi: { number: 6 }, lagna: null });
+    expect(unsure.star.candidates).toHaveLength(4);
     const named = (await change(anna, sure.id, lineage)).json();
     expect(named).toMatchObject({
       ...lineage,
@@ -129,6 +129,7 @@ describe('days for the star of birth', () => {
       rashis: { moon: { number: number }[] };
     }>();
     const [moon] = fire.rashis.moon;
+    // Stars are counted from that of birth, the fourth of 27, in rounds of nine; signs from the second of twelve.
     expect(items[0]).toMatchObject({
       tara: {
         number: ((((fire.nakshatras[0]?.number ?? 0) - 4 + 27) % 27) % 9) + 1,

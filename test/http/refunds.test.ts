@@ -74,8 +74,8 @@ test('of refunds in full that are begun at once one is, and never more than came
   const { payment, order } = await paidTwice();
   const all = await Promise.all(Array.from({ length: 6 }, () => operate('refund-request', { payment: payment.id, ...why })));
   expect(all.filter(({ exitCode }) => exitCode === 0)).toHaveLength(1);
-  const half = await operate('refund-request', { payment: payment.id, amount: '0.0001', ...why });
-  expect(half).toMatchObject({ exitCode: 1, text: expect.stringContaining('Nothing is left') });
+  const another = await operate('refund-request', { payment: payment.id, amount: '0.0001', ...why });
+  expect(another).toMatchObject({ exitCode: 1, text: expect.stringContaining('Nothing is left') });
   const rejected = await operate('refund-reject', {
     refund: idIn((await operate('refunds')).text, 'refund'),
     reason: 'A mistake',
@@ -116,7 +116,7 @@ test('the card gateway pays a card payment back, once, and a second person sees 
   expect((await steps.readOrder(order.id)).status).toBe('cancelled');
 });
 
-test('late money for a cancelled order is told, and a person settles it or declines the wish', async () => {
+test('an order of which a part alone came tells so, and a person declines the wish for a refund and settles the part', async () => {
   const { order, payment } = await steps.begin();
   await steps.transfer(payment.id, { amount: '0.002' });
   pass(3600);

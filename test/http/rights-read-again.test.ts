@@ -17,6 +17,11 @@ const { queries } = shop.database;
 const post = (url: string, payload: object, headers = {}): ShopRequest => ({ method: 'POST', url, payload, headers });
 const unpaid = () => steps.placeOrder({ partner: 'indra', paymentMethod: 'manual' });
 const confirmation = (amount: number) => ({ amount, reference: 'transfer 17' });
+/** The request by which a partner's member says that the money of a new order has come. */
+const confirmForPartner = async () => {
+  const { id, total } = await unpaid();
+  return post(`/api/partner/indra/orders/${id}/confirmation`, confirmation(total));
+};
 const newKey = { name: 'Till', scopes: KEY_SCOPES };
 
 /** Deeds that move money, or change keys, webhooks, staff or the seller; another member with the right can do each of them afterwards. */
@@ -70,14 +75,7 @@ const ACTIONS: readonly (readonly [deed: string, by: StaffRole, prepare: () => P
       return { method: 'PUT', url, payload, headers: await asRead(url) };
     },
   ],
-  [
-    'confirms money for a partner',
-    'partner',
-    async () => {
-      const { id, total } = await unpaid();
-      return post(`/api/partner/indra/orders/${id}/confirmation`, confirmation(total));
-    },
-  ],
+  ['confirms money for a partner', 'partner', confirmForPartner],
   ['makes a partner’s own key', 'partner', async () => post('/api/partner/indra/keys', newKey)],
   [
     'adds a webhook',
@@ -107,8 +105,6 @@ test.each(ACTIONS)('a member who %s, and is suspended while the request waits, h
   expect(other.statusCode, other.payload).toBeLessThan(300);
 });
 
-const confirm = ACTIONS.find(([deed]) => deed === 'confirms money for a partner')?.[2] ?? unpaid;
-
 test('another role, another partner and a partner’s suspension count at once, too', async () => {
   const losses = {
     role: { table: 'users', change: { role: 'editor', partner: null } },
@@ -117,7 +113,7 @@ test('another role, another partner and a partner’s suspension count at once, 
   } as const;
   for (const { table, change } of Object.values(losses)) {
     const member = await signInStaff(shop, 'partner');
-    const finish = await sendSlowly(member.request, (await confirm()) as ShopRequest);
+    const finish = await sendSlowly(member.request, await confirmForPartner());
     if (table === 'users') await queries.updateTable('users').set(change).where('id', '=', member.id).execute();
     else await queries.updateTable('partners').set(change).where('slug', '=', 'indra').execute();
     const answer = await finish();
@@ -130,7 +126,7 @@ test('a program whose key was revoked while its request waited has changed nothi
   const member = await signInStaff(shop, 'partner');
   const made = await createKey(member);
   const call = (request: ShopRequest) => shop.request({ ...request, headers: { ...request.headers, ...byKey(made.key) } });
-  const finish = await sendSlowly(call, (await confirm()) as ShopRequest);
+  const finish = await sendSlowly(call, await confirmForPartner());
   await member.request({ method: 'DELETE', url: `/api/partner/indra/keys/${made.id}` });
   const before = [await countRows(shop), await countActions()];
   expect((await finish()).json()).toMatchObject({ status: 401, code: 'invalid_key' });
@@ -138,7 +134,7 @@ test('a program whose key was revoked while its request waited has changed nothi
 });
 
 test('of two administrators who take away each other’s role in the same moment one stays', async () => {
-  const isAdministrator = () => queries.selectFrom('users').select('id').where('role', '=', 'administrator').execute();
+  const administrators = () => queries.selectFrom('users').select('id').where('role', '=', 'administrator').execute();
   for (let round = 0; round < 5; round += 1) {
     await queries.updateTable('users').set({ role: 'customer' }).where('role', '=', 'administrator').execute();
     const vera = await signInStaff(shop, 'administrator');
@@ -148,7 +144,7 @@ test('of two administrators who take away each other’s role in the same moment
     const finish = [await sendSlowly(vera.request, demote(oleg)), await sendSlowly(oleg.request, demote(vera))];
     const answers = await Promise.all(finish.map((send) => send()));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 403]);
-    expect(await isAdministrator()).toEqual([{ id: answers[0]?.statusCode === 204 ? vera.id : oleg.id }]);
+    expect(await administrators()).toEqual([{ id: answers[0]?.statusCode === 204 ? vera.id : oleg.id }]);
   }
 });
 

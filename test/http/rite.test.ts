@@ -101,10 +101,10 @@ describe('the parts of a rite', () => {
 
   test('the parts of a rite are taken back with a reason, and a late repetition does not bring them back', async () => {
     const key = randomUUID();
-    const send = () => note(priest, id, { part: 'sankalpa', at: ago(60) }, key);
-    await send();
+    const sendNote = () => note(priest, id, { part: 'sankalpa', at: ago(60) }, key);
+    await sendNote();
     expect((await withdraw(priest, id, key)).statusCode).toBe(204);
-    expect((await send()).json()).toMatchObject({ note: key, takenBack: true });
+    expect((await sendNote()).json()).toMatchObject({ note: key, takenBack: true });
     expect((await page(id)).rite).toBeUndefined();
     // It is a guest's order, so the log has no words that nobody could erase; they stand at the note.
     const { reason } = await shop.database.queries

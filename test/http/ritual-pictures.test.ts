@@ -19,14 +19,14 @@ async function upload(background: string): Promise<Wire['ContentPicture']> {
   return sent.json();
 }
 
-const open = async (id = 'ganesha') => (await editor.request({ url: placeOf(id) })).json<Wire['EditedService']>();
+const read = async (id = 'ganesha') => (await editor.request({ url: placeOf(id) })).json<Wire['EditedService']>();
 async function save(changes: Partial<Wire['ServiceEdit']>, id = 'ganesha') {
-  const { version, draft } = await open(id);
+  const { version, draft } = await read(id);
   const headers = { 'if-match': `"${version}"` };
   return editor.request({ method: 'PUT', url: placeOf(id), payload: { ...draft, ...changes }, headers });
 }
 async function publish(id = 'ganesha') {
-  const { version } = await open(id);
+  const { version } = await read(id);
   const headers = { 'if-match': `"${version}"` };
   const answer = await editor.request({ method: 'POST', url: `${placeOf(id)}/publish`, headers });
   await shop.refreshContent();
@@ -98,10 +98,10 @@ test('a picture that a ritual shows, or has shown, is not deleted', async () => 
 });
 
 test('a change that says nothing of the picture leaves it, and without words it is not published', async () => {
-  const { picture_url: _, picture_alt: __, picture_alt_en: ___, ...rest } = (await open()).draft;
-  const headers = { 'if-match': `"${(await open()).version}"` };
+  const { picture_url: _, picture_alt: __, picture_alt_en: ___, ...rest } = (await read()).draft;
+  const headers = { 'if-match': `"${(await read()).version}"` };
   expect((await editor.request({ method: 'PUT', url: placeOf('ganesha'), payload: rest, headers })).statusCode).toBe(200);
-  expect((await open()).draft).toMatchObject(words);
+  expect((await read()).draft).toMatchObject(words);
   await save({ picture_alt_en: ' ' });
   const refused = (await publish()).json();
   expect(refused).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/picture_alt_en', code: 'required' }] });

@@ -207,11 +207,14 @@ test('a name is read as the desk says, and the days of a ritual are ticked once 
   const priest = await signInStaff(shop, 'priest');
   const administrator = await signInStaff(shop, 'administrator');
   const order = await paidOrder(shop, { customerEmail: anna.contact });
-  const read = (readAs: string, before: string) =>
+  const correctReading = (readAs: string, before: string) =>
     priest.request({ method: 'PUT', url: `/api/admin/desk/${order.id}/names`, payload: { name: 'Пётр Иванов', readAs, before } });
   await plan(anna, '2026-11-20');
-  expect((await read('Пётр <Ива́нов>', '')).json()).toEqual({ name: 'Пётр Иванов', readAs: 'Пётр <Ива́нов>'.normalize('NFC') });
-  expect((await read('Петя', '')).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });
+  expect((await correctReading('Пётр <Ива́нов>', '')).json()).toEqual({
+    name: 'Пётр Иванов',
+    readAs: 'Пётр <Ива́нов>'.normalize('NFC'),
+  });
+  expect((await correctReading('Петя', '')).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });
   expect(await desk(priest, '2026-11-20')).toContainEqual(
     expect.objectContaining({
       id: order.id,
@@ -221,17 +224,17 @@ test('a name is read as the desk says, and the days of a ritual are ticked once 
 
   await press(priest, order.id, 0, 'begin');
   const today = (await priest.request({ url: '/api/admin/desk' })).json<{ day: string }>().day;
-  const day = (method: 'PUT' | 'DELETE', which: string) =>
+  const markDay = (method: 'PUT' | 'DELETE', which: string) =>
     priest.request({ method, url: `/api/admin/desk/${order.id}/rituals/0/days/${which}` });
   const { startDate } = (await press(priest, order.id, 0, 'begin')).json<{ startDate: string }>();
   expect(startDate <= today).toBe(true);
-  const ticked = await atOnce(20, () => day('PUT', startDate));
+  const ticked = await atOnce(20, () => markDay('PUT', startDate));
   expect(new Set(ticked.map(({ payload }) => payload)).size).toBe(1);
-  expect((await day('PUT', '2999-01-01')).json()).toMatchObject({ code: 'invalid_date', errors: [{ pointer: '/day' }] });
+  expect((await markDay('PUT', '2999-01-01')).json()).toMatchObject({ code: 'invalid_date', errors: [{ pointer: '/day' }] });
   const file = async () =>
     (await administrator.request({ url: `/api/admin/orders/${order.id}` })).json<{ tickedDays: number[] }>();
   expect((await file()).tickedDays).toEqual([1, 0, 0]);
-  expect((await day('DELETE', startDate)).json()).toEqual({ position: 0, tickedDays: 0, ticked: false });
+  expect((await markDay('DELETE', startDate)).json()).toEqual({ position: 0, tickedDays: 0, ticked: false });
   expect((await file()).tickedDays).toEqual([0, 0, 0]);
 });
 

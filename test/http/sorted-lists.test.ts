@@ -50,7 +50,7 @@ const requests = ids(20).map((id, number) => ({ id, at: day(number), status: num
 const person = uuid(1);
 const actions = ids(20).map((id, number) => ({ id, at: day(number) }));
 
-/** Rows that no use case would make so fast. */
+/** Stores rows of any table, of which no types are checked: no use case would make so many so fast. */
 const add = (table: string, rows: readonly object[]) =>
   queries
     .insertInto(table as 'users')

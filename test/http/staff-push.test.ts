@@ -44,6 +44,7 @@ test('a paid order is pushed to the browser that asked, with the number of the o
 });
 
 test('a browser that is gone is forgotten', async () => {
+  await turnOn(operator, makeBrowser('gone'));
   service.answers.status = 410;
   await paidOrder();
   service.answers.status = 201;

@@ -49,7 +49,7 @@ describe('money of a paid order', () => {
     return begun;
   }
   /** The subjects of the two newest letters about an order, the older first. */
-  const subjectsTo = async (orderId: string) =>
+  const subjectsAbout = async (orderId: string) =>
     (
       await shop.database.queries
         .selectFrom('messages')
@@ -132,7 +132,7 @@ describe('money of a paid order', () => {
       if (hasNotice) for (const notice of [...stripe.notices, ...stripe.notices]) await deliver(notice);
       await sweep(hasNotice ? 5 : 7200);
       expect((await operate('reviews')).text).toMatch(new RegExp(`${card}[^\\n]*refund_failed`));
-      expect(await subjectsTo(order.id)).toEqual([
+      expect(await subjectsAbout(order.id)).toEqual([
         expect.stringMatching(/^The refund .* is sent$/),
         expect.stringContaining('did not reach you'),
       ]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { openShop } from '../support/shop.ts';
 import { paidOrder, stepsOf } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
@@ -38,24 +39,23 @@ test('an order that waits for two reasons counts once; a report that was sent co
   const ask = { id: randomUUID(), order_id: id, note: '', asked_at: AT, state: 'open' as const };
   await queries.insertInto('refund_asks').values(ask).execute();
   const performed = await paidOrder(shop, { customerEmail: 'boris@example.com' });
-  const at = AT;
   await queries.updateTable('orders').set({ status: 'ready' }).where('id', '=', performed.id).execute();
   await queries
     .updateTable('order_items')
-    .set({ start_date: '2026-11-01' as never, begun_at: at, performed_at: at })
+    .set({ start_date: '2026-11-01' as CalendarDate, begun_at: AT, performed_at: AT })
     .where('order_id', '=', performed.id)
     .execute();
   const consultation = { method: 'POST', url: '/api/consultations' } as const;
   await shop.request({
     ...consultation,
-    payload: { name: 'Анна', contact: 'anna@example.com', message: 'Вопрос', language: 'ru' },
+    payload: { name: 'Анна', phone: '+79161234567', message: 'Вопрос' },
   });
-  expect(await countedBy('administrator')).toMatchObject({ orders: 1, refundAsks: 1, reports: 1 });
+  expect(await countedBy('administrator')).toMatchObject({ orders: 1, refundAsks: 1, reports: 1, consultations: 1 });
 
   const many = Array.from({ length: 120 }, () => ({
     id: randomUUID(),
     status: 'waiting',
-    created_at: at,
+    created_at: AT,
     language: 'ru',
     payment_method: 'card',
     total_cents: '100',
