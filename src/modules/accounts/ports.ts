@@ -74,7 +74,7 @@ export interface ClosingStores {
 
 export interface LeavingStores extends ClosingStores {
   readonly leavings: LeavingStore;
-  readonly money: Pick<MoneyStore, 'ask' | 'addAsk' | 'answerAsk'>;
+  readonly money: Pick<MoneyStore, 'newestAsk' | 'addAsk' | 'answerAsk'>;
   readonly messages: Pick<MessageOutbox, 'add'>;
 }
 

@@ -31,7 +31,7 @@ export function createAskForRefund({ transact, clock, newId, tellSupport, claims
       const { orders, money } = stores;
       const order = await orders.lock(orderId);
       if (!order) throw new ShopError('not_found');
-      const ask = await money.ask(orderId);
+      const ask = await money.newestAsk(orderId);
       const refunds = await money.refundsOf(orderId);
       const isInTrouble = mayAsk(troublesOf(order, await money.trouble(orderId)), ask, refunds);
       const isOwnWish = mayAskForRest(order, ask, refunds) && isOwner(order, caller, claims);
@@ -60,13 +60,13 @@ export async function addAsk(
 }
 
 interface AnsweringStores {
-  readonly money: Pick<MoneyStore, 'ask' | 'answerAsk'>;
+  readonly money: Pick<MoneyStore, 'newestAsk' | 'answerAsk'>;
   readonly orders: Pick<OrderStore, 'saveStatus'>;
 }
 
 /** Takes back the open wish for the money of a locked order, if there is one. */
 export async function withdrawAsk({ money, orders }: AnsweringStores, order: Order, at: Date): Promise<void> {
-  const ask = await money.ask(order.id);
+  const ask = await money.newestAsk(order.id);
   if (ask?.state !== 'open') return;
   await money.answerAsk({ ...ask, state: 'withdrawn' });
   await orders.saveStatus(order, {

@@ -73,7 +73,7 @@ async function lockWaiting({ orders, money }: MoneyStores, id: string, version: 
   if (orderId === undefined) throw new ShopError('not_found');
   await orders.lock(orderId);
   const ask = await openAsk(money, orderId);
-  const waiting = ask?.id === id ? { kind: 'ask' as const, id, orderId } : await money.review(id);
+  const waiting = ask?.id === id ? { kind: 'ask' as const, id, orderId } : await money.openReview(id);
   if (!waiting) throw new ShopError('not_found');
   if ((await money.versionOf(orderId)) !== version) throw new ShopError('changed_meanwhile');
   return waiting;

@@ -43,7 +43,7 @@ export function createAddEvidence({ transact, images, clock, newId }: EvidenceDe
     };
     await transact(async (stores) => {
       requirePayable(await lockOwn(stores, decider, orderId));
-      if ((await stores.evidence.waiting(orderId)) >= MOST_WAITING_FILES)
+      if ((await stores.evidence.countWaiting(orderId)) >= MOST_WAITING_FILES)
         throw new ShopError('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS });
       await stores.evidence.add(evidence);
       const subject = { kind: 'order', id: orderId };

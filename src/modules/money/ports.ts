@@ -118,13 +118,13 @@ export interface MoneyStore {
   /** The payment by hand of a locked order that is proposed or confirmed. */
   liveHand(orderId: string): Promise<HandPayment | undefined>;
   saveHand(payment: HandPayment): Promise<void>;
-  /** The open review of money; undefined when there is none. */
-  review(subjectId: string): Promise<Review | undefined>;
+  /** By the id of a payment in a coin, a card payment or a line that cannot be read; undefined when no review of it is open. */
+  openReview(subjectId: string): Promise<Review | undefined>;
   addDecision(decision: Decision): Promise<void>;
   /** What an order's page shows of troubles with money. */
   trouble(orderId: string): Promise<OrderTrouble>;
-  /** The newest of an order. */
-  ask(orderId: string): Promise<Ask | undefined>;
+  /** Whatever its state; undefined when the customer never asked. */
+  newestAsk(orderId: string): Promise<Ask | undefined>;
   findAsk(id: string): Promise<Ask | undefined>;
   addAsk(ask: Ask): Promise<void>;
   answerAsk(ask: Ask): Promise<void>;
@@ -143,7 +143,7 @@ export interface VerifiedContact {
 export interface EvidenceStore {
   add(evidence: Evidence): Promise<void>;
   /** How many files of a locked order wait for a decision that names them. */
-  waiting(orderId: string): Promise<number>;
+  countWaiting(orderId: string): Promise<number>;
   /** Notes that a decision names the file; undefined unless this side has sent it for this order, and nothing names it yet. */
   take(
     id: string,

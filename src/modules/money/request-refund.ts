@@ -107,7 +107,7 @@ async function settleReviewsAndWish(
   { by, note }: Verdict,
 ): Promise<void> {
   for (const { sourceId } of refunds) {
-    const review = await stores.money.review(sourceId);
+    const review = await stores.money.openReview(sourceId);
     if (review) await settleReview(deps, stores, review, { by, note });
   }
   const ask = await openAsk(stores.money, orderId);

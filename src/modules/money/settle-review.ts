@@ -36,7 +36,7 @@ export async function settleOrDecline(deps: DecidingDeps, stores: MoneyStores, i
   const orderId = await stores.money.orderOfMoney(id);
   if (orderId === undefined) throw new ShopError('not_found');
   await stores.orders.lock(orderId);
-  const review = await stores.money.review(id);
+  const review = await stores.money.openReview(id);
   if (!review) throw new ShopError('not_found');
   await settleReview(deps, stores, review, verdict);
 }
@@ -69,6 +69,6 @@ async function decline(
 
 /** The wish for a refund of a locked order, unless somebody has answered it. */
 export async function openAsk(money: MoneyStore, orderId: string): Promise<Ask | undefined> {
-  const ask = await money.ask(orderId);
+  const ask = await money.newestAsk(orderId);
   return ask?.state === 'open' ? ask : undefined;
 }

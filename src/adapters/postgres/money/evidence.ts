@@ -15,7 +15,7 @@ export function createEvidenceStore(queries: Queries): EvidenceStore {
       const row = columnsOf(file, 'id', 'orderId', 'partner', 'uploadedBy', 'uploadedAt', 'mediaType', 'sha256');
       await insertRows(queries, 'evidence_files', { ...row, bytes: Buffer.from(file.bytes) });
     },
-    waiting: (orderId) => countOf(rowsOf(queries, 'evidence_files', { order_id: orderId, used_at: null })),
+    countWaiting: (orderId) => countOf(rowsOf(queries, 'evidence_files', { order_id: orderId, used_at: null })),
     async take(id, { orderId, partner }, at) {
       const row = await queries
         .updateTable('evidence_files')

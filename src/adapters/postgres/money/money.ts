@@ -71,7 +71,7 @@ export function createMoneyStore(queries: Queries): MoneyStore {
     liveHand: (orderId) =>
       firstAs(rowsOf(queries, 'hand_payments', { order_id: orderId, state: ['proposed', 'confirmed'] }), toHand),
     saveHand: (payment) => updateRows(queries, 'hand_payments', { id: payment.id }).to(toHandRow(payment)),
-    async review(id) {
+    async openReview(id) {
       const coin = await openCoins(queries).where('payments.id', '=', id).executeTakeFirst();
       if (coin) return toReview('coin', coin);
       const card = await openCards(queries).where('card_payments.id', '=', id).executeTakeFirst();
@@ -90,7 +90,7 @@ export function createMoneyStore(queries: Queries): MoneyStore {
         decided_at: at,
       }),
     trouble: (orderId) => troubleOf(queries, orderId),
-    ask: (orderId) => askOf(queries, orderId),
+    newestAsk: (orderId) => askOf(queries, orderId),
     findAsk: (id) => firstAs(rowsOf(queries, 'refund_asks', { id }), toAsk),
     async addAsk(ask) {
       const row = columnsOf(ask, 'id', 'orderId', 'askedAt', 'state', 'answeredBy', 'note');

@@ -93,7 +93,7 @@ function memoryEvidence(state: MoneyState) {
       insistOnLock(state, evidence.orderId);
       state.files.push({ ...evidence, isUsed: false });
     },
-    waiting: async (orderId) => state.files.filter((file) => file.orderId === orderId && !file.isUsed).length,
+    countWaiting: async (orderId) => state.files.filter((file) => file.orderId === orderId && !file.isUsed).length,
     take: async (id, { orderId, partner }) => {
       insistOnLock(state, orderId);
       const own = state.files.filter((file) => file.orderId === orderId && file.partner === partner);
@@ -189,7 +189,7 @@ function memoryMoney(state: MoneyState) {
       insistOnLock(state, payment.orderId);
       state.hands.push(payment);
     },
-    review: async (id) => reviews().find((review) => review.id === id),
+    openReview: async (id) => reviews().find((review) => review.id === id),
     addDecision: async (decision) => {
       insistOnLock(state, decision.orderId);
       state.decisions.push(decision);
@@ -206,7 +206,7 @@ function memoryMoney(state: MoneyState) {
       });
       return { payments, cardReasons: own.flatMap(({ kind, reasons }) => (kind === 'card' ? reasons : [])) };
     },
-    ask: async (orderId) => state.asks.findLast((ask) => ask.orderId === orderId),
+    newestAsk: async (orderId) => state.asks.findLast((ask) => ask.orderId === orderId),
     findAsk: async (id) => state.asks.find((ask) => ask.id === id),
     addAsk: async (ask) => {
       insistOnLock(state, ask.orderId);
