@@ -14,7 +14,7 @@ import {
   type RepeatableDecision,
   recordDecision,
 } from './hand-decision.ts';
-import { lockOwn, newHand, refuseOtherAmount, settleByHand } from './hand-payment.ts';
+import { lockForDecider, newHand, refuseOtherAmount, settleByHand } from './hand-payment.ts';
 import type { MoneyStores } from './ports.ts';
 
 /** What a person says of money that has come; texts are trimmed. */
@@ -37,7 +37,7 @@ export interface HandConfirmation extends RepeatableDecision {
 export function createConfirmPayment(deps: HandDeps) {
   return (decider: Decider, orderId: string, payment: HandConfirmation): Promise<Replayable<null>> =>
     decideOnce(deps, payment, async (stores) => {
-      const order = requirePayable(await lockOwn(stores, decider, orderId));
+      const order = requirePayable(await lockForDecider(stores, decider, orderId));
       if (await stores.money.liveHand(orderId)) throw new ShopError('illegal_transition');
       await refuseOtherAmount(stores.payments, order, payment.amount);
       const at = deps.clock();
@@ -58,7 +58,7 @@ export function createConfirmPayment(deps: HandDeps) {
 export function createAgreeWithPayment(deps: HandDeps) {
   return (decider: Decider, orderId: string, request: RepeatableDecision = {}): Promise<Replayable<null>> =>
     decideOnce(deps, request, async (stores) => {
-      const order = requirePayable(await lockOwn(stores, decider, orderId));
+      const order = requirePayable(await lockForDecider(stores, decider, orderId));
       const hand = await stores.money.liveHand(orderId);
       if (hand?.state !== 'proposed') throw new ShopError('illegal_transition');
       const at = deps.clock();

@@ -12,7 +12,7 @@ import {
   recordDecision,
   waitsForProposal,
 } from './hand-decision.ts';
-import { lockOwn, newHand, withdrawProposal } from './hand-payment.ts';
+import { lockForDecider, newHand, withdrawProposal } from './hand-payment.ts';
 import type { HandPayment, MoneyStores } from './ports.ts';
 
 /** What a person says of money that has not come. */
@@ -59,7 +59,7 @@ export function createDeclinePayment(deps: HandDeps) {
 
 /** Locks an order that waits for money about which the person may decide. */
 async function lockWaiting(stores: MoneyStores, decider: Decider, orderId: string): Promise<PayableOrder> {
-  const order = await lockOwn(stores, decider, orderId);
+  const order = await lockForDecider(stores, decider, orderId);
   if (order.status !== 'waiting') throw new ShopError('illegal_transition');
   if (decider.partner && order.paymentMethod !== 'manual') throw new ShopError('illegal_transition');
   return order;

@@ -9,7 +9,11 @@ import type { HandPayment, MoneyStores } from './ports.ts';
 import type { Deed } from './refund-states.ts';
 
 /** Locks an order about which the person may decide. Throws `not_found`, also for an order that is not of the person's partner. */
-export async function lockOwn({ orders }: Pick<MoneyStores, 'orders'>, { partner }: Decider, orderId: string): Promise<Order> {
+export async function lockForDecider(
+  { orders }: Pick<MoneyStores, 'orders'>,
+  { partner }: Decider,
+  orderId: string,
+): Promise<Order> {
   const order = await orders.lock(orderId);
   if (!order || (partner && order.partner !== partner.slug)) throw new ShopError('not_found');
   return order;

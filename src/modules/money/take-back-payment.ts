@@ -2,7 +2,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { changeStatus, type Order, TAKEN_BACK } from '#modules/orders/index.ts';
 import { takenBackFacts } from './facts.ts';
 import { actorOf, type DecidedPayment, type Decider, type HandDeps, recordDecision, waitsForProposal } from './hand-decision.ts';
-import { lockOwn } from './hand-payment.ts';
+import { lockForDecider } from './hand-payment.ts';
 import type { MoneyStores } from './ports.ts';
 
 /** The reason in the history when what waited for a second person is withdrawn. */
@@ -17,7 +17,7 @@ const PROPOSAL_WITHDRAWN = 'proposal_withdrawn';
 export function createTakeBackPayment(deps: HandDeps) {
   return (decider: Decider, orderId: string): Promise<void> =>
     deps.transact(async (stores) => {
-      const order = await lockOwn(stores, decider, orderId);
+      const order = await lockForDecider(stores, decider, orderId);
       const hand = await stores.money.liveHand(orderId);
       if (!hand) throw new ShopError('illegal_transition');
       const decided = { hand, decider, at: deps.clock() };
