@@ -49,7 +49,7 @@ export function createAnswerPostponement({ transact, clock, tellCustomer }: Deps
   };
 }
 
-/** Locks an order with its open wish. */
+/** Locks and returns a paid order with its open wish. */
 async function lockWaiting({ orders, notes, postponementAsks }: AnswerStores, orderId: string, version: number) {
   const order = await orders.lock(orderId);
   if (!order) throw new ShopError('not_found');

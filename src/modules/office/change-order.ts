@@ -57,7 +57,7 @@ interface Deps extends WriteDeps<Transact<Stores>> {
  */
 export function createChangeOrder(deps: Deps) {
   return async (caller: Caller, orderId: string, change: ItemsChange): Promise<void> => {
-    const staff = mayPrice(caller);
+    const staff = requirePriceChanger(caller);
     requireFreshFactor(staff, deps.clock());
     const attempt = (known: KnownOrder) => deps.transact((stores) => tryChange(deps, stores, { staff, orderId, change, known }));
     const { former, checkouts } = await attempt({ version: change.version });
@@ -70,8 +70,8 @@ export function createChangeOrder(deps: Deps) {
   };
 }
 
-/** Who changes what is to be paid may change orders, and prices. Throws like `requirePermission`. */
-export function mayPrice(caller: Caller): StaffCaller {
+/** Returns a member of staff who may change orders, and prices too. Throws like `requirePermission`. */
+export function requirePriceChanger(caller: Caller): StaffCaller {
   requirePermission(caller, 'content.write');
   return requirePermission(caller, 'orders.write');
 }
@@ -100,7 +100,7 @@ async function tryChange(
   // The change was made, and its answer was lost.
   if (await stores.notes.has(orderId, change.noteId)) return { former: order, checkouts: [] };
   if ('version' in known && (await stores.notes.versionOf(orderId)) !== known.version) throw new ShopError('changed_meanwhile');
-  const former = await changeable(stores, order);
+  const former = await requireChangeable(stores, order);
   if ('pricedAs' in known && !isSamePriced(order, known.pricedAs)) throw new ShopError('changed_meanwhile');
   const quote = await quoteCart(change.items, stores.prices);
   const wanted = priceOrder(former, quote, change);
@@ -122,10 +122,12 @@ const CODES = {
   was_paid: 'illegal_transition',
 } as const;
 
-async function changeable({ payments, money }: Stores, order: Order): Promise<PayableOrder> {
+/** Throws like `createChangeOrder` for an order whose items cannot be changed now. */
+async function requireChangeable({ payments, money }: Stores, order: Order): Promise<PayableOrder> {
   const handPaymentWaits = (await money.liveHand(order.id)) !== undefined;
   const refusal = whyNotChanged({ order, sawMoney: await payments.sawMoney(order.id), handPaymentWaits });
   if (refusal) throw new ShopError(CODES[refusal]);
+  // The compiler does not know that `whyNotChanged` has refused every paid and cancelled order.
   return order as PayableOrder;
 }
 
@@ -141,6 +143,7 @@ async function storeChange(
   await endLivePayments(stores.payments, await stores.payments.live(orderId), at);
   // These are checkouts that are just being created: nobody knows their addresses yet.
   await stores.cards.giveUp(orderId, at);
+  // Without a discount `wanted` has no adjustments, and the former ones end.
   const { adjustments: _, ...rest } = former;
   const changed: PayableOrder = { ...rest, ...wanted };
   const details = { before: summaryOf(former), after: summaryOf(wanted) };

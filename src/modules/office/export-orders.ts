@@ -16,8 +16,8 @@ interface Deps extends WriteDeps<Transact<ExportStores>> {
 
 /**
  * Returns all orders that a filter finds, newest first, page by page. The export is recorded in the audit log, and the other administrators
- * get a letter about it. Throws like `requirePermission` and `requireFreshFactor`, and `invalid_request` for a strange day, before the first
- * page.
+ * get a letter about it. Throws like `requirePermission` and `requireFreshFactor`, and `invalid_request` for a day that is not in the
+ * calendar, before the first page.
  */
 export function createExportOrders({ reader, transact, clock, timeZone, tellOfExport }: Deps) {
   return async (caller: Caller, query: OrderFilterQuery): Promise<AsyncIterable<readonly ListedOrder[]>> => {

@@ -34,7 +34,7 @@ interface Deps {
 
 /**
  * Returns a page of all orders. Whoever may not read customers sees no contacts. Throws like `requirePermission`, and `invalid_request` for a
- * strange day, or a cursor that is no cursor of this filter and order.
+ * day that is not in the calendar, or a cursor that is no cursor of this filter and order.
  */
 export function createListAllOrders({ reader, timeZone }: Deps) {
   return async (caller: Caller, { limit, cursor, sort = '-date', ...query }: OrderQuery): Promise<Page<ListedOrder>> => {
@@ -49,7 +49,7 @@ export function createListAllOrders({ reader, timeZone }: Deps) {
   };
 }
 
-/** Reads a filter. Throws `invalid_request` for a strange day, and like `requirePermission` for a search for people by whoever may not read them. */
+/** Reads a filter. Throws `invalid_request` for a day that is not in the calendar, and like `requirePermission` for a search for people. */
 export function readFilter(
   caller: Caller,
   { from, to, movedFrom, movedTo, q, ...filter }: OrderFilterQuery,
@@ -81,7 +81,7 @@ export function seenBy(staff: StaffCaller, { order, money, ...listed }: ListedOr
   return {
     ...listed,
     money: mayReadMoney(staff) ? money : undefined,
-    order: mayReadClients(staff) ? order : ({ ...order, contact: null } as typeof order),
+    order: mayReadClients(staff) ? order : { ...order, contact: null },
   };
 }
 

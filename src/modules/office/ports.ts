@@ -62,7 +62,7 @@ export interface ListedOrder {
 export type RecordedChange = Omit<StatusChange, 'details'>;
 
 /** A message about an order. */
-export interface AboutOrder {
+export interface MessageAboutOrder {
   readonly at: Date;
   readonly to: string;
   readonly channel: 'email' | 'sms';
@@ -120,7 +120,7 @@ export interface OfficeStores extends GuestMail {
 
 export type OfficeTransact = Transact<OfficeStores>;
 
-/** What is known of an order beside itself. Lists hold the newest, the earliest of them first. */
+/** What is known of an order beside itself. Lists without a comment hold the newest entries, the earliest of them first. */
 export interface OrderFile extends ListedOrder {
   /** Refunds under way leave nothing of what came. */
   readonly allGoesBack: boolean;
@@ -131,12 +131,12 @@ export interface OrderFile extends ListedOrder {
   /** Grows with each change of the order, its money and its notes. */
   readonly version: number;
   readonly history: readonly RecordedChange[];
-  readonly messages: readonly AboutOrder[];
+  readonly messages: readonly MessageAboutOrder[];
   readonly actions: readonly RecordedAction[];
   readonly notes: readonly Note[];
-  /** The lines from the first, as many as anybody reads. */
+  /** The lines of its ledger, from the first up to a limit. */
   readonly lines: readonly (Fact & Link)[];
-  /** The number of its days on which each item is noted as performed. */
+  /** For each item, in their order: on how many of its days it is noted as performed. */
   readonly tickedDays: readonly number[];
   /** What the customer asked for last. */
   readonly postponementAsk: PostponementAsk | undefined;

@@ -48,7 +48,7 @@ export function createPostponeRituals({ transact, clock, tellCustomer }: Deps) {
 /** What postponing reads and writes. */
 export type PostponeStores = Omit<OfficeStores, 'payments' | 'cards'>;
 
-/** Who postpones, and when. */
+/** Who postpones, when, and how the customer is told. */
 export interface PostponeDeps {
   readonly staff: StaffCaller;
   readonly at: Date;

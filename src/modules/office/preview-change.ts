@@ -1,7 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type OrderReader, type PriceReader, type Quote, quoteCart } from '#modules/orders/index.ts';
-import { mayPrice } from './change-order.ts';
+import { requirePriceChanger } from './change-order.ts';
 import { type PricedOrder, priceOrder, type WantedOrder } from './priced-order.ts';
 
 /** What an order would hold and cost. `quote` has a line for each line of the wish, `items` are the items that the order would have. */
@@ -20,7 +20,7 @@ interface Deps {
  */
 export function createPreviewChange({ orders, prices }: Deps) {
   return async (caller: Caller, orderId: string, wanted: WantedOrder): Promise<ChangePreview> => {
-    mayPrice(caller);
+    requirePriceChanger(caller);
     const order = await orders.find(orderId);
     if (!order) throw new ShopError('not_found');
     const quote = await quoteCart(wanted.items, prices);

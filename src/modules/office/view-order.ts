@@ -56,12 +56,12 @@ export function seenWith(may: May, file: OrderFile, today: CalendarDate): Office
 
 function withoutCustomer(seen: OfficeOrder): OfficeOrder {
   const adjustments = seen.order.adjustments?.map((adjustment) => ({ ...adjustment, reason: '' }));
-  const order = {
+  const order: OfficeOrder['order'] = {
     ...seen.order,
     ...(adjustments ? { adjustments } : {}),
     contact: null,
     specialInstructions: '',
-  } as OfficeOrder['order'];
+  };
   return {
     ...seen,
     order,
@@ -78,11 +78,11 @@ function withoutCustomer(seen: OfficeOrder): OfficeOrder {
   };
 }
 
-/** Tells whether each line holds the hash of the line before. */
+/** `whole`: the lines are numbered from 1 without a gap, and each holds the hash of the line before. */
 function chainOf(lines: readonly (Fact & Link)[]): 'whole' | 'broken' {
-  const isWhole = lines.every((line, at) => {
-    if (line.seq !== at + 1) return false;
-    return hashOf(line, line.seq, lines[at - 1]?.hash) === line.hash;
+  const isWhole = lines.every((line, index) => {
+    if (line.seq !== index + 1) return false;
+    return hashOf(line, line.seq, lines[index - 1]?.hash) === line.hash;
   });
   return isWhole ? 'whole' : 'broken';
 }
