@@ -45,8 +45,8 @@ export function totalOf(order: AdjustedItems): Cents {
 }
 
 /**
- * What a discount takes off items. Throws `invalid_request` unless at least a cent is taken off and a cent is left; of a percentage of a few
- * cents nothing may be left of the one or the other.
+ * What a discount takes off items. Throws `invalid_request` unless at least a cent is taken off and a cent is left: a percentage of a few
+ * cents may round to nothing, or to all of them.
  */
 export function adjustmentOf(items: readonly Priced[], discount: Discount, reason: string): Adjustment {
   const lines = items.map(totalOfLine);

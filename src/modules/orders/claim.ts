@@ -6,7 +6,7 @@ import type { Order } from './order.ts';
 export interface Claim {
   /** A hash of the contact, under a secret key. */
   readonly hash: string;
-  /** The name of that key. */
+  /** The name of that key, as `Claims.keys` has it. */
   readonly key: string;
 }
 
@@ -15,7 +15,7 @@ export interface Claims {
   of(contact: { readonly email: string | null; readonly phone: string | null }): Claim | undefined;
   /** Tells whether the caller has proven the contact of the deleted account to which the order belonged. */
   isHeldBy(order: Order, caller: Caller): boolean;
-  /** The names of the keys with which claims can be read. */
+  /** The names of the keys with which claims can be read: a hash of a fixed text under each key, which tells nothing of the key. */
   readonly keys: readonly string[];
 }
 

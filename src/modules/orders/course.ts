@@ -71,10 +71,10 @@ export function lastDayOf({ startDate, weeks }: Pick<OrderItem, 'startDate' | 'w
 
 function stepsOf({ order, timeline }: CourseFacts): CourseStep[] {
   const { items, status, createdAt } = order;
-  const isOpen = status !== 'cancelled';
+  const isCancelled = status === 'cancelled';
   const isPlanned = items.every(({ startDate }) => startDate);
   const paidAt = lastOf(timeline, 'paid');
-  const wasPaid = isPaid(order) || (!isOpen && isAfter(paidAt, lastOf(timeline, 'payment_taken_back')));
+  const wasPaid = isPaid(order) || (isCancelled && isAfter(paidAt, lastOf(timeline, 'payment_taken_back')));
   const steps: CourseStep[] = [
     step('placed', true, { at: createdAt }),
     step('paid', wasPaid, { at: paidAt }),
@@ -88,7 +88,7 @@ function stepsOf({ order, timeline }: CourseFacts): CourseStep[] {
       day: isPlanned ? last(items.map(lastDayOf)) : undefined,
     }),
   ];
-  if (isOpen) return steps;
+  if (!isCancelled) return steps;
   const cancelledAt = lastOf(timeline, 'cancelled') ?? lastOf(timeline, 'expired');
   return [...steps.filter(({ isDone }) => isDone), step('cancelled', true, { at: cancelledAt })];
 }

@@ -45,8 +45,8 @@ export interface OrderData {
   read(ids: readonly string[]): Promise<OrderRecord[]>;
   /**
    * Erases name, e-mail, wishes, account and a partner's metadata from orders, the metadata from events that are kept, and the customer from
-   * the answers that retries would get. The orders stay, with the reference of a partner's books,
-   * for the books with their items and their history, which names nobody.
+   * the answers that retries would get. For the books the orders stay, with their items, the reference of a partner, and their history,
+   * which names nobody.
    */
   erase(ids: readonly string[], at: Date): Promise<void>;
 }

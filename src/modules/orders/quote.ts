@@ -45,11 +45,9 @@ export function createQuoteCart(prices: PriceReader) {
 export async function quoteCart(cart: readonly CartLine[], prices: PriceReader): Promise<Quote> {
   const services = await prices.pricesOf(parseCartServiceIds(cart));
   const byId = new Map(services.map((service) => [service.id, service]));
-  const priced = priceCart(
-    cart,
-    (id) => byId.get(id)?.price,
-    (id) => !byId.get(id)?.withoutTiers,
-  );
+  const basePrice = (id: string) => byId.get(id)?.price;
+  const isSoldInTiers = (id: string) => !byId.get(id)?.withoutTiers;
+  const priced = priceCart(cart, basePrice, isSoldInTiers);
   if (!priced.ok) throw refusal(priced.errors);
   refuseTooMany(cart);
   refuseOffSale(priced.cart.lines, byId);

@@ -2,7 +2,7 @@ import type { Contact } from './order.ts';
 
 /** What everybody who has the order's link may see of the customer. */
 export interface SeenContact {
-  /** True when the order has no contact data. */
+  /** True when the order lacks contact data and still takes them: false once they were erased. */
   readonly missing: boolean;
   readonly firstName?: string;
   readonly maskedEmail?: string;

@@ -163,7 +163,7 @@ function leftOf(order: Order): Pick<OrderView, 'left'> {
   return isLeft ? { left: { isKept, mayClaim: claim !== undefined } } : {};
 }
 
-/** The money of an order that has just been placed. */
+/** What is told of the money of an order that has just been placed. */
 const NO_TROUBLE: OrderRepair = { troubles: [], mayAskRefund: false };
 const NOTHING_CAME: CoinMoney = { payments: [], received: cents(0) };
 
