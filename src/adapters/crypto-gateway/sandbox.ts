@@ -4,7 +4,7 @@ import { refusedField, ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import { cents } from '#kernel/money.ts';
 import {
-  type Arrived,
+  type ArrivedTransfer,
   COIN_FACTS,
   type Coin,
   type CryptoGateway,
@@ -33,7 +33,7 @@ const MOST_DIGITS = 20;
 /** A gateway inside the shop for trials and tests: money arrives when `transfer` is called. */
 interface SandboxGateway extends CryptoGateway {
   /** Makes a transfer of coins arrive. Throws `not_found`, and `invalid_request` for an amount that the coin cannot hold. */
-  transfer(paymentId: string, request: PlayedTransfer): Promise<Arrived>;
+  transfer(paymentId: string, request: PlayedTransfer): Promise<ArrivedTransfer>;
 }
 
 export function createSandboxGateway(deps: { ledger: SandboxLedger; newId: NewId; clock: Clock }): SandboxGateway {

@@ -36,7 +36,7 @@ export {
   type ReviewReason,
 } from './payment.ts';
 export { type PaymentData, type PaymentRecords, paidAnything } from './personal-data.ts';
-export type { Arrived, PlayedTransfer } from './play-transfer.ts';
+export type { ArrivedTransfer, PlayedTransfer } from './play-transfer.ts';
 export type {
   CardSessionReader,
   CardSessionStore,

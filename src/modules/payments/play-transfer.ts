@@ -26,7 +26,7 @@ export interface WantedTransfer extends Omit<PlayedTransfer, 'at'> {
   readonly trouble?: Trouble | undefined;
 }
 
-export interface Arrived {
+export interface ArrivedTransfer {
   readonly id: string;
   readonly coin: Coin;
   readonly amount: string;
@@ -38,12 +38,12 @@ type PlayTransfer = (
   caller: Caller,
   paymentId: string,
   wanted: WantedTransfer,
-) => Promise<{ readonly transfer: Arrived; readonly payment: OpenedPayment }>;
+) => Promise<{ readonly transfer: ArrivedTransfer; readonly payment: OpenedPayment }>;
 
 export interface PlayDeps {
   readonly payments: Pick<PaymentReader, 'find'>;
   /** Lets a transfer arrive at the sandbox's gateway. Throws `not_found`, and `invalid_request` for an amount that the coin cannot hold. */
-  readonly transfer: (paymentId: string, transfer: PlayedTransfer) => Promise<Arrived>;
+  readonly transfer: (paymentId: string, transfer: PlayedTransfer) => Promise<ArrivedTransfer>;
   /** Asks the gateway about a payment, as the shop does after a notice. */
   readonly check: (payment: OpenedPayment) => Promise<OpenedPayment>;
   /** Throws `not_found` for an order that is not of the partner to whom the key belongs. */
