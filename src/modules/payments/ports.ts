@@ -84,6 +84,7 @@ export interface PaymentStore {
   hasExpiredUntouched(orderId: string): Promise<boolean>;
   /** Closes every payment of a locked order that has an address and to which no money came. */
   closeUntouched(orderId: string): Promise<void>;
+  /** Stores until when nobody else may ask the gateway for a payment that is being created. */
   lease(id: string, until: Date): Promise<void>;
   /** Stores the address of a payment that was being created, and its first check by the sweep at `checkAt`. */
   saveOpened(payment: OpenedPayment, checkAt: Date): Promise<void>;
@@ -99,8 +100,8 @@ export interface PaymentStore {
   /** Stores a card payment of an order; returns false when the gateway reported the same payment before. */
   addCard(payment: CardPayment): Promise<boolean>;
   /**
-   * Adds reasons for a review to the card payment of a checkout of a locked order, and returns all that it has then. A reason that it had
-   * is a new review, too.
+   * Adds reasons for a review to the card payment of a checkout of a locked order, and returns all that it has then; undefined without
+   * such a payment. A reason that it had is a new review, too.
    */
   addCardReviews(
     session: Pick<OpenedSession, 'orderId' | 'gateway' | 'gatewaySessionId'>,
@@ -117,6 +118,7 @@ export interface CardSessionStore {
   live(orderId: string): Promise<CardSession[]>;
   /** Marks the checkouts of a locked order as unwanted, unless their payer is done; the check of those that can be paid is due at once. */
   giveUp(orderId: string, now: Date): Promise<void>;
+  /** As in `PaymentStore`. */
   lease(id: string, until: Date): Promise<void>;
   /** Stores the address of a checkout that was being created, and its first check at `checkAt`. */
   saveOpened(session: OpenedSession, checkAt: Date): Promise<void>;
@@ -129,7 +131,7 @@ export interface CardSessionStore {
 }
 
 /** What the sweep of one kind of payment claims, outside a transaction. */
-export interface Due<Payment> {
+export interface DueChecks<Payment> {
   /** Claims up to `limit` payments whose check is due, so that no other instance claims them, and sets their next check. */
   claimDue(now: Date, limit: number): Promise<Payment[]>;
   /** Makes claimed payments that nobody asked about the first of their kind to be claimed again. */
@@ -141,7 +143,7 @@ export interface Due<Payment> {
  * on its way or failed after a tenth of their age, at most an hour. A checkout that is paid is checked for two hundred days, after an hour
  * and then after half of its age, because banks ask money back for months; an expired checkout after a notice only.
  */
-export type CardSessionReader = Due<OpenedSession>;
+export type CardSessionReader = DueChecks<OpenedSession>;
 
 /** The stores of one transaction. */
 export interface PaymentStores {
@@ -157,7 +159,7 @@ export interface PaymentStores {
 export type PaymentTransact = Transact<PaymentStores>;
 
 /** Reads and claims outside a transaction. */
-export interface PaymentReader extends Due<OpenedPayment> {
+export interface PaymentReader extends DueChecks<OpenedPayment> {
   /** Finds a payment that has an address. */
   find(id: string): Promise<OpenedPayment | undefined>;
   /**

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Clock } from '#kernel/clock.ts';
 import type { GatewayCalls } from './gateways.ts';
-import type { Due } from './ports.ts';
+import type { DueChecks } from './ports.ts';
 
 interface Deps<Payment> {
-  readonly payments: Due<Payment>;
+  readonly payments: DueChecks<Payment>;
   readonly calls: GatewayCalls;
   readonly check: (payment: Payment) => Promise<Payment>;
   readonly clock: Clock;
