@@ -7,7 +7,7 @@ import { type PaymentView, viewPayment } from './view-payment.ts';
 
 interface Deps extends WriteDeps<PaymentTransact> {
   readonly payments: PaymentReader;
-  /** As in `createOpenPayment`. */
+  /** Whether the links of payments lead to test networks. */
   readonly isTest: boolean;
 }
 

@@ -20,6 +20,7 @@ export async function recordCardMoney(stores: PaymentStores, order: Order, payme
     cardPaymentId: payment.id,
     amountCents: payment.amountUsd,
     reviews,
+    // Empty from the fixed card link, which names no payment.
     gatewayPaymentId: gatewayPaymentId || undefined,
     transactionId: transactionId || undefined,
   };

@@ -30,7 +30,8 @@ export function createCheckCardSession<Stores extends PaymentStores>(deps: Deps<
     const mustEnd = session.unwanted && session.state === 'open';
     const report = mustEnd ? await deps.gateway.end(session) : await deps.gateway.read(session);
     // Most checks find nothing new, and so need no transaction.
-    return applyCardReport(session, report).state === session.state ? session : applyInTransaction(deps, session, report);
+    if (applyCardReport(session, report).state === session.state) return session;
+    return applyInTransaction(deps, session, report);
   };
 }
 

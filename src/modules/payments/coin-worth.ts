@@ -14,13 +14,13 @@ export type Money = Pick<OpenedPayment, 'amountUsd' | 'expected' | 'enough' | 'r
 
 /** Cents that came for an order of `total` cents, at most the total: `received` counts all money seen, `confirmed` final money. */
 export function worthOf(payments: readonly Money[], kind: 'received' | 'confirmed', total: Cents): Cents {
-  const whole = sumOf(payments, kind) / BILLIONTHS_IN_A_CENT;
+  const whole = billionthsInAll(payments, kind) / BILLIONTHS_IN_A_CENT;
   return whole < BigInt(total) ? cents(Number(whole)) : total;
 }
 
 /** Cents that came in all, rounded down once, whatever the order's total. */
 export function worthInAll(payments: readonly Money[], kind: 'received' | 'confirmed'): Cents {
-  return cents(Number(sumOf(payments, kind) / BILLIONTHS_IN_A_CENT));
+  return cents(Number(billionthsInAll(payments, kind) / BILLIONTHS_IN_A_CENT));
 }
 
 /** Cents that are still to be sent for an order of `total` cents. */
@@ -36,32 +36,32 @@ export function refuseAfterPart(total: Cents, rest: Cents): void {
 
 /** Tells whether confirmed money covers the order. */
 export function isCovered(payments: readonly Money[], total: Cents): boolean {
-  return sumOf(payments, 'confirmed') >= BigInt(total) * BILLIONTHS_IN_A_CENT;
+  return billionthsInAll(payments, 'confirmed') >= BigInt(total) * BILLIONTHS_IN_A_CENT;
 }
 
 /** Tells whether more than a cent came beyond the total, which no rounding explains. */
 export function isExceeded(payments: readonly Money[], total: Cents): boolean {
-  return sumOf(payments, 'received') > BigInt(total + 1) * BILLIONTHS_IN_A_CENT;
+  return billionthsInAll(payments, 'received') > BigInt(total + 1) * BILLIONTHS_IN_A_CENT;
 }
 
 /** Tells whether a payment still asks for more than a cent beyond the rest, because money has come to another address. */
 export function asksTooMuch(payment: Money, rest: Cents): boolean {
-  return (
-    BigInt(payment.amountUsd) * BILLIONTHS_IN_A_CENT - worth(payment, payment.received) > BigInt(rest + 1) * BILLIONTHS_IN_A_CENT
-  );
+  const stillAsked = BigInt(payment.amountUsd) * BILLIONTHS_IN_A_CENT - billionthsOf(payment, payment.received);
+  return stillAsked > BigInt(rest + 1) * BILLIONTHS_IN_A_CENT;
 }
 
 /** What units of a payment's coin are worth at its rate: whole cents, rounded down. */
 export function centsOf(payment: Pick<Money, 'amountUsd' | 'expected' | 'enough'>, units: Units): Cents {
-  return cents(Number(worth(payment, units) / BILLIONTHS_IN_A_CENT));
+  return cents(Number(billionthsOf(payment, units) / BILLIONTHS_IN_A_CENT));
 }
 
-function sumOf(payments: readonly Money[], kind: 'received' | 'confirmed'): bigint {
-  return payments.reduce((sum, payment) => sum + worth(payment, payment[kind]), 0n);
+function billionthsInAll(payments: readonly Money[], kind: 'received' | 'confirmed'): bigint {
+  return payments.reduce((sum, payment) => sum + billionthsOf(payment, payment[kind]), 0n);
 }
 
 /** What units of a payment's coin are worth, in billionths of a cent. */
-function worth({ amountUsd, expected, enough }: Pick<Money, 'amountUsd' | 'expected' | 'enough'>, units: Units): bigint {
+function billionthsOf({ amountUsd, expected, enough }: Pick<Money, 'amountUsd' | 'expected' | 'enough'>, units: Units): bigint {
+  // A shortfall that the shop tolerates counts as paid.
   if (units >= enough && units < expected) return BigInt(amountUsd) * BILLIONTHS_IN_A_CENT;
   return expected > 0n ? (units * BigInt(amountUsd) * BILLIONTHS_IN_A_CENT) / expected : 0n;
 }

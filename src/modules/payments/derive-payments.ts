@@ -89,6 +89,7 @@ function withChange(
     confirmed: confirmed === undefined ? before.confirmed : BigInt(confirmed),
     late: late ?? before.late,
     overpaid: overpaid ?? before.overpaid,
+    // The shop has written them from its own list.
     reviews: (reviews as ReviewReason[] | undefined) ?? before.reviews,
     ...(expiresAt === undefined ? {} : { expiresAt: new Date(expiresAt) }),
     transactionIds,

@@ -16,7 +16,7 @@ interface KnownPayment {
  * coin, no amounts, no addresses.
  */
 export function eventsOfLedger(facts: readonly LedgerFact[]): TimelineEntry[] {
-  const knownOf = new Map<string, KnownPayment>();
+  const knownById = new Map<string, KnownPayment>();
   return facts.flatMap((line) => {
     const { paymentId, kind, at } = line;
     const fact = readFact(line);
@@ -26,9 +26,9 @@ export function eventsOfLedger(facts: readonly LedgerFact[]): TimelineEntry[] {
     // Nobody has declined a refund that failed: a person must see to it.
     if (decided) return [{ at, event: 'failed' in fact.data ? 'review' : decided }];
     if (paymentId === null) return [];
-    const before = knownOf.get(paymentId) ?? NOTHING;
+    const before = knownById.get(paymentId) ?? NOTHING;
     const after = fact.kind === 'opened' ? { ...NOTHING, currency: fact.data.coin } : knownAfter(before, fact);
-    knownOf.set(paymentId, after);
+    knownById.set(paymentId, after);
     const currency = after.currency === undefined ? {} : { currency: after.currency };
     return eventsOf(fact, before, after).map((event) => ({ at, event, ...currency }));
   });

@@ -89,10 +89,11 @@ export class MoneyStory {
     const [payment] = inDollars([derived], this.#amounts);
     const units = payment && keptUnits(payment.coin, payment.confirmed, outcome);
     if (!payment || units === undefined) return [];
-    return [{ kind: 'fee', way: 'coin', amount: this.#changeOfFee(payment.id, centsOf(payment, units)) }];
+    return [{ kind: 'fee', way: 'coin', amount: this.#replaceFee(payment.id, centsOf(payment, units)) }];
   }
 
-  #changeOfFee(id: string, fee: number): number {
+  /** Returns by how much the fee has changed. */
+  #replaceFee(id: string, fee: number): number {
     const before = this.#fees.get(id) ?? 0;
     this.#fees.set(id, fee);
     return fee - before;

@@ -21,7 +21,7 @@ export function isGivenUp({ leasedUntil }: CreatingPayment): boolean {
 export async function endLivePayments(payments: PaymentStore, live: readonly Payment[], at: Date): Promise<void> {
   for (const payment of live) {
     if (payment.state === 'creating') await payments.lease(payment.id, GIVEN_UP);
-    else await change(payments, payment, replace(payment, at), 'replaced', at);
+    else await saveChange(payments, payment, replace(payment, at), 'replaced', at);
   }
 }
 
@@ -29,7 +29,7 @@ export async function endLivePayments(payments: PaymentStore, live: readonly Pay
  * Gives up the checkouts of a locked order whose payer pays by other means, so that two do not ask for the money. Throws
  * `payment_confirming` while the card's money is on its way.
  */
-export async function leaveCards(cards: CardSessionStore, orderId: string, at: Date): Promise<void> {
+export async function giveUpCheckouts(cards: CardSessionStore, orderId: string, at: Date): Promise<void> {
   if ((await cards.live(orderId)).some(({ state }) => state === 'processing')) throw new ShopError('payment_confirming');
   await cards.giveUp(orderId, at);
 }
@@ -65,13 +65,14 @@ export async function closeOthers(
   const parts = await payments.withMoney(orderId);
   for (const part of parts.filter(({ id }) => id !== paidBy)) {
     const others = parts.filter((other) => other !== part);
-    const isNeeded = part.received === part.confirmed && !isCovered(others, cents(total - notInCoins));
-    await change(payments, part, close(part, isNeeded), 'closed', at);
+    const isNeededPart = part.received === part.confirmed && !isCovered(others, cents(total - notInCoins));
+    await saveChange(payments, part, close(part, { isNeededPart }), 'closed', at);
   }
   await payments.closeUntouched(orderId);
 }
 
-async function change(
+/** Stores a payment and the line of the ledger, unless nothing has changed. */
+async function saveChange(
   payments: PaymentStore,
   before: OpenedPayment,
   after: OpenedPayment,

@@ -109,6 +109,7 @@ async function add(deps: Deps, cards: CardSessionStore, order: PayableOrder, now
 /** Asks the gateway for a checkout, and returns its address. */
 async function open(deps: Deps, session: CreatingSession): Promise<string> {
   const answer = await deps.gateway.open(session).catch(async (error) => {
+    // The lease ends now, so that the next attempt may begin at once.
     await deps.transact(({ cards }) => cards.lease(session.id, deps.clock()));
     throw error;
   });

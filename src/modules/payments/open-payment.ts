@@ -8,7 +8,7 @@ import { asksTooMuch, restOf } from './coin-worth.ts';
 import { openedFact } from './facts.ts';
 import type { CryptoGateway } from './gateways.ts';
 import { coinRequest } from './news.ts';
-import { endLivePayments, isGivenUp, leaveCards } from './one-live-payment.ts';
+import { endLivePayments, giveUpCheckouts, isGivenUp } from './one-live-payment.ts';
 import {
   type CreatingPayment,
   cancel,
@@ -87,7 +87,7 @@ function begin(deps: Deps, command: OpenPayment): Promise<Begun | Replayable<Pay
     if (open) return { result: await remember(deps, open, command, idempotency), replayed: false };
     const begun = live.filter(isCreating).find((payment) => isToResume(payment, deps.gateway.name, command.coin, due));
     await endLivePayments(payments, without(live, begun?.id), now);
-    await leaveCards(cards, order.id, now);
+    await giveUpCheckouts(cards, order.id, now);
     const wanted = { orderId: order.id, coin: command.coin, amountUsd: due, createdAt: now };
     const payment = begun ? await resume(payments, begun, now) : await add(deps, payments, wanted);
     return { payment, orderNumber: order.number };

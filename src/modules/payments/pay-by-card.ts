@@ -5,7 +5,7 @@ import { isPayable, type SendReceipt, type TellGuest } from '#modules/orders/ind
 import { recordCardMoney } from './card-money.ts';
 import { refuseAfterPart, restOf } from './coin-worth.ts';
 import type { CardGateway } from './gateways.ts';
-import { endLivePayments, leaveCards } from './one-live-payment.ts';
+import { endLivePayments, giveUpCheckouts } from './one-live-payment.ts';
 import type { CardPayment } from './payment.ts';
 import type { PaymentTransact } from './ports.ts';
 import { whyNotPayable } from './settle-order.ts';
@@ -32,7 +32,7 @@ export function createOpenCardPayment(deps: OpenDeps) {
     const earlier = await deps.transact(({ idempotency }) => claimOrReplay<{ url: string }>(idempotency, request));
     if (earlier) return earlier;
     try {
-      await leaveOtherWays(deps, orderId);
+      await giveUpOtherWays(deps, orderId);
       await deps.markWaiting(orderId, 'card');
       const result = { url: await deps.gateway.checkoutUrl(orderId) };
       await deps.transact(async (stores) => {
@@ -49,12 +49,12 @@ export function createOpenCardPayment(deps: OpenDeps) {
 }
 
 /** Gives up the order's other payments. The checkouts are those of a gateway that the shop used before. */
-function leaveOtherWays({ transact, clock }: OpenDeps, orderId: string): Promise<void> {
+function giveUpOtherWays({ transact, clock }: OpenDeps, orderId: string): Promise<void> {
   return transact(async ({ orders, payments, cards }) => {
     const order = await orders.lock(orderId);
     if (order && isPayable(order)) refuseAfterPart(order.total, restOf(await payments.withMoney(orderId), order.total));
     const now = clock();
-    await leaveCards(cards, orderId, now);
+    await giveUpCheckouts(cards, orderId, now);
     await endLivePayments(payments, await payments.live(orderId), now);
   });
 }

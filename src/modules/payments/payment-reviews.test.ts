@@ -48,8 +48,11 @@ test('a payment to which a further transfer would not count is over before its t
 
 test('a part that was needed keeps its other reviews, and is whole when all of it came', () => {
   const part = { ...fresh, state: 'expired' as const, reviews: ['underpaid', 'wrong_asset'] as const };
-  expect(close({ ...part, received: 40n, confirmed: 40n }, true)).toMatchObject({ state: 'closed', reviews: ['wrong_asset'] });
-  expect(close({ ...part, received: 100n, confirmed: 100n }, true)).toMatchObject({ state: 'completed' });
+  expect(close({ ...part, received: 40n, confirmed: 40n }, { isNeededPart: true })).toMatchObject({
+    state: 'closed',
+    reviews: ['wrong_asset'],
+  });
+  expect(close({ ...part, received: 100n, confirmed: 100n }, { isNeededPart: true })).toMatchObject({ state: 'completed' });
 });
 
 test('a payment that ends at its deadline ends then', () => {

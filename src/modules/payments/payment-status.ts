@@ -8,7 +8,7 @@ import { type PaymentView, viewPayment } from './view-payment.ts';
 interface Deps extends CheckDeps {
   readonly payments: PaymentReader;
   readonly calls: GatewayCalls;
-  /** As in `createOpenPayment`. */
+  /** Whether the links of payments lead to test networks. */
   readonly isTest: boolean;
 }
 
@@ -26,8 +26,9 @@ export function createPaymentStatus(deps: Deps) {
   const askIfAllowed = async (payment: OpenedPayment): Promise<OpenedPayment> => {
     const now = deps.clock();
     const notSince = new Date(now.getTime() - MILLISECONDS_BETWEEN_CHECKS);
-    const mayAsk = (await deps.payments.claimCheck(payment.id, notSince, now)) && (await deps.calls.take(1)) === 1;
-    return mayAsk ? check(payment).catch(() => payment) : payment;
+    if (!(await deps.payments.claimCheck(payment.id, notSince, now))) return payment;
+    const callsTaken = await deps.calls.take(1);
+    return callsTaken === 1 ? check(payment).catch(() => payment) : payment;
   };
   let waiting = 0;
   return async (paymentId: string): Promise<PaymentView> => {

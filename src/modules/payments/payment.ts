@@ -144,7 +144,7 @@ export function replace(payment: OpenedPayment, now: Date): OpenedPayment {
  * order: it needs no review of a part, and it is `completed` if its own amount came in full. Without, the order takes nothing from it, and a
  * person must look at any money that came.
  */
-export function close(payment: OpenedPayment, isNeededPart = false): OpenedPayment {
+export function close(payment: OpenedPayment, { isNeededPart } = { isNeededPart: false }): OpenedPayment {
   if (payment.state === 'completed') return payment;
   if (!isNeededPart) return addReviews({ ...payment, state: 'closed' }, payment.received > 0n ? ['order_already_paid'] : []);
   // If a whole payment were left `closed`, its next check would complete it and ask for the review `order_already_paid`.

@@ -4,13 +4,13 @@ import type { OpenedState, OtherTransfer } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
 import {
   type Check,
-  isCents,
   isFlag,
   isInstant,
   isObject,
   isText,
   isTexts,
   isUnits,
+  isWholeNumber,
   oneOf,
   optional,
   orNull,
@@ -61,7 +61,7 @@ const SHAPES = {
     expected: isUnits,
     enough: optional(isUnits),
     gatewayPaymentId: optional(isText),
-    amountCents: optional(isCents),
+    amountCents: optional(isWholeNumber),
     expiresAt: optional(isInstant),
     state: optional(isState),
   },
@@ -83,7 +83,7 @@ const SHAPES = {
   card_reported: { cardSessionId: isText, to: isSessionState },
   card_paid: {
     cardPaymentId: isText,
-    amountCents: isCents,
+    amountCents: isWholeNumber,
     reviews: optional(isTexts),
     gatewayPaymentId: optional(isText),
     transactionId: optional(isText),
@@ -91,24 +91,24 @@ const SHAPES = {
   card_money: {
     cardSessionId: isText,
     cardPaymentId: isText,
-    refundedCents: isCents,
-    elsewhereCents: isCents,
+    refundedCents: isWholeNumber,
+    elsewhereCents: isWholeNumber,
     failedRefunds: optional(isTexts),
     dispute: oneOf('none', 'open', 'won', 'lost'),
     outcome: orNull(isCardOutcome),
     reviews: optional(isTexts),
   },
-  hand_paid: { handPaymentId: isText, amountCents: isCents },
-  hand_taken_back: { handPaymentId: isText, amountCents: isCents },
-  order_paid: { totalCents: optional(isCents), receiptNumber: optional(isCents), round: optional(isCents) },
-  order_unpaid: { round: optional(isCents) },
+  hand_paid: { handPaymentId: isText, amountCents: isWholeNumber },
+  hand_taken_back: { handPaymentId: isText, amountCents: isWholeNumber },
+  order_paid: { totalCents: optional(isWholeNumber), receiptNumber: optional(isWholeNumber), round: optional(isWholeNumber) },
+  order_unpaid: { round: optional(isWholeNumber) },
   review_settled: {},
   refund_asked: {},
   refund_declined: {},
   refund_requested: {
     ...REFUND,
     sourceKind: optional(oneOf('coin', 'card', 'hand')),
-    amountCents: isCents,
+    amountCents: isWholeNumber,
     units: optional(isUnits),
     coin: optional(oneOf<Coin>(...COINS)),
   },
@@ -137,5 +137,6 @@ export function readFact(fact: { readonly kind: string; readonly data: unknown }
   const { kind, data } = fact;
   if (!Object.hasOwn(SHAPES, kind) || !isObject(data)) return undefined;
   const checks = Object.entries<Check<unknown>>(SHAPES[kind as LedgerFact['kind']]);
+  // The checks say so; the compiler cannot follow them through a list.
   return checks.every(([name, isRight]) => isRight(data[name])) ? (fact as unknown as ReadFact) : undefined;
 }

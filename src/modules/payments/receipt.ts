@@ -92,7 +92,7 @@ export function receiptOf({ order, facts, transactionIds, ...money }: ReceiptFac
   const { id: orderId, number: orderNumber, createdAt, items, total, paymentMethod, receiptNumber } = order;
   const before = facts.slice(0, end);
   const takenBack = facts.slice(end).find(({ kind }) => kind === 'order_unpaid');
-  const coins = [...derivePayments(before).values()].filter(({ received }) => received > 0n);
+  const coinPayments = [...derivePayments(before).values()].filter(({ received }) => received > 0n);
   const surplus = surplusToday(total, money);
   const { missing: _, ...customer } = order.contact ? seenContact(order.contact) : { missing: true };
   return {
@@ -107,7 +107,7 @@ export function receiptOf({ order, facts, transactionIds, ...money }: ReceiptFac
     total,
     paymentMethod,
     payments: [
-      ...coins.map((payment) => coinPayment(payment, transactionIds.get(payment.id))),
+      ...coinPayments.map((payment) => coinPayment(payment, transactionIds.get(payment.id))),
       ...readable(before).flatMap(cardPayment),
     ],
     ...(before.some((fact) => !readFact(fact)) ? { isIncomplete: true as const } : {}),

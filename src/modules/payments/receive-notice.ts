@@ -37,6 +37,7 @@ export function createReceiveNotice({ transact, clock, readers, isAway, apartMs 
           await stores.notices.waitAtMost(GROUP_WAITS_MS);
           return storeAll(stores, reader, notices);
         }),
+      // One notice has one outcome.
       alone: async (notice) => (await transact((stores) => storeAll(stores, reader, [notice])))[0] as NoticeOutcome,
       isMetByAll: isAway,
       apartMs,
@@ -63,9 +64,9 @@ async function storeAll(
   notices: readonly StoredNotice[],
 ): Promise<NoticeOutcome[]> {
   const marks = await noticeStore.addAll(gateway, notices, MOST_NOTICES);
-  const news = notices.filter((notice) => marks.get(notice) !== 'repeated');
+  const unrepeated = notices.filter((notice) => marks.get(notice) !== 'repeated');
   const watched = about === 'coins' ? payments : cards;
-  const paymentOf = await watched.lockNoticed(gateway, news);
+  const paymentOf = await watched.lockNoticed(gateway, unrepeated);
   const noticed = [...paymentOf.values()];
   const added = [...paymentOf].filter(([notice]) => marks.get(notice) === 'added');
   await payments.record(...added.map(([notice, payment]) => noticedFact(about, notice, payment)));
@@ -81,7 +82,7 @@ async function storeAll(
 
 function noticedFact(about: NoticeReader['about'], notice: StoredNotice, { id, orderId }: Noticed): LedgerFact {
   const { gateway, gatewayPaymentIds, eventKey, bodySha256, receivedAt: at } = notice;
-  const data = { eventKey, gatewayPaymentIds, bodySha256, ...(about === 'cards' && { cardSessionId: id }) };
+  const data = { eventKey, gatewayPaymentIds, bodySha256, ...(about === 'cards' ? { cardSessionId: id } : {}) };
   return { orderId, paymentId: about === 'coins' ? id : null, gateway, kind: 'noticed', at, data };
 }
 

@@ -56,7 +56,7 @@ async function reconcileUnpaid({ payments, cards }: Stores, order: PayableOrder,
 
 /** The payment whose report covers the order together with the other parts. A surplus waits for a person unless it is small. */
 function asPaying({ after, surplusReview }: ReportedChange, parts: readonly OpenedPayment[], { total }: Order): OpenedPayment {
-  const paying = close(after, true);
+  const paying = close(after, { isNeededPart: true });
   if (!isExceeded(parts, total) || worthInAll(parts, 'received') - total < surplusReview) return paying;
   return addReviews(paying, [parts.length > 1 ? 'order_already_paid' : 'surplus']);
 }

@@ -15,8 +15,8 @@ export interface Surplus {
   readonly kept: Cents;
 }
 
-/** The money of an order, in cents. */
-interface Money {
+/** The money of an order, in cents, and what people have yet to decide about it. */
+interface SurplusFacts {
   readonly total: number;
   readonly came: number;
   readonly refunded: number;
@@ -29,19 +29,19 @@ interface Money {
 const OF_SURPLUS: ReadonlySet<ReviewReason> = new Set(['surplus', 'order_already_paid', 'order_cancelled']);
 
 /** Returns what became of a surplus; undefined without one. Whatever goes back is taken from the surplus first. */
-export function surplusOf({ total, came, refunded, underWay, reasons }: Money): Surplus | undefined {
+export function surplusOf({ total, came, refunded, underWay, reasons }: SurplusFacts): Surplus | undefined {
   const over = Math.max(0, came - total);
   if (over === 0) return undefined;
   const returned = Math.min(over, Math.max(0, refunded));
   const onItsWay = Math.min(over - returned, underWay);
   const rest = over - returned - onItsWay;
-  const waits = reasons.some((reason) => OF_SURPLUS.has(reason));
+  const isWaiting = reasons.some((reason) => OF_SURPLUS.has(reason));
   return {
     came: cents(came),
     over: cents(over),
     returned: cents(returned),
     onItsWay: cents(onItsWay),
-    waiting: cents(waits ? rest : 0),
-    kept: cents(waits ? 0 : rest),
+    waiting: cents(isWaiting ? rest : 0),
+    kept: cents(isWaiting ? 0 : rest),
   };
 }

@@ -5,7 +5,8 @@ export const isText = (value: unknown): value is string => typeof value === 'str
 export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 /** Smallest units of a coin, in digits. */
 export const isUnits = (value: unknown): value is string => isText(value) && /^\d{1,60}$/.test(value);
-export const isCents = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+/** Zero or more, such as cents. */
+export const isWholeNumber = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 export const isInstant = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
 export const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
 

@@ -6,8 +6,8 @@ import { paymentUri } from './payment-uri.ts';
 type SeenState = Exclude<OpenedState, 'closed'>;
 
 /**
- * The state as payers see it. They stop asking at `completed`, which means that the order is paid, whichever payment has paid it: a
- * payer who waits at the address of a closed payment must not go on to send money.
+ * The state as payers see it. To them `completed` means that the order is paid, whichever payment has paid it, and their browsers ask no
+ * more. A closed payment is shown so too: whoever waits at its address must not go on to send money.
  */
 export function seenState(state: OpenedState): SeenState {
   return state === 'closed' ? 'completed' : state;
@@ -33,7 +33,7 @@ export interface PaymentView {
   readonly overpaid: boolean;
 }
 
-/** `isTest`: nobody may be led to send real money, whichever gateway the shop tries. */
+/** Returns a payment as its payer sees it. `isTest`: its link leads to a test network, so that nobody is led to send real money. */
 export function viewPayment(payment: OpenedPayment, isTest: boolean): PaymentView {
   const isPart = payment.state === 'partial';
   const { id, orderId, coin, amountUsd, address, expected, received, qrCodeData, expiresAt, state, late, overpaid } = payment;

@@ -56,12 +56,12 @@ export function memoryCardSessions(state: State) {
       put(session);
     },
     lockNoticed: async (gateway, events) => {
-      const own = state.sessions.filter((each) => each.gateway === gateway);
+      const ofGateway = state.sessions.filter((each) => each.gateway === gateway);
       return lockEach(state, events, ({ gatewayPaymentIds, paymentId }) => {
         const isNamed = (each: CardSession) =>
           each.state !== 'creating' &&
           [each.gatewaySessionId, each.gatewayPaymentId].some((name) => name !== undefined && gatewayPaymentIds.includes(name));
-        return own.find(isNamed) ?? own.find(({ id }) => id === paymentId);
+        return ofGateway.find(isNamed) ?? ofGateway.find(({ id }) => id === paymentId);
       });
     },
     checkSoon: async (ids, now) => {

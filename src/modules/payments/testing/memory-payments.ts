@@ -91,10 +91,10 @@ function memoryPayments(state: PaymentsState) {
       state.due.set(payment.id, checkAt);
     },
     lockNoticed: async (gateway, events) => {
-      const own = state.payments.filter((each) => each.gateway === gateway);
+      const ofGateway = state.payments.filter((each) => each.gateway === gateway);
       return lockEach(state, events, ({ gatewayPaymentIds, paymentId }) => {
         const isNamed = (each: Payment) => each.state !== 'creating' && gatewayPaymentIds.includes(each.gatewayPaymentId);
-        return own.find(isNamed) ?? own.find(({ id }) => id === paymentId);
+        return ofGateway.find(isNamed) ?? ofGateway.find(({ id }) => id === paymentId);
       });
     },
     checkSoon: async (ids, now) => {
@@ -139,9 +139,9 @@ function memoryPayments(state: PaymentsState) {
 
 function memoryNotices(state: PaymentsState) {
   const add = (notice: StoredNotice, most: number) => {
-    const own = state.notices.filter(({ gateway }) => gateway === notice.gateway);
-    if (own.filter(({ gatewayPaymentIds: [id] }) => id === notice.gatewayPaymentIds[0]).length >= most) return 'left_out';
-    if (own.some(({ eventKey }) => eventKey === notice.eventKey)) return 'repeated';
+    const ofGateway = state.notices.filter(({ gateway }) => gateway === notice.gateway);
+    if (ofGateway.filter(({ gatewayPaymentIds: [id] }) => id === notice.gatewayPaymentIds[0]).length >= most) return 'left_out';
+    if (ofGateway.some(({ eventKey }) => eventKey === notice.eventKey)) return 'repeated';
     state.notices.push(notice);
     return 'added';
   };

@@ -129,7 +129,8 @@ export function aNoticeStory() {
 
   /** Everything still outgoing arrives, and the shop has the time to look at all that came. */
   async function settle(): Promise<void> {
-    while (vendor.outgoing.length > 0) await live({ steps: [{ do: 'deliver', which: vendor.outgoing.length >> 1 }], seconds: 1 });
+    while (vendor.outgoing.length > 0)
+      await live({ steps: [{ do: 'deliver', which: Math.floor(vendor.outgoing.length / 2) }], seconds: 1 });
     pass(3600);
     while ((await sweep()) > 0);
   }
