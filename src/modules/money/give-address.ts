@@ -22,6 +22,7 @@ export interface LinkedRefund {
   readonly network: (typeof COIN_FACTS)[Coin]['network'];
   /** Decimal, in the coin's unit. */
   readonly amount: string;
+  /** When the link ends, in RFC 3339. */
   readonly until: string;
 }
 

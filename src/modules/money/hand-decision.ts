@@ -7,8 +7,8 @@ import type { Actor, ConfirmedBy, Order, Partner, SendReceipt, TellCustomer } fr
 import type { Administrator, HandPayment, MoneyStores, MoneyTransact } from './ports.ts';
 
 /**
- * Somebody who decides about money by hand: for a partner, or for the shop. The use cases of `createDecideForShop` and `createDecideForPartner` check
- * who may decide.
+ * Somebody who decides about money by hand: for a partner, or for the shop. The use cases of `createDecideForShop` and
+ * `createDecideForPartner` check who may decide.
  */
 export interface Decider {
   readonly staff: AuditActor & { readonly secondFactorAt?: Date | null | undefined };

@@ -16,8 +16,9 @@ import {
 import type { MoneyOfOrder, WaitingMoneyReader } from './reading-ports.ts';
 import type { Refund } from './refund.ts';
 
-/** All money of an order, in cents. */
+/** All money of an order, in cents; `names` are those of the staff by their ids, `proofs` the files that prove money by hand. */
 export interface BooksOfOrder extends Pick<MoneyOfOrder, 'version' | 'refunds' | 'names' | 'proofs'> {
+  /** The order's total, paid or not. */
   readonly due: number;
   /** The same sums as in lists, files and the overview. */
   readonly sums: MoneySums;
@@ -44,9 +45,11 @@ export function createViewBooksOfOrder({ ofOrder }: Pick<WaitingMoneyReader, 'of
     const money = await ofOrder(orderId);
     if (!money) throw new ShopError('not_found');
     const { order, version, refunds, names, proofs, moved: sums } = money;
+    // A line read for people may be of any kind; those of a kind that the shop does not know count as unread below.
     const lines = money.lines.map((line) => ({ ...line, orderId }) as LedgerFact & { readonly seq: number });
-    const amounts = new Map(money.sources.map(({ id, amountUsd }) => [id, amountUsd]));
-    const awaiting = awaitingOf(lines, amounts);
+    /** The cents that each payment asked for, by its id: the oldest lines do not tell them. */
+    const askedById = new Map(money.sources.map(({ id, amountUsd }) => [id, amountUsd]));
+    const awaiting = awaitingOf(lines, askedById);
     const seen = sums.came + awaiting;
     return {
       version,
@@ -59,7 +62,7 @@ export function createViewBooksOfOrder({ ofOrder }: Pick<WaitingMoneyReader, 'of
       over: Math.max(0, seen - order.total),
       under: isPayable(order) && seen > 0 ? Math.max(0, order.total - seen) : 0,
       underWay: sumCents(refunds.filter(isOpen).map(({ amountUsd }) => amountUsd)),
-      arrivals: arrivalsOf(lines, amounts),
+      arrivals: arrivalsOf(lines, askedById),
       otherCoins: otherCoinsOf(lines),
       lines: lines.length,
       unread: lines.filter((line) => !readFact(line)).length,

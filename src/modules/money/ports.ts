@@ -14,6 +14,7 @@ import type { Refund } from './refund.ts';
 export interface Review {
   /** Of a payment in a coin, of a card payment, or of a line of the ledger that the shop cannot read. */
   readonly kind: 'coin' | 'card' | 'line';
+  /** That of the payment or of the line. */
   readonly id: string;
   readonly orderId: string;
   readonly gateway: string;
@@ -28,13 +29,14 @@ export interface Review {
 /** What a person has decided about a review. */
 export interface Decision extends Pick<Review, 'orderId' | 'reasons' | 'received' | 'confirmed' | 'others'> {
   readonly id: string;
+  /** The id of the review. */
   readonly subjectId: string;
   readonly by: string;
   readonly note: string;
   readonly at: Date;
 }
 
-/** A customer asks for a refund; one of an order is open. */
+/** A customer's wish for a refund; at most one of an order is open. */
 export interface Ask {
   readonly id: string;
   readonly orderId: string;

@@ -100,6 +100,7 @@ function requireSecondPerson(sentBy: string, by: string): void {
 
 /** The ended refund: the address to which its coins would have gone is forgotten. */
 function asEnded(refund: Refund, { by, at, why }: Rejection): RejectedRefund {
+  // Only some states have an address: `address: null` lets it be taken out of each.
   const { address: _, ...base } = { address: null, ...refund };
   return { ...base, state: 'rejected', rejectedBy: by, rejectedAt: at, why, sent: sendingOf(refund) };
 }

@@ -20,8 +20,9 @@ interface SeenRefund {
 
 /** The actions for which the person's second factor must be fresh. */
 const MOVES_MONEY: readonly RefundAction[] = ['pay', 'send', 'confirm'];
-/** The time in which the panel sends the customer of an order at most one letter with links. */
-const LINK_SECONDS = 600;
+/** Within ten minutes the panel sends links to the customer of an order once. */
+const LINK_PAUSE_SECONDS = 600;
+const MOST_IN_A_PAUSE = 1;
 
 /**
  * Refunds that have begun, for the shop's people. Each action throws like `requirePermission` first; then
@@ -120,8 +121,8 @@ function sendLink({ transact, clock, write }: PayDeps, refundId: string): Promis
   return transact(async (stores) => {
     const orderId = await stores.money.orderOfRefund(refundId);
     if (orderId === undefined) throw new ShopError('not_found');
-    const letters = await stores.counter.count(`refund links by staff of ${orderId}`, LINK_SECONDS, 1);
-    if (letters > 1) throw new ShopError('rate_limited', { retryAfterSeconds: LINK_SECONDS });
+    const sendings = await stores.counter.count(`refund links by staff of ${orderId}`, LINK_PAUSE_SECONDS, MOST_IN_A_PAUSE);
+    if (sendings > MOST_IN_A_PAUSE) throw new ShopError('rate_limited', { retryAfterSeconds: LINK_PAUSE_SECONDS });
     // The shop's person proves no contact of the customer: the links go to that of the order's account alone.
     await sendLinksAgain({ clock, write }, stores, orderId, { kind: 'guest' });
   });

@@ -79,11 +79,11 @@ const STEPS: readonly RefundStep[] = ['address_wanted', 'agreed', 'sent', 'asked
 export function refundStepOf(ask: Ask | undefined, refunds: readonly Refund[]): RefundStep | undefined {
   const steps = new Set([...refunds.map((refund) => stepOfRefund(refund, refunds)), ...stepsOfAsk(ask)]);
   const farthest = STEPS.find((step) => steps.has(step));
-  return farthest === 'done' && isAnsweredNo(ask, refunds) ? 'declined' : farthest;
+  return farthest === 'done' && isRestDeclined(ask, refunds) ? 'declined' : farthest;
 }
 
 /** The customer asked for more after a part came back, and that was declined. */
-function isAnsweredNo(ask: Ask | undefined, refunds: readonly Refund[]): boolean {
+function isRestDeclined(ask: Ask | undefined, refunds: readonly Refund[]): boolean {
   return ask?.state === 'declined' && refunds.every(({ requestedAt }) => requestedAt < ask.askedAt);
 }
 

@@ -53,6 +53,7 @@ export async function requestRefund(
   if (!order || !source) throw new ShopError('not_found');
   const amount = request.amount === undefined ? undefined : readAmount(source, request.amount);
   const [refund] = await beginRefunds(deps, stores, order, [{ source, amount }], { requestedBy, reason });
+  // One part makes one refund.
   return refund as Refund;
 }
 

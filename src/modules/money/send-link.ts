@@ -28,8 +28,8 @@ interface ClaimDeps {
 
 /** How long the customer can use a link. */
 const LINK_LIFE_MS = 3 * DAY_MS;
-/** Whoever knows an order's link can have letters sent to its owner, so these have a limit. */
-const LETTERS_A_DAY = 5;
+/** Whoever knows an order's link can have letters sent to its owner, so there is a limit to how often in a day. */
+const MOST_SENDINGS_A_DAY = 5;
 
 /**
  * Sends the customer of an order a one-time link for each of its refunds that awaits an address, to the account's own mailbox or phone:
@@ -53,8 +53,8 @@ export async function sendLinksAgain(
   if (!order) throw new ShopError('not_found');
   const waiting = (await stores.money.refundsOf(orderId)).filter(awaitsAddress);
   if (waiting.length === 0) throw new ShopError('illegal_transition');
-  const letters = await stores.counter.count(`refund links of ${orderId}`, DAY_SECONDS, LETTERS_A_DAY);
-  if (letters > LETTERS_A_DAY) throw new ShopError('rate_limited', { retryAfterSeconds: DAY_SECONDS });
+  const sendings = await stores.counter.count(`refund links of ${orderId}`, DAY_SECONDS, MOST_SENDINGS_A_DAY);
+  if (sendings > MOST_SENDINGS_A_DAY) throw new ShopError('rate_limited', { retryAfterSeconds: DAY_SECONDS });
   const claimant = claimantOf(deps, order, caller);
   if (!(await sendLinks(deps, stores, order, waiting, claimant))) throw new ShopError('contact_unverified');
 }

@@ -96,8 +96,8 @@ function memoryEvidence(state: MoneyState) {
     countWaiting: async (orderId) => state.files.filter((file) => file.orderId === orderId && !file.isUsed).length,
     take: async (id, { orderId, partner }) => {
       insistOnLock(state, orderId);
-      const own = state.files.filter((file) => file.orderId === orderId && file.partner === partner);
-      const file = own.find((each) => each.id === id && !each.isUsed);
+      const ofSide = state.files.filter((file) => file.orderId === orderId && file.partner === partner);
+      const file = ofSide.find((each) => each.id === id && !each.isUsed);
       if (!file) return undefined;
       file.isUsed = true;
       return { id, mediaType: file.mediaType, sha256: file.sha256 };
@@ -131,14 +131,11 @@ function memoryMoney(state: MoneyState) {
     sources: async (orderId) => {
       insistOnLock(state, orderId);
       return [
-        ...opened().flatMap(
-          ({ id, orderId: of, gateway, coin, amountUsd, expected, enough, received, confirmed, reviews: why }): MoneySource[] =>
-            of === orderId && received > 0n
-              ? [{ kind: 'coin', id, gateway, coin, amountUsd, expected, enough, received, confirmed, reviews: why }]
-              : [],
-        ),
-        ...plain(state.cards, 'card', orderId),
-        ...plain(
+        ...opened()
+          .filter((payment) => payment.orderId === orderId && payment.received > 0n)
+          .map(coinSource),
+        ...plainSources(state.cards, 'card', orderId),
+        ...plainSources(
           state.hands
             .filter(({ state: now }) => now === 'confirmed')
             .map((hand) => ({ ...hand, gateway: 'by hand', reviews: [] })),
@@ -195,16 +192,16 @@ function memoryMoney(state: MoneyState) {
       state.decisions.push(decision);
     },
     trouble: async (orderId) => {
-      const own = reviews().filter((review) => review.orderId === orderId);
+      const ofOrder = reviews().filter((review) => review.orderId === orderId);
       const payments = opened().flatMap((payment) => {
         if (payment.orderId !== orderId || (payment.received === 0n && payment.reviews.length === 0)) return [];
         const { id, received, confirmed, late, overpaid, state: now, reviews: all, others } = payment;
-        const settled =
+        const isDecided =
           isSettled({ id, reasons: all, received, confirmed, others }) || state.refunds.some((each) => each.sourceId === id);
-        const reasons = own.find((review) => review.id === id)?.reasons ?? [];
-        return [{ received, late, overpaid, isConfirming: now === 'confirming', isSettled: settled, reasons }];
+        const reasons = ofOrder.find((review) => review.id === id)?.reasons ?? [];
+        return [{ received, late, overpaid, isConfirming: now === 'confirming', isSettled: isDecided, reasons }];
       });
-      return { payments, cardReasons: own.flatMap(({ kind, reasons }) => (kind === 'card' ? reasons : [])) };
+      return { payments, cardReasons: ofOrder.flatMap(({ kind, reasons }) => (kind === 'card' ? reasons : [])) };
     },
     newestAsk: async (orderId) => state.asks.findLast((ask) => ask.orderId === orderId),
     findAsk: async (id) => state.asks.find((ask) => ask.id === id),
@@ -221,7 +218,12 @@ function memoryMoney(state: MoneyState) {
   } satisfies MoneyStore;
 }
 
-function plain(
+function coinSource(payment: OpenedPayment): MoneySource {
+  const { id, gateway, coin, amountUsd, expected, enough, received, confirmed, reviews } = payment;
+  return { kind: 'coin', id, gateway, coin, amountUsd, expected, enough, received, confirmed, reviews };
+}
+
+function plainSources(
   rows: readonly Pick<CardPayment, 'id' | 'orderId' | 'gateway' | 'amountUsd' | 'reviews'>[],
   kind: 'card' | 'hand',
   orderId: string,
