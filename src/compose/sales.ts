@@ -69,7 +69,7 @@ export async function composeSales(ground: Ground, images: ImageProcessor, advis
   const partners = composePartners({
     ...common,
     singleApprovalLimit,
-    changed: forget,
+    onChange: forget,
     decisions: money.decisions,
     place: office.place,
     cancel: office.cancel,

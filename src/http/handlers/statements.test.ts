@@ -15,7 +15,7 @@ const line: StatementLine = {
   amount: 30_010,
   reference: '17',
   confirmedBy: 'maria@example.com',
-  takenBack: null,
+  takenBackOn: null,
 };
 
 async function rowsOf(...pages: StatementLine[][]): Promise<string[]> {
@@ -44,8 +44,8 @@ test('the sums are to the cent those of the rows of all pages, and add up to wha
 });
 
 test('what was undone has the other sign, and takes from its sum', async () => {
-  const undone = { ...line, amount: -line.amount, takenBack: day };
-  const rows = await rowsOf([{ ...line, takenBack: day }, undone, { ...line, kind: 'refunded', amount: -100 }]);
+  const undone = { ...line, amount: -line.amount, takenBackOn: day };
+  const rows = await rowsOf([{ ...line, takenBackOn: day }, undone, { ...line, kind: 'refunded', amount: -100 }]);
   expect(rows[1]).toBe('6f1f7a52,Anna,2026-11-20,-300.10,17,maria@example.com,2026-11-20,Came,By hand,1042');
   expect(rows.slice(-5)).toEqual([
     'Came,,,0.00,,,,,,',

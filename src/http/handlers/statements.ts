@@ -63,9 +63,9 @@ function added(one: MoneySums, other: MoneySums): MoneySums {
 }
 
 function rowOf(line: StatementLine, { kinds, ways }: StatementWords) {
-  const { orderId, orderNumber, firstName, day, kind, way, amount, reference, confirmedBy, takenBack } = line;
+  const { orderId, orderNumber, firstName, day, kind, way, amount, reference, confirmedBy, takenBackOn } = line;
   const signed = kind === 'came' ? amount : -amount;
-  const money = [dollars(signed), reference, confirmedBy, takenBack, kinds[kind], ways[way]];
+  const money = [dollars(signed), reference, confirmedBy, takenBackOn, kinds[kind], ways[way]];
   return [shortOrderId(orderId), firstName, day, ...money, orderNumber];
 }
 

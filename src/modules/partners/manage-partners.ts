@@ -10,7 +10,7 @@ import type { PartnerReader, PartnerRecord, PartnerTransact } from './ports.ts';
 
 interface Deps extends MakeDeps<PartnerTransact> {
   /** Called after a change, so that no former partner is read from memory. */
-  readonly changed: () => void;
+  readonly onChange: () => void;
 }
 
 /** What can be changed of a partner; the slug stays, because links and orders name it. */
@@ -18,7 +18,7 @@ interface PartnerChange extends Omit<Partner, 'slug'> {
   readonly isSuspended: boolean;
 }
 
-/** Returns a page of all partners, newest first. Throws like `requirePermission`, and `invalid_request` for a strange cursor. */
+/** Returns a page of all partners, newest first. Throws like `requirePermission`, and `invalid_request` for a cursor that no page gave. */
 export function createListPartners(partners: PartnerReader) {
   return async (caller: Caller, wanted: Paged): Promise<Page<PartnerRecord>> => {
     requirePermission(caller, 'partners.manage');
@@ -41,7 +41,7 @@ export function createReadPartner(partners: Pick<PartnerReader, 'find'>) {
 }
 
 /** Adds a partner. Throws like `requirePermission` and `requireFreshFactor`, `invalid_request` for what is no e-mail, and `slug_taken`. */
-export function createAddPartner({ transact, clock, newId, changed }: Deps) {
+export function createAddPartner({ transact, clock, newId, onChange }: Deps) {
   return async (caller: Caller, wanted: Partner): Promise<PartnerRecord> => {
     const staff = requirePermission(caller, 'partners.manage');
     const createdAt = clock();
@@ -57,7 +57,7 @@ export function createAddPartner({ transact, clock, newId, changed }: Deps) {
         at: createdAt,
       });
     });
-    changed();
+    onChange();
     return partner;
   };
 }
@@ -66,7 +66,7 @@ export function createAddPartner({ transact, clock, newId, changed }: Deps) {
  * Changes a partner as it was in `version`; to end a suspension revives the partner's keys. Throws like `requirePermission` and
  * `requireFreshFactor`, `not_found`, `changed_meanwhile` when somebody else was faster, and `invalid_request` for what is no e-mail.
  */
-export function createEditPartner({ transact, clock, changed }: Omit<Deps, 'newId'>) {
+export function createEditPartner({ transact, clock, onChange }: Omit<Deps, 'newId'>) {
   return async (caller: Caller, slug: string, version: number, change: PartnerChange): Promise<PartnerRecord> => {
     const staff = requirePermission(caller, 'partners.manage');
     const at = clock();
@@ -89,7 +89,7 @@ export function createEditPartner({ transact, clock, changed }: Omit<Deps, 'newI
       });
       return after;
     });
-    changed();
+    onChange();
     return edited;
   };
 }

@@ -94,7 +94,7 @@ export interface PartnerTotals {
   readonly money: MoneySums & { readonly orders: number };
 }
 
-/** What the money of an order did by a line of the ledger. */
+/** A movement of an order's money, with the order and the name of its customer. */
 export interface PartnerMovement extends Movement {
   readonly orderId: string;
   readonly orderNumber: number;
@@ -111,7 +111,7 @@ interface HandStatement extends Pick<HandPayment, 'reference'> {
   readonly takenBackAt: Date | null;
 }
 
-/** A movement in the order of a list. */
+/** Where a page of movements ended. */
 export type MovedPlace = Pick<PartnerMovement, 'at' | 'orderId' | 'seq' | 'kind' | 'way'>;
 
 /** The orders of one partner, outside a transaction. */
@@ -129,7 +129,7 @@ export interface PartnerOrderReader extends OrderMoney, Pick<OrderReader, 'timel
   /** What moved for some orders in a time, or at any time; orders whose money did not are missing. */
   movedFor(ids: readonly string[], time: Period | undefined): Promise<ReadonlyMap<string, MoneySums>>;
   /** Up to `limit` movements of the partner's orders in a period that follow a place, the oldest first. */
-  moved(slug: string, time: Period, limit: number, after: MovedPlace | undefined): Promise<PartnerMovement[]>;
+  listMovements(slug: string, time: Period, limit: number, after: MovedPlace | undefined): Promise<PartnerMovement[]>;
   totals(slug: string, time: Period): Promise<PartnerTotals>;
 }
 

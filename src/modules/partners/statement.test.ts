@@ -39,7 +39,7 @@ test('a statement names of the customer the first name alone', async () => {
       amount: 30_000,
       reference: '17',
       confirmedBy: 'Maria',
-      takenBack: null,
+      takenBackOn: null,
     },
   ]);
 });
@@ -67,14 +67,14 @@ test('what was taken back says when, and counts on both days', async () => {
     movedAt('2026-11-20T21:05:00Z', { seq: 2, amount: -30_000, hand }),
   );
   expect(lines).toMatchObject([
-    { day: '2026-11-20', amount: 30_000, takenBack: '2026-11-21' },
-    { day: '2026-11-21', amount: -30_000, takenBack: '2026-11-21' },
+    { day: '2026-11-20', amount: 30_000, takenBackOn: '2026-11-21' },
+    { day: '2026-11-21', amount: -30_000, takenBackOn: '2026-11-21' },
   ]);
 });
 
 test('money that nobody of the partner has confirmed names nobody', async () => {
   const [line] = await november(movedAt('2026-11-20T10:00:00Z', { kind: 'refunded', way: 'card', hand: null }));
-  expect(line).toMatchObject({ kind: 'refunded', way: 'card', reference: '', confirmedBy: '', takenBack: null });
+  expect(line).toMatchObject({ kind: 'refunded', way: 'card', reference: '', confirmedBy: '', takenBackOn: null });
 });
 
 test('what moved for orders of other partners is not there', async () => {

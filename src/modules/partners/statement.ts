@@ -10,7 +10,7 @@ import type { PartnerMovement, PartnerOrderReader, PartnerReader } from './ports
 
 interface Deps {
   readonly partners: Pick<PartnerReader, 'find'>;
-  readonly orders: Pick<PartnerOrderReader, 'moved'>;
+  readonly orders: Pick<PartnerOrderReader, 'listMovements'>;
   /** The zone in which the shop's days and months begin. */
   readonly timeZone: string;
 }
@@ -23,8 +23,8 @@ export interface StatementLine extends Pick<PartnerMovement, 'orderId' | 'orderN
   /** What names the money elsewhere, and who has confirmed it; both are empty unless a person of the partner has confirmed it. */
   readonly reference: string;
   readonly confirmedBy: string;
-  /** The day on which that was taken back; null when it was not. */
-  readonly takenBack: CalendarDate | null;
+  /** The day on which that person's confirmation was taken back; null when it was not. */
+  readonly takenBackOn: CalendarDate | null;
 }
 
 type Statement = AsyncIterable<readonly StatementLine[]>;
@@ -48,7 +48,7 @@ export function createReadStatement(deps: Deps) {
 
 async function* linesOf({ orders, timeZone }: Deps, slug: string, month: Month) {
   const time = periodOf(month, timeZone);
-  const pages = pagesOf<PartnerMovement>((limit, after) => orders.moved(slug, time, limit, after));
+  const pages = pagesOf<PartnerMovement>((limit, after) => orders.listMovements(slug, time, limit, after));
   for await (const page of pages) yield page.map((movement) => lineOf(movement, timeZone));
 }
 
@@ -67,6 +67,6 @@ function lineOf(
     day: dayIn(at, timeZone),
     reference: hand?.reference ?? '',
     confirmedBy: hand?.confirmedBy ?? '',
-    takenBack: hand?.takenBackAt ? dayIn(hand.takenBackAt, timeZone) : null,
+    takenBackOn: hand?.takenBackAt ? dayIn(hand.takenBackAt, timeZone) : null,
   };
 }

@@ -20,7 +20,7 @@ export interface OrderQuery extends Paged {
   readonly reference?: string | undefined;
   /** The number of an order; then at most one. */
   readonly number?: number | undefined;
-  /** Only the orders that make up this sum of the dashboard, with `month` those of a month. */
+  /** Only the orders that make up this sum of the dashboard: of `month`, or without it of all time. */
   readonly sum?: SumName | MovedSum | undefined;
   /** What somebody has typed: a number, a reference of the partner's books, or the beginning of a first name. */
   readonly q?: string | undefined;
@@ -32,7 +32,7 @@ export interface OrderQuery extends Paged {
 
 /**
  * Returns a page of a partner's own orders, newest first, or what has changed since an instant. Throws like `ownPartner`, and
- * `invalid_request` for a strange cursor.
+ * `invalid_request` for a cursor that no page of this list gave.
  */
 export function createListPartnerOrders(deps: Deps) {
   return async (caller: Caller, slug: string, query: OrderQuery): Promise<Page<PartnerOrder>> => {
@@ -58,7 +58,7 @@ export function createListPartnerOrders(deps: Deps) {
 }
 
 function isMovedSum(sum: OrderQuery['sum']): sum is MovedSum {
-  return MOVED_SUMS.some((moved) => moved === sum);
+  return MOVED_SUMS.some((name) => name === sum);
 }
 
 /** The orders with what their money moved in the time. */

@@ -69,7 +69,7 @@ export function createPartnerOrderReader(queries: Queries): PartnerOrderReader {
       return allAs(rows, toHand);
     },
     listChanged: (slug, since, selection) => changedOrders(queries, slug, since, selection),
-    moved: (slug, period, limit, after) => movedOf(queries, slug, period, limit, after),
+    listMovements: (slug, period, limit, after) => movedOf(queries, slug, period, limit, after),
     movedFor: (orderIds, period) => movedFor(queries, orderIds, period),
     async list(slug, selection) {
       const rows = rowsOf(queries, 'orders', { partner: slug })

@@ -100,7 +100,7 @@ export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] 
         .slice(0, selection.limit),
     movedFor: async (ids, time) =>
       new Map(ids.flatMap((id) => (movedOf(id, time).length > 0 ? [[id, sumsOf(movedOf(id, time))]] : []))),
-    moved: async (slug, { from, until }, limit, after) =>
+    listMovements: async (slug, { from, until }, limit, after) =>
       state.movements
         .map((movement) => ({ ...movement, order: state.orders.find(({ id }) => id === movement.orderId) }))
         .filter(({ order, at }) => order?.partner === slug && at >= from && at < until)
@@ -135,7 +135,7 @@ export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] 
     newId: createTestIds(),
     timeZone: 'Europe/Moscow',
     singleApprovalLimit: cents(100_000),
-    changed: () => {
+    onChange: () => {
       changes += 1;
     },
     changes: () => changes,
