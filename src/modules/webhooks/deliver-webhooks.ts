@@ -78,7 +78,7 @@ interface Result {
  */
 export function createDeliverWebhooks(deps: Deps) {
   const { clock, random, deliveries, onFailure } = deps;
-  const mark = createGroups<Result, undefined>({
+  const markInGroup = createGroups<Result, undefined>({
     together: (results) => markTogether(deps, results),
     alone: async (result) => (await markTogether(deps, [result]))[0],
     isMetByAll: deps.isAway,
@@ -93,7 +93,7 @@ export function createDeliverWebhooks(deps: Deps) {
     const state: Delivery['state'] = isDone ? 'delivered' : undelivered;
     const heldUntil = holdSeconds > 0 ? new Date(at.getTime() + holdSeconds * 1000) : null;
     const outcome = { tried, heldUntil, isDead: state === 'dead' };
-    await mark({ webhookId, mark: { id, attempts, tried, state, nextAttemptAt: retryAt }, outcome });
+    await markInGroup({ webhookId, mark: { id, attempts, tried, state, nextAttemptAt: retryAt }, outcome });
   };
   return createFlow<DueDelivery, TryFailure, Attempt>({
     queue: {
@@ -142,6 +142,7 @@ async function attempt({ post, sign, clock }: Deps, delivery: DueDelivery): Prom
   };
   let answer: ReceiverAnswer;
   try {
+    // Its address and secrets were enciphered under a key that the shop has no more.
     if (target.url === '') throw new NotDelivered('secret');
     const body = bodyOf(delivery);
     const head = letterhead(delivery.eventId, at);
@@ -163,12 +164,13 @@ export function letterhead(eventId: string, at: Date): Letterhead {
   return { 'content-type': 'application/json', 'webhook-id': eventId, 'webhook-timestamp': seconds };
 }
 
+/** Stores what became of attempts, in one transaction, and writes to the partners who must hear of it. A result needs no answer. */
 async function markTogether(deps: Deps, results: readonly Result[]): Promise<undefined[]> {
   await deps.transact(async (stores) => {
     const at = deps.clock();
-    const ofWebhooks = Map.groupBy(results, ({ webhookId }) => webhookId);
-    for (const webhook of await stores.webhooks.lockAll([...ofWebhooks.keys()])) {
-      const outcomes = (ofWebhooks.get(webhook.id) ?? []).map(({ outcome }) => outcome);
+    const resultsByWebhook = Map.groupBy(results, ({ webhookId }) => webhookId);
+    for (const webhook of await stores.webhooks.lockAll([...resultsByWebhook.keys()])) {
+      const outcomes = (resultsByWebhook.get(webhook.id) ?? []).map(({ outcome }) => outcome);
       const after = afterOutcomes(webhook, outcomes, at);
       if (after.webhook !== webhook) await stores.webhooks.save(after.webhook);
       if (after.news) await tellPartner(deps, stores, after.webhook, after.news);

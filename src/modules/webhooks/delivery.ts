@@ -39,7 +39,10 @@ export interface Try {
   readonly answer: string | null;
 }
 
-/** `status`: an answer that is no success; `redirect`: nothing is followed; `target`: an address to which the shop does not send. */
+/**
+ * `status`: an answer that is no success; `redirect`: nothing is followed; `target`: an address to which the shop does not send;
+ * `too_long`: the answer; `secret`: the webhook's address and secrets cannot be deciphered.
+ */
 export type TryFailure = 'status' | 'redirect' | 'timeout' | 'unreachable' | 'target' | 'too_long' | 'secret';
 
 export const MOST_TRIES = 20;
@@ -53,7 +56,7 @@ export function bodyOf(event: EventFacts): string {
   return JSON.stringify(eventOf(event, event.at.toISOString()));
 }
 
-/** An event as webhooks and lists tell it. */
+/** An event as webhooks and lists tell it, with its time as a text or as a date. */
 export function eventOf<Time>({ type, orderId, version, data }: EventFacts, timestamp: Time) {
   return { type, timestamp, data: { id: orderId ?? NO_ID, version, ...data } };
 }

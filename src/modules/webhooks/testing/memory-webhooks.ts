@@ -78,10 +78,11 @@ export function createWebhooksMemory(webhooks: Webhook[] = [], deliveries: Deliv
   const find = async (slug: string, id: string) => state.webhooks.find((each) => each.id === id && each.partner === slug);
   const findDelivery = async (webhookId: string, id: string) =>
     state.deliveries.find((each) => each.id === id && each.webhookId === webhookId);
-  const change = (is: (delivery: Delivery) => boolean, to: (delivery: Delivery) => Partial<Delivery>) => {
+  /** Returns how many deliveries were changed. */
+  const change = (isMeant: (delivery: Delivery) => boolean, changesOf: (delivery: Delivery) => Partial<Delivery>) => {
     const before = state.deliveries;
-    state.deliveries = before.map((each) => (is(each) ? { ...each, ...to(each) } : each));
-    return before.filter(is).length;
+    state.deliveries = before.map((each) => (isMeant(each) ? { ...each, ...changesOf(each) } : each));
+    return before.filter(isMeant).length;
   };
   const anew = (at: Date) => ({ state: 'waiting', attempts: 0, nextAttemptAt: at, deliveredAt: null }) as const;
   const store = {
