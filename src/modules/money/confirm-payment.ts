@@ -63,14 +63,17 @@ export function createAgreeWithPayment(deps: HandDeps) {
       if (hand?.state !== 'proposed') throw new ShopError('illegal_transition');
       const at = deps.clock();
       const isOwnHand = hand.confirmedBy === decider.staff.userId;
-      const alone = isOwnHand ? await requireAlone(stores, decider, hand, deps.soleAgreementSeconds, at) : undefined;
+      const soleAdministrator = isOwnHand ? await requireAlone(stores, decider, hand, deps.soleAgreementSeconds, at) : undefined;
       await refuseOtherAmount(stores.payments, order, hand.amountUsd);
-      const agreed = alone ? { ...hand, agreedAlone: true } : { ...hand, agreedBy: decider.staff.userId };
+      const agreed = soleAdministrator ? { ...hand, agreedAlone: true } : { ...hand, agreedBy: decider.staff.userId };
       const decided = { hand: agreed, decider, at };
       await settle(deps, stores, order, decided);
-      if (!alone) return;
+      if (!soleAdministrator) return;
       await recordDecision(stores, 'order.payment_agreed_alone', decided);
-      await deps.tellAgreedAlone({ ...alone, orderId, number: order.number, amount: hand.amountUsd }, stores.messages);
+      await deps.tellAgreedAlone(
+        { ...soleAdministrator, orderId, number: order.number, amount: hand.amountUsd },
+        stores.messages,
+      );
     });
 }
 

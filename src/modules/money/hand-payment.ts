@@ -61,6 +61,7 @@ export function newHand(order: PayableOrder, payment: NewHandPayment): HandPayme
     id: payment.id,
     orderId: order.id,
     state: 'proposed',
+    // Money at the fixed card link comes to the shop, never to a partner.
     method: order.paymentMethod === 'card' && partner === null ? 'card' : 'manual',
     amountUsd: payment.amount,
     reference: payment.reference,

@@ -9,6 +9,7 @@ type Refusal = 'erased' | 'paid' | 'cancelled' | 'money_came' | 'unpaid' | 'no_e
 
 /** What staff can do with an order, and why not now. */
 export interface OrderAction {
+  /** `payment_link`: to copy the link at which the order is paid; `send_payment_link`: to mail it. */
   readonly name: 'note' | 'change' | 'cancel' | 'payment_link' | 'send_payment_link' | 'send_receipt' | 'postpone';
   /** Missing when the action is possible now. */
   readonly refusal?: Refusal;

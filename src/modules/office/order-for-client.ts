@@ -77,6 +77,7 @@ export function createOrderForClient(place: PlaceForClient) {
 export function createPlaceForClient({ transact, clock, newId, findPartner }: Deps): PlaceForClient {
   return async (actor, command) => {
     const contact = contactOf(command);
+    // Without a slug it is the partner whom the shop has named for all orders.
     const partner = actor.partner ?? (await findPartner(undefined));
     return transact(async (stores) => {
       const { idempotency } = command;

@@ -20,7 +20,10 @@ type Ports<Command, Placed> = PortsOf<
 
 export type Partners<Command, Placed> = ReturnType<typeof composePartners<Command, Placed>>;
 
-/** Partners: who they are, and what they see and do of their own orders. */
+/**
+ * Partners: who they are, and what they see and do of their own orders. `Command` and `Placed` are what the port `place` takes and returns:
+ * it is a use case of `office`, which this module does not know.
+ */
 export function composePartners<Command, Placed>(ports: Ports<Command, Placed>) {
   return {
     listPartners: createListPartners(ports.partners),

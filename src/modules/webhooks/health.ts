@@ -29,6 +29,7 @@ export function afterOutcomes(
   const isWell = outcomes.some(({ tried }) => tried.failure === null);
   const failingSince = isWell ? null : (webhook.failingSince ?? now);
   const heldUntil = outcomes.reduce(later, webhook.heldUntil);
+  // `later` returns the very date that it was given unless another one is later.
   const isSame = failingSince?.getTime() === webhook.failingSince?.getTime() && heldUntil === webhook.heldUntil;
   const current = isSame ? webhook : { ...webhook, failingSince, heldUntil };
 

@@ -34,6 +34,7 @@ export function createOffice(...orders: Order[]) {
     has: async (orderId, id) => ofOrder(state.notes, orderId).some((note) => note.id === id),
     count: async (orderId) => ofOrder(state.notes, orderId).length,
     add: async (note) => void state.notes.push(note),
+    // Each of these is a change of the order; an ask that has ended was a change twice.
     versionOf: async (orderId) =>
       [...state.history, ...state.notes, ...state.asks, ...state.asks.filter(({ endedAt }) => endedAt)].filter(
         (row) => row.orderId === orderId,
