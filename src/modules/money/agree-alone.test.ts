@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import type { Decider } from './hand-decision.ts';
-import { admin, anna, openHandMoney, waiting } from './testing/hand-money.ts';
+import { admin, anna, createHandMoneyShop, waiting } from './testing/hand-money.ts';
 
 describe('where one administrator alone has a second factor', () => {
   const only = { userId: 'admin', email: 'admin@example.com', language: 'ru' as const };
@@ -13,7 +13,7 @@ describe('where one administrator alone has a second factor', () => {
   const nextDay = freshAt('2026-11-21T09:55:00Z');
 
   async function proposed(administrators = [only]) {
-    const money = openHandMoney(anOrder('pending', { partner: 'indra' }), 29_999);
+    const money = createHandMoneyShop(anOrder('pending', { partner: 'indra' }), 29_999);
     await money.confirm(admin);
     money.state.administrators.push(...administrators);
     return money;
@@ -51,7 +51,7 @@ describe('where one administrator alone has a second factor', () => {
   });
 
   test('a partner’s person never agrees alone, nor does an administrator who has no second factor in the shop', async () => {
-    const money = openHandMoney(anOrder('pending', { partner: 'indra' }), 29_999);
+    const money = createHandMoneyShop(anOrder('pending', { partner: 'indra' }), 29_999);
     await money.confirm(anna);
     money.state.administrators.push({ ...only, userId: 'anna' });
     money.pass(86_400);

@@ -6,13 +6,13 @@ import type { Order } from '#modules/orders/index.ts';
 import { anErasedOrder, anOrder } from '#modules/orders/testing/orders.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createAskForRefund, withdrawAsk } from './ask-for-refund.ts';
-import { openMoney } from './testing/memory-money.ts';
+import { createMoneyShop } from './testing/memory-money.ts';
 
 const anna = userCaller();
 
 test('the customer of a paid order asks to cancel it by asking for the money: once, and support is told', async () => {
   const order = anOrder('paid', { userId: anna.userId });
-  const money = openMoney([order]);
+  const money = createMoneyShop([order]);
   await createAskForRefund(money)(order.id, anna);
   await createAskForRefund(money)(order.id, anna);
   expect(money.state.asks).toMatchObject([{ orderId: order.id, state: 'open' }]);
@@ -21,7 +21,7 @@ test('the customer of a paid order asks to cancel it by asking for the money: on
 
 test('who has deleted the account asks by proving its contact', async () => {
   const order = anOrder('paid', { userId: 'gone', left: { isKept: true, claim: 'hash' } });
-  const money = openMoney([order]);
+  const money = createMoneyShop([order]);
   const claims = { isHeldBy: (_: Order, caller: Caller) => caller === anna };
   await createAskForRefund({ ...money, claims })(order.id, anna);
   expect(money.state.asks).toMatchObject([{ orderId: order.id, state: 'open' }]);
@@ -34,14 +34,17 @@ test.each<[string, Order, typeof guest | typeof anna]>([
   ['the customer of an order that has begun', anOrder('processing', { userId: 'anna' }), anna],
   ['the customer of an order that nobody paid', anOrder('pending', { userId: 'anna' }), anna],
 ])('%s cannot ask for its money', async (_, order, caller) => {
-  const money = openMoney([order]);
+  const money = createMoneyShop([order]);
   await expect(createAskForRefund(money)(order.id, caller)).rejects.toEqual(refusal('illegal_transition'));
   expect([money.state.asks, money.wishes]).toEqual([[], []]);
 });
 
 test('whoever has the link of an order with a trouble asks without a mail to support, who see it among what waits', async () => {
   const order = anOrder('cancelled');
-  const money = openMoney([order], [aPayment({ state: 'expired', received: 40n, confirmed: 40n, reviews: ['order_cancelled'] })]);
+  const money = createMoneyShop(
+    [order],
+    [aPayment({ state: 'expired', received: 40n, confirmed: 40n, reviews: ['order_cancelled'] })],
+  );
   await createAskForRefund(money)(order.id, guest);
   expect(money.state.asks).toMatchObject([{ state: 'open' }]);
   expect(money.wishes).toEqual([]);
@@ -49,7 +52,7 @@ test('whoever has the link of an order with a trouble asks without a mail to sup
 
 test('an open wish is taken back once, which the history of its order tells of the customer', async () => {
   const order = anOrder('paid', { userId: anna.userId });
-  const money = openMoney([order]);
+  const money = createMoneyShop([order]);
   const withdraw = () =>
     money.transact(async (stores) => {
       await stores.orders.lock(order.id);

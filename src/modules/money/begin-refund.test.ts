@@ -7,14 +7,14 @@ import { anOrder } from '#modules/orders/testing/orders.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createAskForRefund } from './ask-for-refund.ts';
 import { createBeginRefund, type WantedRefund } from './begin-refund.ts';
-import { openMoney } from './testing/memory-money.ts';
+import { createMoneyShop } from './testing/memory-money.ts';
 
 const paid = aPayment({ state: 'completed', received: 100n, confirmed: 100n });
 const other = aPayment({ id: uuid(77), state: 'completed', received: 50n, confirmed: 50n });
 const reason = 'One week less';
 
 function shop(payments = [paid], order: Order = anOrder('paid', { userId: 'anna' })) {
-  const money = openMoney([order], payments);
+  const money = createMoneyShop([order], payments);
   const admin = staffCaller('administrator', { secondFactorAt: money.clock() });
   const begin = createBeginRefund(money);
   /** Begins a refund of what the person has just read. */

@@ -7,13 +7,13 @@ import type { OpenedPayment } from '#modules/payments/index.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createConfirmByHand } from './confirm-by-hand.ts';
 import { newHand } from './hand-payment.ts';
-import { openMoney } from './testing/memory-money.ts';
+import { createMoneyShop } from './testing/memory-money.ts';
 
 const whole = { by: 'Indra', amount: cents(30_000), reference: 'transfer 17' };
 const waiting = anOrder('waiting', { paymentMethod: 'manual' });
 
-function shop(order: Parameters<typeof openMoney>[0][number] = waiting, ...payments: OpenedPayment[]) {
-  const money = openMoney([order], payments);
+function shop(order: Parameters<typeof createMoneyShop>[0][number] = waiting, ...payments: OpenedPayment[]) {
+  const money = createMoneyShop([order], payments);
   const confirm = createConfirmByHand(money);
   return { ...money, confirm: (given = whole) => confirm(order.id, given) };
 }

@@ -4,13 +4,13 @@ import { guest } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { createDecideForShop } from './confirm-for-shop.ts';
-import { administrator, openHandMoney, person, waiting, whole } from './testing/hand-money.ts';
+import { administrator, createHandMoneyShop, person, waiting, whole } from './testing/hand-money.ts';
 
 /** The last moment at which the administrator's second factor is fresh. */
 const NOW = new Date('2026-11-20T09:10:00Z');
 
 test('the shop asks for the permission to decide about money', async () => {
-  const money = openHandMoney();
+  const money = createHandMoneyShop();
   const { confirm, agree, takeBack, decline, addEvidence } = createDecideForShop(money.decisions, () => NOW);
   const operator: Caller = { ...person('operator'), role: 'operator' };
   for (const [caller, code] of [
@@ -30,7 +30,7 @@ test('the shop asks for the permission to decide about money', async () => {
 });
 
 test('what is said of money asks for a fresh second factor, and a proof alone does not', async () => {
-  const money = openHandMoney();
+  const money = createHandMoneyShop();
   const { confirm, agree, takeBack, decline, addEvidence } = createDecideForShop(
     money.decisions,
     () => new Date(NOW.getTime() + 1),

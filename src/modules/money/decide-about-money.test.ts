@@ -9,12 +9,12 @@ import type { OpenedPayment } from '#modules/payments/index.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createAskForRefund } from './ask-for-refund.ts';
 import { createRefundMoney, createSettleMoney } from './decide-about-money.ts';
-import { openMoney } from './testing/memory-money.ts';
+import { createMoneyShop } from './testing/memory-money.ts';
 
 const second = aPayment({ state: 'completed', received: 100n, confirmed: 100n, reviews: ['order_already_paid'] });
 
 function shop(payment: OpenedPayment = second, order: Order = anOrder('paid')) {
-  const money = openMoney([order], [payment]);
+  const money = createMoneyShop([order], [payment]);
   const admin = staffCaller('administrator', { secondFactorAt: money.clock() });
   return { ...money, order, admin, settle: createSettleMoney(money), refund: createRefundMoney(money) };
 }
@@ -104,7 +104,7 @@ test('the log names the order of a line that the shop cannot read, and tells no 
     amountUsd: cents(30_000),
     receivedAt: new Date('2026-11-20T10:00:00Z'),
   };
-  const money = openMoney([order], [], [card]);
+  const money = createMoneyShop([order], [], [card]);
   const line = {
     kind: 'line' as const,
     id: 'line 7',
@@ -138,7 +138,7 @@ test('to a wish the person answers with the money that they choose, unless it is
   const underWay = aPayment({ id: uuid(203), state: 'confirming', received: 50n, confirmed: 0n });
   const begin = async () => {
     const order = anOrder('paid', { userId: 'anna' });
-    const money = openMoney([order], [first, other, underWay]);
+    const money = createMoneyShop([order], [first, other, underWay]);
     const ask = () => createAskForRefund(money)(order.id, userCaller());
     await ask();
     const admin = staffCaller('administrator');

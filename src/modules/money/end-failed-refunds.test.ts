@@ -5,7 +5,7 @@ import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createEndFailedRefunds } from './end-failed-refunds.ts';
 import type { Refund, RefundState } from './refund.ts';
-import { openMoney } from './testing/memory-money.ts';
+import { createMoneyShop } from './testing/memory-money.ts';
 
 const order = anOrder('paid', { userId: 'anna' });
 const at = new Date('2026-11-21T10:00:00Z');
@@ -31,7 +31,7 @@ const refundOf = (number: number, state: RefundState): Refund =>
 
 /** The card gateway says that these refunds have failed. */
 async function fail(refunds: Refund[], ...keys: string[]) {
-  const money = openMoney([order]);
+  const money = createMoneyShop([order]);
   money.state.refunds = refunds;
   const count = await money.transact((stores) => createEndFailedRefunds(money)(stores, { orderId: order.id, keys, at }));
   return { ...money, count };
@@ -65,7 +65,7 @@ test('refunds that the gateway does not name go on', async () => {
 });
 
 test('an order that is not there has no refunds', async () => {
-  const money = openMoney([]);
+  const money = createMoneyShop([]);
   const ended = money.transact((stores) => createEndFailedRefunds(money)(stores, { orderId: uuid(100), keys: [], at }));
   await expect(ended).rejects.toEqual(refusal('not_found'));
 });

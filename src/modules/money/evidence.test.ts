@@ -8,7 +8,7 @@ import { createConfirmPayment } from './confirm-payment.ts';
 import { createDeclinePayment } from './decline-payment.ts';
 import { createAddEvidence, LARGEST_PDF, MOST_WAITING_FILES } from './evidence.ts';
 import type { Decider } from './hand-decision.ts';
-import { openMoney } from './testing/memory-money.ts';
+import { createMoneyShop } from './testing/memory-money.ts';
 
 const at = new Date('2026-11-20T09:55:00Z');
 const indra: Decider = {
@@ -21,9 +21,9 @@ const pdf = Buffer.from('%PDF-1.7 a page %%EOF');
 const invalid = refusal('invalid_request', { fields: [{ path: ['evidenceFile'], code: 'invalid' }] });
 
 function shop(
-  order: Parameters<typeof openMoney>[0][number] = anOrder('waiting', { paymentMethod: 'manual', partner: 'indra' }),
+  order: Parameters<typeof createMoneyShop>[0][number] = anOrder('waiting', { paymentMethod: 'manual', partner: 'indra' }),
 ) {
-  const money = openMoney([order]);
+  const money = createMoneyShop([order]);
   const images = {
     async process(bytes: Uint8Array) {
       if (bytes.length === 0) throw new ShopError('unreadable_picture');

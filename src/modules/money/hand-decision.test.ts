@@ -5,11 +5,11 @@ import { anOrder } from '#modules/orders/testing/orders.ts';
 import { receiptOf } from '#modules/payments/receipt.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import type { Refund } from './refund.ts';
-import { admin, anna, boris, foreign, openHandMoney, waiting, whole } from './testing/hand-money.ts';
+import { admin, anna, boris, createHandMoneyShop, foreign, waiting, whole } from './testing/hand-money.ts';
 
 describe('a confirmation', () => {
   test('pays the order at once, names the person, and its receipt waits as long as it can be taken back', async () => {
-    const money = openHandMoney();
+    const money = createHandMoneyShop();
     await money.confirm();
     const heldUntil = new Date('2026-11-20T10:10:00Z');
     expect(money.state.orders).toMatchObject([{ status: 'paid', paymentMethod: 'manual', receiptNumber: 1, heldUntil }]);
@@ -32,14 +32,14 @@ describe('a confirmation', () => {
   });
 
   test('counts once, whoever races', async () => {
-    const money = openHandMoney();
+    const money = createHandMoneyShop();
     const all = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => money.confirm(index % 2 ? anna : admin)));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(money.kinds()).toEqual(['hand_paid', 'order_paid']);
   });
 
   test('by the shop names the shop, and confirms the fixed card link as a card', async () => {
-    const money = openHandMoney(anOrder('waiting', { paymentMethod: 'card' }));
+    const money = createHandMoneyShop(anOrder('waiting', { paymentMethod: 'card' }));
     await money.confirm(admin);
     expect(money.confirmedBy).toEqual(['shop']);
     expect(money.state.orders).toMatchObject([{ status: 'paid', paymentMethod: 'card' }]);
@@ -48,7 +48,7 @@ describe('a confirmation', () => {
   });
 
   test('by a partner is money by hand, also of an order whose payer went to a card', async () => {
-    const money = openHandMoney(anOrder('waiting', { paymentMethod: 'card', partner: 'indra' }));
+    const money = createHandMoneyShop(anOrder('waiting', { paymentMethod: 'card', partner: 'indra' }));
     await money.confirm();
     expect(money.state.orders).toMatchObject([{ status: 'paid', paymentMethod: 'manual' }]);
   });
@@ -62,18 +62,18 @@ describe('a confirmation', () => {
     ['of less', anna, waiting, { ...whole, amount: cents(29_999) }, 'wrong_amount'],
     ['of more', anna, waiting, { ...whole, amount: cents(30_001) }, 'wrong_amount'],
   ] as const)('%s changes nothing', async (_, by, order, given, code) => {
-    const money = openHandMoney(order);
+    const money = createHandMoneyShop(order);
     await expect(money.confirm(by, given)).rejects.toEqual(refusal(code));
     expect([money.state.ledger, money.state.hands, money.state.actions, money.state.history]).toEqual([[], [], [], []]);
   });
 
   test('waits for coins that are not final', async () => {
-    const money = openHandMoney(waiting, 100_000, aPayment({ state: 'partial', received: 40n, confirmed: 0n }));
+    const money = createHandMoneyShop(waiting, 100_000, aPayment({ state: 'partial', received: 40n, confirmed: 0n }));
     await expect(money.confirm(anna, { ...whole, amount: cents(18_000) })).rejects.toEqual(refusal('payment_confirming'));
   });
 
   test('of the rest after coins is final: its receipt leaves at once', async () => {
-    const money = openHandMoney(waiting, 100_000, aPayment({ state: 'expired', received: 40n, confirmed: 40n }));
+    const money = createHandMoneyShop(waiting, 100_000, aPayment({ state: 'expired', received: 40n, confirmed: 40n }));
     await money.confirm(anna, { ...whole, amount: cents(18_000) });
     expect(money.receipts[0]).not.toHaveProperty('heldUntil');
     await expect(money.takeBack()).rejects.toEqual(refusal('undo_over'));
@@ -82,7 +82,7 @@ describe('a confirmation', () => {
 
 describe('taking a confirmation back', () => {
   test('restores what was before, in history, ledger and mail, and the receipt keeps its number and says so', async () => {
-    const money = openHandMoney(anOrder('pending', { paymentMethod: 'crypto', partner: 'indra' }));
+    const money = createHandMoneyShop(anOrder('pending', { paymentMethod: 'crypto', partner: 'indra' }));
     await money.confirm();
     money.pass(599);
     await money.takeBack(boris);
@@ -99,7 +99,7 @@ describe('taking a confirmation back', () => {
   });
 
   test('lets the order be paid again, under the next number', async () => {
-    const money = openHandMoney();
+    const money = createHandMoneyShop();
     await money.confirm();
     await money.takeBack();
     money.pass(60);
@@ -114,16 +114,16 @@ describe('taking a confirmation back', () => {
   });
 
   test('is too late after ten minutes, once the ritual has begun, when coins have come, and while a refund is under way', async () => {
-    const late = openHandMoney();
+    const late = createHandMoneyShop();
     await late.confirm();
     late.pass(600);
-    const begun = openHandMoney();
+    const begun = createHandMoneyShop();
     await begun.confirm();
     begun.state.orders = begun.state.orders.map((order) => ({ ...order, status: 'processing' }) as typeof order);
-    const coins = openHandMoney();
+    const coins = createHandMoneyShop();
     await coins.confirm();
     coins.state.payments.push(aPayment({ state: 'closed', received: 1n }));
-    const refunded = openHandMoney();
+    const refunded = createHandMoneyShop();
     await refunded.confirm();
     refunded.state.refunds.push({ orderId: waiting.id, state: 'requested' } as Refund);
     for (const money of [late, begun, coins, refunded]) {
@@ -133,7 +133,7 @@ describe('taking a confirmation back', () => {
   });
 
   test('is possible once a refund was declined', async () => {
-    const money = openHandMoney();
+    const money = createHandMoneyShop();
     await money.confirm();
     money.state.refunds.push({ orderId: waiting.id, state: 'rejected' } as Refund);
     await money.takeBack();
@@ -141,7 +141,7 @@ describe('taking a confirmation back', () => {
   });
 
   test('is not for another partner, and not for an order that nobody has confirmed', async () => {
-    const money = openHandMoney();
+    const money = createHandMoneyShop();
     await expect(money.takeBack()).rejects.toEqual(refusal('illegal_transition'));
     await money.confirm();
     await expect(money.takeBack(foreign)).rejects.toEqual(refusal('not_found'));
@@ -149,7 +149,7 @@ describe('taking a confirmation back', () => {
 });
 
 describe('above the limit of one person', () => {
-  const big = () => openHandMoney(anOrder('pending', { partner: 'indra' }), 29_999);
+  const big = () => createHandMoneyShop(anOrder('pending', { partner: 'indra' }), 29_999);
 
   test('the order waits until a second person agrees, and is paid then, by both names', async () => {
     const money = big();
@@ -168,7 +168,7 @@ describe('above the limit of one person', () => {
   });
 
   test('one person is enough for the limit itself', async () => {
-    const money = openHandMoney(waiting, 30_000);
+    const money = createHandMoneyShop(waiting, 30_000);
     await money.confirm();
     expect(money.state.orders).toMatchObject([{ status: 'paid' }]);
   });
@@ -195,12 +195,12 @@ describe('above the limit of one person', () => {
   test('what is withdrawn or declined leaves the order as it was before it was proposed', async () => {
     const order = anOrder('pending', { partner: 'indra', paymentMethod: 'crypto' });
     for (const end of ['takeBack', 'decline'] as const) {
-      const money = openHandMoney(order, 29_999);
+      const money = createHandMoneyShop(order, 29_999);
       await money.confirm();
       await money[end](boris);
       expect(money.state.orders).toEqual([order]);
     }
-    const money = openHandMoney(order, 29_999);
+    const money = createHandMoneyShop(order, 29_999);
     await money.confirm();
     await money.takeBack(boris);
     const actor = { kind: 'partner', id: 'boris' };
@@ -208,7 +208,7 @@ describe('above the limit of one person', () => {
   });
 
   test('a payer who waited before, or has chosen another way since, goes on waiting for it', async () => {
-    const before = openHandMoney(waiting, 29_999);
+    const before = createHandMoneyShop(waiting, 29_999);
     await before.confirm();
     await before.takeBack(boris);
     expect(before.state.orders).toEqual([waiting]);
@@ -230,7 +230,7 @@ describe('above the limit of one person', () => {
 
 describe('declining', () => {
   test('makes the order pending again, tells the customer who says so and why, and keeps the reason out of the log', async () => {
-    const money = openHandMoney();
+    const money = createHandMoneyShop();
     await money.decline();
     expect(money.state.orders).toMatchObject([{ status: 'pending' }]);
     expect(money.state.history).toMatchObject([{ from: 'waiting', to: 'pending', reason: 'payment_declined' }]);
@@ -240,7 +240,7 @@ describe('declining', () => {
   });
 
   test('withdraws what waits for a second person', async () => {
-    const money = openHandMoney(waiting, 29_999);
+    const money = createHandMoneyShop(waiting, 29_999);
     await money.confirm();
     await money.decline(boris);
     expect(money.state.hands).toMatchObject([{ state: 'withdrawn' }, { state: 'declined' }]);
@@ -252,12 +252,12 @@ describe('declining', () => {
     ['paid, by the shop', admin, anOrder('paid')],
     ['waiting for a card', anna, anOrder('waiting', { paymentMethod: 'card', partner: 'indra' })],
   ] as const)('is not for an order that is %s', async (_, by, order) => {
-    const money = openHandMoney(order);
+    const money = createHandMoneyShop(order);
     await expect(money.decline(by)).rejects.toEqual(refusal('illegal_transition'));
     expect(money.changes).toEqual([]);
   });
 
   test('is not for another partner', async () => {
-    await expect(openHandMoney().decline(foreign)).rejects.toEqual(refusal('not_found'));
+    await expect(createHandMoneyShop().decline(foreign)).rejects.toEqual(refusal('not_found'));
   });
 });

@@ -8,7 +8,7 @@ import { createConfirmRefund, createRejectRefund, createSendRefund } from './fin
 import { createPayBack } from './pay-back.ts';
 import { createRequestRefund } from './request-refund.ts';
 import { deriveRefunds } from './testing/derive-refunds.ts';
-import { openMoney } from './testing/memory-money.ts';
+import { createMoneyShop } from './testing/memory-money.ts';
 
 const order = anOrder('paid', { userId: 'anna' });
 const card: CardPayment = {
@@ -53,7 +53,7 @@ function stripe(...answers: (Partial<CardRefund> | 'refused' | 'lost')[]) {
 }
 
 async function shop(gateway = stripe(), payment = card, refunds: CardRefunds | undefined = gateway.refunds) {
-  const money = { ...openMoney([order], [], [payment]), refunds };
+  const money = { ...createMoneyShop([order], [], [payment]), refunds };
   const request = createRequestRefund(money);
   const { id } = await request(payment.id, { by: 'Olga', reason: 'Changed their mind', amount: '100.5' });
   return {

@@ -8,12 +8,12 @@ import { createGiveRefundAddress, createViewLinkedRefund } from './give-address.
 import type { Refund } from './refund.ts';
 import { createRequestRefund } from './request-refund.ts';
 import { createSendRefundLink, tellCustomer } from './send-link.ts';
-import { openMoney } from './testing/memory-money.ts';
+import { createMoneyShop } from './testing/memory-money.ts';
 
 const paid = aPayment({ state: 'completed', received: 100n, confirmed: 100n, address: 'the shop’s own' });
 
 async function shop(order = anOrder('paid', { userId: 'anna' })) {
-  const money = openMoney([order], [paid]);
+  const money = createMoneyShop([order], [paid]);
   const give = createGiveRefundAddress({
     ...money,
     isAddress: (coin, address) => coin === 'BTC' && !address.startsWith('wrong'),

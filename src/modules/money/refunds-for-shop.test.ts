@@ -8,7 +8,7 @@ import type { CardPayment, CardRefunds } from '#modules/payments/index.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createRefundsForShop } from './refunds-for-shop.ts';
 import { createRequestRefund } from './request-refund.ts';
-import { openMoney } from './testing/memory-money.ts';
+import { createMoneyShop } from './testing/memory-money.ts';
 
 const order = anOrder('paid', { userId: 'anna' });
 const coins = aPayment({ state: 'completed', received: 100n, confirmed: 100n });
@@ -34,7 +34,7 @@ function gateway(answer: 'succeeded' | 'pending' | 'failed' | 'refused'): CardRe
 
 /** A refund that has begun; `seen` is how it stands now. */
 async function shop(source: 'coins' | 'card' = 'coins', refunds = gateway('succeeded')) {
-  const money = { ...openMoney([order], source === 'coins' ? [coins] : [], source === 'card' ? [card] : []), refunds };
+  const money = { ...createMoneyShop([order], source === 'coins' ? [coins] : [], source === 'card' ? [card] : []), refunds };
   const paymentId = source === 'coins' ? coins.id : card.id;
   const { id } = await createRequestRefund(money)(paymentId, { by: uuid(9), reason: 'Paid twice' });
   const staff = (number: number) => staffCaller('administrator', { userId: uuid(number), secondFactorAt: money.clock() });

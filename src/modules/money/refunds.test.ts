@@ -9,13 +9,13 @@ import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
 import { createRequestRefund } from './request-refund.ts';
 import { deriveRefunds } from './testing/derive-refunds.ts';
-import { openMoney } from './testing/memory-money.ts';
+import { createMoneyShop } from './testing/memory-money.ts';
 
 const paid = aPayment({ state: 'completed', received: 100n, confirmed: 100n });
 const asked = { by: 'Olga', reason: 'The customer changed their mind' };
 
 function shop(order: Order = anOrder('paid', { userId: 'anna' }), ...payments: OpenedPayment[]) {
-  const money = openMoney([order], payments.length > 0 ? payments : [paid]);
+  const money = createMoneyShop([order], payments.length > 0 ? payments : [paid]);
   const request = createRequestRefund(money);
   const send = createSendRefund(money);
   const confirm = createConfirmRefund(money);
@@ -200,7 +200,7 @@ test('a card payment goes back in cents, without an address', async () => {
     receivedAt: new Date(),
     reviews: [],
   };
-  const money = openMoney([anOrder('paid', { userId: 'anna' })], [], [card]);
+  const money = createMoneyShop([anOrder('paid', { userId: 'anna' })], [], [card]);
   const { id } = await createRequestRefund(money)(card.id, { ...asked, amount: '120.5' });
   await createSendRefund(money)(id, dennis);
   await createConfirmRefund(money)(id, { by: 'Olga' });
@@ -250,7 +250,7 @@ test('an order whose money goes back in two refunds is cancelled by the second c
 test('a guest whose card is paid back is not asked for an address, nor to sign in', async () => {
   const order = anOrder('paid');
   const card = { id: uuid(300), orderId: order.id, gateway: 'link', gatewayPaymentId: '', amountUsd: cents(30_000) };
-  const money = openMoney([order], [], [{ ...card, receivedAt: new Date(), reviews: [] }]);
+  const money = createMoneyShop([order], [], [{ ...card, receivedAt: new Date(), reviews: [] }]);
   await createRequestRefund(money)(card.id, asked);
   expect(money.news).toEqual([]);
 });

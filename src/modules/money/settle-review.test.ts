@@ -6,13 +6,13 @@ import { anOrder } from '#modules/orders/testing/orders.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createAskForRefund } from './ask-for-refund.ts';
 import { createSettleReview } from './settle-review.ts';
-import { openMoney } from './testing/memory-money.ts';
+import { createMoneyShop } from './testing/memory-money.ts';
 
 const late = aPayment({ state: 'expired', received: 40n, confirmed: 40n, reviews: ['underpaid', 'order_cancelled'] });
 const verdict = { by: 'Olga', note: 'Refunded at the gateway' };
 
-function shop(order: Parameters<typeof openMoney>[0][number] = anOrder('cancelled'), payment = late) {
-  const money = openMoney([order], [payment]);
+function shop(order: Parameters<typeof createMoneyShop>[0][number] = anOrder('cancelled'), payment = late) {
+  const money = createMoneyShop([order], [payment]);
   const ask = (orderId: string) => createAskForRefund(money)(orderId, guest);
   return { ...money, order, settle: createSettleReview(money), ask };
 }

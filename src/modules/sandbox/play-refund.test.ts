@@ -6,7 +6,7 @@ import { refusal } from '#kernel/testing/refusal.ts';
 import { createBeginRefund } from '#modules/money/begin-refund.ts';
 import { composePlayedRefunds, type Refund } from '#modules/money/index.ts';
 import { createViewOrderMoney } from '#modules/money/refundable-money.ts';
-import { openMoney } from '#modules/money/testing/memory-money.ts';
+import { createMoneyShop } from '#modules/money/testing/memory-money.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import type { CardPayment } from '#modules/payments/index.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
@@ -25,7 +25,7 @@ const card: CardPayment = {
 };
 
 function setUp(payments = [coins], cards = [card]) {
-  const memory = openMoney([order], payments, cards);
+  const memory = createMoneyShop([order], payments, cards);
   const ofOrder = () =>
     memory.transact(async ({ orders, money }) => {
       await orders.lock(order.id);

@@ -8,7 +8,7 @@ import { createAgreeWithPayment, createConfirmPayment } from '../confirm-payment
 import { createDeclinePayment } from '../decline-payment.ts';
 import type { Decider } from '../hand-decision.ts';
 import { createTakeBackPayment } from '../take-back-payment.ts';
-import { openMoney } from './memory-money.ts';
+import { createMoneyShop } from './memory-money.ts';
 
 export const person = (userId: string): StaffCaller => ({
   ...userCaller({ userId }),
@@ -18,16 +18,19 @@ export const person = (userId: string): StaffCaller => ({
 const indra = { slug: 'indra', name: 'Индра Шарма' };
 export const anna: Decider = { staff: person('anna'), partner: indra };
 export const boris: Decider = { staff: person('boris'), partner: indra };
+/** Of another partner. */
 export const foreign: Decider = { staff: person('clara'), partner: { slug: 'surya', name: 'Сурья' } };
 export const administrator = { ...person('admin'), role: 'administrator' } as const;
+/** Decides for the shop. */
 export const admin: Decider = { staff: administrator };
 
+/** What a person says of the whole money of `waiting`. */
 export const whole = { amount: cents(30_000), reference: 'transfer 17', note: 'счёт Анны', evidence: '' };
 export const waiting = anOrder('waiting', { paymentMethod: 'manual', partner: 'indra' });
 
 /** An order and the decisions about its money by hand, each by a person of a partner unless said otherwise. */
-export function openHandMoney(order: Order = waiting, limit = 100_000, ...payments: OpenedPayment[]) {
-  const money = openMoney([order], payments);
+export function createHandMoneyShop(order: Order = waiting, limit = 100_000, ...payments: OpenedPayment[]) {
+  const money = createMoneyShop([order], payments);
   const changes: OrderChange[] = [];
   const letters: object[] = [];
   const deps = {

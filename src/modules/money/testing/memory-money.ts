@@ -60,7 +60,7 @@ export function createMoneyMemory(orders: Order[], payments: OpenedPayment[] = [
 }
 
 /** The decisions of a shop whose letters are collected in `news`, and those to support in `wishes`. */
-export function openMoney(orders: Order[], payments: OpenedPayment[] = [], cards: CardPayment[] = []) {
+export function createMoneyShop(orders: Order[], payments: OpenedPayment[] = [], cards: CardPayment[] = []) {
   const memory = createMoneyMemory(orders, payments, cards);
   const { receipts, confirmedBy, sendReceipt } = createTestReceipts();
   const refunds: CardRefunds | undefined = undefined;
