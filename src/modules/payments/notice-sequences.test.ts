@@ -41,7 +41,7 @@ function expectNoticesOnce({ state, outcomes, vendor }: Story): void {
 /** Each payment stands as the money that really came, and the ledger alone tells the same. */
 function expectMoneyAsItCame({ state, vendor, opened }: Story): void {
   for (const { id, expected, expiresAt, received, confirmed, late, overpaid } of opened()) {
-    const transfers = vendor.of(id);
+    const transfers = vendor.transfersOf(id);
     const came = sumOf(transfers);
     expect({ received, confirmed, late, overpaid }).toEqual({
       received: came,
@@ -56,7 +56,7 @@ function expectMoneyAsItCame({ state, vendor, opened }: Story): void {
 
 /** The order is paid, once and with one receipt, if the confirmed money covers it or its card was confirmed; else not at all. */
 function expectPaidOnce({ order, state, vendor, opened }: Story): void {
-  const confirmed = opened().flatMap(({ id }) => vendor.of(id).filter(({ isFinal }) => isFinal));
+  const confirmed = opened().flatMap(({ id }) => vendor.transfersOf(id).filter(({ isFinal }) => isFinal));
   const isPaid = state.cards.length > 0 || sumOf(confirmed) >= BigInt(order.total) * UNITS_PER_CENT;
   expect(state.orders.map(({ status }) => status === 'paid')).toEqual([isPaid]);
   const times = isPaid ? 1 : 0;
@@ -69,7 +69,7 @@ function expectPaidOnce({ order, state, vendor, opened }: Story): void {
 /** Money that pays nothing, or nothing more, is marked for a person, and no other money is. */
 function expectNothingForgotten({ order, state, vendor, opened }: Story): void {
   const total = BigInt(order.total) * UNITS_PER_CENT;
-  const coins = opened().reduce((sum, { id }) => sum + sumOf(vendor.of(id)), 0n);
+  const coins = opened().reduce((sum, { id }) => sum + sumOf(vendor.transfersOf(id)), 0n);
   const excess = coins + BigInt(state.cards.length) * total - total;
   const payments = opened();
   const known = [...payments, ...state.cards].some(({ reviews }) => reviews.includes('order_already_paid'));

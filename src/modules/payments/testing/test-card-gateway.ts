@@ -21,7 +21,7 @@ export function createTestCardGateway(state: MemoryState) {
     asked: [] as string[],
     ended: [] as string[],
   };
-  const answer = () => {
+  const requireReachable = () => {
     if (state.isInTransaction) throw new Error('The gateway was called inside a transaction');
     if (told.isDown) throw new ShopError('gateway_unavailable');
   };
@@ -32,21 +32,21 @@ export function createTestCardGateway(state: MemoryState) {
     write: ({ sessionId }) => `checkout ${sessionId}`,
     open: async ({ id, request }) => {
       told.asked.push(request);
-      answer();
+      requireReachable();
       await told.meanwhile();
       return told.refuses ? 'refused' : { gatewaySessionId: `cs-${id}`, url: `https://pay.example/${id}` };
     },
     read: async (session) => {
-      answer();
+      requireReachable();
       return reportOn(session);
     },
     end: async (session) => {
-      answer();
+      requireReachable();
       told.ended.push(session.gatewaySessionId);
       return reportOn(session);
     },
     readMoney: async () => {
-      answer();
+      requireReachable();
       return told.money;
     },
   } satisfies CardSessionGateway;

@@ -12,7 +12,7 @@ import { seen } from './payments.ts';
  */
 export function createTestGateway(state: MemoryState) {
   const told = { report: seen(0n), isDown: false, requests: [] as PaymentToOpen[], readings: [] as string[] };
-  const answer = () => {
+  const requireReachable = () => {
     if (state.isInTransaction) throw new Error('The gateway was called inside a transaction');
     if (told.isDown) throw new ShopError('gateway_unavailable');
   };
@@ -20,12 +20,12 @@ export function createTestGateway(state: MemoryState) {
     name: 'test gateway',
     open: async (request) => {
       told.requests.push(request);
-      answer();
+      requireReachable();
       return { gatewayPaymentId: 'g-1', address: 'bc1q', expected: 100n, expiresAt: request.expiresAt, qrCodeData: null };
     },
     read: async ({ gatewayPaymentId }): Promise<GatewayReport> => {
       told.readings.push(gatewayPaymentId);
-      answer();
+      requireReachable();
       return told.report;
     },
     coins: async () => COINS.map((coin) => ({ coin, leastUsd: cents(100) })),

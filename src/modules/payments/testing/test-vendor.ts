@@ -29,7 +29,7 @@ export function createTestVendor(clock: Clock) {
     const event = { eventKey: `event ${events}`, gatewayPaymentIds: [`g-${paymentId}`], paymentId };
     outgoing.push(...Array.from({ length: copies }, () => noticeOf(event, 'the vendor')));
   };
-  const of = (paymentId: string) => transfers.get(paymentId) ?? [];
+  const transfersOf = (paymentId: string) => transfers.get(paymentId) ?? [];
 
   const gateway = {
     name: 'test gateway',
@@ -41,8 +41,8 @@ export function createTestVendor(clock: Clock) {
     },
     read: async ({ id }) => {
       readings.set(id, [...(readings.get(id) ?? []), clock()]);
-      const [received, confirmed] = [sumOf(of(id)), sumOf(of(id).filter(({ isFinal }) => isFinal))];
-      return { received, confirmed, wrongAsset: false, arrival: of(id).at(-1)?.at ?? null };
+      const [received, confirmed] = [sumOf(transfersOf(id)), sumOf(transfersOf(id).filter(({ isFinal }) => isFinal))];
+      return { received, confirmed, wrongAsset: false, arrival: transfersOf(id).at(-1)?.at ?? null };
     },
     coins: async () => COINS.map((coin) => ({ coin, leastUsd: cents(1) })),
   } satisfies CryptoGateway;
@@ -52,7 +52,7 @@ export function createTestVendor(clock: Clock) {
     reader,
     outgoing,
     readings,
-    of,
+    transfersOf,
     /** How many different notices the vendor has made. */
     eventCount: () => events,
     /** Whether any transfer may have vanished. */
@@ -60,17 +60,17 @@ export function createTestVendor(clock: Clock) {
     arrive(paymentId: string, units: bigint, isFinal: boolean, copies: number): void {
       // What comes in the moment in which a payment ends came before its end.
       const at = new Date(clock().getTime() - 1);
-      transfers.set(paymentId, [...of(paymentId), { units, at, isFinal }]);
+      transfers.set(paymentId, [...transfersOf(paymentId), { units, at, isFinal }]);
       tell(paymentId, copies);
     },
     confirm(paymentId: string, copies: number): void {
-      for (const transfer of of(paymentId)) transfer.isFinal = true;
+      for (const transfer of transfersOf(paymentId)) transfer.isFinal = true;
       tell(paymentId, copies);
     },
     /** Transfers that are not confirmed and came before `endOfPayment` vanish, as when their sender replaces them. */
     lose(paymentId: string, endOfPayment: Date, copies: number): void {
       hasLost = true;
-      const kept = of(paymentId).filter(({ isFinal, at }) => isFinal || at >= endOfPayment);
+      const kept = transfersOf(paymentId).filter(({ isFinal, at }) => isFinal || at >= endOfPayment);
       transfers.set(paymentId, kept);
       tell(paymentId, copies);
     },
