@@ -132,6 +132,7 @@ export function publicView(
     received,
     due: dueOf(order, received),
     paymentMethod,
+    // An unpaid order may still have the number of a payment that was taken back.
     ...(receiptNumber === undefined || isPayable(order) ? {} : { receiptNumber }),
     ...(isPayable(order) ? offerAfter(received, partner) : { paymentMethods: [] }),
     contact: order.contact ? seenContact(order.contact) : { missing: !order.isErased },

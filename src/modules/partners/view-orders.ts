@@ -40,6 +40,7 @@ export function createListPartnerOrders(deps: Deps) {
     const { status, reference, number, month, updatedSince, sum, q } = query;
     const search = readPartnerSearch(q ?? '');
     const time = month === undefined ? undefined : periodOf(month, deps.timeZone);
+    // Sums of money count by when it moved, the other sums by when the orders were placed.
     const filter = isMovedSum(sum)
       ? { placed: undefined, sum: undefined, moved: { sum, time } }
       : { placed: time, sum, moved: undefined };

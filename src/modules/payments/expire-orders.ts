@@ -39,6 +39,7 @@ async function expire(stores: PaymentStores, order: PayableOrder, at: Date, tell
   const { orders, payments, cards } = stores;
   const live = await payments.live(order.id);
   const checkouts = await cards.live(order.id);
+  // Once the lease of a payment that is being created is over, nobody waits for its address any more.
   const isAwaited = [...live, ...checkouts].some((payment) => payment.state !== 'creating' || payment.leasedUntil > at);
   if (isAwaited || (await payments.sawMoney(order.id))) return;
   await endLivePayments(payments, live, at);

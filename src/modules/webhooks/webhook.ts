@@ -43,6 +43,7 @@ const FORMER_SECRET_MS = DAY_MS;
 
 /** The most former secrets that sign: more signatures would fill the header of each delivery. */
 const MOST_FORMER_SECRETS = 5;
+/** The limit as its refusal tells it. */
 const EXCHANGES = { name: 'rotateWebhookSecret-day', most: MOST_FORMER_SECRETS, seconds: FORMER_SECRET_MS / 1000 };
 
 /** A new secret: 32 random bytes, as Standard Webhooks writes them. */
