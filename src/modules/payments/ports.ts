@@ -27,9 +27,9 @@ export interface Noticed {
 
 export interface NoticeStore {
   /**
-   * Stores notices of a gateway, in an order that is the same for everybody, and marks each: `added`; `repeated` when it was stored
-   * before, or stands twice among them; `left_out` when its payment had `most` stored notices already. Concurrent repetitions wait for
-   * the first.
+   * Stores notices of a gateway, in an order that is the same for everybody, and marks each: `added`; `left_out` when its payment had
+   * `most` stored notices already, even if it is among them; else `repeated` when it was stored before, or stands twice among these.
+   * Concurrent repetitions wait for the first.
    */
   addAll(gateway: string, notices: readonly StoredNotice[], most: number): Promise<Map<StoredNotice, NoticeMark>>;
   /** Lets this transaction fail, rather than wait for longer, when another transaction has locked what this one needs. */
