@@ -5,7 +5,7 @@ import { COMMANDS } from '../../../src/compose/commands/index.ts';
 import { lettersOf } from '../../../src/compose/ground.ts';
 import type { TestShop } from '../../support/shop.ts';
 
-/** Runs commands of the operator's on a shop. */
+/** Returns a function that runs an operator's command on the shop; it resolves to what the command writes and its exit code. */
 export function operatorOf(shop: TestShop, clock: Clock) {
   return async (command: string, args: Record<string, string> = {}, operator = 'olga') => {
     const basis = { ...shop, clock, newId: randomUUID };
@@ -13,7 +13,7 @@ export function operatorOf(shop: TestShop, clock: Clock) {
       ...basis,
       letters: lettersOf(basis),
       seal: undefined as never,
-      metrics: undefined as never,
+      metrics: undefined,
       rateLimiter: undefined,
       log: () => shop.app.log,
     };
@@ -27,7 +27,7 @@ export function operatorOf(shop: TestShop, clock: Clock) {
   };
 }
 
-/** The id that stands behind a word in what a command has written. */
+/** The id that follows a word in what a command has written; empty when there is none. */
 export function idIn(text: string, before: string): string {
   return new RegExp(`${before} ([0-9a-f-]{36})`).exec(text)?.[1] ?? '';
 }

@@ -18,7 +18,7 @@ export async function recordsOf(shop: TestShop, orderId: string) {
     .where('subject', 'in', receipts)
     .execute();
   return {
-    history: inOneLine(history).map(({ from_status, to_status, actor_kind, reason }) => ({
+    history: inSequence(history).map(({ from_status, to_status, actor_kind, reason }) => ({
       from_status,
       to_status,
       actor_kind,
@@ -31,19 +31,22 @@ export async function recordsOf(shop: TestShop, orderId: string) {
   };
 }
 
-/** Changes by their time. A clock that stands gives several the same instant: of these each begins where the one before ended. */
-function inOneLine<Change extends { from_status: string | null; to_status: string; at: Date }>(
+/**
+ * Changes by their time. While a test's clock stands, several have the same instant: of these, each begins in the status where the
+ * previous change ended.
+ */
+function inSequence<Change extends { from_status: string | null; to_status: string; at: Date }>(
   sorted: readonly Change[],
 ): Change[] {
   const remaining = [...sorted];
-  const line: Change[] = [];
+  const sequence: Change[] = [];
   for (let [first] = remaining; first; [first] = remaining) {
     const { at } = first;
-    const end = line.at(-1)?.to_status ?? null;
-    const place = remaining.findIndex((change) => change.at.getTime() === at.getTime() && change.from_status === end);
-    line.push(...remaining.splice(Math.max(0, place), 1));
+    const lastStatus = sequence.at(-1)?.to_status ?? null;
+    const place = remaining.findIndex((change) => change.at.getTime() === at.getTime() && change.from_status === lastStatus);
+    sequence.push(...remaining.splice(Math.max(0, place), 1));
   }
-  return line;
+  return sequence;
 }
 
 /** Why staff must look at the money of an order, of all its payments. */

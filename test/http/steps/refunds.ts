@@ -31,7 +31,7 @@ export function refundSteps(shop: TestShop, sender: Person) {
 
   return {
     begin,
-    /** The customer names an address for coins, and the sender sends. */
+    /** The sender records the money as sent. When it goes back in a coin, SQL first stores the address that a customer would name. */
     async send(id: string) {
       const addressed = { state: 'addressed' as const, address: WALLET };
       await shop.database.queries

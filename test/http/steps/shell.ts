@@ -33,7 +33,7 @@ export function tinyShell(send: Send) {
     [/^echo "\$ANSWER" \| jq$/, answer],
     [
       /^(DAY)=\$\(jq -nr 'now \+ (\d+) \| strftime\("%Y-%m-%d"\)'\)$/,
-      (name, seconds) => void values.set(name, dayIn(Number(seconds))),
+      (name, seconds) => void values.set(name, dayAfter(Number(seconds))),
     ],
     [/^([A-Z]+)=([\w:/.-]+)$/, (name, value) => void values.set(name, value)],
   ];
@@ -57,8 +57,8 @@ export function tinyShell(send: Send) {
   };
 }
 
-/** The day after so many seconds, as `date` writes it. */
-const dayIn = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString().slice(0, 10);
+/** The day (UTC) that it will be after so many seconds, as YYYY-MM-DD. */
+const dayAfter = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString().slice(0, 10);
 
 /** The request that the words of a command of curl describe. */
 function requestOf(words: readonly string[]): CurlRequest {
