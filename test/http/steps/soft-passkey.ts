@@ -10,11 +10,11 @@ interface Offer {
   readonly options: { readonly challenge: string; readonly rp: { readonly id: string } };
 }
 
-/** Answers the offer of a passkey as a device does that attests nothing (WebAuthn, level 3, sections 6.1 and 6.5). */
+/** Answers the offer to create a passkey, as a device does that attests nothing (WebAuthn, level 3, sections 6.1 and 6.5). */
 export function newPasskeyFor({ challengeId, options: { challenge, rp } }: Offer, origin: string) {
   const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-  // ES256 on P-256, by the numbers of COSE.
+  // The public key in COSE (RFC 9053): kty (1) EC2, alg (3) ES256, crv (-1) P-256, then the point's x (-2) and y (-3).
   const key = isoCBOR.encode(
     new Map<number, number | Uint8Array>([
       [1, 2],
@@ -27,10 +27,10 @@ export function newPasskeyFor({ challengeId, options: { challenge, rp } }: Offer
   const id = randomBytes(32);
   const flags = Buffer.from([USER_PRESENT_AND_VERIFIED | WITH_CREDENTIAL]);
   const counter = Buffer.alloc(4);
-  const device = Buffer.alloc(16);
-  const length = Buffer.alloc(2);
-  length.writeUInt16BE(id.length);
-  const authData = Buffer.concat([createHash('sha256').update(rp.id).digest(), flags, counter, device, length, id, key]);
+  const aaguid = Buffer.alloc(16);
+  const idLength = Buffer.alloc(2);
+  idLength.writeUInt16BE(id.length);
+  const authData = Buffer.concat([createHash('sha256').update(rp.id).digest(), flags, counter, aaguid, idLength, id, key]);
   const attestation = isoCBOR.encode(
     new Map<string, unknown>([
       ['fmt', 'none'],
