@@ -3,7 +3,7 @@ import type { Tables } from '../../../src/adapters/postgres/tables/entities.ts';
 import { BEFORE_PLANS, type TestShop } from '../../support/shop.ts';
 import { type Kind, personalColumns } from './columns.ts';
 
-/** How a customer's value is found again. */
+/** Where a customer's value is kept, and the text by which it is found in a dump of the tables and in the customer's export. */
 export interface Trace {
   readonly where: string;
   readonly kind: Kind;
@@ -11,7 +11,7 @@ export interface Trace {
   readonly inExport: string;
 }
 
-/** Values that cannot be any text. */
+/** The values of columns that do not take any text. */
 interface Restricted {
   readonly gender: string;
   readonly marital_status: string;
@@ -169,6 +169,7 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
   return { token, traces };
 }
 
+// The row is made for any table, so the type of one table's row cannot be checked.
 const add = (shop: TestShop, table: keyof Tables, row: Record<string, unknown>) =>
   shop.database.queries
     .insertInto(table)
