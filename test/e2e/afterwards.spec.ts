@@ -26,7 +26,9 @@ test('the customer of a completed order orders it again, wants the yearly letter
 
   const letterWanted = page.getByRole('region', { name: words('order.year') }).getByRole('checkbox');
   await expect(letterWanted).not.toBeChecked();
-  await letterWanted.check();
+  // The box shows what is being sent, a moment after the press.
+  await letterWanted.click();
+  await expect(letterWanted).toBeChecked();
   const feedback = page.getByRole('region', { name: words('order.feedback') });
   await feedback.getByText('4', { exact: true }).click();
   await expect(feedback.getByRole('radio', { name: '4' })).toBeChecked();
