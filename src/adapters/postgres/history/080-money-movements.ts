@@ -16,11 +16,11 @@ export const moneyMovements: Migration = {
 /** Follows the ledgers of a page of orders, and returns the last of them; undefined when none is left. */
 async function followPage(queries: Queries, after: string): Promise<string | undefined> {
   const heads = await rowsOf<{ readonly order_id: string }>(queries, PAGE, after);
-  const ids = JSON.stringify(heads.map(({ order_id }) => order_id));
-  const lines = await rowsOf<LedgerRow>(queries, LINES, ids);
-  const payments = await rowsOf<{ readonly id: string; readonly amount: number }>(queries, PAYMENTS, ids);
+  const orderIds = JSON.stringify(heads.map(({ order_id }) => order_id));
+  const lines = await rowsOf<LedgerRow>(queries, LINES, orderIds);
+  const payments = await rowsOf<{ readonly id: string; readonly amount: number }>(queries, PAYMENTS, orderIds);
   const amounts = new Map(payments.map(({ id, amount }) => [id, amount]));
-  const rows = [...Map.groupBy(lines, ({ order_id }) => order_id).values()].flatMap((of) => movementRows(of, amounts));
+  const rows = [...Map.groupBy(lines, ({ order_id }) => order_id).values()].flatMap((ofOrder) => movementRows(ofOrder, amounts));
   if (rows.length > 0) await rowsOf(queries, STORE, JSON.stringify(rows));
   return heads.at(-1)?.order_id;
 }

@@ -91,12 +91,11 @@ export async function movedFor(
   time?: { readonly from: Date; readonly until: Date },
 ): Promise<ReadonlyMap<string, MoneySums>> {
   if (ids.length === 0) return new Map();
-  const rows = await queries
+  const ofOrders = queries
     .selectFrom('money_movements')
     .select(['order_id', MOVED.came.as('came'), MOVED.byHand.as('byHand'), MOVED.refunded.as('refunded'), MOVED.fee.as('fee')])
     .where('order_id', 'in', ids)
-    .$if(time !== undefined, (rows) => rows.where('at', '>=', time?.from ?? null).where('at', '<', time?.until ?? null))
-    .groupBy('order_id')
-    .execute();
+    .groupBy('order_id');
+  const rows = await (time ? ofOrders.where('at', '>=', time.from).where('at', '<', time.until) : ofOrders).execute();
   return new Map(rows.map(({ order_id, ...sums }) => [order_id, withNet(sums)]));
 }

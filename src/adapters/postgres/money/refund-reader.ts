@@ -26,7 +26,7 @@ export function createRefundReader(queries: Queries): RefundReader {
       const refunds = queries.selectFrom('refunds').where('id', '=', id);
       const found = await refunds.select('order_id').executeTakeFirst();
       if (!found) return undefined;
-      // Read first, so that a change in between makes the refund older than its version says, never newer.
+      // Read first: after a change in between the version is too old, so that a decision by it is refused.
       const version = await versionOf(queries, found.order_id);
       const row = await refunds.selectAll().executeTakeFirstOrThrow();
       const [refundOfOrder] = await withOrders(queries, [toRefund(row)]);

@@ -4,7 +4,7 @@ import type { Queries, Tables } from '../tables/entities.ts';
 
 /** What an order's page shows of troubles with money. */
 export async function troubleOf(queries: Queries, orderId: string): Promise<OrderTrouble> {
-  const open = new Set((await openCoins(queries).where('payments.order_id', '=', orderId).execute()).map(({ id }) => id));
+  const openIds = new Set((await openCoins(queries).where('payments.order_id', '=', orderId).execute()).map(({ id }) => id));
   const cards = await openCards(queries).where('card_payments.order_id', '=', orderId).execute();
   const rows = await queries
     .selectFrom('payments')
@@ -14,7 +14,7 @@ export async function troubleOf(queries: Queries, orderId: string): Promise<Orde
     .where((row) => row.or([row('received', '>', '0'), row('reviews', '<>', sql<never>`'{}'`)]))
     .execute();
   const payments = rows.map(({ id, state, received, late, overpaid, reviews, is_decided: isSettled }) => {
-    const reasons = open.has(id) ? reviews : [];
+    const reasons = openIds.has(id) ? reviews : [];
     return { received: BigInt(received), late, overpaid, isConfirming: state === 'confirming', isSettled, reasons };
   });
   return { payments, cardReasons: cards.flatMap(({ reviews }) => reviews) };

@@ -3,7 +3,7 @@ import { type FieldNames, fieldsOf } from '#kernel/bilingual-fields.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import type { Figures } from '#modules/overview/index.ts';
 
-/** What moved of a part of the whole. */
+/** The sums of one ritual, partner or way; `key` and `names` are null for what belongs to none, or has no name. */
 export interface PartRow extends Omit<Figures, 'net'> {
   readonly key: string | null;
   readonly names: Readonly<Record<FieldNames<'name'>, string>> | null;
@@ -47,8 +47,6 @@ export function sumsByRitual([first, past]: Instants): RawBuilder<PartRow> {
         ) counted group by order_id, item_id having sum(came) > 0
     ) parts group by item_id having bool_or(moved)`;
 }
-
-/** In milliseconds. */
 
 /** The whole days of UTC within a time, from the first until the day after the last. Without a whole day both are the end of the time. */
 function wholeDays(first: Date, past: Date): { readonly first: Date; readonly past: Date } {

@@ -88,7 +88,7 @@ async function waitingOf(queries: Queries, ids: readonly string[]): Promise<Wait
 const openAsks = (queries: Queries) => queries.selectFrom('refund_asks').where('state', '=', 'open');
 
 async function readMoney(queries: Queries, orderId: string): Promise<MoneyOfOrder> {
-  // Read first, so that a change in between makes the money older than its version says, never newer.
+  // Read first: after a change in between the version is too old, so that a decision by it is refused.
   const version = await versionOf(queries, orderId);
   const traces = await tracesOf(queries, orderId);
   const sources = await sourcesOf(queries, orderId);
@@ -111,6 +111,7 @@ async function readMoney(queries: Queries, orderId: string): Promise<MoneyOfOrde
 
 /** The people whom a line of the ledger names; none when it cannot be read. */
 function decidersOfLine(data: unknown): string[] {
+  // `Object` also makes an object of what has no fields, such as null.
   const { by, agreedBy } = Object(data) as { readonly by?: unknown; readonly agreedBy?: unknown };
   return [by, agreedBy].filter((person) => typeof person === 'string');
 }
