@@ -5,7 +5,7 @@ import type { Queries } from '../tables/entities.ts';
 import { countEach } from './count-each.ts';
 import { moreWaiting, waitingOf } from './waiting-figures.ts';
 
-// Written as records, so that the compiler misses a state that is not there; only the keys count.
+// Written as records, so that the compiler reports a state that is missing; only the keys are used.
 const ORDER_STATUSES = Object.keys({
   pending: 0,
   waiting: 0,

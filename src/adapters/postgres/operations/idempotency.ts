@@ -36,19 +36,19 @@ export function createIdempotencyStore(queries: Queries, seal: Seal): Idempotenc
       const earlier = await queries
         .selectFrom('idempotency_keys')
         .where((row) => row.and(keyOf(request)))
-        .select(['body_hash', 'result', isDead.as('dead'), isOver(request).as('over')])
+        .select(['body_hash', 'result', isDead.as('isDead'), isOver(request).as('isOver')])
         .forUpdate()
         .executeTakeFirst();
       // Released, or erased with its account, since the insert found it.
       if (!earlier) return this.claim(request);
-      if (earlier.over) {
+      if (earlier.isOver) {
         await update(queries, request, { claimed_at: sql`now()`, body_hash: request.bodyHash, result: null });
         return { kind: 'new' };
       }
       if (earlier.body_hash !== request.bodyHash) return { kind: 'reused' };
       if (earlier.result && 'secret' in earlier.result) return openSecret(queries, request, seal);
       if (earlier.result) return { kind: 'done', result: earlier.result.value };
-      if (!earlier.dead) return { kind: 'running' };
+      if (!earlier.isDead) return { kind: 'running' };
       await update(queries, request, { claimed_at: sql`now()` });
       return { kind: 'new' };
     },
@@ -81,7 +81,7 @@ export async function forgetSecretAnswers(queries: Queries): Promise<void> {
   await queries.deleteFrom('secret_answers').where(sql<boolean>`not ${isKept}`).execute();
 }
 
-/** True when the same key means a new request by now. */
+/** SQL that is true when the same key means a new request by now. */
 function isOver({ replaySeconds }: IdempotentRequest) {
   if (replaySeconds === undefined) return sql<boolean>`false`;
   return sql<boolean>`claimed_at <= now() - make_interval(secs => ${replaySeconds})`;

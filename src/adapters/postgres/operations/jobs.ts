@@ -40,6 +40,7 @@ export function createJobQueue(
         .execute();
       return rows;
     },
+    // A claim raises `attempts`, so that a run whose claim was taken over marks nothing.
     markDone: ({ id: name, attempts }, at, { nextAt }) =>
       updateRows(queries, 'jobs', { name, attempts }).to({
         attempts: 0,

@@ -49,7 +49,8 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
   };
 }
 
-type SentMessage = Omit<Message, 'language' | 'userId' | 'about' | 'secretUntil' | 'notBefore' | 'topic' | 'calendar'> & {
+/** A message, whether it is sent already or still waits. The sandbox shows it as sent when it was written. */
+type WrittenMessage = Omit<Message, 'language' | 'userId' | 'about' | 'secretUntil' | 'notBefore' | 'topic' | 'calendar'> & {
   readonly sentAt: string;
 };
 
@@ -57,7 +58,7 @@ const MOST_READ = 100;
 
 /** Reads the newest messages, newest first; with `to` only the messages to that contact. */
 export function createMessageReader(queries: Queries, seal: Seal) {
-  return async (to?: string): Promise<SentMessage[]> => {
+  return async (to?: string): Promise<WrittenMessage[]> => {
     let query = queries.selectFrom('messages').selectAll().orderBy('created_at', 'desc').limit(MOST_READ);
     if (to) query = query.where('recipient', '=', to);
     return allAs(query, (row) => {
@@ -102,6 +103,7 @@ export function createMessageQueue(queries: Queries, seal: Seal): MessageQueue {
         .returningAll();
       return allAs(rows, (row) => toDueMessage(row, seal));
     },
+    // A message that was sent is done, whoever has claimed it since; a failure counts only for the last claim.
     markDone: ({ id }, at) =>
       updateRows(queries, 'messages', { id }).to({ state: 'sent', sent_at: at, next_attempt_at: null, failure: null }),
     markFailed: ({ id, attempts }, { at, kind, retryAt }) =>
