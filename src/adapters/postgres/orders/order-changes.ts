@@ -34,8 +34,11 @@ export async function changedOrders(
     .orderBy('order_id')
     .limit(limit);
   const changed = await rows.execute();
-  const changes = new Map(changed.map(({ id, changed_at }) => [id, changed_at]));
-  return (await withItems(queries, changed)).map((order) => ({ ...order, changedAt: changes.get(order.id) ?? order.createdAt }));
+  const changedAtOf = new Map(changed.map(({ id, changed_at }) => [id, changed_at]));
+  return (await withItems(queries, changed)).map((order) => ({
+    ...order,
+    changedAt: changedAtOf.get(order.id) ?? order.createdAt,
+  }));
 }
 
 /** Before this instant no transaction can store a change any more. Changes are rounded to milliseconds, and so is this, downwards. */

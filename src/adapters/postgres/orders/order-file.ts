@@ -33,12 +33,12 @@ export async function readFile(queries: Queries, order: OrderFile['order']): Pro
   const lines = await linesOf(queries, id);
   const money = (await movedFor(queries, [id])).get(id) ?? NOTHING_MOVED;
   const staffIds = [...notes.map(({ author_id }) => author_id), ...actions.map(({ actor_id }) => actor_id)];
-  const named = [...staffIds, ...history.flatMap(({ actor }) => (actor.kind === 'staff' && actor.id ? [actor.id] : []))];
+  const namedIds = [...staffIds, ...history.flatMap(({ actor }) => (actor.kind === 'staff' && actor.id ? [actor.id] : []))];
   return {
     order,
     received: (await receivedFor(queries, [order])).get(id) ?? cents(0),
     money,
-    allGoesBack: await goesBack(queries, id, money),
+    allGoesBack: await allGoesBack(queries, id, money),
     waits: (await waitingOf(queries, [id])).has(id),
     sawMoney: paidAnything(await createPaymentData(queries).ofOrders([id])).size > 0,
     handPaymentWaits: await findsAny(proposedHands(queries).where('order_id', '=', id)),
@@ -53,12 +53,12 @@ export async function readFile(queries: Queries, order: OrderFile['order']): Pro
     feedback: await feedbackOf(queries, id),
     ...(await knownOfOrder(queries, order)),
     customer: userId === undefined ? undefined : await customerOf(queries, userId),
-    names: await namesOf(queries, named),
+    names: await namesOf(queries, namedIds),
   };
 }
 
-/** Tells whether nothing will be left of what came once the refunds that are under way have arrived. */
-async function goesBack(queries: Queries, orderId: string, { came, refunded }: MoneySums): Promise<boolean> {
+/** Tells whether nothing will be left of what came once the refunds that are under way have arrived; false without such a refund. */
+async function allGoesBack(queries: Queries, orderId: string, { came, refunded }: MoneySums): Promise<boolean> {
   const underWay = await underWayOf(queries, orderId);
   return underWay > 0 && came - refunded - underWay <= 0;
 }
@@ -116,6 +116,7 @@ async function messagesAbout(queries: Queries, orderId: string) {
   return rows.reverse().map(({ created_at, recipient: to, ...message }) => ({ ...message, to, at: created_at }));
 }
 
+/** The first lines of an order's ledger. */
 export async function linesOf(queries: Queries, orderId: string) {
   const rows = rowsOf(queries, 'ledger', { order_id: orderId }).orderBy('seq').limit(MOST_LINES);
   return allAs(rows, (row) => ({ ...toFact(row), seq: row.seq, hash: row.hash }));

@@ -69,12 +69,13 @@ async function coinMoneyOf(queries: Queries, { id, total }: Pick<Order, 'id' | '
   const payments = rows
     .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
     .map(({ id, coin, state, received }) => {
+      // The query leaves out the state `creating`.
       return { id, currency: coin, status: seenState(state as OpenedState), receivedAmount: formatUnits(BigInt(received), coin) };
     });
   return { payments, received: worthOf(rows.map(coinMoneyIn), 'received', total) };
 }
 
-/** As `OrderMoney` says. */
+/** What came for orders in coins, by their ids: cents, at most the total. An order for which nothing came is missing. */
 export async function receivedFor(queries: Queries, orders: readonly Pick<Order, 'id' | 'total'>[]): Promise<Map<string, Cents>> {
   const ids = orders.map(({ id }) => id);
   const withMoney = rowsOf(queries, 'payments', { order_id: ids }).where('received', '>', '0');

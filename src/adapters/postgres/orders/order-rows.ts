@@ -151,7 +151,7 @@ export async function appendHistory(queries: Queries, orderId: string, change: S
   await storeEvent(queries, eventOfChange(orderId, change));
 }
 
-export function toChange(row: { from_status: string | null; to_status: string; at: Date; reason: string }) {
+export function toChange(row: { from_status: OrderStatus | null; to_status: OrderStatus; at: Date; reason: string }) {
   const { from_status: from, to_status: to, at, reason } = row;
-  return { from: from as OrderStatus | null, to: to as OrderStatus, at, reason };
+  return { from, to, at, reason };
 }

@@ -17,6 +17,7 @@ export function matches(queries: Queries, search: OrderSearch, typed: string) {
       case 'beginning': {
         const orders = queries.selectFrom('orders').select('id as order_id');
         const begun = orders.where('id', '>=', search.first).where('id', '<=', search.last);
+        // No order has the number -1.
         const numbered = orders.where('number', '=', search.number ?? -1);
         return row('id', 'in', begun.unionAll(numbered).unionAll(filed));
       }

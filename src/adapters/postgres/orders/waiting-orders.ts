@@ -13,6 +13,7 @@ export function waitingParts(queries: Queries) {
   const coins = openCoins(queries).clearSelect().select('payments.order_id');
   const cards = openCards(queries).clearSelect().select('card_payments.order_id');
   const lines = openLines(queries).clearSelect().select('unread_lines.order_id');
+  // All select one column of ids, but Kysely's types tell their tables apart.
   return [byHand, refundAsks, coins, cards, lines] as unknown as (typeof byHand)[];
 }
 
