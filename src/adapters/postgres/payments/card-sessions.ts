@@ -49,7 +49,11 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
       await updateRows(queries, 'card_sessions', { id: session.id }).to(set);
     },
     lockNoticed: (gateway, events) =>
-      lockNoticed(queries, { table: 'card_sessions', names: ['gateway_session_id', 'gateway_payment_id'] }, { gateway, events }),
+      lockNoticed(
+        queries,
+        { table: 'card_sessions', idColumns: ['gateway_session_id', 'gateway_payment_id'] },
+        { gateway, events },
+      ),
     async checkSoon(ids, now) {
       if (ids.length === 0) return;
       await queries
@@ -81,6 +85,7 @@ export function createCardSessionReader(queries: Queries): CardSessionReader {
         .where('id', 'in', sql<string>`(select id from due)`)
         .returningAll()
         .execute();
+      // One that is still being created is never due.
       return rows.map(toSession).filter((session): session is OpenedSession => session.state !== 'creating');
     },
     async putBack(ids) {

@@ -2,26 +2,27 @@ import { sql } from 'kysely';
 import type { GatewayEvent, Noticed } from '#modules/payments/index.ts';
 import type { Queries } from '../tables/entities.ts';
 
-/** A table of payments or checkouts, and its columns with the names that the gateway gives them. */
+/** A table of payments or checkouts, and its columns with ids of the gateway. */
 interface Watched {
   readonly table: 'payments' | 'card_sessions';
-  readonly names: readonly ('gateway_payment_id' | 'gateway_session_id')[];
+  readonly idColumns: readonly ('gateway_payment_id' | 'gateway_session_id')[];
 }
 
 interface Row {
   readonly id: string;
   readonly order_id: string;
-  readonly names: readonly (string | null)[];
+  /** Null where the gateway has given no id yet. */
+  readonly gateway_ids: readonly (string | null)[];
 }
 
-/** Finds what each event is about, and locks the orders, in the order of their ids. */
+/** Finds what each event is about, and locks the orders, in the order of their ids. An event about nothing known is missing. */
 export async function lockNoticed<Event extends GatewayEvent>(
   queries: Queries,
-  { table, names }: Watched,
+  { table, idColumns }: Watched,
   { gateway, events }: { readonly gateway: string; readonly events: readonly Event[] },
 ): Promise<Map<Event, Noticed>> {
   if (events.length === 0) return new Map();
-  const columns = names.map((name) => sql`own.${sql.ref(name)}`);
+  const columns = idColumns.map((column) => sql`own.${sql.ref(column)}`);
   const gatewayIds = sql`${events.flatMap(({ gatewayPaymentIds }) => gatewayPaymentIds)}::text[]`;
   const hasGatewayId = sql.join(
     columns.map((column) => sql`${column} = any(${gatewayIds})`),
@@ -29,7 +30,7 @@ export async function lockNoticed<Event extends GatewayEvent>(
   );
   const hasOwnId = sql`own.id = any(${events.flatMap(({ paymentId }) => paymentId ?? [])}::uuid[])`;
   const { rows } = await sql<Row>`
-    select own.id, own.order_id, array[${sql.join(columns)}] as names
+    select own.id, own.order_id, array[${sql.join(columns)}] as gateway_ids
       from ${sql.table(table)} as own join orders on orders.id = own.order_id
       where own.gateway = ${gateway} and (${hasGatewayId} or ${hasOwnId})
       order by orders.id for update of orders
@@ -38,12 +39,12 @@ export async function lockNoticed<Event extends GatewayEvent>(
 }
 
 function match<Event extends GatewayEvent>(events: readonly Event[], rows: readonly Row[]): Map<Event, Noticed> {
-  const byGatewayId = new Map(rows.flatMap((row) => row.names.map((name) => [name, row] as const)));
+  const byGatewayId = new Map(rows.flatMap((row) => row.gateway_ids.map((gatewayId) => [gatewayId, row] as const)));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return new Map(
     events.flatMap((event) => {
-      const name = event.gatewayPaymentIds.find((each) => byGatewayId.has(each));
-      const row = name === undefined ? byId.get(event.paymentId ?? '') : byGatewayId.get(name);
+      const gatewayId = event.gatewayPaymentIds.find((each) => byGatewayId.has(each));
+      const row = gatewayId === undefined ? byId.get(event.paymentId ?? '') : byGatewayId.get(gatewayId);
       return row ? [[event, { id: row.id, orderId: row.order_id }] as const] : [];
     }),
   );

@@ -9,12 +9,12 @@ export function createNoticeStore(queries: Queries): NoticeStore {
     async addAll(gateway, notices, most) {
       const added = await add(queries, notices, most);
       const others = notices.filter(({ eventKey }) => !added.has(eventKey));
-      const full = others.length > 0 ? await withMany(queries, gateway, others.map(ownId), most) : new Set();
+      const full = others.length > 0 ? await withMany(queries, gateway, others.map(gatewayIdOf), most) : new Set();
       return new Map(
         notices.map((notice) => {
           // Of two in one group the first is new.
           if (added.delete(notice.eventKey)) return [notice, 'added'];
-          return [notice, full.has(ownId(notice)) ? 'left_out' : 'repeated'];
+          return [notice, full.has(gatewayIdOf(notice)) ? 'left_out' : 'repeated'];
         }),
       );
     },
@@ -31,7 +31,7 @@ export function createNoticeStore(queries: Queries): NoticeStore {
 async function add(queries: Queries, notices: readonly StoredNotice[], most: number): Promise<Set<string>> {
   const rows = notices.map((notice) => ({
     ...columnsOf(notice, 'gateway', 'eventKey', 'paymentId', 'receivedAt', 'bodySha256', 'body'),
-    gateway_payment_id: ownId(notice),
+    gateway_payment_id: gatewayIdOf(notice),
   }));
   const added = await sql<{ event_key: string }>`
     insert into gateway_notices (gateway, event_key, gateway_payment_id, payment_id, received_at, body_sha256, body)
@@ -46,19 +46,20 @@ async function add(queries: Queries, notices: readonly StoredNotice[], most: num
 }
 
 /** Those of a gateway's payments that have so many notices stored. */
-async function withMany(queries: Queries, gateway: string, names: readonly string[], most: number): Promise<Set<string>> {
+async function withMany(queries: Queries, gateway: string, gatewayIds: readonly string[], most: number): Promise<Set<string>> {
   const rows = await queries
     .selectFrom('gateway_notices')
     .select('gateway_payment_id')
     .where('gateway', '=', gateway)
-    .where('gateway_payment_id', 'in', names)
+    .where('gateway_payment_id', 'in', gatewayIds)
     .groupBy('gateway_payment_id')
     .having((row) => row.fn.countAll(), '>=', most)
     .execute();
   return new Set(rows.map((row) => row.gateway_payment_id));
 }
 
-function ownId({ gatewayPaymentIds }: StoredNotice): string {
+/** The payment's own id comes first, before that of its parent. */
+function gatewayIdOf({ gatewayPaymentIds }: StoredNotice): string {
   return gatewayPaymentIds[0] ?? '';
 }
 

@@ -53,7 +53,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
         next_check_at: checkAt,
       }),
     lockNoticed: (gateway, events) =>
-      lockNoticed(queries, { table: 'payments', names: ['gateway_payment_id'] }, { gateway, events }),
+      lockNoticed(queries, { table: 'payments', idColumns: ['gateway_payment_id'] }, { gateway, events }),
     async checkSoon(ids, now) {
       if (ids.length === 0) return;
       await queries
@@ -89,6 +89,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
       return added !== undefined;
     },
     async addCardReviews({ orderId, gateway, gatewaySessionId }, reasons) {
+      // The payment of a checkout is stored under the id of its session.
       const place = { order_id: orderId, gateway, gateway_payment_id: gatewaySessionId };
       const card = await queries
         .selectFrom('card_payments')
