@@ -46,7 +46,8 @@ async function readKnown(queries: Queries, userIds: readonly string[], emails: r
     rows.flatMap((row) => {
       const people = { circle: circles.get(row.id) ?? [], invited: accepted.get(row.id) ?? [] };
       const known = { ...birthOf(row), ...planOf(row), ...people };
-      return [row.id, row.email ?? row.id].map((key) => [key, known] as const);
+      const keys = row.email === null ? [row.id] : [row.id, row.email];
+      return keys.map((key) => [key, known] as const);
     }),
   );
 }
