@@ -10,7 +10,7 @@ import { allAs, deleteRows, insertMissing, insertRows, rowsOf, updateRows } from
 const MOST_WRONG = 5;
 
 export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
-  const deleteOf = (table: 'second_factors' | 'recovery_codes' | 'factor_challenges', userId: string) =>
+  const deletionOf = (table: 'second_factors' | 'recovery_codes' | 'factor_challenges', userId: string) =>
     queries.deleteFrom(table).where('user_id', '=', userId);
   return {
     of: (userId) =>
@@ -29,14 +29,14 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
     },
     remove: (id) => deleteRows(queries, 'second_factors', { id }),
     async removeAll(userId) {
-      const removed = await deleteOf('second_factors', userId).executeTakeFirst();
-      await deleteOf('recovery_codes', userId).execute();
-      await deleteOf('factor_challenges', userId).execute();
+      const removed = await deletionOf('second_factors', userId).executeTakeFirst();
+      await deletionOf('recovery_codes', userId).execute();
+      await deletionOf('factor_challenges', userId).execute();
       return Number(removed.numDeletedRows);
     },
     recoveryCodesLeft: (userId) => countOf(rowsOf(queries, 'recovery_codes', { user_id: userId, used_at: null })),
     async replaceRecoveryCodes(userId, hashes) {
-      await deleteOf('recovery_codes', userId).execute();
+      await deletionOf('recovery_codes', userId).execute();
       const rows = hashes.map((hash) => ({ user_id: userId, code_hash: hash, used_at: null }));
       await insertRows(queries, 'recovery_codes', rows);
     },

@@ -37,6 +37,7 @@ export function createMuhurtaRulesReader(queries: Queries): MuhurtaRulesReader {
       const versions = await RULES.versionsOf(queries, serviceIds).orderBy('version', 'desc').limit(MOST_VERSIONS).execute();
       return moments.map(({ serviceId, at }) => {
         const ofService = versions.filter(({ name }) => name === RULES.nameOf(serviceId));
+        // The first version holds for the time before it, too.
         const inForce = ofService.find((version) => version.at <= at) ?? ofService.at(-1);
         return (inForce?.value ?? []) as readonly MuhurtaRule[];
       });

@@ -43,6 +43,7 @@ export function createSellerReader(queries: Queries): SellerReader {
       });
     },
     async at(instant) {
+      // The first version holds for the time before it, too.
       const isInForce = ({ eb }: ExpressionBuilder<Tables, 'setting_versions'>) =>
         eb.or([eb('at', '<=', instant), eb('version', '=', 1)]);
       const row = await versionsOf(queries).select('value').where(isInForce).limit(1).executeTakeFirst();

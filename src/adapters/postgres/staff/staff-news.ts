@@ -29,6 +29,7 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
   return {
     async takeTurn() {
       await sql`select pg_advisory_xact_lock(hashtext('vedic-rituals-shop staff news'))`.execute(queries);
+      // A new member is told only what happens from now on.
       await sql`
         insert into staff_letters (user_id, told, letters)
         select id, ${newestOf(queries)}, 0 from users
