@@ -15,7 +15,7 @@ export function createDeliveryChanges(queries: Queries): Pick<WebhookStore, 'mar
       const rows = marks.map(({ id, attempts, state, nextAttemptAt: due, tried }) => ({ id, attempts, state, due, tried }));
       // Only what is still claimed by the same attempt is marked. The deliveries of the same order that wait behind one that failed wait as
       // long as it does, so that no claim looks at them; those behind a success, or behind one that was given up, are due at once. A success
-      // at the first try put nobody off.
+      // at the first try put nobody off. `tries - 0` leaves out the oldest try.
       await sql`
         with marks as (
           select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)

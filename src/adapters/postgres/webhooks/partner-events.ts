@@ -21,11 +21,9 @@ export function createEventStore(queries: Queries): EventStore {
         )
         update partner_events set seq = placed.seq, is_listed = true from placed where partner_events.id = placed.id
       `.execute(queries);
-      const rows = rowsOf(queries, 'partner_events', { partner, is_listed: true })
-        .$if(after !== undefined, (query) => query.where('seq', '>', after ?? 0))
-        .orderBy('seq')
-        .limit(limit);
-      return allAs(rows, toEvent);
+      const listed = rowsOf(queries, 'partner_events', { partner, is_listed: true });
+      const following = after === undefined ? listed : listed.where('seq', '>', after);
+      return allAs(following.orderBy('seq').limit(limit), toEvent);
     },
   };
 }

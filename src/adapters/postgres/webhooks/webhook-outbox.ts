@@ -11,7 +11,7 @@ export async function storeEvent(queries: Queries, event: OrderEvent | undefined
   if (!event) return;
   const { orderId, type, at, data } = event;
   await sql`
-    with moved as (
+    with versioned as (
       update orders set event_version = event_version + 1 where id = ${orderId}::uuid and partner is not null
         returning id, partner, event_version, jsonb_build_object('number', number) ||
           case when filed_by = partner then jsonb_strip_nulls(jsonb_build_object(
@@ -19,7 +19,7 @@ export async function storeEvent(queries: Queries, event: OrderEvent | undefined
     ), event as (
       insert into partner_events (id, partner, order_id, type, version, at, data)
         select ${crypto.randomUUID()}::uuid, partner, id, ${type}::text, event_version, ${at}::timestamptz, ${JSON.stringify(data)}::jsonb || filing
-          from moved
+          from versioned
         returning *
     )
     insert into webhook_deliveries (id, webhook_id, event_id, type, order_id, version, at, data, state, attempts, next_attempt_at, created_at, tries)

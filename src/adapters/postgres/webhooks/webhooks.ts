@@ -65,6 +65,7 @@ export function createWebhookReader(queries: Queries, seal: Seal): WebhookReader
       const rows = queries
         .selectFrom('webhook_deliveries')
         .selectAll()
+        // In place of the column of this name, because a list does not show the tries.
         .select(sql<Delivery['tries']>`'[]'::jsonb`.as('tries'))
         .where('webhook_id', '=', webhookId)
         .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
