@@ -67,13 +67,13 @@ export interface Figures {
 export function createFigureGauges(registers: Registry[]): (figures: Figures) => void {
   const gauge = ([name, help, label]: GaugeForm) => new Gauge({ name, help, labelNames: label ? [label] : [], registers });
   const isUp = gauge(['shop_database_up', 'Whether the database told what waits and what fails: 1 or 0']);
-  const isReady = gauge(['shop_database_writable', 'Whether the database takes what an order writes: 1 or 0']);
+  const isWritable = gauge(['shop_database_writable', 'Whether the database takes what an order writes: 1 or 0']);
   const singles = keysOf(SINGLE).map((figure) => ({ figure, gauge: gauge(SINGLE[figure]) }));
   const named = keysOf(NAMED).map((figure) => ({ figure, label: NAMED[figure][2], gauge: gauge(NAMED[figure]) }));
 
   return ({ counts, delays, connections, canWrite }) => {
     isUp.set(delays ? 1 : 0);
-    isReady.set(canWrite ? 1 : 0);
+    isWritable.set(canWrite ? 1 : 0);
     for (const { figure, gauge } of singles) {
       if (delays) gauge.set(delays[figure]);
       else gauge.remove();
