@@ -59,6 +59,7 @@ export function createDrawSankalpa(fonts: Fonts): DrawSankalpa {
       createdAt: sheet.at,
     };
     const pdf = await openPaper(about);
+    // `drawFeet` writes into this room.
     pdf.page.margins.bottom += FOOT;
     pdf.on('pageAdded', () => {
       pdf.page.margins.bottom += FOOT;
@@ -76,7 +77,7 @@ function drawSankalpa(pdf: Pdf, sheet: Sheet, language: Language): void {
   drawHead(pdf, root, sheet, language);
   const [world, time, purpose] = sheet.parts;
   for (const part of [world, time]) {
-    if (part) block(pdf, root, { title: words[part.id], read: formula(part), meaning: [part.meaning[language]] });
+    if (part) block(pdf, root, { title: words[part.id], read: formulaLines(part), meaning: [part.meaning[language]] });
     rule(pdf, LINE);
   }
   if (sheet.lines.length === 0) paragraph(pdf, root, 'P', words.nobody, { font: 'strong' });
@@ -86,10 +87,10 @@ function drawSankalpa(pdf: Pdf, sheet: Sheet, language: Language): void {
     const replied = reply ? [`${words.repliesOfInvited[reply.state]} ${reply.words}`.trim()] : [];
     const unmapped = name.unmapped.length > 0 ? [words.unmapped(name.unmapped.join(' '))] : [];
     const explained = [meaning[language], ...replied, ...unmapped];
-    block(pdf, root, { read: person(name, iast, devanagari), name: name.source, meaning: explained });
+    block(pdf, root, { read: nameLines(name, iast, devanagari), name: name.source, meaning: explained });
   }
   rule(pdf, LINE);
-  if (purpose) block(pdf, root, { title: words.purpose, read: formula(purpose), meaning: [purpose.meaning[language]] });
+  if (purpose) block(pdf, root, { title: words.purpose, read: formulaLines(purpose), meaning: [purpose.meaning[language]] });
   rule(pdf, LINE);
   drawWishes(pdf, root, sheet.wishes, words.wishes);
   keepTogether(pdf, 18);
@@ -168,12 +169,12 @@ function drawWishes(pdf: Pdf, root: Part, texts: readonly string[], label: strin
 type Formula = Sheet['parts'][number];
 type SpelledName = Sheet['lines'][number]['name'];
 
-const formula = ({ iast, devanagari }: Formula): Line[] => [
+const formulaLines = ({ iast, devanagari }: Formula): Line[] => [
   { text: devanagari, font: 'text', size: 15, lang: 'sa-Deva' },
   { text: iast, font: 'text', size: 9.5, color: MUTED, lang: 'sa-Latn' },
 ];
 
-const person = (name: SpelledName, iast: string, devanagari: string): Line[] => [
+const nameLines = (name: SpelledName, iast: string, devanagari: string): Line[] => [
   { text: devanagari, font: 'text', size: 10.5, lang: 'sa-Deva' },
   { text: name.devanagari, font: 'strong', size: 19, lang: 'sa-Deva' },
   { text: `${name.iast} · ${iast}`, font: 'text', size: 9.5, color: MUTED, lang: 'sa-Latn' },
@@ -267,6 +268,7 @@ function drawFeet(pdf: Pdf, language: Language): void {
     pdf.switchToPage(start + page);
     const { height, margins } = pdf.page;
     const y = height - margins.bottom + FOOT - 12;
+    // Within the margin PDFKit would begin another page.
     margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
     dress(pdf, { size: 8.5, color: MUTED }).text(`${words.personal} ${words.sheetOf(page + 1, count)}`, leftOf(pdf), y, {

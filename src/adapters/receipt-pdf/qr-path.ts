@@ -16,6 +16,7 @@ export async function qrPath(text: string): Promise<QrPath> {
   ]);
   const svg = renderToStaticMarkup(createElement(QRCodeSVG, { value: text, level: 'M', marginSize: 0 }));
   const [, size] = /viewBox="0 0 (\d+) \1"/.exec(svg) ?? [];
+  // The path before it is the light ground.
   const path = [...svg.matchAll(/ d="([^"]+)"/g)].at(-1)?.[1];
   if (size === undefined || path === undefined) throw new Error('The QR code was not drawn');
   return { path, size: Number(size) };

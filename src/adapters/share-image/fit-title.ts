@@ -19,6 +19,7 @@ export function fitTitle(title: string): { size: number; lines: string[] } {
   return { size, lines: lines.map((line) => shorten(line, size)) };
 }
 
+/** Tells whether lines fit their place; as many as `MOST_LINES` are left to the smallest size. */
 function fits(lines: readonly string[], size: number): boolean {
   if (lines.length >= MOST_LINES || lines.length * size > TITLE_HEIGHT) return false;
   return lines.every((line) => widthOf(line, size) <= TITLE_WIDTH);
