@@ -24,6 +24,7 @@ export const certificatesTables = {
   /** Orders whose reports were sent or corrected since their last certificate. */
   certificate_dues: { orderId: uuid().primary(), since: instant() },
 
+  /** Links by which the owner of a certificate shows its names; a link goes with the certificate and with the plan. */
   names_links: {
     code: p.text().primary(),
     planId: uuid().nullable(),
@@ -31,6 +32,7 @@ export const certificatesTables = {
     madeAt: instant(),
   },
 
+  /** The names behind such a link; a name goes with its person. */
   shown_names: {
     code: p.text().primary(),
     position: p.integer().primary(),

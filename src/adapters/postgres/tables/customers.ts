@@ -30,6 +30,7 @@ export const customersTables = {
     refusals: p.integer(),
   },
 
+  /** E-mails that were just proven, until all guest orders with them belong to the account. */
   proven_mailboxes: { userId: uuid().primary(), email: p.text().primary(), provenAt: instant() },
 
   client_notes: { clientId: uuid().primary(), id: uuid().primary(), authorId: uuid(), at: instant(), text: p.text() },
@@ -60,6 +61,7 @@ export const customersTables = {
   /** In which browsers somebody signed in to a contact. */
   known_browsers: { tokenHash: p.text().primary(), contactHash: p.text().primary(), signedInAt: instant() },
 
+  /** The log of sign-ins; `subject` is a keyed hash of the contact. */
   auth_events: {
     id: uuid().primary(),
     at: instant(),

@@ -22,6 +22,7 @@ export const operationsTables = {
     madeAt: instant(),
   },
 
+  /** Letters, SMS and pushes. The texts of one with a secret are empty, and enciphered in `sealed` until `expiresAt` ends its use. */
   messages: {
     id: uuid().primary(),
     channel: p.text().$type<Message['channel']>(),
@@ -57,6 +58,7 @@ export const operationsTables = {
   /** What is true of the whole database, or was last done to it. */
   marks: { name: p.text().primary(), at: instant() },
 
+  /** What browsers load of the last two builds of the pages. */
   web_builds: {
     name: p.text().primary(),
     startedAt: instant(),

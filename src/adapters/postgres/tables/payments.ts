@@ -11,6 +11,7 @@ export const paymentsTables = {
     amountUsdCents: p.bigint('number'),
     state: p.text().$type<Payment['state']>(),
     createdAt: instant(),
+    /** Until then an instance asks the gateway to open it; empty once it is open. */
     leasedUntil: instant().nullable(),
     gatewayPaymentId: p.text().nullable(),
     address: p.text().nullable(),
@@ -27,7 +28,9 @@ export const paymentsTables = {
     others: p.json<readonly OtherTransfer[]>().default('[]'),
     checkedAt: instant().nullable(),
     nextCheckAt: instant().nullable(),
+    /** When somebody last looked at its page. */
     lookedAt: instant().nullable(),
+    /** Its money is likely to move soon. */
     isLikely: p.boolean(),
     awaitsReview: p.boolean().default(false),
   },
@@ -43,6 +46,7 @@ export const paymentsTables = {
     alarms: p.integer().default(0),
   },
 
+  /** Checkouts that a card gateway makes for one order each. */
   card_sessions: {
     id: uuid().primary(),
     orderId: uuid(),
@@ -76,6 +80,7 @@ export const paymentsTables = {
   /** The last line of an order's chain. */
   ledger_heads: { orderId: uuid().primary(), seq: p.integer(), hash: p.text(), isSealed: p.boolean() },
 
+  /** A signed list of the chains that have changed since the seal before; their last lines are its `sealed_heads`. */
   ledger_seals: {
     number: p.integer().primary(),
     day: day(),
@@ -90,6 +95,7 @@ export const paymentsTables = {
   /** A line that the shop could not read when it was written, or when this table was made. */
   unread_lines: { id: uuid().primary(), orderId: uuid(), seq: p.integer(), gateway: p.text(), notedAt: instant() },
 
+  /** The notices that gateways sent, each once. */
   gateway_notices: {
     gateway: p.text().primary(),
     eventKey: p.text().primary(),

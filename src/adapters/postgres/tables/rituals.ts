@@ -68,6 +68,7 @@ export const ritualsTables = {
     lineAnsweredAt: instant().nullable(),
   },
 
+  /** How the names of an order are read aloud. */
   name_readings: {
     orderId: uuid().primary(),
     name: p.text().primary(),
@@ -76,6 +77,7 @@ export const ritualsTables = {
     writtenBy: uuid(),
   },
 
+  /** How a customer's names are spelled for Sanskrit where somebody has corrected the rules; `source` is the text that was corrected. */
   name_spellings: {
     userId: uuid().primary(),
     name: p.text().primary(),
@@ -87,6 +89,7 @@ export const ritualsTables = {
     writtenAt: instant(),
   },
 
+  /** What customers said of the lines that are read for them; `print` tells of which lines. */
   sankalpa_answers: {
     orderId: uuid().primary(),
     position: p.integer().primary(),
@@ -97,6 +100,7 @@ export const ritualsTables = {
     at: instant(),
   },
 
+  /** On which days a ritual was performed. */
   ritual_days: {
     orderId: uuid().primary(),
     position: p.integer().primary(),
@@ -105,6 +109,7 @@ export const ritualsTables = {
     tickedBy: uuid(),
   },
 
+  /** What the desk notes as a rite goes: `notedAt` is when somebody pressed, `arrivedAt` when the shop heard of it. */
   rite_notes: {
     id: uuid().primary(),
     orderId: uuid(),
@@ -157,6 +162,7 @@ export const ritualsTables = {
     isPublic: p.boolean(),
   },
 
+  /** Who wants a letter before the next day with the same month (`masa`) and `tithi` by the Moon. */
   year_reminders: {
     orderId: uuid().primary(),
     masa: p.integer(),
@@ -167,6 +173,7 @@ export const ritualsTables = {
     sentAt: instant().nullable(),
   },
 
+  /** What customers tell the shop of completed orders. A row without a mark was taken back: its version alone is left. */
   order_feedback: {
     orderId: uuid().primary(),
     mark: p.integer().nullable(),

@@ -76,6 +76,7 @@ export const staffTables = {
     exchangedFor: uuid().nullable(),
   },
 
+  /** What happened in the shop. A payment whose review has a further reason is news again: `round` counts its reasons. */
   staff_events: {
     seq: p.bigint('number').primary().autoincrement(),
     topic: p.text().$type<StaffTopic>(),
@@ -85,6 +86,7 @@ export const staffTables = {
     foundAt: instant(),
   },
 
+  /** Which letters each member wants (null until they have chosen), and the last event that each was told. */
   staff_letters: {
     userId: uuid().primary(),
     chosen: p.json<readonly StaffTopic[]>().nullable(),
@@ -103,6 +105,7 @@ export const staffTables = {
     createdAt: instant(),
   },
 
+  /** Every version of each setting; without an author it came from the shop's configuration or its first start. */
   setting_versions: {
     name: p.text().primary(),
     version: p.integer().primary(),
@@ -111,6 +114,7 @@ export const staffTables = {
     authorId: uuid().nullable(),
   },
 
+  /** Views of lists; without an owner a view is everybody's. */
   saved_views: {
     id: uuid().primary(),
     list: p.text().$type<ViewedList>(),
