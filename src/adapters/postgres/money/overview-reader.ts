@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { fromFields } from '#kernel/bilingual-fields.ts';
 import { addDays } from '#kernel/calendar-date.ts';
 import { inEachLanguage } from '#kernel/language.ts';
-import { startOfDay as instantOf } from '#kernel/local-instants.ts';
+import { startOfDay as instantAtStartOf } from '#kernel/local-instants.ts';
 import { showHidden } from '#kernel/visible-name.ts';
 import type { OrderStatus } from '#modules/orders/index.ts';
 import type { Figures, FiguresOfPart, OverviewReader, Span, Waiting } from '#modules/overview/index.ts';
@@ -25,7 +25,10 @@ type Sums = Omit<Figures, 'net'>;
 export function createOverviewReader(queries: Queries, timeZone: string): OverviewReader {
   const within = (column: RawBuilder<unknown>, { from, to }: Span) =>
     sql`${column} >= ${startOfDay(from, timeZone)} and ${column} < ${endOfDay(to, timeZone)}`;
-  const instants = ({ from, to }: Span): Instants => [instantOf(from, timeZone), instantOf(addDays(to, 1), timeZone)];
+  const instants = ({ from, to }: Span): Instants => [
+    instantAtStartOf(from, timeZone),
+    instantAtStartOf(addDays(to, 1), timeZone),
+  ];
   return {
     async moved(spans) {
       // All spans in one statement, each under its index in the list.
@@ -53,6 +56,7 @@ export function createOverviewReader(queries: Queries, timeZone: string): Overvi
       });
     },
     async totalsAgree(span) {
+      // An order that was paid, and not taken back in the same round, must still have the total of that payment.
       const { rows } = await sql<{ differs: boolean }>`
         select exists (
           select from ledger join orders on orders.id = ledger.order_id

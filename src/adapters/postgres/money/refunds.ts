@@ -34,6 +34,7 @@ export function toRefund(row: Row): Refund {
     units: row.units === null ? null : BigInt(row.units),
   };
   const { state, address } = row;
+  // Only rows in some states have these columns, so they are read when the state is known.
   const sending = () => required('reference', 'sentBy', 'sentAt');
   switch (state) {
     case 'requested':

@@ -7,6 +7,7 @@ import { toReview } from './reviews.ts';
 export function toCoinItem(row: Selectable<Tables['payments']>) {
   return {
     ...toReview('coin', row),
+    // `toReview` types the kind as that of any review.
     kind: 'coin' as const,
     since: row.created_at,
     coin: row.coin,

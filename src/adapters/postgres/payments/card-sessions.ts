@@ -104,6 +104,6 @@ function toSession(row: Selectable<Tables['card_sessions']>): CardSession {
   const shared = fieldsIn(row, 'id', 'orderId', 'gateway', 'request', 'createdAt', 'expiresAt', 'unwanted');
   const base = { ...shared, amountUsd: cents(Number(row.amount_usd_cents)) };
   if (row.state === 'creating') return { ...base, state: row.state, ...required('leasedUntil') };
-  const paid = { gatewayPaymentId: row.gateway_payment_id ?? undefined, money: row.money ?? undefined };
-  return { ...base, ...paid, state: row.state, ...required('gatewaySessionId', 'url') };
+  const payment = { gatewayPaymentId: row.gateway_payment_id ?? undefined, money: row.money ?? undefined };
+  return { ...base, ...payment, state: row.state, ...required('gatewaySessionId', 'url') };
 }
