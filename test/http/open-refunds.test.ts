@@ -169,6 +169,15 @@ test('a transfer that did not arrive is ended once by a second person, the custo
   expect((await operate('refund-request', { payment: card, ...why })).exitCode).toBe(0);
 });
 
+test('the reference of a transfer that did not arrive goes with the customer’s data', async () => {
+  const { order, refund } = await cardRefund();
+  await decide(refund, 'sending', (await read(refund)).etag, { reference: 'transfer 18' });
+  const returned = { reason: 'The bank sent it back' };
+  expect((await decide(refund, 'rejection', (await read(refund)).etag, returned, second)).statusCode).toBe(204);
+  await shop.database.transact(({ personalData }) => personalData.money.erase([order.id]));
+  expect((await read(refund)).refund).toMatchObject({ state: 'rejected', sent: { reference: '' }, rejected: { reason: '' } });
+});
+
 test('a refund sent in the panel is confirmed by no command, one sent by a command not in the panel, and none by a name like an id', async () => {
   const { refund } = await cardRefund();
   await decide(refund, 'payment', (await read(refund)).etag);

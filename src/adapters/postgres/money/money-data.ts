@@ -18,11 +18,11 @@ export function createMoneyData(queries: Queries): MoneyData {
     async erase(ids) {
       await updateRows(queries, 'refunds', { order_id: ids }).to({
         reason: '',
-        // A rejected refund has a `why`, and a sent one a reference, so their texts become empty and not null.
+        // Texts that a state must have become empty, not null.
         why: sql`case when why is not null then '' end`,
         // A refund that is under way keeps what it needs to be paid.
         address: sql`case when state in ('addressed', 'sent') then address end`,
-        reference: sql`case when state = 'confirmed' then '' else reference end`,
+        reference: sql`case when state in ('confirmed', 'rejected') and reference is not null then '' else reference end`,
       });
       await updateRows(queries, 'review_decisions', { order_id: ids }).to({ note: '' });
       await updateRows(queries, 'hand_payments', { order_id: ids }).to({
