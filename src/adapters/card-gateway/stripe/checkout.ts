@@ -8,7 +8,7 @@ type Params = Stripe.Checkout.SessionCreateParams;
 /** What Stripe is asked for a checkout. Everything that could change its total is left out or turned off. */
 export function checkoutFor(request: CheckoutToWrite, orderUrl: (id: string, language: string) => string): Params {
   const { sessionId, orderId, amountUsd, language, expiresAt } = request;
-  const metadata = namesOf({ id: sessionId, orderId });
+  const metadata = metadataOf({ id: sessionId, orderId });
   // A return proves nothing: the order's page shows what the shop has read back.
   const url = orderUrl(orderId, language);
   return {
@@ -38,9 +38,9 @@ export function isOurs(
   session: Pick<CardSession, 'id' | 'orderId'>,
   livemode: boolean,
 ): boolean {
-  const names = Object.entries(namesOf(session));
+  const expectedMetadata = Object.entries(metadataOf(session));
   return (
-    names.every(([name, value]) => checkout.metadata?.[name] === value) &&
+    expectedMetadata.every(([name, value]) => checkout.metadata?.[name] === value) &&
     checkout.client_reference_id === session.orderId &&
     checkout.mode === 'payment' &&
     checkout.currency === 'usd' &&
@@ -56,4 +56,4 @@ export function amountOf({ currency, amount_total }: Stripe.Checkout.Session): C
 /** The key under which Stripe's metadata of a checkout holds our id of it; its notices show the metadata. */
 export const SESSION_ID_KEY = 'card_session_id';
 
-const namesOf = ({ id, orderId }: Pick<CardSession, 'id' | 'orderId'>) => ({ order_id: orderId, [SESSION_ID_KEY]: id });
+const metadataOf = ({ id, orderId }: Pick<CardSession, 'id' | 'orderId'>) => ({ order_id: orderId, [SESSION_ID_KEY]: id });
