@@ -22,6 +22,7 @@ export function createNowPaymentsReader(secrets: readonly string[]): NoticeReade
   };
 }
 
+/** Tells whether a secret signed the text, in one of the forms in which NOWPayments may have written it before signing. */
 function isSigned(text: string, signature: Buffer, secrets: readonly string[]): boolean {
   const candidates = signedTextsOrRefuse(text);
   const matches = secrets.flatMap((secret) =>
@@ -43,6 +44,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** A notice carries no id and no time of its own, so its event is the payment as the notice shows it. */
 function eventOf(fields: Fields): GatewayEvent | undefined {
+  // Numbers, such as those of `payment_id`, are texts here as well: `readExactly` keeps their writing.
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
   const id = text('payment_id');
   // A notice about a payout says nothing of a payment.
@@ -50,6 +52,7 @@ function eventOf(fields: Fields): GatewayEvent | undefined {
   if (!id || id.length > MOST_ID_LENGTH) throw new ShopError('malformed_notice');
   const state = ['payment_status', 'updated_at', 'actually_paid'].map((name) => text(name));
   const parent = text('parent_payment_id');
+  // The shop gives NOWPayments the id of its payment as the id of an order.
   const paymentId = text('order_id').toLowerCase();
   return {
     eventKey: shortened([id, ...state].join(' ')),

@@ -29,7 +29,7 @@ export function createProfileData(queries: Queries): ProfileData {
 
 const CONTACT = ['firstName', 'lastName', 'phoneNumber', 'occupation'] as const;
 const CIRCUMSTANCES = ['gender', 'maritalStatus', 'currentLocation', 'additionalNotes'] as const;
-/** What the row holds under the names of the profile. */
+/** The fields of a profile that are columns of its row, each by its name in snake case. The consent has columns of other names. */
 const FIELDS = [...CONTACT, ...BIRTH_FIELDS, ...CIRCUMSTANCES] as const;
 
 /** What a profile holds that no ritual needs, emptied. */
