@@ -29,7 +29,7 @@ interface NowPaymentsOptions {
   readonly noticed: (paymentId: string) => Promise<readonly string[]>;
 }
 
-/** So many payments at the vendor are read beside the one that the payer was shown. */
+/** So many payments at the vendor are read when one that was created is looked for, and beside the one that the payer was shown. */
 const MOST_OTHERS = 4;
 const OFFERS_KEPT_SECONDS = 300;
 

@@ -87,6 +87,7 @@ export function createSandboxGateway(deps: { ledger: SandboxLedger; newId: NewId
       if (arrivedIn(coin) + units >= mostUnits) throw refusedField(['amount'], 'maximum');
       const confirmations = request.confirmations ?? FINAL_CONFIRMATIONS;
       const id = newId();
+      // Zero, asked for or because nothing is missing: what has arrived gets the confirmations.
       if (units === 0n) await ledger.confirmAll(paymentId, confirmations);
       else await ledger.addTransfer(paymentId, { id, coin, amount: units, confirmations, at: request.at ?? clock() });
       return { id, coin, amount: formatUnits(units, coin), confirmations };
@@ -102,9 +103,9 @@ function othersOf(transfers: readonly SandboxTransfer[]): Pick<GatewayReport, 'o
 }
 
 /** The units of a coin that are worth so many cents, rounded up to the decimals that wallets show. */
-function unitsFor(amount: number, coin: Coin): Units {
+function unitsFor(amountUsd: number, coin: Coin): Units {
   const { decimals, shown } = COIN_FACTS[coin];
-  const atShown = (BigInt(amount) * 10n ** BigInt(shown) + CENTS_PER_COIN[coin] - 1n) / CENTS_PER_COIN[coin];
+  const atShown = (BigInt(amountUsd) * 10n ** BigInt(shown) + CENTS_PER_COIN[coin] - 1n) / CENTS_PER_COIN[coin];
   return atShown * 10n ** BigInt(decimals - shown);
 }
 

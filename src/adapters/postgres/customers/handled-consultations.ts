@@ -94,7 +94,7 @@ export function createConsultationReader(queries: Queries): ConsultationReader {
   };
 }
 
-/** The e-mail of the member whose id a column holds; null when the account is gone. */
+/** The e-mail of the account whose id a column holds, a member's or a customer's; null when the account is gone or has none. */
 const emailOf = (column: 'answered_by' | 'written_by' | 'sent_by' | 'user_id') =>
   sql<string | null>`(select users.email from users where users.id = ${sql.ref(column)})`;
 
