@@ -66,12 +66,12 @@ const KEPT_MS = 1000;
  */
 export function onceASecond(prove: () => Promise<void>, now: () => number = () => performance.now()): () => Promise<void> {
   let last: Promise<void> | undefined;
-  let isKeptUntil = 0;
+  let keptUntil = 0;
   return async () => {
-    if (!last || now() >= isKeptUntil) {
-      isKeptUntil = Number.POSITIVE_INFINITY;
+    if (!last || now() >= keptUntil) {
+      keptUntil = Number.POSITIVE_INFINITY;
       last = prove().finally(() => {
-        isKeptUntil = now() + KEPT_MS;
+        keptUntil = now() + KEPT_MS;
       });
     }
     return last;
