@@ -21,7 +21,7 @@ export function instantsAt(day: CalendarDate, time: string, timeZone: string): r
 }
 
 /**
- * When the clocks of a zone show `wall` for the first time: what they show, written as if it were UTC, in milliseconds. A midnight that the
+ * When the clocks of a zone show a time for the first time. `wall` is that time as if it were of UTC, in milliseconds. A midnight that the
  * change to summer time leaves out is the moment of the change.
  */
 export function instantOf(wall: number, timeZone: string): Date {

@@ -9,7 +9,7 @@ export interface ClientNote {
 
 /** What the staff wrote about a client, as personal data of the client. */
 export interface ClientNoteData {
-  /** All notes about a client, the earliest first; there are at most `MOST_NOTES`. */
+  /** All notes about a client, the earliest first; their number is bounded where they are added. */
   ofClient(clientId: string): Promise<ClientNote[]>;
   erase(clientId: string): Promise<void>;
 }

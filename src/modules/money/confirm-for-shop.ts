@@ -10,7 +10,9 @@ import type { Decider, RepeatableDecision } from './hand-decision.ts';
 /** The decisions about money by hand, by whoever may decide. */
 export interface HandDecisions {
   confirm(decider: Decider, orderId: string, payment: HandConfirmation): Promise<Replayable<null>>;
+  /** The second person agrees to a confirmation that waits for one. */
   agree(decider: Decider, orderId: string, request?: RepeatableDecision): Promise<Replayable<null>>;
+  /** Takes back a confirmation. */
   takeBack(decider: Decider, orderId: string): Promise<void>;
   decline(decider: Decider, orderId: string, decline: HandDecline): Promise<Replayable<null>>;
   addEvidence(decider: Decider, orderId: string, bytes: Uint8Array): Promise<EvidenceRef>;

@@ -26,6 +26,7 @@ export function writeOrderChange(order: Order, change: OrderChange, place: Chang
       place.isTest && strong(common.test),
       ...changeBlocks(change, order, place),
       buttonLink(common.follow, url),
+      // Only an order that was paid is surely that of the reader.
       together(paragraph(common.link), order.receiptNumber === undefined && paragraph(common.stranger)),
     ],
     footer: ORDER_CHANGE_WORDS[language].footer,

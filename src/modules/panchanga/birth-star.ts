@@ -90,11 +90,13 @@ function lagnasWithin(
 
 function lagnaAt(sky: Sky, point: Point, moment: Moment): number {
   const { nutation } = sky(moment);
+  // The ascendant is counted from the true equinox, the ayanamsa from the mean one.
+  const amongStars = ascendant(sky, point, moment) - nutation - ayanamsaAt(moment);
   // The rashis of the moon are those of every point of the ecliptic, so the rising one has its number among them.
-  return numberOf(MOON_RASHIS, Math.floor((ascendant(sky, point, moment) - nutation - ayanamsaAt(moment)) / DEGREES_OF_RASHI));
+  return numberOf(MOON_RASHIS, Math.floor(amongStars / DEGREES_OF_RASHI));
 }
 
-/** The point of the ecliptic that rises, degrees from the equinox. Meeus, 'Astronomical Algorithms', chapter 14, gives the triangle. */
+/** The point of the ecliptic that rises, degrees from the true equinox. Meeus, 'Astronomical Algorithms', chapter 14, gives the triangle. */
 export function ascendant(sky: Sky, { latitude, longitude }: Point, moment: Moment): number {
   const { siderealTime, obliquity } = sky(moment);
   const angle = radians(siderealTime + longitude);

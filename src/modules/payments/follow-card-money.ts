@@ -41,10 +41,11 @@ function storeMoney<Stores extends PaymentStores>(
     const reasons = reasonsOf(known.money, money);
     const endedRefunds = keys.length === 0 ? 0 : await endFailedRefunds(stores, { orderId, keys, at });
     if (endedRefunds > 0) reasons.push('refund_failed');
-    const card = await payments.addCardReviews(known, reasons);
-    if (!card) throw new ShopError('not_found');
+    // Also without reasons: it returns the payment of the checkout, which the ledger names.
+    const payment = await payments.addCardReviews(known, reasons);
+    if (!payment) throw new ShopError('not_found');
     const after = { ...known, money };
-    await payments.record(cardMoneyFact(after, money, card, at));
+    await payments.record(cardMoneyFact(after, money, payment, at));
     await cards.save(after);
     return after;
   });

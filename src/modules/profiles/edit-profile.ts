@@ -22,7 +22,10 @@ export function createEditProfile({ transact, clock }: WriteDeps<ProfileTransact
     const profile = await transact(async ({ profiles, plans }) => {
       const before = await profiles.lockOf(user.userId);
       if (before?.id !== id) throw new ShopError('not_found');
-      if (!isOwnEmail(user, email)) throw refusedField(['email'], 'email_needs_code', 'email_needs_code');
+      if (!isOwnEmail(user, email)) {
+        // The field's reason has the name of the whole refusal.
+        throw refusedField(['email'], 'email_needs_code', 'email_needs_code');
+      }
       const after = changeProfile(before, change, now);
       await profiles.save(after, now);
       if (before.consent && !after.consent) await plans.eraseParticipants(user.userId);

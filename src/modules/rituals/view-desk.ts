@@ -84,6 +84,7 @@ async function factsOf(deps: Deps, rows: readonly OrderToPerform[], now: Date): 
   };
 }
 
+/** Adds what the almanac says to each first day, by the rules of the time when it was chosen, or else when the order was placed. */
 async function adviseOrders(orders: readonly DeskOrder[], adviseDays: AdviseDays): Promise<readonly DeskOrder[]> {
   const days = orders.flatMap(({ rituals, createdAt }) => rituals.flatMap((ritual) => chosenDay(ritual, createdAt) ?? []));
   const adviceOn = await adviseDays(days);

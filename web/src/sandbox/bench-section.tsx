@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A titled part of the bench. */
+/** A titled part of the sandbox's page for trying payments. */
 export function BenchSection({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   const titleId = useId();
   return (

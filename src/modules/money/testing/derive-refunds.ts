@@ -8,7 +8,10 @@ export interface DerivedRefund {
   readonly amountCents: number;
 }
 
-/** Returns every refund of one order as the order's lines of the ledger, in their order, tell it; by the refund's id. */
+/**
+ * Returns every refund of one order as the order's lines of the ledger, in their order, tell it; by the refund's id. Tests compare it with the
+ * refunds that are stored.
+ */
 export function deriveRefunds(facts: readonly LedgerFact[]): ReadonlyMap<string, DerivedRefund> {
   const refunds = new Map<string, DerivedRefund>();
   for (const line of facts) {

@@ -67,6 +67,7 @@ export function PlanForm({ user, plan, rituals, takesFocus, onSaved, onCancel }:
       if (!save.isPending) save.mutate(values);
     },
     ({ startDate }) => {
+      // The day stands at the top of a long form: a toast tells of it, too.
       if (startDate?.message) toast({ title: t('account.error'), description: startDate.message, kind: 'error' });
     },
   );
@@ -91,7 +92,7 @@ export function PlanForm({ user, plan, rituals, takesFocus, onSaved, onCancel }:
   );
 }
 
-/** What another device has made of the plan; undefined for every other failure. */
+/** What another device has made of the plan, which was read again after the failure; undefined for every other failure. */
 function overtakenText(error: Error, plan: RitualPlan | null, { t, language }: Pick<I18n, 't' | 'language'>): string | undefined {
   if (!isOvertaken(error) || !plan) return undefined;
   const { startDate, participants, specialWishes } = plan;

@@ -35,8 +35,8 @@ export function cartOf(orderId: string): string | undefined {
   return orderedCarts.read()?.find((ordered) => ordered.orderId === orderId)?.cart;
 }
 
-/** Replaces what is remembered of an order by what is added. */
-function replaceCart(orderId: string, ...added: OrderedCart[]): void {
+/** Replaces what is remembered of an order by what is added, if anything is. */
+function replaceCart(orderId: string, added?: OrderedCart): void {
   const others = (orderedCarts.read() ?? []).filter((ordered) => ordered.orderId !== orderId);
-  orderedCarts.keep([...added, ...others].slice(0, MOST_KEPT));
+  orderedCarts.keep([...(added ? [added] : []), ...others].slice(0, MOST_KEPT));
 }

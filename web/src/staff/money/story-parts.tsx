@@ -122,10 +122,11 @@ const BY_HAND = 'by hand';
 
 function LineText({ line: { gateway, line, hash, state, received, confirmed, amount, by, unread } }: { line: MoneyLine }) {
   const { t, language } = useI18n();
-  const source = gateway === BY_HAND ? t('staffMoney.byHand') : gateway;
+  // Who acted is named where the shop knows it.
+  const actor = by ?? (gateway === BY_HAND ? t('staffMoney.byHand') : gateway);
   return (
     <span className="wrap-anywhere">
-      {by ?? source}
+      {actor}
       {unread && `: ${t('staffOrders.unreadLine')}`}
       {state && `: ${state}`}
       {received && ` · ${t('staffMoney.saidReceived', { received: formatCoinAmount(received, language) })}`}

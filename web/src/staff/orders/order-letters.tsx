@@ -27,7 +27,7 @@ export function PaymentLink({ order }: { order: Order }) {
 }
 
 /** The receipt of a paid order, which can be sent once more. */
-export function SentReceipt({ order }: { order: Order }) {
+export function ReceiptCard({ order }: { order: Order }) {
   const { t } = useI18n();
   const action = actionOf(order, 'send_receipt');
   if (!action || action.refusal === 'unpaid' || order.receiptNumber === undefined) return null;
@@ -49,6 +49,7 @@ function SendLetter({ order, letter, label }: SendLetterProps) {
   const { isPending, error, send } = useSending(order.id, letter);
   const action = actionOf(order, `send_${letter}`);
   if (!action) return null;
+  // The only refusal that reaches this place is a missing e-mail.
   if (action.refusal) return <p className="mt-2 text-muted text-xs">{t('staffOrders.noMail')}</p>;
   return (
     <div className="mt-3 flex flex-col gap-2">

@@ -19,7 +19,7 @@ import { NextStep } from './next-step.tsx';
 import { OrderAdjustments } from './order-adjustments.tsx';
 import { ClientCard, FeedbackCard, PlanCard } from './order-cards.tsx';
 import { OrderHistory } from './order-history.tsx';
-import { PaymentLink, SentReceipt } from './order-letters.tsx';
+import { PaymentLink, ReceiptCard } from './order-letters.tsx';
 import { ClientSees } from './order-money/client-sees.tsx';
 import { OrderMoney } from './order-money/order-money.tsx';
 import { type OpenedOrder, useOrderFile } from './order-queries.ts';
@@ -67,7 +67,7 @@ export function OrderView() {
           <ClientCard order={order} />
           <ClientReferenceCard order={order} />
           <PaymentLink order={order} />
-          <SentReceipt order={order} />
+          <ReceiptCard order={order} />
           <CertificateCard order={order} />
           <Change order={order} />
         </div>

@@ -4,12 +4,13 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { rememberLanguage } from '../../memory/language.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 
-/** Links to this page in the other language; the choice is remembered for a year. */
+/** Links to this page in each language; the choice is remembered for a year. */
 export function LanguageSwitch() {
   const { t, language } = useI18n();
   const name: Bilingual = { ru: t('frame.languageRu'), en: t('frame.languageEn') };
   const location = useLocation();
-  // Behind `#` stands the secret of a link that somebody was sent: without it the page in the other language is empty.
+  // Behind `#` stands the secret of a link that somebody was sent: without it the page in the other language is empty. The server does not
+  // know it, so it comes after the first draw.
   const rest = useHydrated() ? location.search + location.hash : '';
   return (
     <ul

@@ -32,7 +32,7 @@ export function useScreensInHistory(depth: number | undefined, back: () => void)
     const before = lastDepth.current;
     lastDepth.current = depth;
     if (depth === undefined || isMoving.current) return;
-    // After a reload the entries are there before the screens.
+    // The first screen goes back to none: after a reload the entries above it are there, and their screens follow.
     if (before !== undefined && depth < before) isMoving.current = goBackTo(depth);
     else addUpTo(depth);
   }, [depth]);
@@ -45,6 +45,7 @@ export function useScreensInHistory(depth: number | undefined, back: () => void)
     if (arrivedAt > depth) {
       isMoving.current = goBackTo(depth);
     } else if (isOwnMove) {
+      // What was shown while the history moved has no entry yet.
       addUpTo(depth);
     } else {
       for (let screen = depth; screen > arrivedAt; screen--) back();

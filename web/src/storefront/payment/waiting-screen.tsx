@@ -131,7 +131,7 @@ function StatusIcon({ isExpired }: { isExpired: boolean }) {
   return <Hourglass size={44} strokeWidth={1.25} aria-hidden="true" className="mx-auto mt-6 mb-2 text-gold" />;
 }
 
-/** A payment that has received money cannot be cancelled. */
+/** A payment for which money has come is not cancelled while its time runs; one whose time is up is left for another. */
 function isCancellable({ status }: CryptoPayment): boolean {
   return status === 'waiting' || status === 'expired';
 }
