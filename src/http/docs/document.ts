@@ -90,7 +90,7 @@ export function docsDocument(page: DocsPage, drawing: Drawing): string {
     page.html,
     '</main></div><p class="docs-said" role="status"></p>',
   ].join('');
-  const fonts = look.fonts({ language, body, italics: false, grows: false }).now;
+  const fonts = look.fonts({ language, body, hasItalics: false, willGrow: false }).now;
   const title = page.path === '/docs' ? words.title : `${page.title} · ${words.title}`;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,

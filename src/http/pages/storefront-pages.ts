@@ -19,9 +19,9 @@ export interface PageLook {
     readonly language: Language;
     /** The page's HTML. */
     readonly body: string;
-    readonly italics: boolean;
+    readonly hasItalics: boolean;
     /** True for a page on which the browser draws more. */
-    readonly grows: boolean;
+    readonly willGrow: boolean;
   }) => { readonly now: readonly string[] };
   /** The script by which the calls of the guide at /docs/guide run. */
   readonly guideScript: string;

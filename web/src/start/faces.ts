@@ -6,6 +6,8 @@
 {
   /** The first draw waits no longer for these files, beyond the style sheet. */
   const PATIENCE_MS = 200;
+  /** So long after the page is loaded it counts as painted: a browser that resists fingerprints never says when it was. */
+  const PAINTED_MS = 500;
   const { dataset } = document.documentElement;
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]');
   const files = [...links].map(({ href }) => new FontFace('shop', `url(${href})`).load());
@@ -22,12 +24,11 @@
   // What comes later finds its files in the browser's cache; the first picture waits for none of them. Safari knows no rel=prefetch, and
   // Firefox lets default-src forbid it.
   const later = document.currentScript?.dataset.later?.split(' ').filter(Boolean) ?? [];
-  const fetchLater = () => later.map((file) => new FontFace('shop', `url(${file})`).load().catch(() => undefined));
+  const fetchLater = () => {
+    for (const file of later.splice(0)) new FontFace('shop', `url(${file})`).load().catch(() => undefined);
+  };
   addEventListener('load', () => {
-    const painted = new PerformanceObserver(() => {
-      painted.disconnect();
-      fetchLater();
-    });
-    painted.observe({ type: 'paint', buffered: true });
+    new PerformanceObserver(fetchLater).observe({ type: 'paint', buffered: true });
+    setTimeout(fetchLater, PAINTED_MS);
   });
 }

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom';
 import { dateWords, timeThere } from '#kernel/time-there.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Card } from '../../../ui/late/card.tsx';
-import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { Month, MonthDay } from '../day.ts';
 import { Heading, type Step } from './heading.tsx';
 import { MonthCalendar } from './month-calendar.tsx';
 import { OtherCities } from './other-cities.tsx';
 import { neighbourMonth } from './steps.ts';
 import { Terms } from './terms.tsx';
+import { useNow } from './use-now.ts';
 
 /** Drawn in the browser alone: the server's page is kept by caches, whatever ritual somebody chooses. */
 const DaysForRitual = lazy(() => import('../../good-days/days-for-ritual.tsx'));
@@ -66,7 +66,8 @@ interface ForRitualProps {
 /** The calendar below the choice of a ritual. Until the choice is loaded its place is left free, so that nothing moves. */
 function ForRitual({ month, calendar }: ForRitualProps) {
   const calendarAlone = <div className="pt-26 noscript:pt-0 print:pt-0">{calendar(() => undefined)}</div>;
-  if (!useHydrated()) return calendarAlone;
+  // The first draw knows no time; later the list of good days follows the clock over midnight.
+  if (useNow() === undefined) return calendarAlone;
   return (
     <Suspense fallback={calendarAlone}>
       <DaysForRitual month={month} calendar={calendar} />
