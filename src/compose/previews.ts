@@ -1,6 +1,6 @@
 import { type Blanks, fillIn, type RenderArticle } from '#modules/catalogue/index.ts';
 import type { ArticleContent, ServiceContent } from '#modules/content/index.ts';
-import { articlePage, servicePage } from '../http/handlers/catalogue.ts';
+import { articleAnswer, serviceAnswer } from '../http/handlers/catalogue.ts';
 import type { PreviewText } from '../http/handlers/text-answers.ts';
 import type { createPreviewPage } from '../http/pages/preview-page.ts';
 
@@ -18,7 +18,7 @@ export function composePreviews({ render: textOf, previewPage, readBlanks }: Pag
       path: `/article/${id}`,
       language,
       call: `/api/articles/${id}`,
-      answer: articlePage({ id, updatedAt: at, ...content }, language, { textOf }),
+      answer: articleAnswer({ id, updatedAt: at, ...content }, language, { textOf }),
     });
   // A ritual's page may be asked for by its id instead of its slug.
   const service: PreviewText<ServiceContent> = ({ id, newest: { content, at } }, language) =>
@@ -26,7 +26,7 @@ export function composePreviews({ render: textOf, previewPage, readBlanks }: Pag
       path: `/ritual/${id}`,
       language,
       call: `/api/services/${id}`,
-      answer: servicePage({ id, slug: id, articleUpdatedAt: at, ...content }, language, { textOf }),
+      answer: serviceAnswer({ id, slug: id, articleUpdatedAt: at, ...content }, language, { textOf }),
     });
   const legalText: PreviewText<ArticleContent> = async ({ id, newest: { content, at } }, language) => {
     const filled = fillIn({ id, updatedAt: at, ...content }, await readBlanks());
@@ -34,7 +34,7 @@ export function composePreviews({ render: textOf, previewPage, readBlanks }: Pag
       path: `/legal/${id}`,
       language,
       call: `/api/documents/${id}`,
-      answer: articlePage(filled, language, { textOf }),
+      answer: articleAnswer(filled, language, { textOf }),
     });
   };
   return { article, service, legalText };

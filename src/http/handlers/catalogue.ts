@@ -23,15 +23,16 @@ import { ok } from '../answers/plain-answers.ts';
 import type { Call, Handlers } from '../contract/contract.ts';
 import { createVersionedAnswers } from './versioned-answers.ts';
 
-type Find<Item> = (snapshot: CatalogueSnapshot, name: string) => Item | undefined;
+/** Finds an item by its id; a ritual also by its slug. */
+type Find<Item> = (snapshot: CatalogueSnapshot, idOrSlug: string) => Item | undefined;
 type ToWire<Item> = (item: Item, lang: Language, snapshot: CatalogueSnapshot) => object;
 
 /** What there is to buy and to read, of the tag `catalogue`. Answers are made once for each version of the content and sent from memory. */
 export function catalogueHandlers({ catalogue, search }: { catalogue: Catalogue; search: SearchCatalogue }) {
   const answers = createVersionedAnswers();
 
-  /** Answers with one text in the language that `lang` names; without it, by the request's header, and then no cache shares it. */
-  function createPage<Item extends { readonly id: string }>(kind: string, find: Find<Item>, toWire: ToWire<Item>) {
+  /** Makes the handler that answers with one text in the language that `lang` names; without it, by the request's header, and then no cache shares it. */
+  function answerOneText<Item extends { readonly id: string }>(kind: string, find: Find<Item>, toWire: ToWire<Item>) {
     return async (call: Call<'getArticle' | 'getDocument' | 'getService'>) => {
       const { params, query } = call;
       const snapshot = await catalogue.current();
@@ -54,20 +55,21 @@ export function catalogueHandlers({ catalogue, search }: { catalogue: Catalogue;
         snapshot.services.filter(({ offSale }) => !offSale).map(toWire),
       );
     },
+    // Rituals that are off sale can still be read about.
     async listArticlesCatalog(call) {
       const snapshot = await catalogue.current();
       return answers.answer(snapshot, 'articles-catalog', call, () => [
-        ...snapshot.articles.map(articleEntry),
-        ...snapshot.services.map(serviceEntry),
+        ...snapshot.articles.map(articleOfList),
+        ...snapshot.services.map(serviceOfList),
       ]);
     },
     async searchCatalogue({ query, language }) {
       const lang = query.lang ?? language;
       return ok({ lang, items: (await search(query.q, lang)).map(hitToWire) });
     },
-    getArticle: createPage('article', findArticle, articlePage),
-    getDocument: createPage('document', findDocument, articlePage),
-    getService: createPage('service', findService, servicePage),
+    getArticle: answerOneText('article', findArticle, articleAnswer),
+    getDocument: answerOneText('document', findDocument, articleAnswer),
+    getService: answerOneText('service', findService, serviceAnswer),
   } satisfies Partial<Handlers>;
 }
 
@@ -78,6 +80,7 @@ function serviceToWire(service: Service) {
     slug: service.slug,
     ...toFields({ name: service.name, description: service.description }),
     price: centsToDollars(service.price),
+    // `false` of a service without tiers; any other has no such field.
     tiers: service.withoutTiers ? false : undefined,
     icon: service.icon,
     image_url: service.imageUrl,
@@ -108,7 +111,7 @@ function fullServiceToWire(service: Service) {
   };
 }
 
-function articleEntry(article: Article) {
+function articleOfList(article: Article) {
   return {
     id: article.id,
     source: 'articles' as const,
@@ -121,7 +124,7 @@ function articleEntry(article: Article) {
   };
 }
 
-function serviceEntry(service: Service) {
+function serviceOfList(service: Service) {
   return {
     id: service.id,
     source: 'services' as const,
@@ -140,7 +143,7 @@ function hitToWire({ source, id, slug, name, tags, snippet }: SearchHit) {
 }
 
 /** The answer with one article in a language. */
-export function articlePage(article: Article, lang: Language, snapshot: Pick<CatalogueSnapshot, 'textOf'>) {
+export function articleAnswer(article: Article, lang: Language, snapshot: Pick<CatalogueSnapshot, 'textOf'>) {
   const content = article.content[lang];
   return {
     id: article.id,
@@ -155,7 +158,7 @@ export function articlePage(article: Article, lang: Language, snapshot: Pick<Cat
 }
 
 /** The answer with one ritual in a language. */
-export function servicePage(service: Service, lang: Language, snapshot: Pick<CatalogueSnapshot, 'textOf'>) {
+export function serviceAnswer(service: Service, lang: Language, snapshot: Pick<CatalogueSnapshot, 'textOf'>) {
   const content = service.articleContent[lang];
   return { ...fullServiceToWire(service), on_sale: !service.offSale, ...inLanguage(content, lang, snapshot.textOf(content)) };
 }
