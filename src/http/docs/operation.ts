@@ -135,13 +135,14 @@ function sampleCallOf({ method, path, parameters, requestBody, ...operation }: D
     );
   const inPath = examplesIn('path');
   const [example] = Object.values(requestBody?.content['application/json']?.examples ?? {});
+  // A sample shows a whole answer, not that a copy is still right.
   const { 'If-None-Match': _, ...headers } = examplesIn('header');
   const call: SampleCall = {
     method: method.toUpperCase(),
     path: path.replace(/\{(\w+)\}/g, (whole, name: string) => inPath[name] ?? whole),
     query: examplesIn('query'),
     headers,
-    needsSession: needsSession(operation) || (scopesOf(operation) ?? []).length > 0,
+    needsCredentials: needsSession(operation) || (scopesOf(operation) ?? []).length > 0,
     takesKey: scopesOf(operation) !== undefined,
     body: example?.value,
   };

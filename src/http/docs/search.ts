@@ -46,6 +46,7 @@ export function placesOf(drawing: Drawing): Place[] {
       address: '/docs/verification',
       title: verification.title,
       names: 'whsec HMAC SHA256',
+      // The number of seconds is nothing to search for.
       text: `${verification.lead} ${verification.stepsText(0)}`,
     },
     ...calls,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { curlSample } from './curl.ts';
 
-const call = { method: 'GET', path: '/api/a', query: {}, headers: {}, needsSession: false, body: undefined };
+const call = { method: 'GET', path: '/api/a', query: {}, headers: {}, needsCredentials: false, body: undefined };
 
 test('a sample has the address with its query, the cookies, the headers and the body', () => {
-  expect(curlSample('https://shop.example', { ...call, query: { email: 'a@b.c' }, needsSession: true })).toBe(
+  expect(curlSample('https://shop.example', { ...call, query: { email: 'a@b.c' }, needsCredentials: true })).toBe(
     "curl 'https://shop.example/api/a?email=a%40b.c' \\\n  -b jar",
   );
   expect(

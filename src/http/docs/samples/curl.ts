@@ -5,8 +5,8 @@ export interface SampleCall {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
-  readonly needsSession: boolean;
-  /** A program's key is sent in place of a session. */
+  readonly needsCredentials: boolean;
+  /** Credentials are then the key of a program, otherwise the cookie of a session. */
   readonly takesKey?: boolean;
   /** Undefined without a body. */
   readonly body: unknown;
@@ -14,10 +14,10 @@ export interface SampleCall {
 
 /** The call as a command of curl, for a shell. */
 export function curlSample(origin: string, call: SampleCall): string {
-  const { method, headers, needsSession, takesKey, body } = call;
+  const { method, headers, needsCredentials, takesKey, body } = call;
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}${quoted(addressOf(origin, call))}`,
-    ...(needsSession ? [takesKey ? '-H "Authorization: Bearer $KEY"' : '-b jar'] : []),
+    ...(needsCredentials ? [takesKey ? '-H "Authorization: Bearer $KEY"' : '-b jar'] : []),
     ...Object.entries(headers).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(body, null, 2))}`]),
   ];

@@ -26,9 +26,9 @@ export const phpLiteral = (value: unknown, indent?: string): string => writeLite
 
 /** The call as a program of PHP that needs no package. */
 export function phpSample(origin: string, call: SampleCall): string {
-  const { method, headers, needsSession, takesKey, body } = call;
+  const { method, headers, needsCredentials, takesKey, body } = call;
   const sent = [
-    ...(needsSession && takesKey ? [`'Authorization: Bearer ' . getenv('KEY')`] : []),
+    ...(needsCredentials && takesKey ? [`'Authorization: Bearer ' . getenv('KEY')`] : []),
     ...Object.entries(headers).map(([name, value]) => `'${escapeText(`${name}: ${value}`)}'`),
     ...(body === undefined ? [] : [`'Content-Type: application/json'`]),
   ];

@@ -26,8 +26,8 @@ export const pythonLiteral = (value: unknown, indent?: string): string => writeL
 
 /** The call as a program of Python that needs no package. */
 export function pythonSample(origin: string, call: SampleCall): string {
-  const { method, headers, needsSession, takesKey, body } = call;
-  const sendsKey = needsSession && takesKey;
+  const { method, headers, needsCredentials, takesKey, body } = call;
+  const sendsKey = needsCredentials && takesKey;
   const headerLines = Object.entries(headers).map(([name, value]) => `        '${name}': ${pythonText(value)},`);
   if (sendsKey) headerLines.unshift(`        'Authorization': f"Bearer {os.environ['KEY']}",`);
   if (body !== undefined) headerLines.push(`        'Content-Type': 'application/json',`);
