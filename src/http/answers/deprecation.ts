@@ -29,6 +29,7 @@ export function refuseSuddenEnds(contract: ContractDocument): void {
   const sudden = allOperations(contract).filter((operation) => {
     const { deprecated = false, 'x-deprecated-since': since, 'x-sunset': sunset } = operation;
     if (!deprecated) return since !== undefined || sunset !== undefined;
+    // Written as a negation, because a day that is missing or wrong makes NaN, which is refused as well.
     return !(Date.parse(sunset ?? '') - Date.parse(since ?? '') >= NOTICE_DAYS * DAY_MS);
   });
   if (sudden.length === 0) return;

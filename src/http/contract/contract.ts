@@ -50,6 +50,7 @@ type Answered<Shape> = unknown extends Shape
       ? readonly Answered<Item>[]
       : { readonly [Name in keyof Shape]: Answered<Shape[Name]> | WhenOptional<Shape, Name, undefined> };
 
+/** `Then` for a member that a shape may lack; never for any other. */
 type WhenOptional<Shape, Name extends keyof Shape, Then> = Record<never, never> extends Pick<Shape, Name> ? Then : never;
 
 /** The named shapes of the contract, as handlers answer them. */

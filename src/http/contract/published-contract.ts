@@ -90,6 +90,7 @@ async function makeTrying(contract: ContractDocument): Promise<FastifyInstance> 
     import('@fastify/swagger-ui'),
   ]);
   const app = Fastify();
+  // The plugin names all of OpenAPI in its type, of which ContractDocument has the parts that the shop reads.
   await app.register(swagger, { mode: 'static', specification: { document: contract as never } });
   await app.register(swaggerUi, {
     routePrefix: '/docs/try',

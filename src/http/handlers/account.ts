@@ -41,6 +41,7 @@ function departureToWire({ leaving, openOrders }: Departure): Wire['AccountDelet
 
 function refundsToWire({ order, refunds }: OpenOrder): Wire['AccountDeletion']['refunds'] {
   return refunds.map((refund) => {
+    // Without a wish: the step is that of this refund alone.
     const step = refundStepOf(undefined, [refund]);
     return {
       orderId: order.id,

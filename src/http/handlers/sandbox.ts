@@ -54,9 +54,14 @@ export function sandboxPlayHandlers(play: PlayOrder, paymentLinkOf: (orderId: st
 type ListMessages = (to?: string) => Promise<Wire['Message'][]>;
 
 /** Operations of the tag `sandbox`. */
-export function sandboxHandlers(payments: Payments, { viewOrder }: Orders, { writeSamples }: Letters, messages: ListMessages) {
+export function sandboxHandlers(
+  payments: Payments,
+  { viewOrder }: Orders,
+  { writeSamples }: Letters,
+  listMessages: ListMessages,
+) {
   return {
-    listSandboxMessages: async ({ query }) => ok(await messages(query.to)),
+    listSandboxMessages: async ({ query }) => ok(await listMessages(query.to)),
     listSandboxLetters: async () => ok(writeSamples().map(({ html: _, ...letter }) => letter)),
     async getSandboxLetter({ params: { kind, lang } }) {
       const letter = writeSamples().find((sample) => sample.kind === kind && sample.language === lang);

@@ -50,7 +50,9 @@ export function textActions<Content extends object, Written>(
 /** Renders the page of a text that is not yet what readers see. */
 export type PreviewText<Content> = (text: Pick<OpenedText<Content>, 'id' | 'newest'>, language: Language) => Promise<string>;
 
-/** Nothing in a preview runs, and nothing may frame it: it is a page to look at. */
+/**
+ * Nothing in a preview runs, and nothing may frame it: it is a page to look at. `allow-same-origin` lets it load the shop's styles and fonts.
+ */
 const PREVIEW_POLICY = [
   'sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox',
   "default-src 'none'",
@@ -67,13 +69,16 @@ function previewAnswer(html: string) {
   return { status: 200 as const, headers: { ...headers, 'x-robots-tag': 'noindex' }, serialized: Buffer.from(html) };
 }
 
-/** What editors and readers see of a text. */
+/** What lists and the editor's page tell of a text. `publishedAt` is null while readers do not see it. */
 export function stateOf<Content>(text: OpenedText<Content>) {
   const { id, newest, published } = text;
   return { id, hasDraft: hasDraft(text), publishedAt: published?.at ?? null, changedAt: newest.at };
 }
 
-/** A text with its draft, what is published of it, and its history; `fieldsOf` are the parts that one kind of text has. */
+/**
+ * A text as its editor gets it. `draft` is its newest content, published or not; `published` is null while readers do not see the text.
+ * `fieldsOf` writes the parts that one kind of text has.
+ */
 export function editedFields<Content, Fields>(text: EditedText<Content>, fieldsOf: (content: Content) => Fields) {
   const { newest, published, history } = text;
   const { version, content } = newest;
