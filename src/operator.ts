@@ -5,7 +5,7 @@ import { operate } from './compose/operator.ts';
 import { type Config, readConfig } from './config/read-config.ts';
 
 const exitCode = await operate(readOrExit(), process.argv.slice(2), (line) => process.stdout.write(`${line}\n`));
-// An embedded database that could not be opened leaves a timer that never ends.
+// The process is ended once all lines are written: an embedded database that could not be opened leaves a timer that never ends.
 process.stdout.write('', () => process.exit(exitCode));
 
 function readOrExit(): Config {

@@ -57,6 +57,7 @@ async function listenPrivately(server: Server, path: string): Promise<void> {
 async function answer(socket: Socket, run: Run): Promise<void> {
   const hungUp = new AbortController();
   socket.once('close', () => hungUp.abort(new Error('The operator or the shop gave up.')));
+  // An error is followed by `close`, which is heard above; without a listener it would end the shop.
   socket.on('error', () => undefined);
   const tell = (message: object) => socket.writable && socket.write(`${JSON.stringify(message)}\n`);
   const alive = setInterval(() => tell({ alive: true }), ALIVE_MILLISECONDS);

@@ -11,8 +11,8 @@ const TIMEOUT_MS = 10_000;
 
 /** Posts to an inbox of the sandbox within the process, wherever its public address leads: from inside it may lead nowhere. */
 export function createPostToInbox(app: () => FastifyInstance, timeoutMs = TIMEOUT_MS): PostWebhook {
-  return async (text, headers, body) => {
-    const { pathname, search } = new URL(text);
+  return async (address, headers, body) => {
+    const { pathname, search } = new URL(address);
     const signal = AbortSignal.timeout(timeoutMs);
     const posting = app().inject({ method: 'POST', url: pathname + search, headers, payload: body, signal });
     const response = await posting.catch((error: unknown) => {

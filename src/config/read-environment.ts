@@ -105,7 +105,7 @@ export function listOf(text: string): string[] {
 /** True for what Fastify takes as a proxy: an IP address, with or without the bits of its network, or a range by its name. */
 function isNetwork(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [, address = '', bits = '1'] = /^([^/]+)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
+  const [, address = '', bits] = /^([^/]+)(?:\/([1-9]\d{0,2}))?$/.exec(text) ?? [];
   const family = isIP(address);
-  return family !== 0 && Number(bits) <= (family === 4 ? 32 : 128);
+  return family !== 0 && (bits === undefined || Number(bits) <= (family === 4 ? 32 : 128));
 }

@@ -76,14 +76,16 @@ function itemLine(item: WaitingItem): string {
     case 'ask':
       return `${head}  wish ${item.id}: the customer asks for a refund`;
     case 'confirmation':
-      return `${head}  ${dollars(item.amountUsd)} by ${payerOf(item)}: waits for confirm-payment`;
+      return `${head}  ${dollars(item.amountUsd)} by ${methodOf(item)}: waits for confirm-payment`;
   }
 }
 
-function payerOf({ method, partner }: { readonly method: string; readonly partner: string | null }): string {
+/** How an order is paid, with the partner who takes the money, if any. */
+function methodOf({ method, partner }: { readonly method: string; readonly partner: string | null }): string {
   return partner ? `${method} (${partner})` : method;
 }
 
+/** Money that came for an order, and what of it can still go back: cents, or the smallest units of a coin. */
 function sourceLine(source: MoneySource, refunds: readonly Refund[]): string {
   const left = leftToRefund(source, refunds);
   if (source.kind !== 'coin')
