@@ -31,7 +31,10 @@ type ToWire<Item> = (item: Item, lang: Language, snapshot: CatalogueSnapshot) =>
 export function catalogueHandlers({ catalogue, search }: { catalogue: Catalogue; search: SearchCatalogue }) {
   const answers = createVersionedAnswers();
 
-  /** Makes the handler that answers with one text in the language that `lang` names; without it, by the request's header, and then no cache shares it. */
+  /**
+   * Makes the handler that answers with one text in the language that `lang` names; without it, by the request's header, and then no cache
+   * shares it.
+   */
   function answerOneText<Item extends { readonly id: string }>(kind: string, find: Find<Item>, toWire: ToWire<Item>) {
     return async (call: Call<'getArticle' | 'getDocument' | 'getService'>) => {
       const { params, query } = call;
