@@ -6,7 +6,7 @@ import type { MayGrow } from './costs.ts';
  */
 export const MAY_GROW: readonly MayGrow[] = [
   {
-    text: /^select (orders\.partner as key|index::int|way as key|count\(\*\) filter \(where came)/,
+    text: /^select (orders\.partner as key|item_id as key|index::int|way as key|count\(\*\) filter \(where came)/,
     why: 'a sum of the overview: reads all money of a time',
     times: 1000,
   },
