@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { lockDataFolder } from './data-folder-lock.ts';
 
 let home: string;
@@ -60,4 +60,28 @@ test.each([
   await writeFile(lock, content());
   await lockDataFolder(folder);
   expect(await holder()).toBe(`${process.pid}`);
+});
+
+test.each([
+  ['a folder that nobody holds', undefined],
+  ['a folder whose process was killed', 'nobody'],
+])('of several processes that start at once on %s one alone takes it', async (_, abandoned) => {
+  if (abandoned !== undefined) await writeFile(lock, abandoned);
+  const begin = join(home, 'begin');
+  const program = `
+    import { existsSync } from 'node:fs';
+    import { lockDataFolder } from ${JSON.stringify(new URL('./data-folder-lock.ts', import.meta.url).href)};
+    console.log('ready');
+    while (!existsSync(${JSON.stringify(begin)}));
+    lockDataFolder(${JSON.stringify(folder)}).then(() => console.log('taken'), () => console.log('refused'));
+    setInterval(() => {}, 1000);`;
+  const starters = Array.from({ length: 4 }, () => spawn(process.execPath, ['--input-type=module', '-e', program]));
+  onTestFinished(() => {
+    for (const starter of starters) starter.kill();
+  });
+  const said = (starter: (typeof starters)[number]) => once(starter.stdout, 'data').then(([text]) => `${text}`.trim());
+  await Promise.all(starters.map(said));
+  const answers = Promise.all(starters.map(said));
+  await writeFile(begin, '');
+  expect((await answers).toSorted()).toEqual(['refused', 'refused', 'refused', 'taken']);
 });

@@ -5,42 +5,71 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { OperatorError } from '#kernel/operator-error.ts';
 
-/** A process that is ending, as during a restart, releases its lock within this time. */
+/** A process that is ending, as during a restart, releases its lock within this time; a process that takes a lock over is through with it. */
 const PATIENCE_MS = 1000;
 const PAUSE_MS = 25;
 
 /**
  * Locks the data folder for this process, because PGlite would let a second process open the same folder and corrupt it. The lock of a
  * process that was killed is taken over, also while its parent has not asked how it ended, and even when its number has become that of
- * another process; one that is held is waited for a second. Returns a function that releases the lock; throws when a running process holds
- * it.
+ * another process; by one process alone, when several start at once. A lock that is held is waited for a second. Returns a function that
+ * releases the lock; throws when a running process holds it.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, '..', `${folder.split(/[\\/]/).at(-1)}.lock`);
+  const own = `${process.pid} ${beginningOf(process.pid)}`;
   const until = performance.now() + PATIENCE_MS;
-  for (let holder = await take(path); holder !== undefined; holder = await take(path)) {
-    if (performance.now() >= until)
+  while (!(await create(path, own))) {
+    const isLastTry = performance.now() >= until;
+    const noted = await read(path);
+    // Whoever takes the lock creates the file first, and writes into it then.
+    const isHeld = noted === '' ? !isLastTry : noted === undefined || isOfOther(noted);
+    // Whoever was killed while it took the lock over has left its guard.
+    if (isLastTry) await rm(guardOf(path), { force: true });
+    if (!isHeld && (await takeOver(path, noted, own))) break;
+    if (isLastTry) {
+      const holder = noted?.split(' ')[0] ?? 'another';
       throw new OperatorError(`The embedded database is in use by process ${holder}. Stop it, or set DATA_DIR or DATABASE_URL.`);
+    }
     await setTimeout(PAUSE_MS);
   }
   return () => rm(path, { force: true });
 }
 
-/** Takes the lock, unless a living process holds it: then returns its number. */
-async function take(path: string): Promise<number | undefined> {
-  const content = `${process.pid} ${beginningOf(process.pid)}`;
+/** Tells whether the file did not exist and does now. */
+async function create(path: string, content: string): Promise<boolean> {
   try {
     await writeFile(path, content, { flag: 'wx' });
+    return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    // The holder may have removed the file since.
-    const [number = '', beginning = ''] = (await readFile(path, 'utf8').catch(() => '')).split(' ');
-    const holder = Number(number);
-    if (holder !== process.pid && isAlive(holder) && isSame(beginning, beginningOf(holder))) return holder;
-    await writeFile(path, content);
+    return false;
   }
-  return undefined;
+}
+
+/** What the holder wrote of itself; undefined when it has removed the file meanwhile. */
+const read = (path: string): Promise<string | undefined> => readFile(path, 'utf8').catch(() => undefined);
+
+const guardOf = (path: string): string => `${path}.taking-over`;
+
+/** Writes itself over an abandoned lock, unless another process is doing so or has done so. */
+async function takeOver(path: string, abandoned: string | undefined, own: string): Promise<boolean> {
+  if (!(await create(guardOf(path), ''))) return false;
+  try {
+    if ((await read(path)) !== abandoned) return false;
+    await writeFile(path, own);
+    return true;
+  } finally {
+    await rm(guardOf(path), { force: true });
+  }
+}
+
+/** Tells whether the process that noted itself lives and is not this one. The number of a container's process is often that of the last. */
+function isOfOther(noted: string): boolean {
+  const [number = '', beginning = ''] = noted.split(' ');
+  const holder = Number(number);
+  return holder !== process.pid && isAlive(holder) && isSame(beginning, beginningOf(holder));
 }
 
 /** Tells whether two beginnings are of one process. Where the system tells none, they count as the same. */
