@@ -67,8 +67,8 @@ async function failureAtGateway(
 
 async function confirm(stores: MoneyStores, order: Order, before: Refund, confirmation: Deed): Promise<void> {
   const refund = asConfirmed(before, confirmation);
-  // The address of an erased order was kept until the refund was over.
-  await stores.money.saveRefund(order.isErased ? { ...refund, address: null } : refund);
+  // Of an erased order they were kept until the refund was over.
+  await stores.money.saveRefund(order.isErased ? { ...refund, address: null, reference: '' } : refund);
   await stores.payments.record(refundConfirmedFact(refund, confirmation));
   await cancelRefunded(stores, order, confirmation);
 }

@@ -61,7 +61,9 @@ export async function recordEnd(
   refund: RejectedRefund,
 ): Promise<void> {
   await stores.money.setLink(refund.id, null);
-  await stores.money.saveRefund(refund);
+  // Of an erased order the reference was kept until the refund was over.
+  const sent = order.isErased && refund.sent ? { ...refund.sent, reference: '' } : refund.sent;
+  await stores.money.saveRefund({ ...refund, sent });
   await stores.payments.record(refundRejectedFact(refund));
   if (refund.sent) await tellCustomer(deps, stores, order, { kind: 'refund_failed', amount: amountInWords(refund, order) });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
@@ -225,14 +225,32 @@ test('a refund is refused without the name of who asks, without a reason, and fo
   await expect(money.confirm(uuid(9), { by: 'Olga' })).rejects.toEqual(refusal('not_found'));
 });
 
-test('an address of an erased order is forgotten when its refund is over', async () => {
-  const money = shop();
-  const { id } = await money.request(paid.id, asked);
-  money.address();
-  await money.send(id, dennis);
-  money.state.orders = money.state.orders.map((order) => ({ ...order, contact: null, specialInstructions: '', isErased: true }));
-  await money.confirm(id, { by: 'Olga' });
-  expect(money.state.refunds).toMatchObject([{ state: 'confirmed', address: null }]);
+describe('of an order that was erased while its refund was under way', () => {
+  const sentAndErased = async () => {
+    const money = shop();
+    const { id } = await money.request(paid.id, asked);
+    money.address();
+    await money.send(id, dennis);
+    money.state.orders = money.state.orders.map((order) => ({
+      ...order,
+      contact: null,
+      specialInstructions: '',
+      isErased: true,
+    }));
+    return { money, id };
+  };
+
+  test('address and reference are forgotten when a second person has seen it arrive', async () => {
+    const { money, id } = await sentAndErased();
+    await money.confirm(id, { by: 'Olga' });
+    expect(money.state.refunds).toMatchObject([{ state: 'confirmed', address: null, reference: '' }]);
+  });
+
+  test('the reference is forgotten when a second person has seen that it did not arrive', async () => {
+    const { money, id } = await sentAndErased();
+    await money.reject(id, { by: 'Olga', why: 'It came back.' });
+    expect(money.state.refunds).toMatchObject([{ state: 'rejected', sent: { reference: '', sentBy: dennis.by } }]);
+  });
 });
 
 test('an order whose money goes back in two refunds is cancelled by the second confirmation, not by the first', async () => {
