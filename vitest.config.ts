@@ -19,9 +19,10 @@ const anyDatabase = [
 ];
 /** Rules of operations that other files call on the embedded database, too: of these `make test` asks PostgreSQL alone. None takes money. */
 const furtherRules = [
-  'test/http/{audit,client-references,content-files,contract,expiry,file-names,guest-mail}.test.ts',
-  'test/http/{instants,invited-outlive,kept-partners,legal-texts,list-sorting,muhurtas,order-numbers,overtaken-wishes}.test.ts',
-  'test/http/{overview,participants,partner-events,partner-search,partner-sums,problems,receipts,repetitions,retries}.test.ts',
+  'test/http/{audit,client-references,content-files,content-version,contract,expiry,file-names,guest-mail}.test.ts',
+  'test/http/{instants,invited-outlive,kept-partners,legal-texts,limits,list-sorting,muhurtas,order-numbers}.test.ts',
+  'test/http/{overtaken-wishes,overview,participants,partner-contract,partner-events,partner-search,partner-sums}.test.ts',
+  'test/http/{problems,production,receipts,repetitions,retries}.test.ts',
   'test/http/{former-ledgers,rights-read-again,ritual-pictures,sorted-lists}.test.ts',
 ];
 /** `make test` sends few of everything, and small crowds with `everything=yes`, as one file alone does; `make torture` sends full ones. */

@@ -64,11 +64,15 @@ export function differences(schema: object, value: unknown): string[] {
 }
 
 const compiled = new WeakMap<object, ValidateFunction>();
+const compiledOfText = new Map<string, ValidateFunction>();
 
+/** Each operation has copies of the problem and of the usual headers: what says the same is compiled once. */
 function compile(schema: object): ValidateFunction {
   const known = compiled.get(schema);
   if (known) return known;
-  const validate = ajv.compile(schema);
+  const text = JSON.stringify(schema);
+  const validate = compiledOfText.get(text) ?? ajv.compile(schema);
+  compiledOfText.set(text, validate);
   compiled.set(schema, validate);
   return validate;
 }

@@ -5,7 +5,7 @@ import { runSql } from '../support/sql.ts';
 import { startTwoShops } from './two-shops.ts';
 
 const isFull = inject('crowd') === 'full';
-const FOREIGN = isFull ? 100_000 : 1200;
+const FOREIGN = { few: 300, small: 1200, full: 100_000 }[inject('crowd')];
 const email = 'anna@example.com';
 
 /** Orders that strangers placed as guests with the e-mail, each with an item, a line of history and a message. */
