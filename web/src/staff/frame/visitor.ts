@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Api, dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import type { StaffMember } from '../kit/page/panel.tsx';
-import { recoveryCodes } from '../sign-in/shown-codes.ts';
+import { areCodesShown } from '../sign-in/shown-codes.ts';
 
 /** Who is at the panel: a member of staff, or somebody who may not enter, or not yet. */
 export type Visitor =
@@ -24,7 +24,7 @@ export function visitorQuery(api: Api) {
       try {
         const member = await dataOf(api.GET('/api/staff/me', { signal }));
         // New recovery codes are shown only once: as long as they are on the screen, the panel does not open.
-        return recoveryCodes.areShown() ? { kind: 'second-factor' } : { kind: 'member', member };
+        return areCodesShown() ? { kind: 'second-factor' } : { kind: 'member', member };
       } catch (error) {
         return outsiderOf(error);
       }

@@ -9,9 +9,9 @@ import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/page/page-parts.tsx';
 import { refusalText, type StaffAccess } from './access.ts';
 import { CodeForm } from './code-form.tsx';
-import { hasPasskeys, makePasskey } from './passkeys.ts';
+import { makePasskey, supportsPasskeys } from './passkeys.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { recoveryCodes } from './shown-codes.ts';
+import { setCodesShown } from './shown-codes.ts';
 
 interface EnrolFactorProps {
   access: StaffAccess;
@@ -23,23 +23,23 @@ interface EnrolFactorProps {
 /** Adds a second factor: a passkey, or an authenticator app. With the first factor the shop makes recovery codes, which are shown once. */
 export function EnrolFactor({ access, intro, onDone }: EnrolFactorProps) {
   const { t } = useI18n();
-  const canUsePasskeys = access.canUsePasskeys && hasPasskeys();
+  const canUsePasskeys = access.canUsePasskeys && supportsPasskeys();
   const [isApp, setApp] = useState(!canUsePasskeys);
   const [codes, setCodes] = useState<readonly string[]>();
-  const showCodes = (newCodes: readonly string[] | null) => {
+  const onAdded = (newCodes: readonly string[] | null) => {
     if (!newCodes) return onDone();
-    recoveryCodes.show();
+    setCodesShown(true);
     setCodes(newCodes);
   };
-  const hideCodes = () => {
-    recoveryCodes.hide();
+  const onKept = () => {
+    setCodesShown(false);
     onDone();
   };
-  if (codes) return <RecoveryCodes codes={codes} onKept={hideCodes} />;
+  if (codes) return <RecoveryCodes codes={codes} onKept={onKept} />;
   return (
     <div className="flex flex-col gap-4">
       <p>{intro}</p>
-      {isApp ? <AddAuthenticator onAdded={showCodes} /> : <AddPasskey onAdded={showCodes} />}
+      {isApp ? <AddAuthenticator onAdded={onAdded} /> : <AddPasskey onAdded={onAdded} />}
       {canUsePasskeys && (
         <Button variant="quiet" onClick={() => setApp(!isApp)}>
           {t(isApp ? 'access.ratherPasskey' : 'access.ratherApp')}
@@ -77,8 +77,8 @@ function AddPasskey({ onAdded }: AddFactorProps) {
 async function addPasskey(api: Api): Promise<readonly string[] | null> {
   const { challengeId, options } = await dataOf(api.POST('/api/staff/passkeys/options', {}));
   const passkey = await makePasskey(options);
-  const { recoveryCodes: codes } = await dataOf(api.POST('/api/staff/passkeys', { body: { challengeId, ...passkey } }));
-  return codes;
+  const { recoveryCodes } = await dataOf(api.POST('/api/staff/passkeys', { body: { challengeId, ...passkey } }));
+  return recoveryCodes;
 }
 
 /** Shows the secret for the app, as a picture and as a text, and asks for the first code of the app. */

@@ -6,7 +6,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { refusalText, type StaffAccess } from './access.ts';
 import { CodeForm } from './code-form.tsx';
-import { hasPasskeys, type PasskeyOptions, signWithPasskey } from './passkeys.ts';
+import { type PasskeyOptions, signWithPasskey, supportsPasskeys } from './passkeys.ts';
 
 type Way = 'passkey' | 'code' | 'recovery';
 
@@ -21,7 +21,8 @@ export function GiveFactor({ access, onDone }: { access: StaffAccess; onDone: ()
   const { t } = useI18n();
   const ways = waysOf(access);
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');
-  const give = useGiveFactor(onDone);
+  const api = useApi();
+  const give = useMutation({ mutationFn: (factor: Factor) => giveFactor(api, factor), onSuccess: onDone });
   const error = give.error ? refusalText(give.error, t) : undefined;
   // After success the page goes on: until then the button stays busy.
   const isPending = give.isPending || give.isSuccess;
@@ -73,15 +74,10 @@ export function GiveFactor({ access, onDone }: { access: StaffAccess; onDone: ()
 function waysOf({ factors, canUsePasskeys, recoveryCodesLeft }: StaffAccess): Way[] {
   const kinds = new Set(factors.map(({ kind }) => kind));
   const ways: Way[] = [];
-  if (kinds.has('passkey') && canUsePasskeys && hasPasskeys()) ways.push('passkey');
+  if (kinds.has('passkey') && canUsePasskeys && supportsPasskeys()) ways.push('passkey');
   if (kinds.has('authenticator')) ways.push('code');
   if (recoveryCodesLeft > 0) ways.push('recovery');
   return ways;
-}
-
-function useGiveFactor(onDone: () => void) {
-  const api = useApi();
-  return useMutation({ mutationFn: (factor: Factor) => giveFactor(api, factor), onSuccess: onDone });
 }
 
 async function giveFactor(api: Api, factor: Factor): Promise<void> {

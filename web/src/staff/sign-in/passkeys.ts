@@ -8,7 +8,7 @@ export type PasskeyOptions = Readonly<Record<string, unknown>>;
 const library = () => loadAnew(() => import('@simplewebauthn/browser'));
 
 /** Can this browser make and use passkeys? */
-export const hasPasskeys = () => typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
+export const supportsPasskeys = () => typeof window !== 'undefined' && typeof window.PublicKeyCredential === 'function';
 
 /** Lets the device make a passkey. Rejects when its owner refuses, or the device has one of the shop already. */
 export async function makePasskey(options: PasskeyOptions): Promise<Omit<components['schemas']['NewPasskey'], 'challengeId'>> {

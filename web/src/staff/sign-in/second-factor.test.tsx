@@ -6,7 +6,7 @@ import { shownToast } from '../../ui/toast-store.ts';
 import type { StaffAccess } from './access.ts';
 import AccessPage from './access-page.tsx';
 import { SecondFactor } from './second-factor.tsx';
-import { recoveryCodes } from './shown-codes.ts';
+import { areCodesShown, setCodesShown } from './shown-codes.ts';
 
 const access = (more: Partial<StaffAccess> = {}): StaffAccess => ({ ...example<StaffAccess>('staffAccess'), ...more });
 const app = { ...example<StaffAccess>('staffAccess').factors[0], kind: 'authenticator' } as StaffAccess['factors'][number];
@@ -23,7 +23,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  recoveryCodes.hide();
+  setCodesShown(false);
   vi.unstubAllGlobals();
   leaveShop();
 });
@@ -83,15 +83,15 @@ test('the first factor is an app where there are no passkeys; the panel opens on
   await type('Код из приложения', '123456');
   await press('Добавить приложение');
   expect(await screen.findByText('k7mq-2xvp-9dte')).toBeDefined();
-  expect([recoveryCodes.areShown(), done.mock.calls.length]).toEqual([true, 0]);
+  expect([areCodesShown(), done.mock.calls.length]).toEqual([true, 0]);
   await press('Продолжить');
   const kept = screen.getByRole('checkbox', { name: 'Коды сохранены в надёжном месте' });
   expect(document.activeElement).toBe(kept);
   expect(screen.getByRole('alert').textContent).toBe('Отметьте, чтобы продолжить');
-  expect([recoveryCodes.areShown(), done.mock.calls.length]).toEqual([true, 0]);
+  expect([areCodesShown(), done.mock.calls.length]).toEqual([true, 0]);
   fireEvent.click(kept);
   await press('Продолжить');
-  expect([recoveryCodes.areShown(), done.mock.calls.length]).toEqual([false, 1]);
+  expect([areCodesShown(), done.mock.calls.length]).toEqual([false, 1]);
 });
 
 test('a code that is too short is not sent, and the field says how long codes are', async () => {
