@@ -4,7 +4,7 @@ import { rememberLanguage } from '../memory/language.ts';
 /**
  * Remembers the button that is pressed before hydration, when nothing listens yet. Returns a function that presses the button again
  * after hydration. What a button adds to the cart is remembered beyond the page instead, until a page is hydrated: its cart takes it.
- * Links work without hydration, but the language that a visitor chooses by a link is remembered here.
+ * Links and popovers work without hydration, but the language that a visitor chooses by a link is remembered here.
  */
 export function keepEarlyPresses(): () => void {
   let pressed: HTMLButtonElement | undefined;

@@ -2,7 +2,7 @@ import '../ui/shop.css';
 import { MODULES_MARK } from '../page/page-state.ts';
 import { keepEarlyPresses } from './early-presses.ts';
 
-/** So long after a frame it counts as painted: a browser that resists fingerprints never says when it was. */
+/** So long after a frame it counts as painted, as in `faces.ts`: a browser that resists fingerprints never says when it was. */
 const PAINTED_MS = 500;
 
 /*

@@ -179,6 +179,7 @@ function drawDocument(page: Page, { reading, subject }: PageData, isIndexed: boo
     fonts: assets.fonts({ language, body, hasItalics: route.hasItalics ?? false, willGrow: !route.isIndexed }),
     modules: modulesOf(route, language),
     body,
+    // The body holds the text of an article already.
     state: { queries: dehydrate(queryClient, { serializeData: withoutText }), ...settings },
   });
 }

@@ -24,6 +24,7 @@
   // What comes later finds its files in the browser's cache; the first picture waits for none of them. Safari knows no rel=prefetch, and
   // Firefox lets default-src forbid it.
   const later = document.currentScript?.dataset.later?.split(' ').filter(Boolean) ?? [];
+  // The list is emptied, because the paint and the timer both come.
   const fetchLater = () => {
     for (const file of later.splice(0)) new FontFace('shop', `url(${file})`).load().catch(() => undefined);
   };

@@ -9,6 +9,7 @@ export function prefetchPages(sandbox: boolean): void {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link || link.origin !== location.origin) return;
     const basename = basenameOf(link.pathname);
+    // The other language is loaded as another document.
     if (basename !== basenameOf(location.pathname)) return;
     // A failure shows when the visitor opens the page.
     const { route } = matchRoute(link.pathname.slice(basename.length) || '/', sandbox);

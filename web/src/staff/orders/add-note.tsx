@@ -10,6 +10,7 @@ export function AddNote({ order }: { order: OrderFile }) {
   const { id } = order;
   const action = actionOf(order, 'note');
   if (!action) return null;
+  // The only refusal: the personal data of the order were erased.
   if (action.refusal) return <p className="mb-4 text-muted">{t('staffOrders.noNotesErased')}</p>;
   return (
     <NoteForm

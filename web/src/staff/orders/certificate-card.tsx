@@ -44,6 +44,7 @@ export function CertificateCard({ order: { id, status } }: { order: Pick<OrderFi
   );
 }
 
+/** A certificate that is revoked without a reason was replaced, because its report was corrected. */
 function CertificateLine({ certificate: { code, issuedAt, revokedAt, reason } }: { certificate: Certificate }) {
   const { t } = useI18n();
   return (

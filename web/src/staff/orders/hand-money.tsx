@@ -74,7 +74,12 @@ function Decisions({ order, money }: { order: Order; money: HandMoneyAnswer }) {
       )}
       <Refused error={takeBack.error} className="text-xs" />
       {opened === 'confirm' && (
-        <ConfirmDialog decisions={decisions} order={{ ...money, number: order.number }} isForShop onClose={close} />
+        <ConfirmDialog
+          decisions={decisions}
+          order={{ number: order.number, due: money.due, needsSecond: money.needsSecond }}
+          isForShop
+          onClose={close}
+        />
       )}
       {opened === 'agree' && latest && (
         <AgreeDialog

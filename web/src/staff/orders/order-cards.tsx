@@ -41,7 +41,7 @@ function Account({ customer }: Pick<OrderFile, 'customer'>) {
   return `${t('staffOrders.account')}: ${customer.email ?? customer.phone}`;
 }
 
-/** What the customer has written about a completed order, and whether the shop may publish it. Nothing without such words. */
+/** What the customer has written about a completed order, and whether the shop may publish it. Nothing without feedback. */
 export function FeedbackCard({ order: { feedback } }: { order: OpenedOrder }) {
   const { t } = useI18n();
   if (!feedback) return null;

@@ -37,7 +37,7 @@ export function OrderHistory({ order }: { order: OrderFile }) {
 
 const ICONS = { state: BookOpenText, money: Coins, message: Mail, note: StickyNote, action: UserRound };
 
-/** `paid` is a state, `order_paid` a line of the ledger, and `dead` a message whose sending was given up. */
+/** `paid` is a state, `order_paid` a line of the ledger, `unread` one that the shop cannot read, `dead` a message whose sending was given up. */
 function toneOf({ kind, code, unread }: Event): TimelineEvent['tone'] {
   if (kind === 'note') return 'gold';
   if (unread) return 'danger';
@@ -64,7 +64,7 @@ const REASONS: Readonly<Record<string, MessageKey>> = {
   refund_wish_withdrawn: 'staffOrders.eventRefundWithdrawn',
 };
 
-/** What happened, in words. */
+/** What happened, in words. The code of a change of state is the new state. */
 function useTitle(): (event: Event) => string {
   const { t } = useI18n();
   const stateWord = useStateWord();

@@ -46,7 +46,12 @@ interface SendLetterProps {
 
 function SendLetter({ order, letter, label }: SendLetterProps) {
   const { t } = useI18n();
-  const { isPending, error, send } = useSending(order.id, letter);
+  const { id } = order;
+  const { isPending, error, send } = useChange({
+    send: (api) => api.POST('/api/admin/orders/{id}/letters', { params: { path: { id } }, body: { letter } }),
+    refreshes: [[ORDERS_KEY]],
+    done: t('staffOrders.letterSent'),
+  });
   const action = actionOf(order, `send_${letter}`);
   if (!action) return null;
   // The only refusal that reaches this place is a missing e-mail.
@@ -59,13 +64,4 @@ function SendLetter({ order, letter, label }: SendLetterProps) {
       {error && <ErrorCard error={error} onRetry={send} />}
     </div>
   );
-}
-
-function useSending(id: string, letter: SendLetterProps['letter']) {
-  const { t } = useI18n();
-  return useChange({
-    send: (api) => api.POST('/api/admin/orders/{id}/letters', { params: { path: { id } }, body: { letter } }),
-    refreshes: [[ORDERS_KEY]],
-    done: t('staffOrders.letterSent'),
-  });
 }

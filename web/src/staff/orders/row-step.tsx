@@ -33,6 +33,7 @@ export function stepOf(
   return begun ? stepOfBegun(begun, today) : stepBeforeBegin(open, today);
 }
 
+/** The day of a ritual that is performed now; undefined without a first day. A ritual that began early is on its first day until then. */
 function stepOfBegun({ startDate, duration }: Item, today: string): RowStep | undefined {
   if (!startDate) return undefined;
   // A duration is in weeks.

@@ -8,7 +8,7 @@ import { type Overview, SumsTable } from './sums-table.tsx';
 
 type StepSums = Overview['steps'][number];
 
-/** The net income of each step as bars from zero, and the same figures as a table whose rows lead to their orders. */
+/** The net income of each step as bars from zero, and as a table; below, whether all sums agree with each other and with the paid orders. */
 export function RevenueChart({ overview }: { overview: Overview }) {
   const { t, language } = useI18n();
   const { steps, step, agrees, net, orders } = overview;
@@ -59,8 +59,9 @@ function ticksOf(steps: readonly StepSums[]): number[] {
   const low = Math.min(0, ...steps.map(({ net }) => net));
   const rough = (high - low) / LINES;
   const unit = 10 ** Math.floor(Math.log10(rough));
-  const round = [1, 2, 5, 10].map((times) => times * unit).find((step) => step >= rough);
-  const spacing = Math.max(1, round ?? rough);
+  // One of them is always enough, since `rough` is below ten units.
+  const rounded = [1, 2, 5, 10].map((times) => times * unit).find((candidate) => candidate >= rough);
+  const spacing = Math.max(1, rounded ?? rough);
   const ticks = [];
   for (let tick = Math.floor(low / spacing) * spacing; tick < high + spacing; tick += spacing) ticks.push(tick);
   return ticks;

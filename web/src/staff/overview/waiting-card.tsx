@@ -32,6 +32,7 @@ export function WaitingCard({ waiting }: Pick<Overview, 'waiting'>) {
             <li key={kind}>
               <PlaceLink
                 place={place}
+                // Keys move from row to row by it.
                 data-row={kind}
                 className="-mx-2 flex min-h-14 items-center gap-3 rounded-field px-2 py-1.5 hover:bg-bg hover:text-accent"
               >

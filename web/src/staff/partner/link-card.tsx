@@ -9,18 +9,17 @@ interface LinkCardProps {
   readonly link: string;
   readonly title: string;
   readonly text: string;
-  /** What the picture is called. */
-  readonly qr: string;
+  readonly qrTitle: string;
 }
 
 /** The address that leads customers to a partner, to copy and to show to a phone's camera. */
-export function LinkCard({ link, title, text, qr }: LinkCardProps) {
+export function LinkCard({ link, title, text, qrTitle }: LinkCardProps) {
   const { t } = useI18n();
   return (
     <Card title={title} className="mt-5">
       <div className="flex flex-wrap items-center gap-5">
         {/* When the code cannot be drawn, the address beside it is enough. */}
-        <LatePart load={loadQr} props={{ link, title: qr }} waiting={<span className="size-33" />} />
+        <LatePart load={loadQr} props={{ link, title: qrTitle }} waiting={<span className="size-33" />} />
         <div className="min-w-0 grow basis-60">
           <p className="mb-2">{text}</p>
           <p className="flex items-center gap-1">

@@ -47,6 +47,7 @@ function OwnOrders() {
   return (
     <>
       <PanelHeading title={name} text={dashboard.data && t(isShops ? 'staffPartner.shopsText' : 'staffPartner.text')} />
+      {/* Without `nextCursor`: those that the first page has no room for stand in the list below. */}
       {waitingOrders.length > 0 && (
         <WaitingOrders query={{ ...waiting, data: { items: waitingOrders } }} slug={slug} onAsk={setOpened} />
       )}
@@ -73,7 +74,7 @@ function OwnOrders() {
             link={dashboard.data.link}
             title={t('staffPartner.link')}
             text={t('staffPartner.linkText')}
-            qr={t('staffPartner.qr')}
+            qrTitle={t('staffPartner.qr')}
           />
         </>
       )}

@@ -38,6 +38,7 @@ function usePartnerForm(slug: string, saved: OpenedPartner) {
   return useRecordForm({
     ...useRecordMemory(partnerDraft, slug, saved.values),
     saved,
+    // The form of a new partner is over once the partner is stored: it leaves for another page.
     toSaved: isNew ? undefined : savedPartner,
     recordKey: isNew ? undefined : partnerKey(slug),
     refreshes: [[PARTNERS_KEY]],

@@ -19,6 +19,7 @@ export function partnerChoiceQuery(api: Api) {
     queryKey: [PARTNERS_KEY, 'choice'],
     queryFn: async ({ signal }) => {
       const all: Partner[] = [];
+      // The cursor of the next page: empty before the first, null after the last.
       let next: string | null = '';
       for (let pages = 0; pages < MOST_PAGES && next !== null; pages++) {
         const query: { limit: number; cursor?: string } = { limit: ROWS_OF_A_PAGE };

@@ -34,6 +34,7 @@ export function PartnerView() {
   const { slug = '' } = useParams();
   const { t } = useI18n();
   const query = usePartner(slug);
+  // What the cache holds may be old: the form begins with what is read for it.
   const { data, isFetchedAfterMount } = query;
   return (
     <>
@@ -60,7 +61,7 @@ function PartnerCards({ partner }: { partner: Partner & { readonly etag: string 
       <Awaited query={dashboardQuery}>{(dashboard) => <Totals dashboard={dashboard} />}</Awaited>
       <div className="max-w-3xl">
         <PartnerForm slug={slug} saved={savedPartner(partner)} />
-        <LinkCard link={link} title={t('partners.link')} text={t('partners.linkText')} qr={t('partners.qr', { name })} />
+        <LinkCard link={link} title={t('partners.link')} text={t('partners.linkText')} qrTitle={t('partners.qr', { name })} />
         {can('staff.manage') && <PeopleCard slug={slug} />}
         <KeysCard slug={slug} />
         <WebhookHealthCard slug={slug} />

@@ -141,7 +141,7 @@ function PictureRow({ picture, index, last, onChange }: PictureRowProps) {
   );
 }
 
-/** A picture on its way to the shop: how much of it is sent, or why it did not arrive, and the buttons to try again or to drop it. */
+/** A picture on its way to the shop: how much of it is sent; or why it did not arrive, which is empty when nobody answered, and what can be done. */
 function UploadRow({ upload, onRetry, onDrop }: { upload: Upload; onRetry: () => void; onDrop: () => void }) {
   const { t } = useI18n();
   const { file, progress, failure } = upload;

@@ -28,6 +28,7 @@ export function CloseDaysForm({ opened }: CloseDaysFormProps) {
     // New days have no version: that of the list, which is read last, goes with each save.
     saved: NEW,
     toSaved: () => NEW,
+    // The new days are sent as the last of the list: mistakes of theirs point there.
     under: `/items/${opened.items.length}`,
     save: (_, { values }) => {
       const added = { ...values, to: lastDayOf(values) };

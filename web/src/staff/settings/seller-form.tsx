@@ -56,7 +56,7 @@ export function SellerForm({ opened, form }: SellerFormProps) {
   const { t } = useI18n();
   const wordsOf = useFieldWords();
   const { values, field } = form;
-  // The newest version is the first.
+  // The newest version is the first. It comes from the configuration of the shop until somebody edits it.
   const isConfigured = opened.history[0]?.isConfigured ?? false;
   return (
     <Card title={t('settings.sellerTold')}>

@@ -6,7 +6,7 @@ import type { MessageKey } from '../../i18n/i18n.tsx';
 
 export type StaffAccess = components['schemas']['StaffAccess'];
 
-/** The query of what the member at this browser can sign in with. Its answer leaves the cache as soon as nothing shows it. */
+/** The query of what the member at this browser can sign in with. Its answer is not kept in the cache: no page begins with an old one. */
 export function accessQuery(api: Api) {
   return { ...answerQuery(api, '/api/staff/factors'), gcTime: 0 };
 }

@@ -50,9 +50,10 @@ function TurnOn({ pushKey }: { pushKey: string }) {
   const cache = useQueryClient();
   const turnOn = useMutation({
     mutationFn: async () => {
+      // A subscription that was just made has them all, which its type does not say.
       const { endpoint, keys } = (await subscribe(pushKey)).toJSON();
       const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
-      await dataOf(api.POST('/api/staff/push/devices', { body }));
+      await api.POST('/api/staff/push/devices', { body });
     },
     onSuccess: () => toast({ title: t('access.pushIsOn'), kind: 'success' }),
     onError: async (error) => {

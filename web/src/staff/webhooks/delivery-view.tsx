@@ -8,7 +8,7 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { DeliveryProgress } from './delivery-list.tsx';
-import { DELIVERY, type DeliveryStory, type Try, useWebhookCalls } from './webhook-queries.ts';
+import { DELIVERY, type DeliveryAttempt, type DeliveryStory, useWebhookCalls } from './webhook-queries.ts';
 
 /** The page of one delivery: what was sent, and the answer to each attempt, the newest first. */
 export function DeliveryView() {
@@ -53,7 +53,7 @@ function DeliveryCards({ slug, id, story }: { slug: string; id: string; story: D
 }
 
 /** One attempt: when, whether it succeeded, the headers that were sent, and the answer. */
-function Attempt({ attempt: { at, headers, milliseconds, status, failure, answer } }: { attempt: Try }) {
+function Attempt({ attempt: { at, headers, milliseconds, status, failure, answer } }: { attempt: DeliveryAttempt }) {
   const { t } = useI18n();
   const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return (

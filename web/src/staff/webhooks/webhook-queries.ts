@@ -12,7 +12,7 @@ export type EventType = Wire['WebhookEventType'];
 export type Delivery = Wire['WebhookDelivery'];
 export type DeliveryState = Wire['DeliveryState'];
 export type DeliveryStory = Wire['WebhookDeliveryStory'];
-export type Try = Wire['WebhookTry'];
+export type DeliveryAttempt = Wire['WebhookTry'];
 
 /** The paths of the API of a partner's webhooks, of one of them, and of one of its deliveries. */
 export const WEBHOOKS = '/api/partner/{slug}/webhooks';

@@ -29,7 +29,7 @@ export default function AlmanacPage() {
   const { data, isError, refetch } = useQuery(almanacQuery(api, wanted, language));
   const articles = useQuery(termArticlesQuery(api)).data;
   // The same element at each draw: what the server drew stays until its code is there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page, with a state of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` changes with the path, whose page is drawn anew, or with `data`.
   const page = useMemo(
     () => data !== undefined && <Answer data={data} wanted={wanted} articles={articles ?? []} />,
     [data, articles],

@@ -52,6 +52,7 @@ export function drawnFactsIn(day: WireDay, language: Language) {
 export function dayIn(day: WireDay, before: DrawnFacts | undefined, language: Language) {
   const name = (named: Named) => nameIn(named, language);
   const [first] = day.nakshatras;
+  // Without a sunrise the first quarter of the nakshatra is told.
   const dayBegin = day.sunrise ?? first?.begin ?? '';
   return {
     kind: 'day' as const,

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { CART_HASH } from './cart-address.ts';
 import { selectCount } from './cart-reducer.ts';
-import { reachForCart } from './load-cart-panel.ts';
+import { prefetchCartPanel } from './load-cart-panel.ts';
 
 /** Opens the cart and shows the number of units in it. It is a link, so that it works in a new tab and before hydration. */
 export function CartButton() {
@@ -15,8 +15,8 @@ export function CartButton() {
     <a
       href={CART_HASH}
       aria-label={label}
-      onPointerEnter={reachForCart}
-      onFocus={reachForCart}
+      onPointerEnter={prefetchCartPanel}
+      onFocus={prefetchCartPanel}
       className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors duration-150 hover:bg-soft"
     >
       <ShoppingCart size={21} strokeWidth={1.75} aria-hidden="true" />

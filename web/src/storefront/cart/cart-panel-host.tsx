@@ -31,7 +31,7 @@ export function CartPanelHost() {
   useLayoutEffect(() => connectCartStorage(store), [store]);
   useEarlyAdditions();
   useEffect(() => connectCartAddress(store), [store]);
-  // A link within the shop changes the address without a `hashchange`.
+  // A link within the shop changes the address without a `hashchange`, but each move has another `key`.
   useEffect(() => {
     if (key) followAddress(store);
   }, [key, store]);

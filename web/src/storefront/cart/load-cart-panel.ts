@@ -2,4 +2,4 @@
 export const loadCartPanel = () => import('./late/cart-panel.tsx');
 
 /** Starts to load the panel when the pointer or the focus reaches the cart's button. A failure shows when the cart is opened. */
-export const reachForCart = () => void loadCartPanel().catch(() => undefined);
+export const prefetchCartPanel = () => void loadCartPanel().catch(() => undefined);

@@ -31,6 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <TestBand />
       <Header />
       <main ref={content} id="content" tabIndex={-1} className="grow scroll-mt-17">
+        {/* The keys: another path is another page, with no state or error of the last. */}
         <ErrorBoundary key={pathname} fallback={<PageCrash />}>
           <Suspense key={pathname} fallback={<PageOutline />}>
             {children}

@@ -30,6 +30,7 @@ function DaysForRitual({ month, calendar }: DaysForRitualProps) {
   const [search, setSearch] = useSearchParams();
   const { data: rituals = [] } = useQuery(servicesQuery(api));
   const wantedRitual = search.get('ritual') ?? '';
+  // Links name a ritual by its id, the choice here by its slug.
   const ritual = rituals.find(({ id, slug }) => [id, slug].includes(wantedRitual));
   const { data, isError } = useQuery({ ...judgedMonthQuery(api, ritual?.id ?? '', month), enabled: ritual !== undefined });
   const judged = ritual && data;

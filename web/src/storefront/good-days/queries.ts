@@ -11,7 +11,7 @@ export type Fire = components['schemas']['AlmanacPlace'];
 const DAYS = 91;
 const MOST_SHOWN = 3;
 
-/** The next good days that can be chosen, the place of the fire, and the month of the first of the days, or this month without any. */
+/** The next good days that can be chosen, from tomorrow on: today has begun. `month` is that of the first of them, or this month. */
 export function goodDaysQuery(api: Api, serviceId: string) {
   return queryOptions({
     queryKey: ['/api/services', serviceId, 'muhurtas'],

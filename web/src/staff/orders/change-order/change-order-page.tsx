@@ -70,6 +70,7 @@ function ChangeForm({ order }: { order: OpenedOrder }) {
             lines={lines}
             onChange={(changed) => form.set({ lines: JSON.stringify(changed) })}
             sums={preview.data?.items.map(({ lineTotal }) => lineTotal)}
+            // The server calls the lines `items`.
             error={form.errors.lines ?? form.errors.items}
           />
         </Card>
@@ -167,7 +168,7 @@ function NewTotal({ order, preview, error, onRetry }: NewTotalProps) {
   );
 }
 
-/** How the fields are shown where somebody else was faster. */
+/** The label of each field and its value in words, for the question after somebody else has changed the order. */
 function useFieldWords() {
   const { t, language } = useI18n();
   const nameOf = useRitualName();
@@ -179,8 +180,8 @@ function useFieldWords() {
     reason: 'staffOrders.changeReason',
   };
   const writeLine = ({ ritual, size, quantity }: OrderLine) => {
-    const [, sizeName = size] = sizesOf(ritual, language).find(([value]) => value === size) ?? [];
-    const text = `${nameOf(ritual)}, ${sizeName}`;
+    const known = sizesOf(ritual, language).find(([value]) => value === size);
+    const text = `${nameOf(ritual)}, ${known ? known[1] : size}`;
     return quantity > 1 ? `${text} × ${quantity}` : text;
   };
   return (field: keyof ChangeValues & string) => ({

@@ -84,6 +84,7 @@ function wantedOrder(values: ChangeValues): Wire['WantedOrder'] {
 }
 
 function savedOf({ etag, items, adjustments = [] }: OpenedOrder): Saved<ChangeValues, string> {
+  // The staff give an order one discount at most.
   const [discount] = adjustments;
   const lines = JSON.stringify(items.map(lineOf));
   return { version: etag, values: { lines, ...discountValues(discount), reason: '' } };

@@ -38,6 +38,7 @@ interface OrderedItem {
 
 /** The line that asks for an item of an order. */
 export function lineOf({ id, quantity, duration }: OrderedItem): OrderLine {
+  // A special intention has no tiers, whatever its id ends with.
   const tier = isSpecialIntentionId(id) ? undefined : parseTierItemId(id);
   if (tier) return { ritual: tier.serviceId, size: tier.tier, quantity };
   return { ritual: id, size: String(weeksToMonths(duration)), quantity };

@@ -29,6 +29,7 @@ export function useOrderForm(clientId: string | undefined) {
   return useRecordForm<Values, string, Wire['OrderedForClient']>({
     name: member.id,
     memory: memoryOf(member.id),
+    // A new order has no version yet.
     saved: { version: '', values: blank },
     refreshes: [[ORDERS_KEY]],
     check: (values) => wrongOf(values, t),

@@ -13,7 +13,7 @@ interface ArrivalsProps {
   money: OrderMoneyAnswer;
 }
 
-/** All money that came for an order, with its coin, address and transaction. */
+/** All money that came for an order, by coin, card or hand. What undid an arrival is a row of its own, below zero. */
 export function Arrivals({ orderId, money: { arrivals, due, sums, awaiting } }: ArrivalsProps) {
   const { t, language } = useI18n();
   if (arrivals.length === 0) return <p className="mt-3 text-muted">{t('staffMoney.booksNothing')}</p>;

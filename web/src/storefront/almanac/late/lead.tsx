@@ -11,6 +11,7 @@ export function Lead({ day }: { day: Day }) {
   const time = timeThere(place.timeZone, language);
   const [tithi, next] = tithis;
   const vishti = karanas.find(isVishti);
+  // Without a sunrise each Vishti counts as one of the day: every instant is greater than an empty text.
   const dayBegin = rises.sunrise ?? '';
   const sentences = [
     t('almanac.leadHalf', { half: paksha }),

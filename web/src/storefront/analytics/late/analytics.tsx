@@ -81,7 +81,7 @@ function useShopEvents(count: Count | undefined): void {
   }, [count, api, queryClient]);
 }
 
-/** The address of the current page, without an order's id and without the search part. */
+/** The address of the current page, without an order's id and without the search part; that of the home page for areas that are not counted. */
 function pageLocation(): string {
   const basename = basenameOf(location.pathname);
   const path = countedPath(location.pathname.slice(basename.length) || '/') ?? '/';

@@ -14,7 +14,7 @@ type ItemRequest = OrderRequest['items'][number];
 /**
  * The request that orders a cart at the prices that the customer saw. The chosen method of payment is no part of it: a customer who
  * changes the method repeats the same request, which makes no second order. Its members keep their order, because the key of an attempt is
- * made of the request's text: attempts outlive an update of the shop.
+ * made of the request's text: attempts outlive an update of the shop. Without contact data the order has none until its payer adds them.
  */
 export function orderRequest(cart: PricedItems, contact: Contact | undefined, partner?: string): OrderRequest {
   const customerName = contact?.full_name ?? FALLBACK_CUSTOMER.name;

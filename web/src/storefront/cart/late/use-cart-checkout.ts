@@ -59,6 +59,7 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
     else setUnfinished(active);
   });
   function isOfThisPurchase(active: ActivePayment): boolean {
+    // With an empty cart nothing else is being bought.
     if (cart.lines.length === 0) return true;
     const { orderId } = payment.source;
     return (orderId === undefined || orderId === active.orderId) && active.cart === payment.source.cart;

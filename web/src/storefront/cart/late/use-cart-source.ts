@@ -82,6 +82,7 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
       return payableOrder(order.id, attempt);
     },
     renew: renewPayment,
+    // True when the cart has dealt with the refusal; the payment tells of any other.
     onRefused: (error) => {
       const quote = quoteIn(error);
       const field = refusedContactField(error.problem?.errors);
