@@ -13,8 +13,8 @@ import { useIsOver } from '../kit/values/use-is-over.ts';
 import { MONEY_SUMS, MONEY_WORDS } from './own-sums.tsx';
 import { OWN_MONEY, type PartnerOrder } from './partner-queries.ts';
 
-/** What can be said of an order's money in a dialog. */
-export type Step = 'confirm' | 'decline' | 'agree';
+/** A decision about an order's money, for which a dialog asks. */
+export type Decision = 'confirm' | 'decline' | 'agree';
 
 /** Who ordered what, and when. */
 export function OrderLines({ order }: { order: PartnerOrder }) {
@@ -64,7 +64,7 @@ export function OrderMoney({ slug, order }: { slug: string; order: PartnerOrder 
   );
 }
 
-/** What the order adds to the sum by which the list is filtered. */
+/** The order's part of the sums of money, where the list is filtered by one of them. */
 function Moved({ moved }: { moved: NonNullable<PartnerOrder['moved']> }) {
   const { t } = useI18n();
   return (
@@ -81,14 +81,14 @@ function Moved({ moved }: { moved: NonNullable<PartnerOrder['moved']> }) {
   );
 }
 
-interface StepsProps {
+interface DecisionsProps {
   readonly slug: string;
   readonly order: PartnerOrder;
-  readonly onAsk: (step: Step) => void;
+  readonly onDecide: (decision: Decision) => void;
 }
 
 /** The buttons with which the partner's people say that money has come or has not, and take that back. */
-export function OrderSteps({ slug, order, onAsk }: StepsProps) {
+export function OrderDecisions({ slug, order, onDecide }: DecisionsProps) {
   const { t, language } = useI18n();
   const { takeBack } = usePaymentDecisions({ slug, id: order.id }, OWN_MONEY);
   const undoUntil = useIsOver(order.undoUntil) ? undefined : order.undoUntil;
@@ -100,16 +100,16 @@ export function OrderSteps({ slug, order, onAsk }: StepsProps) {
     <div className="flex flex-wrap items-center gap-2">
       {order.status === 'waiting' && !proposal && (
         <>
-          <Button aria-label={labelOf(t('staffPartner.confirm'))} onClick={() => onAsk('confirm')}>
+          <Button aria-label={labelOf(t('staffPartner.confirm'))} onClick={() => onDecide('confirm')}>
             {t('staffPartner.confirm')}
           </Button>
-          <Button variant="quiet" aria-label={labelOf(t('staffPartner.decline'))} onClick={() => onAsk('decline')}>
+          <Button variant="quiet" aria-label={labelOf(t('staffPartner.decline'))} onClick={() => onDecide('decline')}>
             {t('staffPartner.decline')}
           </Button>
         </>
       )}
       {proposal && !isOwnProposal && (
-        <Button aria-label={labelOf(t('staffOrders.askAgree'))} onClick={() => onAsk('agree')}>
+        <Button aria-label={labelOf(t('staffOrders.askAgree'))} onClick={() => onDecide('agree')}>
           {t('staffOrders.askAgree')}
         </Button>
       )}
@@ -119,7 +119,7 @@ export function OrderSteps({ slug, order, onAsk }: StepsProps) {
           variant="quiet"
           aria-label={labelOf(t('staffPartner.takeBack'))}
           isBusy={takeBack.isPending}
-          onClick={() => takeBack.mutate()}
+          onClick={() => takeBack.send()}
         >
           {t('staffPartner.takeBack')}
         </Button>

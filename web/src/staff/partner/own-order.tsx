@@ -23,7 +23,7 @@ export function OwnOrder() {
   const query = usePartnerOrder(slug, id);
   const order = query.data;
   if (!order) return <RecordAwaited query={query} />;
-  const isOpen = order.status === 'pending' || order.status === 'waiting';
+  const isUnpaid = order.status === 'pending' || order.status === 'waiting';
   return (
     <>
       <WayBack place="/partner" text={t('staff.partnerOrders')} />
@@ -43,7 +43,7 @@ export function OwnOrder() {
           {order.timeline && <OrderTimeline timeline={order.timeline} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {isOpen && (
+          {isUnpaid && (
             <Card title={t('staffOrders.paymentLink')}>
               <p className="flex items-center gap-1">
                 <code className="wrap-anywhere min-w-0 text-xs">{order.paymentLink}</code>

@@ -11,7 +11,7 @@ import { sectionOf } from '../kit/page/section-of.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 import { ORDER_STATUSES, useStateWord } from '../kit/values/state-badge.tsx';
 import { LinkCard } from './link-card.tsx';
-import { OrderLines, OrderMoney, OrderSteps, type Step } from './order-parts.tsx';
+import { type Decision, OrderDecisions, OrderLines, OrderMoney } from './order-parts.tsx';
 import { OwnOrder } from './own-order.tsx';
 import { monthInWords, readSum, SUM_WORDS, Totals } from './own-sums.tsx';
 import { OWN_MONEY, type PartnerOrder, usePartnerOrders } from './partner-queries.ts';
@@ -23,9 +23,9 @@ export default sectionOf([
   [':id', OwnOrder],
 ]);
 
-/** A step about the money of an order, whose dialog is open. */
-interface OpenedStep {
-  readonly step: Step;
+/** A decision about the money of an order, whose dialog is open. */
+interface OpenedDecision {
+  readonly decision: Decision;
   readonly order: PartnerOrder;
 }
 
@@ -40,7 +40,7 @@ function OwnOrders() {
   const isFirstOfAll = !address.isFiltered && cursor === undefined;
   const waiting = usePartnerOrders(slug, { status: 'waiting', cursor: undefined }, isFirstOfAll);
   const waitingOrders = isFirstOfAll ? (waiting.data?.items ?? []) : [];
-  const [opened, setOpened] = useState<OpenedStep>();
+  const [opened, setOpened] = useState<OpenedDecision>();
   // This partner also takes the money of customers who followed no partner's link.
   const isShops = dashboard.data?.isShops ?? false;
   const name = dashboard.data?.name ?? t('staff.partnerOrders');
@@ -49,7 +49,7 @@ function OwnOrders() {
       <PanelHeading title={name} text={dashboard.data && t(isShops ? 'staffPartner.shopsText' : 'staffPartner.text')} />
       {/* Without `nextCursor`: those that the first page has no room for stand in the list below. */}
       {waitingOrders.length > 0 && (
-        <WaitingOrders query={{ ...waiting, data: { items: waitingOrders } }} slug={slug} onAsk={setOpened} />
+        <WaitingOrders query={{ ...waiting, data: { items: waitingOrders } }} slug={slug} onDecide={setOpened} />
       )}
       {dashboard.data && <Totals dashboard={dashboard.data} />}
       <OrderFilters address={address} />
@@ -65,7 +65,7 @@ function OwnOrders() {
         ordersAbove={waitingOrders}
         slug={slug}
         address={address}
-        onAsk={setOpened}
+        onDecide={setOpened}
       />
       {dashboard.data && (
         <>
@@ -78,13 +78,13 @@ function OwnOrders() {
           />
         </>
       )}
-      {opened && <SayDialog slug={slug} opened={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <DecisionDialog slug={slug} opened={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
 
-/** The orders that wait for a step of the partner. */
-function WaitingOrders(table: Pick<TableProps, 'query' | 'slug' | 'onAsk'>) {
+/** The orders that wait for a decision of the partner. */
+function WaitingOrders(table: Pick<TableProps, 'query' | 'slug' | 'onDecide'>) {
   const { t } = useI18n();
   return (
     <section className="mb-6">
@@ -129,12 +129,12 @@ const ONE_PAGE = { cursor: undefined, next: () => undefined, back: () => undefin
 
 interface TableProps extends Pick<ListProps<PartnerOrder>, 'label' | 'query' | 'empty' | 'address'> {
   slug: string;
-  onAsk: (step: OpenedStep) => void;
+  onDecide: (opened: OpenedDecision) => void;
   /** Orders that another list above shows with their buttons; here they have none. */
   ordersAbove?: readonly PartnerOrder[];
 }
 
-function OrderTable({ slug, onAsk, ordersAbove = [], ...list }: TableProps) {
+function OrderTable({ slug, onDecide, ordersAbove = [], ...list }: TableProps) {
   const { t } = useI18n();
   const idsAbove = new Set(ordersAbove.map(({ id }) => id));
   return (
@@ -147,20 +147,30 @@ function OrderTable({ slug, onAsk, ordersAbove = [], ...list }: TableProps) {
         {
           title: t('staffPartner.actions'),
           cell: (order) =>
-            !idsAbove.has(order.id) && <OrderSteps slug={slug} order={order} onAsk={(step) => onAsk({ step, order })} />,
+            !idsAbove.has(order.id) && (
+              <OrderDecisions slug={slug} order={order} onDecide={(decision) => onDecide({ decision, order })} />
+            ),
         },
       ]}
     />
   );
 }
 
-/** The dialog in which somebody says what they know of an order's money. */
-function SayDialog({ slug, opened: { step, order }, onClose }: { slug: string; opened: OpenedStep; onClose: () => void }) {
+/** The dialog of a decision; nothing where there is no confirmation to agree to. */
+function DecisionDialog({
+  slug,
+  opened: { decision, order },
+  onClose,
+}: {
+  slug: string;
+  opened: OpenedDecision;
+  onClose: () => void;
+}) {
   const ids = { slug, id: order.id };
   const decisions = usePaymentDecisions(ids, OWN_MONEY);
-  if (step === 'confirm')
+  if (decision === 'confirm')
     return <ConfirmDialog decisions={decisions} order={{ ...order, number: order.orderNumber }} onClose={onClose} />;
-  if (step === 'decline') return <DeclineDialog decisions={decisions} number={order.orderNumber} onClose={onClose} />;
+  if (decision === 'decline') return <DeclineDialog decisions={decisions} number={order.orderNumber} onClose={onClose} />;
   const [confirmation] = order.confirmations;
   if (!confirmation) return null;
   return (

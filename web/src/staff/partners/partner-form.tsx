@@ -53,6 +53,7 @@ function usePartnerForm(slug: string, saved: OpenedPartner) {
 }
 
 function storePartner(api: Api, slug: string, { version, values }: OpenedPartner) {
+  // The choice of a language offers only those of the contract.
   const language = values.language as components['schemas']['PartnerLanguage'];
   const body = { name: values.name.trim(), email: values.email.trim(), language };
   if (slug === '') return tagged(api.POST(PARTNERS_KEY, { body: { slug: values.slug, ...body } }));
