@@ -53,7 +53,7 @@ function CancelDialog({ order, onClose }: { order: OpenedOrder; onClose: () => v
     blank: { reason: '' },
     refreshes: [[ORDERS_KEY]],
     done: t('staffOrders.cancelled'),
-    save: (api, { values: { reason } }): Promise<unknown> =>
+    save: (api, { values: { reason } }) =>
       api.POST('/api/admin/orders/{id}/cancellation', {
         params: { path: { id }, header: { 'If-Match': etag } },
         body: { reason, noteId },

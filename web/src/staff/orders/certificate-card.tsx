@@ -78,7 +78,7 @@ function RevokeDialog({ code, onClose }: { code: string; onClose: () => void }) 
     blank: { reason: '' },
     refreshes: [[ORDERS_KEY]],
     done: t('staffOrders.revokeDone'),
-    save: (api, { values: { reason } }): Promise<unknown> =>
+    save: (api, { values: { reason } }) =>
       api.POST('/api/admin/certificates/{code}/revocation', { params: { path: { code: openedCode } }, body: { reason } }),
     onSaved: onClose,
   });

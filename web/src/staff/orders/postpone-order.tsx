@@ -121,7 +121,7 @@ function usePostponement({ id, etag }: OpenedOrder, itemOf: (values: typeof BLAN
     blank: BLANK,
     refreshes: [[ORDERS_KEY]],
     done: t('order.event.postponed'),
-    save: (api, { values }): Promise<unknown> => {
+    save: (api, { values }) => {
       const { startDate, reason } = values;
       const item = itemOf(values);
       const postponement = { startDate, reason, noteId };

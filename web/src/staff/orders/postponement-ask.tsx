@@ -91,7 +91,7 @@ function AnswerDialog({ order, ask, agreed, onClose }: AnswerProps) {
     blank: { text: '' },
     refreshes: [[ORDERS_KEY]],
     done: t('staffOrders.askAnswered'),
-    save: (api, { values }): Promise<unknown> =>
+    save: (api, { values }) =>
       api.POST('/api/admin/orders/{id}/postponement-answer', {
         params: { path: { id }, header: { 'If-Match': etag } },
         body: { agreed, answer: values.text, noteId },

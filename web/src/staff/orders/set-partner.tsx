@@ -22,7 +22,7 @@ function PartnerDialog({ order: { id, number, partner: present }, onClose }: { o
     blank: { partner: present ?? '' },
     refreshes: [[ORDERS_KEY]],
     done: t('staffOrders.partnerSet'),
-    save: (api, { values }): Promise<unknown> =>
+    save: (api, { values }) =>
       api.PUT('/api/admin/orders/{id}/partner', { params: { path: { id } }, body: { partner: values.partner || null } }),
     onSaved: onClose,
   });

@@ -41,12 +41,12 @@ function Writer({ subject, saved }: WriterProps) {
   const { values, isDirty, error, isPending } = form;
   const [step, setStep] = useState<Step>('write');
   const [isForSending, setForSending] = useState(false);
-  const write = () => setStep('write');
+  const backToWriting = () => setStep('write');
   const send = () =>
     form.sendThen((version) => sendReport(api, subject, version), {
-      onSuccess: write,
+      onSuccess: backToWriting,
       // The form shows what somebody else has changed.
-      onError: (failure) => isConflict(failure) && write(),
+      onError: (failure) => isConflict(failure) && backToWriting(),
     });
   return (
     <>
@@ -73,7 +73,9 @@ function Writer({ subject, saved }: WriterProps) {
         </CheckedForm>
       </Card>
       {step === 'preview' && <ReportPreview saved={saved} values={values} />}
-      {step === 'send' && <SendReportDialog saved={saved} values={values} onClose={write} form={{ isPending, error, send }} />}
+      {step === 'send' && (
+        <SendReportDialog saved={saved} values={values} onClose={backToWriting} form={{ isPending, error, send }} />
+      )}
     </>
   );
 }

@@ -41,6 +41,7 @@ export function CloseDaysForm({ opened }: CloseDaysFormProps) {
   const today = dayIn(new Date(), timeZone);
   return (
     <Card title={t('settings.closeDays')}>
+      {/* Never unchanged: while nothing is typed, it says which field is lacking. */}
       <RecordForm form={form} isReady={!isBackwards} isUnchanged={false} action={t('settings.close')} variant="soft">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field {...field('from')} type="date" label={t('settings.from')} min={today} required />

@@ -35,7 +35,7 @@ export function useWebhookCalls(slug: string, id: string) {
   return {
     refreshes: REFRESHES,
     edit: (body: WebhookChange) => dataOf(api.PATCH(WEBHOOK, { params, body })),
-    remove: (): Promise<unknown> => api.DELETE(WEBHOOK, { params }),
+    remove: () => api.DELETE(WEBHOOK, { params }),
     rotate: () => dataOf(api.POST(`${WEBHOOK}/rotate-secret`, { params })),
     sendExample: (type: EventType) => dataOf(api.POST(`${WEBHOOK}/examples`, { params, body: { type } })),
     redeliverFailed: (since: string) => dataOf(api.POST(`${WEBHOOK}/redeliver-failed`, { params, body: { since } })),

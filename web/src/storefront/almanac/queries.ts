@@ -23,7 +23,7 @@ const LOOKS_LIKE_DATE = /^[\d-]{7,10}$/;
 /** Stands for any text that can be no city or no day, so that all such addresses ask for the same thing, which the almanac does not have. */
 const NOTHING = '-';
 
-/** Reads an address of the almanac. `?date=` is what a browser without JavaScript sends. */
+/** Reads an address of the almanac. A day may also stand behind `?date=`. */
 export function almanacAddressOf(
   { city, day }: { readonly city?: string | undefined; readonly day?: string | undefined },
   language: Language,

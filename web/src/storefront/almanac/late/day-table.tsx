@@ -86,9 +86,12 @@ function dayLength({ rises, before, date }: Day, t: Translate, time: TimeThere):
   return sunset ? t('almanac.sunset', { time: time.moment(sunset, date) }) : undefined;
 }
 
+/** The Sun moves by so many degrees of longitude in an hour. */
+const DEGREES_AN_HOUR = 15;
+
 function moonLine(day: Day, t: Translate, time: TimeThere): Line {
   const { paksha, place, date } = day;
-  const localNoon = Date.parse(date) + 12 * HOUR_MS - (place.longitude / 15) * HOUR_MS;
+  const localNoon = Date.parse(date) + 12 * HOUR_MS - (place.longitude / DEGREES_AN_HOUR) * HOUR_MS;
   const litShare = (1 - Math.cos((elongationAt(localNoon) * Math.PI) / 180)) / 2;
   return {
     name: t('almanac.moon'),

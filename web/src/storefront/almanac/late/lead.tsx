@@ -10,24 +10,24 @@ export function Lead({ day }: { day: Day }) {
   const { date, place, rises, tithis, nakshatras, karanas, paksha } = day;
   const time = timeThere(place.timeZone, language);
   const [tithi, next] = tithis;
+  const [star] = nakshatras;
   const vishti = karanas.find(isVishti);
-  // Without a sunrise each Vishti counts as one of the day: every instant is greater than an empty text.
-  const dayBegin = rises.sunrise ?? '';
-  const sentences = [
-    t('almanac.leadHalf', { half: paksha }),
-    tithi && next
-      ? t('almanac.leadTithi', {
-          time: time.moment(tithi.end, date),
-          number: dayOfHalf(tithi.number),
-          next: dayOfHalf(next.number),
-        })
-      : tithi && t('almanac.leadTithiAll', { number: dayOfHalf(tithi.number) }),
-    nakshatras[0] && t('almanac.leadNakshatra', { name: nakshatras[0].name }),
-    vishti && vishti.begin <= dayBegin && t('almanac.leadAfterVishti', { time: time.moment(vishti.end, date) }),
-    vishti &&
-      vishti.begin > dayBegin &&
-      t('almanac.leadVishti', { from: time.moment(vishti.begin, date), until: time.moment(vishti.end, date) }),
-    !rises.sunrise && !rises.sunset && t(isPolarDay(place.latitude, date) ? 'almanac.leadPolarDay' : 'almanac.leadPolarNight'),
-  ];
-  return sentences.filter(Boolean).join(' ');
+  const sentences = [t('almanac.leadHalf', { half: paksha })];
+  if (tithi) {
+    const number = dayOfHalf(tithi.number);
+    if (next)
+      sentences.push(t('almanac.leadTithi', { number, next: dayOfHalf(next.number), time: time.moment(tithi.end, date) }));
+    else sentences.push(t('almanac.leadTithiAll', { number }));
+  }
+  if (star) sentences.push(t('almanac.leadNakshatra', { name: star.name }));
+  if (vishti) {
+    const until = time.moment(vishti.end, date);
+    // Of a Vishti that lasts since before the sunrise only the end is told.
+    if (rises.sunrise && vishti.begin <= rises.sunrise) sentences.push(t('almanac.leadAfterVishti', { time: until }));
+    else sentences.push(t('almanac.leadVishti', { from: time.moment(vishti.begin, date), until }));
+  }
+  if (!rises.sunrise && !rises.sunset) {
+    sentences.push(t(isPolarDay(place.latitude, date) ? 'almanac.leadPolarDay' : 'almanac.leadPolarNight'));
+  }
+  return sentences.join(' ');
 }

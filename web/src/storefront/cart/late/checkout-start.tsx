@@ -28,18 +28,18 @@ export function CheckoutStart({ checkout, total, isPayable }: CheckoutStartProps
   const { t } = useI18n();
   const formId = useId();
   const customer = useCustomer();
-  const isKnown = customer.kind !== 'checking';
+  const isChecking = customer.kind === 'checking';
   return (
     <>
       <div className="mt-5">
-        {isKnown ? <ContactStep id={formId} checkout={checkout} customer={customer} /> : <Skeleton className="h-40" />}
+        {isChecking ? <Skeleton className="h-40" /> : <ContactStep id={formId} checkout={checkout} customer={customer} />}
       </div>
       <div className="tall:sticky tall:-bottom-6 -mx-6 mt-auto -mb-6 flex flex-col gap-2 border-line border-t bg-surface px-6 pt-3 pb-5">
         <p className="flex items-baseline justify-between gap-4">
           <span className="text-lead">{t('cart.total')}</span>
           <output className="price text-section">{total}</output>
         </p>
-        <Button variant="primary" type="submit" form={formId} disabled={!isPayable || !isKnown}>
+        <Button variant="primary" type="submit" form={formId} disabled={!isPayable || isChecking}>
           {t('cart.pay', { price: total })}
         </Button>
       </div>

@@ -25,6 +25,7 @@ export function orderedAgain(ordered: readonly Ordered[], services: readonly Ser
   return lines.map((line) => ({ ...line, item: { ...line.item, price: centsToDollars(line.unitPrice) } }));
 }
 
+/** The price is that of the ritual's month, also for a tier: `orderedAgain` sets today's price of the item. */
 function itemAgain({ id, name, quantity, duration }: Ordered, services: readonly Service[]): CartItem {
   const service = serviceOf(id, services);
   const isTier = service !== undefined && service.id === parseTierItemId(id)?.serviceId;
