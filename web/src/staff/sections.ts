@@ -22,7 +22,6 @@ import type { MessageKey } from '../i18n/i18n.tsx';
 import type { LateArea } from '../i18n/messages/areas.ts';
 import type { WaitingThing } from './kit/page/waiting.tsx';
 
-/** A section of the panel. */
 export interface Section {
   /** The part of its addresses that follows the panel's: `orders` stands at `/admin-panel/orders`. */
   readonly path: string;

@@ -36,7 +36,6 @@ export function useOrders(query: QueryOf<typeof ORDERS_KEY>, asking: Asking) {
 
 export const useOrderFile = (id: string) => useQuery(orderFileQuery(useApi(), id));
 
-/** The query of one order. */
 export function orderFileQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: [ORDERS_KEY, 'one', id],

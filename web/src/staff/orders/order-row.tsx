@@ -10,7 +10,6 @@ import { usePartnerName } from '../partners/use-partner-name.ts';
 import type { OrderRow } from './order-queries.ts';
 import { NextInRow } from './row-step.tsx';
 
-/** The columns of the table of orders. */
 export function useOrderColumns(): readonly Column<OrderRow>[] {
   const { t, language } = useI18n();
   const nameOf = usePartnerName();

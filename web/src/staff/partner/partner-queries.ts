@@ -48,7 +48,6 @@ export function usePartnerOrders(slug: string, filters: OrderFilters, enabled = 
   });
 }
 
-/** One of the partner's orders. */
 export function usePartnerOrder(slug: string, id: string) {
   const query = answerQuery(useApi(), '/api/partner/{slug}/orders/{id}', { path: { slug, id } });
   return useQuery({ ...query, select: orderFrom });

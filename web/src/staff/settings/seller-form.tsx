@@ -25,14 +25,12 @@ export const useSeller = () => useTagged(SELLER);
 const SELLER_FIELDS = [...fieldsOf('details'), 'email', 'messenger'] as const;
 type SellerValues = Readonly<Record<(typeof SELLER_FIELDS)[number], string>>;
 
-/** What the form holds of a seller. */
 export function valuesOf(seller: SellerVersion | OpenedSeller): SellerValues {
   return Object.fromEntries(SELLER_FIELDS.map((field) => [field, seller[field]])) as SellerValues;
 }
 
 const savedSeller = (seller: OpenedSeller): Saved<SellerValues, string> => ({ version: seller.etag, values: valuesOf(seller) });
 
-/** The form of the seller. */
 export function useSellerForm(opened: OpenedSeller) {
   const { t } = useI18n();
   const saved = savedSeller(opened);

@@ -1,7 +1,6 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { SectionTabs } from '../kit/page/section-tabs.tsx';
 
-/** The tabs between the pages of the settings. */
 export function SettingsTabs() {
   const { t } = useI18n();
   return (

@@ -12,8 +12,7 @@ import { WEBHOOKS } from './webhook-queries.ts';
 /** The partner's webhooks: the address, the events and the state of each. */
 export function WebhookList() {
   const { t } = useI18n();
-  const { member } = usePanel();
-  const slug = member.partner ?? '';
+  const slug = usePanel().member.partner ?? '';
   const address = useListAddress([]);
   const query = useAnswer(WEBHOOKS, { path: { slug } });
   return (

@@ -28,7 +28,6 @@ export function useAddWebhook(slug: string) {
   return { refreshes: REFRESHES, add: (body: NewWebhook) => dataOf(api.POST(WEBHOOKS, { params: { path: { slug } }, body })) };
 }
 
-/** What can be done to one webhook. */
 export function useWebhookCalls(slug: string, id: string) {
   const api = useApi();
   const params = { path: { slug, id } };

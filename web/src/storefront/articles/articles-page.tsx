@@ -54,7 +54,11 @@ function Library({ cards }: { cards: readonly ReadingCard[] }) {
         <TopicLinks cards={cards} wanted={wanted} />
       </div>
       {wanted.words && wanted.topic && result.inAllTopics > 0 && <Narrowed wanted={wanted} result={result} />}
-      {result.retry && <Failed onRetry={result.retry} />}
+      {result.retry && (
+        <div role="alert">
+          <PageMessage level={2} title={t('articles.searchFailed')} onRetry={result.retry} />
+        </div>
+      )}
       {!result.retry && count > 0 && <Grid cards={result.cards} isSearching={result.isSearching} />}
       {!result.retry && count === 0 && <NoMatch />}
       {/* Always drawn, because a screen reader announces changes of a live region only. Without a hit the message above is visible instead. */}
@@ -98,15 +102,6 @@ function NoMatch() {
       text={t('articles.noMatchText')}
       action={<ButtonLink to={paths.articles()}>{t('articles.showAll')}</ButtonLink>}
     />
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useI18n();
-  return (
-    <div role="alert">
-      <PageMessage level={2} title={t('articles.searchFailed')} onRetry={onRetry} />
-    </div>
   );
 }
 

@@ -17,7 +17,6 @@ type CartAction =
 export const addItem = (chosen: NewCartItem) =>
   ({ type: 'cart/addItem', item: newItem(chosen, randomPart()) }) satisfies CartAction;
 
-/** Replaces all lines of the cart. */
 export const setItems = (items: readonly CartItem[]): CartAction => ({ type: 'cart/setItems', items });
 
 export const open = (): CartAction => ({ type: 'cart/open' });

@@ -1,4 +1,3 @@
-/** Loads the code of the cart panel. */
 export const loadCartPanel = () => import('./late/cart-panel.tsx');
 
 /** Starts to load the panel when the pointer or the focus reaches the cart's button. A failure shows when the cart is opened. */

@@ -12,7 +12,6 @@ import { Field, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { useTyped } from '../../ui/late/use-typed.ts';
 
-/** The values of the form. */
 type ConsultationRequest = Record<'name' | 'phone' | 'email' | 'message', string>;
 
 /** Letters of a name, and characters of a phone. */

@@ -2,7 +2,6 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { LineLink } from '../../page/links.tsx';
 import { LEGAL_TEXTS, type LegalText, paths } from '../../paths.ts';
 
-/** Links to the legal texts. */
 export function LegalLinks({ texts = LEGAL_TEXTS }: { texts?: readonly LegalText[] }) {
   const { t } = useI18n();
   return (

@@ -15,7 +15,6 @@ import { type OpenedOrder, ORDERS_KEY, orderFileQuery } from '../order-queries.t
 
 type Wire = components['schemas'];
 
-/** What the form holds. */
 export interface ChangeValues extends Readonly<Record<string, string>> {
   /** The rituals as JSON, because drafts consist of texts. */
   readonly lines: string;

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { HOUR_MS, MINUTE_MS } from '#kernel/durations.ts';
 import { type TimeThere, timeThere } from '#kernel/time-there.ts';
 import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
@@ -36,7 +35,7 @@ function TableLine({ line: { name, main, more, aside = [] } }: { line: Line }) {
     <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-3 border-line border-t py-3 first:border-t-0 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]">
       <dt className="pt-0.5 text-muted text-sm">{name}</dt>
       <dd>
-        <Main>{main}</Main>
+        <span className="block font-heading font-semibold text-xl leading-tight [font-variant-numeric:lining-nums]">{main}</span>
         {more && <span className="block text-muted text-sm">{more}</span>}
       </dd>
       {aside.length > 0 && (
@@ -49,12 +48,6 @@ function TableLine({ line: { name, main, more, aside = [] } }: { line: Line }) {
         </dd>
       )}
     </div>
-  );
-}
-
-function Main({ children }: { children: ReactNode }) {
-  return (
-    <span className="block font-heading font-semibold text-xl leading-tight [font-variant-numeric:lining-nums]">{children}</span>
   );
 }
 

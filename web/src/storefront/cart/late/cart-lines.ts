@@ -15,7 +15,6 @@ interface QuotedPrice {
 /** What an order holds of an item; the duration in months. */
 export type BoughtItem = Pick<CartItem, 'id' | 'quantity' | 'duration'>;
 
-/** The cart without a line. */
 export function withoutLine(items: CartItems, line: string): CartItems {
   return items.filter((item) => item.line !== line);
 }
