@@ -142,7 +142,10 @@ async function fetchData({ request: { language }, match, search, i18n, api, quer
   };
 }
 
-/** Fetches data into a cache. Returns the page's status: 200 when the data were fetched, 404 when they do not exist, 503 otherwise. */
+/**
+ * Fetches data into a cache. Returns the page's status: 200 when the data were fetched, 404 when they do not exist, 503 otherwise. The cast: the
+ * table of pages holds queries without the types of their answers.
+ */
 async function fetchInto(queryClient: QueryClient, query: PageQuery): Promise<number> {
   try {
     const data = await queryClient.fetchQuery(query as FetchQueryOptions);

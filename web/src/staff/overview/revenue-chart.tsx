@@ -70,7 +70,6 @@ function ticksOf(steps: readonly StepSums[]): number[] {
 /** From this amount on the axis shortens its numbers, such as '$12K'. */
 const LONG_AMOUNT = 10_000;
 
-/** Writes the amounts of an axis. */
 function amountFormat(ticks: readonly number[], language: Language): Intl.NumberFormat {
   const highest = Math.max(...ticks.map(Math.abs));
   const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const;

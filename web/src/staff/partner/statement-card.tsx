@@ -5,8 +5,7 @@ import { SelectField } from '../../ui/late/field-select.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import { monthInWords } from './own-sums.tsx';
 
-/** How many months can be chosen. */
-const MONTHS = 24;
+const MONTHS_OFFERED = 24;
 
 interface StatementCardProps {
   /** The path of the API below which the statements are: `/api/partner/indra`. */
@@ -51,6 +50,6 @@ export function StatementCard({ partnerPath, newest }: StatementCardProps) {
 function monthsUntil(newest: string): string[] {
   const [year = 0, month = 1] = newest.split('-').map(Number);
   // A month below zero is one of the years before.
-  const firstDays = Array.from({ length: MONTHS }, (_, back) => new Date(Date.UTC(year, month - 1 - back)));
+  const firstDays = Array.from({ length: MONTHS_OFFERED }, (_, back) => new Date(Date.UTC(year, month - 1 - back)));
   return firstDays.map((day) => day.toISOString().slice(0, 7));
 }

@@ -37,5 +37,4 @@ export function partnerChoiceQuery(api: Api) {
 /** One partner with the ETag that a change needs. */
 export const usePartner = (slug: string) => useTagged(PARTNER_PATH, { path: { slug } });
 
-/** The key of the query that reads one partner. */
 export const partnerKey = (slug: string) => keyOf(PARTNER_PATH, { path: { slug } });

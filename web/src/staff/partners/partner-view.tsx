@@ -15,7 +15,6 @@ import { NEW_PARTNER, PartnerForm, savedPartner } from './partner-form.tsx';
 import { PartnerState } from './partner-list.tsx';
 import { type Partner, usePartner } from './partner-queries.ts';
 
-/** The page that adds a partner. */
 export function NewPartner() {
   const { t, language } = useI18n();
   return (
@@ -84,7 +83,6 @@ function PeopleCard({ slug }: { slug: string }) {
   );
 }
 
-/** The way to the keys of the partner's programs. */
 function KeysCard({ slug }: { slug: string }) {
   const { t } = useI18n();
   return (

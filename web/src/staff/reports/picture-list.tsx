@@ -27,7 +27,7 @@ export function PictureList({ pictures, onChange }: PictureListProps) {
       <legend className="mb-2 font-heading text-2xl">{t('staffReports.pictures')}</legend>
       <ol className="flex flex-col gap-3">
         {pictures.map((picture, index) => (
-          <PictureRow key={picture.id} picture={picture} index={index} last={pictures.length - 1} onChange={onChange} />
+          <PictureRow key={picture.id} picture={picture} index={index} lastIndex={pictures.length - 1} onChange={onChange} />
         ))}
         {uploads.map((upload) => (
           <UploadRow key={upload.key} upload={upload} onRetry={() => void retry(upload)} onDrop={() => drop(upload.key)} />
@@ -86,13 +86,12 @@ export function ComparedPictures({ pictures }: Pick<PictureListProps, 'pictures'
 interface PictureRowProps {
   picture: Picture;
   index: number;
-  /** The index of the last picture. */
-  last: number;
+  lastIndex: number;
   onChange: PictureListProps['onChange'];
 }
 
 /** A picture of the report: its caption, whether everybody with the link may see it, and the buttons that move and remove it. */
-function PictureRow({ picture, index, last, onChange }: PictureRowProps) {
+function PictureRow({ picture, index, lastIndex, onChange }: PictureRowProps) {
   const { t } = useI18n();
   const number = index + 1;
   const set = (changed: Partial<Picture>) =>
@@ -126,7 +125,7 @@ function PictureRow({ picture, index, last, onChange }: PictureRowProps) {
           <IconButton label={t('staffReports.earlier', { number })} disabled={index === 0} onClick={() => move(-1)}>
             <ArrowUp size={18} aria-hidden="true" />
           </IconButton>
-          <IconButton label={t('staffReports.later', { number })} disabled={index === last} onClick={() => move(1)}>
+          <IconButton label={t('staffReports.later', { number })} disabled={index === lastIndex} onClick={() => move(1)}>
             <ArrowDown size={18} aria-hidden="true" />
           </IconButton>
           <IconButton

@@ -41,7 +41,7 @@ export function useTextLabel({ customerLanguage }: StaffReport): string {
   return t(customerLanguage === language ? 'staff.text' : 'staffReports.reportTextOther');
 }
 
-/** The label of each field and its value in words, for the question after somebody else has changed the report. */
+/** The label of each field and its value in words, for the question after somebody else has changed the report. The value is always of that field. */
 export function useFieldWords(report: StaffReport) {
   const { t, language } = useI18n();
   const textLabel = useTextLabel(report);

@@ -78,7 +78,6 @@ export function SellerForm({ opened, form }: SellerFormProps) {
   );
 }
 
-/** The details in each language, side by side. */
 function Details({ form }: Pick<SellerFormProps, 'form'>) {
   const { t, language } = useI18n();
   return (

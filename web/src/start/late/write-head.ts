@@ -34,7 +34,10 @@ export async function writeHead(
   document.head.append(...tags.map(elementOf));
 }
 
-/** What the page is about, and whether such a thing exists. The subject is made when its words are there. */
+/**
+ * What the page is about, and whether such a thing exists. The subject is made when its words are there. The cast: the table of pages holds queries
+ * without the types of their answers.
+ */
 async function subjectAt(match: RouteMatch, { i18n, api, queryClient }: HeadSources) {
   const { route, params } = match;
   const search = new URLSearchParams(location.search);

@@ -5,7 +5,6 @@ import { MODULES_MARK, type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from 
 import type { PageAssets } from './page-assets.ts';
 import type { SchemaNode } from './structured-data.ts';
 
-/** What a document is made of. */
 interface DocumentParts {
   readonly language: Language;
   readonly head: readonly HeadTag[];

@@ -127,6 +127,7 @@ function article(page: DescribedPage, reading: Reading): SchemaNode {
     headline: reading.title,
     description: subject.description,
     image: `${origin}/share/${language}/${subject.image}.png`,
+    // The API tells only when a text last changed.
     datePublished: reading.updatedAt,
     dateModified: reading.updatedAt,
     inLanguage: language,

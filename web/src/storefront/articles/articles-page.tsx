@@ -117,7 +117,6 @@ function Empty() {
   );
 }
 
-/** Placeholders of the cards while the cards are loading. */
 function CardsSkeleton() {
   const { t } = useI18n();
   return (

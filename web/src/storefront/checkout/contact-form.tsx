@@ -25,7 +25,6 @@ interface ContactFormProps {
   /** Names the form for a button that stands outside of it. */
   id?: string;
   initial: Contact;
-  /** The field that the server has refused. */
   refusedField?: ContactField | undefined;
   /** True when the order belongs to an account and needs no e-mail. */
   isEmailOptional?: boolean;

@@ -3,11 +3,10 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { formatHours } from '../../i18n/late/hours.ts';
 import type { Fire, JudgedDay } from './queries.ts';
 
-/** The level of the headings. */
-type Level = 'h3' | 'h5';
+type HeadingLevel = 'h3' | 'h5';
 
 /** The hours of a day for the ritual, and what speaks for the day and against it. */
-export function DayReasons({ day, place, level }: { day: JudgedDay; place: Fire; level: Level }) {
+export function DayReasons({ day, place, level }: { day: JudgedDay; place: Fire; level: HeadingLevel }) {
   const { t } = useI18n();
   return (
     <>
@@ -39,7 +38,7 @@ function Hours({ day, place }: { day: JudgedDay; place: Fire }) {
 }
 
 interface ReasonsProps {
-  level: Level;
+  level: HeadingLevel;
   title: string;
   sign: string;
   reasons: JudgedDay['for'];

@@ -9,7 +9,7 @@ import { dateByKey, datesOf, weeksOf } from './calendar.ts';
 import { DaySign, type DaySort, isShut } from './day-sign.tsx';
 import type { JudgedDay } from './queries.ts';
 
-/** The days of any week, from Monday, for the names of weekdays. */
+/** A week for the names of weekdays: January 2024 begins on a Monday. */
 const ANY_WEEK = datesOf('2024-01').slice(0, 7);
 
 interface WeeksTableProps {

@@ -13,7 +13,7 @@ interface ArrivalsProps {
   money: OrderMoneyAnswer;
 }
 
-/** All money that came for an order, by coin, card or hand. What undid an arrival is a row of its own, below zero. */
+/** All money that came for an order, by coin, card or hand. */
 export function Arrivals({ orderId, money: { arrivals, due, sums, awaiting } }: ArrivalsProps) {
   const { t, language } = useI18n();
   if (arrivals.length === 0) return <p className="mt-3 text-muted">{t('staffMoney.booksNothing')}</p>;
@@ -95,6 +95,7 @@ function shorten(name: string): string {
   return name.length <= LONGEST_WHOLE ? name : `${name.slice(0, END_LENGTH)}…${name.slice(-END_LENGTH)}`;
 }
 
+/** An arrival below zero undoes an earlier one. */
 function State({ arrival: { amount, isFinal, late } }: { arrival: Arrival }) {
   const { t } = useI18n();
   const { word, tone } = lookOf(amount < 0, isFinal);

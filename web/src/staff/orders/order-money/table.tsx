@@ -13,7 +13,6 @@ interface MoneyTableProps<Row> {
   readonly keyOf: (row: Row) => string;
   /** The first is a time and the last a sum. */
   readonly columns: readonly Column<Row>[];
-  /** Stands below the rows. */
   readonly foot?: ReactNode;
 }
 

@@ -49,7 +49,7 @@ function WideDrawing(drawn: DrawnDay) {
       {rows}
       <Axis band={band} time={time} y={foot} />
       {now && <Now x={xOf(now.at)} foot={foot} words={t('almanac.now', { time: now.clock })} />}
-      <Lights {...drawn} radius={10} spot={(at, height) => ({ x: xOf(at), y: yOf(height) })} />
+      <Lights {...drawn} moonRadius={10} spot={(at, height) => ({ x: xOf(at), y: yOf(height) })} />
     </svg>
   );
 }

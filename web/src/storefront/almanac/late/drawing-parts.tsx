@@ -32,7 +32,7 @@ function Sun({ x, y }: { x: number; y: number }) {
 }
 
 /** The Moon in its shape: `elongation` is how far it is ahead of the Sun, in degrees. As seen from the north its right side is lit while it waxes. */
-function MoonDisc({ elongation, radius, isSouth = false }: { elongation: number; radius: number; isSouth?: boolean }) {
+function MoonDisc({ elongation, radius, isSouth }: { elongation: number; radius: number; isSouth: boolean }) {
   const isWaxing = elongation < 180;
   const bulge = Math.cos((elongation * Math.PI) / 180);
   const edge = `A${radius} ${radius} 0 0 ${isWaxing ? 1 : 0} 0 ${radius}`;
@@ -48,8 +48,7 @@ function MoonDisc({ elongation, radius, isSouth = false }: { elongation: number;
 }
 
 interface LightsProps extends Pick<DrawnDay, 'day' | 'band' | 'now'> {
-  /** Of the Moon. */
-  radius: number;
+  moonRadius: number;
   /** Where a position in the day, 0 to 1, and a height in degrees lie in the drawing. */
   spot: (at: number, height: number) => { readonly x: number; readonly y: number };
 }
@@ -58,7 +57,7 @@ interface LightsProps extends Pick<DrawnDay, 'day' | 'band' | 'now'> {
  * Sun and Moon. Each where it is now, if the day is the present one and it is above the horizon; otherwise where it stands highest that day.
  * One that never rises is not drawn.
  */
-export function Lights({ day, band, now, radius, spot }: LightsProps) {
+export function Lights({ day, band, now, moonRadius, spot }: LightsProps) {
   const placed = (light: 'sun' | 'moon') => {
     const at = now && heightAt(band, light, now.at) > 0 ? now.at : band.highest[light];
     const height = heightAt(band, light, at);
@@ -69,7 +68,7 @@ export function Lights({ day, band, now, radius, spot }: LightsProps) {
     <>
       {moon && (
         <g transform={`translate(${moon.x} ${moon.y})`}>
-          <MoonDisc elongation={band.elongation} radius={radius} isSouth={day.place.latitude < 0} />
+          <MoonDisc elongation={band.elongation} radius={moonRadius} isSouth={day.place.latitude < 0} />
         </g>
       )}
       {sun && <Sun x={sun.x} y={sun.y} />}

@@ -4,9 +4,9 @@ import { LineLink } from '../../../page/links.tsx';
 import { paths } from '../../../paths.ts';
 
 interface OtherCitiesProps {
-  /** Slug of the city that the page shows. */
+  /** Slug of the city that the page shows; empty for none. */
   except: string;
-  /** The day or the month that the page shows. */
+  /** The day or the month that the page shows; empty for today. */
   shown: string;
 }
 

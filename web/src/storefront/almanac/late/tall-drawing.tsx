@@ -37,7 +37,7 @@ export function TallDrawing(drawn: DrawnDay) {
       <Clocks {...drawn} />
       <NamedHours day={day} band={band} />
       {now && <NowAcross y={yOf(now.at)} words={t('almanac.now', { time: now.clock })} />}
-      <Lights day={day} band={band} now={now} radius={9} spot={(at, height) => ({ x: xOf(height), y: yOf(at) })} />
+      <Lights day={day} band={band} now={now} moonRadius={9} spot={(at, height) => ({ x: xOf(height), y: yOf(at) })} />
     </svg>
   );
 }

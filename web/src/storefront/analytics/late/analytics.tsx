@@ -46,9 +46,8 @@ function usePageViews(count: Count | undefined): void {
   useEffect(() => {
     const path = countedPath(pathname);
     if (!count || path === undefined) return;
-    const pagePath = basenameOf(location.pathname) + path;
-    const page_location = location.origin + pagePath;
-    count('page_view', { page_path: pagePath, page_location, page_referrer: referrer() });
+    const page_path = basenameOf(location.pathname) + path;
+    count('page_view', { page_path, page_location: location.origin + page_path, page_referrer: referrer() });
   }, [count, pathname]);
 }
 

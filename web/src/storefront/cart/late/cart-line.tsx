@@ -16,11 +16,9 @@ interface CartLineProps {
   line: PricedItem;
   /** True when the cart has the same ritual with another duration: the controls then name the duration, too. */
   isOneOfMany: boolean;
-  /** Called when the visitor takes the line out of the cart. */
   onRemoved: () => void;
 }
 
-/** One item with its name, duration, quantity and price. */
 export function CartLine({ line, isOneOfMany, onRemoved }: CartLineProps) {
   const { t, language } = useI18n();
   const changeCart = useChangeCart();

@@ -32,7 +32,7 @@ export function CheckoutStart({ checkout, total, isPayable }: CheckoutStartProps
   return (
     <>
       <div className="mt-5">
-        {isChecking ? <Skeleton className="h-40" /> : <ContactStep id={formId} checkout={checkout} customer={customer} />}
+        {isChecking ? <Skeleton className="h-40" /> : <ContactStep formId={formId} checkout={checkout} customer={customer} />}
       </div>
       <div className="tall:sticky tall:-bottom-6 -mx-6 mt-auto -mb-6 flex flex-col gap-2 border-line border-t bg-surface px-6 pt-3 pb-5">
         <p className="flex items-baseline justify-between gap-4">
@@ -48,14 +48,13 @@ export function CheckoutStart({ checkout, total, isPayable }: CheckoutStartProps
 }
 
 interface ContactStepProps {
-  /** The id of the form. */
-  id: string;
+  formId: string;
   checkout: CartCheckout;
   customer: Guest | SignedInCustomer;
 }
 
 /** The contact data that the order needs, as a form that the button sends. */
-function ContactStep({ id, checkout, customer }: ContactStepProps) {
+function ContactStep({ formId, checkout, customer }: ContactStepProps) {
   const { t } = useI18n();
   const note = (
     <div className="mb-4 flex flex-col gap-4">
@@ -65,7 +64,7 @@ function ContactStep({ id, checkout, customer }: ContactStepProps) {
   );
   if (customer.kind === 'customer' && !checkout.refusedField)
     return (
-      <KnownContact id={id} customer={customer} onDone={checkout.toPayment}>
+      <KnownContact formId={formId} customer={customer} onDone={checkout.toPayment}>
         {note}
       </KnownContact>
     );
@@ -79,7 +78,7 @@ function ContactStep({ id, checkout, customer }: ContactStepProps) {
     <>
       {wasSignedOut && <SignedOut />}
       <ContactForm
-        id={id}
+        id={formId}
         initial={withKnown(checkoutContact.read(), known)}
         refusedField={checkout.refusedField}
         // After the server has refused the e-mail, an e-mail is required, also from a customer whose account has none.
@@ -110,19 +109,18 @@ function needsNoEmail(customer: Guest | SignedInCustomer): boolean {
 }
 
 interface KnownContactProps {
-  /** The id of the form. */
-  id: string;
+  formId: string;
   customer: SignedInCustomer;
   onDone: (contact: Contact) => void;
   children: ReactNode;
 }
 
 /** The contact data of a customer who is signed in, with a link to where they are changed. */
-function KnownContact({ id, customer: { contact, reachedBy }, onDone, children }: KnownContactProps) {
+function KnownContact({ formId, customer: { contact, reachedBy }, onDone, children }: KnownContactProps) {
   const { t } = useI18n();
   return (
     <form
-      id={id}
+      id={formId}
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
