@@ -43,7 +43,7 @@ export default function IntentionsModal({ icon, open, onClose }: LateDialogProps
       return;
     }
     for (const itemId of ticked) addToCart(intentionItem(itemId, icon));
-    // One message for all takes the place of that for the last.
+    // `addToCart` shows a message for each wish; one for all of them replaces the last.
     if (ticked.size > 1) {
       const link = { href: CART_HASH, text: t('cart.show') };
       toast({ title: t('cart.added'), description: t('home.intentionsAdded', { count: ticked.size }), link, kind: 'success' });

@@ -20,7 +20,7 @@ interface OrderContactProps {
   onSaved?: () => void;
 }
 
-/** Asks the payer of an order for contact data. Without other words it asks for those that the order lacks. */
+/** Asks the payer of an order for contact data. Its own title and text say that the order lacks them. */
 export function OrderContact({
   order,
   title = 'order.contact',

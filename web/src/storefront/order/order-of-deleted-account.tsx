@@ -15,7 +15,7 @@ export function OrderOfDeletedAccount({ order }: { order: Order }) {
   // A kept order's rituals are still performed; of any other the personal data are erased.
   const { isKept, mayClaim } = order.left;
   // A claim is not enough once a ritual has begun, or while the money is asked for or on its way.
-  const mayAsk = mayClaim && order.repair.mayAskForRest === true;
+  const mayAsk = mayClaim && order.repair.mayAskForRest;
   return (
     <Card title={t('order.accountDeleted')}>
       <p className="mt-2">{t(isKept ? 'order.accountDeletedKept' : 'order.accountDeletedErased')}</p>

@@ -35,6 +35,7 @@ export const STEP_WORDS: Readonly<
 /** Another card of the page tells what becomes of the money, so these texts ask nobody to write and promise no ritual. */
 const CANCELLED_WITH_MONEY: OrderStateView = { ...ORDER_STATES.cancelled, text: 'order.cancelledMoneyText' };
 const PAID_AND_GOING_BACK: OrderStateView = { ...ORDER_STATES.paid, text: 'order.paidBackText' };
+
 const LOOKED_AT: OrderStateView = { tone: 'info', title: 'order.event.review', text: 'order.next.review' };
 const EXPIRED: OrderStateView = { tone: 'danger', title: 'order.expired', text: 'order.expiredText' };
 
@@ -61,7 +62,7 @@ function pendingView(payment: OrderPayment['status'] | undefined, isPartPaid: bo
       return ORDER_STATES.pending;
     case 'confirming':
       return { tone: 'gold', title: 'payment.statusConfirming', text: 'payment.confirmingText' };
-    default:
+    default: // No payment is open; a part payment is answered above.
       return { tone: 'gold', title: 'order.linkReady', text: 'order.linkReadyText' };
   }
 }

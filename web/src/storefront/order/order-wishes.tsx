@@ -18,11 +18,11 @@ import { WaysToAnotherDay } from './ways-to-another-day.tsx';
 export function OrderWishes({ order }: { order: Order }) {
   const { t } = useI18n();
   const isSignedIn = useSignedInHint();
-  // Nobody can postpone or cancel by a deleted account.
-  const isOpen = (order.status === 'paid' || order.status === 'processing') && !order.left;
-  const postponement = useQuery({ ...ownPostponementQuery(useApi(), order.id), enabled: isSignedIn && isOpen }).data;
+  // `left` is there once the customer has deleted the account, by which nobody can postpone or cancel.
+  const canStillChange = (order.status === 'paid' || order.status === 'processing') && !order.left;
+  const postponement = useQuery({ ...ownPostponementQuery(useApi(), order.id), enabled: isSignedIn && canStillChange }).data;
   const mayCancel = order.repair.mayAskForRest === true;
-  if (!isOpen || !postponement) return null;
+  if (!canStillChange || !postponement) return null;
   const isMovable = postponement.rituals.some(({ moving }) => moving.way !== 'none');
   if (!postponement.ask && !isMovable && !mayCancel) return null;
   return (

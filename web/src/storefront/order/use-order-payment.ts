@@ -14,7 +14,7 @@ export function useOrderPayment(order: Order): Payment {
     if (begun) payment.resume(begun);
   });
   useEffect(() => {
-    // An order always has an id: it is named so that another order goes on with its own payment.
+    // Always true: the condition only makes the effect depend on the id, so that another order goes on with its own payment.
     if (order.id) goOn();
   }, [order.id]);
   return payment;
@@ -30,7 +30,7 @@ function paymentUnderWay(order: Order): ActivePayment | undefined {
 /** Lets the payment widget pay for an existing order. */
 function useOrderSource(order: Order): PaymentSource {
   const api = useApi();
-  // For an order that was paid before the page was opened, the page has words of its own, and the widget celebrates nothing.
+  // The widget follows no order that was paid before the page was opened, so it celebrates nothing: the page has words of its own.
   const [wasPayable] = useState(order.paymentMethods.length > 0);
   const intentKey = useRef<string>(undefined);
   return {

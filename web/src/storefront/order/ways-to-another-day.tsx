@@ -41,7 +41,7 @@ function wayWords({ moving: { way, until, because } }: OwnRitual, t: Translate, 
   return until ? t('order.dayUntil', { day: formatDay(until, language) }) : t('order.dayNotChosen');
 }
 
-/** Must the shop be asked for this day? A ritual that the plan can move gets `freeFrom` or a later day by the plan. */
+/** Must the shop be asked for this day? The plan gives a ritual with `until` the day `freeFrom` or a later one; without it, it has begun. */
 export function mustAskFor({ startDate, moving: { way, until } }: OwnRitual, day: string, freeFrom: string): boolean {
   if (startDate === null || startDate === day) return false;
   return way === 'ask' || (until !== null && day < freeFrom);

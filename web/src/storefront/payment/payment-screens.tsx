@@ -18,7 +18,7 @@ export function PaymentScreens({ payment }: { payment: Payment }) {
   const screen = useRef<HTMLElement>(null);
   const { step } = payment.state;
   useEffect(() => {
-    // There always is a step: it is named so that each new one takes the focus.
+    // Always true: the condition only makes the effect depend on the step, so that each new screen takes the focus.
     if (step) screen.current?.focus({ preventScroll: true });
   }, [step]);
   return (

@@ -148,18 +148,18 @@ describe('a card or partner payment', () => {
 
 describe('coming back', () => {
   test('shows the current state of the payment', () => {
-    expect(stateAfter({ type: 'resumed' }, { type: 'opened', payment })).toEqual({ step: 'waiting', payment });
-    expect(stateAfter({ type: 'resumed' }, { type: 'opened', payment: { ...payment, status: 'completed' } })).toMatchObject({
+    expect(stateAfter({ type: 'resumeBegun' }, { type: 'opened', payment })).toEqual({ step: 'waiting', payment });
+    expect(stateAfter({ type: 'resumeBegun' }, { type: 'opened', payment: { ...payment, status: 'completed' } })).toMatchObject({
       step: 'success',
     });
   });
 
   test('starts from the beginning when the payment is gone', () => {
-    expect(stateAfter({ type: 'resumed' }, { type: 'nothingToResume' })).toEqual(IDLE);
-    expect(stateAfter({ type: 'resumed' }, { type: 'failed' })).toEqual(IDLE);
+    expect(stateAfter({ type: 'resumeBegun' }, { type: 'nothingToResume' })).toEqual(IDLE);
+    expect(stateAfter({ type: 'resumeBegun' }, { type: 'failed' })).toEqual(IDLE);
   });
 
   test('does not change a payment that was begun meanwhile', () => {
-    expect(stateAfter(...waiting, { type: 'resumed' })).toEqual({ step: 'waiting', payment });
+    expect(stateAfter(...waiting, { type: 'resumeBegun' })).toEqual({ step: 'waiting', payment });
   });
 });

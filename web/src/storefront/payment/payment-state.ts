@@ -49,7 +49,7 @@ export type PaymentState =
 export type PaymentEvent =
   | { readonly type: 'methodChosen'; readonly method: 'crypto' | 'manual' }
   | { readonly type: 'payChosen'; readonly choice: Choice }
-  | { readonly type: 'resumed' }
+  | { readonly type: 'resumeBegun' }
   | { readonly type: 'nothingToResume' }
   | { readonly type: 'opened'; readonly payment: CryptoPayment }
   | { readonly type: 'awaited'; readonly awaited: AwaitedPayment }
@@ -69,7 +69,7 @@ export function paymentReducer(state: PaymentState, event: PaymentEvent): Paymen
       return state.step === 'method' ? stepOf(event.method) : state;
     case 'payChosen':
       return state.step === 'creating' ? state : { step: 'creating', choice: event.choice };
-    case 'resumed':
+    case 'resumeBegun':
       return state.step === 'method' ? { step: 'resuming' } : state;
     case 'back':
       return oneStepBack(state);

@@ -25,7 +25,7 @@ import { playSuccessSound } from './success-sound.ts';
 
 /** What the widget pays: the cart, which must become an order first, or an existing order. */
 export interface PaymentSource {
-  /** The order; undefined until the cart has become an order. Once it is paid, however, every screen says so. */
+  /** The order; undefined until the cart has become an order, and for an order that needed no payment when its page was opened. */
   readonly orderId?: string | undefined;
   /** An order of a cart that has changed since, which may still be paid: followed while there is no other. */
   readonly earlierOrderId?: string | undefined;
@@ -120,7 +120,7 @@ export function usePayment(source: PaymentSource) {
       void begin(choice);
     },
     resume: (active: ActivePayment) => {
-      dispatch({ type: 'resumed' });
+      dispatch({ type: 'resumeBegun' });
       void resumePayment(api, active).then(dispatch);
     },
     /** Leaves the payment for that of another order. Its address stays watched, and money that came stays with its order. */
@@ -146,7 +146,7 @@ async function showOrder(api: Api, orderId: string, dispatch: Dispatch): Promise
   if (event.type === 'nothingToResume') return false;
   // The reducer takes such an event only while it resumes, which begins on the first screen.
   dispatch({ type: 'cancelled' });
-  dispatch({ type: 'resumed' });
+  dispatch({ type: 'resumeBegun' });
   dispatch(event);
   return true;
 }

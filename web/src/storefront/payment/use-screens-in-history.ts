@@ -32,7 +32,7 @@ export function useScreensInHistory(depth: number | undefined, back: () => void)
     const before = lastDepth.current;
     lastDepth.current = depth;
     if (depth === undefined || isMoving.current) return;
-    // The first screen goes back to none: after a reload the entries above it are there, and their screens follow.
+    // The first draw goes back to no entry: after a reload, entries of later screens are there, and these screens will be shown again.
     if (before !== undefined && depth < before) isMoving.current = goBackTo(depth);
     else addUpTo(depth);
   }, [depth]);

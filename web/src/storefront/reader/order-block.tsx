@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { TIERS, type Tier } from '#modules/tiers/index.ts';
 import { TIER_NAMES } from '#words/tier-names.ts';
 import type { Offer } from '../../api/reading.ts';
@@ -39,7 +39,6 @@ function TierOrder({ offer }: { offer: Offer }) {
   const addToCart = useAddToCart();
   const [isOpen, setOpen] = useState(false);
   const [tier, setTier] = useState<Tier>();
-  const formId = useId();
   const { form, opener } = useFocusAfterSwitch(isOpen);
 
   function confirm(event: SubmitEvent) {
@@ -53,7 +52,7 @@ function TierOrder({ offer }: { offer: Offer }) {
   return (
     <SideCard title={t('reading.order')}>
       {isOpen ? (
-        <form ref={form} id={formId} onSubmit={confirm} className="mt-3">
+        <form ref={form} onSubmit={confirm} className="mt-3">
           <TierFields offer={offer} chosen={tier} onChoose={setTier} />
           <Button variant="primary" type="submit" disabled={!tier} className="mt-3.5 w-full">
             {t('reading.add')}

@@ -32,6 +32,7 @@ function Ritual({ ritual: { name, from, to, place, parts = [] } }: { ritual: Cer
   const { t, language } = useI18n();
   const first = formatDay(from, language);
   const last = formatDay(to, language);
+  // The shop signs only days of the calendar.
   const days = daysBetween(from as CalendarDate, to as CalendarDate) + 1;
   return (
     <>

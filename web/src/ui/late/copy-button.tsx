@@ -46,6 +46,7 @@ function copyBySelection(text: string): boolean {
   field.value = text;
   field.setAttribute('readonly', '');
   field.className = 'sr-only';
+  // Outside of an open dialog nothing can be selected.
   const host = document.querySelector('dialog[open]') ?? document.body;
   host.append(field);
   field.select();

@@ -52,7 +52,10 @@ export function useSendFeedback(id: string, version: number, onDone: () => void)
 /** The names that can be shown with the certificate of the customer's order; null for everybody else. */
 export const namesQuery = (api: Api, id: string) => ownersQuery(api, NAMES, { path: { id } });
 
-/** Makes the link that shows the names. `print` stands for those that the customer has read: after a change the names are read anew. */
+/**
+ * Makes the link that shows the names. `print`, the fingerprint of the names that the customer has read, lets the server refuse when they
+ * have changed; then they are read anew.
+ */
 export function useMakeNamesLink(id: string) {
   const api = useApi();
   const cache = useQueryClient();

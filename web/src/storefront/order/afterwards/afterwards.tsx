@@ -8,7 +8,7 @@ import { FeedbackCard } from './feedback.tsx';
 import { NamesLink } from './names-link.tsx';
 import { YearReminder } from './year-reminder.tsx';
 
-/** What the signed-in customer can do once the order is completed; nothing for everybody else. */
+/** What the signed-in customer can do once the order is completed; nothing for everybody else, whose `ownReports` are null. */
 export default function Afterwards({ order }: { order: Order }) {
   const isSignedIn = useSignedInHint();
   const { data: ownReports } = useQuery({ ...ownReportsQuery(useApi(), order.id), enabled: isSignedIn });

@@ -14,12 +14,12 @@ export function Again({ order }: { order: Order }) {
   const orderAgain = useOrderAgain();
   if (!services) return null;
   const lines = orderedAgain(order.items, services);
-  const isSold = lines.some(({ onSale }) => onSale);
+  const isAnySold = lines.some(({ onSale }) => onSale);
   return (
     <Card title={t('order.again')} className="flex flex-col gap-3 p-5 md:p-6 print:hidden">
       <ul>
         {lines.map(({ item, lineTotal, onSale }, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order stay where they are.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines stand where the items of the order do, and stay there.
           <li key={position} className="flex items-baseline justify-between gap-3 border-line border-b py-2 last:border-b-0">
             <span className="min-w-0">
               <bdi className="wrap-anywhere">{withDash(item.name[language])}</bdi>{' '}
@@ -36,7 +36,7 @@ export function Again({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      {isSold ? (
+      {isAnySold ? (
         <>
           <p className="text-muted text-sm">{t('order.againPeople')}</p>
           <p className="text-muted text-sm">{t('order.againInvited')}</p>

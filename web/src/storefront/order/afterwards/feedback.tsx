@@ -16,15 +16,15 @@ import { type Feedback, feedbackQuery, useSendFeedback } from './afterwards-call
 export function FeedbackCard({ id }: { id: string }) {
   const { t } = useI18n();
   const { data: feedback } = useQuery(feedbackQuery(useApi(), id));
-  const [isEdited, setEdited] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   if (!feedback) return null;
-  const isForm = isEdited || feedback.mark === null;
+  const showsForm = isEditing || feedback.mark === null;
   return (
     <Card title={t('order.feedback')} className="flex flex-col gap-3 p-5 md:p-6 print:hidden">
-      {isForm ? (
-        <FeedbackForm id={id} feedback={feedback} onDone={() => setEdited(false)} />
+      {showsForm ? (
+        <FeedbackForm id={id} feedback={feedback} onDone={() => setEditing(false)} />
       ) : (
-        <SentFeedback id={id} feedback={feedback} onEdit={() => setEdited(true)} />
+        <SentFeedback id={id} feedback={feedback} onEdit={() => setEditing(true)} />
       )}
     </Card>
   );

@@ -22,7 +22,7 @@ export function YearReminder({ id }: { id: string }) {
       <p>
         {t('order.yearNext')} <strong className="whitespace-nowrap">{formatDay(day, language)}</strong>
       </p>
-      {/* An added month of the Moon has no other of its name. */}
+      {/* `added`: the month was a leap month of the Moon, which does not come again next year. */}
       <p className="text-muted text-sm">{t(added ? 'order.yearAdded' : 'order.yearWhy')}</p>
       {sentAt && <p className="text-sm">{t('order.yearSent', { date: formatDateTime(sentAt, language) })}</p>}
       {mailbox ? (
