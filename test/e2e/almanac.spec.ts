@@ -89,6 +89,7 @@ for (const language of ['ru', 'en'] as const) {
     page,
   }) => {
     await open(page, '/reykjavik/2026-06-21');
+    // The Sun rises before three in the morning.
     await expect(page.getByRole('main')).toContainText('02:5');
     await open(page, '/murmansk/2026-06-21');
     await expect(page.getByText(words.noSun, { exact: true })).toBeVisible();
@@ -100,7 +101,7 @@ for (const language of ['ru', 'en'] as const) {
     );
     await open(page, '/apia/2011-12');
     await expect(page.getByText(words.never)).toBeVisible();
-    // Clocks go back in one city on this day, and forward in the other on that.
+    // London's clocks go back on this day, and New York's go forward on the other.
     await open(page, '/london/2026-10-25');
     await expect(page.getByText(/25 (hours|ч)/)).toBeVisible();
     await open(page, '/new-york/2026-03-08');

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
+import { NEXT_LOOK } from './support/customer.ts';
 import { runShop } from './support/shop-test.ts';
 import { test as base, expect } from './support/test.ts';
 
@@ -48,7 +49,7 @@ async function record(context: BrowserContext): Promise<{ readonly events: Count
 
 const allow = (page: Page) => page.getByRole('button', { name: 'Allow', exact: true }).click();
 const named = (events: readonly Counted[], name: string) => events.filter((event) => event.name === name);
-const orderIn = (events: readonly Counted[], name: string) => named(events, name).map(({ parameters }) => parameters);
+const parametersOf = (events: readonly Counted[], name: string) => named(events, name).map(({ parameters }) => parameters);
 
 test('nothing is sent before a visitor agrees, nor after a refusal, which is remembered', async ({ context, page }) => {
   const { scripts } = await record(context);
@@ -82,7 +83,7 @@ test.describe('visits', () => {
     await page.goto('/en/order/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e');
     await expect.poll(() => named(events, 'page_view')).toHaveLength(3);
     expect(scripts[0]).toBe('https://www.googletagmanager.com/gtag/js?id=G-TEST1234');
-    expect(orderIn(events, 'page_view').map(({ page_path }) => page_path)).toEqual([
+    expect(parametersOf(events, 'page_view').map(({ page_path }) => page_path)).toEqual([
       '/en/articles',
       expect.stringMatching(/^\/en\/article\//),
       '/en/order',
@@ -114,22 +115,22 @@ test('a purchase is counted from the cart to the payment', async ({ context, pag
   await page.getByRole('button', { name: 'Add to cart' }).click();
   const item = { id: 'ganesha-enhanced', name: 'Ganesha Yagya - Enhanced', category: 'Vedic Ritual', quantity: 1, price: 300 };
   const cart = { currency: 'USD', value: 300, items: [expect.objectContaining(item)] };
-  await expect.poll(() => orderIn(events, 'add_to_cart')).toEqual([expect.objectContaining(cart)]);
+  await expect.poll(() => parametersOf(events, 'add_to_cart')).toEqual([expect.objectContaining(cart)]);
 
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
   await page.getByLabel('Full name').fill('Anna Ivanova');
   await page.getByLabel('E-mail').fill('anna@example.com');
   await page.getByRole('button', { name: /Proceed to payment/ }).click();
-  await expect.poll(() => orderIn(events, 'begin_checkout')).toEqual([expect.objectContaining(cart)]);
+  await expect.poll(() => parametersOf(events, 'begin_checkout')).toEqual([expect.objectContaining(cart)]);
 
   await page.getByRole('button', { name: /Cryptocurrency/ }).click();
   const opened = page.waitForResponse((response) => response.url().endsWith('/api/crypto/payment'));
   await page.getByRole('button', { name: /Bitcoin/ }).click();
   const payment = await (await opened).json();
   await api.post(`/api/sandbox/crypto/payments/${payment.id}/transfers`, {});
-  await page.clock.fastForward('00:11');
+  await page.clock.fastForward(NEXT_LOOK);
   await expect.poll(() => named(events, 'purchase')).toHaveLength(1);
-  const [purchase] = orderIn(events, 'purchase');
+  const [purchase] = parametersOf(events, 'purchase');
   expect(purchase).toMatchObject({ currency: 'USD', value: 300, items: [{ id: 'ganesha-enhanced', quantity: 1, price: 300 }] });
   expect(purchase?.transaction_id).toBe(payment.orderId.slice(0, 8));
   expect(JSON.stringify(events)).not.toContain(payment.orderId);

@@ -40,7 +40,7 @@ test('an order goes from the administrator to its client, the partner, the desk 
   await client.method('payment.manual').click();
   await page.getByRole('button', { name: wordsBefore(language, 'payment.manualConfirm') }).click();
   await expect(page.getByText(words('payment.manualReported'))).toBeVisible();
-  // The longest of the states.
+  // The state with the longest words, which must not be cut off.
   await office.setViewportSize({ width: 1280, height: 800 });
   await office.goto('/admin-panel/orders');
   await expect(office.getByRole('table').getByText(words('staff.state.waiting'))).toBeVisible();
@@ -65,10 +65,10 @@ test('an order goes from the administrator to its client, the partner, the desk 
 
   // Letters of the ritual's beginning and end are withdrawn when the report is sent while these steps can be taken back.
   const number = orderNumber(order.number, language);
-  const link = ORDER_NEWS_WORDS[language].pay.subject(number);
+  const toPay = ORDER_NEWS_WORDS[language].pay.subject(number);
   const finished = ORDER_CHANGE_WORDS[language].completed.subject(number);
   const subjects = (await lettersTo(api, email)).map(({ subject }) => subject);
-  expect(subjects).toEqual(expect.arrayContaining([link, RECEIPT_WORDS[language].subject, finished]));
+  expect(subjects).toEqual(expect.arrayContaining([toPay, RECEIPT_WORDS[language].subject, finished]));
   await office.goto('/admin-panel');
   const [agrees = ''] = words('overview.agrees').split(':');
   await expect(office.getByRole('figure')).toContainText(agrees);

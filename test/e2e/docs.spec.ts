@@ -36,7 +36,7 @@ test('on a phone a row of fields is a block whose cells name their columns, and 
   await page.goto('/en/docs/guide');
   await page.getByRole('searchbox', { name: 'Search' }).fill('exchange secret');
   await page.getByRole('button', { name: 'Find' }).click();
-  // Only the page of what was found has it as a result; axe would ask the page that is left.
+  // Only then axe looks at the results, and not at the page that is being left.
   await expect(page).toHaveURL(/[?&]q=/);
   const found = page.getByRole('main').getByRole('link', { name: 'Exchange the secret of a webhook' });
   await expect(found).toBeVisible();

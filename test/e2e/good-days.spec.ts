@@ -86,8 +86,8 @@ test('a customer chooses a good day for a plan by keys alone and knows why it is
   await own.post('/api/customer-profiles', { firstName: 'Анна', lastName: 'Иванова', email: body.email });
   const [order] = (await own.get<{ items: { id: string }[] }[]>('/api/orders?limit=1')).body;
   const today = dayFromNow(0);
-  const there = monthsLater(today, 1);
-  const month = `/api/services/${order?.items[0]?.id}/muhurtas?from=${there.slice(0, 7)}-01&days=28`;
+  const inAMonth = monthsLater(today, 1);
+  const month = `/api/services/${order?.items[0]?.id}/muhurtas?from=${inAMonth.slice(0, 7)}-01&days=28`;
   const { items } = (await own.get<{ items: Judged[] }>(month)).body;
   const [best, shut] = items.filter(({ quality }) => quality === 'best' || quality === 'good') as [Judged, Judged];
   const office = await openStaffBrowser({ browser, api, shop }, 'administrator');
@@ -103,7 +103,7 @@ test('a customer chooses a good day for a plan by keys alone and knows why it is
   const isInCalendar = () => page.evaluate(() => document.activeElement?.hasAttribute('aria-pressed') ?? false);
   for (let stop = 0; stop < 10 && !(await isInCalendar()); stop++) await page.keyboard.press('Tab');
   await page.keyboard.press('PageDown');
-  await walk(page, there, best.date);
+  await walk(page, inAMonth, best.date);
   await expect(focused).toHaveAccessibleName(new RegExp(`: (${words('calendar.sort.best')}|${words('calendar.sort.good')})$`));
   const why = best.for[0]?.[language === 'ru' ? 'text' : 'text_en'] ?? '';
   await expect(focused).toHaveAccessibleDescription(new RegExp(why));

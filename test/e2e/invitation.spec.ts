@@ -41,6 +41,7 @@ test('a relative is invited, gives own data by the link, confirms their line, ch
   await guest.getByRole('button', { name: words('people.decline') }).click();
   await expect(guest.getByRole('heading', { name: words('people.declinedTitle') })).toBeVisible();
 
+  // A link that differs in its hash alone would not load the page anew.
   await guest.goto('about:blank');
   await guest.goto(mother);
   await guest.getByLabel(words('people.name')).fill('Вера Канарейкина');

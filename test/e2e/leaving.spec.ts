@@ -34,13 +34,13 @@ test('who deletes the account decides about paid rituals first, and proves the m
   await expect(page.getByRole('heading', { name: words('account.signIn') })).toBeVisible();
 
   await page.goto(`/${language}/order/${id}`);
-  const left = page.getByRole('region', { name: words('order.accountDeleted') });
-  await expect(left).toContainText(words('order.accountDeletedKept'));
+  const deletedCard = page.getByRole('region', { name: words('order.accountDeleted') });
+  await expect(deletedCard).toContainText(words('order.accountDeletedKept'));
   await expectNoAxeViolations(page);
-  await left.getByRole('link', { name: words('order.accountDeletedSignIn') }).click();
+  await deletedCard.getByRole('link', { name: words('order.accountDeletedSignIn') }).click();
   await customer.signIn(api, email);
   await expect(page.getByRole('heading', { name: words('account.createProfile') })).toBeVisible();
   await page.goto(`/${language}/order/${id}`);
-  await left.getByRole('button', { name: words('order.accountDeletedAsk') }).click();
+  await deletedCard.getByRole('button', { name: words('order.accountDeletedAsk') }).click();
   await expect(page.getByText(words('order.refund.asked'))).toBeVisible();
 });

@@ -59,9 +59,9 @@ test('total and pay button stay in sight however long the cart is, and cover no 
   await expect(guest.panel.locator('output')).toBeInViewport({ ratio: 1 });
   const name = guest.panel.getByLabel(guest.words('cart.fullName'));
   await name.focus();
-  const below = await guest.panel.locator('output').evaluate((output) => output.getBoundingClientRect().top);
-  const end = await name.evaluate((field) => field.getBoundingClientRect().bottom);
-  expect(end).toBeLessThanOrEqual(below);
+  const totalTop = await guest.panel.locator('output').evaluate((output) => output.getBoundingClientRect().top);
+  const fieldBottom = await name.evaluate((field) => field.getBoundingClientRect().bottom);
+  expect(fieldBottom).toBeLessThanOrEqual(totalTop);
 });
 
 test('a cart that the message about an added ritual opened gives the focus back to the button that added it', {

@@ -76,6 +76,7 @@ test('a part that came is remembered when another coin is chosen, and the rest a
   await guest.payButton().click();
   await guest.payWith('Bitcoin');
   const { orderId, paymentId } = await guest.paymentUnderWay();
+  // 120 dollars of 300.
   await api.post(`/api/sandbox/crypto/payments/${paymentId}/transfers`, { amount: '0.002' });
   await guest.page.getByRole('button', { name: guest.words('frame.back') }).click();
   await guest.coin('Ethereum').click();

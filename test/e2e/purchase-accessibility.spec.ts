@@ -37,6 +37,7 @@ test('no screen from the cart to the paid order has an accessibility violation, 
   await page.clock.fastForward(NEXT_LOOK);
   await expect(guest.status('payment.statusConfirming')).toBeVisible();
   await expectNoAxeViolationsInAnyColours(page);
+  // Moves no coins, and confirms those that came.
   await api.post(transfers, { amount: '0' });
   await page.clock.fastForward(NEXT_LOOK);
   await expect(guest.status('payment.success')).toBeVisible();

@@ -148,7 +148,7 @@ test('the way back leads one screen back, to the cart, and the address stays the
   for (const part of [page.getByRole('timer'), page.getByRole('button', { name: guest.words('payment.sent') })])
     await expect(part).toBeInViewport({ ratio: 1 });
   const address = await guest.address().innerText();
-  const { expiresAt } = await guest.openPayment(api);
+  const { expiresAt } = await guest.readPayment(api);
   await page.goBack();
   await expect(guest.coin('Ethereum')).toBeVisible();
   await page.goBack();
@@ -164,7 +164,7 @@ test('the way back leads one screen back, to the cart, and the address stays the
   await page.goBack();
   await guest.coin('Bitcoin').click();
   await expect(guest.address()).toHaveText(address);
-  expect((await guest.openPayment(api)).expiresAt).toBe(expiresAt);
+  expect((await guest.readPayment(api)).expiresAt).toBe(expiresAt);
 
   const { orderId } = await guest.paymentUnderWay();
   await page.goto(`/checkout/${orderId}`);

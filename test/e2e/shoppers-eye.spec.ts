@@ -102,6 +102,7 @@ for (const way of ['a link', 'the back button'] as const) {
     const cart = page.getByRole('banner').locator('a[href="#cart"]');
     const code = /\/assets\/start-/;
     await page.goto('/articles');
+    // The page's code never comes.
     await page.route(code, () => undefined);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     const cards = page.getByRole('article');

@@ -80,8 +80,9 @@ async function expectHome(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: BRAND[language] })).toBeVisible();
 }
 
+/** The header's link to a language, on a page in the other. */
 function languageSwitch(page: Page, language: Language) {
-  const own = words[otherLanguage(language)];
-  const name = language === 'ru' ? own['frame.languageRu'] : own['frame.languageEn'];
+  const shown = words[otherLanguage(language)];
+  const name = language === 'ru' ? shown['frame.languageRu'] : shown['frame.languageEn'];
   return page.getByRole('banner').getByRole('link', { name });
 }

@@ -35,7 +35,7 @@ test('the first administrator adds a passkey, comes to the panel, and comes back
   await expect(title).toBeVisible();
   await expect(page.getByRole('listitem').getByText(email)).toBeVisible();
   await expectNoAxeViolations(page);
-  // The panel has a sheet of its own.
+  // Only the panel's own style sheet sets this.
   const tabs = page.getByRole('navigation', { name: person.words('staff.tabs') });
   await expect(tabs.getByRole('list')).toHaveCSS('grid-auto-flow', 'column');
 

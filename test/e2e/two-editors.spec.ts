@@ -38,12 +38,12 @@ test('of two editors of a ritual the second brings back no former price, and cho
 
   await intro.fill('Introduction of the first editor.');
   await page.getByRole('button', { name: words('content.saveDraft') }).click();
-  const meeting = page.getByRole('region', { name: words('staff.conflict') });
-  await expect(meeting).toBeFocused();
-  await expect(meeting.getByRole('listitem')).toContainText(/330[.,]50?/);
+  const conflict = page.getByRole('region', { name: words('staff.conflict') });
+  await expect(conflict).toBeFocused();
+  await expect(conflict.getByRole('listitem')).toContainText(/330[.,]50?/);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: words('content.saveDraft') }).click();
-  await expect(meeting).toBeHidden();
+  await expect(conflict).toBeHidden();
 
   // The other one changes a part that is about to be changed here as well.
   const name = page.getByRole('textbox', { name: inOwn('content.name') });
@@ -51,7 +51,7 @@ test('of two editors of a ritual the second brings back no former price, and cho
   await name.fill(mine);
   await change(other, { name: 'Theirs', name_en: 'Theirs' });
   await page.getByRole('button', { name: words('content.saveDraft') }).click();
-  await expect(meeting.getByRole('group', { name: inOwn('content.name') })).toContainText('Theirs');
+  await expect(conflict.getByRole('group', { name: inOwn('content.name') })).toContainText('Theirs');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: words('staff.keepMineOf', { name: inOwn('content.name') }) }).click();
   await page.getByRole('button', { name: words('content.publishDraft') }).click();

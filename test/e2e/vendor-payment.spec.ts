@@ -25,10 +25,10 @@ for (const [gateway, language] of ALL) {
       async ({ page, vendor }) => {
         const guest = new Customer(page, language);
         await beginAt(guest);
-        vendor.quoteFor(10);
+        vendor.quoteForSeconds(10);
         await guest.payWith('Bitcoin');
         const first = await guest.address().innerText();
-        vendor.quoteFor(1200);
+        vendor.quoteForSeconds(1200);
         await awaiting(guest, guest.status('payment.statusExpired'));
         await page.getByRole('button', { name: guest.words('payment.startAgain') }).click();
         await expect(guest.address()).toBeVisible();
@@ -54,7 +54,7 @@ for (const [gateway, language] of ALL) {
     test('too much money that comes too late pays all the same, and is recorded as both', full, async ({ page, api, vendor }) => {
       const guest = new Customer(page, language);
       await beginAt(guest);
-      vendor.quoteFor(10);
+      vendor.quoteForSeconds(10);
       await guest.payWith('Bitcoin');
       const { paymentId } = await guest.paymentUnderWay();
       const address = await guest.address().innerText();

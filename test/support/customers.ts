@@ -27,7 +27,7 @@ export async function created<Body>(answer: Promise<Response>): Promise<Body> {
   return JSON.parse(text);
 }
 
-/** The cookies that an answer sets, as a browser sends them back. */
+/** The cookies that an answer sets, as a browser sends them back; an empty cookie is deleted. */
 export function cookiesOf(answer: Response): string {
   const pairs = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
   return pairs.filter((pair) => !pair.endsWith('=')).join('; ');

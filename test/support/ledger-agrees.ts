@@ -137,6 +137,7 @@ function paymentInWords(payment: DerivedPayment): string {
   return `${orderId} ${id} ${quote}: ${state} ${received} ${confirmed} late=${late} overpaid=${overpaid} ${reviews.join()}`;
 }
 
+/** The same of a row: only what `paymentInWords` reads is in it as in a derived payment. */
 function paymentRowInWords(row: Selectable<Tables['payments']>): string {
   return paymentInWords({
     ...row,

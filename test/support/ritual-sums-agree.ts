@@ -62,7 +62,10 @@ function countOrders(shares: readonly Share[]): Map<string, number> {
   return counts;
 }
 
-/** Divides an order's movements of a kind, in their order: each has what the whole has after it and did not have before. */
+/**
+ * Divides an order's movements of a kind among its rituals by their prices. The total after each movement is divided; a ritual's share of the
+ * movement is by how much its part of the total has grown.
+ */
 function divide(movements: readonly Movement[], items: readonly Item[]): Share[] {
   const parts = items.map((item) => Number(item.price_cents) * item.quantity - Number(item.off_cents));
   const whole = parts.reduce((sum, part) => sum + part, 0);

@@ -15,7 +15,7 @@ export interface ShopOptions {
   readonly env?: Record<string, string>;
   /** What composeShop takes in place of its own: the clock, say. */
   readonly overrides?: Overrides;
-  /** A database that a former version has left, whose lines say less than its rows; a fresh one otherwise. */
+  /** A database that a former version has left, with a ledger that says less than its rows and is not compared; by default a fresh one. */
   readonly former?: FreshDatabase;
 }
 

@@ -91,6 +91,7 @@ export async function startOddServer(oddities: Partial<Record<SmtpStep, Oddity>>
       if (!body.endsWith('\r\n.\r\n')) return;
       taken.push(body);
       body = undefined;
+      // `taken` holds the mail that ends here.
       say('end', taken.length <= mails);
     });
   }).listen(0, '127.0.0.1');

@@ -6,9 +6,9 @@ export interface Vendor {
   /** Settings of a shop whose gateway it is. */
   readonly settings: Record<string, string>;
   /** Notices go to the shop at this address from now on. */
-  notifies(shopUrl: string): void;
+  sendNoticesTo(shopUrl: string): void;
   /** The amounts of the next payments hold for so long. */
-  quoteFor(seconds: number): void;
+  quoteForSeconds(seconds: number): void;
   /** Bitcoins come to an address, with all confirmations. */
   arrive(address: string, amount: string): void;
   close(): void | Promise<void>;
@@ -32,8 +32,8 @@ async function nowpayments({ send = post } = {}): Promise<Vendor> {
       NOWPAYMENTS_IPN_SECRET: secret,
     },
     // The shop names the address with each payment.
-    notifies: () => undefined,
-    quoteFor: (seconds) => void Object.assign(rate, { seconds }),
+    sendNoticesTo: () => undefined,
+    quoteForSeconds: (seconds) => void Object.assign(rate, { seconds }),
     arrive: (address, amount) =>
       arrive(known([...payments.values()].find((each) => each.address === address)).id, Number(amount)),
     close,
@@ -41,11 +41,11 @@ async function nowpayments({ send = post } = {}): Promise<Vendor> {
 }
 
 async function btcpay({ send = post } = {}): Promise<Vendor> {
-  let notices = '';
+  let noticesUrl = '';
   const { url, state, arrive, close } = await startBtcpay({
     clock: () => new Date(),
     apiKey,
-    send: (notice) => send(notices, notice),
+    send: (notice) => send(noticesUrl, notice),
   });
   state.webhookSecret = secret;
   return {
@@ -56,10 +56,10 @@ async function btcpay({ send = post } = {}): Promise<Vendor> {
       BTCPAY_API_KEY: apiKey,
       BTCPAY_WEBHOOK_SECRET: secret,
     },
-    notifies: (shopUrl) => {
-      notices = `${shopUrl}/api/webhooks/btcpay`;
+    sendNoticesTo: (shopUrl) => {
+      noticesUrl = `${shopUrl}/api/webhooks/btcpay`;
     },
-    quoteFor: (seconds) => void Object.assign(state, { seconds }),
+    quoteForSeconds: (seconds) => void Object.assign(state, { seconds }),
     arrive,
     close,
   };

@@ -20,7 +20,7 @@ export function contentServer(): FakeServer {
   return fakeServer({ [`GET ${LIST}`]: example('editedArticles'), [`GET ${ONE}`]: article() });
 }
 
-/** Draws the editors of texts for an editor; the example article unless told otherwise. */
+/** Draws the panel's page of texts for a member who edits them; the example article unless told otherwise. */
 export const visitContent = (server: FakeServer, path = '/content/articles/sankalpa', language: 'ru' | 'en' = 'ru') =>
   visitPanel(
     <Routes>

@@ -113,7 +113,7 @@ function filledObject(properties: Record<string, Schema>, sample: unknown, field
   );
 }
 
-/** Lists have at least one entry; a list of words, such as of what can be done, has them all. */
+/** Lists have at least one entry; a list of words, or of objects that have one as `name`, has them all: it may say what can be done. */
 function filledList(items: Schema, sample: unknown, field: string): unknown[] {
   if (items.enum) return [...items.enum];
   const names = items.properties?.name?.enum;

@@ -5,16 +5,14 @@ import OrdersPage from '../src/staff/orders/orders-page.tsx';
 import { staffMember, visitPanel } from './panel-visit.tsx';
 import { example, type FakeServer, fakeServer } from './shop-visit.tsx';
 
-type File = components['schemas']['AdminOrder'];
 export type Books = components['schemas']['OrderMoney'];
 type Page = components['schemas']['AdminOrderList'];
 
-export const order = example<File>('adminOrder');
+export const order = example<components['schemas']['AdminOrder']>('adminOrder');
 export const LIST = 'GET /api/admin/orders';
 export const ONE = 'GET /api/admin/orders/*';
 export const MONEY = 'GET /api/admin/orders/*/confirmation';
 export const BOOKS = 'GET /api/admin/orders/*/money';
-const SEEN = 'GET /api/orders/*';
 
 /** A server with the example order, and a tab that remembers nothing. */
 export function ordersServer(): FakeServer {
@@ -24,7 +22,7 @@ export function ordersServer(): FakeServer {
     [ONE]: order,
     [MONEY]: { due: 0, needsSecond: false, canDecline: false, confirmations: [] },
     [BOOKS]: example<Books>('orderMoney'),
-    [SEEN]: example<components['schemas']['Order']>('order'),
+    'GET /api/orders/*': example<components['schemas']['Order']>('order'),
   });
 }
 

@@ -18,8 +18,8 @@ export interface Visitor {
   kept(key: string): Promise<string>;
 }
 
-const PATIENCE = 20_000;
-const PAUSE = 100;
+const PATIENCE_MS = 20_000;
+const PAUSE_MS = 100;
 
 /**
  * Looks again and again until something is found, and returns it. A look that fails because the page changed under it (`isMoved`) is one
@@ -30,13 +30,14 @@ export async function until<Found>(
   look: () => Promise<Found | null | undefined | false>,
   isMoved: (error: unknown) => boolean,
 ): Promise<Found> {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+  const end = Date.now() + PATIENCE_MS;
+  while (Date.now() < end) {
     const found = await look().catch((error: unknown) => {
       if (isMoved(error)) return undefined;
       throw error;
     });
     if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   throw new Error(`Not to be found or used: ${sought}`);
 }

@@ -95,6 +95,7 @@ async function addReportedOrder({ queries }: Awaited<ReturnType<typeof openDatab
     },
     report_pictures: { ...place, picture_id: PICTURE, rank: 0, caption: 'Огонь', is_public: true },
   } as const;
+  // The types do not know which row belongs to which table of the loop: hence `never`.
   for (const [table, row] of Object.entries(rows))
     await queries
       .insertInto(table as keyof typeof rows)
@@ -108,10 +109,7 @@ async function addReportedOrder({ queries }: Awaited<ReturnType<typeof openDatab
     const bytes = await sharp({ create: { width, height, channels: 3, background: '#c8641e' } })
       .webp()
       .toBuffer();
-    const file = { picture_id: PICTURE, size, media_type: 'image/webp', width, height, bytes };
-    await queries
-      .insertInto('picture_files')
-      .values(file as never)
-      .execute();
+    const file = { picture_id: PICTURE, size, media_type: 'image/webp', width, height, bytes } as const;
+    await queries.insertInto('picture_files').values(file).execute();
   }
 }

@@ -125,7 +125,7 @@ export class Customer {
   }
 
   /** The payment under way, as the shop tells it. */
-  async openPayment(api: Api): Promise<{ readonly address: string; readonly expiresAt: string }> {
+  async readPayment(api: Api): Promise<{ readonly address: string; readonly expiresAt: string }> {
     const { paymentId } = await this.paymentUnderWay();
     return (await api.get<{ address: string; expiresAt: string }>(`/api/crypto/payment/${paymentId}/status`)).body;
   }

@@ -21,7 +21,7 @@ function foreignPieces(): string[] {
     element.getAttribute('src')?.startsWith('/assets/') || /^application\/(ld\+)?json$/.test(element.getAttribute('type') ?? '');
   const addresses = ['href', 'src', 'srcset', 'action', 'formaction', 'data', 'poster', 'background', 'xlink:href', 'ping'];
   const runs = /^[\s\p{Cc}]*(javascript|data|vbscript|livescript|blob|file|filesystem|view-source):/iu;
-  const ofElement = (element: Element): boolean => {
+  const isForeign = (element: Element): boolean => {
     const tag = element.localName;
     if (tag === 'script' && !isOwnScript(element)) return true;
     if (['iframe', 'object', 'embed', 'base', 'math', 'marquee', 'style', 'audio', 'video', 'frame', 'applet'].includes(tag))
@@ -39,7 +39,7 @@ function foreignPieces(): string[] {
     (link) => /^https?:$/.test(link.protocol) && link.origin !== location.origin && !link.relList.contains('noopener'),
   );
   return [
-    ...all.filter(ofElement).map((element) => `runs: ${element.outerHTML.slice(0, 200)}`),
+    ...all.filter(isForeign).map((element) => `runs: ${element.outerHTML.slice(0, 200)}`),
     ...strangers.map((link) => `not noopener: ${link.href}`),
     ...ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `twice: #${id}`),
   ];

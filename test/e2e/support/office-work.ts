@@ -91,7 +91,7 @@ export async function report(page: Page, language: Language): Promise<void> {
   await expect(page.getByText(words('staffReports.sent'))).toBeVisible();
 }
 
-/** The dialog of a refund, which is open: it proposes all that is left. */
+/** Fills in and confirms the open dialog of a refund, which proposes all that is left: only a part is typed. */
 export async function giveBack(
   office: Page,
   language: Language,

@@ -44,6 +44,7 @@ export const shopTest = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => runShop({}, use),
     { scope: 'worker' },
   ],
+  // A sandbox calls itself localhost in its links.
   baseURL: ({ shop }, use) => use(shop.url.replace('127.0.0.1', 'localhost')),
   api: ({ request }, use) => use(createApi(request)),
 });

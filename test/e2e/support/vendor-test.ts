@@ -23,7 +23,7 @@ export function vendorTest(gateway: VendorName) {
     shop: [
       async ({ vendor }, use) =>
         runShop(vendor.settings, async (shop) => {
-          vendor.notifies(shop.url);
+          vendor.sendNoticesTo(shop.url);
           await use(shop);
         }),
       { scope: 'worker' },

@@ -17,6 +17,7 @@ export async function makeAuthority(): Promise<Certificate> {
 
 /** The certificate of a server with this name or IP address, signed by an authority. */
 export function makeServerCertificate(name: string, authority: Certificate): Promise<Certificate> {
+  // The numbers are of X.509: 7 for an IP address, 2 for a DNS name.
   const altName = isIP(name) ? ({ type: 7, ip: name } as const) : ({ type: 2, value: name } as const);
   return certificateOf(name, [{ name: 'subjectAltName', altNames: [altName] }], authority);
 }

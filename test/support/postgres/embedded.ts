@@ -55,8 +55,8 @@ export async function startEmbedded({
   ]);
   const tls = certificate ? ` -c ssl=on -c ssl_cert_file=${home}/server.crt -c ssl_key_file=${home}/server.key` : '';
   const ownSettings = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const synced = [...optionsOf(durability), ...ownSettings].join(' ');
-  const options = `-p ${port} ${synced} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${certificate ? home : ''} -c max_connections=200${tls}`;
+  const allSettings = [...optionsOf(durability), ...ownSettings].join(' ');
+  const options = `-p ${port} ${allSettings} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${certificate ? home : ''} -c max_connections=200${tls}`;
   const start = () => runTool(home, 'pg_ctl', ['start', '-w', '-t', '60', '-l', join(home, 'log'), '-o', options]);
   await start();
   return {

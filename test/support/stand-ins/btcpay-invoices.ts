@@ -42,8 +42,8 @@ export interface StandInInvoice {
 /** The smallest units that an invoice asks for, rounded up as BTCPay does. */
 export function amountOf({ method, cents }: StandInInvoice): bigint {
   const coin = coinOf(method);
-  const per = CENTS_PER_COIN[coin];
-  return (BigInt(cents) * 10n ** BigInt(COIN_FACTS[coin].decimals) + per - 1n) / per;
+  const price = CENTS_PER_COIN[coin];
+  return (BigInt(cents) * 10n ** BigInt(COIN_FACTS[coin].decimals) + price - 1n) / price;
 }
 
 export function coinOf(method: string): Coin {
@@ -85,8 +85,8 @@ export function replaceLast(invoice: StandInInvoice, now: number): string[] {
 
 /** Marks the invoice by hand, as its owner can; returns false when its state does not allow that. */
 export function mark(invoice: StandInInvoice, status: 'Settled' | 'Invalid'): boolean {
-  const isOpen = ['New', 'Processing', 'Expired'].includes(invoice.status);
-  if (status === invoice.status || (status === 'Invalid' && !isOpen && invoice.additionalStatus !== 'Marked')) return false;
+  const isUndecided = ['New', 'Processing', 'Expired'].includes(invoice.status);
+  if (status === invoice.status || (status === 'Invalid' && !isUndecided && invoice.additionalStatus !== 'Marked')) return false;
   Object.assign(invoice, { status, additionalStatus: 'Marked' });
   return true;
 }

@@ -52,18 +52,19 @@ export async function startNowPayments({ apiKey, secret, port = 0, now = Date.no
     send?.(payment.noticeUrl, notice);
   }
 
-  function look(payment: StandInPayment): StandInPayment {
+  /** The payment after the time that has passed. */
+  function current(payment: StandInPayment): StandInPayment {
     if (payment.status === 'waiting' && now() >= payment.endsAt) setStatus(payment, 'expired');
     return payment;
   }
 
   /** Coins come to the address of a payment: with enough confirmations, or first with none. */
   function arrive(id: number, amount: number, { code = payments.get(id)?.code ?? '', isFinal = true } = {}): void {
-    const payment = look(find(id));
-    const isPlain = code === payment.code && payment.paid === 0;
+    const payment = current(find(id));
+    const isExpected = code === payment.code && payment.paid === 0;
     const { orderId, noticeUrl, address } = payment;
-    const target = isPlain ? payment : add({ parentId: id, code, orderId, noticeUrl, address, priceAmount: amount });
-    if (!isPlain) payment.children.push(target.id);
+    const target = isExpected ? payment : add({ parentId: id, code, orderId, noticeUrl, address, priceAmount: amount });
+    if (!isExpected) payment.children.push(target.id);
     target.paid += amount;
     setStatus(target, 'confirming');
     if (isFinal) confirm(target.id);
@@ -97,7 +98,7 @@ export async function startNowPayments({ apiKey, secret, port = 0, now = Date.no
         return create(body);
       case 'GET /payment/id': {
         const payment = payments.get(id);
-        return payment ? [200, statusBody(look(payment))] : refusal(404, 'NOT_FOUND');
+        return payment ? [200, statusBody(current(payment))] : refusal(404, 'NOT_FOUND');
       }
       default:
         return refusal(404, 'NOT_FOUND');
@@ -128,7 +129,7 @@ export async function startNowPayments({ apiKey, secret, port = 0, now = Date.no
     const { method, url, headers, body } = await readRequest(request);
     calls.push(`${method} ${url.pathname}`);
     const trouble = troubles.shift();
-    if (trouble && trouble !== 'lost') return suffer(trouble, request, response);
+    if (trouble && trouble !== 'lost') return answerWithTrouble(trouble, request, response);
     const isAllowed = headers['x-api-key'] === apiKey || url.pathname === '/arrive';
     const [status, shown] = isAllowed ? handle(method, url, body ? JSON.parse(body) : {}) : refusal(403, 'INVALID_API_KEY');
     if (trouble === 'lost') request.socket.destroy();
@@ -154,7 +155,7 @@ export async function startNowPayments({ apiKey, secret, port = 0, now = Date.no
   };
 }
 
-function suffer(trouble: Exclude<Trouble, 'lost'>, { socket }: IncomingMessage, response: ServerResponse): void {
+function answerWithTrouble(trouble: Exclude<Trouble, 'lost'>, { socket }: IncomingMessage, response: ServerResponse): void {
   const json = { 'content-type': 'application/json' };
   switch (trouble) {
     case 'failure':

@@ -26,6 +26,7 @@ export async function startPushService() {
   const answers = { status: 201 };
   const server = createServer(await makeServerCertificate(HOST, authority), async (request, response) => {
     arrived.push({ path: request.url ?? '', headers: request.headers, body: await buffer(request) });
+    // Only a redirect sends its client there, and the shop follows none.
     response.writeHead(answers.status, { location: 'https://127.0.0.1/elsewhere' }).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

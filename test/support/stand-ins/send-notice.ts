@@ -11,6 +11,7 @@ interface Notice {
 
 /** Sends a notice as gateways do: several times, until the shop takes it. `say` gets a line about each answer. */
 export async function sendNotice(url: string, { body, headers }: Notice, say: (line: string) => void): Promise<void> {
+  // NOWPayments names a status, the others a type.
   const { type, payment_status: status = type } = JSON.parse(body);
   for (let tries = 1; tries <= MOST_TRIES; tries++) {
     const answer = await fetch(url, { method: 'POST', body, headers }).then(

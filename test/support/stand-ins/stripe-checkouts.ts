@@ -43,9 +43,13 @@ export function createStandInCheckouts({ now, pageOf, tell }: CheckoutsOptions) 
   }
 
   /** The payer submits the card. Throws when nobody can pay there any more. */
-  function complete(id: string, payment_status: 'paid' | 'unpaid', intent: string): void {
+  function complete(id: string, payment_status: 'paid' | 'unpaid', intentStatus: string): void {
     if (find(id)?.status !== 'open') throw new Error('This checkout cannot be paid any more');
-    const payment_intent = { id: `pi_${randomBytes(12).toString('hex')}`, object: 'payment_intent', status: intent } as const;
+    const payment_intent = {
+      id: `pi_${randomBytes(12).toString('hex')}`,
+      object: 'payment_intent',
+      status: intentStatus,
+    } as const;
     change(id, { status: 'complete', url: null, payment_status, payment_intent }, 'checkout.session.completed');
   }
 

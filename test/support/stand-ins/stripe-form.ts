@@ -32,6 +32,7 @@ export function wrongParameter(form: Form, now: number): string | undefined {
   if (unknown) return `Received unknown parameter: ${unknown[0]}`;
   const fraction = sent.find(([path, value]) => /\.(unit_amount|quantity)$/.test(path) && !/^\d{1,8}$/.test(value));
   if (fraction) return `Invalid integer: ${fraction[1]}`;
+  // A name has 40 characters, after `metadata.`.
   const long = sent.find(([path, value]) => path.startsWith('metadata.') && (value.length > 500 || path.length > 49));
   if (long) return 'Metadata is too long';
   if (form.mode !== 'payment' || !form.line_items || !form.success_url) return 'Missing required param';

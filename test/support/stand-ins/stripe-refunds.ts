@@ -24,7 +24,7 @@ interface Deps {
 const PARAMETERS = /^(payment_intent|amount|reason|metadata)$/;
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'];
 
-/** The refunds at Stripe's stand-in. Each call refuses with a status and a message, as Stripe does. */
+/** The refunds at Stripe's stand-in. `create` refuses what Stripe refuses, with a status and a message. */
 export function createStandInRefunds({ takenBy, now }: Deps) {
   const refunds = new Map<string, StandInRefund>();
   const of = (intent: string) => [...refunds.values()].filter((each) => each.payment_intent === intent);
@@ -51,8 +51,8 @@ export function createStandInRefunds({ takenBy, now }: Deps) {
       const taken = takenBy(intent);
       if (taken === undefined) return { status: 404, message: 'No such payment_intent' };
       if (!/^[1-9]\d*$/.test(`${form.amount}`)) return { status: 400, message: 'Invalid integer' };
-      if (typeof reason === 'object' ? reason !== null : !REASONS.includes(reason))
-        return { status: 400, message: 'Invalid reason' };
+      const isKnownReason = reason === null || (typeof reason === 'string' && REASONS.includes(reason));
+      if (!isKnownReason) return { status: 400, message: 'Invalid reason' };
       if (paidBack(intent) + amount > taken)
         return { status: 400, message: 'Refund amount is greater than unrefunded amount on charge' };
       return put({

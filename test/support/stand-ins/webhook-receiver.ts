@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { type ReceivedRequest, readRequest, serve } from './stand-in-server.ts';
 
-/** What a receiver does with a webhook; a number is the status that it answers, `slow` a 200 that takes its time. */
+/**
+ * What a receiver does with a webhook: a number is the status that it answers, `slow` a 200 that takes its time, `long` a 200 with a long
+ * body, `drip` one whose body never ends. `hang` never answers, `inward` redirects into the shop's own network, `cut` resets the connection.
+ */
 export type Reaction = number | 'slow' | 'hang' | 'drip' | 'long' | 'inward' | 'cut';
 
 /** What a webhook tells, as its receiver reads it. */

@@ -23,6 +23,7 @@ export function useDialog(open: boolean, onClose: () => void) {
   return {
     ref,
     onCancel: (event: SyntheticEvent) => {
+      // Something inside the dialog was cancelled, such as the choice of a file.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();

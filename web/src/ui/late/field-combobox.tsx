@@ -89,7 +89,7 @@ function SuggestionList({ id, label, list, suggestions }: SuggestionListProps) {
               'cursor-pointer px-3.5 py-2.5',
               index === list.marked ? 'bg-soft text-accent' : 'hover:bg-sunk',
             )}
-            // The focus stays in the field, whose loss of it would close the list before the click.
+            // The field keeps the focus: without it the list would close before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => list.choose(text)}
           >
