@@ -1,8 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { NEXT_LOOK } from './support/customer.ts';
-import { runShop } from './support/shop-test.ts';
-import { test as base, expect } from './support/test.ts';
+import { expect, testWithShop } from './support/test.ts';
 
 interface Counted {
   readonly name: string;
@@ -10,13 +9,7 @@ interface Counted {
 }
 
 /** Tests against a shop with analytics. */
-const test = base.extend({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are wanted from this pattern.
-    async ({}, use) => runShop({ ANALYTICS_ID: 'G-TEST1234' }, use),
-    { scope: 'worker' },
-  ],
-});
+const test = testWithShop({ ANALYTICS_ID: 'G-TEST1234' });
 
 test.use({ locale: 'en-US', expectedHosts: [/^www\.google(tagmanager|-analytics)\.com$/] });
 

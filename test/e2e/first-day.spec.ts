@@ -7,19 +7,12 @@ import { type Api, createApi } from './support/api.ts';
 import { Customer, freshEmail } from './support/customer.ts';
 import { confirmMoney, createOrderForNewClient, giveBack, performUndated, report } from './support/office-work.ts';
 import { addPasskeyDevice } from './support/passkey.ts';
-import { type RunningShop, runShop } from './support/shop-test.ts';
 import { signInAsStaff } from './support/staff.ts';
-import { test as base, expect } from './support/test.ts';
+import { expect, testWithShop } from './support/test.ts';
 import { type Language, languageOf, type MessageKey, wordsBefore, wordsIn } from './support/words.ts';
 
 /** A shop in which nobody has done anything. What one person says of more than 100 dollars another must agree with. */
-const test = base.extend<object, { shop: RunningShop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are wanted from this pattern.
-    async ({}, use) => runShop({ SINGLE_APPROVAL_LIMIT_USD: '100', UNDO_SECONDS: '1' }, use),
-    { scope: 'worker' },
-  ],
-});
+const test = testWithShop({ SINGLE_APPROVAL_LIMIT_USD: '100', UNDO_SECONDS: '1' });
 
 // Browsers write into their console that a guest is told 401, and somebody without a second factor 403.
 test.use({ expectedErrors: [/status of 40[13]/] });

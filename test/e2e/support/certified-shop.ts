@@ -8,26 +8,19 @@ import { ownSecret } from '../../../src/config/own-secret.ts';
 import type { CalendarDate } from '../../../src/kernel/calendar-date.ts';
 import { composeCertificates } from '../../../src/modules/certificates/index.ts';
 import { createSealLedger } from '../../../src/modules/ledger/index.ts';
-import { type RunningShop, runShop } from './shop-test.ts';
-import { test as base } from './test.ts';
+import { testWithShop } from './test.ts';
 
 /** The order that has a certificate. */
 export const CERTIFIED_ORDER = '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e';
 export const PICTURE = '3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d';
 
 /** A shop with an order that was reported two days ago, and got its certificate today. */
-export const test = base.extend<object, { shop: RunningShop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are wanted from this pattern.
-    async ({}, use) => runShop({}, use, certifyOrder),
-    { scope: 'worker' },
-  ],
-});
+export const test = testWithShop({}, certifyOrder);
 
 const ago = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000);
 const dayOf = (instant: Date) => instant.toISOString().slice(0, 10) as CalendarDate;
 
-export async function certifyOrder(folder: string): Promise<void> {
+async function certifyOrder(folder: string): Promise<void> {
   const database = await openDatabase({ folder: join(folder, 'database') });
   try {
     await addReportedOrder(database);

@@ -4,8 +4,7 @@ import { inEachLanguage } from '../../../src/kernel/language.ts';
 import { readArticles } from '../../../src/seed/read-articles.ts';
 import { readServices } from '../../../src/seed/read-catalogue.ts';
 import { MARKUP, markdownAttacks } from '../../support/markdown-attacks.ts';
-import { type RunningShop, runShop } from './shop-test.ts';
-import { test as base } from './test.ts';
+import { testWithShop } from './test.ts';
 
 /** A text that breaks out of an attribute, a data block, a title or a text, wherever it is not escaped. */
 export const BREAKOUT = `"'></title></script><script>alert(1)</script><img src=x onerror=alert(1)>`;
@@ -14,13 +13,7 @@ export const BREAKOUT = `"'></title></script><script>alert(1)</script><img src=x
 const HOSTILE_TEXT = markdownAttacks.map((attack, index) => attack.replaceAll(/\[b\]/g, `[b${index}]`)).join('\n\n');
 
 /** A shop with a hostile catalogue: each text of the article `attacks` and of the ritual `ganesha` is an attack. */
-export const test = base.extend<object, { shop: RunningShop }>({
-  shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are wanted from this pattern.
-    async ({}, use) => runShop({}, use, (folder) => writeHostileCatalogue(join(folder, 'database'))),
-    { scope: 'worker' },
-  ],
-});
+export const test = testWithShop({}, (folder) => writeHostileCatalogue(join(folder, 'database')));
 
 async function writeHostileCatalogue(folder: string): Promise<void> {
   const database = await openDatabase({ folder });

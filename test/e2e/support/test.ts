@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { shopTest } from './shop-test.ts';
+import { type RunningShop, runShop, shopTest } from './shop-test.ts';
 import { watchPages } from './watch-pages.ts';
 
 interface TestFixtures {
@@ -23,5 +23,16 @@ export const test = shopTest.extend<TestFixtures>({
     { auto: true },
   ],
 });
+
+/** Tests with a shop that has further settings; `prepare` may change the data in its folder before the start. */
+export function testWithShop(env: Record<string, string>, prepare?: (folder: string) => Promise<void>) {
+  return test.extend<object, { shop: RunningShop }>({
+    shop: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are wanted from this pattern.
+      async ({}, use) => runShop(env, use, prepare),
+      { scope: 'worker' },
+    ],
+  });
+}
 
 export { expect };

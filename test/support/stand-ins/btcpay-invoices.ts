@@ -96,7 +96,7 @@ export function mark(invoice: StandInInvoice, status: 'Settled' | 'Invalid'): bo
  * Nothing tells that a late payment settles the invoice: it stays expired.
  */
 export function watch(invoice: StandInInvoice, now: number): string[] {
-  return [...expire(invoice, now), ...see(invoice), ...unsee(invoice), ...settle(invoice, now)];
+  return [...expire(invoice, now), ...reactToMoney(invoice), ...reactToLoss(invoice), ...settle(invoice, now)];
 }
 
 function expire(invoice: StandInInvoice, now: number): string[] {
@@ -105,7 +105,7 @@ function expire(invoice: StandInInvoice, now: number): string[] {
   return ['InvoiceExpired', ...(invoice.additionalStatus === 'PaidPartial' ? ['InvoiceExpiredPaidPartial'] : [])];
 }
 
-function see(invoice: StandInInvoice): string[] {
+function reactToMoney(invoice: StandInInvoice): string[] {
   const { paid, due } = moneyOf(invoice);
   if (invoice.status !== 'New' && invoice.status !== 'Expired') return [];
   if (paid > 0n && paid < due) invoice.additionalStatus = 'PaidPartial';
@@ -119,7 +119,8 @@ function see(invoice: StandInInvoice): string[] {
   return ['InvoicePaidAfterExpiration'];
 }
 
-function unsee(invoice: StandInInvoice): string[] {
+/** Takes back what `reactToMoney` did for payments that have since been replaced. */
+function reactToLoss(invoice: StandInInvoice): string[] {
   const { paid, due } = moneyOf(invoice);
   if (invoice.status !== 'Processing') return [];
   if (paid < due) Object.assign(invoice, { status: 'New', additionalStatus: paid > 0n ? 'PaidPartial' : 'None' });
