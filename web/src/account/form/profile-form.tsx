@@ -5,7 +5,7 @@ import type { User } from '../../api/late/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { profileDraft } from '../../memory/late/profile-draft.ts';
 import { Alert } from '../../ui/late/alert.tsx';
-import { useTyped } from '../../ui/late/use-typed.ts';
+import { useKeepTyped } from '../../ui/late/use-keep-typed.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import { formFailureText } from '../words.ts';
 import { AstrologicalSection, PersonalSection, WishesSection } from './profile-sections.tsx';
@@ -27,7 +27,7 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
     reValidateMode: 'onChange',
   });
   const save = useSaveProfile(user, onSaved);
-  useTyped(form, (values) => profileDraft.keep({ userId: user.id, values }));
+  useKeepTyped(form, (values) => profileDraft.keep({ userId: user.id, values }));
   useRefusedFields(save.error, form.setError);
   const isNew = !user.profile;
   const submit = form.handleSubmit((values) => {

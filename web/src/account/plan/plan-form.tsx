@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
-import { useTyped } from '../../ui/late/use-typed.ts';
+import { useKeepTyped } from '../../ui/late/use-keep-typed.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { RitualPlan } from '../queries.ts';
@@ -55,7 +55,7 @@ export function PlanForm({ user, plan, rituals, takesFocus, onSaved, onCancel }:
   const { t, language } = useI18n();
   const form = useForm<PlanValues>({ defaultValues: initialPlan(plan, user.id) });
   const save = useSavePlan(user.email, plan?.version, onSaved);
-  useTyped(form, (values) => planDraft.keep({ userId: user.id, values }));
+  useKeepTyped(form, (values) => planDraft.keep({ userId: user.id, values }));
   useRefusedFields(form, save.error);
   const { handleSubmit, setFocus } = form;
   const kept = keptDay(plan);

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { Field, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
-import { useTyped } from '../../ui/late/use-typed.ts';
+import { useKeepTyped } from '../../ui/late/use-keep-typed.ts';
 
 type ConsultationRequest = Record<'name' | 'phone' | 'email' | 'message', string>;
 
@@ -26,7 +26,7 @@ export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }
   });
   const { register, handleSubmit, formState, setError } = form;
   const send = useSend(onSent);
-  useTyped(form, consultationDraft.keep);
+  useKeepTyped(form, consultationDraft.keep);
   const isPhoneRefused =
     send.error instanceof ApiError && send.error.problem?.errors?.some(({ pointer }) => pointer === '/phone');
   useEffect(() => {
