@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
-import { lateFaces } from '../ui/late-faces.ts';
+import { fetchLateFaces } from '../ui/late-faces.ts';
 
 /** A page whose code loads when it is needed. */
 export interface PageSource {
@@ -26,7 +26,7 @@ export function pageSource(
     return page;
   };
   const LatePage = lazy(async () => {
-    const [page] = await Promise.all([load(), lateFaces()]);
+    const [page] = await Promise.all([load(), fetchLateFaces()]);
     return page;
   });
   function Page() {

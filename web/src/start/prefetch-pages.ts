@@ -1,5 +1,5 @@
 import { basenameOf } from '../i18n/language.ts';
-import { lateFaces } from '../ui/late-faces.ts';
+import { fetchLateFaces } from '../ui/late-faces.ts';
 import { loadHeadWriter } from './head-sync.tsx';
 import { matchRoute } from './match-route.ts';
 
@@ -14,7 +14,7 @@ export function prefetchPages(sandbox: boolean): void {
     // A failure shows when the visitor opens the page.
     const { route } = matchRoute(link.pathname.slice(basename.length) || '/', sandbox);
     for (const load of [route.page.load, loadHeadWriter]) load().catch(() => undefined);
-    lateFaces();
+    fetchLateFaces();
   };
   for (const reach of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(reach, prefetch, { passive: true });
 }

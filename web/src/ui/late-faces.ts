@@ -5,7 +5,7 @@ const PATIENCE_MS = 300;
  * Waits for the faces that the page's first screen did not need, so that an area that comes later stands in one face from its first draw.
  * Resolves at once where the page stands in faces of the system, and after 300 ms in any case.
  */
-export function lateFaces(): Promise<unknown> | undefined {
+export function fetchLateFaces(): Promise<unknown> | undefined {
   if (typeof document === 'undefined' || document.documentElement.dataset.faces !== 'own') return undefined;
   const fetching = import('./late/fetch-faces.ts').then(({ fetchFaces }) => fetchFaces());
   // Without its faces an area is drawn all the same.

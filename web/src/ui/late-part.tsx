@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { lateFaces } from './late-faces.ts';
+import { fetchLateFaces } from './late-faces.ts';
 import { loadAnew } from './load-anew.ts';
 
 interface LatePartProps<Props> {
@@ -29,6 +29,6 @@ export function LatePart<Props extends object>({ load, props, waiting = null, fa
 
 /** The part's letters may need font files (faces) that the page's first screen did not. */
 async function loadWithFaces<Module>(load: () => Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([loadAnew(load), lateFaces()]);
+  const [module] = await Promise.all([loadAnew(load), fetchLateFaces()]);
   return module;
 }

@@ -36,6 +36,6 @@ export function useAddToCart(): (item: NewCartItem) => void {
 }
 
 /** The attribute for a button that adds this item: a press before the page is alive is then not lost, wherever the visitor goes. */
-export function addsMark(item: NewCartItem): Record<string, string> {
+export function earlyPressMark(item: NewCartItem): Record<string, string> {
   return { [ADDS_MARK]: serialiseCart([newItem(item)]) };
 }

@@ -6,7 +6,7 @@ import { formatCents, formatDuration } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
-import { addsMark, useAddToCart } from '../cart/use-add-to-cart.ts';
+import { earlyPressMark, useAddToCart } from '../cart/use-add-to-cart.ts';
 import { Card } from './card.tsx';
 
 /** The card of a ritual that is sold by duration. */
@@ -40,7 +40,7 @@ export function ServiceCard({ service }: { service: Service }) {
         <Button
           className="noscript:hidden"
           aria-label={t('home.addNamedToCart', { name, duration: durationWords })}
-          {...addsMark(item)}
+          {...earlyPressMark(item)}
           onClick={() => addToCart(item)}
         >
           {t('home.addToCart')}
