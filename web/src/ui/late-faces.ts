@@ -2,7 +2,7 @@
 const PATIENCE_MS = 300;
 
 /**
- * Waits for the faces that the page's first screen did not need, so that an area that comes later stands in one face from its first draw.
+ * Fetches the faces that the page's first screen did not need, so that an area that comes later stands in one face from its first draw.
  * Resolves at once where the page stands in faces of the system, and after 300 ms in any case.
  */
 export function fetchLateFaces(): Promise<unknown> | undefined {

@@ -89,7 +89,7 @@ export function usePayment(source: PaymentSource) {
 
   const cancel = async () => {
     const cancelled = state.step === 'waiting' ? await cancelPayment(api, state.payment.id).catch(() => undefined) : undefined;
-    // The payer can no longer cancel a payment that has received money.
+    // A payment that has received money can no longer be cancelled; without an answer the payer goes on all the same.
     if (cancelled && cancelled.status !== 'cancelled' && cancelled.status !== 'expired') {
       return dispatch({ type: 'checked', payment: cancelled });
     }
