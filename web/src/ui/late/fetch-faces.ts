@@ -1,8 +1,8 @@
 let fetching: Promise<unknown> | undefined;
 
 /**
- * Loads every face of the style sheets, also those that no text has needed yet, and adds it to the document once its file is there. A
- * browser that needs a face before that does without it for as long as the page is open; an added face is drawn at once.
+ * Loads every face of the style sheets, also those that no text has needed yet, and adds it to the document once its file is there. With
+ * `font-display: optional` a browser never draws a face that came too late for a text; a face that a script adds is drawn at once.
  */
 export function fetchFaces(): Promise<unknown> {
   fetching ??= Promise.allSettled([...document.styleSheets].flatMap(facesOf).map(addWhenThere));
