@@ -23,6 +23,7 @@ const UNIT_ONLY = /\.test\.tsx?$|\/testing\/|README\.md$/;
 export function affectedSuites(changed: readonly string[]): AffectedSuites {
   const touches = (place: RegExp) => changed.some((path) => place.test(path) && !UNIT_ONLY.test(path));
   if (touches(SERVER)) return { whole: [...PROJECTS, 'contract'], byImports: [], stories: 'all' };
+  // The HTTP tests read the pages as built, and `postgres` runs all of them.
   const whole = [...(touches(PAGES) ? ['postgres'] : []), ...(touches(STARTED) ? ['faults'] : [])];
   const byImports = PROJECTS.filter((project) => !whole.includes(project));
   return { whole, byImports, stories: touches(PAGES) || touches(BROWSER) ? 'all' : 'by imports' };

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** The commit at which this branch left main; on main itself the one before. */
-export function whereItBegan(): string {
+export function branchPoint(): string {
   const [head] = git('rev-parse', 'HEAD');
   const [base] = git('merge-base', 'HEAD', 'main');
   return base === head ? 'HEAD~1' : `${base}`;

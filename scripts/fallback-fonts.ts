@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { browserFlags, findBrowser } from '../test/support/browser.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import { systemFont } from './system-fonts.ts';
+import { fontFile } from './system-fonts.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -22,43 +22,45 @@ const STAND_INS = [
   {
     font: 'Cormorant',
     system: 'Times',
-    file: systemFont('liberation', 'LiberationSerif-Regular.ttf'),
+    file: fontFile('liberation', 'LiberationSerif-Regular.ttf'),
     names: ['Times New Roman', 'Liberation Serif', 'Tinos'],
   },
   {
     font: 'Cormorant',
     system: 'Noto',
-    file: systemFont('noto', 'NotoSerif-Regular.ttf'),
+    file: fontFile('noto', 'NotoSerif-Regular.ttf'),
     names: ['Noto Serif', 'Noto Serif Regular', 'NotoSerif-Regular'],
   },
-  { font: 'Cormorant', system: 'DejaVu', file: systemFont('dejavu', 'DejaVuSerif.ttf'), names: ['DejaVu Serif'] },
+  { font: 'Cormorant', system: 'DejaVu', file: fontFile('dejavu', 'DejaVuSerif.ttf'), names: ['DejaVu Serif'] },
   {
     font: 'Cormorant italic',
     system: 'Times',
-    file: systemFont('liberation', 'LiberationSerif-Italic.ttf'),
+    file: fontFile('liberation', 'LiberationSerif-Italic.ttf'),
     names: ['Times New Roman Italic', 'Liberation Serif Italic', 'Tinos Italic'],
   },
   {
     font: 'Cormorant italic',
     system: 'Noto',
-    file: systemFont('noto', 'NotoSerif-Italic.ttf'),
+    file: fontFile('noto', 'NotoSerif-Italic.ttf'),
     names: ['Noto Serif Italic', 'NotoSerif-Italic'],
   },
   {
     font: 'Golos Text',
     system: 'Arial',
-    file: systemFont('liberation', 'LiberationSans-Regular.ttf'),
+    file: fontFile('liberation', 'LiberationSans-Regular.ttf'),
     names: ['Arial', 'Liberation Sans', 'Arimo'],
   },
   {
     font: 'Golos Text',
     system: 'Roboto',
-    file: systemFont('roboto', 'Roboto-Regular.ttf'),
+    file: fontFile('roboto', 'Roboto-Regular.ttf'),
     names: ['Roboto', 'Roboto Regular', 'Roboto-Regular'],
   },
-  { font: 'Golos Text', system: 'DejaVu', file: systemFont('dejavu', 'DejaVuSans.ttf'), names: ['DejaVu Sans'] },
+  { font: 'Golos Text', system: 'DejaVu', file: fontFile('dejavu', 'DejaVuSans.ttf'), names: ['DejaVu Sans'] },
 ] as const;
 
+/** The browser measures a text as one line, which may not be endless. */
+const MOST_CHARACTERS = 200_000;
 /** What the shop's pages are made of, by alphabet. */
 const TEXTS = { latin: letters('en', /[^\u0020-\u00ff\u2010-\u2026]/g), cyrillic: letters('ru', /[^Ёёа-я]/gi) };
 
@@ -73,6 +75,7 @@ for (const { font, system, file, names } of STAND_INS) {
     (['latin', 'cyrillic'] as const).map(async (alphabet) => {
       const ours = await measure(page, join(root, 'web/src/ui/fonts', pattern.replace('$', alphabet)), weight, TEXTS[alphabet]);
       const theirs = await measure(page, file, 400, TEXTS[alphabet]);
+      // A browser stretches ascent and descent by the size as well.
       const size = ours.width / theirs.width;
       return [size, ours.ascent / size, ours.descent / size].map((share) => Math.round(share * 1e4) / 100);
     }),
@@ -103,7 +106,7 @@ function letters(language: string, others: RegExp): string {
   return files
     .map((file) => readFileSync(join(root, file), 'utf8').replaceAll(others, ''))
     .join('')
-    .slice(0, 200_000);
+    .slice(0, MOST_CHARACTERS);
 }
 
 function fileOf(fallbacks: readonly object[]): string {

@@ -8,7 +8,7 @@ import { ensurePackages } from './debian-packages.ts';
 import { makeBase, readBase } from './image/base.ts';
 import { buildah, buildImage, runIn } from './image/buildah.ts';
 import { makeContext } from './image/context.ts';
-import { live } from './image/life.ts';
+import { runOnce } from './image/life.ts';
 import { lookAtFiles, saysSecret, settingsOf } from './image/look.ts';
 
 const IMAGE = 'localhost/vedic-rituals-shop:image-test';
@@ -63,11 +63,11 @@ async function tryImage(): Promise<void> {
   expectThat(written === '1000', `its user can change it: ${written}`);
 
   const around = ends.add(await startSurroundings({ withCaddy: false }), (each) => each.stop());
-  const life = await live(container, settings, around);
+  const life = await runOnce(container, settings, around);
   expectThat(life.user === 1000, `its process belongs to ${life.user}`);
-  expectThat(life.page === 200, `its first page is answered with ${life.page}`);
-  expectThat(life.healthy === 0, `its health check ends with ${life.healthy} while it is well`);
-  expectThat(life.over !== 0, 'its health check ends with 0 when nobody answers');
+  expectThat(life.pageStatus === 200, `its first page is answered with ${life.pageStatus}`);
+  expectThat(life.healthWhileRunning === 0, `its health check ends with ${life.healthWhileRunning} while it is well`);
+  expectThat(life.healthAfterwards !== 0, 'its health check ends with 0 when nobody answers');
   expectThat(life.exitCode === 0 && life.secondsToStop < MOST_SECONDS_TO_STOP, `SIGTERM ends it with ${life.exitCode}`);
   console.log(
     `As user ${life.user}, who can change no file of it, it is ready after ${life.secondsToReady.toFixed(1)} s; its health check tells well from over; SIGTERM ends it with ${life.exitCode} after ${life.secondsToStop.toFixed(1)} s`,

@@ -11,7 +11,7 @@ import { browserFlags, findBrowser } from '../test/support/browser.ts';
 import { startServer } from '../test/support/server-process.ts';
 import { median } from './bench/times.ts';
 import { ensureBrowser } from './ensure-browser.ts';
-import { type SystemFonts, systemFonts } from './system-fonts.ts';
+import { fontsFolder, type SystemFonts } from './system-fonts.ts';
 
 const isSmall = process.argv.includes('--small');
 const RUNS = isSmall ? 1 : 3;
@@ -57,7 +57,7 @@ async function measurePages(machine: Machine): Promise<string[]> {
   const chrome = await launch({
     chromePath: findBrowser() ?? '',
     chromeFlags: ['--headless=new', ...browserFlags],
-    envVars: { ...process.env, FONTCONFIG_FILE: await fontsOf(machine) },
+    envVars: { ...process.env, FONTCONFIG_FILE: await writeFontsConfig(machine) },
   });
   const table: Record<string, Figures> = {};
   const missed: string[] = [];
@@ -78,7 +78,7 @@ async function measurePages(machine: Machine): Promise<string[]> {
 }
 
 /** Writes a configuration of fonts under which the browser finds a machine's fonts and no others. Returns its path. */
-async function fontsOf(machine: Machine): Promise<string> {
+async function writeFontsConfig(machine: Machine): Promise<string> {
   const { fonts, serif, sans } = MACHINES[machine];
   const place = join(folder, machine);
   await mkdir(place);
@@ -88,7 +88,7 @@ async function fontsOf(machine: Machine): Promise<string> {
   await writeFile(
     file,
     `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig>
-${fonts.map((name) => `<dir>${systemFonts(name)}</dir>`).join('')}<cachedir>${join(place, 'cache')}</cachedir>
+${fonts.map((name) => `<dir>${fontsFolder(name)}</dir>`).join('')}<cachedir>${join(place, 'cache')}</cachedir>
 ${alias('serif', serif)}${alias('sans-serif', sans)}${alias('system-ui', sans)}</fontconfig>`,
   );
   return file;
@@ -100,7 +100,8 @@ async function visit(url: string, port: number, attempts = 3): Promise<Figures> 
   if (result?.lhr.runtimeError && attempts > 1) return visit(url, port, attempts - 1);
   if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
   const { categories, audits } = result.lhr;
-  for (const category of CATEGORIES.slice(1)) {
+  // The figures of the table tell what the performance lost.
+  for (const category of CATEGORIES.filter((name) => name !== 'performance')) {
     const lost = categories[category]?.auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1) ?? [];
     for (const { id } of lost) console.log(`  ${category}: ${id}: ${audits[id]?.title}`);
   }

@@ -4,6 +4,7 @@ import { openDatabase } from '../src/adapters/postgres/database.ts';
 import { readConfig } from '../src/config/read-config.ts';
 
 const database = await openDatabase(readConfig().database);
-await database.migrate(async () => undefined);
+const fillNothing = async () => undefined;
+await database.migrate(fillNothing);
 await database.close();
 console.log('The tables are up to date');

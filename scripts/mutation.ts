@@ -5,7 +5,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { changedSince, whereItBegan } from './changed-files.ts';
+import { branchPoint, changedSince } from './changed-files.ts';
 import { byRooms, mutatedBy } from './mutated-files.ts';
 
 const SMALLEST = 'kernel/day-in.ts';
@@ -17,7 +17,7 @@ const { changed, small, only = small ? SMALLEST : '' } = parseArgs({ options }).
 
 const src = join(import.meta.dirname, '../src');
 const rooms = ['kernel', ...readdirSync(join(src, 'modules')).map((module) => `modules/${module}`)];
-const paths = changed ? mutatedBy(changedSince(changed === 'yes' ? whereItBegan() : changed), existsSync) : [only];
+const paths = changed ? mutatedBy(changedSince(changed === 'yes' ? branchPoint() : changed), existsSync) : [only];
 
 const results: { room: string; caught: number; faults: number }[] = [];
 for (const { room, patterns } of byRooms(paths, rooms)) {

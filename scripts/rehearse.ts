@@ -81,6 +81,7 @@ A rehearsal of the shop, without any money. Nothing of it stays when you end it 
 
 /** Production's settings, with stand-ins for everything beyond this machine. */
 async function settingsWith(around: Surroundings, { url, state }: StripeStandIn) {
+  // Cards are paid at Stripe, and not by a link.
   const { CARD_LINK_URL: _, ...settings } = around.settings(around.ports[0]);
   return {
     ...settings,
@@ -95,7 +96,7 @@ async function settingsWith(around: Surroundings, { url, state }: StripeStandIn)
   };
 }
 
-/** Writes the settings where a shell can read them. */
+/** Writes the settings where a shell can read them. Returns a command of an operator with them, to be typed in a shell. */
 async function commandWith(settings: Readonly<Record<string, string>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-rehearsal-'));
   ends.add(folder, (each) => rm(each, { recursive: true, force: true }));

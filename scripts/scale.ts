@@ -60,6 +60,7 @@ async function measure(): Promise<void> {
 
   const size = { orders: BASE.orders, clients: BASE.orders / 5, consultations: 200, shape: { days: BASE.days, parts: 2 } };
   await writeLoad(readDatabaseAddress(url), size);
+  // `fillAround` copies the letters of real purchases.
   await purchases(place, 3);
   await fillAround(database.queries);
   // What waits for the jobs is done before anything is measured.

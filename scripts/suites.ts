@@ -35,7 +35,7 @@ function runCaptured(command: string, args: readonly string[]): Promise<{ readon
   });
 }
 
-/** Runs a test program that writes a report in JSON to `reportFile`, and counts by `count`. */
+/** Runs a test program that writes a report in JSON into `report.file`, and counts its tests by `report.count`. */
 export function runReporting(
   name: string,
   [command, ...args]: readonly [string, ...string[]],

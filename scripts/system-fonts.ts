@@ -15,7 +15,7 @@ export type SystemFonts = keyof typeof PACKAGES;
 const cache = join(import.meta.dirname, '../.cache/system-fonts');
 
 /** Folder with these fonts. Downloads and unpacks their package when it is not there yet, without installing it, so without root. */
-export function systemFonts(fonts: SystemFonts): string {
+export function fontsFolder(fonts: SystemFonts): string {
   const name = PACKAGES[fonts];
   const folder = join(cache, name);
   if (existsSync(folder)) return folder;
@@ -27,8 +27,8 @@ export function systemFonts(fonts: SystemFonts): string {
 }
 
 /** Path of one of these fonts by its file's name. */
-export function systemFont(fonts: SystemFonts, file: string): string {
-  const folder = systemFonts(fonts);
+export function fontFile(fonts: SystemFonts, file: string): string {
+  const folder = fontsFolder(fonts);
   const [path] = globSync(`**/${file}`, { cwd: folder });
   if (!path) throw new Error(`${PACKAGES[fonts]} has no ${file}`);
   return join(folder, path);

@@ -4,7 +4,7 @@
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { affectedSuites } from './affected-suites.ts';
-import { changedSince, whereItBegan } from './changed-files.ts';
+import { branchPoint, changedSince } from './changed-files.ts';
 import { inMemory } from './memory-folder.ts';
 import { countPlaywright, countVitest, type Outcome, runCommands, runReporting } from './suites.ts';
 
@@ -55,7 +55,7 @@ function smallest(): Outcome[] {
 }
 
 function affected(): Outcome[] {
-  const since = whereItBegan();
+  const since = branchPoint();
   const { whole, byImports, stories } = affectedSuites(changedSince(since));
   const inProjects = (names: readonly string[]) => names.flatMap((name) => ['--project', name]);
   const outcomes = [runVitest('unit tests and suites that the change can break', inProjects(['unit', ...whole]))];

@@ -39,6 +39,7 @@ export async function measureAlmanac(env: Record<string, string>): Promise<Alman
     // The first orders warm the shop up.
     await orderP99(shop.url);
     const quiet = await orderP99(shop.url);
+    // The crowd begins a second before the orders and ends after them.
     const walking = walk({ url: shop.url, perSecond: WALKERS_PER_SECOND, seconds: SECONDS + 2 });
     await setTimeout(1000);
     const crowded = await orderP99(shop.url);

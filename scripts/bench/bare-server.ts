@@ -29,7 +29,7 @@ app.post('/api/orders', async (_, reply) => {
   try {
     for (const { text, values } of plan.order.statements) {
       const fresh = values.map((value) => renewed.get(value) ?? value);
-      const { rows } = await client.query(text, fresh.length > 0 ? fresh : undefined);
+      const { rows } = await client.query(text, fresh);
       if (rows[0]?.number !== undefined) renewed.set(plan.order.number, rows[0].number);
     }
   } finally {

@@ -20,7 +20,7 @@ const PURCHASES = 200;
 const IDLE_SECONDS = 20;
 /** Linux counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
-/** Bytes of PostgreSQL's log for a request that writes nothing: of other work. */
+/** PostgreSQL's log grows by up to so many bytes a request through other work; a request that adds more has written something itself. */
 const MOST_LOG_OF_READING = 100;
 
 const ends = createEnds();
@@ -92,6 +92,7 @@ async function printCost(meter: Meter, name: string, count: number, act: (index:
 }
 
 async function printRest(meter: Meter): Promise<void> {
+  // What the requests have left to do is done first.
   await setTimeout(IDLE_SECONDS * 1000);
   const before = await meter();
   await setTimeout(IDLE_SECONDS * 1000);

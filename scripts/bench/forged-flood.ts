@@ -9,6 +9,7 @@ const SECONDS = 10;
 const READS_PER_SECOND = 50;
 const SETTINGS = {
   CRYPTO_GATEWAY: 'nowpayments',
+  // Nobody listens there: a forged notice must not make the shop ask the gateway.
   NOWPAYMENTS_URL: 'http://127.0.0.1:1/v1',
   NOWPAYMENTS_API_KEY: 'the-key-of-the-account',
   NOWPAYMENTS_IPN_SECRET: 'the secret of the notices',
@@ -22,6 +23,7 @@ export async function readingInFlood(env: Record<string, string>): Promise<{ qui
     await readP99(shop.url);
     const quiet = await readP99(shop.url);
     const forged = signed(JSON.stringify({ payment_id: 5077125051, payment_status: 'finished' }), 'a guessed secret');
+    // The flood begins before the readers and ends after them.
     const flood = loadNotices({
       url: `${shop.url}/api/webhooks/nowpayments`,
       perSecond: FORGED_PER_SECOND,

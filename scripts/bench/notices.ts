@@ -10,8 +10,9 @@ const PER_SECOND = 200;
 const SECONDS = 15;
 const WARMING_SECONDS = 3;
 const PAYMENTS = 100;
-/** What every question meets in turn while the gateway is sick; after so many it would be well again, and the measurement be worthless. */
+/** What the questions to a sick gateway meet by turns. */
 const SICKNESS = ['failure', 'slow', 'page', 'too busy', 'cut'] as const;
+/** After so many questions the gateway would be well again, and the measurement be worthless. */
 const SICK_ANSWERS = 20_000;
 
 /**

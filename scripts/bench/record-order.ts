@@ -47,7 +47,7 @@ export async function recordOrder(env: Record<string, string>): Promise<Recorded
   }
 }
 
-/** Records what all clients send that connect from now on; a client keeps the function `query` that it had when it was made. */
+/** Records what all clients of PostgreSQL send that are made from now on. */
 function listenToClients() {
   const statements: Statement[] = [];
   const { query } = pg.Client.prototype;
@@ -69,7 +69,7 @@ async function placeOrder({ app }: Shop): Promise<string> {
   return response.payload;
 }
 
-/** Ids and keys, which are new in every order. Instants differ too, but may be repeated. */
+/** Ids and keys, which are new in every order. Instants and JSON objects differ too, but may be repeated. */
 function valuesOnlyIn(one: Recording, other: Recording): string[] {
   const known = new Set(valuesOf(other));
   return [...new Set(valuesOf(one))].filter((value) => !known.has(value) && !/^\d{4}-\d\d-\d\d|^\{/.test(value));

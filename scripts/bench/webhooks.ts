@@ -37,6 +37,7 @@ async function addWebhooks(databaseUrl: string, url: string, ids: readonly strin
     url,
     secret: `whsec_${Buffer.alloc(32, 1).toString('base64')}`,
     description: '',
+    // The events that wait are written below, and the shop adds none.
     types: ['order.created'],
     state: 'enabled',
     createdAt: new Date(),

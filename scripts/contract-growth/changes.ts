@@ -28,16 +28,16 @@ interface Report {
 export function changesBetween(former: Contract, next: Contract): Change[] {
   const scratch = mkdtempSync(join(tmpdir(), 'contract-growth-'));
   try {
-    const place = (name: string) => join(scratch, name);
-    writeFileSync(place('former.json'), inOneForm(former));
-    writeFileSync(place('next.json'), inOneForm(next));
-    writeFileSync(place('redocly.yaml'), 'extends: [diff-recommended]\n');
-    const report = ['--format', 'json', '--output', place('report.json'), '--config', place('redocly.yaml')];
-    execFileSync('redocly', ['diff', place('former.json'), place('next.json'), '--fail-on', 'none', ...report], {
+    const fileOf = (name: string) => join(scratch, name);
+    writeFileSync(fileOf('former.json'), inOneForm(former));
+    writeFileSync(fileOf('next.json'), inOneForm(next));
+    writeFileSync(fileOf('redocly.yaml'), 'extends: [diff-recommended]\n');
+    const report = ['--format', 'json', '--output', fileOf('report.json'), '--config', fileOf('redocly.yaml')];
+    execFileSync('redocly', ['diff', fileOf('former.json'), fileOf('next.json'), '--fail-on', 'none', ...report], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     });
-    return readReport(JSON.parse(readFileSync(place('report.json'), 'utf8')));
+    return readReport(JSON.parse(readFileSync(fileOf('report.json'), 'utf8')));
   } finally {
     rmSync(scratch, { recursive: true });
   }

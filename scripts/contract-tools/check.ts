@@ -53,7 +53,7 @@ function checkPackage(): void {
 
 async function checkClients(): Promise<void> {
   const shop = await startServer({ SHOP_MODE: 'sandbox', DATA_DIR: join(scratch, 'data') });
-  const prism = await startPrism(shop.url, true);
+  const prism = await startPrism(shop.url, { isStrict: true });
   try {
     for (const name of FOREIGN) {
       makeForeignClient(name);

@@ -18,7 +18,7 @@ export async function replayThroughPrism(answers: readonly Answer[]): Promise<{ 
   });
   const port = await freePort();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const prism = await startPrism(`http://127.0.0.1:${port}`, false);
+  const prism = await startPrism(`http://127.0.0.1:${port}`, { isStrict: false });
   const breaches: string[] = [];
   try {
     // All workers take their places from this one iterator.

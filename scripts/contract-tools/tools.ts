@@ -32,7 +32,10 @@ export function runTool(tool: string, args: readonly string[], folder = workshop
 }
 
 /** Prism as a proxy before a server, which holds each answer against the contract. `isStrict`: it answers breaches by 4xx and 5xx. */
-export async function startPrism(server: string, isStrict: boolean): Promise<{ url: string; stop: () => void }> {
+export async function startPrism(
+  server: string,
+  { isStrict }: { readonly isStrict: boolean },
+): Promise<{ url: string; stop: () => void }> {
   const port = String(await freePort());
   const args = [pathOf('prism'), 'proxy', contract, server, '--port', port, ...(isStrict ? ['--errors'] : [])];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });

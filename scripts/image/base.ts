@@ -24,13 +24,13 @@ export function readBase(): Base {
 }
 
 /** Where images with the names of Docker's own registry are kept. */
-const NAME = 'docker.io/library';
+const REGISTRY = 'docker.io/library';
 /** The authorities of this machine, which may be its own. */
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt';
 
 /** Makes the base from Debian's packages and this machine's Node and npm, under the name that the Dockerfile uses, unless it is there. */
 export function makeBase({ tag, debian }: Base): void {
-  const name = `${NAME}/${tag}`;
+  const name = `${REGISTRY}/${tag}`;
   if (hasImage(name)) return;
   const folder = mkdtempSync(join(tmpdir(), 'shop-image-base-'));
   try {

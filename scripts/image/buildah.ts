@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 
-/** Chroot needs no more of the machine than root has anyway, and no registry is asked for anything. */
+/** Chroot needs no more of the machine than root has anyway. */
 const ISOLATION = '--isolation=chroot';
 
 /** Runs buildah, and returns what it prints. Throws with what it says when it fails. */
@@ -18,7 +18,10 @@ export function startIn(container: string, command: readonly string[], options: 
   return spawn('buildah', ['run', ISOLATION, ...options, container, '--', ...command], { stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-/** Builds the image of a Dockerfile, with the form that knows health checks. `cache` is npm's, so that nothing is fetched twice. */
+/**
+ * Builds the image of a Dockerfile without a registry, in Docker's own format, since the other has no health checks. `cache` is npm's, so
+ * that nothing is fetched twice.
+ */
 export function buildImage(context: string, tag: string, cache: string): void {
   const files = ['--file', `${context}/docker/Dockerfile`, '--ignorefile', `${context}/docker/Dockerfile.dockerignore`];
   const ways = [ISOLATION, '--pull-never', '--format', 'docker', '--volume', `${cache}:/root/.npm`];

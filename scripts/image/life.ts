@@ -13,16 +13,17 @@ export interface Life {
   readonly secondsToReady: number;
   /** The user of the process in the container. */
   readonly user: number;
-  /** How its own health check ended while it ran, and after. */
-  readonly healthy: number;
-  readonly over: number;
-  readonly page: number;
+  /** The exit codes of its own health check. */
+  readonly healthWhileRunning: number;
+  readonly healthAfterwards: number;
+  /** With which status its home page was answered. */
+  readonly pageStatus: number;
   readonly exitCode: number | null;
   readonly secondsToStop: number;
 }
 
 /** Runs the image's command in production mode, and ends it by the signal that the image names. */
-export async function live(container: string, image: Settings, around: Surroundings): Promise<Life> {
+export async function runOnce(container: string, image: Settings, around: Surroundings): Promise<Life> {
   const port = around.ports[0];
   // Only this machine is to reach it. The certificate of the database's authority is read where it is.
   const settings: Record<string, string> = { ...around.settings(port), LISTEN_HOST: '127.0.0.1' };
@@ -39,18 +40,21 @@ export async function live(container: string, image: Settings, around: Surroundi
   for (const stream of [shop.stdout, shop.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   try {
     const check = () => healthOf(container, image, port);
-    for (const end = Date.now() + PATIENCE_MS; !(await isReady(port)); await setTimeout(PAUSE_MS))
+    const end = Date.now() + PATIENCE_MS;
+    while (!(await isReady(port))) {
       if (shop.exitCode !== null || Date.now() > end) throw new Error(`The shop of the image does not get ready:\n${output}`);
+      await setTimeout(PAUSE_MS);
+    }
     const secondsToReady = (performance.now() - began) / 1000;
     const pid = shopBelow(shop.pid ?? 0);
     const user = Number(/^Uid:\t\d+\t(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
-    const healthy = check();
-    const page = (await fetch(`http://127.0.0.1:${port}/ru`)).status;
+    const healthWhileRunning = check();
+    const { status: pageStatus } = await fetch(`http://127.0.0.1:${port}/ru`);
     const asked = performance.now();
     process.kill(pid, image.StopSignal as NodeJS.Signals);
     const [exitCode] = await exited;
     const secondsToStop = (performance.now() - asked) / 1000;
-    return { secondsToReady, user, healthy, over: check(), page, exitCode, secondsToStop };
+    return { secondsToReady, user, healthWhileRunning, healthAfterwards: check(), pageStatus, exitCode, secondsToStop };
   } finally {
     const left = shop.exitCode === null ? shopBelow(shop.pid ?? 0) : 0;
     if (left) process.kill(left, 'SIGKILL');

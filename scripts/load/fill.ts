@@ -82,7 +82,7 @@ async function insertStories(queries: Queries, stories: readonly LoadStory[]): P
     await insert(db, 'ledger', lines.flat());
     const ends = heads.map(({ orderId, seq, hash }) => ({ order_id: orderId, seq, hash, is_sealed: false }));
     await insert(db, 'ledger_heads', ends);
-    // The lines of a story tell their amounts themselves.
+    // No amounts of payments are needed beside the lines: each line of a story tells its own.
     await insert(
       db,
       'money_movements',

@@ -36,8 +36,8 @@ const DAY = 24 * 60 * MINUTE;
 
 /** Three years; and so many parts that a hundred thousand orders make a million lines. */
 export const YEARS_OF_PARTS: LoadShape = { days: 3 * 365, parts: 10 };
-/** Units of the coin for a cent: a USDT has six decimals. */
-const UNITS = 10_000n;
+/** A USDT has six decimals. */
+const UNITS_PER_CENT = 10_000n;
 
 /** What is ordered: the rituals of the shop. The catalogue is read once. */
 const RITUALS = readServices().filter(({ id }) => id !== 'z-special-intention');
@@ -177,4 +177,4 @@ function openedFor({ id: orderId, total, createdAt }: Pick<Order, 'id' | 'total'
   };
 }
 
-const unitsOf = (amount: Cents) => BigInt(amount) * UNITS;
+const unitsOf = (amount: Cents) => BigInt(amount) * UNITS_PER_CENT;

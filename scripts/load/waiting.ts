@@ -3,7 +3,7 @@ import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
 
 /** Of so many orders one has money to review, another a wish for a refund, another an open refund, and another words of its customer. */
 const ONE_OF = 20;
-/** Within the time limit of a statement on a slow machine. */
+/** The log is written by so many statements, each within the time limit of a statement on a slow machine. */
 const PARTS = 100;
 
 /** What waits for the staff in a shop that nobody has looked after for weeks, and a log of what they did before. */

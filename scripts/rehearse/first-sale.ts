@@ -10,16 +10,17 @@ const PAUSE_MS = 200;
  * sentence about what was seen.
  */
 export async function firstSale(instance: string, page: string): Promise<string> {
-  const order = await created(instance, '/api/orders', oneRitual);
-  const payment = await created(instance, '/api/crypto/payment', { orderId: order, currency: 'BTC', amountUsd: oneRitual.total });
-  const [, id = ''] = /action="\/coins"><input type="hidden" name="id" value="([^"]+)"/.exec(await textAt(page)) ?? [];
-  await fetch(`${page}/coins`, { method: 'POST', body: new URLSearchParams({ id }) });
-  await until(async () => JSON.parse(await textAt(`${instance}/api/crypto/payment/${payment}/status`)).status === 'completed');
+  const orderId = await create(instance, '/api/orders', oneRitual);
+  const paymentId = await create(instance, '/api/crypto/payment', { orderId, currency: 'BTC', amountUsd: oneRitual.total });
+  const [, coinsId = ''] = /action="\/coins"><input type="hidden" name="id" value="([^"]+)"/.exec(await textAt(page)) ?? [];
+  await fetch(`${page}/coins`, { method: 'POST', body: new URLSearchParams({ id: coinsId }) });
+  await until(async () => JSON.parse(await textAt(`${instance}/api/crypto/payment/${paymentId}/status`)).status === 'completed');
   await until(async () => (await textAt(page)).includes(oneRitual.customerEmail));
   return `An order of $${oneRitual.total} was paid in bitcoin, and its receipt was caught.`;
 }
 
-async function created(instance: string, path: string, body: object): Promise<string> {
+/** Returns the id of what was created. */
+async function create(instance: string, path: string, body: object): Promise<string> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
   const answer = await fetch(`${instance}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
   const text = await answer.text();
@@ -32,6 +33,9 @@ async function textAt(url: string): Promise<string> {
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + PATIENCE_MS; !(await isSo()); await setTimeout(PAUSE_MS))
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await isSo())) {
     if (Date.now() > end) throw new Error('The first sale was not seen within a minute');
+    await setTimeout(PAUSE_MS);
+  }
 }

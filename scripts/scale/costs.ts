@@ -27,7 +27,7 @@ export interface MayGrow {
 
 /** Any other statement may cost so many times as much. */
 const MOST_TIMES = 2;
-/** One more level of a payment's indexes: below so many blocks (640 kB) nothing is judged. */
+/** Up to so many blocks (640 kB) nothing is judged: one more level in all indexes of a payment costs as many. */
 const NOT_JUDGED = 80;
 
 /** Forgets what was counted, and tells the planner how much there is now. */

@@ -86,6 +86,7 @@ function copyOf({ table, columns }: TableShape, copies: number, days: number): s
   const values = columns.map(({ name, type }) => COPIED_VALUES[`${table}.${name}`] ?? shifted(`"${name}"`, type, days));
   const condition = COPIED_ROWS[table] ?? 'true';
   const kept = KEPT_DAYS[table];
+  // The oldest row of the base is `days` old, so in the copy `n` it is `2 * days + n * STEP_DAYS` days old.
   const most = kept === undefined ? copies : Math.min(copies, Math.floor((kept - 2 * days) / STEP_DAYS));
   return `insert into ${table} (${names}) select ${values.join(', ')}
     from (select * from ${table} where ${condition}) old cross join generate_series(1, ${most}) copy`;

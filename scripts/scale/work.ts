@@ -120,7 +120,7 @@ async function staff(place: Workplace): Promise<void> {
 
 /** Makes every job due, and waits until each was done, and again until none has more to do. */
 async function jobs({ database }: Workplace): Promise<void> {
-  // The ledger is sealed once a day.
+  // The ledger is sealed once a day. Triggers are off: they keep the seals as they are.
   await runSql(database, 'set session_replication_role = replica; update ledger_seals set day = day - 1');
   await runSql(database, 'update jobs set next_run_at = now()');
   const [{ began } = { began: '' }] = await runSql<{ began: string }>(database, 'select now()::text as began');
@@ -153,6 +153,7 @@ function callerAt({ origin, unanswered }: Workplace, more: Record<string, string
       },
     );
     const text = await answer.text();
+    // Not every order has all the parts that the staff ask for: 404 is an answer as well.
     if (answer.status === 503) unanswered.push(request);
     else if (answer.status >= 400 && answer.status !== 404)
       throw new Error(`${request} answers ${answer.status}: ${text.slice(0, 300)}`);

@@ -13,7 +13,7 @@ export interface SandboxRefund {
 export interface SandboxRefundStore {
   /**
    * Adds a refund unless its payment's refunds would be more than `most` together, and returns the refund that is stored under its id
-   * after that.
+   * after that; undefined when there is none.
    */
   add(refund: SandboxRefund, most: Cents): Promise<SandboxRefund | undefined>;
   find(id: string): Promise<SandboxRefund | undefined>;

@@ -1,4 +1,3 @@
-import { INDEX } from './format.ts';
 import { readOneFileBytes } from './one-file.ts';
 import type { FileProblem } from './problem.ts';
 import { type ReadTexts, type Rules, readFiles } from './read-files.ts';
@@ -15,12 +14,15 @@ export const refusedFile = (problem: FileProblem): SentFile => ({
   lines: new Map(),
 });
 
+/** There is one file only, so its problems need not say which. */
+const NO_NAME = '';
+
 /** Reads texts from the bytes of one file. Problems name its lines, and are in the order of these. */
 export function readSentFile(bytes: Uint8Array, rules: Rules): SentFile {
-  const one = readOneFileBytes('', bytes);
+  const one = readOneFileBytes(NO_NAME, bytes);
   if ('code' in one) return refusedFile(one);
   const { texts, problems } = readFiles(one.files, rules);
-  const lines = [INDEX, ...one.files.keys()].flatMap((file) => {
+  const lines = [...one.files.keys()].flatMap((file) => {
     const line = one.lineIn(file, undefined);
     return line === undefined ? [] : [[file, line] as const];
   });

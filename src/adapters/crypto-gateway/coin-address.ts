@@ -11,21 +11,23 @@ export type Networks = 'real' | 'real and test';
  * whose checksum is right, so this is the last check before a payer sees the address.
  */
 export function isCoinAddress(coin: Coin, address: string, networks: Networks): boolean {
-  const withTests = networks === 'real and test';
+  const acceptsTestNetworks = networks === 'real and test';
   switch (coin) {
     case 'BTC':
-      return isSegwit(address, withTests) || isLegacyBitcoin(address, withTests);
+      return isSegwit(address, acceptsTestNetworks) || isLegacyBitcoin(address, acceptsTestNetworks);
     case 'ETH':
     case 'USDT_ERC20':
       return isEthereum(address);
     case 'USDT_TRC20':
-      return isTron(address) || (withTests && isTronOfSandbox(address));
+      return isTron(address) || (acceptsTestNetworks && isTronOfSandbox(address));
   }
 }
 
 /** BIP 173 and BIP 350: version 0 has the older checksum, version 1 (taproot) the newer one. Nobody can spend from later versions yet. */
-function isSegwit(address: string, withTests: boolean): boolean {
-  return isSegwitOf(bech32, 0, [20, 32], address, withTests) || isSegwitOf(bech32m, 1, [32], address, withTests);
+function isSegwit(address: string, acceptsTestNetworks: boolean): boolean {
+  return (
+    isSegwitOf(bech32, 0, [20, 32], address, acceptsTestNetworks) || isSegwitOf(bech32m, 1, [32], address, acceptsTestNetworks)
+  );
 }
 
 function isSegwitOf(
@@ -33,13 +35,13 @@ function isSegwitOf(
   version: number,
   lengths: readonly number[],
   address: string,
-  withTests: boolean,
+  acceptsTestNetworks: boolean,
 ): boolean {
   const decoded = codec.decodeUnsafe(address);
   if (!decoded) return false;
   const { prefix, words } = decoded;
   const program = codec.fromWordsUnsafe(words.slice(1));
-  const isKnown = prefix === 'bc' || (withTests && (prefix === 'tb' || prefix === 'bcrt'));
+  const isKnown = prefix === 'bc' || (acceptsTestNetworks && (prefix === 'tb' || prefix === 'bcrt'));
   return isKnown && words[0] === version && program !== undefined && lengths.includes(program.length);
 }
 
@@ -62,9 +64,9 @@ const BITCOIN_TEST_PREFIXES = [0x6f, 0xc4];
 export const TRON_PREFIX = 0x41;
 
 /** The prefix of the network, then the 20 bytes of a hash. */
-function isLegacyBitcoin(address: string, withTests: boolean): boolean {
+function isLegacyBitcoin(address: string, acceptsTestNetworks: boolean): boolean {
   const [prefix, ...hash] = base58Bytes(address) ?? [];
-  const prefixes = withTests ? [...BITCOIN_PREFIXES, ...BITCOIN_TEST_PREFIXES] : BITCOIN_PREFIXES;
+  const prefixes = acceptsTestNetworks ? [...BITCOIN_PREFIXES, ...BITCOIN_TEST_PREFIXES] : BITCOIN_PREFIXES;
   return prefix !== undefined && prefixes.includes(prefix) && hash.length === 20;
 }
 

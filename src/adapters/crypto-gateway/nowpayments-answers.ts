@@ -35,7 +35,7 @@ export const STATUSES: Readonly<Record<string, 'none' | 'seen' | 'kept' | 'stuck
 /** A payment of the vendor, with ids as opaque text and amounts as decimal text. */
 export type VendorPayment = NonNullable<ReturnType<typeof readPayment>>;
 
-/** Reads a payment, whose numbers are texts. Undefined when it has no id, or a status that the vendor does not document. */
+/** Reads a payment from what `readExactly` returns. Undefined when it has no id, or a status that the vendor does not document. */
 export function readPayment(body: unknown) {
   if (typeof body !== 'object' || body === null) return undefined;
   const fields = body as Readonly<Record<string, unknown>>;
@@ -104,8 +104,9 @@ const ADDRESSES: Readonly<Record<Coin, RegExp>> = {
   USDT_TRC20: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
 };
 
-/** Where to send how much; undefined when the coin cannot have such an address or amount. */
+/** Where to send how much; undefined when the coin cannot have such an address or amount, and for an amount of zero. */
 export function readQuote(vendor: VendorPayment, coin: Coin): { readonly address: string; readonly expected: Units } | undefined {
+  // The vendor counts in doubles.
   const expected = readNoisyUnits(vendor.payAmount, COIN_FACTS[coin].decimals);
   const isUsable = expected && !vendor.needsMemo && ADDRESSES[coin].test(vendor.address);
   return isUsable ? { address: vendor.address, expected } : undefined;
@@ -131,7 +132,7 @@ export function reportOf(vendor: VendorPayment, payment: OpenedPayment): Gateway
     confirmed,
     wrongAsset: false,
     arrival: isLate ? 'late' : 'in_time',
-    // A further transfer to the address is a payment of its own at the vendor.
+    // No more money comes to this payment: a further transfer to its address is a payment of its own at the vendor.
     isOver: true,
     ...toldTransactions([vendor.transactionId]),
     ...(confirmed > 0n && vendor.outcome ? { outcome: vendor.outcome } : {}),

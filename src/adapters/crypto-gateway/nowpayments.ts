@@ -29,7 +29,10 @@ interface NowPaymentsOptions {
   readonly noticed: (paymentId: string) => Promise<readonly string[]>;
 }
 
-/** So many payments at the vendor are read when one that was created is looked for, and beside the one that the payer was shown. */
+/**
+ * So many payments at the vendor are read. When one that was created is looked for they are the oldest, among which it must be; beside the one
+ * that the payer was shown they are the newest, since what came to the older ones was reported before.
+ */
 const MOST_OTHERS = 4;
 const OFFERS_KEPT_SECONDS = 300;
 

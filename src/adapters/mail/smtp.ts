@@ -74,8 +74,9 @@ const CALENDAR_FILE = { filename: 'rituals.ics', contentType: 'text/calendar; ch
 const SERVICE_NOT_AVAILABLE = 421;
 
 /**
- * A 5xx answer to the recipient or to the data is final, and so is an address that SMTP cannot express. A refused sender is a problem of
- * our settings or a temporary one, so the message is retried. 421 and a missing answer mean that the server is unreachable.
+ * A 5xx answer to the recipient or to the data is final, and so is an address that SMTP cannot express, which the library itself refuses
+ * (`API`). A refused sender is a problem of our settings or a temporary one, so the message is retried. 421, a missing answer and any
+ * other error, such as a refused login, count as a server that is unreachable for every message.
  */
 function toFailure({ code = 'ESMTP', responseCode, command }: SmtpError): DeliveryFailure {
   if (command === 'API') return new DeliveryFailure('never', code);

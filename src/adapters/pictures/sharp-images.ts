@@ -53,6 +53,7 @@ async function loadOnce(): Promise<typeof SharpFunction> {
   sharp.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
   });
+  // Pictures come seldom and one by one: no memory is kept for the next, and one core is enough.
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;

@@ -5,7 +5,7 @@ import { ShopError } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { Connection, PostgresAddress } from './engine/connection.ts';
 import { isAboutDeletedUser, isContention } from './engine/failures.ts';
-import { tellingFullDisk } from './engine/full-disk.ts';
+import { explainFullDisk } from './engine/full-disk.ts';
 import { keepOnlyIdleConnections } from './engine/idle-connections.ts';
 import { openFolder } from './engine/open-folder.ts';
 import { openPool } from './engine/open-pool.ts';
@@ -102,7 +102,7 @@ async function fromFolder(folder: string, seal: Seal): Promise<Database> {
   const { orm, release } = await openFolder(folder);
   // Only this process uses the embedded database, so no lock is needed.
   const migrate = (seed: () => Promise<void>) =>
-    tellingFullDisk(folder, async () => {
+    explainFullDisk(folder, async () => {
       const transaction = queriesOf(orm).transaction();
       await transaction.execute((inside) => bringUpToDate(inside as Queries));
       await seed();
@@ -132,11 +132,11 @@ function databaseOf(orm: MikroORM, { migrate, release, seal, gate, connections =
     await sql`select 1`.execute(queries);
   };
 
-  // PostgreSQL refuses this in a read-only transaction, though it changes nothing.
   const prove = () => proveWrite(queries);
   const proof = onceASecond(() => (gate ? gate.exempt(prove) : prove()));
   gate?.proveBy(proof);
   const canWrite = async () => {
+    // PostgreSQL refuses this in a read-only transaction, though it deletes nothing.
     await queries.deleteFrom('rate_limits').where(sql<boolean>`false`).execute();
     await proof();
   };

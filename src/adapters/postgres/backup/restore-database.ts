@@ -71,8 +71,8 @@ async function refuseUnsuitable(
   queries: Queries,
   { name, replace }: { name: string; replace: string | undefined },
 ): Promise<void> {
-  const { rows: others } = await sql<{ pid: number; name: string }>`
-    select pid, application_name as name from pg_stat_activity
+  const { rows: others } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity
       where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
   `.execute(queries);
   if (others.length > 0)

@@ -86,6 +86,7 @@ interface Version {
 export async function recordPictures(queries: Queries, version: Version, content: unknown, at: Date): Promise<void> {
   const names = picturesIn(content);
   if (names.length === 0) return;
+  // `use` locks the pictures, which everybody locks first. The second reading finds those that are still there, and keeps them from deletion.
   const pictures = queries.selectFrom('content_pictures').select('picture_id').where('name', 'in', names);
   const idsOf = (rows: InferResult<typeof pictures>) => rows.map(({ picture_id }) => picture_id);
   await createPictureStore(queries).use(idsOf(await pictures.execute()), 'content', at);

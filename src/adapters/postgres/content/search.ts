@@ -23,6 +23,7 @@ export function createSearchIndex(queries: Queries, transact: Transact<{ search:
 
     async find({ language, words, isLastUnfinished }, most) {
       const quoted = words.map((word) => `'${word}'`);
+      // With `:*` a word stands for all that begin so.
       if (isLastUnfinished) quoted.push(`${quoted.pop()}:*`);
       const wanted = (operator: string) => sql`to_tsquery(${configuration(language)}, ${quoted.join(operator)})`;
       const { rows } = await sql<{ source: 'articles' | 'services'; id: string; places: number[] }>`

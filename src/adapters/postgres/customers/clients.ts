@@ -7,7 +7,7 @@ import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
 import { escapeLike } from '../engine/like.ts';
 import { MOVED } from '../money/money-movements.ts';
 import { hasOpenMoney } from '../money/open-money.ts';
-import { IS_PAID, isAfterClosing, isOfGuest, page } from '../orders/customer-orders.ts';
+import { IS_PAID, isAfterClosing, isOfGuest, pageOfOrders } from '../orders/customer-orders.ts';
 import { withItems } from '../orders/order-rows.ts';
 import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
@@ -46,12 +46,7 @@ export function createClientReader(queries: Queries): ClientReader {
       const user = await queries.selectFrom('users').select(['email', 'email_proven_at']).where('id', '=', id).executeTakeFirst();
       if (!user?.email || user.email_proven_at === null) return undefined;
       const { email } = user;
-      const rows = await page(queries, { limit })
-        .clearSelect()
-        .selectAll()
-        .where(isOfGuest(email))
-        .where(isAfterClosing(email))
-        .execute();
+      const rows = await pageOfOrders(queries, { limit }).where(isOfGuest(email)).where(isAfterClosing(email)).execute();
       const count = await countOf(queries.selectFrom('orders').where(isOfGuest(email)).where(isAfterClosing(email)));
       return { count, orders: await withItems(queries, rows) };
     },
@@ -87,6 +82,7 @@ export function createClientStore(queries: Queries) {
         .forUpdate()
         .executeTakeFirst(),
     setLanguage: (id, language) => updateRows(queries, 'users', { id }).to({ language }),
+    /** Asked by `accounts` before an account is closed. */
     hasOpenMoney: (customer: OrderingCustomer) => hasOpenMoney(queries, customer),
   } satisfies ClientStore & { hasOpenMoney: unknown };
 }

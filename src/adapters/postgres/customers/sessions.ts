@@ -23,6 +23,7 @@ export function createSessionStore(queries: Queries): SessionStore {
     },
     async endAllOf(userId) {
       await deleteRows(queries, 'sessions', { user_id: userId });
+      // A browser that nobody is signed in with gets no pushes.
       await deleteRows(queries, 'push_devices', { user_id: userId });
     },
   };

@@ -32,7 +32,7 @@ export function createUserData(queries: Queries): UserData {
     },
     lookAgain: (userId, at) => updateRows(queries, 'users', { id: userId }).to({ look_again_at: at }),
     async lockClosed(now, userId) {
-      const all = queries
+      const due = queries
         .selectFrom('users')
         .selectAll()
         .where('closed_at', 'is not', null)
@@ -41,7 +41,7 @@ export function createUserData(queries: Queries): UserData {
         .limit(1);
       const closed =
         userId === undefined
-          ? all.forUpdate().skipLocked()
+          ? due.forUpdate().skipLocked()
           : rowsOf(queries, 'users', { id: userId }).where('closed_at', 'is not', null).forUpdate();
       const row = await closed.executeTakeFirst();
       if (!row?.closed_at) return undefined;

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { ProvenMailbox, User, UserStore } from '#modules/auth/index.ts';
-import { isAfterClosing, isOfGuest, page } from '../orders/customer-orders.ts';
+import { isAfterClosing, isOfGuest, pageOfPlaces } from '../orders/customer-orders.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { deleteRows, firstAs, insertRows, rowsOf, saveRow, updateRows } from '../tables/rows.ts';
@@ -39,7 +39,7 @@ export function createUserStore(queries: Queries): UserStore {
 
 /** Returns how many guest orders got an owner. */
 async function attachGuestOrders(queries: Queries, { userId, email, provenAt }: ProvenMailbox, limit: number): Promise<number> {
-  const guestOrders = page(queries, { limit })
+  const guestOrders = pageOfPlaces(queries, { limit })
     .clearSelect()
     .select('id')
     .where(isOfGuest(email))
@@ -49,6 +49,7 @@ async function attachGuestOrders(queries: Queries, { userId, email, provenAt }: 
     .updateTable('orders')
     .set({ user_id: userId })
     .where('id', 'in', guestOrders)
+    // Asked again of the row itself, which another transaction may have changed since it was selected.
     .where('user_id', 'is', null)
     .executeTakeFirst();
   return Number(joined.numUpdatedRows);
@@ -61,6 +62,7 @@ async function giveEmailToOrders(queries: Queries, { userId, email }: ProvenMail
     .selectFrom('orders')
     .select('id')
     .where('user_id', 'in', owner)
+    // An erased order has no name.
     .where('customer_name', 'is not', null)
     .where('customer_email', 'is', null)
     .limit(limit);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OperatorError } from '#kernel/operator-error.ts';
-import { beginningWhole, tellingFullDisk } from './full-disk.ts';
+import { explainFullDisk, openOrBegin } from './full-disk.ts';
 
 let home: string;
 let folder: string;
@@ -17,7 +17,7 @@ afterEach(() => rm(home, { recursive: true }));
 
 const MEGABYTE = 1024 * 1024;
 const fails = (error: unknown, free: number) =>
-  tellingFullDisk(
+  explainFullDisk(
     folder,
     () => Promise.reject(error),
     async () => free * MEGABYTE,
@@ -53,13 +53,13 @@ describe('a database that ends while it begins', () => {
   };
 
   test('leaves nothing behind, so that the next start begins it anew', async () => {
-    await expect(beginningWhole(folder, halfway)).rejects.toThrow('Aborted()');
+    await expect(openOrBegin(folder, halfway)).rejects.toThrow('Aborted()');
     expect(existsSync(folder)).toBe(false);
   });
 
   test('keeps every file when the folder held any', async () => {
     await writeFile(join(folder, 'kept'), '');
-    await expect(beginningWhole(folder, halfway)).rejects.toThrow('Aborted()');
+    await expect(openOrBegin(folder, halfway)).rejects.toThrow('Aborted()');
     expect(existsSync(join(folder, 'kept'))).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { codeOf, NO_ANSWER } from '#kernel/error-code.ts';
 import { OperatorError } from '#kernel/operator-error.ts';
 
 /** Codes of the system and of PostgreSQL for a full disk or a spent quota. */
-const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100']);
+const FULL = new Set(['ENOSPC', 'EDQUOT', '53100']);
 /** Bytes that the embedded database asks for at once when its journal grows. */
 const JOURNAL_PIECE = 16 * 1024 * 1024;
 
@@ -11,12 +11,12 @@ const JOURNAL_PIECE = 16 * 1024 * 1024;
  * Does what opens or fills the embedded database. On a full disk PGlite ends in ways that name neither folder nor reason, such as
  * `Aborted()`: then throws OperatorError with both. `roomIn` tells how many bytes are free.
  */
-export async function tellingFullDisk<Result>(folder: string, work: () => Promise<Result>, roomIn = freeBytes): Promise<Result> {
+export async function explainFullDisk<Result>(folder: string, work: () => Promise<Result>, roomIn = freeBytes): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     const code = codeOf(error);
-    const isFull = NO_ROOM.has(code) || (code === NO_ANSWER && (await roomIn(folder)) < JOURNAL_PIECE);
+    const isFull = FULL.has(code) || (code === NO_ANSWER && (await roomIn(folder)) < JOURNAL_PIECE);
     if (error instanceof OperatorError || !isFull) throw error;
     const words = `The embedded database cannot be written: the disk of ${folder} is full. Free space there, then start again.`;
     throw new OperatorError(words, { cause: error });
@@ -27,7 +27,7 @@ export async function tellingFullDisk<Result>(folder: string, work: () => Promis
  * Opens the database of a folder, or begins one when the folder is empty. When beginning fails halfway, the folder is removed, because the
  * files in it could never be opened.
  */
-export async function beginningWhole<Result>(folder: string, open: (isNew: boolean) => Promise<Result>): Promise<Result> {
+export async function openOrBegin<Result>(folder: string, open: (isNew: boolean) => Promise<Result>): Promise<Result> {
   const isNew = (await readdir(folder)).length === 0;
   try {
     return await open(isNew);

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { EntitySchema, MikroORM } from '@mikro-orm/sql';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { layEmptyDatabase } from './empty-database.ts';
-import { beginningWhole, tellingFullDisk } from './full-disk.ts';
+import { explainFullDisk, openOrBegin } from './full-disk.ts';
 import { ORM_OPTIONS } from './orm.ts';
 import { VALUE_PARSERS } from './value-parsers.ts';
 
@@ -24,12 +24,12 @@ export async function openFolder(
   { entities }: { readonly entities: EntitySchema[] } = ORM_OPTIONS,
 ): Promise<OpenedFolder> {
   if (folder.startsWith('memory://')) return { orm: await openUnlocked(folder, entities), release: async () => undefined };
-  const release = await tellingFullDisk(folder, () => lockDataFolder(folder));
+  const release = await explainFullDisk(folder, () => lockDataFolder(folder));
   const open = async (isNew: boolean) => {
     if (isNew) await layEmptyDatabase(folder);
     return openUnlocked(folder, entities);
   };
-  const orm = await beginningWhole(folder, (isNew) => tellingFullDisk(folder, () => open(isNew)));
+  const orm = await openOrBegin(folder, (isNew) => explainFullDisk(folder, () => open(isNew)));
   return { orm, release };
 }
 
@@ -40,6 +40,7 @@ async function openUnlocked(folder: string, entities: EntitySchema[]): Promise<M
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${CACHE}`];
   const driverOptions = { parsers: VALUE_PARSERS, startParams };
   const orm = await MikroORM.init({ ...ORM_OPTIONS, entities, dbName: folder, driverOptions });
+  // PGlite opens the folder at the first statement: whatever is wrong with it comes out here.
   await orm.em.getConnection().execute('select 1');
   return orm;
 }

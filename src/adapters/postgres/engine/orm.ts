@@ -1,5 +1,5 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/sql';
-import type { Queries } from '../tables/entities.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
 
 /**
  * Options of MikroORM that both databases share. Queries take only their types from the entities: to discover the entities would be a
@@ -15,5 +15,5 @@ export const ORM_OPTIONS = {
 
 /** Kysely on the connections of MikroORM. */
 export function queriesOf(orm: MikroORM): Queries {
-  return (orm.em.fork() as EntityManager).getKysely() as unknown as Queries;
+  return (orm.em.fork() as EntityManager).getKysely<Tables>();
 }

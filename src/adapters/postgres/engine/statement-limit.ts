@@ -13,6 +13,7 @@ export async function limitStatements(client: ClientBase): Promise<void> {
   const query = "select pg_backend_pid() as pid, current_setting('transaction_read_only') = 'on' as \"isReadOnly\"";
   const { rows } = await client.query<{ pid: number; isReadOnly: boolean }>(query);
   if (rows[0]?.isReadOnly) noteReadOnly(client);
+  // The driver's types lack `processID`, and `pipeline` below.
   const { processID } = client as ClientBase & { processID: number | null };
   // A pooler does not know in advance which process will serve the client, so it tells a number of its own.
   const isDirect = rows[0]?.pid === processID;
@@ -23,6 +24,7 @@ export async function limitStatements(client: ClientBase): Promise<void> {
 function limitTransactions(client: ClientBase & { pipeline: boolean }): void {
   const send = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<QueryResult>;
   const begin = `begin; set local ${LIMIT}`;
+  // The driver then sends a statement without waiting for the answers to those before.
   client.pipeline = true;
   const query = async (text: string, values?: unknown[]) => {
     if (text === 'begin') return send(begin);

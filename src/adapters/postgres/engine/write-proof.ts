@@ -27,10 +27,10 @@ const LOCK_TIMEOUT = "lock_timeout = '1s'";
  * in old pages while new pages do not, so it also has PostgreSQL put some hundred kilobytes of a query on the disk. Throws as a request would.
  */
 export async function proveWrite(queries: Queries): Promise<void> {
-  let process = 0;
+  let pid = 0;
   const proof = queries.transaction().execute(async (transaction) => {
-    const { rows } = await sql<{ process: number }>`select pg_backend_pid() as process`.execute(transaction);
-    process = rows[0]?.process ?? 0;
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+    pid = rows[0]?.pid ?? 0;
     await sql.raw(`set local ${LOCK_TIMEOUT}`).execute(transaction);
     await sql`set local work_mem = '64kB'`.execute(transaction);
     await sql`
@@ -44,7 +44,7 @@ export async function proveWrite(queries: Queries): Promise<void> {
     `.execute(transaction);
   });
   await proof.catch((error) => {
-    if (process && isUnanswered(error)) endWait(queries, process);
+    if (pid && isUnanswered(error)) endWait(queries, pid);
     throw error;
   });
 }
@@ -53,8 +53,8 @@ export async function proveWrite(queries: Queries): Promise<void> {
  * Ends a proof that still waits for a standby, so that it does not keep its process. Nothing depends on whether its row reaches the standby,
  * nor on whether this call succeeds.
  */
-function endWait(queries: Queries, process: number): void {
-  sql`select pg_cancel_backend(${process})`.execute(queries).catch(() => undefined);
+function endWait(queries: Queries, pid: number): void {
+  sql`select pg_cancel_backend(${pid})`.execute(queries).catch(() => undefined);
 }
 
 /** For so long the answer of a proof is kept. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { READ_ONLY } from './idle-connections.ts';
 
-/** How the pool is told that a connection was made or failed. */
+/** How the pool is told that a connection was made or failed, in the driver's own types: a call must choose either of the two. */
 type Connected = ((error: Error) => void) | ((error: null, client: pg.Client) => void);
 
 /**

@@ -60,6 +60,7 @@ export function createHandMoneyReader(queries: Queries): HandMoneyReader {
 /** So many of an order's payments by hand are shown, the newest. */
 const MOST_HANDS = 50;
 
+/** Who confirmed a payment, agreed to it and ended it, as far as that has happened. */
 function peopleOf({ confirmedBy, agreedBy, endedBy }: HandPayment): string[] {
   return [confirmedBy, agreedBy, endedBy].filter((person) => person !== null);
 }

@@ -18,7 +18,7 @@ export function createMoneyData(queries: Queries): MoneyData {
     async erase(ids) {
       await updateRows(queries, 'refunds', { order_id: ids }).to({
         reason: '',
-        // Texts that a state must have become empty, not null.
+        // A text that the state requires becomes empty, not null.
         why: sql`case when why is not null then '' end`,
         // A refund that is under way keeps what it needs to be paid.
         address: sql`case when state in ('addressed', 'sent') then address end`,

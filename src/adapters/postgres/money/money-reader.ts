@@ -41,6 +41,7 @@ export function createMoneyReader(queries: Queries): MoneyReader {
       const rows = queries
         .selectFrom('refunds')
         .selectAll()
+        // The open refunds come first, as false does.
         .orderBy(sql`state in ('confirmed', 'rejected')`)
         .orderBy('requested_at', 'desc')
         .limit(limit);

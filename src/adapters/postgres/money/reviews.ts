@@ -2,6 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import type { OrderTrouble, Review } from '#modules/money/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 
+/** An empty list; `never` fits the columns of both kinds of payments. */
+const NO_REASONS = sql<never>`'{}'`;
+
 /** What an order's page shows of troubles with money. */
 export async function troubleOf(queries: Queries, orderId: string): Promise<OrderTrouble> {
   const openIds = new Set((await openCoins(queries).where('payments.order_id', '=', orderId).execute()).map(({ id }) => id));
@@ -11,7 +14,7 @@ export async function troubleOf(queries: Queries, orderId: string): Promise<Orde
     .select(['id', 'state', 'received', 'late', 'overpaid', 'reviews'])
     .select(isDecided.as('is_decided'))
     .where('order_id', '=', orderId)
-    .where((row) => row.or([row('received', '>', '0'), row('reviews', '<>', sql<never>`'{}'`)]))
+    .where((row) => row.or([row('received', '>', '0'), row('reviews', '<>', NO_REASONS)]))
     .execute();
   const payments = rows.map(({ id, state, received, late, overpaid, reviews, is_decided: isSettled }) => {
     const reasons = openIds.has(id) ? reviews : [];
@@ -35,7 +38,7 @@ export function openCards(queries: Queries) {
   return queries
     .selectFrom('card_payments')
     .selectAll('card_payments')
-    .where('reviews', '<>', sql<never>`'{}'`)
+    .where('reviews', '<>', NO_REASONS)
     .where(
       sql<boolean>`not exists (select from review_decisions decided where decided.subject_id = card_payments.id
         and decided.reasons @> card_payments.reviews and decided.received = card_payments.alarms)`,

@@ -135,6 +135,7 @@ async function tracesOf(queries: Queries, orderId: string): Promise<ReadonlyMap<
     .selectFrom('hand_payments')
     .select(['id', 'confirmed_at as at', sql<null>`null`.as('address'), sql<string[]>`'{}'::text[]`.as('transaction_ids')])
     .select('reference as name');
+  // All three select the same columns, but Kysely's types tell their tables apart.
   const readings = [coins, cards, hands].map((rows) => (rows as typeof coins).where('order_id', '=', orderId).execute());
   const rows = (await Promise.all(readings)).flat();
   return new Map(

@@ -32,10 +32,10 @@ async function estimateEach(queries: Queries, { table, column, values }: Counted
       where pg_class.oid = to_regclass(${table})`.execute(queries);
   const estimates = new Map(rows.map(({ name, value }) => [name, Math.round(value)]));
   const result: Record<string, number> = {};
-  for (const value of values)
-    result[value] = estimates.has(value)
-      ? Math.max(most, estimates.get(value) ?? 0)
-      : await countAll(queries, table, column, value);
+  for (const value of values) {
+    const estimate = estimates.get(value);
+    result[value] = estimate === undefined ? await countAll(queries, table, column, value) : Math.max(most, estimate);
+  }
   return result;
 }
 

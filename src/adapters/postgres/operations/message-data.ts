@@ -25,6 +25,7 @@ export function createMessageData(queries: Queries): MessageData {
       });
     },
     async eraseTo(addressee, writtenBy, limit) {
+      // A contact may belong to somebody else by now, the id of the account does not: what was written to it goes whenever that was.
       const written = queries.selectFrom('messages').select('id').where('created_at', '<=', writtenBy);
       const ofUser = queries.selectFrom('messages').select('id').where('user_id', '=', addressee.id);
       const toThem = contactsOf(addressee).map((contact) => written.where(LOWER_RECIPIENT, '=', contact));

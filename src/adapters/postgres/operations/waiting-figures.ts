@@ -10,7 +10,7 @@ const DUTIES = ['verify-ledger', 'backup'] as const satisfies readonly Mark[];
 
 /**
  * Parts of a statement, each of which begins with `union all`, with a kind, a name and a number: for how many seconds what waits longest
- * has waited at `at`, and how partners' webhooks are.
+ * has waited at `at`, and how partners' webhooks are. A refund in a coin that was only requested waits for its customer's address, not here.
  */
 export function moreWaiting(queries: Queries, at: RawBuilder<unknown>): RawBuilder<unknown> {
   const age = (since: RawBuilder<unknown>) => sql`greatest(0, extract(epoch from ${at} - min(${since})))::float8`;

@@ -4,7 +4,7 @@ import { fallingPage } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
 import { allAs } from '../tables/rows.ts';
 
-interface PageOfOrders {
+interface PageSelection {
   readonly limit: number;
   readonly after?: OrderPlace | undefined;
   readonly paidOnly?: boolean;
@@ -14,11 +14,11 @@ interface PageOfOrders {
 export async function placesOfCustomer(
   queries: Queries,
   { userId, email }: OrderingCustomer,
-  selection: PageOfOrders,
+  selection: PageSelection,
 ): Promise<OrderPlace[]> {
-  const ofAccount = page(queries, selection).where('user_id', '=', userId);
+  const ofAccount = pageOfPlaces(queries, selection).where('user_id', '=', userId);
   // An order that another account placed with this e-mail stays with that account.
-  const asGuest = page(queries, selection).where(isOfGuest(email)).where(isAfterClosing(email));
+  const asGuest = pageOfPlaces(queries, selection).where(isOfGuest(email)).where(isAfterClosing(email));
   // Each selection reads in the order of an index of its own; a single selection with `or` would sort all rows for each page.
   const either = queries
     .selectFrom(ofAccount.as('own'))
@@ -34,12 +34,17 @@ export async function placesOfCustomer(
 }
 
 /** Up to `limit` places of orders, newest first. */
-export function page(queries: Queries, { limit, after, paidOnly = false }: PageOfOrders) {
+export function pageOfPlaces(queries: Queries, { limit, after, paidOnly = false }: PageSelection) {
   return queries
     .selectFrom('orders')
     .select(['id', 'created_at'])
     .where(paidOnly ? IS_PAID : sql<boolean>`true`)
     .$call(fallingPage('created_at', after && { id: after.id, at: after.createdAt }, limit));
+}
+
+/** As `pageOfPlaces`, with all columns. */
+export function pageOfOrders(queries: Queries, selection: PageSelection) {
+  return pageOfPlaces(queries, selection).clearSelect().selectAll();
 }
 
 /** SQL of the states of paid orders. Written without parameters, so that the planner sees which index holds these orders alone. */

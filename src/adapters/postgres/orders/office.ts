@@ -4,7 +4,7 @@ import { countOf } from '../engine/count.ts';
 import { movedFor, NOTHING_MOVED } from '../money/money-movements.ts';
 import type { Queries } from '../tables/entities.ts';
 import { rowsOf } from '../tables/rows.ts';
-import { readFile } from './order-file.ts';
+import { readOrderFile } from './order-file.ts';
 import { receivedFor } from './order-reader.ts';
 import { findOrder, withItems } from './order-rows.ts';
 import { narrowed, selected } from './order-selection.ts';
@@ -17,7 +17,7 @@ export function createOfficeReader(queries: Queries): OfficeReader {
     count: (filter) => countOf(queries.selectFrom(selected(queries, filter, filter.statuses).as('selected'))),
     async find(id) {
       const order = await findOrder(queries, id);
-      return order && readFile(queries, order);
+      return order && readOrderFile(queries, order);
     },
   };
 }

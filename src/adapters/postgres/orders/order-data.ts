@@ -4,18 +4,18 @@ import { KEPT_DAYS, type OrderData } from '#modules/orders/index.ts';
 import { isOpenRefund } from '../money/refunds.ts';
 import type { Queries } from '../tables/entities.ts';
 import { allAs, deleteRows, findsAny, rowsOf, updateRows } from '../tables/rows.ts';
-import { isOfGuest, page, placesOfCustomer, toPlace } from './customer-orders.ts';
+import { isOfGuest, pageOfOrders, pageOfPlaces, placesOfCustomer, toPlace } from './customer-orders.ts';
 import { toChange, withItems } from './order-rows.ts';
 
 export function createOrderData(queries: Queries): OrderData {
   return {
     ofCustomer: (customer, limit, after) => placesOfCustomer(queries, customer, { limit, after }),
     async ofClosed({ userId, email, closedAt }, limit, now) {
-      const ofAccount = await page(queries, { limit })
+      const ofAccount = await pageOfPlaces(queries, { limit })
         .where('user_id', '=', userId)
         .where(({ not }) => not(isKept(now)))
         .execute();
-      const asGuest = page(queries, { limit: limit - ofAccount.length })
+      const asGuest = pageOfPlaces(queries, { limit: limit - ofAccount.length })
         .where(isOfGuest(email))
         .where('created_at', '<=', closedAt);
       return [...ofAccount, ...(await asGuest.execute())].map(toPlace);
@@ -37,7 +37,7 @@ export function createOrderData(queries: Queries): OrderData {
         .execute();
     },
     async lockOfGuests({ statuses, placedBefore }, limit, after) {
-      const rows = page(queries, { limit, after })
+      const rows = pageOfPlaces(queries, { limit, after })
         .where('status', 'in', statuses)
         .where('user_id', 'is', null)
         .where('erased_at', 'is', null)
@@ -46,7 +46,7 @@ export function createOrderData(queries: Queries): OrderData {
       return allAs(rows, toPlace);
     },
     async read(ids) {
-      const rows = await page(queries, { limit: ids.length }).clearSelect().selectAll().where('id', 'in', ids).execute();
+      const rows = await pageOfOrders(queries, { limit: ids.length }).where('id', 'in', ids).execute();
       const history = await rowsOf(queries, 'order_history', { order_id: ids }).orderBy('at').execute();
       const changesOf = Map.groupBy(history, (change) => change.order_id);
       const orders = await withItems(queries, rows);

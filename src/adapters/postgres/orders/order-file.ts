@@ -25,7 +25,7 @@ const MOST_SHOWN = 200;
 const MOST_LINES = 1000;
 
 /** All that the staff reads of an order. */
-export async function readFile(queries: Queries, order: OrderFile['order']): Promise<OrderFile> {
+export async function readOrderFile(queries: Queries, order: OrderFile['order']): Promise<OrderFile> {
   const { id, userId } = order;
   const history = await historyOf(queries, id);
   const notes = await newestNotes(queries, id);

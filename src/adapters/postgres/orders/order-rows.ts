@@ -16,7 +16,7 @@ import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn, presentIn } from '../tables/fields.ts';
 import { insertRows, rowsOf } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
-import { page, placesOfCustomer } from './customer-orders.ts';
+import { pageOfOrders, placesOfCustomer } from './customer-orders.ts';
 
 /** Returns undefined when there is no such order. */
 export async function findOrder(queries: Queries, id: string): Promise<Order | undefined> {
@@ -35,7 +35,7 @@ export async function ofCustomer(queries: Queries, customer: OrderingCustomer, s
   const places = await placesOfCustomer(queries, customer, selection);
   const ids = places.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const rows = page(queries, { limit: ids.length }).clearSelect().selectAll().where('id', 'in', ids);
+  const rows = pageOfOrders(queries, { limit: ids.length }).where('id', 'in', ids);
   return withItems(queries, await rows.execute());
 }
 

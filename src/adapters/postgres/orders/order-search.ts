@@ -37,7 +37,10 @@ export function matches(queries: Queries, search: OrderSearch, typed: string) {
   };
 }
 
-/** The orders that a transaction or an address paid. Gateways write hashes in small letters, with `0x` or without. */
+/**
+ * The orders that a transaction or an address paid. Gateways write hashes in small letters, with `0x` or without. Rows without any are left
+ * out in so many words, because the indexes leave them out.
+ */
 function paidBy(queries: Queries, text: string) {
   const lower = text.toLowerCase();
   const bare = lower.replace(/^0x/, '');

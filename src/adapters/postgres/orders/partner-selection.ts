@@ -5,15 +5,15 @@ import { IS_PAID } from './customer-orders.ts';
 
 /** SQL that selects of a partner's orders those that a selection asks for, without regard to its page. */
 export function isWanted(slug: string, { status, reference, number, sum, moved, search, placed }: OrderSelection) {
-  const parts = [
-    status && sql`orders.status = ${status}`,
-    reference && sql`(orders.client_reference = ${reference} and orders.filed_by = ${slug})`,
-    number !== undefined && sql`orders.number = ${number}`,
-    sum && ofSum(slug, sum),
-    moved && hasMoved(moved),
-    search && soughtBy(slug, search),
-    placed && sql`(orders.created_at >= ${placed.from}::timestamptz and orders.created_at < ${placed.until}::timestamptz)`,
-  ].filter((part): part is RawBuilder<boolean> => typeof part === 'object');
+  const parts: RawBuilder<unknown>[] = [];
+  if (status) parts.push(sql`orders.status = ${status}`);
+  if (reference) parts.push(sql`(orders.client_reference = ${reference} and orders.filed_by = ${slug})`);
+  if (number !== undefined) parts.push(sql`orders.number = ${number}`);
+  if (sum) parts.push(ofSum(slug, sum));
+  if (moved) parts.push(hasMoved(moved));
+  if (search) parts.push(soughtBy(slug, search));
+  if (placed)
+    parts.push(sql`(orders.created_at >= ${placed.from}::timestamptz and orders.created_at < ${placed.until}::timestamptz)`);
   return parts.length > 0 ? sql<boolean>`${sql.join(parts, sql` and `)}` : sql<boolean>`true`;
 }
 
