@@ -30,8 +30,8 @@ interface NowPaymentsOptions {
 }
 
 /**
- * So many payments at the vendor are read. When one that was created is looked for they are the oldest, among which it must be; beside the one
- * that the payer was shown they are the newest, since what came to the older ones was reported before.
+ * So many payments at the vendor are read: the oldest when one that was created is looked for, which comes before further transfers; beside
+ * the one that the payer was shown the newest, since what came to older ones was reported before.
  */
 const MOST_OTHERS = 4;
 const OFFERS_KEPT_SECONDS = 300;

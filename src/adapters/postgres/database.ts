@@ -146,15 +146,7 @@ function databaseOf(orm: MikroORM, { migrate, release, seal, gate, connections =
     await release();
   };
 
-  return {
-    transact,
-    queries,
-    ping,
-    canWrite,
-    migrate: (seed) => migrate(() => transact(seed)),
-    connections,
-    close,
-  };
+  return { transact, queries, ping, canWrite, migrate: (seed) => migrate(() => transact(seed)), connections, close };
 }
 
 const MOST_ATTEMPTS = 5;

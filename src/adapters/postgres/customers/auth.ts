@@ -16,17 +16,8 @@ export function createCodeStore(queries: Queries): CodeStore {
     },
     add: (code) =>
       insertRows(queries, 'one_time_codes', {
-        ...columnsOf(
-          code,
-          'id',
-          'purpose',
-          'contactHash',
-          'codeHash',
-          'browserHash',
-          'knownBrowserHash',
-          'createdAt',
-          'expiresAt',
-        ),
+        ...columnsOf(code, 'id', 'purpose', 'contactHash', 'codeHash', 'createdAt', 'expiresAt'),
+        ...columnsOf(code, 'browserHash', 'knownBrowserHash'),
         tries: 0,
         used_at: null,
       }),

@@ -82,7 +82,7 @@ export function createClientStore(queries: Queries) {
         .forUpdate()
         .executeTakeFirst(),
     setLanguage: (id, language) => updateRows(queries, 'users', { id }).to({ language }),
-    /** Asked by `accounts` before an account is closed. */
+    /** For `accounts`, which closes no account with open money. */
     hasOpenMoney: (customer: OrderingCustomer) => hasOpenMoney(queries, customer),
   } satisfies ClientStore & { hasOpenMoney: unknown };
 }

@@ -32,14 +32,8 @@ export function createHandledConsultations(queries: Queries): HandledConsultatio
         version: sql`version + 1`,
       }),
     async addAnswer(requestId, { id, email, text, sentBy, sentAt }) {
-      await insertRows(queries, 'consultation_answers', {
-        id,
-        consultation_id: requestId,
-        email,
-        text,
-        sent_by: sentBy,
-        sent_at: sentAt,
-      });
+      const answer = { id, consultation_id: requestId, email, text, sent_by: sentBy, sent_at: sentAt };
+      await insertRows(queries, 'consultation_answers', answer);
       await updateRows(queries, 'consultations', { id: requestId }).to({
         answered_at: sql`coalesce(answered_at, ${sentAt}::timestamptz)`,
         answered_by: sql`coalesce(answered_by, ${sentBy}::uuid)`,

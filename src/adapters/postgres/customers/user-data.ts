@@ -21,13 +21,8 @@ export function createUserData(queries: Queries): UserData {
       await deleteRows(queries, 'proven_mailboxes', { user_id: userId });
       // Orders are stamped by the shop's clock and messages by the database's: the later of both is after everything written so far.
       const closed = sql<Date>`greatest(now(), ${at}::timestamptz)`;
-      const contacts = {
-        closed_email: sql.ref<string>('email'),
-        closed_phone: sql.ref<string>('phone'),
-        email: null,
-        phone: null,
-      };
-      await updateRows(queries, 'users', { id: userId }).to({ closed_at: closed, ...contacts });
+      const kept = { closed_email: sql.ref<string>('email'), closed_phone: sql.ref<string>('phone') };
+      await updateRows(queries, 'users', { id: userId }).to({ closed_at: closed, ...kept, email: null, phone: null });
       await forgetSeenByStaff(queries, userId);
     },
     lookAgain: (userId, at) => updateRows(queries, 'users', { id: userId }).to({ look_again_at: at }),

@@ -40,7 +40,7 @@ async function openUnlocked(folder: string, entities: EntitySchema[]): Promise<M
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${CACHE}`];
   const driverOptions = { parsers: VALUE_PARSERS, startParams };
   const orm = await MikroORM.init({ ...ORM_OPTIONS, entities, dbName: folder, driverOptions });
-  // PGlite opens the folder at the first statement: whatever is wrong with it comes out here.
+  // Waits until PGlite has opened the folder, so that whatever is wrong with it comes out here.
   await orm.em.getConnection().execute('select 1');
   return orm;
 }

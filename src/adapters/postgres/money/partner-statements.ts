@@ -16,16 +16,8 @@ export async function movedOf(
     .selectFrom('money_movements as moved')
     .innerJoin('orders', 'orders.id', 'moved.order_id')
     .innerJoin('ledger', (join) => join.onRef('ledger.order_id', '=', 'moved.order_id').onRef('ledger.seq', '=', 'moved.seq'))
-    .select([
-      'moved.order_id',
-      'moved.seq',
-      'moved.kind',
-      'moved.way',
-      'moved.at',
-      'moved.amount_cents',
-      'customer_name',
-      'orders.number',
-    ])
+    .select(['moved.order_id', 'moved.seq', 'moved.kind', 'moved.way', 'moved.at', 'moved.amount_cents'])
+    .select(['customer_name', 'orders.number'])
     .select(sql<string | null>`ledger.data->>'handPaymentId'`.as('hand_id'))
     .where('orders.partner', '=', slug)
     // Follows from the next condition; it is there for the index that finds the partner's orders among those of all.

@@ -6,16 +6,9 @@ import { countEach } from './count-each.ts';
 import { moreWaiting, waitingOf } from './waiting-figures.ts';
 
 // Written as records, so that the compiler reports a state that is missing; only the keys are used.
-const ORDER_STATUSES = Object.keys({
-  pending: 0,
-  waiting: 0,
-  paid: 0,
-  processing: 0,
-  ready: 0,
-  completed: 0,
-  cancelled: 0,
-} satisfies Record<OrderStatus, number>);
-const PAYMENT_STATES = Object.keys({
+type States<State extends string> = Readonly<Record<State, 0>>;
+const ORDERS: States<OrderStatus> = { pending: 0, waiting: 0, paid: 0, processing: 0, ready: 0, completed: 0, cancelled: 0 };
+const PAYMENTS: States<Payment['state']> = {
   creating: 0,
   waiting: 0,
   partial: 0,
@@ -24,15 +17,8 @@ const PAYMENT_STATES = Object.keys({
   expired: 0,
   cancelled: 0,
   closed: 0,
-} satisfies Record<Payment['state'], number>);
-const CHECKOUT_STATES = Object.keys({
-  creating: 0,
-  open: 0,
-  processing: 0,
-  paid: 0,
-  failed: 0,
-  expired: 0,
-} satisfies Record<CardSession['state'], number>);
+};
+const CHECKOUTS: States<CardSession['state']> = { creating: 0, open: 0, processing: 0, paid: 0, failed: 0, expired: 0 };
 
 /**
  * Counts orders, payments in coins and checkouts for cards by state. It costs the same at any size: from `most` of one state on their
@@ -40,9 +26,9 @@ const CHECKOUT_STATES = Object.keys({
  */
 export async function countByState(queries: Queries, most = 10_000) {
   const [orders, payments, checkouts] = await Promise.all([
-    countEach(queries, { table: 'orders', column: 'status', values: ORDER_STATUSES }, most),
-    countEach(queries, { table: 'payments', column: 'state', values: PAYMENT_STATES }, most),
-    countEach(queries, { table: 'card_sessions', column: 'state', values: CHECKOUT_STATES }, most),
+    countEach(queries, { table: 'orders', column: 'status', values: Object.keys(ORDERS) }, most),
+    countEach(queries, { table: 'payments', column: 'state', values: Object.keys(PAYMENTS) }, most),
+    countEach(queries, { table: 'card_sessions', column: 'state', values: Object.keys(CHECKOUTS) }, most),
   ]);
   return { orders, payments, checkouts };
 }

@@ -20,12 +20,7 @@ export function createIdempotencyStore(queries: Queries, seal: Seal): Idempotenc
       // The insert waits while another transaction has inserted the same key and not yet committed.
       const inserted = await queries
         .insertInto('idempotency_keys')
-        .values({
-          ...keyOf(request),
-          body_hash: request.bodyHash,
-          claimed_at: sql`now()`,
-          result: null,
-        })
+        .values({ ...keyOf(request), body_hash: request.bodyHash, claimed_at: sql`now()`, result: null })
         .onConflict((conflict) => conflict.columns(['caller', 'operation', 'key']).doNothing())
         .returning('key')
         .executeTakeFirst();

@@ -81,20 +81,23 @@ async function historyOf(queries: Queries, orderId: string) {
   });
 }
 
-/** What the staff did about an order. What its history or its notes show anyway is left out. */
+/** The actions that an order's history or its notes show. */
+const SHOWN_ANYWAY = [
+  'order.note_added',
+  'order.changed',
+  'order.cancelled',
+  'order.postponed',
+  'order.placed_for_client',
+] as const;
+
+/** What else the staff did about an order. */
 async function actionsOf(queries: Queries, orderId: string) {
   const rows = await queries
     .selectFrom('staff_actions')
     .select(['at', 'actor_id', 'action'])
     .where('subject_kind', '=', 'order')
     .where('subject_id', '=', orderId)
-    .where('action', 'not in', [
-      'order.note_added',
-      'order.changed',
-      'order.cancelled',
-      'order.postponed',
-      'order.placed_for_client',
-    ])
+    .where('action', 'not in', SHOWN_ANYWAY)
     .orderBy('at', 'desc')
     .limit(MOST_SHOWN)
     .execute();
