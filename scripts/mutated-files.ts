@@ -17,6 +17,7 @@ export function byRooms(paths: readonly string[], rooms: readonly string[]): Mut
 }
 
 function patternOf(path: string, room: string): string[] {
+  // The path is the room itself, a folder above it, or everything.
   if (`${room}/`.startsWith(path)) return [`src/${room}/**/*.ts`];
   if (!path.startsWith(`${room}/`)) return [];
   return [path.endsWith('/') ? `src/${path}**/*.ts` : `src/${path}`];

@@ -44,6 +44,7 @@ function besideCode(): string[] {
 function copyPackages(): void {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   for (const path of withDependencies(OUTSIDE, packages)) {
+    // A package within a package has a path of its own in the lock file.
     const isNeeded = (file: string) =>
       file === path || !(basename(file) === 'node_modules' || UNNEEDED.test(relative(path, file)));
     if (existsSync(path)) cpSync(path, join(tree, path), { recursive: true, filter: isNeeded });

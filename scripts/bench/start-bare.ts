@@ -9,6 +9,7 @@ export async function startBare(plan: Omit<BarePlan, 'port'>): Promise<{ url: st
   const port = await freePort();
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify({ port, ...plan } satisfies BarePlan));
+  // It prints a line when it listens.
   await once(child.stdout, 'data');
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
 }

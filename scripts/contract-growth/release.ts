@@ -16,6 +16,7 @@ if (!version) console.log(`Nothing has changed since version ${former.info.versi
 else if (process.argv.includes('--small')) console.log(`It would be version ${version}.`);
 else {
   writeText('openapi.yaml', readText('openapi.yaml').replace(/^ {2}version: .*$/m, `  version: ${version}`));
+  // Writes the bundled contract anew, which is then read with its new version.
   execFileSync('npm', ['run', '--silent', 'openapi'], { stdio: 'inherit' });
   writeText('released/openapi.json', `${JSON.stringify(currentContract(), null, 1)}\n`);
   const news = changes.filter(({ impact }) => impact !== 'patch').map(describeChange);

@@ -29,7 +29,7 @@ interface Posted {
 
 /** The types and the table of operations of the client package, by file name. */
 export async function clientFiles(contract: Contract): Promise<Record<string, string>> {
-  const part = withOperations(contract, isForPrograms(contract));
+  const part = withOperations(contract, filterForPrograms(contract));
   return {
     'types.gen.ts': HEADER + (await typesOf(part)),
     'operations.ts': HEADER + operationsOf(part),
@@ -37,8 +37,8 @@ export async function clientFiles(contract: Contract): Promise<Record<string, st
   };
 }
 
-/** Who calls without a cookie can call operations that ask for nothing, for a key, or for the secret of a sandbox. */
-function isForPrograms({ components }: Contract) {
+/** A filter of operations. Who calls without a cookie can call those that ask for nothing, for a key, or for the secret of a sandbox. */
+function filterForPrograms({ components }: Contract) {
   const schemes = components.securitySchemes as Record<string, { in?: string }>;
   const isOpen = (scheme: object) => Object.keys(scheme).every((name) => schemes[name]?.in !== 'cookie');
   return ({ tags = [], security = [{}] }: SortedOperation) =>

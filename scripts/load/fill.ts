@@ -71,11 +71,12 @@ async function insertStories(queries: Queries, stories: readonly LoadStory[]): P
   const lines = stories.map(linesOf);
   const heads = lines.map((chain) => chain.at(-1) as Link);
   await queries.transaction().execute(async (db) => {
-    await insert(
-      db,
-      'orders',
-      stories.map(({ order }) => ({ ...toRow(order), adjustments: [], receipt_number: order.receiptNumber ?? null })),
-    );
+    const orders = stories.map(({ order }) => ({
+      ...toRow(order),
+      adjustments: [],
+      receipt_number: order.receiptNumber ?? null,
+    }));
+    await insert(db, 'orders', orders);
     await insert(db, 'order_items', stories.flatMap(itemRows));
     await insert(db, 'order_history', stories.flatMap(historyRows));
     await insert(db, 'payments', stories.map(paymentRow));
@@ -83,11 +84,8 @@ async function insertStories(queries: Queries, stories: readonly LoadStory[]): P
     const ends = heads.map(({ orderId, seq, hash }) => ({ order_id: orderId, seq, hash, is_sealed: false }));
     await insert(db, 'ledger_heads', ends);
     // No amounts of payments are needed beside the lines: each line of a story tells its own.
-    await insert(
-      db,
-      'money_movements',
-      lines.flatMap((chain) => movementRows(chain as LedgerRow[], new Map())),
-    );
+    const movements = lines.flatMap((chain) => movementRows(chain as LedgerRow[], new Map()));
+    await insert(db, 'money_movements', movements);
   });
 }
 

@@ -184,6 +184,7 @@ function slugProblems(texts: readonly ReadText[]): FileProblem[] {
   return problems;
 }
 
+/** Texts without problems, so that a ritual's slug is the same in its text and its draft. */
 function textsOf(texts: readonly ReadText[]): FiledTexts {
   const ofKind = (kind: Kind) => texts.filter((text) => text.kind === kind);
   return {

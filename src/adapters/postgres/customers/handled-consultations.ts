@@ -40,14 +40,10 @@ export function createHandledConsultations(queries: Queries): HandledConsultatio
         version: sql`version + 1`,
       });
     },
-    addNote: (requestId, { id, text, writtenBy, writtenAt }) =>
-      insertRows(queries, 'consultation_notes', {
-        id,
-        consultation_id: requestId,
-        text,
-        written_by: writtenBy,
-        written_at: writtenAt,
-      }),
+    addNote(requestId, { id, text, writtenBy, writtenAt }) {
+      const note = { id, consultation_id: requestId, text, written_by: writtenBy, written_at: writtenAt };
+      return insertRows(queries, 'consultation_notes', note);
+    },
   };
 }
 

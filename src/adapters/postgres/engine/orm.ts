@@ -1,4 +1,4 @@
-import type { EntityManager, MikroORM } from '@mikro-orm/sql';
+import type { MikroORM } from '@mikro-orm/sql';
 import type { Queries, Tables } from '../tables/entities.ts';
 
 /**
@@ -15,5 +15,5 @@ export const ORM_OPTIONS = {
 
 /** Kysely on the connections of MikroORM. */
 export function queriesOf(orm: MikroORM): Queries {
-  return (orm.em.fork() as EntityManager).getKysely<Tables>();
+  return orm.em.fork().getKysely<Tables>();
 }

@@ -9,12 +9,14 @@ import { firstAs, insertRows, rowsOf } from '../tables/rows.ts';
 import { toHand } from './hand-payments.ts';
 import { administratorsOf } from './money.ts';
 
+/** Files that prove money by hand. */
 export function createEvidenceStore(queries: Queries): EvidenceStore {
   return {
     async add(file) {
       const row = columnsOf(file, 'id', 'orderId', 'partner', 'uploadedBy', 'uploadedAt', 'mediaType', 'sha256');
       await insertRows(queries, 'evidence_files', { ...row, bytes: Buffer.from(file.bytes) });
     },
+    // A file waits until a confirmation takes it.
     countWaiting: (orderId) => countOf(rowsOf(queries, 'evidence_files', { order_id: orderId, used_at: null })),
     async take(id, { orderId, partner }, at) {
       const row = await queries

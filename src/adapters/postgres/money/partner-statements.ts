@@ -56,10 +56,8 @@ function isAfter(place: MovedPlace | undefined) {
 async function handsOf(queries: Queries, slug: string, orderIds: readonly string[]) {
   if (orderIds.length === 0) return new Map<string, never>();
   const rows = await rowsOf(queries, 'hand_payments', { order_id: orderIds, partner: slug }).execute();
-  const names = await namesOf(
-    queries,
-    rows.map(({ confirmed_by }) => confirmed_by),
-  );
+  const people = rows.map(({ confirmed_by }) => confirmed_by);
+  const names = await namesOf(queries, people);
   return new Map(
     rows.map(({ id, reference, confirmed_by, state, ended_at }) => {
       const takenBackAt = state === 'taken_back' && ended_at !== null ? ended_at : null;

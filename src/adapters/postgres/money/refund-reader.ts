@@ -42,10 +42,8 @@ const WAITS_FOR = sql`(case when state = 'sent' then 3 when state = 'requested' 
 const KEYS: Readonly<Record<string, typeof WAITS_FOR>> = { total: sql`amount_usd_cents`, status: WAITS_FOR };
 
 async function withOrders(queries: Queries, refunds: readonly Refund[]): Promise<RefundOfOrder[]> {
-  const orders = await findOrders(
-    queries,
-    refunds.map(({ orderId }) => orderId),
-  );
+  const orderIds = refunds.map(({ orderId }) => orderId);
+  const orders = await findOrders(queries, orderIds);
   return refunds.flatMap((refund) => {
     const order = orders.get(refund.orderId);
     return order ? [{ refund, order }] : [];

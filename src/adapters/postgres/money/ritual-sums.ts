@@ -22,8 +22,8 @@ export function namesInEach(spell: (field: FieldNames<'name'>) => RawBuilder<unk
 
 /**
  * SQL of the sums of a time by ritual. For the whole days of UTC in it there are rows of sums. Single shares are read for the hours before and
- * after these days, and to count an order once whose money came on several days. The second part adds no money: it only has the names of
- * rituals that have no row of sums in the time itself.
+ * after these days, and to count an order once whose money came on several days (`several`). The second part adds no money: it only has the
+ * names of rituals that have no row of sums in the time itself.
  */
 export function sumsByRitual([first, past]: Instants): RawBuilder<PartRow> {
   const days = wholeDays(first, past);

@@ -73,10 +73,8 @@ async function waitingOf(queries: Queries, ids: readonly string[]): Promise<Wait
     ...(await openLines(queries).where('unread_lines.id', 'in', ids).execute()).map(toLineItem),
     ...(await openAsks(queries).selectAll().where('id', 'in', ids).execute()).map(toAskItem),
   ];
-  const orders = await findOrders(
-    queries,
-    items.map(({ orderId }) => orderId),
-  );
+  const orderIds = items.map(({ orderId }) => orderId);
+  const orders = await findOrders(queries, orderIds);
   return items
     .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
     .flatMap((item) => {
