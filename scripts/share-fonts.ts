@@ -28,18 +28,18 @@ const OPENTYPE_ENTRY = 16;
 
 /** Converts a WOFF file (W3C WOFF 1.0) into the OpenType file from which it was made: a header, a directory, and the tables. */
 function unpack(woff: Buffer): Buffer {
-  const count = woff.readUInt16BE(12);
-  const tables = Array.from({ length: count }, (_, index) => readTable(woff, WOFF_HEADER + index * WOFF_ENTRY));
+  const tableCount = woff.readUInt16BE(12);
+  const tables = Array.from({ length: tableCount }, (_, index) => readTable(woff, WOFF_HEADER + index * WOFF_ENTRY));
   const header = Buffer.alloc(OPENTYPE_HEADER);
   // The kind of the font, then how to search the directory by halves.
   woff.copy(header, 0, 4, 8);
-  const power = Math.floor(Math.log2(count));
-  header.writeUInt16BE(count, 4);
+  const power = Math.floor(Math.log2(tableCount));
+  header.writeUInt16BE(tableCount, 4);
   header.writeUInt16BE(2 ** power * OPENTYPE_ENTRY, 6);
   header.writeUInt16BE(power, 8);
-  header.writeUInt16BE((count - 2 ** power) * OPENTYPE_ENTRY, 10);
+  header.writeUInt16BE((tableCount - 2 ** power) * OPENTYPE_ENTRY, 10);
 
-  let offset = OPENTYPE_HEADER + count * OPENTYPE_ENTRY;
+  let offset = OPENTYPE_HEADER + tableCount * OPENTYPE_ENTRY;
   const directory = tables.map(({ tag, checksum, data }) => {
     const entry = Buffer.alloc(OPENTYPE_ENTRY);
     tag.copy(entry, 0);

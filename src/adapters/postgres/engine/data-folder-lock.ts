@@ -65,7 +65,7 @@ async function takeOver(path: string, abandoned: string | undefined, own: string
   }
 }
 
-/** Tells whether the process that noted itself lives and is not this one. The number of a container's process is often that of the last. */
+/** Tells whether the process that noted itself lives. Under our own number a former process did, as the first process of a container has. */
 function isOfOther(noted: string): boolean {
   const [number = '', beginning = ''] = noted.split(' ');
   const holder = Number(number);

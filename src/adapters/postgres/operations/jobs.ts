@@ -48,6 +48,7 @@ export function createJobQueue(
         done_at: at,
         failure: null,
       }),
+    // A job is never given up: without a next attempt it is due at once.
     markFailed: ({ id: name, attempts }, { at, kind, retryAt }) =>
       updateRows(queries, 'jobs', { name, attempts }).to({ next_run_at: retryAt ?? at, failed_at: at, failure: kind }),
   };

@@ -50,6 +50,7 @@ export function createWebBuilds(queries: () => Queries) {
       return new Set(rows.map(({ name }) => name));
     },
 
+    /** A file by its name, which holds a hash of its content: both builds mean the same by it. Undefined when it is not here. */
     async find(name: string): Promise<BuiltFile | undefined> {
       const { rows } = await sql<{ bytes: Uint8Array; isPacked: boolean }>`
         select substring(files from (place->>0)::int for (place->>1)::int) as bytes, (place->>2)::boolean as "isPacked"

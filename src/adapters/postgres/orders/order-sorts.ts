@@ -38,15 +38,15 @@ export interface Part {
  */
 export function partsOf(selection: OrderSelection): readonly Part[] {
   const parts = partsByState(selection);
-  if (isFoundElsewhere(selection) || !isByMoney(selection)) return parts;
+  if (findsFewOrders(selection) || !isByMoney(selection)) return parts;
   const times: Placed[] = ['within'];
   if (selection.movedFrom) times.unshift('before');
   if (selection.movedUntil) times.push('after');
   return parts.flatMap((part) => times.map((placed) => ({ ...part, placed })));
 }
 
-/** Such a selection finds few orders without an index of states or dates. */
-const isFoundElsewhere = ({ search, waits, asked, second }: OrderSelection) => Boolean(search || waits || asked || second);
+/** Whether a selection finds few orders, and those without an index of states or dates. */
+const findsFewOrders = ({ search, waits, asked, second }: OrderSelection) => Boolean(search || waits || asked || second);
 
 const isByMoney = ({ movedFrom, movedUntil }: OrderSelection) => Boolean(movedFrom || movedUntil);
 
@@ -57,7 +57,7 @@ const isByMoney = ({ movedFrom, movedUntil }: OrderSelection) => Boolean(movedFr
 function partsByState(selection: OrderSelection): readonly Part[] {
   const { statuses, sort, after } = selection;
   const whole = [{ statuses, sort, after }];
-  if (isFoundElsewhere(selection)) return whole;
+  if (findsFewOrders(selection)) return whole;
   if (isByStatus(sort)) {
     const states = after ? statesFrom(sort, after, statuses) : statesInOrder(sort, statuses);
     return states.map((status) => ({ statuses: [status], sort: '-date', after: status === after?.key ? after : undefined }));
