@@ -29,7 +29,7 @@ try {
 } finally {
   await ends.all();
 }
-process.exit();
+process.exit(); // idle connections would keep the process
 
 async function measure(): Promise<void> {
   const folder = ends.add(await mkdtemp(join(tmpdir(), 'shop-costs-')), (path) => rm(path, { recursive: true, force: true }));

@@ -49,12 +49,14 @@ function isAfter(place: MovedPlace | undefined) {
     > (${at}::timestamptz, ${orderId}::uuid, ${seq}::int, ${kind}::text, ${way}::text)`;
 }
 
+type Hand = NonNullable<PartnerMovement['hand']>;
+
 /**
  * The payments by hand of orders that the partner's own people confirmed, by their ids. Those that the shop's people confirmed are left out:
  * they are the shop's own.
  */
-async function handsOf(queries: Queries, slug: string, orderIds: readonly string[]) {
-  if (orderIds.length === 0) return new Map<string, never>();
+async function handsOf(queries: Queries, slug: string, orderIds: readonly string[]): Promise<ReadonlyMap<string, Hand>> {
+  if (orderIds.length === 0) return new Map();
   const rows = await rowsOf(queries, 'hand_payments', { order_id: orderIds, partner: slug }).execute();
   const people = rows.map(({ confirmed_by }) => confirmed_by);
   const names = await namesOf(queries, people);

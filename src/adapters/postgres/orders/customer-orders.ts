@@ -51,7 +51,7 @@ export function pageOfOrders(queries: Queries, selection: PageSelection) {
 export const PAID = sql.join(PAID_STATUSES.map((status) => sql.lit(status)));
 export const IS_PAID = sql<boolean>`status in (${PAID})`;
 
-/** Guest orders with an e-mail, in lower case. */
+/** Guest orders with an e-mail, in lower case; none for null, since no order has an empty e-mail. */
 export const isOfGuest = (email: string | null) => sql<boolean>`(user_id is null and lower(customer_email) = ${email ?? ''})`;
 
 /** Guest orders from before an account with this e-mail was closed belonged to it, and are about to be erased. */
