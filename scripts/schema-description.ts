@@ -43,11 +43,7 @@ export async function describeSchema(queries: Queries): Promise<SchemaDescriptio
       triggers: ofTable(triggers),
     };
   }
-  return {
-    tables,
-    sequences: byName(await read(SEQUENCES)),
-    functions: byName(await read(FUNCTIONS)),
-  };
+  return { tables, sequences: byName(await read(SEQUENCES)), functions: byName(await read(FUNCTIONS)) };
 }
 
 function byName(definitions: readonly Definition[]): Definitions {

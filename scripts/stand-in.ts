@@ -41,10 +41,8 @@ async function stripe(): Promise<StandIn> {
   const { url, state } = await startStripe({ clock: () => new Date(), secretKey, port, send: sendToAccount, showsPages: true });
   state.webhookSecret = `whsec_${secret}`;
   const keys = { STRIPE_URL: url, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: state.webhookSecret };
-  return {
-    settings: { CARD_GATEWAY: 'stripe', ...keys },
-    help: "Choose to pay an order by card, and pay on the stand-in's page.",
-  };
+  const help = "Choose to pay an order by card, and pay on the stand-in's page.";
+  return { settings: { CARD_GATEWAY: 'stripe', ...keys }, help };
 }
 
 function arriving(url: string, coins: string, example: string): string {

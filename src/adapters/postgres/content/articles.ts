@@ -26,11 +26,7 @@ async function readTexts(queries: Queries, comparison: Comparison, id?: string):
 }
 
 function toArticle(row: Selectable<Tables['articles']>): Article {
-  return {
-    id: row.id,
-    ...wordsIn(row),
-    ...fieldsIn(row, 'category', 'tags', 'author', 'imageUrl', 'updatedAt'),
-  };
+  return { id: row.id, ...wordsIn(row), ...fieldsIn(row, 'category', 'tags', 'author', 'imageUrl', 'updatedAt') };
 }
 
 const ARTICLE = 'article';

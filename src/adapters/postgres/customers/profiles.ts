@@ -49,9 +49,5 @@ async function ofUser(queries: Queries, userId: string): Promise<Profile | undef
 }
 
 function toRow(profile: Profile, updatedAt: Date) {
-  return {
-    ...columnsOf(profile, 'id', 'userId', ...FIELDS),
-    ...consentColumns(profile.consent),
-    updated_at: updatedAt,
-  };
+  return { ...columnsOf(profile, 'id', 'userId', ...FIELDS), ...consentColumns(profile.consent), updated_at: updatedAt };
 }
