@@ -9,7 +9,7 @@ export interface Wanted {
   readonly topic: string;
 }
 
-/** More characters are no search: the API refuses them. */
+/** In characters: the API refuses a longer search. */
 export const LONGEST_SEARCH = 100;
 
 /** What the search part of an address asks for, `?q=fire&tag=yagya`. */

@@ -9,7 +9,7 @@ import { BenchSection } from './bench-section.tsx';
 import { SandboxGate } from './sandbox-gate.tsx';
 import { type Bench, type LogLine, useBench } from './use-bench.ts';
 
-/** The payment bench: creates and drives sandbox payments. The fixed card link leads to its part for cards. */
+/** The payment bench: creates and drives sandbox payments. Without `CARD_LINK_URL` the shop's link to pay by card leads to the part `card`. */
 export default function BenchPage() {
   return (
     <SandboxGate>
@@ -74,9 +74,9 @@ function BenchLog({ lines }: { lines: readonly LogLine[] }) {
       <div role="log" aria-label={t('sandbox.log')}>
         {lines.length === 0 && <p className="text-muted text-sm">{t('sandbox.logEmpty')}</p>}
         <ol className="flex flex-col gap-1">
-          {lines.map(({ at, text, failed }) => (
-            <li key={`${at} ${text}`} className={failed ? 'break-words text-danger text-sm' : 'break-words text-sm'}>
-              {failed ? t('sandbox.failed', { reason: text }) : text}
+          {lines.map(({ at, text, isFailure }) => (
+            <li key={`${at} ${text}`} className={isFailure ? 'break-words text-danger text-sm' : 'break-words text-sm'}>
+              {isFailure ? t('sandbox.failed', { reason: text }) : text}
             </li>
           ))}
         </ol>

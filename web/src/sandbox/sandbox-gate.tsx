@@ -6,6 +6,7 @@ import { useI18n } from '../i18n/i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/late/field.tsx';
 
+/** The server's code for a missing secret, and for a wrong one. */
 const CLOSED = 'sandbox_access_required';
 
 /** Shows a page of the sandbox; where others can reach the sandbox, the form for its secret instead, until it was given. */

@@ -17,7 +17,7 @@ export interface LogLine {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly text: string;
-  readonly failed: boolean;
+  readonly isFailure: boolean;
 }
 
 /** The actions of the bench. They run one at a time, and each is logged. */
@@ -32,9 +32,9 @@ export function useBench() {
   const runLogged = async (name: string, action: (api: Api) => Promise<string>) => {
     setBusy(true);
     try {
-      addLine({ text: `${name}: ${await action(api)}`, failed: false });
+      addLine({ text: `${name}: ${await action(api)}`, isFailure: false });
     } catch (error) {
-      addLine({ text: `${name}: ${error instanceof Error ? error.message : String(error)}`, failed: true });
+      addLine({ text: `${name}: ${error instanceof Error ? error.message : String(error)}`, isFailure: true });
     } finally {
       setBusy(false);
     }

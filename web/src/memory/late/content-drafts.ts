@@ -16,7 +16,7 @@ export interface ContentDraft {
 
 type TextFields = Readonly<Record<string, string | readonly string[]>>;
 
-/** Texts that somebody may edit at the same time on one device: a browser keeps five million characters. */
+/** Drafts that a device keeps at most: so many long texts in two languages fit into the five million characters that a browser stores. */
 const MOST_TEXTS = 8;
 
 const areTexts = listOf(isText);

@@ -1,4 +1,5 @@
 import { isRecord, json, remembered } from '../remembered.ts';
+import { listOf } from './shapes.ts';
 
 /** What somebody has noted at the fire and the shop has not heard of yet. */
 export interface DeskNote {
@@ -26,25 +27,21 @@ export interface DeskNote {
 /** More than all presses of a day at the fire; beyond it the newest are lost. */
 const MOST_NOTES = 500;
 
-const notes = remembered({ key: 'desk-notes', where: 'device', personal: true, parse: json(areNotes) });
+const notes = remembered({ key: 'desk-notes', where: 'device', personal: true, parse: json(listOf(isNote)) });
 
 /** The notes that wait for a connection, in the order of the presses. Besides `drop` only signing out forgets them. */
 export const deskNotes = {
   ...notes,
   all: (): readonly DeskNote[] => notes.read() ?? [],
   add: (note: DeskNote) => notes.keep([...deskNotes.all(), note].slice(0, MOST_NOTES)),
-  drop: (note: string) => notes.keep(deskNotes.all().filter((each) => each.note !== note)),
-  change: (note: string, changes: Pick<DeskNote, 'refused' | 'isTried'>) =>
-    notes.keep(deskNotes.all().map((each) => (each.note === note ? { ...each, ...changes } : each))),
+  drop: (noteId: string) => notes.keep(deskNotes.all().filter(({ note }) => note !== noteId)),
+  change: (noteId: string, changes: Pick<DeskNote, 'refused' | 'isTried'>) =>
+    notes.keep(deskNotes.all().map((each) => (each.note === noteId ? { ...each, ...changes } : each))),
 };
 
 const TEXT_FIELDS = ['note', 'by', 'order', 'kind', 'part', 'at'];
 
-function areNotes(value: unknown): value is DeskNote[] {
-  return Array.isArray(value) && value.every(isNote);
-}
-
-function isNote(value: unknown): boolean {
+function isNote(value: unknown): value is DeskNote {
   if (!isRecord(value)) return false;
   return TEXT_FIELDS.every((name) => typeof value[name] === 'string') && typeof value.position === 'number';
 }

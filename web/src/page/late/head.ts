@@ -28,7 +28,7 @@ interface PageForHead {
 
 const SHARE_IMAGE = { width: '1200', height: '630', type: 'image/png' };
 
-/** The address of a page under a language prefix, or under none. */
+/** The address of a page under a language prefix, or under none. No slash stands behind the prefix of a home page: `/en`. */
 export function addressOf(origin: string, prefix: string, pathname: string): string {
   return origin + prefix + (pathname === '/' && prefix ? '' : pathname);
 }

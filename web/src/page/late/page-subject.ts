@@ -13,6 +13,7 @@ const BRAND_AT_END = new RegExp(`\\s*\\|\\s*(?:${Object.values(BRAND).join('|')}
 export function subjectOf({ route, params }: RouteMatch, reading: Reading | null | undefined, t: Translate): PageSubject {
   if (reading === null) return { title: t('reading.notFound'), description: t('reading.notFoundText'), image: 'home' };
   if (!reading) {
+    // A title such as 'Order {number}' ends with a space where there is no number.
     const title = t(route.title, { number: shortNumber(params.id) }).trim();
     return { title, description: t(route.description), image: route.image ?? 'home' };
   }

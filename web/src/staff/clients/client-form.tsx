@@ -62,6 +62,7 @@ function ClientForm({ form, isNew = false }: ClientFormProps) {
     <RecordForm
       form={form}
       wordsOf={useFieldWords()}
+      // Sent without a change too: saving leads on, and an empty form says what it lacks.
       isUnchanged={false}
       action={t('account.save')}
       failed={t('clients.saveFailed')}

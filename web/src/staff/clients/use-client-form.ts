@@ -62,7 +62,7 @@ function useClientSetup(id: string, opened: OpenedClient) {
 
 /**
  * Creates a client. When the same content is sent again, after a lost answer or a reload, it has the same key, so the shop creates the client
- * once. `keepTried` keeps the key and the content with what is typed.
+ * once. `keepTried` keeps the key, a space and the content with what is typed.
  */
 function createClient(api: Api, values: ClientValues, keepTried: (tried: string) => void) {
   const { language, email, consultation, tried } = values;

@@ -17,7 +17,7 @@ export const ARTICLE_KIND: TextKind<EditedArticle> = {
   Extra: ArticleExtra,
   path: ARTICLES,
   mayBeHidden: true,
-  valuesOf: (texts) => ({ ...texts }),
+  valuesOf: (texts) => texts,
 };
 
 /** Creates an article that has names and an address alone. */

@@ -6,7 +6,7 @@ import { TEXTS_FILE } from './file-calls.ts';
 import { FileImport } from './file-import.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 
-/** The page on which all rituals and articles are saved as a file, and a file is taken over by a plan that is read before anything changes. */
+/** The page that saves all rituals and articles as a file, and imports such a file: it shows first what would change. */
 export function FilesPage() {
   const { t } = useI18n();
   return (

@@ -12,7 +12,7 @@ export const LEGAL_KIND: TextKind<EditedLegal> = {
   ...ARTICLE_PARTS,
   Extra: LegalExtra,
   path: LEGAL,
-  valuesOf: (texts) => ({ ...texts }),
+  valuesOf: (texts) => texts,
   fill: ({ blanks }, text, language) =>
     fillText(text, (name) => blanks.find((blank) => blank.name === name)?.[fieldName('text', language)]),
 };

@@ -16,7 +16,7 @@ import { type OpenedParts, type Part, usePartsSetup } from './parts-queries.ts';
 type Values = Readonly<Record<Exclude<keyof Part, 'id'>, string>>;
 
 const EMPTY: Values = { ...emptyText('name'), ...emptyText('text'), ahutis: '0' };
-/** A number of ahutis as the API takes it. */
+/** A count of ahutis; the API refuses more than 100000. */
 const AHUTIS = /^\d{1,6}$/;
 
 /** The labels of the texts of a part: its name, and what is done in it. */
@@ -57,6 +57,7 @@ export function PartForm({ ritualId, opened: { items, etag }, edited, onDone }: 
         form={form}
         wordsOf={useFieldWords()}
         isReady={AHUTIS.test(form.values.ahutis)}
+        // Sent without a change too: saving leads on, and an empty form says what it lacks.
         isUnchanged={false}
         action={t(isNew ? 'parts.add' : 'account.save')}
         variant="soft"

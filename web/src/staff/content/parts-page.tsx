@@ -11,6 +11,7 @@ import { Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { PartForm } from './part-form.tsx';
 import { type OpenedParts, type Part, useParts, usePartsSetup } from './parts-queries.ts';
 
+/** The API takes no more. */
 const MOST_PARTS = 12;
 
 /** The page of the parts that the desk notes during a rite: their list, and a form that adds a part or changes one. */

@@ -49,6 +49,7 @@ export function RuleForm(props: RuleFormProps) {
       <RecordForm
         form={form}
         isReady={isReady}
+        // Sent without a change too: saving leads on, and an empty form says what it lacks.
         isUnchanged={false}
         action={t(isNew ? 'rules.add' : 'account.save')}
         variant="soft"

@@ -33,7 +33,7 @@ function ToPage({ place, words }: { place: string; words: MessageKey }) {
   );
 }
 
-/** The price, and how the ritual is sold. */
+/** The price, the emblem, and how the ritual is sold. */
 function SoldAs(props: ExtraFieldsProps) {
   const { values, onChange } = props;
   const { t } = useI18n();

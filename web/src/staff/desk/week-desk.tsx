@@ -19,6 +19,7 @@ export function WeekDesk() {
   const { day, today, placeOf } = useShownDay();
   const [monday = day] = weekOf(day);
   const query = useQuery(weekQuery(useApi(), monday));
+  // 0 also stands for no limit.
   const capacity = query.data?.capacity ?? 0;
   const days = writeRange(monday, addDays(monday, 6), language);
   return (

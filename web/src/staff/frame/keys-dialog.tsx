@@ -11,16 +11,16 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     { keys: '?', label: t('staff.shortcuts') },
     { keys: '/', label: t('staff.keySearch') },
   ];
-  const inRows = [
+  const inLists = [
     { keys: 'J K', label: t('staff.keyRows') },
     { keys: 'O', label: t('staff.keyOpen') },
     { keys: 'F', label: t('staff.keyFilter') },
   ];
-  const rows = [...everywhere, ...(hasRows() ? inRows : []), ...shownShortcuts()];
+  const lines = [...everywhere, ...(hasRows() ? inLists : []), ...shownShortcuts()];
   return (
     <Modal open onClose={onClose} title={t('staff.shortcuts')}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2 text-sm">
-        {rows.map(({ keys, label }) => keys && <KeysLine key={keys} keys={keys} label={label} />)}
+        {lines.map(({ keys, label }) => keys && <KeysLine key={keys} keys={keys} label={label} />)}
       </dl>
     </Modal>
   );

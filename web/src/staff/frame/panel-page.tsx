@@ -35,6 +35,7 @@ export default function PanelPage() {
   );
 }
 
+/** By who the visitor is: a page before the panel, the panel, or, once the session has ended, the panel below the sign-in. */
 function Visit() {
   const { t } = useI18n();
   const dashboard = useMatch('/partner-dashboard/:id/*')?.params.id;

@@ -49,6 +49,7 @@ function MenuLine({ section }: { section: Section }) {
   const { path, title, icon: Icon, key, waits = [] } = section;
   const { t } = useI18n();
   const go = useGo();
+  // `KeyO` is the key of the letter O.
   const letter = key.slice(-1);
   const label = t(title);
   useShortcut({ code: key, after: 'KeyG', keys: `G ${letter}`, label, run: () => void go(`/${path}`) });

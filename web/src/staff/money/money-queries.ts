@@ -22,7 +22,7 @@ const STORY = '/api/admin/money/{id}';
 /** Reads the story of waiting money. */
 export const useStory = (id: string) => useTagged(STORY, { path: { id } }, { refetchOnWindowFocus: true });
 
-/** Goes back to the list from a story that is decided: it is then gone, so it must not be read again. */
+/** Returns what leads from a story that is decided back to the list. The story is then gone, so it must not be read again. */
 export function useLeaveStory(id: string) {
   const cache = useQueryClient();
   const go = useGo();

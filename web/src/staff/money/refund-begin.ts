@@ -9,7 +9,7 @@ import { MONEY_KEY, type MoneySource, ORDERS_KEY, REFUNDS_KEY } from './money-qu
 /** The money of an order, with the ETag that a refund must send. */
 export type RefundableMoney = Tagged<components['schemas']['RefundableMoney']>;
 
-/** A payment of which something can go back now: `left` in its coin or in dollars, and what that is worth in dollars. */
+/** A payment, `source` in the contract, of which something can go back now: `left` in its coin or in dollars, and what that is worth in dollars. */
 export type Refundable = MoneySource & { readonly refund: { readonly left: string; readonly worth: number } };
 
 /** Reads the money of an order, with what of it can go back. */

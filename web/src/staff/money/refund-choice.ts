@@ -8,7 +8,7 @@ import { DOLLARS } from './written-money.ts';
 /** The choice of all payments at once, in place of the id of one. */
 export const EVERYTHING = 'everything';
 
-/** What of an order's money goes back: a part of one payment, or everything that is left. */
+/** What of an order's money goes back: a part of one payment, or everything that is left. The contract calls payments sources. */
 export function useRefundChoice(money: RefundableMoney, sourceId: string | undefined) {
   const { language } = useI18n();
   // The payments as they were when the dialog opened: they must not change while somebody chooses.

@@ -50,6 +50,7 @@ function PartName({ part }: { part: Part }) {
   );
 }
 
+/** The API takes no more. */
 const MOST_AHUTIS = 100_000;
 const WHOLE_NUMBER = /^\d{1,6}$/;
 

@@ -58,6 +58,7 @@ function useOwnCommands(words: string, sections: readonly Section[]): CommandGro
     {
       title: t('staff.sections'),
       commands: sections.flatMap(({ path, title, key, pages = [] }) => [
+        // A section's `key`, such as `KeyO`, ends with its letter.
         { key: `section ${path}`, text: t(title), keys: `G ${key.slice(-1)}`, run: () => void go(`/${path}`) },
         ...(words ? pages : []).map((page) => {
           return { key: `page ${page.place}`, text: t(page.title), detail: t(title), run: () => void go(page.place) };

@@ -19,7 +19,7 @@ interface RecordFormProps<Values extends object> {
   wordsOf?: (field: keyof Values & string) => FieldWords<Values[keyof Values]>;
   /** False while the form is incomplete for another reason than an empty required field. */
   isReady?: boolean;
-  /** The form holds what is saved already, and is then not sent. */
+  /** The form holds what is saved already, and is then not sent; by default while nothing is typed. */
   isUnchanged?: boolean;
   action: string;
   /** The look of the button. */

@@ -31,8 +31,8 @@ export function TwoStepDialog(props: TwoStepDialogProps) {
   const { t } = useI18n();
   const [isReview, setReview] = useState(false);
   const formId = useId();
-  // The keys make each step begin anew: what the other said of empty fields is gone.
   const close = () => !form.isPending && onClose();
+  // The keys make each step begin anew: what the other said of empty fields is gone.
   const footer = (
     <Footer
       key={String(isReview)}

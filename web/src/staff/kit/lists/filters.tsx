@@ -105,6 +105,7 @@ export function DayField({ label, value, onChange }: { label: string; value: str
       <input
         type="date"
         value={value}
+        // With a last day of four digits browsers take no year of five or six.
         min="2020-01-01"
         max="2999-12-31"
         onChange={(event) => onChange(event.target.value)}
