@@ -15,7 +15,6 @@ interface PreviewCardProps {
   kind: Pick<TextKind, 'path' | 'preview'>;
   id: string;
   values: TextValues;
-  /** The language that is shown. */
   shownLanguage: Language;
   onShow: (language: Language) => void;
   /** Fills the blanks of the text. */

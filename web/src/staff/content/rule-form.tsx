@@ -134,7 +134,7 @@ function ruleOf(values: Values): Rule {
   };
 }
 
-/** The values that stand in a text, separated by commas and spaces. */
+/** The values that a text holds, separated by commas with or without spaces. */
 const listIn = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
 interface RuleValuesProps {

@@ -150,6 +150,7 @@ function Actions({ saved, parts, editing }: ActionsProps) {
           {t('content.unpublish')}
         </Button>
       )}
+      {/* Never disabled: once it has saved, the pressed button would lose the focus. */}
       <Button isBusy={isPending} onClick={editing.isDirty ? editing.send : undefined}>
         {t('content.saveDraft')}
       </Button>

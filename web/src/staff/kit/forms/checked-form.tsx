@@ -19,7 +19,6 @@ interface CheckedFormProps {
   isReady?: boolean | undefined;
   /** The form holds what is saved already. */
   isUnchanged?: boolean;
-  /** What was sent has no answer yet. */
   isPending: boolean;
   /** Why the shop did not take what was sent: the focus goes to the first field about which it says something. */
   refusal?: Error | null;

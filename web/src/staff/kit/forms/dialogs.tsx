@@ -55,7 +55,6 @@ interface FormDialogProps {
   form: DialogForm;
   onClose: () => void;
   title: string;
-  /** The fields. */
   children: ReactNode;
   /** False while the form is incomplete for another reason than an empty required field. */
   isReady?: boolean;

@@ -10,6 +10,7 @@ export type Tagged<Data> = Data & { readonly etag: string };
 /** Awaits a call, and puts the ETag of its response beside the data. */
 export async function tagged<Data extends object>(call: Promise<{ data?: Data; response: Response }>): Promise<Tagged<Data>> {
   const { response } = await call;
+  // For a type parameter the compiler cannot tell whether the answer has a body.
   return { ...((await dataOf<object>(call)) as Data), etag: response.headers.get('etag') ?? '' };
 }
 

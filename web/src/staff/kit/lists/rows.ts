@@ -1,7 +1,6 @@
 /** The rows of all lists on the page, which keys reach: elements with `data-row`, with or without a link in them. */
 const ROW = 'main [data-row]';
 
-/** Are there rows on the page? */
 export function hasRows(): boolean {
   return document.querySelector(ROW) !== null;
 }
