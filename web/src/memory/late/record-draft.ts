@@ -21,7 +21,7 @@ export const clientDraft = draft('client-draft', isRecordDraft);
 /** What a member of staff typed about a partner and did not save yet. */
 export const partnerDraft = draft('partner-draft', isRecordDraft);
 
-/** What a member of staff typed into a setting of the shop and did not save yet. */
+/** What a member of staff typed into a setting of the shop, or into a part or a rule of a ritual, and did not save yet. */
 export const settingsDraft = draft('settings-draft', isRecordDraft);
 
 /** What a member of staff wants an unpaid order to hold and did not save yet. */

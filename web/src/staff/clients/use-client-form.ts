@@ -67,6 +67,7 @@ function useClientSetup(id: string, opened: OpenedClient) {
 function createClient(api: Api, values: ClientValues, keepTried: (tried: string) => void) {
   const { language, email, consultation, tried } = values;
   const profile = profileOf(values, newValues(language));
+  // As above, the language is one of the contract's.
   const body = { email: email.trim(), language, profile, consultation: consultation || undefined } as Wire['NewClient'];
   const content = JSON.stringify(body);
   const [triedKey = '', ...triedContent] = tried.split(' ');
