@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { createNoticedIds } from '../../src/adapters/postgres/payments/notices.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { type Notice, signed, startNowPayments } from '../support/stand-ins/nowpayments.ts';
 import { stepsOf } from './steps/purchase.ts';
@@ -171,6 +172,18 @@ test('a second transfer to an address that was paid goes to a person, by its not
   await shop.sweep();
   expect(await reviewsOf(shop, order.id)).toEqual(['redeposit']);
   expect(await paidFacts(order.id)).toHaveLength(1);
+});
+
+test('of very many notices about one payment the newest are read', async () => {
+  const { payment, vendorId } = await begin();
+  for (let count = 0; count < 25; count += 1) {
+    vendor.arrive(vendorId, 0.005);
+    await deliver(vendor.notices.at(-1) as Notice);
+    pass(1);
+  }
+  const newest = Math.max(...vendor.payments.keys());
+  const ids = await createNoticedIds(shop.database.queries, 'nowpayments')(payment.id);
+  expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => `${newest - 19 + index}`));
 });
 
 test('a creation whose answer was lost and a retry with the same key make one payment at the gateway', async () => {

@@ -66,7 +66,7 @@ function gatewayIdOf({ gatewayPaymentIds }: StoredNotice): string {
 /** How many of a gateway's ids a payment of the shop can have. */
 const MOST_IDS = 20;
 
-/** Reads a gateway's ids of the payments that true notices have named as those of a payment of the shop, oldest first. */
+/** Reads a gateway's ids of the payments that true notices have named as those of a payment of the shop: of very many the newest, oldest first. */
 export function createNoticedIds(queries: Queries, gateway: string) {
   return async (paymentId: string): Promise<string[]> => {
     const rows = queries
@@ -75,8 +75,8 @@ export function createNoticedIds(queries: Queries, gateway: string) {
       .where('payment_id', '=', paymentId)
       .where('gateway', '=', gateway)
       .groupBy('gateway_payment_id')
-      .orderBy((row) => row.fn.min('received_at'))
+      .orderBy((row) => row.fn.min('received_at'), 'desc')
       .limit(MOST_IDS);
-    return allAs(rows, (row) => row.gateway_payment_id);
+    return (await allAs(rows, (row) => row.gateway_payment_id)).reverse();
   };
 }
