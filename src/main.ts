@@ -1,5 +1,5 @@
 import './config/oldest-node.ts';
-// Its functions are not imported by name: an older Node lacks some, and would refuse their names before it says which Node is needed.
+// Imported as a whole: an older Node lacks some of its functions, and would refuse their names before it says which Node is needed.
 import nodeModule from 'node:module';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
@@ -19,8 +19,8 @@ const QUIET_CHECK_MILLISECONDS = 5000;
 /** A server that is at work for less than this part of the time is quiet. */
 const QUIET_UTILIZATION = 0.1;
 
-// Compiled code is kept beside the build, so that the next start need not compile every file again. Everything else, also what reads the
-// settings, is therefore imported after this line. Where the folder cannot be written, nothing is lost but time.
+// Compiled code is kept beside the build, so that the next start need not compile every file again. That holds only for what is imported
+// after this line, so most files are. Where the folder cannot be written, each start compiles again.
 nodeModule.enableCompileCache(fileURLToPath(new URL('../dist/.compile-cache', import.meta.url)));
 
 const { readConfig } = await import('./config/read-config.ts');
@@ -91,6 +91,7 @@ function welcome({ publicUrl, isSandbox }: Config): string {
     `  Pay with play money   ${publicUrl}/ptest22`,
     `  Mail that was sent    ${publicUrl}/pdebug22`,
     `  API for partners      ${publicUrl}/docs`,
-    '\n',
+    '',
+    '',
   ].join('\n');
 }

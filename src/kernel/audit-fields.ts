@@ -3,7 +3,7 @@
  * message for each, by `web/src/staff/audit/field-words.ts`: without it a new field does not compile.
  */
 export const AUDIT_FIELDS = [
-  // Orders, and to what an export of them was limited.
+  // Orders, and the filter and count of an exported list.
   'status',
   'statuses',
   'method',
@@ -13,8 +13,6 @@ export const AUDIT_FIELDS = [
   'to',
   'isSearched',
   'buyers',
-  // Views of lists.
-  'list',
   'asked',
   'second',
   'count',
@@ -120,6 +118,7 @@ export const AUDIT_FIELDS = [
   'expiresAt',
   'events',
   // Saved views of lists.
+  'list',
   'isShared',
 ] as const;
 

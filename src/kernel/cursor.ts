@@ -73,6 +73,7 @@ export async function readSortedPage<Row, Sort extends Sorted>(
   read: (selection: SortedSelection<Sort>) => Promise<readonly Row[]>,
   placeOf: (row: Row, by: SortName) => Omit<Place, 'key'> & { readonly key?: number },
 ): Promise<Page<Row>> {
+  // A minus before the name means falling order.
   const by = sort.replace('-', '') as SortName;
   const listName = sort === usualSort ? '' : sort;
   const keyForm = by === 'date' ? undefined : NUMERIC_KEY;

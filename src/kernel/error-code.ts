@@ -1,7 +1,7 @@
 /** Stands for the code of an error without a code, such as that of a wait that was too long. */
 export const NO_ANSWER = 'no answer';
 
-/** The connection ended, or the wait for it, before the answer came. */
+/** The wait for the answer, or the connection, ended. A connection that never came about has asked nothing. */
 const UNANSWERED = /^(Query read timeout|Connection terminated(?! due to connection timeout))/;
 /** Of the network, and of PostgreSQL when it shuts down or another process of it has crashed. */
 const ENDED = new Set(['ECONNRESET', 'EPIPE', '57P01', '57P02']);

@@ -12,10 +12,11 @@ export function offsetAt(at: number, timeZone: string): number {
   return Date.parse(`${wallClock(second, timeZone).replace(' ', 'T')}Z`) - second;
 }
 
-/** Making a format costs a hundred times what using it does, and takes some 50 kB: those of the zones asked for last are kept. */
+/** Making a format costs a hundred times what using it does, and takes some 50 kB: those made last are kept. */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
+  // Swedish dates and times have the form of ISO 8601, with a space for the `T`.
   const made = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   const [oldest] = formats.keys();
   if (formats.size >= MOST_ZONES && oldest !== undefined) formats.delete(oldest);

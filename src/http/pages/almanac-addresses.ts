@@ -43,6 +43,7 @@ export function createTimedPages(clock: Clock) {
     if (!address) return undefined;
     const now = clock();
     if (dayOrMonth !== undefined) return isListed(slug ?? '', dayOrMonth, now) ? LISTED_DAY : OTHER_DAY;
+    // A city that the shop does not know has no page, so any zone does.
     const today = todayIn(ZONES.get(slug ?? HOME_CITY[language]) ?? 'UTC', now);
     return slug === undefined ? { ...today, listed: true } : today;
   };

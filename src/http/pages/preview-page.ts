@@ -16,6 +16,7 @@ interface Preview {
 /** Renders a page of the shop as the server would send it to readers if one answer of the API were another. */
 export function createPreviewPage(pages: Pick<Pages, 'render'>, app: () => FastifyInstance) {
   return async ({ path, language, call, answer }: Preview): Promise<string> => {
+    // What the preview asks counts towards the limits of the server's own address, and of no visitor's.
     const ask = inProcessFetch(app(), '127.0.0.1');
     const fetch: typeof globalThis.fetch = async (input, init) => {
       const request = input instanceof Request ? input : new Request(input, init);

@@ -14,7 +14,7 @@ import { createLane, type Lane } from './page-lane.ts';
 /** Addresses of the built files that give every page the shop's look. */
 export interface PageLook {
   readonly styles: readonly string[];
-  /** The font files that the letters of a page need. */
+  /** Chooses font files: `now` are those that the letters of a page need at once. */
   readonly fonts: (letters: {
     readonly language: Language;
     /** The page's HTML. */

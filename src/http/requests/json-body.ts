@@ -4,6 +4,7 @@ import { refusedField } from '#kernel/errors.ts';
 
 /** Reads JSON in UTF-8, and refuses bytes of another encoding: Fastify's own reader would replace them by signs, and a name would be lost. */
 export function readJsonBodies(app: FastifyInstance): void {
+  // A body that would change the prototype of an object, by `__proto__` or `constructor`, is an error.
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (isUtf8(body)) parse(request, body.toString('utf8'), done);

@@ -66,7 +66,7 @@ export function createSecurity(findCaller: FindCaller, takeKey: TakeKey, names: 
     const scopes = scopesOf(operation);
     const finding = takeKey(key, scopes && operation.operationId, request, reply);
     if (!scopes) {
-      // Where keys open nothing, what is no key is refused like one.
+      // No key opens this operation, so a right key and a wrong one are refused alike; only a spent budget is told before.
       await finding.catch(passOver('invalid_key', 'key_of_other_mode', 'not_allowed'));
       throw new ShopError('key_not_accepted');
     }

@@ -65,7 +65,8 @@ function isSmall(part: unknown): boolean {
   let left = MOST_VALUES;
   const fits = (value: unknown): boolean => {
     left -= typeof value === 'string' ? 1 + value.length / CHARACTERS_OF_A_VALUE : 1;
-    if (left < 0 || typeof value !== 'object' || value === null) return left >= 0;
+    if (left < 0) return false;
+    if (typeof value !== 'object' || value === null) return true;
     return (Array.isArray(value) ? value : Object.values(value)).every(fits);
   };
   return fits(part);

@@ -112,8 +112,8 @@ function isAskedSince({ ask }: OpenOrder, { askedAt }: Leaving): boolean {
 const PATIENCE_MS = 30 * DAY_MS;
 
 /**
- * Looks at everybody who wants their money before they leave: deletes the account when every wish is answered and what was agreed is paid
- * out, and asks the customer again after a refusal or 30 days.
+ * Looks at everybody who wants their money before they leave: deletes the account once the money of every open order is paid back, and asks
+ * the customer again after a refusal or 30 days.
  */
 export function createLeaveAccounts(deps: LeaveDeps) {
   return async (): Promise<void> => {
@@ -136,7 +136,7 @@ async function leaveOrAsk(deps: LeaveDeps, stores: LeavingStores, userId: string
   // Whatever is asked for only now waits for its answer.
   if (await askForAll(deps, stores, openOrders, leaving)) return;
   const now = deps.clock();
-  if (openOrders.every((order) => isAnswered(order, leaving))) {
+  if (openOrders.every((order) => isPaidBack(order, leaving))) {
     await stores.leavings.end(userId);
     return closeAccount(stores, deps.makeClaim, userId, now);
   }
@@ -149,7 +149,7 @@ async function leaveOrAsk(deps: LeaveDeps, stores: LeavingStores, userId: string
 }
 
 /** Tells whether the money was agreed to and is back, of which a part may be kept: then the rituals are performed. */
-function isAnswered(openOrder: OpenOrder, leaving: Leaving): boolean {
+function isPaidBack(openOrder: OpenOrder, leaving: Leaving): boolean {
   return isPaidFor(openOrder) && openOrder.step === 'done' && isAskedSince(openOrder, leaving);
 }
 

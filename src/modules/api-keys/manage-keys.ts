@@ -136,8 +136,8 @@ export function createKeyKeeping(deps: KeyDeps) {
         const old = await lockKey(stores, slug, id);
         const createdAt = clock();
         if (stateOf(old, createdAt) !== 'valid') throw new ShopError('not_found');
-        const former = old.exchangedFor === null ? undefined : await stores.apiKeys.lock(slug, old.exchangedFor);
-        if (former && stateOf(former, createdAt) === 'valid') throw new ShopError('key_exchanged');
+        const successor = old.exchangedFor === null ? undefined : await stores.apiKeys.lock(slug, old.exchangedFor);
+        if (successor && stateOf(successor, createdAt) === 'valid') throw new ShopError('key_exchanged');
         const { oldUntil, newUntil } = endsOfRotation(old, keepHours, createdAt);
         // The old key ends first, because valid keys are counted.
         await stores.apiKeys.saveEnd({ ...old, expiresAt: oldUntil });

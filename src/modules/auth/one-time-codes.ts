@@ -58,7 +58,7 @@ interface Deps extends MakeDeps<AuthTransact> {
   /** The first key signs, every key verifies. */
   readonly secretKeys: readonly string[];
   readonly ttlSeconds: number;
-  /** Undefined switches off the limits on how many codes are sent; with `crowd`. */
+  /** Undefined switches off the limits on how many codes are sent; `crowd` is then undefined, too. */
   readonly limiter: Limiter | undefined;
   readonly crowd: Crowd | undefined;
   /** Resolves to false while the channel is known to be down. */

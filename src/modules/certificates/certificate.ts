@@ -75,7 +75,8 @@ export function certifiedRituals(
     if (!report) return [];
     // `readContent` of reports has let only days through.
     const day = report.day as CalendarDate;
-    // Orders of former versions of the shop lack marks of the desk: then the day of the report stands for them.
+    // Orders of former versions of the shop lack marks of the desk: then the day of the report stands for them, and the planned first day
+    // may lie after it.
     const to = performedAt ? dayIn(performedAt, timeZone) : day;
     const begun = begunAt ? dayIn(begunAt, timeZone) : (startDate ?? day);
     const partsOfRitual = parts.filter((part) => part.position === position).map((part) => certifiedPart(part, timeZone));

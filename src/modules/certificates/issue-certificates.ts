@@ -30,7 +30,7 @@ interface Run extends Pick<IssueDeps, 'publicUrl' | 'isTest'> {
 const ORDERS_IN_A_RUN = 50;
 
 /**
- * Issues the certificates that are due: of completed orders, all of whose reports were sent, and corrected if so, on a day before that of the
+ * Issues the certificates that are due: of completed orders whose reports were all sent, and last corrected, on a day before that of the
  * ledger's newest seal. A former certificate that is still valid is revoked. Returns true when more may be due. Throws Error for keys that
  * must not sign.
  */

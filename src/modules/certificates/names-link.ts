@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { requireUser } from '#kernel/access.ts';
 import type { Caller, UserCaller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
+import { shortHexHash } from '#kernel/short-hash.ts';
 import { hashToken, newToken } from '#kernel/tokens.ts';
 import { belongsTo, type Order } from '#modules/orders/index.ts';
 import type { NamesLink, SpokenName } from './certificate.ts';
@@ -92,9 +92,6 @@ function ownOrder(order: Order | undefined, user: UserCaller): Order {
   return order;
 }
 
-/** The length of a print in hex digits: 128 bits. */
-const PRINT_LENGTH = 32;
-
 function printOf(names: readonly SpokenName[]): string {
-  return createHash('sha256').update(JSON.stringify(names)).digest('hex').slice(0, PRINT_LENGTH);
+  return shortHexHash(JSON.stringify(names));
 }

@@ -80,6 +80,7 @@ export function publishing<Content extends object>(kind: TextKind<Content>): Dec
   return async ({ newest, published }) => {
     const content = kind.requireReadable(newest.content);
     const fields = published ? differing(published.content, content) : [];
+    // What is shown for the first time has no former values, so none of them changes.
     const before = kind.loggedFields?.(published?.content ?? content) ?? {};
     const after = kind.loggedFields?.(content) ?? {};
     const changed = differing(before, after);

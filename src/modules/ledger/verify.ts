@@ -98,6 +98,7 @@ function outOfPlace(last: Seal | undefined, seal: Seal, unsigned: Seal | undefin
   const next = (last?.number ?? 0) + 1;
   if (seal.number !== next) return { seal: next, problem: 'the seal is missing' };
   if (seal.previous === (last ? hashOfSeal(last) : null)) return undefined;
+  // No later seal vouches for an unsigned one before this: that one was changed.
   return unsigned ? forged(unsigned) : { seal: seal.number, problem: 'the seal does not hold the hash of the seal before' };
 }
 

@@ -35,7 +35,7 @@ export function createDeclinePayment(deps: HandDeps) {
       const by = decider.staff.userId;
       const evidenceFile = await takeEvidence(stores, decider, orderId, decline.evidenceFile, at);
       const proposal = await withdrawProposal(stores, orderId, { by, at });
-      // The reason is kept with the order's other papers, so that it is erased with them.
+      // The reason is kept with the order's payments by hand, so that it is erased with them.
       const hand = newHand(order, {
         id: deps.newId(),
         amount: order.total,
@@ -50,6 +50,7 @@ export function createDeclinePayment(deps: HandDeps) {
       await stores.money.addHand(declined);
       await recordDecision(stores, 'order.payment_declined', { hand: declined, decider, at });
       const cause = { at, actor: actorOf(decider), reason: HAND_DECLINED };
+      // The proposal has set the payment method: without it the order has the former one again.
       const paymentMethod = proposal && waitsForProposal(order, proposal) ? proposal.before.method : order.paymentMethod;
       const { order: pending, change } = changeStatus({ ...order, paymentMethod }, 'pending', cause);
       await stores.orders.saveStatus(pending, change);

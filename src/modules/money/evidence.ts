@@ -8,7 +8,7 @@ import type { Decider } from './hand-decision.ts';
 import { lockForDecider } from './hand-payment.ts';
 import type { MoneyStores, MoneyTransact } from './ports.ts';
 
-/** The largest PDF in bytes; a page of a bank is far smaller. Pictures have no such limit, because they are made smaller first. */
+/** The largest PDF in bytes; a bank statement is far smaller. Pictures have no such limit, because they are made smaller first. */
 export const LARGEST_PDF = 5 * 1024 * 1024;
 /** A whole PDF says within its last so many bytes that it ends. */
 const END_OF_PDF = 1024;
@@ -28,7 +28,7 @@ export interface EvidenceDeps extends MakeDeps<MoneyTransact> {
  */
 export function createAddEvidence({ transact, images, clock, newId }: EvidenceDeps) {
   return async (decider: Decider, orderId: string, sent: Uint8Array): Promise<EvidenceRef> => {
-    const { mediaType, bytes } = await readEvidence(images, sent);
+    const { mediaType, bytes } = await readSentFile(images, sent);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const { staff, partner } = decider;
     const evidence: Evidence = {
@@ -55,7 +55,7 @@ export function createAddEvidence({ transact, images, clock, newId }: EvidenceDe
 }
 
 /** Reads a sent file as what is stored of it. Throws `payload_too_large` and `unreadable_evidence`. */
-async function readEvidence(images: ImageProcessor, sent: Uint8Array): Promise<Pick<Evidence, 'mediaType' | 'bytes'>> {
+async function readSentFile(images: ImageProcessor, sent: Uint8Array): Promise<Pick<Evidence, 'mediaType' | 'bytes'>> {
   if (startsAsPdf(sent)) {
     if (sent.length > LARGEST_PDF) throw new ShopError('payload_too_large');
     if (!Buffer.from(sent.subarray(-END_OF_PDF)).includes('%%EOF')) throw new ShopError('unreadable_evidence');

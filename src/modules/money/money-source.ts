@@ -14,6 +14,7 @@ export interface CoinSource {
   /** `expected` units are worth `amountUsd`. */
   readonly amountUsd: Cents;
   readonly expected: Units;
+  /** From so much on the payment is whole: `expected` without the shortfall that the shop tolerates. */
   readonly enough: Units;
   readonly received: Units;
   readonly confirmed: Units;

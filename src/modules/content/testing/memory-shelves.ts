@@ -7,7 +7,7 @@ import { createApplyImport, createPlanImport } from '../transfer/import-texts.ts
 import type { ImportStores, ServiceAddress } from '../transfer/ports.ts';
 import { memoryTexts, textsState } from './memory-texts.ts';
 
-/** Rituals and articles of a shop in memory, which has none at first, and pictures of these names, and their ways in and out. */
+/** The rituals and articles of a shop in memory, none at first, with their export and import; the shop has pictures of these names. */
 export function createShelvesMemory(clock: () => Date, pictures: readonly string[] = []) {
   const lookedUp: string[] = [];
   const state = {

@@ -87,7 +87,7 @@ async function planArticles(
   const articles: PlannedText<ArticleContent>[] = [];
   for (const text of texts) {
     const planned = await planOne(planning, stores.articles, FILED_ARTICLES, text);
-    // A new article has no version: where its id is taken nevertheless, a legal text has it.
+    // A new article has no version: where its id is taken nevertheless, a legal text has it, and nothing else in the files matters.
     const isTaken = planned.version === 0 && (await stores.articles.isTaken(text.id));
     articles.push(isTaken ? { ...planned, refusals: [refused(planned, 'id', 'taken')] } : planned);
   }
@@ -123,7 +123,7 @@ function shortenedWrites<Content>({ writes }: PlannedText<Content>, shorten: Ret
   return writes.map((write) => ({ ...write, changes: shorten(write.changes) }));
 }
 
-/** Tells whether the shop has a picture. Each name is looked up once, and none is once very many are missing. */
+/** Tells whether the shop has a picture. Each name is looked up once. After very many missing ones a name counts as missing without a look. */
 function createHasPicture({ library }: ImportStores): HasPicture {
   const known = new Map<string, boolean>();
   let missing = 0;
@@ -143,6 +143,7 @@ function addressRefusals(
 ): Refusal[] {
   const known = addresses.find((address) => address.id === id);
   if (known) return known.slug === slug ? [] : [refused(planned, 'slug', 'stays')];
+  // A ritual is found by its id as by its slug, so no id may be the slug of another, nor the reverse.
   const isTaken = addresses.some((address) => [address.id, address.slug].some((name) => name === slug || name === id));
   return [
     ...(isTaken ? [refused(planned, 'slug', 'taken')] : []),
