@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicName } from './public-name.ts';
+import { hasPublicName } from './public-name.ts';
 
 test.each([
   'https://push.example.com/v1/abc?key=1',
@@ -10,7 +10,7 @@ test.each([
   'https://example.house/',
   'https://1.example.com/',
 ])('the shop may send to %s', (address) => {
-  expect(isPublicName(address)).toBe(true);
+  expect(hasPublicName(address)).toBe(true);
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['an address of version 6', 'https://[2606:2800:21f::1]/'],
   ['an address of version 6 that holds one of version 4', 'https://[::ffff:93.184.216.34]/'],
 ])('the shop sends nothing to %s', (_, address) => {
-  expect(isPublicName(address)).toBe(false);
+  expect(hasPublicName(address)).toBe(false);
 });

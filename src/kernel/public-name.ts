@@ -5,7 +5,7 @@ const PRIVATE_NAME = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|pri
  * May the shop send to this address of somebody else, such as a browser's for pushes? It must be https at a host with a public name and
  * the usual port; what the name resolves to is looked at when something is sent.
  */
-export function isPublicName(address: string): boolean {
+export function hasPublicName(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);
   const name = hostname.replace(/\.$/, '');

@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request as requestPlain } fro
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
 import { codeOf } from '#kernel/error-code.ts';
-import { isPublicName } from '#kernel/public-name.ts';
+import { hasPublicName } from '#kernel/public-name.ts';
 import {
   DELIVERY_TERMS,
   isLoopbackUrl,
@@ -39,7 +39,7 @@ export function createPostWebhook({
   return async (text, headers, body) => {
     const url = new URL(text);
     const isLocal = isLoopbackOpen && isLoopbackUrl(url);
-    if (!isLocal && !isPublicName(text)) throw new NotDelivered('target');
+    if (!isLocal && !hasPublicName(text)) throw new NotDelivered('target');
     const isAllowed = isLocal ? isLoopbackAddress : isPublicAddress;
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;
     const { promise, resolve, reject } = Promise.withResolvers<ReceiverAnswer>();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPublicName } from '#kernel/public-name.ts';
+import { hasPublicName } from '#kernel/public-name.ts';
 import { staffCaller } from '#kernel/testing/callers.ts';
 import { createTestIds } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
@@ -97,5 +97,5 @@ test.each([
   ['javascript:alert(1)', false],
   ['', false],
 ])('the address %s may take pushes: %s', (address, expected) => {
-  expect(isPublicName(address)).toBe(expected);
+  expect(hasPublicName(address)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
-import { isPublicName } from '#kernel/public-name.ts';
+import { hasPublicName } from '#kernel/public-name.ts';
 import type { PushDevice } from './ports.ts';
 import { lockCaller, recordOnMember, type StaffDeps } from './staff-deps.ts';
 import { offeredTopics } from './topics.ts';
@@ -44,7 +44,7 @@ export function createViewPush({ transact, publicKey }: Pick<PushDeps, 'transact
 export function createAddPushDevice({ transact, publicKey, clock, newId }: PushDeps) {
   return async (caller: Caller, added: AddedPushDevice): Promise<PushDevice> => {
     const staff = requirePermission(caller, 'panel.enter');
-    if (!isPublicName(added.endpoint)) throw refusedField(['endpoint'], 'invalid');
+    if (!hasPublicName(added.endpoint)) throw refusedField(['endpoint'], 'invalid');
     if (publicKey === undefined || offeredTopics(staff.role).length === 0) throw new ShopError('not_found');
     return transact(async (stores) => {
       const { id: userId } = await lockCaller(stores, staff);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DAY_MS } from '#kernel/durations.ts';
 import { type FieldCode, refusedField, ShopError } from '#kernel/errors.ts';
-import { isPublicName } from '#kernel/public-name.ts';
+import { hasPublicName } from '#kernel/public-name.ts';
 import type { WebhookEventType } from '#kernel/webhook-events.ts';
 
 /** Where a partner's programs are told of events. */
@@ -99,7 +99,7 @@ export interface NearTargets {
  */
 export function readTarget(text: string, near: NearTargets): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && url.hash === '' && (isNearTarget(url, near) || isPublicName(text))) return url.href;
+  if (url && url.hash === '' && (isNearTarget(url, near) || hasPublicName(text))) return url.href;
   throw refusedField(['url'], faultOf(url));
 }
 
