@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { AUDIT_FIELDS } from '#kernel/audit-fields.ts';
 import type { ExportStores, TellOfExport, Witness } from '#kernel/bulk-export.ts';
 import { cents } from '#kernel/money.ts';
 import { ROLE_PERMISSIONS } from '#kernel/permissions.ts';
@@ -163,4 +164,13 @@ test('listing orders needs the permission to read them', async () => {
   await expect(list(guest, { statuses: [], limit: 1 })).rejects.toEqual(refusal('not_signed_in'));
   for (const role of ['editor', 'priest', 'partner'] as const)
     await expect(list(staffCaller(role), { statuses: [], limit: 1 })).rejects.toEqual(refusal('not_allowed'));
+});
+
+test('the panel has words for each filter of an export that the log holds', async () => {
+  const { export: take, state } = openShop();
+  const days = { from: '2026-11-01', to: '2026-11-30', movedFrom: '2026-11-01', movedTo: '2026-11-30' };
+  const marks = { waits: true, asked: true, second: true, feedback: true } as const;
+  await take(admin, { statuses: ['paid'], method: 'crypto', partner: 'indra', ...days, ...marks });
+  const known: readonly string[] = AUDIT_FIELDS;
+  expect(Object.keys(state.actions[0]?.after ?? {}).filter((name) => !known.includes(name))).toEqual([]);
 });

@@ -7,6 +7,9 @@ import { wordOf } from '../../i18n/late/word-of.ts';
 const SHARED = {
   status: 'staff.state',
   partner: 'staff.role.partner',
+  movedFrom: 'staffOrders.movedFrom',
+  movedTo: 'staffOrders.movedTo',
+  feedback: 'staffOrders.feedbackGiven',
   buyers: 'clients.buyers',
   days: 'staff.closedDays',
   items: 'staff.rituals',
