@@ -66,6 +66,7 @@ function returnMemoryWhenQuiet(): void {
     if (utilization > QUIET_UTILIZATION) return;
     clearInterval(timer);
     setFlagsFromString('--heap-growing-percent=50');
+    // The flag gives the function `gc` to contexts that are made after it.
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as (options: { type: string; execution: string; flavor: string }) => void;
     collect({ type: 'major', execution: 'sync', flavor: 'last-resort' });

@@ -37,8 +37,8 @@ const LONGEST_PHONE = 32;
 
 /**
  * Reads a phone with its country code or, if `country` is given, in the national format of that country. Eleven digits that begin with
- * 8 are Russian in any case: there people write 8 where others write +7. Returns E.164 (`+79161234567`); undefined when the number
- * cannot exist.
+ * 8 are Russian in any case: there people write 8 where others write +7. `00` at the beginning counts as `+`. Returns E.164
+ * (`+79161234567`); undefined when the number cannot exist.
  */
 export function parsePhone(text: string, country?: 'RU' | 'US'): string | undefined {
   const trimmed = text.trim();

@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const unpack = promisify(brotliDecompress);
 /**
  * The least time between two questions for new names, because strangers may ask for any name. A new build shares its files longer than that
- * before it serves a page.
+ * before it serves a page, so whoever has its page finds them.
  */
 const NAMES_MILLISECONDS = 200;
 
@@ -58,7 +58,7 @@ export async function shareBuild(clientFolder: string, builds: WebBuilds): Promi
   await builds.keep(build, new Map(await Promise.all([...names].map(read))));
 }
 
-/** Makes what finds files of other builds: by the names that are known and, for any other name, by names that are read again. */
+/** Makes what finds files of other builds. For a name that is not among the known names, these are read again. */
 export function createFindBuilt(builds: Pick<WebBuilds, 'names' | 'find'>, clock: Clock) {
   let reading: Promise<ReadonlySet<string>> | undefined;
   let readAt = 0;

@@ -17,7 +17,7 @@ interface LaneTraits {
 const REST_FACTOR = 3;
 const LONGEST_REST_MS = 100;
 
-/** Makes a lane for work that must not crowd out other work, however many ask for it: it gets a quarter of the time at most. */
+/** Makes a lane for work that must not crowd out other work, however many ask for it: short work gets a quarter of the time at most. */
 export function createLane({ most, retryAfterSeconds, now = () => performance.now(), pause = setTimeout }: LaneTraits): Lane {
   let free: Promise<unknown> = Promise.resolve();
   let unfinished = 0;

@@ -20,6 +20,7 @@ export function sandboxNames(publicUrl: string): ReadonlySet<string> {
  * rebinding).
  */
 export function refuseForeignHost({ raw, headers, routeOptions }: FastifyRequest, names: ReadonlySet<string> | undefined): void {
+  // In `rawHeaders` each name is followed by its value.
   const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host');
   if (hosts.length > 1) throw refusedField(['headers', 'host'], 'invalid');
   if (!names || UNDER_EVERY_NAME.includes(routeOptions.config.operation)) return;

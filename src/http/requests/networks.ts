@@ -17,7 +17,7 @@ function withoutMapping(address: string): string {
   return /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
 }
 
-/** The first groups of an IPv6 address, in their shortest spelling. */
+/** The first groups of an IPv6 address, in their shortest spelling. Behind a `%` stands the zone of the address. */
 function groupsOf(address: string, count: number): string {
   const [head = '', tail] = (address.split('%', 1)[0] ?? '').split('::');
   const left = head.split(':').filter(Boolean);

@@ -38,6 +38,7 @@ export function textRules(contract: ContractDocument = readContract({ withSandbo
 type Validator = ((part: unknown) => boolean) & { readonly errors: readonly BrokenRule[] | null };
 
 function checkOf(schema: object): Check {
+  // The compiler looks at the schema and the part alone.
   const validate = createValidatorCompiler()({ schema, httpPart: 'body', method: 'PUT', url: '' }) as unknown as Validator;
   return (fields) => {
     if (!validate(fields)) return fieldErrors(validate.errors ?? []);

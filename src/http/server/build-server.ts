@@ -128,6 +128,7 @@ function createApp(options: ServerOptions, headers: Headers): FastifyInstance {
     // not in the form of the contract.
     return503OnClosing: false,
   });
+  // Fastify reads plain text by itself; no operation takes it.
   app.removeContentTypeParser('text/plain');
   return app;
 }

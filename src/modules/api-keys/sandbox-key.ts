@@ -2,7 +2,6 @@ import { MACHINE_OPERATOR } from '#kernel/audit.ts';
 import { KEY_SCOPES } from '#kernel/caller.ts';
 import { DAY_SECONDS } from '#kernel/durations.ts';
 import { ShopError } from '#kernel/errors.ts';
-import type { NewId } from '#kernel/ids.ts';
 import { CONTRACT_LANGUAGE } from '#words/docs.ts';
 import { createKeyKeeping, type KeyDeps, type MadeKey } from './manage-keys.ts';
 import type { KeyPartner } from './ports.ts';
@@ -14,8 +13,6 @@ interface Deps extends KeyDeps {
   readonly addPartner: (partner: Omit<KeyPartner, 'isSuspended'>) => Promise<void>;
   /** Counts one more key; returns 0, or the seconds until there are keys again. Undefined when nothing is counted. */
   readonly count: ((bucket: string, most: number, seconds: number) => Promise<number>) | undefined;
-  /** Makes the new partner's id, of which the end of its slug is made. */
-  readonly newId: NewId;
 }
 
 /**

@@ -5,6 +5,7 @@ import { createOneTimeCodes } from './one-time-codes.ts';
 import { createFindCaller, createListSessions, createRevokeSession } from './sessions.ts';
 import { createRequestSignIn, createSignIn, createSignOut } from './sign-in.ts';
 
+/** What the use cases need; `codes` are made here. */
 type Ports = Omit<PortsOf<typeof createConfirmEmailChange | typeof createSignIn>, 'codes'> &
   PortsOf<typeof createFindCaller | typeof createJoinOrders | typeof createOneTimeCodes>;
 

@@ -40,6 +40,7 @@ export function createListConsultations({ requests }: { readonly requests: Consu
       (selection) => requests.list({ state: shownState, words, ...selection }),
       ({ id, requestedAt, answered }, sort) => {
         if (sort === 'status') return { id, at: requestedAt, key: answered ? 1 : 0 };
+        // A list of answered requests is by the date of the answers.
         return { id, at: shownState === 'answered' && answered ? answered.at : requestedAt };
       },
     );

@@ -12,7 +12,6 @@ import type { LibraryReader, LibraryTransact } from './ports.ts';
 export const MOST_PICTURES = 2000;
 /** The most pictures that a person may have uploaded and not described; they are forgotten after a day. */
 export const MOST_UNDESCRIBED = 40;
-/** One hour. */
 const RETRY_SECONDS = 3600;
 
 interface UploadDeps extends MakeDeps<LibraryTransact> {

@@ -54,6 +54,7 @@ export function planText<Content extends object>(
   let newest = opened?.newest.content;
   const planWrite = (stage: Stage, written: Content | undefined, current: Content | undefined) => {
     if (!written) return;
+    // Of a new text what only files can set is taken from its file, as if it had stood there.
     const content = kind.edit(text.id, written)(newest ?? written);
     refusals.push(...refusalsOf(kind, { id: text.id, stage, written, content }));
     // For a content that is refused `requireReadable` would throw.
