@@ -30,7 +30,7 @@ export function composeAlmanac({ clock, database: { transact, queries }, log }: 
     closedDays: createClosedDays(queries),
     fullDays: createFullDays(queries),
     profiles: createProfileReader(queries),
-    isService: async (id) => (await texts.open(id)) !== undefined,
+    isService: async (id) => (await texts.find(id)) !== undefined,
   });
   return { muhurtas, adviseDays: createAdviseDays({ ...judging, onFailure, longestWaitMs: LONGEST_WAIT_MS }), ...thread };
 }

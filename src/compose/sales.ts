@@ -88,7 +88,7 @@ export async function composeSales(ground: Ground, images: ImageProcessor, advis
     dayCapacity: createDayCapacity(queries),
     week: createWeekReader(queries),
     riteParts: createRitePartsReader(queries),
-    isService: async (id) => (await texts.open(id)) !== undefined,
+    isService: async (id) => (await texts.find(id)) !== undefined,
   });
   const payments = composePaymentsOf(ground, overrides, cards, { viewOrder: partners.viewOrder, adviseDays });
   const sealLedger = createSealLedger({ transact, clock, keys: config.secretKeys });

@@ -94,7 +94,7 @@ test('the log of the first publication names no field, and that of a restored ve
 test('a text has a draft while readers see something else, or nothing', async () => {
   const { save, publish, unpublish, state, reads } = setUp();
   const isDraft = async () => {
-    const text = await reads.open('sankalpa');
+    const text = await reads.find('sankalpa');
     return text && hasDraft(text);
   };
   expect([await isDraft(), state.revisions]).toEqual([false, []]);

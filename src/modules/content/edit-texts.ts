@@ -137,7 +137,7 @@ export async function changeText<Content extends object>(
   version: number,
   decide: Decide<Content>,
 ): Promise<void> {
-  const text = await texts.open(id);
+  const text = await texts.find(id);
   if (!text) throw new ShopError('not_found');
   if (text.newest.version !== version) throw new ShopError('changed_meanwhile');
   const { event, content, action, before, after } = await decide(text, (formerVersion) => texts.contentAt(id, formerVersion));

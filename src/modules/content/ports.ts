@@ -8,7 +8,7 @@ import type { OpenedText, Revision, TextChange } from './text.ts';
 
 /** Texts of one kind, bound to a transaction. */
 export interface TextStore<Content> {
-  open(id: string): Promise<OpenedText<Content> | undefined>;
+  find(id: string): Promise<OpenedText<Content> | undefined>;
   /** The content after a change of the history; undefined when it is not kept. */
   contentAt(id: string, version: number): Promise<Content | undefined>;
   /**
@@ -28,7 +28,7 @@ export interface TextStore<Content> {
 
 /** Reads texts of one kind outside a transaction. */
 export interface TextReader<Content> {
-  open(id: string): Promise<OpenedText<Content> | undefined>;
+  find(id: string): Promise<OpenedText<Content> | undefined>;
   /** The last changes of a text, the newest first. */
   history(id: string): Promise<TextChange[]>;
   /** Up to `limit` texts, the one that was changed last first. */

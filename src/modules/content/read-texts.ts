@@ -19,7 +19,7 @@ export function createListTexts<Content>(texts: TextReader<Content>) {
 export function createViewText<Content>(texts: TextReader<Content>) {
   return async (caller: Caller, id: string): Promise<OpenedText<Content> & { readonly history: readonly TextChange[] }> => {
     requirePermission(caller, 'content.write');
-    const text = await texts.open(id);
+    const text = await texts.find(id);
     if (!text) throw new ShopError('not_found');
     return { ...text, history: await texts.history(id) };
   };

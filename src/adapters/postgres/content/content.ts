@@ -27,11 +27,11 @@ export function createTextStore<Content>(queries: Queries, shelf: Shelf<Content>
   const { kind } = shelf;
   const ofText = (id: string) => queries.selectFrom('content_revisions').where('kind', '=', kind).where('id', '=', id);
   return {
-    open: (id) => openText(queries, shelf, id),
+    find: (id) => findText(queries, shelf, id),
     async contentAt(id, version) {
       const row = await ofText(id).select('content').where('version', '=', version).executeTakeFirst();
       if (row) return row.content as Content;
-      return version === FIRST ? (await openText(queries, shelf, id))?.published?.content : undefined;
+      return version === FIRST ? (await findText(queries, shelf, id))?.published?.content : undefined;
     },
     async add(id, revision, authorId) {
       const { version, content, at } = revision;
@@ -71,7 +71,7 @@ export function createTextStore<Content>(queries: Queries, shelf: Shelf<Content>
 
 export function createTextReader<Content>(queries: Queries, shelf: Shelf<Content>): TextReader<Content> {
   return {
-    open: (id) => openText(queries, shelf, id),
+    find: (id) => findText(queries, shelf, id),
     async history(id) {
       const rows = await changesOf(queries, shelf.kind)
         .select(['version', 'event', 'at', AUTHOR])
@@ -101,7 +101,7 @@ const AUTHOR = sql<string | null>`(select users.email from users where users.id 
 
 const changesOf = (queries: Queries, kind: string) => queries.selectFrom('content_revisions').where('kind', '=', kind);
 
-async function openText<Content>(queries: Queries, shelf: Shelf<Content>, id: string) {
+async function findText<Content>(queries: Queries, shelf: Shelf<Content>, id: string) {
   const newest = await newestOf<Content>(queries, shelf.kind, (rows) => rows.where('id', '=', id));
   return openedText(id, newest.get(id), (await shelf.published(queries, id)).get(id));
 }

@@ -16,18 +16,18 @@ export function textsState<Content>(seen: Readonly<Record<string, PublishedText<
 /** Texts of one kind over a state, which a transaction that is rolled back replaces. */
 export function memoryTexts<Content>(stateOf: () => TextsState<Content>) {
   const ofText = (id: string) => stateOf().revisions.filter((revision) => revision.id === id);
-  const open = (id: string): OpenedText<Content> | undefined => {
+  const find = (id: string): OpenedText<Content> | undefined => {
     const published = stateOf().published.get(id);
     const newest = ofText(id).at(-1) ?? (published && { version: 1, event: 'published', by: null, ...published });
     return newest && { id, newest, published };
   };
   const ids = () => new Set([...stateOf().published.keys(), ...stateOf().revisions.map(({ id }) => id)]);
   return {
-    open: async (id) => open(id),
+    find: async (id) => find(id),
     contentAt: async (id, version) => ofText(id).find((revision) => revision.version === version)?.content,
     async add(id, revision, by) {
       if (ofText(id).some(({ version }) => version >= revision.version)) return false;
-      const former = open(id);
+      const former = find(id);
       // A text that was never edited has no history: what readers see becomes its first revision.
       if (former && revision.version > 1 && ofText(id).length === 0) stateOf().revisions.push({ id, ...former.newest });
       stateOf().revisions.push({ id, ...revision, by });
@@ -38,10 +38,10 @@ export function memoryTexts<Content>(stateOf: () => TextsState<Content>) {
       return true;
     },
     hide: async (id) => void stateOf().published.delete(id),
-    isTaken: async (id) => open(id) !== undefined,
+    isTaken: async (id) => find(id) !== undefined,
     count: async () => ids().size,
     history: async (id) => ofText(id).toReversed(),
-    list: async (limit = Number.POSITIVE_INFINITY) => [...ids()].flatMap((id) => open(id) ?? []).slice(0, limit),
+    list: async (limit = Number.POSITIVE_INFINITY) => [...ids()].flatMap((id) => find(id) ?? []).slice(0, limit),
   } satisfies TextStore<Content> & TextReader<Content>;
 }
 

@@ -80,7 +80,7 @@ async function takeText<Content extends object>(
     version += 1;
   };
   for (const { stage, content } of text.writes) {
-    const opened = await stores.texts.open(text.id);
+    const opened = await stores.texts.find(text.id);
     if (!opened || !haveSameFields(kind, opened.newest.content, content)) await makeVersion(saving(() => content));
     if (stage === 'published') await makeVersion(publishing(kind));
   }

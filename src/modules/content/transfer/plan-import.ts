@@ -101,7 +101,7 @@ async function planOne<Content extends object>(
   kind: FiledKind<Content>,
   text: Filed<Content>,
 ): Promise<PlannedText<Content>> {
-  const planned = planText(kind, await texts.open(text.id), text, options);
+  const planned = planText(kind, await texts.find(text.id), text, options);
   const missing: Refusal[] = [];
   for (const { stage, field, name } of picturesOf(kind, planned)) {
     if (await hasPicture(name)) continue;
