@@ -45,6 +45,7 @@ export function createTimedPages(clock: Clock) {
     if (dayOrMonth !== undefined) return isListed(slug ?? '', dayOrMonth, now) ? LISTED_DAY : OTHER_DAY;
     // A city that the shop does not know has no page, so any zone does.
     const today = todayIn(ZONES.get(slug ?? HOME_CITY[language]) ?? 'UTC', now);
+    // What stands at the address of a city alone stands at the address of its day as well.
     return slug === undefined ? { ...today, listed: true } : today;
   };
 }

@@ -80,6 +80,7 @@ function pictureAfter(former: ServiceContent, { picture }: ServiceEdit): Pick<Se
   return { picture: picture && { ...picture, ...trimmed(picture, 'alt') } };
 }
 
+/** How a ritual is sold. Texts of older versions of the shop lack `withoutTiers`, and go on without it. */
 function soldAs(former: ServiceContent, { price, offSale, withoutTiers = former.withoutTiers }: ServiceEdit) {
   return { price, offSale, ...(withoutTiers === undefined ? {} : { withoutTiers }) };
 }

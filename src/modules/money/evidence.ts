@@ -10,7 +10,7 @@ import type { MoneyStores, MoneyTransact } from './ports.ts';
 
 /** The largest PDF in bytes; a bank statement is far smaller. Pictures have no such limit, because they are made smaller first. */
 export const LARGEST_PDF = 5 * 1024 * 1024;
-/** A whole PDF says within its last so many bytes that it ends. */
+/** A whole PDF has the mark of its end within its last so many bytes; one that was cut off has none. */
 const END_OF_PDF = 1024;
 const PDF_BEGINNING = '%PDF-';
 /** The most files of an order that may wait for the decision that names them; they are forgotten after a day. */
