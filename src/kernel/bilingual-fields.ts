@@ -29,7 +29,6 @@ export function toFields<Values extends Readonly<Record<string, InEachLanguage<u
   return Object.fromEntries(fields);
 }
 
-/** The name of a field in one language. */
 export function fieldName<Field extends string>(field: Field, language: Language): FieldNames<Field> {
   return language === FIRST_LANGUAGE ? field : `${field}_${language}`;
 }

@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { ConfigError } from '#kernel/config-error.ts';
 import { codeOf } from '#kernel/error-code.ts';
 
-/** Where to listen. */
 export interface Place {
   readonly host: string;
   readonly port: number;

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type Place, refuseVariable } from './listening.ts';
 
-/** A page for machines. */
 type Page = () => Promise<{ readonly type: string; readonly text: string }>;
 
 /**

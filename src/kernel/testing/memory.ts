@@ -51,8 +51,10 @@ export function memoryIdempotency(state: IdempotencyState) {
   return {
     claim: async (request) => {
       const earlier = state.keys.get(nameOf(request));
-      if (!earlier) state.keys.set(nameOf(request), { bodyHash: request.bodyHash });
-      if (!earlier) return { kind: 'new' };
+      if (!earlier) {
+        state.keys.set(nameOf(request), { bodyHash: request.bodyHash });
+        return { kind: 'new' };
+      }
       if (earlier.bodyHash !== request.bodyHash) return { kind: 'reused' };
       return earlier.answer ? { kind: 'done', ...earlier.answer } : { kind: 'running' };
     },

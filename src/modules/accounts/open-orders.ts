@@ -30,7 +30,6 @@ export async function openOrdersOf(data: PersonalData, customer: OrderingCustome
   return openOrders;
 }
 
-/** The open ones among these orders. */
 async function openAmong(data: PersonalData, places: readonly OrderPlace[]): Promise<OpenOrder[]> {
   const ids = places.map(({ id }) => id);
   const records = await data.orders.read(ids);

@@ -45,14 +45,12 @@ export function createWithdrawFeedback(deps: Deps) {
   };
 }
 
-type Written = Pick<Feedback, 'mark' | 'text' | 'consent'>;
-
 function replaceFeedback(
   { transact, clock }: Deps,
   caller: Caller,
   orderId: string,
   version: number,
-  write: (at: Date) => Written,
+  write: (at: Date) => Pick<Feedback, 'mark' | 'text' | 'consent'>,
 ) {
   return transact(async ({ orders, feedback }) => {
     await ownCompleted((id) => orders.lock(id), caller, orderId);

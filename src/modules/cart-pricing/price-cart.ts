@@ -20,7 +20,6 @@ export interface CartLine {
 /** Returns a service's price for a month in cents: null when the service has no price, undefined when there is no such service. */
 export type BasePrice = (serviceId: string) => Cents | null | undefined;
 
-/** Tells whether a service is sold in tiers. */
 export type SoldInTiers = (serviceId: string) => boolean;
 
 /** The product that an item id names. */
@@ -86,7 +85,6 @@ export function ritualPrice(base: Cents | null, months: number): Cents {
   return cents(Math.round(price));
 }
 
-/** Prices a line, or tells why it cannot be sold. */
 function priceLine(line: CartLine, basePrice: BasePrice, isSoldInTiers: SoldInTiers): PricedLine | Omit<CartError, 'index'> {
   const product = findProduct(line.id, basePrice, isSoldInTiers);
   if (!product) return { code: 'unknown_item' };
@@ -111,7 +109,6 @@ function findProduct(itemId: string, basePrice: BasePrice, isSoldInTiers: SoldIn
   return undefined;
 }
 
-/** The durations for which a product is on offer. */
 function durationsOf(product: CartProduct): readonly Duration[] {
   switch (product.kind) {
     case 'ritual':
@@ -125,7 +122,6 @@ function durationsOf(product: CartProduct): readonly Duration[] {
   }
 }
 
-/** The price of one unit over the whole duration. */
 function unitPriceOf(product: CartProduct, months: number, base: Cents | null): Cents {
   switch (product.kind) {
     case 'ritual':

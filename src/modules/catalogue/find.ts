@@ -14,12 +14,10 @@ export function findService({ services }: Pick<CatalogueSnapshot, 'services'>, n
 /** Tells whether a name is another name of a ritual, so that no ritual can have it as its id. */
 export const isOtherName = (name: string): boolean => ALIASES.has(name);
 
-/** Finds an article by its id. */
 export function findArticle({ articles }: Pick<CatalogueSnapshot, 'articles'>, id: string): Article | undefined {
   return articles.find((article) => article.id === id);
 }
 
-/** Finds a legal text by its id. */
 export function findDocument({ documents }: Pick<CatalogueSnapshot, 'documents'>, id: string): Article | undefined {
   return documents.find((document) => document.id === id);
 }

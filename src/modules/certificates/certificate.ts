@@ -97,7 +97,6 @@ function clockAt(instant: Date, timeZone: string): string {
   return `${clock}${ahead < 0 ? '-' : '+'}${difference}`;
 }
 
-/** The facts of a certificate. */
 interface CertificateFacts {
   readonly shop: string;
   readonly code: string;

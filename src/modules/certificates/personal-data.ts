@@ -7,7 +7,6 @@ export interface OwnCertificate extends Certificate {
 
 /** Certificates as personal data: they name nobody, and yet tell what somebody has ordered. */
 export interface CertificateData {
-  /** The certificates of these orders. */
   ofOrders(orderIds: readonly string[]): Promise<OwnCertificate[]>;
   /** Deletes the certificates of these orders, with the links. */
   erase(orderIds: readonly string[]): Promise<void>;

@@ -11,6 +11,7 @@ export function createEndFailedRefunds(deps: { readonly write: WriteRefundNews }
     const refunds = await stores.money.refundsOf(orderId);
     const failed = refunds.filter(({ id, state }) => keys.includes(id) && (state === 'sent' || state === 'confirmed'));
     for (const refund of failed) {
+      // What reports the failure names no reason.
       await recordFailure(deps, stores, order, refund, { failureReason: null, by: refund.gateway, at });
     }
     return failed.length;

@@ -15,7 +15,6 @@ import type {
   UserStore,
 } from '../ports.ts';
 
-/** Creates an in-memory database for auth. */
 export function createAuthMemory() {
   const state = emptyState();
   const stores = {
