@@ -110,6 +110,7 @@ async function attempt<Item extends WorkItem, Kind extends string, Result>(
   } catch (error) {
     return fail(item, error, policy);
   }
+  // Outside of `try`: when only the mark fails, the work has not.
   await queue.markDone(item, clock(), result);
 }
 

@@ -50,10 +50,8 @@ export type ClientSelection = ClientFilter & SortedSelection<DateSort>;
 export interface ClientReader {
   /** Up to `limit` clients that follow a place. Staff and closed accounts are none. */
   list(selection: ClientSelection): Promise<Client[]>;
-  /** How many clients a filter finds. */
   count(filter: ClientFilter): Promise<number>;
   find(id: string): Promise<Client | undefined>;
-  /** How many orders the account has. */
   countOrders(id: string): Promise<number>;
   /** What the account's orders brought, by their ledger. */
   valueOf(id: string): Promise<ClientValue>;

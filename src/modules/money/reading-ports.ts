@@ -131,7 +131,6 @@ export interface WaitingMoneyReader {
   ): Promise<(MoneyOfOrder & { readonly order: Order; readonly administrators: readonly SecondPerson[] }) | undefined>;
 }
 
-/** A refund with its order. */
 export interface RefundOfOrder {
   readonly refund: Refund;
   readonly order: Order;

@@ -44,6 +44,7 @@ export function actionsOn(refund: Refund, viewer: RefundViewer): RefundAction[] 
 function actionsOnBegun(refund: Refund, { gateway, hasAccount }: RefundViewer): RefundAction[] {
   if (awaitsAddress(refund)) return hasAccount ? ['link', 'reject'] : ['reject'];
   const isPaidByGateway = refund.sourceKind === 'card' && refund.gateway === gateway;
+  // Once the gateway was asked, its answer alone counts.
   if (refund.askedAt !== null) return isPaidByGateway ? ['pay'] : [];
   return isPaidByGateway ? ['pay', 'send', 'reject'] : ['send', 'reject'];
 }

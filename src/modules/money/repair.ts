@@ -72,7 +72,7 @@ export function isUnderWay(refund: Refund, all: readonly Refund[]): boolean {
   return step !== 'declined' && step !== 'done';
 }
 
-/** The steps, the one that is farthest from the end first. */
+/** The steps, the farthest from the end first; an open wish stands behind what people have agreed to already. */
 const STEPS: readonly RefundStep[] = ['address_wanted', 'agreed', 'sent', 'asked', 'done', 'declined'];
 
 /** The step of the refund that is farthest from its end, `ask` the newest wish; undefined when nobody asked for any. */

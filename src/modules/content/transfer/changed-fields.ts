@@ -44,7 +44,6 @@ export function createShortening(): (changes: readonly FieldChange[]) => FieldCh
     });
 }
 
-/** The beginning of a passage. */
 export const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…`.toWellFormed() : text);
 
 function firstDifference(one: string, other: string): number {

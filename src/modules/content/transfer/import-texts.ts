@@ -63,6 +63,7 @@ async function takeArticle(stores: ImportStores, authorship: Authorship, text: P
   const textStores = { texts: stores.articles, audit: stores.audit };
   const [first] = text.writes;
   if (text.version > 0 || !first) return takeText(textStores, FILED_ARTICLES, authorship, text);
+  // The draft saves the first content, which `takeText` then finds and does not save again.
   await addDraft(textStores, FILED_ARTICLES, authorship, { id: text.id, content: first.content });
   await takeText(textStores, FILED_ARTICLES, authorship, { ...text, version: 1 });
 }
