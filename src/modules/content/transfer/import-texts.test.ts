@@ -269,6 +269,8 @@ test('a shop has room for two hundred rituals', async () => {
   const { plan, state } = await filledShop();
   state.addresses = Array.from({ length: 199 }, (_, index) => ({ id: `ritual-${index}`, slug: `slug-${index}` }));
   expect((await plan({ services: [ganesha] })).refusals).toEqual([]);
+  const agni: FiledService = { ...ganesha, id: 'agni', slug: 'agni-yagya' };
+  expect((await plan({ services: [ganesha, agni] })).refusals).toMatchObject([{ id: 'agni', field: 'id', code: 'maxitems' }]);
   state.addresses.push({ id: 'last', slug: 'last' });
   expect((await plan({ services: [ganesha] })).refusals).toMatchObject([{ field: 'id', code: 'maxitems' }]);
 });

@@ -71,9 +71,11 @@ async function planServices(
   addresses: readonly ServiceAddress[],
 ): Promise<PlannedService[]> {
   const services: PlannedService[] = [];
+  let room = MOST_TEXTS - addresses.length;
   for (const text of texts) {
     const planned = await planOne(planning, stores.services, FILED_SERVICES, text);
-    const misplaced = addressRefusals(text, addresses, planned);
+    const misplaced = addressRefusals(text, addresses, planned, room);
+    if (!addresses.some(({ id }) => id === text.id)) room -= 1;
     services.push({ ...planned, refusals: [...misplaced, ...planned.refusals], slug: text.slug });
   }
   return services;
@@ -135,11 +137,12 @@ function createHasPicture({ library }: ImportStores): HasPicture {
   };
 }
 
-/** A ritual keeps its address. A new ritual needs one of its own, and is not a draft: nobody could publish it. */
+/** A ritual keeps its address. A new ritual needs one of its own and room in the shop, and is not a draft: nobody could publish it. */
 function addressRefusals(
   { id, slug }: FiledService,
   addresses: readonly ServiceAddress[],
   planned: PlannedText<ServiceContent>,
+  room: number,
 ): Refusal[] {
   const known = addresses.find((address) => address.id === id);
   if (known) return known.slug === slug ? [] : [refused(planned, 'slug', 'stays')];
@@ -147,7 +150,7 @@ function addressRefusals(
   const isTaken = addresses.some((address) => [address.id, address.slug].some((name) => name === slug || name === id));
   return [
     ...(isTaken ? [refused(planned, 'slug', 'taken')] : []),
-    ...(addresses.length >= MOST_TEXTS ? [refused(planned, 'id', 'maxitems')] : []),
+    ...(room <= 0 ? [refused(planned, 'id', 'maxitems')] : []),
     ...(planned.writes[0]?.stage === 'draft' ? [refused(planned, 'id', 'new_draft')] : []),
   ];
 }
