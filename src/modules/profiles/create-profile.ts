@@ -2,7 +2,7 @@ import { requireUser } from '#kernel/access.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { isOwnEmail, type OwnProfile } from './own-profile.ts';
+import { isOwnOrNoEmail, type OwnProfile } from './own-profile.ts';
 import type { ProfileTransact } from './ports.ts';
 import { changeProfile, emptyProfile, type ProfileChange } from './profile.ts';
 
@@ -13,7 +13,7 @@ import { changeProfile, emptyProfile, type ProfileChange } from './profile.ts';
 export function createCreateProfile({ transact, clock, newId }: MakeDeps<ProfileTransact>) {
   return async (caller: Caller, { email, ...change }: ProfileChange & { readonly email?: string }): Promise<OwnProfile> => {
     const user = requireUser(caller);
-    if (!isOwnEmail(user, email)) throw new ShopError('not_allowed');
+    if (!isOwnOrNoEmail(user, email)) throw new ShopError('not_allowed');
     const now = clock();
     const start = { ...emptyProfile(newId(), user.userId), phoneNumber: user.phone ?? '' };
     const profile = changeProfile(start, change, now);

@@ -2,7 +2,7 @@ import { requireUser } from '#kernel/access.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
-import { isOwnEmail, type OwnProfile } from './own-profile.ts';
+import { isOwnOrNoEmail, type OwnProfile } from './own-profile.ts';
 import type { ProfileTransact } from './ports.ts';
 import { changeProfile, type ProfileChange } from './profile.ts';
 
@@ -22,8 +22,8 @@ export function createEditProfile({ transact, clock }: WriteDeps<ProfileTransact
     const profile = await transact(async ({ profiles, plans }) => {
       const before = await profiles.lockOf(user.userId);
       if (before?.id !== id) throw new ShopError('not_found');
-      if (!isOwnEmail(user, email)) {
-        // The field's reason has the name of the whole refusal.
+      if (!isOwnOrNoEmail(user, email)) {
+        // The same code names the field's fault and the whole refusal.
         throw refusedField(['email'], 'email_needs_code', 'email_needs_code');
       }
       const after = changeProfile(before, change, now);

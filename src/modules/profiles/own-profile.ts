@@ -30,6 +30,6 @@ export function createViewProfile(profiles: ProfileReader) {
 }
 
 /** Tells whether `email` is the caller's own in any spelling, or missing or empty: a profile stores no e-mail of its own. */
-export function isOwnEmail(user: UserCaller, email: string | undefined): boolean {
+export function isOwnOrNoEmail(user: UserCaller, email: string | undefined): boolean {
   return !email?.trim() || parseEmail(email) === user.email;
 }

@@ -96,7 +96,7 @@ export function emptyProfile(id: string, userId: string): Profile {
  * the stored birth data.
  */
 export function changeProfile(profile: Profile, change: ProfileChange, now: Date): Profile {
-  const written = trimmed(FIELDS, change);
+  const written = pickTrimmed(FIELDS, change);
   checkNames(written);
   const next = { ...profile, ...written, ...changeBirth(profile, change, now) };
   return { ...next, phoneNumber: parsePhone(next.phoneNumber) ?? next.phoneNumber };
@@ -108,10 +108,10 @@ export function changeProfile(profile: Profile, change: ProfileChange, now: Date
  * `consent_required` for birth data without consent.
  */
 export function changeBirth(before: Birth, change: Partial<BirthFields> & Agreement, now: Date): Birth {
-  const written = trimmed(BIRTH_FIELDS, change);
+  const written = pickTrimmed(BIRTH_FIELDS, change);
   checkBirth(written, now);
   const consent = consentAfter(before.consent, change, now);
-  const kept = consent ? trimmed(BIRTH_FIELDS, before) : {};
+  const kept = consent ? pickTrimmed(BIRTH_FIELDS, before) : {};
   const next = { ...NO_BIRTH_DATA, ...kept, ...gotraAfter(written), ...written, consent };
   const withoutConsent = consent ? [] : BIRTH_FIELDS.filter((name) => next[name] !== '');
   if (withoutConsent.length > 0) throw refusal('consent_required', withoutConsent, 'consent_required');
@@ -119,7 +119,7 @@ export function changeBirth(before: Birth, change: Partial<BirthFields> & Agreem
 }
 
 /** Those of the named fields that a change writes, without the spaces around them. */
-function trimmed<Name extends keyof ProfileFields>(
+function pickTrimmed<Name extends keyof ProfileFields>(
   names: readonly Name[],
   change: Partial<ProfileFields>,
 ): Partial<Pick<ProfileFields, Name>> {

@@ -82,6 +82,7 @@ function createStep(deps: PerformDeps, kind: 'begin' | 'end', rule: Rule) {
       if (await isRepeated(stores, read)) return item;
       const at = clock();
       const taken = rule(order, item, at, read);
+      // A device's press is noted also when the step was taken before: at the time of that step.
       const notedAt = doneAt(taken?.item ?? item, kind) ?? at;
       const day = dayIn(notedAt, timeZone);
       const notedBy = staff.userId;
@@ -93,13 +94,13 @@ function createStep(deps: PerformDeps, kind: 'begin' | 'end', rule: Rule) {
   };
 }
 
-/** Who takes a step, of which ritual, and when. */
 interface StepToStore {
   readonly stores: RitualStores;
   readonly staff: StaffCaller;
   readonly order: Order;
   readonly position: number;
   readonly kind: 'begin' | 'end';
+  /** When the shop heard of the step. */
   readonly at: Date;
   /** When somebody has pressed. */
   readonly notedAt: Date;

@@ -72,6 +72,7 @@ function undoStep(
       const isOver = at.getTime() >= doneInstant.getTime() + undoSeconds * 1000 || (await stores.rituals.isReported(key));
       if (isOver) throw new ShopError('undo_over');
       await takeBack({ stores, order, item, key, staff, at });
+      // Read again, because the store decides whether the ritual keeps its date.
       return (await lockRitual(stores, key)).item;
     });
   };

@@ -32,6 +32,7 @@ export async function refund(deps: RefundDeps, { staff, orderId }: Play): Promis
   const { version, offers, refunds } = await deps.money.viewOrderMoney(staff, orderId);
   const isBegun = refunds.some(({ state }) => state !== 'rejected');
   const canRefundMore = offers.some(({ refusal, worth }) => !refusal && worth > 0);
+  // Where nothing can be refunded, `beginRefund` says why.
   if (canRefundMore || !isBegun) await deps.money.beginRefund(staff, orderId, { version, reason: REASON });
   await underLock(deps, orderId, async (refunding, begun, setLink) => {
     for (const { id, state, coin } of begun.filter(isToSend)) {

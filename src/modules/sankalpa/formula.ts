@@ -114,7 +114,10 @@ function starsInWords(stars: readonly number[], pada: number | null, language: L
   return pada ? `${phrases.star} ${names}, ${phrases.pada(pada)}` : `${phrases.star} ${names}`;
 }
 
-/** The gotra as the tradition spells it, or else by the rules for names; for an unknown one Kashyapa is said. */
+/**
+ * The gotra as the tradition spells it, or else by the rules for names; for an unknown one Kashyapa is said. Before
+ * `gotre`, with which it makes one word, a last a is short.
+ */
 function gotraOf(gotra: string): string {
   const written = gotra.normalize('NFC').trim().toLowerCase();
   if (!written) return words.KASHYAPA;

@@ -76,15 +76,15 @@ function withStress(word: string): string {
 }
 
 function spellCyrillic(word: string): string {
-  // A syllable before a doubled letter is long without a long vowel.
   const [ending, longEnding] = ADJECTIVE_END;
+  // A syllable before a doubled letter is long without a long vowel.
   const letters = [...word.replace(ending, longEnding).replace(/\u0301(?=(\p{L})\1)/u, '')];
   let iast = '';
   for (const [at, letter] of letters.entries()) {
     if (letter === STRESS) continue;
     const isStressed = letters[at + 1] === STRESS;
     const isLongAtEnd = at === letters.length - 1 && LONG_AT_END.includes(letter);
-    // A mark before the letter stands for the vowel that bears it.
+    // What stands before the letter may be the mark of a stressed vowel, which counts as that vowel: both are no consonant.
     iast = withSound(iast, soundOf(letter, letters[at - 1], isStressed || isLongAtEnd));
   }
   return iast;

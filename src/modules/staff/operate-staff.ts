@@ -8,13 +8,12 @@ import { recordOnMember, type StaffDeps, tell } from './staff-deps.ts';
 /** Whom a command is about, and who runs it. */
 interface ForMember {
   readonly email: string;
-  /** Who runs the command. */
   readonly operator: string;
 }
 
 /**
- * Makes the first administrator, of the account with the e-mail or of a new one. `isAnotherAllowed`: beside other administrators. Throws
- * OperatorError where it would be the wrong thing.
+ * Makes the account with the e-mail, or a new one, an administrator's. Throws OperatorError for an administrator, and when there are others
+ * unless `isAnotherAllowed`.
  */
 export function createMakeAdministrator(deps: StaffDeps) {
   return async (request: ForMember & { isAnotherAllowed: boolean; language: Language }): Promise<void> => {

@@ -134,7 +134,7 @@ export interface Passkeys {
   verify(answer: PasskeyAnswer, passkey: Passkey, challengeHash: string): Promise<number | undefined>;
 }
 
-/** All as base64url. */
+/** All but `transports` as base64url. */
 export interface NewPasskey {
   readonly id: string;
   readonly clientDataJSON: string;

@@ -17,7 +17,7 @@ export function offeredTopics(role: StaffRole): readonly StaffTopic[] {
   return STAFF_TOPICS.filter((topic) => ROLE_PERMISSIONS[role].includes(PERMISSION_OF[topic]));
 }
 
-/** The topics of which a member gets letters; `chosen` is null until the member has chosen, and then nothing that is offered is left out. */
+/** The topics of which a member gets letters; of whoever has never chosen, `chosen` is null, all that are offered. */
 export function wantedTopics(role: StaffRole, chosen: readonly StaffTopic[] | null): readonly StaffTopic[] {
   return offeredTopics(role).filter((topic) => chosen === null || chosen.includes(topic));
 }

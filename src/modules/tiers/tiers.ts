@@ -16,8 +16,8 @@ const WEEKS: Record<Tier, number> = { basic: 2, enhanced: 4, premium: 4 };
  */
 export function tierPrice(base: Cents, tier: Tier): Cents {
   if (tier === 'enhanced') return base;
-  const dollarInProportion = PROPORTION.enhanced * 100;
-  return cents(Math.floor((2 * PROPORTION[tier] * base + dollarInProportion) / (2 * dollarInProportion)) * 100);
+  const divisor = PROPORTION.enhanced * 100;
+  return cents(Math.floor((2 * PROPORTION[tier] * base + divisor) / (2 * divisor)) * 100);
 }
 
 /** Returns a tier's length in weeks. */

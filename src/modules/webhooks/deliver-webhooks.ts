@@ -100,6 +100,7 @@ export function createDeliverWebhooks(deps: Deps) {
       claimDue: (now, limit) => deliveries.claimDue(now, limit),
       markDone: (item, at, done) => finish(item, done, { at, retryAt: null, isDone: true }),
       markFailed: async (item, { at, retryAt, cause }) => {
+        // By `failureOf` there is no other cause.
         if (cause instanceof AttemptFailed) await finish(item, cause.attempt, { at, retryAt, holdSeconds: cause.holdSeconds });
       },
     },

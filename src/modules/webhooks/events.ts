@@ -59,7 +59,7 @@ export function eventOfFact(fact: LedgerFact): OrderEvent | undefined {
 }
 
 function typeOfFact({ kind, ...fact }: LedgerFact): WebhookEventType | undefined {
-  // What is no object says nothing: the line waits for a person, and its order goes on.
+  // Data of a damaged line may be no object: reading them must not throw, so that its order goes on.
   const data: LedgerFact['data'] = Object(fact.data);
   if (kind === 'order_paid') return WEBHOOK_EVENTS.paymentConfirmed;
   if (kind === 'refund_sent') return WEBHOOK_EVENTS.paymentRefunded;

@@ -20,7 +20,7 @@ interface OnceRequest {
   readonly request?: IdempotentRequest | undefined;
 }
 
-/** A delivery as its sender learns of it: what it tells may be a customer's. */
+/** A delivery as whoever sends it learns of it: what it told, and what was answered, may be about a customer. */
 export type SentDelivery = Omit<Delivery, 'data' | 'tries'>;
 
 /** Dead deliveries that one request sends on their way again. */

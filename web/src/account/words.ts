@@ -5,7 +5,7 @@ import type { Translate } from '../i18n/i18n.tsx';
 export const AUTH_TOAST_MS = 4000;
 
 /**
- * The server's sentence about a failure, that about the first refused field if there is one; that there is no connection when no answer
+ * The server's sentence about a failure, or about the refused field when it is the only one; that there is no connection when no answer
  * came; `fallback` when the server sent no sentence.
  */
 export function failureText(error: unknown, fallback: string): string {

@@ -23,8 +23,7 @@ import type { RiteNote, RitePart } from '../rite.ts';
 
 const NO_ADVICE: AdviseDays = async () => () => undefined;
 
-/** A step that is not in the changes is taken back. */
-const without = ({ begunAt: _, performedAt: __, ...item }: OrderItem): OrderItem => item;
+const withoutSteps = ({ begunAt: _, performedAt: __, ...item }: OrderItem): OrderItem => item;
 
 /** The desk over orders in memory; of the customers it knows what `known` tells for all of them. */
 export function createRitualMemory(
@@ -65,7 +64,7 @@ export function createRitualMemory(
         const former = state.orders.find(({ id }) => id === orderId)?.items[position];
         if (!former?.begunAt && !former?.startDate) state.begunUndated.add(position);
         const saved = (each: Order) =>
-          each.items.map((item, index) => (index === position ? { ...without(item), ...changes } : item));
+          each.items.map((item, index) => (index === position ? { ...withoutSteps(item), ...changes } : item));
         state.orders = state.orders.map((each) => (each.id === orderId ? { ...each, items: saved(each) } : each));
       },
       unbegin: async (key) => {
@@ -92,9 +91,9 @@ export function createRitualMemory(
         state.readings = reading.readAs === '' ? others : [...others, reading];
       },
       saveInvitedReading: async (id, readAs, before) => {
-        const isRead = state.invitedReadings.get(id) === before;
-        if (isRead) state.invitedReadings.set(id, readAs);
-        return isRead;
+        const isUnchanged = state.invitedReadings.get(id) === before;
+        if (isUnchanged) state.invitedReadings.set(id, readAs);
+        return isUnchanged;
       },
       tick: async (key, day, noted) => {
         insistOnLock(state, key.orderId);

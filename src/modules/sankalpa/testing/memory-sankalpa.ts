@@ -18,7 +18,7 @@ interface MemoryOptions {
   readonly userId?: string | null;
   readonly readAs?: string;
   readonly birth?: KnownNames['known']['birth'];
-  /** Whom the order's reader knows, and that of the account does not. */
+  /** Known to `ofOrder` alone, not to `ofCustomer`. */
   readonly invited?: KnownNames['known']['invited'];
   /** The city where the fire burns. */
   readonly fire?: string;

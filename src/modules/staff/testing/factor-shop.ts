@@ -5,7 +5,7 @@ import { createStaffMemory } from './memory-staff.ts';
 
 export const device = 'Firefox, Linux';
 
-/** Vera, signed in with a code; her ways as use cases. */
+/** A shop in memory whose member Vera signs in with a code, and gives and adds factors by the use cases. */
 export function createShop() {
   const shop = createStaffMemory();
   const { deps, clock, signIn, state } = shop;

@@ -6,7 +6,7 @@ import { insistOnLock, memoryTransact } from '#kernel/testing/memory.ts';
 import { hashToken } from '#kernel/tokens.ts';
 import type { User } from '#modules/auth/index.ts';
 import { createAuthMemory } from '#modules/auth/testing/memory-auth.ts';
-import type { Factor } from '../factor.ts';
+import { FACTOR_LIMITS, type Factor } from '../factor.ts';
 import type { Challenge, FactorStore, LetterChoices, Member, MemberStore, Passkeys, PushDevice, PushDevices } from '../ports.ts';
 import type { StaffDeps } from '../staff-deps.ts';
 import type { StaffTopic } from '../topics.ts';
@@ -19,7 +19,7 @@ export function account(id: string, changes: Partial<User> = {}): User {
   return { id, email: `${id}@example.com`, role: 'administrator', ...shared, ...changes };
 }
 
-/** Creates the staff over an in-memory database, with Vera as the administrator, who has just given a code. */
+/** Creates the staff over an in-memory database, with Vera as the administrator. */
 export function createStaffMemory() {
   const auth = createAuthMemory();
   const state = Object.assign(auth.state, {
@@ -33,13 +33,12 @@ export function createStaffMemory() {
   });
   state.users = [account('vera')];
   const { clock, pass } = createTestClock();
-  type State = typeof state;
   const stores = {
     ...auth.stores,
-    factors: memoryFactors(state as State),
-    members: memoryMembers(state as State),
-    letterChoices: memoryLetterChoices(state as State),
-    pushDevices: memoryPushDevices(state as State),
+    factors: memoryFactors(state),
+    members: memoryMembers(state),
+    letterChoices: memoryLetterChoices(state),
+    pushDevices: memoryPushDevices(state),
     audit: {
       record: async ({ userId }: { userId: string }, action: StaffAction) => void state.audit.push({ ...action, by: userId }),
     },
@@ -116,7 +115,7 @@ function memoryFactors(state: State) {
           each.purpose === purpose &&
           each.expiresAt > now &&
           !each.isUsed &&
-          each.wrong < 5,
+          each.wrong < FACTOR_LIMITS.wrongPerChallenge,
       ),
     countWrong: async (id) => {
       state.challenges = state.challenges.map((each) => (each.id === id ? { ...each, wrong: each.wrong + 1 } : each));

@@ -22,17 +22,17 @@ export function EmailChange({ initial, onDone }: { initial: string; onDone: () =
   useAtOnce(() => {
     if (isEmail(initial)) request.mutate(initial);
   });
-  const atCode = request.isSuccess;
+  const isCodeSent = request.isSuccess;
   const isBusy = request.isPending || confirm.isPending;
   const address = email.trim();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus goes to the field of each step, and back to it when it is refused.
-  useEffect(() => field.current?.focus(), [atCode, failure]);
+  useEffect(() => field.current?.focus(), [isCodeSent, failure]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isRight = isEmail(address);
     setWrong(!isRight);
     if (isBusy || !isRight) return;
-    if (atCode) confirm.mutate({ email: address, code });
+    if (isCodeSent) confirm.mutate({ email: address, code });
     else request.mutate(address);
   };
   const failureOrNothing = failure ? failureText(failure, t('account.emailNotChanged')) : undefined;
@@ -40,7 +40,7 @@ export function EmailChange({ initial, onDone }: { initial: string; onDone: () =
   return (
     <>
       <form onSubmit={submit} noValidate className="mt-2 flex flex-col gap-3 rounded-field bg-sunk p-4">
-        {atCode ? (
+        {isCodeSent ? (
           <>
             <p className="text-sm">
               {t('account.codeGoesTo')} <bdi className="wrap-anywhere inline-block font-semibold">{address}</bdi>
@@ -58,8 +58,8 @@ export function EmailChange({ initial, onDone }: { initial: string; onDone: () =
           />
         )}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" isBusy={isBusy} disabled={atCode && code.length !== CODE_LENGTH}>
-            {t(atCode ? 'account.confirmEmail' : 'account.getCode')}
+          <Button type="submit" isBusy={isBusy} disabled={isCodeSent && code.length !== CODE_LENGTH}>
+            {t(isCodeSent ? 'account.confirmEmail' : 'account.getCode')}
           </Button>
           <Button variant="quiet" onClick={onDone}>
             {t('account.cancel')}

@@ -20,6 +20,7 @@ import { type Acceptance, AnswerForm } from './answer-form.tsx';
 import { OwnPart } from './own-part.tsx';
 import { type SeenInvitation, seenKey } from './seen-invitation.ts';
 
+/** 256 bits as base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
 /** The page of an invitation, and of the personal link of whoever has accepted it. The token stands behind `#`, so that no log has it. */

@@ -14,19 +14,19 @@ interface LoginFormProps {
 export function LoginForm({ next, onSignedIn }: LoginFormProps) {
   const { t } = useI18n();
   const signIn = useSignIn(next ?? t('account.signedInText'), onSignedIn);
-  const atCode = signIn.state.step === 'code';
+  const isAtCode = signIn.state.step === 'code';
   return (
     <section aria-labelledby="sign-in" className="rounded-card border border-line bg-surface px-5 py-7 shadow-card md:px-8">
       <div className="mb-5 flex items-center gap-4">
         <Emblem name="flame" className="size-14 shrink-0" />
         <div>
           <h2 id="sign-in" className="text-card">
-            {t(atCode ? 'account.enterCode' : 'account.signIn')}
+            {t(isAtCode ? 'account.enterCode' : 'account.signIn')}
           </h2>
-          {!atCode && <p className="text-muted text-sm">{t('account.signInText')}</p>}
+          {!isAtCode && <p className="text-muted text-sm">{t('account.signInText')}</p>}
         </div>
       </div>
-      {atCode ? <CodeStep signIn={signIn} /> : <ContactStep signIn={signIn} />}
+      {isAtCode ? <CodeStep signIn={signIn} /> : <ContactStep signIn={signIn} />}
     </section>
   );
 }

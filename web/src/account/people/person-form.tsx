@@ -11,8 +11,8 @@ import { SaveButtons } from '../save-buttons.tsx';
 import { formFailureText, isOvertaken } from '../words.ts';
 import { NameInput, ReadAsInput } from './name-inputs.tsx';
 import {
-  asksConsent,
   draftOf,
+  needsConsent,
   type Person,
   type PersonValues,
   personRequest,
@@ -73,7 +73,7 @@ export function PersonForm({ person, newId, line, takesPart, onClose }: PersonFo
             {...register('relation')}
           />
           <BirthInputs
-            isAsked={asksConsent(watch(), person?.consent)}
+            isAsked={needsConsent(watch(), person?.consent)}
             consent={t('people.consent')}
             consentNeeded={t('people.consentNeeded')}
           />

@@ -40,14 +40,15 @@ export function valuesOf(person: Pick<Person, TextField | 'isTimeUncertain' | 'i
 /** What a line of the plan tells of somebody who has no record: only the name when it cannot be read as a person; nothing without a line. */
 export function valuesOfLine(line = ''): PersonValues {
   const today = parseIsoDate(localDay());
-  // A line that cannot be read is answered with a list of its faults.
-  const person = today ? readLine(line, today) : [];
-  if (!('birthDate' in person)) return { ...EMPTY_VALUES, name: nameIn(line) };
+  const personOrFaults = today ? readLine(line, today) : [];
+  if (!('birthDate' in personOrFaults)) return { ...EMPTY_VALUES, name: nameIn(line) };
+  const { firstName, lastName, birthDate, birthTime } = personOrFaults;
   return {
     ...EMPTY_VALUES,
-    name: `${person.firstName} ${person.lastName}`,
-    birthDate: person.birthDate.split('-').reverse().join('.'),
-    birthTime: person.birthTime,
+    name: `${firstName} ${lastName}`,
+    // YYYY-MM-DD of a line is DD.MM.YYYY in a form.
+    birthDate: birthDate.split('-').reverse().join('.'),
+    birthTime,
   };
 }
 
@@ -62,7 +63,7 @@ export function withDraft(values: PersonValues, draft: Record<string, string> | 
 }
 
 /** Has somebody written what needs a consent that is not given? */
-export function asksConsent(values: PersonValues, consent: Person['consent'] | undefined): boolean {
+export function needsConsent(values: PersonValues, consent: Person['consent'] | undefined): boolean {
   return !consent && (values.isGotraUnknown || BIRTH.some((field) => values[field].trim() !== ''));
 }
 

@@ -10,9 +10,9 @@ import { useI18n } from '../../i18n/i18n.tsx';
 type Profile = NonNullable<User['profile']>;
 type Reason = components['schemas']['OwnReason'];
 
-/** A whole day of the years 2000 to 2100, as the almanac knows them; while somebody types, a field holds others. */
+/** A day that the almanac knows, of the years 2000 to 2100. While somebody types a year, the field holds days of others. */
 const DAY_OF_ALMANAC = /^(20\d\d|2100)-\d{2}-\d{2}$/;
-const SIGNS = { for: '+', against: '−', neutral: '·' } as const;
+const SIDE_MARKS = { for: '+', against: '−', neutral: '·' } as const;
 
 /** What the chosen day (YYYY-MM-DD) is to the customer's own star of birth. Nothing where it cannot be told: it is advice alone. */
 export function OwnReasons({ profile, day }: { profile: Profile; day: string }) {
@@ -36,7 +36,7 @@ export function OwnReasons({ profile, day }: { profile: Profile; day: string }) 
       <ul>
         {reasons.map((reason) => (
           <li key={reason.name} className="flex gap-3 border-line py-2 not-last:border-b">
-            <span aria-hidden="true">{SIGNS[reason.side]}</span>
+            <span aria-hidden="true">{SIDE_MARKS[reason.side]}</span>
             <span>
               <span className="font-medium">{reason.name}</span>
               {': '}

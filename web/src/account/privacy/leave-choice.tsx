@@ -1,7 +1,7 @@
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import type { Departure, PaidRituals } from './departure.ts';
 
-const CHOICES: readonly (readonly [PaidRituals, MessageKey, MessageKey])[] = [
+const CHOICES: readonly (readonly [value: PaidRituals, name: MessageKey, text: MessageKey])[] = [
   ['perform', 'account.leavePerform', 'account.leavePerformText'],
   ['money_first', 'account.leaveMoney', 'account.leaveMoneyText'],
   ['keep', 'account.keepAccount', 'account.leaveKeepText'],
