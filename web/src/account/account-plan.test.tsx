@@ -153,6 +153,13 @@ describe('orders and plan', () => {
     expect(screen.queryByText(/250/)).toBeNull();
   });
 
+  test.each(['processing', 'ready'] as const)('the plan stays while the rituals are performed: %s', async (status) => {
+    visit.server.answers['GET /api/orders'] = [{ ...order, status }];
+    visit.server.answers['GET /api/ritual-plans'] = example<RitualPlan>('plan');
+    visit.open(user());
+    expect(await screen.findByRole('heading', { name: 'План ритуалов' })).toBeDefined();
+  });
+
   test('without a paid order no plan is offered', async () => {
     visit.server.answers['GET /api/orders'] = [{ ...order, status: 'pending', due: 300 }];
     visit.open(user());

@@ -1,3 +1,4 @@
+import { isPaid } from '../../api/late/followed-order.ts';
 import type { CustomerOrder } from '../queries.ts';
 
 /** The orders that the history shows: all but the cancelled. */
@@ -5,7 +6,7 @@ export function historyOf(orders: readonly CustomerOrder[]): readonly CustomerOr
   return orders.filter(({ status }) => status !== 'cancelled');
 }
 
-/** The orders whose rituals can be planned. */
+/** The orders whose rituals stand in the plan: all that are paid, however far their rituals have come. */
 export function paidOrders(orders: readonly CustomerOrder[]): readonly CustomerOrder[] {
-  return orders.filter(({ status }) => status === 'paid' || status === 'completed');
+  return orders.filter(isPaid);
 }
