@@ -22,10 +22,10 @@ export function compileMessages(): Plugin {
       if (!language) return null;
       // The time of the last change makes a new address, since Node keeps what an address has once given.
       const area: { default: Record<string, string> } = await import(`${pathToFileURL(file)}?${statSync(file).mtimeMs}`);
-      const isRussian = BINDS_SENTENCES[language as Language];
+      const bindsSentences = BINDS_SENTENCES[language as Language];
       const compiled: Record<string, unknown> = {};
       for (const [key, message] of Object.entries(area.default))
-        compiled[key] = compileMessageOrThrow(isRussian ? typesetRussian(message) : message);
+        compiled[key] = compileMessageOrThrow(bindsSentences ? typesetRussian(message) : message);
       return { code: `export default ${JSON.stringify(compiled)}`, map: null };
     },
   };

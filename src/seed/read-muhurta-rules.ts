@@ -9,6 +9,7 @@ type Written = Pick<MuhurtaRule, 'on' | 'values' | 'weight'> &
 /** The rules of good days that a new shop opens with, by the ritual's id. Throws when the file is missing or is not YAML. */
 export function readMuhurtaRules(): ReadonlyMap<string, readonly MuhurtaRule[]> {
   const source = readFileSync(new URL('services/muhurtas.yaml', import.meta.url), 'utf8');
+  // `merge`: a rule of the file takes fields of another by `<<`.
   const { rituals } = parse(source, { merge: true }) as { readonly rituals: Record<string, readonly Written[]> };
   return new Map(Object.entries(rituals).map(([id, rules]) => [id, rules.map(ruleOf)]));
 }

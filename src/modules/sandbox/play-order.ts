@@ -47,14 +47,14 @@ export function createPlayOrder(deps: Deps) {
   return async (caller: Caller, slug: string, orderId: string, wanted: WantedStep): Promise<Replayable<PartnerOrder>> => {
     if (!deps.isSandbox) throw new ShopError('not_found');
     await ownPartner(deps, caller, slug, 'partner.confirm', 'orders:write');
-    refuseMixed(wanted, await deps.viewOrder(caller, slug, orderId));
+    refuseWrongFields(wanted, await deps.viewOrder(caller, slug, orderId));
     const replayed = await playOnce(deps, orderId, wanted);
     return { result: await deps.viewOrder(caller, slug, orderId), replayed };
   };
 }
 
 /** Throws `invalid_request` for a field that does not belong to the step, or names no item. */
-function refuseMixed({ step, item, startDate }: WantedStep, { items }: PartnerOrder): void {
+function refuseWrongFields({ step, item, startDate }: WantedStep, { items }: PartnerOrder): void {
   if ((step === 'postpone') !== (startDate !== undefined))
     throw wrong('startDate', startDate === undefined ? 'required' : 'invalid');
   if (item === undefined) return;

@@ -56,6 +56,7 @@ export async function writeSheet(deps: SheetDeps, order: Order, known: KnownName
   const scripts = await deps.readScripts();
   const now = deps.clock();
   const day = dayOf(item, wanted.day, dayIn(now, place.timeZone));
+  // An hour before the sunrise is of the day before, and `skyOf` may need the day after.
   const threeDays = await deps.readDays(place, addDays(day, -1), 3);
   const at = hourOf(item, day, wanted.time, place) ?? threeDays[1]?.span.begin;
   const sky = at && skyOf(threeDays, at, place);

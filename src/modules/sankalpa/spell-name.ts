@@ -32,7 +32,7 @@ export interface SpelledName {
 const STRESS = '\u0301';
 const LONG: Readonly<Record<string, string>> = { a: 'ā', i: 'ī', u: 'ū' };
 const IAST_MARKS = /[āīūṛṝḷḹṅñṭḍṇśṣṃḥ]/;
-/** Letters that the scripts' table turns into Devanagari, beside signs between words. */
+/** A word of the letters that the scripts' table turns into Devanagari. */
 const IAST_WORD = /[aāiīuūṛṝḷḹeokgṅcjñṭḍṇtdnpbmyrlvśṣshṃḥzfq]+/g;
 
 /**
@@ -65,6 +65,7 @@ function spellWord(word: string, isIastText: boolean): string {
   return isIastText ? word : spellLatin(word);
 }
 
+/** Marks the stressed vowel, by the table or where there is but one; a feminine surname is stressed as the masculine in the table. */
 function withStress(word: string): string {
   if (word.includes(STRESS)) return word;
   const known = STRESSES.get(word);

@@ -125,7 +125,7 @@ function readRange(
   if (to < from) return [{ day: 'to', code: 'end_before_start' }];
   const furthest = addDays(today, FURTHEST_DAYS);
   if (to > furthest) return [{ day: 'to', code: 'date_too_far', names: dayInWords(furthest) }];
-  // The rituals of each day are counted, so that the past needs an end too.
+  // The rituals of each day are counted, so the past needs a bound, too.
   if (from < addDays(today, -FURTHEST_DAYS)) return [{ day: 'from', code: 'date_in_past' }];
   return { from, to };
 }

@@ -11,6 +11,7 @@ import type { Challenge, FactorStore, PasskeyAnswer, StaffStores } from './ports
 import { normalRecoveryCode } from './recovery-codes.ts';
 import { lockCaller, pseudonymOf, recordOnMember, recoveryHashes, type StaffDeps, tell } from './staff-deps.ts';
 
+/** The wrong codes of the last day count, so that a lock may end at any time: a try an hour later is worth it. */
 const LOCKED_RETRY_SECONDS = 3600;
 
 /** The answer to a challenge: by one of the ways in which a member of staff can give a second factor. */
@@ -61,7 +62,7 @@ export function createGiveFactor(deps: StaffDeps) {
       }
       await stores.factors.endChallenge(challenge.id, now);
       if (proof.kind === 'recovery') await tellOfRecovery(stores, deps, member, user);
-      return noteAndReturn('factor_ok', await upgrade(stores, member, now));
+      return noteAndReturn('factor_ok', await makeStaffSession(stores, member, now));
     });
     if (outcome === 'locked') throw new ShopError('second_factor_locked', { retryAfterSeconds: LOCKED_RETRY_SECONDS });
     if (outcome === 'wrong') throw new ShopError('wrong_second_factor');
@@ -70,7 +71,7 @@ export function createGiveFactor(deps: StaffDeps) {
 }
 
 /** Makes the session one of the staff, under a new token. Throws `not_signed_in` when it has ended meanwhile. */
-async function upgrade({ sessions }: StaffStores, { userId, sessionId }: MemberCaller, now: Date) {
+async function makeStaffSession({ sessions }: StaffStores, { userId, sessionId }: MemberCaller, now: Date) {
   const sessionToken = newToken();
   if (!(await sessions.giveFactor({ id: sessionId, userId }, hashToken(sessionToken), now))) throw new ShopError('not_signed_in');
   return { sessionToken };

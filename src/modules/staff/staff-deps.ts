@@ -27,7 +27,7 @@ export interface StaffDeps extends MakeDeps<StaffTransact> {
   /** The first signs, all verify. */
   readonly secretKeys: readonly string[];
   readonly passkeys: Passkeys;
-  /** Writes a letter to a member; undefined for a member without an e-mail. */
+  /** Writes a letter to a member; undefined for a member without an e-mail. `hasFactor`: a second factor is set up. */
   readonly writeNews: (member: Addressee, news: MemberNews | Invitation, hasFactor: boolean) => Message | undefined;
 }
 

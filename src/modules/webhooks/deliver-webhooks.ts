@@ -55,6 +55,7 @@ interface Attempt {
 /** An attempt that did not succeed. */
 class AttemptFailed extends Error {
   readonly attempt: Attempt;
+  /** For so long the receiver wants nothing. */
   readonly holdSeconds: number;
 
   constructor(attempt: Attempt, holdSeconds = 0) {

@@ -31,7 +31,7 @@ export function servicesQuery(api: Api) {
   });
 }
 
-/** The public view of an order; never taken from the cache, since payments change it. */
+/** The public view of an order; read anew whenever it is shown anew, since payments change it. */
 export function orderQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['/api/orders', id],

@@ -18,7 +18,7 @@ export type ImportArea = (area: LateArea, language: Language) => Promise<Record<
 
 /**
  * Makes a translator for a language. `catalogue` holds all messages or, with `importArea`, those of a first visit. The build has compiled
- * the messages from ICU strings into Lingui's token lists.
+ * the messages from ICU strings into Lingui's token lists, which the types of the files do not know: hence the casts.
  */
 export function createI18n(language: Language, catalogue: Readonly<Record<string, string>>, importArea?: ImportArea): I18n {
   // A copy, into which areas that load later are merged.
@@ -40,7 +40,7 @@ export function createI18n(language: Language, catalogue: Readonly<Record<string
 
   return {
     language,
-    // Lingui decodes what looks like an escape (\u0041), also in what people have typed: so backslashes, two each in JSON, are escaped.
+    // Lingui decodes what looks like an escape (\u0041), also in what people have typed: so a backslash, two in JSON, is written as \x5c.
     t: (key, values = {}) => lingui._(key, JSON.parse(JSON.stringify(values).replaceAll('\\\\', '\\\\x5c'))),
     load(area) {
       if (importArea && !areas.has(area)) areas.set(area, fetchArea(area, importArea));

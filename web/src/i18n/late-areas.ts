@@ -2,6 +2,7 @@ import type { Language } from '#kernel/language.ts';
 import type { AreaFile } from './late/seldom-areas.ts';
 import type { LateArea } from './messages/areas.ts';
 
+/** The files of the first visit's areas are left out, which `first.ts` joins, and those of `SELDOM_FILES`. */
 const FILES = import.meta.glob<AreaFile>([
   './messages/*/*.ts',
   '!./messages/*/{frame,home,cart-outside}.ts',

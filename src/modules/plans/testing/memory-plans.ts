@@ -45,7 +45,7 @@ export function createPlansMemory(orders: Order[], ...plans: Plan[]) {
     /** Of the profile; empty without one. */
     askerName: 'Анна Иванова',
     circle: [] as (CirclePerson & { readonly userId: string })[],
-    /** Of every day. */
+    /** Of every day; a capacity of 0 is no limit. */
     room: { capacity: 0, taken: 0 },
   };
   const closedDays: ClosedDays[] = [];

@@ -147,9 +147,9 @@ export function createWebhooksMemory(webhooks: Webhook[] = [], deliveries: Deliv
     redeliverDead: async (webhookId, since, limit, at) => {
       insistOnLock(state, webhookId);
       const dead = state.deliveries.filter((each) => each.webhookId === webhookId && each.state === 'dead');
-      const some = dead.filter(({ createdAt }) => createdAt >= since).slice(0, limit);
+      const redelivered = dead.filter(({ createdAt }) => createdAt >= since).slice(0, limit);
       return change(
-        (each) => some.includes(each),
+        (each) => redelivered.includes(each),
         () => anew(at),
       );
     },

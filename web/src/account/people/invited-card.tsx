@@ -27,6 +27,7 @@ export function InvitedCard({ invitation, onInviteAgain }: { invitation: Invitat
       <div className="mt-3 border-line border-t pt-3 text-sm">
         <p className="font-semibold">{t(`people.state.${state}`)}</p>
         <p className="text-muted">
+          {/* What follows is the same for whoever withdrew as for whoever declined. */}
           {t(`people.stateText.${state === 'withdrawn' ? 'declined' : state}`, {
             day: expiresAt ? formatUtcDate(expiresAt, language) : '',
           })}

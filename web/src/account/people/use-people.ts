@@ -24,18 +24,18 @@ interface PersonToSave {
 export function useSavePerson(onSaved?: () => void) {
   const { t } = useI18n();
   const api = useApi();
-  const after = useAfterChange();
+  const { readAnew, tellFailure } = useAfterChange();
   return useMutation({
     mutationFn: ({ id, version, body }: PersonToSave) => {
       const params = { path: { id }, ...(version ? { header: { 'If-Match': `"${version}"` } } : {}) };
       return dataOf(api.PUT('/api/participants/{id}', { params, body }));
     },
     onSuccess: async (person) => {
-      await after.changed();
+      await readAnew();
       toast({ title: t('people.saved'), description: person.name, kind: 'success' });
       onSaved?.();
     },
-    onError: after.failed,
+    onError: tellFailure,
   });
 }
 
@@ -43,18 +43,18 @@ export function useSavePerson(onSaved?: () => void) {
 export function useForgetPerson(onDone: () => void) {
   const { t } = useI18n();
   const api = useApi();
-  const after = useAfterChange();
+  const { readAnew, tellFailure } = useAfterChange();
   return useMutation({
     mutationFn: ({ id, version }: Pick<Person, 'id' | 'version'>) => {
       const params = { path: { id }, header: { 'If-Match': `"${version}"` } };
       return api.DELETE('/api/participants/{id}', { params });
     },
     onSuccess: async () => {
-      await after.changed();
+      await readAnew();
       toast({ title: t('people.forgotten'), kind: 'success' });
       onDone();
     },
-    onError: after.failed,
+    onError: tellFailure,
   });
 }
 
@@ -63,14 +63,14 @@ function useAfterChange() {
   const { t } = useI18n();
   const api = useApi();
   const queryClient = useQueryClient();
-  const changed = async () => {
+  const readAnew = async () => {
     void queryClient.invalidateQueries({ queryKey: ['/api/ritual-plans'] });
     await queryClient.invalidateQueries({ queryKey: peopleQuery(api).queryKey });
   };
   return {
-    changed,
-    failed: (error: Error) => {
-      if (isOvertaken(error)) void changed();
+    readAnew,
+    tellFailure: (error: Error) => {
+      if (isOvertaken(error)) void readAnew();
       toast({ title: t('account.error'), description: failureText(error, t('people.notSaved')), kind: 'error' });
     },
   };
