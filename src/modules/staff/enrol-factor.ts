@@ -1,7 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type MemberCaller, requireMember } from '#kernel/permissions.ts';
-import { hashToken, newToken } from '#kernel/tokens.ts';
 import type { User } from '#modules/auth/index.ts';
 import { BRAND } from '#words/brand.ts';
 import { authenticatorUri, newAuthenticatorSecret, stepOfCode } from './authenticator.ts';
@@ -9,7 +8,7 @@ import { openChallenge } from './challenges.ts';
 import { type Factor, isPasskey, requireEnrolment } from './factor.ts';
 import type { Challenge, NewPasskey, StaffStores } from './ports.ts';
 import { newRecoveryCodes, normalRecoveryCode } from './recovery-codes.ts';
-import { lockCaller, recordOnMember, recoveryHashes, type StaffDeps, tell } from './staff-deps.ts';
+import { lockCaller, makeStaffSession, recordOnMember, recoveryHashes, type StaffDeps, tell } from './staff-deps.ts';
 
 /** What adding a factor gives: with the first factor ten recovery codes, shown only now, and the session's new token. */
 export interface Enrolled {
@@ -98,8 +97,7 @@ async function enrol(
     await recordOnMember(stores, member, { action: 'staff.factor_added', memberId: userId, after, at: now });
     await tell(stores, deps, user, 'factor_added');
     if (factors.length > 0) return { recoveryCodes: null, sessionToken: null };
-    const sessionToken = newToken();
-    await stores.sessions.giveFactor({ id: sessionId, userId }, hashToken(sessionToken), now);
+    const sessionToken = await makeStaffSession(stores, member, now);
     return { recoveryCodes: await renewRecoveryCodes(stores, deps, userId), sessionToken };
   });
   if (!enrolled) throw new ShopError('wrong_second_factor');

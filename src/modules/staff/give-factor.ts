@@ -2,14 +2,13 @@ import type { Caller } from '#kernel/caller.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type MemberCaller, requireMember } from '#kernel/permissions.ts';
-import { hashToken, newToken } from '#kernel/tokens.ts';
 import type { SignInEvent, User } from '#modules/auth/index.ts';
 import { stepOfCode } from './authenticator.ts';
 import { openChallenge } from './challenges.ts';
 import { FACTOR_LIMITS, isAuthenticator, isPasskey } from './factor.ts';
 import type { Challenge, FactorStore, PasskeyAnswer, StaffStores } from './ports.ts';
 import { normalRecoveryCode } from './recovery-codes.ts';
-import { lockCaller, pseudonymOf, recordOnMember, recoveryHashes, type StaffDeps, tell } from './staff-deps.ts';
+import { lockCaller, makeStaffSession, pseudonymOf, recordOnMember, recoveryHashes, type StaffDeps, tell } from './staff-deps.ts';
 
 /** The wrong codes of the last day count, so that a lock may end at any time: a try an hour later is worth it. */
 const LOCKED_RETRY_SECONDS = 3600;
@@ -62,19 +61,12 @@ export function createGiveFactor(deps: StaffDeps) {
       }
       await stores.factors.endChallenge(challenge.id, now);
       if (proof.kind === 'recovery') await tellOfRecovery(stores, deps, member, user);
-      return noteAndReturn('factor_ok', await makeStaffSession(stores, member, now));
+      return noteAndReturn('factor_ok', { sessionToken: await makeStaffSession(stores, member, now) });
     });
     if (outcome === 'locked') throw new ShopError('second_factor_locked', { retryAfterSeconds: LOCKED_RETRY_SECONDS });
     if (outcome === 'wrong') throw new ShopError('wrong_second_factor');
     return outcome;
   };
-}
-
-/** Makes the session one of the staff, under a new token. Throws `not_signed_in` when it has ended meanwhile. */
-async function makeStaffSession({ sessions }: StaffStores, { userId, sessionId }: MemberCaller, now: Date) {
-  const sessionToken = newToken();
-  if (!(await sessions.giveFactor({ id: sessionId, userId }, hashToken(sessionToken), now))) throw new ShopError('not_signed_in');
-  return { sessionToken };
 }
 
 async function tellOfRecovery(stores: StaffStores, deps: StaffDeps, member: MemberCaller, user: User): Promise<void> {

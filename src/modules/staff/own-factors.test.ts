@@ -74,6 +74,14 @@ describe('the first second factor', () => {
     await expect(shop.ask(vera)).rejects.toEqual(refusal('not_signed_in'));
   });
 
+  test('is not added in a session that has ended meanwhile', async () => {
+    const shop = createShop();
+    const vera = shop.signIn('vera');
+    shop.state.sessions = [];
+    await expect(shop.addAuthenticator(vera)).rejects.toEqual(refusal('not_signed_in'));
+    expect(shop.letters()).toEqual([]);
+  });
+
   test('can be offered again after five wrong codes, which burn the offer', async () => {
     const shop = createShop();
     const vera = shop.signIn('vera');

@@ -6,6 +6,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { keyedHashes } from '#kernel/keyed-hashes.ts';
 import type { Message } from '#kernel/messages.ts';
 import type { MemberCaller } from '#kernel/permissions.ts';
+import { hashToken, newToken } from '#kernel/tokens.ts';
 import type { User } from '#modules/auth/index.ts';
 import type { MemberNews } from '#words/staff-letters.ts';
 import type { Passkeys, StaffStores, StaffTransact } from './ports.ts';
@@ -71,4 +72,15 @@ export async function lockCaller({ users }: Pick<StaffStores, 'users'>, caller: 
   const user = await users.lock(caller.userId);
   if (!user) throw new ShopError('not_signed_in');
   return user;
+}
+
+/** Makes the caller's session one of the staff, and returns its new token. Throws `not_signed_in` when it has ended meanwhile. */
+export async function makeStaffSession(
+  { sessions }: Pick<StaffStores, 'sessions'>,
+  { userId, sessionId }: MemberCaller,
+  now: Date,
+): Promise<string> {
+  const sessionToken = newToken();
+  if (!(await sessions.giveFactor({ id: sessionId, userId }, hashToken(sessionToken), now))) throw new ShopError('not_signed_in');
+  return sessionToken;
 }
