@@ -21,7 +21,10 @@ export type CardGatewaySettings =
  * `sandboxPage`: where a sandbox sends the payers of cards without a link of its own.
  */
 export function cardGatewayOf(env: Environment, sandboxPage: string): CardGatewaySettings {
-  if (env.CARD_GATEWAY === 'link') return { name: 'link', url: env.CARD_LINK_URL ?? sandboxPage };
+  return env.CARD_GATEWAY === 'link' ? { name: 'link', url: env.CARD_LINK_URL ?? sandboxPage } : stripeOf(env);
+}
+
+function stripeOf(env: Environment): CardGatewaySettings {
   const secretKey = needed(env, 'CARD_GATEWAY=stripe', 'STRIPE_SECRET_KEY');
   const secrets = listOf(needed(env, 'CARD_GATEWAY=stripe', 'STRIPE_WEBHOOK_SECRET'));
   const livemode = secretKey.includes('_live_');
@@ -41,5 +44,5 @@ export function cardGatewayOf(env: Environment, sandboxPage: string): CardGatewa
 export function formerCardGatewayOf(env: Environment): CardGatewaySettings | undefined {
   const { CARD_GATEWAY: chosen, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: secret, SHOP_MODE: mode } = env;
   if (chosen === 'stripe' || !key || !secret || (mode === 'sandbox' && key.includes('_live_'))) return undefined;
-  return cardGatewayOf({ ...env, CARD_GATEWAY: 'stripe' }, '');
+  return stripeOf(env);
 }

@@ -71,7 +71,7 @@ function isLocal({ host }: { readonly host: string }): boolean {
   return host.startsWith('/') || host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 
-/** The authorities of the system know the whole world, so with them only the full check means anything. */
+/** The authorities of the system certify anybody's server, so with them only the check that includes the host's name means anything. */
 function sslModeOf(mode: string | undefined, rootCert: string | undefined): SslMode {
   const usual = rootCert === 'system' ? 'verify-full' : 'prefer';
   const known = SSL_MODES.find((sslMode) => sslMode === (mode ?? usual));

@@ -63,7 +63,7 @@ export const GATEWAY_VARIABLES = {
   STRIPE_URL: {
     pattern: '^https?://[^\\s?#/]+/?$',
     default: 'https://api.stripe.com',
-    description: 'Where Stripe answers: scheme, host and port. A rehearsal may name a stand-in, also without https',
+    description: 'Where Stripe answers: scheme, host and port. A sandbox may name a stand-in, also without https',
   },
   CARD_GATEWAY_CALLS_PER_SECOND: {
     pattern: '^[1-9][0-9]{0,4}$',

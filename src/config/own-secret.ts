@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ConfigError } from '#kernel/config-error.ts';
 import { codeOf } from '#kernel/error-code.ts';
 
-/** In sandbox mode the shop makes its own secret once and keeps it with its data. */
+/** The secret that a sandbox makes once and keeps with its data. Throws ConfigError when the folder cannot be written or read. */
 export function ownSecret(dataDir: string): string {
   const path = secretFileIn(dataDir);
   try {

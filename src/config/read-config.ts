@@ -111,7 +111,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     push: pushKeysOf(env.VAPID_PRIVATE_KEY, isSandbox ? secretKeys[0] : undefined),
     /** At most ten minutes. */
     loginCodeTtlSeconds: Number(env.LOGIN_CODE_TTL_SECONDS),
-    /** How long a customer stays signed in, and one of the staff: from the sign-in, and from the last use. */
+    /** How long a customer stays signed in, and a member of the staff: from the sign-in, and from the last use. */
     sessionSeconds: {
       absolute: Number(env.SESSION_TTL_SECONDS),
       idle: Number(env.SESSION_IDLE_SECONDS),
@@ -130,12 +130,15 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
   };
 }
 
-/** Reads each setting that can be wrong once, so that the start names all that is wrong. Throws ConfigError. */
+/**
+ * Reads each setting that can be wrong, so that one ConfigError names all that is wrong. The values are thrown away, so `''` and undefined
+ * stand for what only they need.
+ */
 function checkSettings(env: Environment, faults: Faults): void {
   checkNeeded(env, faults);
   if (env.SHOP_MODE !== 'sandbox') refuseUnsafe(env, faults);
   if (env.SHOP_MODE === 'rehearsal') refuseReal(env, faults);
-  faults.check(() => readDatabaseAddress(env.DATABASE_URL ?? 'postgres:///'));
+  faults.check(() => env.DATABASE_URL && readDatabaseAddress(env.DATABASE_URL));
   faults.check(() => cardGatewayOf(env, ''));
   faults.check(() => cryptoGatewayOf(env));
   faults.check(() => formerCardGatewayOf(env));
@@ -151,12 +154,13 @@ function ownEnvironment(): Record<string, string | undefined> {
   return process.env;
 }
 
+/** The gateway of a rehearsal is a stand-in, whose addresses are as unreal as the shop's own. */
 function testModeOf({ SHOP_MODE: mode, CRYPTO_GATEWAY: gateway }: Environment): 'own' | 'foreign' | undefined {
   if (mode === 'production') return undefined;
   return gateway === 'sandbox' || mode === 'rehearsal' ? 'own' : 'foreign';
 }
 
-/** What delivers mail and SMS; throws when the chosen way lacks a variable of its own. */
+/** What delivers mail and SMS. Throws ConfigError when the chosen way lacks a variable of its own. */
 function transportsOf(env: Environment) {
   const mail = (name: 'SMTP_URL' | 'MAIL_FROM') => needed(env, 'MAIL_TRANSPORT=smtp', name);
   const sms = (name: 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM') => needed(env, 'SMS_TRANSPORT=twilio', name);

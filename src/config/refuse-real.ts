@@ -15,16 +15,17 @@ const ADDRESSES = [
 /** Keeps a fault of every setting by which a rehearsal could reach real money or real people. */
 export function refuseReal(env: Environment, faults: Faults): void {
   for (const name of ADDRESSES) {
-    if (!isUsed(env, name)) continue;
-    const { hostname } = new URL(env[name] ?? '');
+    const address = env[name];
+    if (!address || !isUsed(env, name)) continue;
+    const { hostname } = new URL(address);
     faults.expect(isLoopback(hostname), name, 'must lead to this machine in a rehearsal: `make rehearse` sets it');
   }
   faults.expect(env.SMS_TRANSPORT === 'outbox', 'SMS_TRANSPORT', 'must be the outbox in a rehearsal');
 }
 
-/** Whether a rehearsal uses the address: those of the two vendors have a default, which counts only with their gateway. */
+/** Whether a rehearsal uses an address that is set: those of the two vendors have a default, which counts only with their gateway. */
 function isUsed(env: Environment, name: (typeof ADDRESSES)[number]): boolean {
   if (name === 'NOWPAYMENTS_URL') return env.CRYPTO_GATEWAY === 'nowpayments' || Boolean(env.NOWPAYMENTS_API_KEY);
   if (name === 'STRIPE_URL') return env.CARD_GATEWAY === 'stripe' || Boolean(env.STRIPE_SECRET_KEY);
-  return Boolean(env[name]);
+  return true;
 }

@@ -1,4 +1,4 @@
-/** A variable's rule in the words of JSON Schema, all being text, with its default and its meaning. */
+/** The rule of a variable in the words of JSON Schema, with its default and its meaning. Every value is a text. */
 export interface Setting {
   readonly enum?: readonly string[];
   readonly pattern?: string;

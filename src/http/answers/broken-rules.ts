@@ -15,6 +15,7 @@ const PATH_OF_CONTEXT: Readonly<Record<string, readonly string[]>> = { querystri
 export function fieldErrors(broken: readonly BrokenRule[], context?: FastifyError['validationContext']): FieldError[] {
   const beginning = PATH_OF_CONTEXT[context ?? 'body'] ?? [];
   const byField = new Map<string, FieldError>();
+  // The first broken rule on names that senders choose, with its bound.
   let ruleOnNames = '';
   for (const rule of broken) {
     const { keyword, params } = rule;

@@ -39,6 +39,7 @@ function writerOf(form: CsvForm) {
     if (DECIMAL.test(`${cell}`)) return hasSemicolons ? `${cell}`.replace('.', ',') : cell;
     return typeof cell === 'string' ? cell.replace(WITHIN, "$&'").replace(AT_BEGINNING, "'") : cell;
   };
+  // Quotes keep such a cell whole also for a program with another separator.
   const quotes = (cell: Cell) => typeof cell === 'string' && cell.startsWith("'");
   const options = { newline: LINE_END, quotes, delimiter: hasSemicolons ? ';' : ',' };
   return (rows: readonly (readonly Cell[])[]): string => {

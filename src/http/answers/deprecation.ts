@@ -8,7 +8,7 @@ const NOTICE_DAYS = 180;
 
 /**
  * The hook of an operation that will go: its answers say since when it is deprecated (RFC 9745), when it ends (RFC 8594), and where that
- * is explained. Undefined for an operation that stays.
+ * is explained. Undefined for an operation that stays. `refuseSuddenEnds` has made sure of both days.
  */
 export function announceEnd(operation: Operation) {
   const { deprecated, operationId, tags = [], 'x-deprecated-since': since = '', 'x-sunset': sunset = '' } = operation;

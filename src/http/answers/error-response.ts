@@ -105,6 +105,7 @@ export function toShopError(error: unknown, isUnavailable: (error: unknown) => b
   return fromFastify(error as FastifyError) ?? new ShopError('internal_error', { cause: error });
 }
 
+/** The refusal that an error of Fastify means; undefined for an error that is no refusal. */
 function fromFastify(error: FastifyError): ShopError | undefined {
   if (error.validation) {
     // A malformed id names nothing, so it is not found.
@@ -117,7 +118,6 @@ function fromFastify(error: FastifyError): ShopError | undefined {
   return code && new ShopError(code);
 }
 
-/** Refusals of Fastify itself. */
 const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
   404: 'not_found',
   413: 'payload_too_large',

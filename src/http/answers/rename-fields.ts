@@ -4,7 +4,7 @@ import { type FieldError, ShopError } from '#kernel/errors.ts';
 export function renameFields(rename: (path: FieldError['path']) => FieldError['path']) {
   return (error: unknown): never => {
     if (!(error instanceof ShopError) || !error.details.fields) throw error;
-    const fields = error.details.fields.map(({ path, code }) => ({ path: rename(path), code }));
+    const fields = error.details.fields.map((field) => ({ ...field, path: rename(field.path) }));
     throw new ShopError(error.code, { ...error.details, fields });
   };
 }

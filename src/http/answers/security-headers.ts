@@ -1,4 +1,4 @@
-/** Hosts that the pages may call when visits are counted. */
+/** Hosts that the pages may call when visits are counted, as they follow `'self'` in the policy. */
 const ANALYTICS_HOSTS = ' https://www.googletagmanager.com https://*.google-analytics.com';
 
 /** Browsers keep the promise of https alone for so long. */

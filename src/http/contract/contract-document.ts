@@ -41,7 +41,7 @@ export function readContract({ withSandbox, origin, email }: ReadOptions): Contr
 
 function withoutSandbox(document: ContractDocument): ContractDocument {
   const paths = Object.entries(document.paths).filter(
-    (path) => !operationsAt(path).some((operation) => operation['x-sandbox-only']),
+    (entry) => !operationsAt(entry).some((operation) => operation['x-sandbox-only']),
   );
   const usedTags = new Set(paths.flatMap(operationsAt).flatMap(({ tags = [] }) => tags));
   return { ...document, paths: Object.fromEntries(paths), tags: document.tags.filter(({ name }) => usedTags.has(name)) };

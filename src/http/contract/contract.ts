@@ -40,7 +40,7 @@ export interface Call<Id extends OperationId> {
 
 /**
  * A shape of the contract as a handler answers it, since JSON writes the same text for it: an instant may be a Date, lists and objects may
- * be read-only, and what an answer need not have may be undefined.
+ * be read-only, and what an answer need not have may be undefined. A shape of which the contract says nothing (`unknown`) stays so.
  */
 type Answered<Shape> = unknown extends Shape
   ? Shape
@@ -48,10 +48,10 @@ type Answered<Shape> = unknown extends Shape
     ? Shape
     : Shape extends readonly (infer Item)[]
       ? readonly Answered<Item>[]
-      : { readonly [Name in keyof Shape]: Answered<Shape[Name]> | WhenOptional<Shape, Name, undefined> };
+      : { readonly [Name in keyof Shape]: Answered<Shape[Name]> | UndefinedIfOptional<Shape, Name> };
 
-/** `Then` for a member that a shape may lack; never for any other. */
-type WhenOptional<Shape, Name extends keyof Shape, Then> = Record<never, never> extends Pick<Shape, Name> ? Then : never;
+/** An object without members has the type of a member alone only where the member is optional. */
+type UndefinedIfOptional<Shape, Name extends keyof Shape> = Record<never, never> extends Pick<Shape, Name> ? undefined : never;
 
 /** The named shapes of the contract, as handlers answer them. */
 export type Wire = { [Name in keyof Schemas]: Answered<Schemas[Name]> };

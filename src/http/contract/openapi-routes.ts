@@ -88,6 +88,7 @@ function routeOf(
       security.findCallerOf(operation),
     ].filter((hook) => hook !== undefined),
     preValidation: (request, _, done) => {
+      // The schema asks for an object; a body that may be missing counts as an empty one.
       if (requestBody?.required === false && request.body === undefined) request.body = {};
       refuseUnknownQuery(request);
       done();

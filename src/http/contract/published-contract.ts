@@ -94,12 +94,13 @@ async function makeTrying(contract: ContractDocument): Promise<FastifyInstance> 
   await app.register(swagger, { mode: 'static', specification: { document: contract as never } });
   await app.register(swaggerUi, {
     routePrefix: '/docs/try',
-    // A call's button would hold a link to itself; its types stand in the documentation.
     uiConfig: {
       layout: 'BaseLayout',
       validatorUrl: null,
       docExpansion: 'list',
+      // Else the button that opens a call would hold a link to the call.
       deepLinking: false,
+      // No list of shapes: the documentation has them.
       defaultModelsExpandDepth: -1,
     },
     theme: { css: [{ filename: 'frame.css', content: readFileSync(FRAME_STYLE, 'utf8') }] },

@@ -16,6 +16,6 @@ export function refuseUnknownCalls(app: FastifyInstance, contract: ContractDocum
     reply.header('allow', address.methods.join(', '));
     throw new ShopError('method_not_allowed');
   };
-  // On request, so that the body of a refused call is not read.
+  // The hook refuses before the body is read; a route without a handler cannot be registered.
   app.all('/api/*', { onRequest: refuse }, refuse);
 }
