@@ -146,6 +146,7 @@ function navigation({ path, searched = '' }: DocsPage, { contract, language, bas
   ];
   // Each kind of problem has a page of its own, but no link here.
   const section = path.startsWith('/problems/') ? '/problems' : path.split('/', 3).join('/');
+  // Only the page of the search belongs to no section.
   const [, sectionName = words.search] = sections.find(([to]) => to === section) ?? [];
   return [
     `<nav class="docs-sections" aria-label="${words.sections}">`,

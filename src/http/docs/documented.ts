@@ -78,14 +78,14 @@ export function documentedContract(contract: ContractDocument) {
   };
 }
 
-/** The named shapes of the contract; `follow` gives the nodes by which its operations know them. */
+/** The named shapes of the contract. A shape is known by the identity of its nodes, so `follow` is the function that made the operations. */
 function shapesOf({ components }: ContractDocument, follow: (node: unknown) => unknown): Shapes {
   const names = Object.keys(components.schemas ?? {});
   const shapes = names.map((name) => [name, follow({ $ref: `#/components/schemas/${name}` }) as Schema] as const);
   return { byName: new Map(shapes), nameOf: createNameOf(shapes) };
 }
 
-/** The calls of the panel are too many for one page. */
+/** The pages of the staff's calls, which are too many for one page, by the permission that a call needs. */
 const STAFF_PAGES: Partial<Record<Permission, string>> = {
   'access.own': 'people',
   'panel.enter': 'people',
@@ -115,7 +115,7 @@ export function pageOf({
   return part ? `/docs/${tag}/${part}` : `/docs/${tag}`;
 }
 
-/** The pages of a section that has more than its own; nothing for any other. */
+/** The pages that describe a section's calls beside its own page; empty where that one describes all. */
 export function partsOf({ name, operations }: Section): string[] {
   return [...new Set(operations.map(pageOf))].filter((page) => page !== `/docs/${name}`);
 }

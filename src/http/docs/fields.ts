@@ -38,16 +38,27 @@ type FieldRule = (typeof FIELD_RULES)[number];
 /** Finds the name of a shape whose fields are described in another place. */
 export type NameOf = (schema: Schema) => string | undefined;
 
-/** Every field of a body, in the order of its schema; fields of objects follow their object, unless `nameOf` knows its shape. */
-export function fieldsOf(schema: Schema, name = '', isRequired = true, nameOf: NameOf = () => undefined): Field[] {
+/** What a field is beside its schema; without a name it is the body itself. */
+interface FieldPlace {
+  readonly name?: string;
+  readonly isRequired?: boolean;
+  readonly nameOf?: NameOf | undefined;
+}
+
+/**
+ * Every field of a body, in the order of its schema; fields of objects follow their object, unless `nameOf` knows its shape. The body itself
+ * has a line only when it has no fields.
+ */
+export function fieldsOf(schema: Schema, { name = '', isRequired = true, nameOf }: FieldPlace = {}): Field[] {
   const { known, mayHaveMore } = withoutLaterNames(merge(schema));
   const holder = known.items ? merge(known.items) : known;
   const prefix = known.items ? `${name}[]` : name;
-  const shape = known.items ? nameOf(known.items) : name && nameOf(schema);
+  // Of a list the shape of its items counts; the fields of the body itself are always described here.
+  const shape = known.items || name !== '' ? nameOf?.(known.items ?? schema) : undefined;
   const properties = shape ? {} : (holder.properties ?? {});
   const members = Object.entries(properties).flatMap(([member, memberSchema]) => {
     const memberName = prefix ? `${prefix}.${member}` : member;
-    return fieldsOf(memberSchema, memberName, holder.required?.includes(member) ?? false, nameOf);
+    return fieldsOf(memberSchema, { name: memberName, isRequired: holder.required?.includes(member) ?? false, nameOf });
   });
   const field: Field = {
     name,
@@ -56,7 +67,7 @@ export function fieldsOf(schema: Schema, name = '', isRequired = true, nameOf: N
     description: known.description ?? '',
     values: valuesOf(known).map((value) => JSON.stringify(value)),
     mayHaveMore,
-    shape: shape || undefined,
+    shape,
     rules: rulesOf(known),
   };
   return name === '' && members.length > 0 ? members : [field, ...members];

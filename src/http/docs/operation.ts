@@ -57,7 +57,7 @@ export function parametersHtml(operation: Described, drawing: Drawing): string {
   if (operation.parameters.length === 0) return '';
   const { words } = drawing;
   const rows = operation.parameters.map(({ name, in: place, required = false, description = '', schema }) => {
-    const [field] = fieldsOf({ ...schema, description }, name, required);
+    const [field] = fieldsOf({ ...schema, description }, { name, isRequired: required });
     return field ? [fieldName(field, drawing), words[place], ...typeAndText(field, drawing)] : [];
   });
   const label = `${words.parameters}: ${translated(operation.summary, drawing).text}`;
@@ -84,7 +84,7 @@ export function bodyHtml(title: string, content: Content, operation: Described, 
 
 export function fieldsTable(label: string, schema: Schema, drawing: Drawing): string {
   const { words, nameOf } = drawing;
-  const rows = fieldsOf(schema, '', true, nameOf).map((field) => [fieldName(field, drawing), ...typeAndText(field, drawing)]);
+  const rows = fieldsOf(schema, { nameOf }).map((field) => [fieldName(field, drawing), ...typeAndText(field, drawing)]);
   return table(label, [words.name, words.type, words.description], rows);
 }
 
@@ -125,7 +125,7 @@ function sample(operation: DocumentedOperation, drawing: Drawing): string {
   return `<h3>${words.sample}</h3>${codeBlocks(translated(operation.summary, drawing).text, samples)}`;
 }
 
-/** The call with the contract's own examples as its values. */
+/** The call with the contract's own examples as its values: what it needs, and every header, such as the Idempotency-Key. */
 function sampleCallOf({ method, path, parameters, requestBody, ...operation }: DocumentedOperation) {
   const examplesIn = (place: string) =>
     Object.fromEntries(

@@ -108,7 +108,7 @@ function described({ operations, events }: Pick<Section, 'operations' | 'events'
     const name = contract.shapes.nameOf(schema);
     return name !== undefined && shapes.has(name) ? name : undefined;
   };
-  const headings = [...operations, ...events].map((described) => headingOf(described, drawing));
+  const headings = [...operations, ...events].map((call) => headingOf(call, drawing));
   const texts = [
     ...operations.map((operation) => operationHtml(operation, { ...drawing, nameOf })),
     ...events.map((event) => eventHtml(event, drawing)),

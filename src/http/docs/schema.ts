@@ -16,7 +16,7 @@ export interface Schema {
 
 /**
  * One object schema from the parts of an `allOf`, and from the choices of a `oneOf` or an `anyOf`. What the schema itself declares counts
- * before what these declare.
+ * before what these declare. An `anyOf` stays beside them, since it can hold the known names of a text.
  */
 export function merge(schema: Schema): Schema {
   const parts = (schema.allOf ?? []).map(merge);
@@ -25,7 +25,7 @@ export function merge(schema: Schema): Schema {
   return { ...Object.assign({}, ...declarations), ...membersOf(all) };
 }
 
-/** The choices of an `anyOf` as one schema. Nothing of a field of known names beside any other text: such a field is a plain text. */
+/** The choices of an `anyOf` as one schema; empty where it lists known names beside any other text. */
 function ofAnyOf({ anyOf }: Schema): Schema[] {
   return anyOf && !anyOf.some((choice) => choice.enum) ? [ofChoices(anyOf.map(merge))] : [];
 }

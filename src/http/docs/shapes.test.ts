@@ -40,8 +40,8 @@ test('a shape of one or two fields is described wherever it stands', () => {
 
 test('a field whose shape is described elsewhere names it in place of its fields, and a body never names itself', () => {
   const list: Schema = { type: 'object', properties: { items: { type: 'array', items: client } } };
-  expect(fieldsOf(list, '', true, nameOf).map(({ name, shape }) => [name, shape])).toEqual([['items', 'Client']]);
-  expect(fieldsOf(client, '', true, nameOf).map(({ name, shape }) => [name, shape])).toEqual([
+  expect(fieldsOf(list, { nameOf }).map(({ name, shape }) => [name, shape])).toEqual([['items', 'Client']]);
+  expect(fieldsOf(client, { nameOf }).map(({ name, shape }) => [name, shape])).toEqual([
     ['name', undefined],
     ['email', undefined],
     ['phone', undefined],

@@ -9,12 +9,12 @@ export interface Shapes {
 }
 
 /**
- * Members by which a node is recognised as a shape. Where a reference was followed stands the shape, or a copy of it that says more; the
- * copy holds the very same members, so that they tell which shape it is.
+ * Members whose identity tells which shape a node is. In the place of a followed reference stands the shape itself or, with a description
+ * beside the reference, a copy of it; the copy holds the same objects as its members.
  */
 const PARTS = ['properties', 'allOf', 'anyOf', 'oneOf'] as const;
 
-/** Makes what finds the name of the shape that a node is, or is the only choice of. */
+/** Makes the function that names the shape of a node. A node is a shape also when it only wraps one, by an `allOf` or a `oneOf`. */
 export function createNameOf(shapes: Iterable<readonly [name: string, schema: Schema]>): NameOf {
   const names = new Map<unknown, string>();
   for (const [name, schema] of shapes) {
@@ -25,8 +25,8 @@ export function createNameOf(shapes: Iterable<readonly [name: string, schema: Sc
   const nameOf: NameOf = (schema) => {
     const known = PARTS.map((part) => schema[part] && names.get(schema[part])).find(Boolean);
     if (known) return known;
+    // With fields of its own it is more than the shape that it wraps.
     if (schema.properties) return undefined;
-    // What adds a description or null to one shape is still that shape.
     const [only, ...others] = [...(schema.allOf ?? []), ...(schema.oneOf ?? [])].filter(({ type }) => type !== 'null');
     return only && others.length === 0 ? nameOf(only) : undefined;
   };
@@ -47,7 +47,7 @@ export function sharedShapes({ byName, nameOf }: Shapes, bodies: readonly Schema
     if (before === 0 && schema) countWithin(schema);
   };
   const countWithin = (schema: Schema) => {
-    for (const { shape } of fieldsOf(schema, '', true, nameOf)) if (shape) count(shape);
+    for (const { shape } of fieldsOf(schema, { nameOf })) if (shape) count(shape);
   };
   for (const body of bodies) {
     const name = nameOf(body);

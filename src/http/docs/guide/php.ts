@@ -19,6 +19,7 @@ export function phpCall({ method, path, by, isIdempotent, body, keeps, verifies 
     `'${method}'`,
     phpText(path),
     ...(body === undefined ? [] : [phpLiteral(body)]),
+    // Named where no body stands before it.
     ...(by === 'key' ? [body === undefined ? 'key: $key' : '$key'] : []),
     ...(isIdempotent ? ['once: true'] : []),
   ];

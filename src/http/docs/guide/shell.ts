@@ -34,7 +34,8 @@ function curlOf({ method, path, by, isIdempotent, body }: Omit<GuideCall, 'keeps
 function shellBody(body: object): string {
   const withNumbers = JSON.stringify(body).replace(NUMBER, "'$$$1'");
   return withNumbers.replace(TEXT, (value, name, at, whole) => {
-    const isOutsideQuotes = whole[at - 1] === "'";
-    return isOutsideQuotes ? value : `'$${name}'`;
+    // Before a number the quotes have been closed already.
+    const isNumber = whole[at - 1] === "'";
+    return isNumber ? value : `'$${name}'`;
   });
 }

@@ -4,7 +4,7 @@ export interface Literals {
   readonly text: (text: string) => string;
   readonly list: (items: readonly string[], layout: Layout) => string;
   readonly object: (fields: readonly (readonly [name: string, value: string])[], layout: Layout) => string;
-  /** True, false or null. */
+  /** Writes true, false and null. */
   readonly word: (value: boolean | null) => string;
 }
 

@@ -7,10 +7,11 @@ const LITERALS: Literals = {
   text: phpText,
   list: (items, { before, between, after }) => (items.length === 0 ? '[]' : `[${before}${items.join(between)}${after}]`),
   object(fields, { before, between, after }) {
+    // An empty array would become a list.
     if (fields.length === 0) return '(object) []';
     return `[${before}${fields.map(([name, value]) => `'${escapeText(name)}' => ${value}`).join(between)}${after}]`;
   },
-  word: (value) => `${value}`,
+  word: String,
 };
 
 /** A text in quotes; `$NAME` in it stands for a variable of that name in small letters. */

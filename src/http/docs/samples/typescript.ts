@@ -12,7 +12,7 @@ const LITERALS: Literals = {
     const [open, close] = before === '' ? ['{ ', ' }'] : [`{${before}`, `${after}}`];
     return `${open}${fields.map(([name, value]) => `${nameOf(name)}: ${value}`).join(between)}${close}`;
   },
-  word: (value) => `${value}`,
+  word: String,
 };
 
 /** An operation and the values of its parts, as the client package takes them. */
