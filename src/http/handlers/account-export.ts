@@ -73,6 +73,7 @@ function orderToWire({ order, ...exported }: ExportedOrder) {
     payments: exported.payments.map(paymentToWire),
     cardPayments: exported.cards.map(cardToWire),
     handPayments: exported.hands.map(handToWire),
+    // The first time: the asks are in the order of their time.
     refundAskedAt: exported.asks[0]?.askedAt ?? null,
     refunds: exported.refunds.map(refundToWire),
     reports: exported.reports.map(reportToWire),

@@ -33,6 +33,7 @@ export function accountHandlers(shop: Accounts, { listOrders }: Pick<Orders, 'li
 
 function departureToWire({ leaving, openOrders }: Departure): Wire['AccountDeletion'] {
   return {
+    // Every other choice is carried out at once.
     choice: leaving ? { paidRituals: 'money_first', askedAt: leaving.askedAt, isAskedAgain: leaving.toldAt !== null } : null,
     orders: openOrders.filter(({ isToPerform }) => isToPerform).map(openToWire),
     refunds: openOrders.flatMap(refundsToWire),

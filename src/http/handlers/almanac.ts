@@ -107,7 +107,7 @@ function keepReady(most: number) {
   };
 }
 
-/** What a calendar shows of a day: the tithi and the nakshatra with which it begins. */
+/** What a calendar shows of a day: the tithi and the nakshatra with which it begins. Throws RangeError for a day without these. */
 function summaryOf({ date, tithis, nakshatras, masa, festivals }: Day): Wire['PanchangaDays']['items'][number] {
   return {
     date,
@@ -127,6 +127,7 @@ function dayToWire(place: NamedPlace, day: Day): Wire['PanchangaDay'] {
   return {
     ...rest,
     place: placeToWire(place),
+    // Weekdays count from 0.
     vara: { number: day.vara.number, ...toFields({ name: entryIn(VARA_NAMES, day.vara.number + 1) }) },
     tithis: day.tithis.map(named(TITHI_NAMES)),
     nakshatras: day.nakshatras.map(named(NAKSHATRA_NAMES)),

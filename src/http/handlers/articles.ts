@@ -18,9 +18,9 @@ export function articleHandlers(texts: Articles, previewArticle: PreviewText<Art
     listEditedArticles: async ({ caller }) => ok({ items: (await texts.list(caller)).map(listedToWire) }),
     async beginArticle({ caller, body }) {
       await texts.add(caller, { id: body.id, name: fromFields(body, 'name') });
-      return { ...(await article.open({ caller, params: body })), status: 201 };
+      return { ...(await article.answerText({ caller, params: body })), status: 201 };
     },
-    openArticle: article.open,
+    openArticle: article.answerText,
     saveArticle: (call) => article.save(call, editArticle(articleEditOf(call.body))),
     publishArticle: article.publish,
     unpublishArticle: article.unpublish,

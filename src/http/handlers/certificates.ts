@@ -51,6 +51,7 @@ function toWire({ certificate: { revoked }, content, isSealed }: ShownCertificat
     revocation: revoked
       ? {
           at: revoked.at.toISOString(),
+          // Without a person of the staff: a report was corrected.
           cause: revoked.byStaff ? 'shop' : 'corrected',
           reason: revoked.byStaff?.reason ?? null,
         }

@@ -54,8 +54,9 @@ export function contentFileHandlers(shop: ContentFileUseCases, today: () => Cale
     },
     async planContentImport({ caller, raw, query: { drafts = false }, language }) {
       const plan = await shop.planImport(caller, raw.body, { asDraft: drafts });
-      const etag = plan.name === null ? {} : { etag: `"${plan.name}"` };
-      return { status: 200, headers: etag, body: planToWire(plan, language) };
+      // An import names the plan that somebody has read, as its `If-Match`.
+      const headers = plan.name === null ? {} : { etag: `"${plan.name}"` };
+      return { status: 200, headers, body: planToWire(plan, language) };
     },
     async importContent({ caller, raw, query: { drafts = false }, ifMatch }) {
       const options = { asDraft: drafts, plan: textVersionOf(ifMatch) };
@@ -80,7 +81,7 @@ function planToWire(
 type Planned = FilePlan<Problem>['services'][number] | FilePlan<Problem>['articles'][number];
 
 function textToWire({ kind, id, version, writes, replacesDraft }: Planned): Wire['PlannedText'] {
-  const [last] = writes.slice(-1);
+  const last = writes.at(-1);
   return {
     kind,
     id,
@@ -108,6 +109,7 @@ function problemToWire({ file, line, field, code }: Problem, language: Language)
     line: line ?? null,
     field: field === undefined ? null : shorten(field),
     code,
+    // A problem of a file tells no bound.
     detail: FILE_WORDS[language][code].replace('{names}', ''),
   };
 }

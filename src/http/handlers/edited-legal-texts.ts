@@ -15,7 +15,7 @@ export function editedLegalHandlers(
   const legal = textActions(texts, async (text) => legalToWire(text, await readBlanks()), previewLegalText);
   return {
     listEditedLegalTexts: async ({ caller }) => ok({ items: (await texts.list(caller)).map(listedToWire) }),
-    openLegalText: legal.open,
+    openLegalText: legal.answerText,
     saveLegalText: (call) => legal.save(call, editLegalText(wordsIn(call.body))),
     publishLegalText: legal.publish,
     restoreLegalText: legal.restore,

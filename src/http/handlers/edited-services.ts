@@ -21,9 +21,9 @@ export function editedServiceHandlers(texts: Services, previewService: PreviewTe
     async beginService({ caller, body }) {
       const { id, price } = body;
       await texts.add(caller, { id, name: fromFields(body, 'name'), price: dollarsToCents(price) });
-      return { ...(await service.open({ caller, params: body })), status: 201 };
+      return { ...(await service.answerText({ caller, params: body })), status: 201 };
     },
-    openService: service.open,
+    openService: service.answerText,
     saveService: (call) => service.save(call, editService(call.params.id, serviceEditOf(call.body))),
     publishService: service.publish,
     unpublishService: service.unpublish,
@@ -35,6 +35,7 @@ export function editedServiceHandlers(texts: Services, previewService: PreviewTe
 function listedToWire(service: OpenedText<ServiceContent>): Wire['ListedService'] {
   const { newest, published } = service;
   const { name, description, articleIntro, articleContent, articleSeoTitle, articleSeoDescription } = newest.content;
+  // One text, which is empty when no feature has words.
   const features = inEachLanguage((language) => newest.content.features[language].join(' '));
   const parts = { name, description, features, articleIntro, articleContent, articleSeoTitle, articleSeoDescription };
   const { price, offSale } = (published ?? newest).content;

@@ -11,24 +11,24 @@ export function evidenceHandlers(money: Money, partners: ByPartner) {
   return {
     getHandMoney: async ({ caller, params }) => ok(moneyToWire(await money.viewHandMoney(caller, params.id), caller)),
     addEvidence: async ({ caller, params, raw }) =>
-      created(fileToWire(await money.byHand.addEvidence(caller, params.id, raw.body))),
+      created(evidenceToWire(await money.byHand.addEvidence(caller, params.id, raw.body))),
     addPartnerEvidence: async ({ caller, params, raw }) =>
-      created(fileToWire(await partners.byHand.addEvidence(caller, params.slug, params.id, raw.body))),
+      created(evidenceToWire(await partners.byHand.addEvidence(caller, params.slug, params.id, raw.body))),
     async getEvidence({ caller, params: { id, file } }) {
-      return fileAnswer(await money.readEvidence(caller, id, file));
+      return evidenceAnswer(await money.readEvidence(caller, id, file));
     },
     async getPartnerEvidence({ caller, params: { slug, id, file } }) {
-      return fileAnswer(await partners.readEvidence(caller, slug, id, file));
+      return evidenceAnswer(await partners.readEvidence(caller, slug, id, file));
     },
   } satisfies Partial<Handlers>;
 }
 
-export function fileToWire({ id, mediaType }: EvidenceRef): Wire['EvidenceFile'] {
+export function evidenceToWire({ id, mediaType }: EvidenceRef): Wire['EvidenceFile'] {
   return { id, mediaType };
 }
 
-/** A browser saves the file that somebody sent, and never opens it as a page of the shop; a picture may be shown. */
-function fileAnswer({ id, mediaType, bytes }: Evidence) {
+/** A browser saves a PDF, and never opens it as a page of the shop, since somebody sent it; a picture may be shown. */
+function evidenceAnswer({ id, mediaType, bytes }: Evidence) {
   const [disposition, ending] = mediaType === 'application/pdf' ? ['attachment', 'pdf'] : ['inline', 'webp'];
   return {
     status: 200 as const,
@@ -56,7 +56,7 @@ function handToWire(hand: HandPayment, names: HandMoney['names'], caller: Caller
   return {
     ...pick(hand, 'state', 'reference', 'note', 'evidence', 'partner', 'agreedAlone'),
     amount: centsToDollars(amountUsd),
-    file: evidenceFile && fileToWire(evidenceFile),
+    file: evidenceFile && evidenceToWire(evidenceFile),
     at: confirmedAt,
     endedAt: endedAt ?? undefined,
     by: nameOf(confirmedBy),

@@ -28,6 +28,7 @@ export function invitationHandlers(
   return {
     async inviteParticipant({ caller, params, body }) {
       const { invitation, token } = await shop.invite(caller, params.id, body);
+      // Orders tell whether an invitation is done, which a new one is not.
       return ok({
         invitation: invitedToWire(invitation, invitedLine(invitation, now(), [])),
         link: linkOf(token, body.language),

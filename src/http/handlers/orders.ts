@@ -14,6 +14,7 @@ import { replayHeaders } from './replay-headers.ts';
 export function orderHandlers(shop: Orders, names: CookieNames) {
   return {
     async quoteCart({ body, browser, caller }) {
+      // A browser that has its name from the quote is known when it sends its first order twice.
       const headers = browser.shopToken || caller.kind === 'key' ? {} : { 'set-cookie': nameBrowser(browser, names).cookie };
       return { status: 200, headers, body: quoteToWire(await shop.quoteCart(body.items)) };
     },

@@ -5,7 +5,7 @@ import type { Handlers } from '../contract/contract.ts';
 import { orderedToWire } from './office.ts';
 import { replayHeaders } from './replay-headers.ts';
 
-/** Partners, who place orders as the office does. */
+/** The use cases of partners; their orders are placed as those of the office are. */
 export type ByPartner = Partners<OrderForClient, Replayable<OrderedForClient>>;
 
 /** Orders that a partner's people and programs place for the partner's own clients. */

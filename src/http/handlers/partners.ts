@@ -7,7 +7,7 @@ import { done, ok, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
 import { adjustmentToWire } from './adjustments.ts';
-import { fileToWire } from './evidence.ts';
+import { evidenceToWire } from './evidence.ts';
 import { filingToWire } from './filing.ts';
 import { figuresToWire, sumsToWire } from './money-sums.ts';
 import { reportToWire } from './orders.ts';
@@ -36,9 +36,9 @@ export function partnerHandlers(partners: ByPartner, { linkOf, paymentLinkOf, sh
     month,
     isShops: partner.slug === shopPartner,
     totals: {
-      paid: sumToWire(totals.paid),
-      confirmed: sumToWire(totals.confirmed),
-      waiting: sumToWire(totals.waiting),
+      paid: partnerSumToWire(totals.paid),
+      confirmed: partnerSumToWire(totals.confirmed),
+      waiting: partnerSumToWire(totals.waiting),
       money: figuresToWire(totals.money),
     },
   });
@@ -74,7 +74,7 @@ function confirmationToWire(confirmation: OwnConfirmation): Wire['PartnerConfirm
   return {
     ...rest,
     amount: centsToDollars(amountUsd),
-    file: evidenceFile && fileToWire(evidenceFile),
+    file: evidenceFile && evidenceToWire(evidenceFile),
     at: confirmedAt,
     endedAt: endedAt ?? undefined,
     byYou: isByCaller,
@@ -82,7 +82,7 @@ function confirmationToWire(confirmation: OwnConfirmation): Wire['PartnerConfirm
   };
 }
 
-function sumToWire({ orders, total }: Sum): Wire['PartnerSum'] {
+function partnerSumToWire({ orders, total }: Sum): Wire['PartnerSum'] {
   return { orders, total: centsToDollars(total) };
 }
 

@@ -142,7 +142,7 @@ function ticksToWire({ position, tickedDays, isTicked }: Ticks): Wire['RitualTic
   return { position, tickedDays, ticked: isTicked };
 }
 
-function progressToWire(ritual: Omit<OrderItem, 'price'>): Wire['RitualProgress'] {
+function progressToWire(ritual: Pick<OrderItem, 'startDate' | 'begunAt' | 'performedAt'>): Wire['RitualProgress'] {
   const { startDate = null, begunAt = null, performedAt = null } = ritual;
   return { startDate, begunAt, performedAt };
 }

@@ -38,6 +38,7 @@ export function sandboxInboxHandlers({ keep, list, wait }: InboxUseCases) {
         webhookId: header('webhook-id'),
         webhookTimestamp: header('webhook-timestamp'),
         webhookSignature: header('webhook-signature'),
+        // PostgreSQL has no text with a NUL.
         body: Buffer.from(raw.body).toString().replaceAll('\0', ''),
       });
       if (query.answer === 'fails') throw new ShopError('unavailable');

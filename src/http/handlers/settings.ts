@@ -23,6 +23,7 @@ export function closedDaysHandlers(shop: Settings, clock: Clock) {
       return closedAnswers.answer(setting, 'closed-days', call, () => ({ items: setting.value.map(closedDaysToWire) }));
     },
     async listFullDays(call) {
+      // From the day of the last zone on: no customer's day is earlier.
       const days = await shop.fullDays(dayAt(clock(), LAST_ZONE), MOST_FULL_DAYS);
       return fullAnswers.answer({ version: ONLY_VERSION }, days.join(), call, () => ({ days }));
     },

@@ -30,6 +30,7 @@ export function staffSignInHandlers(
     removeFactor: async ({ caller, params }) => done(await staff.removeFactor(caller, params.id)),
     async offerPasskey({ caller }) {
       const { challengeId, options } = await staff.offerPasskey(caller);
+      // The copy has the index signature of the contract's type.
       return ok({ challengeId, options: { ...options } });
     },
     async addPasskey({ caller, body, browser }) {

@@ -39,9 +39,10 @@ export function statementAsCsv(pages: Pages, language: Language, form?: CsvForm)
 async function* rowsOf(pages: Pages, words: StatementWords) {
   let sums = sumsOf([]);
   for await (const page of pages) {
-    sums = added(sums, sumsOf(page));
+    sums = addSums(sums, sumsOf(page));
     yield page.map((line) => rowOf(line, words));
   }
+  // A sum stands in the column of the amounts.
   const sumRow = (name: keyof MoneySums, sum: number) => [words.sums[name], '', '', dollars(sum), '', '', '', '', '', ''];
   yield [
     sumRow('came', sums.came),
@@ -52,7 +53,7 @@ async function* rowsOf(pages: Pages, words: StatementWords) {
   ];
 }
 
-function added(one: MoneySums, other: MoneySums): MoneySums {
+function addSums(one: MoneySums, other: MoneySums): MoneySums {
   return {
     came: one.came + other.came,
     byHand: one.byHand + other.byHand,

@@ -25,22 +25,22 @@ export function textActions<Content extends object, Written>(
   toWire: (text: EditedText<Content>) => Written | Promise<Written>,
   preview: PreviewText<Content>,
 ) {
-  const open = async ({ caller, params: { id } }: CallOfText) => {
+  const answerText = async ({ caller, params: { id } }: CallOfText) => {
     const text = await texts.view(caller, id);
     return tagged(text.newest.version, await toWire(text));
   };
-  const openAfter = async (change: Promise<unknown>, call: CallOfText) => {
+  const answerAfter = async (change: Promise<unknown>, call: CallOfText) => {
     await change;
-    return open(call);
+    return answerText(call);
   };
   return {
-    open,
+    answerText,
     save: (call: CallOfText, edit: (former: Content) => Content) =>
-      openAfter(texts.save(call.caller, call.params.id, versionOf(call.ifMatch), edit), call),
-    publish: (call: CallOfText) => openAfter(texts.publish(call.caller, call.params.id, versionOf(call.ifMatch)), call),
-    unpublish: (call: CallOfText) => openAfter(texts.unpublish(call.caller, call.params.id, versionOf(call.ifMatch)), call),
+      answerAfter(texts.save(call.caller, call.params.id, versionOf(call.ifMatch), edit), call),
+    publish: (call: CallOfText) => answerAfter(texts.publish(call.caller, call.params.id, versionOf(call.ifMatch)), call),
+    unpublish: (call: CallOfText) => answerAfter(texts.unpublish(call.caller, call.params.id, versionOf(call.ifMatch)), call),
     restore: (call: CallOfText & { readonly body: { readonly version: number } }) =>
-      openAfter(texts.restore(call.caller, call.params.id, versionOf(call.ifMatch), call.body.version), call),
+      answerAfter(texts.restore(call.caller, call.params.id, versionOf(call.ifMatch), call.body.version), call),
     async preview({ caller, params, query, language }: CallOfPreview) {
       return previewAnswer(await preview(await texts.view(caller, params.id), query.lang ?? language));
     },

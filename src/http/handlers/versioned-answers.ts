@@ -16,7 +16,7 @@ interface Wanted {
 export function createVersionedAnswers() {
   const cache = createVersionCache<ReadyText>(MOST_ANSWERS);
 
-  /** `name` is another one for every answer made from the same content, so it also names the language. */
+  /** `name` tells answers made from the same content apart, so it also names the language. */
   function answer({ version }: Pick<CatalogueSnapshot, 'version'>, name: string, wanted: Wanted, make: () => object) {
     const ready = cache.get(name, version) ?? cache.set(name, version, makeReady(JSON.stringify(make())));
     return readyAnswer(ready, wanted, SHARED_CONTENT);
