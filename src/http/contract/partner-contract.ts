@@ -21,6 +21,7 @@ export function partnerContract(contract: ContractDocument): ContractDocument {
     .filter(([, item]) => METHODS.some((method) => item[method]));
   const calls = { paths: Object.fromEntries(partnerPaths), webhooks };
   const { [SESSION]: __, ...securitySchemes } = components.securitySchemes ?? {};
+  // What it lacks yet is added below; no program needs `x-roles`.
   const document = {
     ...rest,
     ...calls,

@@ -53,4 +53,5 @@ export function atomFeed(changes: string, origin: string, title: string, renderT
   return XML_DECLARATION + xmlElement('feed', [...head, ...entries].join('\n'), attributes);
 }
 
+/** A feed has a time also before the first release. */
 const instantOf = (release: Release | undefined) => `${release?.day ?? '1970-01-01'}T00:00:00Z`;

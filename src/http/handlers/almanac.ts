@@ -50,12 +50,12 @@ interface Almanac {
 
 /** The day of the almanac and the star of a birth. */
 export function almanacHandlers({ readDays, findBirthStars, clock }: Almanac) {
-  const days = keepReady(MOST_DAYS);
-  const rows = keepReady(MOST_ROWS);
+  const keptDay = keepReady(MOST_DAYS);
+  const keptRow = keepReady(MOST_ROWS);
 
   function readDay(place: NamedPlace, date: CalendarDate): Promise<ReadyText> {
     const key = `${place.city ?? `${place.latitude} ${place.longitude} ${place.timeZone}`} ${date}`;
-    return days(key, async () => {
+    return keptDay(key, async () => {
       const [day] = await readDays(place, date, 1);
       if (!day) throw new ShopError('not_found');
       return dayToWire(place, day);
@@ -63,7 +63,7 @@ export function almanacHandlers({ readDays, findBirthStars, clock }: Almanac) {
   }
 
   function readRow(place: NamedPlace, from: CalendarDate, count: number): Promise<ReadyText> {
-    return rows(`${place.city} ${from} ${count}`, async () => {
+    return keptRow(`${place.city} ${from} ${count}`, async () => {
       const days = await readDays(place, from, Math.min(count, daysBetween(from, LAST_DATE) + 1));
       return { place: placeToWire(place), items: days.flatMap((day) => (day ? [summaryOf(day)] : [])) };
     });

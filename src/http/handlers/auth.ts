@@ -14,7 +14,7 @@ interface CookieRules {
 
 /** Operations of the tag `auth`, and the change of an e-mail, which a code confirms as well. */
 export function authHandlers(auth: Auth, { findProfile }: Profiles, { names, sessionSeconds }: CookieRules) {
-  const endOfLogin = () => cookieHeader(names, 'login', '', 0);
+  const removedLoginCookie = () => cookieHeader(names, 'login', '', 0);
 
   const codeSent = ({ browserToken, ...body }: SentCode) => ({
     status: 200 as const,
@@ -53,7 +53,7 @@ export function authHandlers(auth: Auth, { findProfile }: Profiles, { names, ses
       const cookies = [
         cookieHeader(names, 'session', sessionToken, sessionSeconds),
         cookieHeader(names, 'known', knownToken, KNOWN_BROWSER_SECONDS),
-        endOfLogin(),
+        removedLoginCookie(),
       ];
       return { status: 200, headers: { 'set-cookie': cookies }, body: { isNewUser, user: await toWire(user) } };
     },
@@ -79,7 +79,7 @@ export function authHandlers(auth: Auth, { findProfile }: Profiles, { names, ses
         browserToken: browser.loginToken,
         knownToken: browser.knownToken,
       });
-      return { status: 200, headers: { 'set-cookie': endOfLogin() }, body: await toWire(user) };
+      return { status: 200, headers: { 'set-cookie': removedLoginCookie() }, body: await toWire(user) };
     },
   } satisfies Partial<Handlers>;
 }

@@ -6,7 +6,7 @@ import type { Handlers, Wire } from '../contract/contract.ts';
 
 /** Certificates of performed rituals. `linkOf` is the page that shows the names of one, whose token stands behind `#`. */
 export function certificateHandlers(shop: Certificates, linkOf: (code: string, token: string) => string) {
-  const ofOrder = async (caller: Caller, orderId: string) => {
+  const orderAnswer = async (caller: Caller, orderId: string) => {
     const items = await shop.listCertificates(caller, orderId);
     return ok({ items: items.map(listedToWire) });
   };
@@ -16,10 +16,10 @@ export function certificateHandlers(shop: Certificates, linkOf: (code: string, t
       const { orderNumber, pdf } = await shop.printCertificate(params.code, query.lang ?? language);
       return pdfFile(`certificate-${orderNumber}`, pdf);
     },
-    listOrderCertificates: ({ caller, params }) => ofOrder(caller, params.id),
+    listOrderCertificates: ({ caller, params }) => orderAnswer(caller, params.id),
     async revokeCertificate({ caller, params, body }) {
       const { orderId } = await shop.revokeCertificate(caller, params.code, body.reason);
-      return ofOrder(caller, orderId);
+      return orderAnswer(caller, orderId);
     },
     viewNamesLink: async ({ caller, params }) => ok(ownNamesToWire(await shop.viewNamesLink(caller, params.id))),
     async makeNamesLink({ caller, params, body }) {

@@ -24,7 +24,7 @@ export function clientHandlers(shop: Clients, accounts: Accounts, today: () => C
       return listFile(format, clientsFile(today(), lang ?? language), pages);
     },
     async getClient({ caller, params }) {
-      return answerWith(await shop.viewClient(caller, params.id));
+      return clientAnswer(await shop.viewClient(caller, params.id));
     },
     addClientNote: async ({ caller, params, body }) =>
       done(await shop.addClientNote(caller, params.id, { id: params.noteId, text: body.text })),
@@ -41,12 +41,12 @@ export function clientHandlers(shop: Clients, accounts: Accounts, today: () => C
     },
     async editClient({ caller, params, body, ifMatch }) {
       await shop.editClient(caller, params.id, textVersionOf(ifMatch), body);
-      return answerWith(await shop.viewClient(caller, params.id));
+      return clientAnswer(await shop.viewClient(caller, params.id));
     },
   } satisfies Partial<Handlers>;
 }
 
-const answerWith = (view: ClientView) => tagged(view.version, viewToWire(view));
+const clientAnswer = (view: ClientView) => tagged(view.version, viewToWire(view));
 
 /** A refusal names fields of the profile without their object; in the request all but the e-mail stand in `profile`. */
 const nameFields = renameFields((path) => (path[0] === 'email' ? path : ['profile', ...path]));

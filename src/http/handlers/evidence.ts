@@ -4,10 +4,10 @@ import type { Evidence, EvidenceRef, HandMoney, HandPayment, Money } from '#modu
 import { pick } from '../answers/pick.ts';
 import { created, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import type { ByPartner } from './own-clients.ts';
+import type { PartnerUseCases } from './own-clients.ts';
 
 /** Files that prove money by hand, and what the shop's people see of such money. */
-export function evidenceHandlers(money: Money, partners: ByPartner) {
+export function evidenceHandlers(money: Money, partners: PartnerUseCases) {
   return {
     getHandMoney: async ({ caller, params }) => ok(moneyToWire(await money.viewHandMoney(caller, params.id), caller)),
     addEvidence: async ({ caller, params, raw }) =>

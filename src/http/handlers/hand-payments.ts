@@ -3,14 +3,14 @@ import type { Replayable } from '#kernel/idempotency.ts';
 import { dollarsToCents } from '#kernel/money.ts';
 import type { HandConfirmation, HandDecline, Money } from '#modules/money/index.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import type { ByPartner } from './own-clients.ts';
+import type { PartnerUseCases } from './own-clients.ts';
 import { orderToWire } from './partners.ts';
 import { replayHeaders } from './replay-headers.ts';
 
 /** Money that comes by hand: confirmed, agreed with, taken back and declined, by the shop's people and by a partner's. */
 export function handPaymentHandlers(
   { byHand: forShop }: Money,
-  { byHand: forPartner, viewOrder }: ByPartner,
+  { byHand: forPartner, viewOrder }: PartnerUseCases,
   paymentLinkOf: (orderId: string) => string,
 ) {
   const orderAnswer = async (caller: Caller, { slug, id }: { slug: string; id: string }, decision?: Replayable<null>) => {

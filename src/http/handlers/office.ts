@@ -33,7 +33,7 @@ export function officeHandlers(shop: Office, { linkOf, today }: OfficeFacts) {
     },
     async getAdminOrder({ caller, params }) {
       const order = await shop.viewOrder(caller, params.id);
-      return tagged(order.version, fileToWire(order, linkOf(params.id)));
+      return tagged(order.version, officeOrderToWire(order, linkOf(params.id)));
     },
     async createOrderForClient({ caller, body, idempotency }) {
       const command = { ...body, specialInstructions: body.specialInstructions ?? '', idempotency };
@@ -73,23 +73,23 @@ export function orderedToWire({ id, number, total }: OrderedForClient, linkOf: O
   return { id, number, currency: 'USD', total: centsToDollars(total), paymentLink: linkOf(id) };
 }
 
-function fileToWire(file: OfficeOrder, paymentLink: string): Wire['AdminOrder'] {
-  const { order, postponementAsk, plan, chain } = file;
+function officeOrderToWire(seen: OfficeOrder, paymentLink: string): Wire['AdminOrder'] {
+  const { order, postponementAsk, plan, chain } = seen;
   return {
-    ...listedToWire(file),
+    ...listedToWire(seen),
     ...pick(order, 'receiptNumber', 'language'),
-    ...pick(file, 'tickedDays', 'allGoesBack'),
+    ...pick(seen, 'tickedDays', 'allGoesBack'),
     erased: order.isErased,
     wishes: order.specialInstructions,
-    customer: file.customer ? pick(file.customer, 'email', 'phone', 'leftAt') : null,
-    people: file.people.map(personToWire),
+    customer: seen.customer ? pick(seen.customer, 'email', 'phone', 'leftAt') : null,
+    people: seen.people.map(personToWire),
     plan: plan ? { startDate: plan.startDate, wishes: plan.specialWishes } : null,
     postponementAsk: postponementAsk ? askToWire(postponementAsk, order) : null,
-    feedback: toldToWire(file.feedback),
+    feedback: toldToWire(seen.feedback),
     paymentLink,
-    timeline: timelineOf(file),
-    ledger: chain === undefined ? null : { lines: file.lines.length, chain },
-    actions: file.offers,
+    timeline: timelineOf(seen),
+    ledger: chain === undefined ? null : { lines: seen.lines.length, chain },
+    actions: seen.offers,
   };
 }
 

@@ -6,10 +6,10 @@ import { orderedToWire } from './office.ts';
 import { replayHeaders } from './replay-headers.ts';
 
 /** The use cases of partners; their orders are placed as those of the office are. */
-export type ByPartner = Partners<OrderForClient, Replayable<OrderedForClient>>;
+export type PartnerUseCases = Partners<OrderForClient, Replayable<OrderedForClient>>;
 
 /** Orders that a partner's people and programs place for the partner's own clients. */
-export function ownClientHandlers(partners: ByPartner, linkOf: (orderId: string) => string) {
+export function ownClientHandlers(partners: PartnerUseCases, linkOf: (orderId: string) => string) {
   return {
     async createPartnerOrder({ caller, params, body, idempotency }) {
       const command = { ...body, specialInstructions: body.specialInstructions ?? '', idempotency };

@@ -50,8 +50,8 @@ export function partnerWebhookHandlers(webhooks: Webhooks) {
       return { status: 202, headers: replayHeaders(sent), body: { count: sent.result } };
     },
     async listPartnerEvents({ caller, params, query: { limit = 50, after } }) {
-      const { items, ...page } = await webhooks.listEvents(caller, params.slug, { limit, after });
-      return ok({ ...page, items: items.map(eventToWire) });
+      const { items, ...rest } = await webhooks.listEvents(caller, params.slug, { limit, after });
+      return ok({ ...rest, items: items.map(eventToWire) });
     },
     listWebhooksOfPartner: async ({ caller, params }) => ok({ items: await webhooks.viewHealth(caller, params.slug) }),
   } satisfies Partial<Handlers>;

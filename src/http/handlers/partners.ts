@@ -11,7 +11,7 @@ import { evidenceToWire } from './evidence.ts';
 import { filingToWire } from './filing.ts';
 import { figuresToWire, sumsToWire } from './money-sums.ts';
 import { reportToWire } from './orders.ts';
-import type { ByPartner } from './own-clients.ts';
+import type { PartnerUseCases } from './own-clients.ts';
 
 interface PartnerFacts {
   /** The link that leads customers to a partner. */
@@ -23,7 +23,7 @@ interface PartnerFacts {
 }
 
 /** The management of partners, and what a partner's people read. */
-export function partnerHandlers(partners: ByPartner, { linkOf, paymentLinkOf, shopPartner }: PartnerFacts) {
+export function partnerHandlers(partners: PartnerUseCases, { linkOf, paymentLinkOf, shopPartner }: PartnerFacts) {
   const orderAnswer = (order: PartnerOrder) => orderToWire(order, paymentLinkOf);
   const toWire = ({ slug, name, email, language, isSuspended, createdAt }: PartnerRecord): Wire['Partner'] => {
     return { slug, name, email, language, suspended: isSuspended, link: linkOf(slug), createdAt };

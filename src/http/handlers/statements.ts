@@ -6,7 +6,7 @@ import { STATEMENT_WORDS, type StatementWords } from '#words/statement.ts';
 import { type CsvForm, csvHeaders, csvInPieces } from '../answers/csv-in-pieces.ts';
 import type { Handlers } from '../contract/contract.ts';
 import { signedDollars } from './money-sums.ts';
-import type { ByPartner } from './own-clients.ts';
+import type { PartnerUseCases } from './own-clients.ts';
 
 type Pages = AsyncIterable<readonly StatementLine[]>;
 
@@ -17,7 +17,7 @@ interface StatementCall {
 }
 
 /** What moved for a partner's orders in a month, as a file for spreadsheets. */
-export function statementHandlers({ ownStatement, readStatement }: ByPartner) {
+export function statementHandlers({ ownStatement, readStatement }: PartnerUseCases) {
   return {
     getOwnStatement: async (call) => fileAnswer(await ownStatement(call.caller, call.params.slug, call.params.month), call),
     getPartnerStatement: async (call) => fileAnswer(await readStatement(call.caller, call.params.slug, call.params.month), call),

@@ -27,8 +27,8 @@ export function waitingMoneyHandlers(money: Money) {
       return created(refundToWire(refund, namesOf(caller)));
     },
     async getRefundableMoney({ caller, params }) {
-      const ofOrder = await money.viewOrderMoney(caller, params.id);
-      return tagged(ofOrder.version, refundableToWire(ofOrder));
+      const refundable = await money.viewOrderMoney(caller, params.id);
+      return tagged(refundable.version, refundableToWire(refundable));
     },
     async beginRefund({ caller, params, body, ifMatch, idempotency }) {
       const request = { ...body, version: versionOf(ifMatch), idempotency };
@@ -82,14 +82,14 @@ function coinsOf(money: WaitingMoney | Source) {
 
 function storyToWire(story: OfferedMoney): Wire['MoneyStory'] {
   const { waiting, sources, lines, names, refundCancels } = story;
-  const coins = new Map(sources.flatMap((source) => (source.kind === 'coin' ? [[source.id, source.coin] as const] : [])));
+  const coinsBySource = new Map(sources.flatMap((source) => (source.kind === 'coin' ? [[source.id, source.coin] as const] : [])));
   return {
     ...waitingToWire(waiting),
     ...moneyToWire(story),
     lines: lines
       .slice(-MOST_LINES)
       .toReversed()
-      .map((line) => lineToWire(line, coins.get(line.paymentId ?? ''), names)),
+      .map((line) => lineToWire(line, coinsBySource.get(line.paymentId ?? ''), names)),
     refundCancels,
   };
 }

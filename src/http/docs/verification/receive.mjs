@@ -1,3 +1,4 @@
+// The page replaces TOLERANCE_SECONDS by a number.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 

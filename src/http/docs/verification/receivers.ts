@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { TOLERANCE_SECONDS } from './example.ts';
 
+/** The text of a program, with the number that it leaves open, and without the line that tells of it. */
 const read = (name: string) =>
   readFileSync(new URL(name, import.meta.url), 'utf8')
     .trim()
+    .replace(/^(\/\/|#) The page replaces .*\n/m, '')
     .replaceAll('TOLERANCE_SECONDS', String(TOLERANCE_SECONDS));
 
 /** The function that verifies a webhook, to be put into a longer program: without the opening tag of PHP. */

@@ -1,4 +1,5 @@
 <?php
+// The page replaces TOLERANCE_SECONDS by a number.
 /** The event of a webhook; headers by their names in small letters, body as the text that came. */
 function verify(string $secret, array $headers, string $body, ?int $now = null): array
 {

@@ -1,3 +1,4 @@
+# The page replaces TOLERANCE_SECONDS by a number.
 import base64
 import hashlib
 import hmac
