@@ -18,6 +18,7 @@ export function readDatabaseAddress(text: string) {
   const [url = refuse('is not an address')] = urls;
   const unknown = [...url.searchParams.keys()].find((name) => !PARAMETERS.includes(name));
   if (unknown) refuse(`has a parameter that the shop does not know: ${nameOf(unknown)}`);
+  // As libpq has it, the last of several counts.
   const parameter = (name: string) => url.searchParams.getAll(name).at(-1);
   const user = decode(url.username);
   const sslRootCert = parameter('sslrootcert');

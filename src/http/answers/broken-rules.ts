@@ -8,7 +8,7 @@ export type BrokenRule = NonNullable<FastifyError['validation']>[number];
 
 const MOST_FIELD_ERRORS = 50;
 
-/** What begins the path of an error in a part of a request; nothing in the body and in the parameters of the address. */
+/** How the path of a field begins, by the part of the request; in the body and in the parameters of the address with the field itself. */
 const PATH_OF_CONTEXT: Readonly<Record<string, readonly string[]>> = { querystring: ['query'], headers: ['headers'] };
 
 /** The first broken rule of each field: an empty name is also too short and of the wrong form, and one of these messages is enough. */

@@ -66,6 +66,7 @@ function serveTrying(app: FastifyInstance, contract: ContractDocument, testMode:
  * a viewport a phone would draw the page as wide as on a desk, and make it small.
  */
 function framed(page: string, language: Language, testMode: TestMode): string {
+  // The end of Swagger UI's own title closes this one.
   const title = `<meta name="viewport" content="width=device-width"><title>${DOCS_WORDS[language].tryCalls}`;
   const head = `<div lang="${language}">${shopHead(language, testMode)}</div>`;
   return page.replace('<title>Swagger UI', title).replace('<div id="swagger-ui">', `${head}$&`);

@@ -84,7 +84,7 @@ function rulesOf(schema: Schema): Field['rules'] {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A schema of names that may be any other text as well: the names are known, and more of them may come. */
+/** An `anyOf` of names and of any other text as a schema of the names, to which more may come; any other schema as it is. */
 function withoutLaterNames(schema: Schema): { known: Schema; mayHaveMore: boolean } {
   const names = schema.anyOf?.find((choice) => choice.enum);
   if (!names) return { known: schema, mayHaveMore: false };

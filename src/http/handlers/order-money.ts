@@ -35,8 +35,8 @@ function booksToWire(books: BooksOfOrder): Wire['OrderMoney'] {
 
 function arrivalToWire(arrival: BooksOfOrder['arrivals'][number], names: Names, proofs: BooksOfOrder['proofs']): Wire['Arrival'] {
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? id));
-  const proof = proofs.get(arrival.handPaymentId ?? '');
-  const { coin } = arrival;
+  const { coin, handPaymentId } = arrival;
+  const proof = handPaymentId === null ? undefined : proofs.get(handPaymentId);
   return {
     ...pick(arrival, 'at', 'way', 'gateway', 'isFinal', 'late', 'transactionIds'),
     line: arrival.seq,

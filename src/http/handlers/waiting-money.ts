@@ -89,7 +89,7 @@ function storyToWire(story: OfferedMoney): Wire['MoneyStory'] {
     lines: lines
       .slice(-MOST_LINES)
       .toReversed()
-      .map((line) => lineToWire(line, coinsBySource.get(line.paymentId ?? ''), names)),
+      .map((line) => lineToWire(line, line.paymentId === null ? undefined : coinsBySource.get(line.paymentId), names)),
     refundCancels,
   };
 }
