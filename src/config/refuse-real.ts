@@ -3,14 +3,7 @@ import { isLoopback } from './refuse-open-sandbox.ts';
 import type { Environment } from './variables.ts';
 
 /** The settings that name a server: in a rehearsal each must be this machine. */
-const ADDRESSES = [
-  'PUBLIC_URL',
-  'NOWPAYMENTS_URL',
-  'BTCPAY_URL',
-  'STRIPE_URL',
-  'CARD_LINK_URL',
-  'SMTP_URL',
-] as const satisfies readonly (keyof Environment)[];
+const ADDRESSES = ['PUBLIC_URL', 'NOWPAYMENTS_URL', 'BTCPAY_URL', 'STRIPE_URL', 'CARD_LINK_URL', 'SMTP_URL'] as const;
 
 /** Keeps a fault of every setting by which a rehearsal could reach real money or real people. */
 export function refuseReal(env: Environment, faults: Faults): void {

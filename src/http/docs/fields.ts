@@ -39,11 +39,7 @@ type FieldRule = (typeof FIELD_RULES)[number];
 export type NameOf = (schema: Schema) => string | undefined;
 
 /** What a field is beside its schema; without a name it is the body itself. */
-interface FieldPlace {
-  readonly name?: string;
-  readonly isRequired?: boolean;
-  readonly nameOf?: NameOf | undefined;
-}
+type FieldPlace = Partial<Pick<Field, 'name' | 'isRequired'>> & { readonly nameOf?: NameOf | undefined };
 
 /**
  * Every field of a body, in the order of its schema; fields of objects follow their object, unless `nameOf` knows its shape. The body itself

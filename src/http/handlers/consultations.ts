@@ -33,8 +33,6 @@ function toWire(request: HandledConsultation): Wire['HandledConsultation'] {
     email: email ?? accountEmail ?? '',
     answers: answers.map(({ sentBy, ...answer }) => ({ ...answer, sentBy: sentBy ?? '' })),
     answered: answered && { at: answered.at, by: answered.by ?? '' },
-    notes: notes.map(({ writtenAt, writtenBy, ...note }) => {
-      return { ...note, writtenAt, writtenBy: writtenBy ?? '' };
-    }),
+    notes: notes.map(({ writtenAt, writtenBy, ...note }) => ({ ...note, writtenAt, writtenBy: writtenBy ?? '' })),
   };
 }

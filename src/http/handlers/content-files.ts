@@ -46,11 +46,8 @@ export function contentFileHandlers(shop: ContentFileUseCases, today: () => Cale
     async exportContent({ caller }) {
       const { kind, bytes } = await shop.exportFile(caller);
       const disposition = `attachment; filename="texts-${today()}.${kind}"`;
-      return {
-        status: 200,
-        headers: { 'content-type': MEDIA_TYPES[kind], 'content-disposition': disposition },
-        serialized: bytes,
-      };
+      const headers = { 'content-type': MEDIA_TYPES[kind], 'content-disposition': disposition };
+      return { status: 200, headers, serialized: bytes };
     },
     async planContentImport({ caller, raw, query: { drafts = false }, language }) {
       const plan = await shop.planImport(caller, raw.body, { asDraft: drafts });

@@ -29,10 +29,8 @@ export function invitationHandlers(
     async inviteParticipant({ caller, params, body }) {
       const { invitation, token } = await shop.invite(caller, params.id, body);
       // Orders tell whether an invitation is done, which a new one is not.
-      return ok({
-        invitation: invitedToWire(invitation, invitedLine(invitation, now(), [])),
-        link: linkOf(token, body.language),
-      });
+      const line = invitedLine(invitation, now(), []);
+      return ok({ invitation: invitedToWire(invitation, line), link: linkOf(token, body.language) });
     },
     revokeInvitation: async ({ caller, params }) => done(await shop.revokeInvitation(caller, params.id)),
     lookAtInvitation: async ({ body }) => ok(await invitationAt(body.token)),

@@ -1,7 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { ListedMember, Staff } from '#modules/staff/index.ts';
 import { created, done, page } from '../answers/plain-answers.ts';
-import type { Handlers, Wire } from '../contract/contract.ts';
+import type { Call, Handlers, Wire } from '../contract/contract.ts';
 
 /** Who runs the shop, for administrators. */
 export function memberHandlers(staff: Staff) {
@@ -21,10 +21,7 @@ export function memberHandlers(staff: Staff) {
   } satisfies Partial<Handlers>;
 }
 
-interface CallOnMember {
-  readonly caller: Caller;
-  readonly params: { readonly id: string };
-}
+type CallOnMember = Pick<Call<'suspendMember'>, 'caller' | 'params'>;
 
 /** The handler of a call that does one thing to a member. */
 function onMember(act: (caller: Caller, id: string) => Promise<void>) {

@@ -48,11 +48,7 @@ export function officeHandlers(shop: Office, { linkOf, today }: OfficeFacts) {
     async previewOrderChange({ caller, params, body: { items, discount } }) {
       const change = { items, discount: discount && discountOf(discount) };
       const { quote, adjustments = [], total } = await shop.previewChange(caller, params.id, change);
-      return ok({
-        ...quoteToWire(quote),
-        adjustments: adjustments.map(adjustmentToWire),
-        total: centsToDollars(total),
-      });
+      return ok({ ...quoteToWire(quote), adjustments: adjustments.map(adjustmentToWire), total: centsToDollars(total) });
     },
     async changeOrder({ caller, params, body: { discount, total, ...body }, ifMatch }) {
       const change = {
@@ -111,12 +107,8 @@ function timelineOf({ history, lines, messages, notes, actions, names }: OfficeO
     ...messages.map(({ at, state, subject, to }) => {
       return { at, kind: 'message' as const, code: state, by: null, text: subject, to };
     }),
-    ...notes.map(({ at, authorId, text }) => {
-      return { at, kind: 'note' as const, code: 'note', by: nameOf(authorId), text };
-    }),
-    ...actions.map(({ at, actorId, action }) => {
-      return { at, kind: 'action' as const, code: action, by: nameOf(actorId) };
-    }),
+    ...notes.map(({ at, authorId, text }) => ({ at, kind: 'note' as const, code: 'note', by: nameOf(authorId), text })),
+    ...actions.map(({ at, actorId, action }) => ({ at, kind: 'action' as const, code: action, by: nameOf(actorId) })),
   ];
   return events.toSorted((a, b) => Number(a.at > b.at) - Number(a.at < b.at)).reverse();
 }

@@ -28,14 +28,7 @@ export function openRefundHandlers({ listOpenRefunds, viewRefund, refunds }: Mon
 
 function toWire({ refund, order }: RefundOfOrder): Wire['OpenRefund'] {
   const { id, state, requestedAt } = refund;
-  return {
-    id,
-    state,
-    waitsFor: waitOf(refund),
-    since: requestedAt,
-    ...refundedSums(refund),
-    order: orderOfMoney(order),
-  };
+  return { id, state, waitsFor: waitOf(refund), since: requestedAt, ...refundedSums(refund), order: orderOfMoney(order) };
 }
 
 function fileToWire(file: OfferedRefund): Wire['RefundFile'] {

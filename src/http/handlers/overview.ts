@@ -78,9 +78,7 @@ function fileOf({ span }: MoneyOfTime, language: Language): ListFile<Row> {
       const { orders, gross, byHand, refunded, fee, net, average } = figuresToWire(figures);
       return [words.rows[kind], key, name?.[language] ?? '', orders, gross, byHand, refunded, fee, net, average];
     },
-    record: ({ kind, key, name, figures }) => {
-      return { what: kind, of: key, ...namesOf(name), ...figuresToWire(figures) };
-    },
+    record: ({ kind, key, name, figures }) => ({ what: kind, of: key, ...namesOf(name), ...figuresToWire(figures) }),
   };
 }
 

@@ -38,10 +38,7 @@ export function planHandlers(shop: Plans, { publicUrl }: { publicUrl: string }) 
       done(await shop.forgetPerson(caller, params.id, versionOf(ifMatch))),
     renewPlanCalendar: async ({ caller }) => ok(readToWire(await shop.renewCalendar(caller))),
     async getPlanCalendar({ query }) {
-      const headers = {
-        'content-type': 'text/calendar; charset=utf-8',
-        'content-disposition': 'inline; filename="rituals.ics"',
-      };
+      const headers = { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'inline; filename="rituals.ics"' };
       return { status: 200, headers, serialized: Buffer.from(await shop.planFeed(query.token, query)) };
     },
   } satisfies Partial<Handlers>;

@@ -71,8 +71,5 @@ function proofOf({ passkey, code, recoveryCode }: GivenFactor): Proof {
 }
 
 function accessToWire({ factors, ...access }: StaffAccess): Wire['StaffAccess'] {
-  return {
-    ...access,
-    factors: factors.map((factor) => pick(factor, 'id', 'kind', 'device', 'createdAt', 'lastUsedAt')),
-  };
+  return { ...access, factors: factors.map((factor) => pick(factor, 'id', 'kind', 'device', 'createdAt', 'lastUsedAt')) };
 }

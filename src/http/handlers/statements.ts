@@ -4,17 +4,13 @@ import type { StatementLine } from '#modules/partners/index.ts';
 import { type MoneySums, sumsOf } from '#modules/payments/index.ts';
 import { STATEMENT_WORDS, type StatementWords } from '#words/statement.ts';
 import { type CsvForm, csvHeaders, csvInPieces } from '../answers/csv-in-pieces.ts';
-import type { Handlers } from '../contract/contract.ts';
+import type { Call, Handlers } from '../contract/contract.ts';
 import { signedDollars } from './money-sums.ts';
 import type { PartnerUseCases } from './own-clients.ts';
 
 type Pages = AsyncIterable<readonly StatementLine[]>;
 
-interface StatementCall {
-  readonly params: { readonly slug: string; readonly month: string };
-  readonly query: { readonly lang?: Language; readonly format?: CsvForm };
-  readonly language: Language;
-}
+type StatementCall = Pick<Call<'getOwnStatement'>, 'params' | 'query' | 'language'>;
 
 /** What moved for a partner's orders in a month, as a file for spreadsheets. */
 export function statementHandlers({ ownStatement, readStatement }: PartnerUseCases) {
