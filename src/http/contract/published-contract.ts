@@ -50,7 +50,8 @@ function serveTrying(app: FastifyInstance, contract: ContractDocument, testMode:
   let made: Promise<FastifyInstance> | undefined;
   const answer = async ({ url, headers: sent }: FastifyRequest, reply: FastifyReply) => {
     made ??= makeTrying(contract);
-    const { statusCode, headers, rawPayload } = await (await made).inject({ url, headers: sent });
+    const trying = await made;
+    const { statusCode, headers, rawPayload } = await trying.inject({ url, headers: sent });
     if (statusCode === 404) return reply.callNotFound();
     for (const name of PASSED_ON) if (headers[name] !== undefined) reply.header(name, headers[name]);
     reply.code(statusCode);

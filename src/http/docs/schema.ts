@@ -76,7 +76,7 @@ export function valuesOf(schema: Schema): readonly unknown[] {
   return schema.enum ?? ('const' in schema ? [schema.const] : []);
 }
 
-/** The types of a value, as a page names them; of a list also those of its items. */
+/** The types of a value, as a page names them; of a list also those of its items, except objects, which their fields tell. */
 export function typesOf({ type, format, items }: Schema): string[] {
   const types = typeof type === 'string' ? [type] : [...(type ?? [])];
   if (items) return ['array', ...typesOf(merge(items)).filter((one) => one !== 'object')];

@@ -10,7 +10,10 @@ const LITERALS: Literals = {
     if (fields.length === 0) return '{}';
     return `{${before}${fields.map(([name, value]) => `'${escapeText(name)}': ${value}`).join(between)}${after}}`;
   },
-  word: (value) => ({ true: 'True', false: 'False', null: 'None' })[`${value}`] ?? 'None',
+  word(value) {
+    if (value === null) return 'None';
+    return value ? 'True' : 'False';
+  },
 };
 
 /** A text in quotes; `$NAME` in it stands for a variable of that name in small letters, which the reader's program must have set. */
