@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Entry } from '../../src/adapters/backup-file/read-backup.ts';
 import { loadBackup } from '../../src/adapters/postgres/backup/load-backup.ts';
@@ -225,7 +226,20 @@ if (inject('databaseKind') === 'postgres') {
     await shop.database.ping();
     const { database } = shop.config;
     const replace = 'database' in database ? database.database : '';
-    await expect(restore.run(shop.config, { from: file, replace }, call)).rejects.toThrow(/is in use by \d+ other connections/);
+    await expect(restore.run(shop.config, { from: file, replace }, call)).rejects.toThrow(
+      /is in use by other connections \(\d+\)/,
+    );
+  });
+
+  test('a connection that is just ending is waited for', async () => {
+    const fresh = await emptyDatabase('postgres');
+    const leaving = new pg.Client({ connectionString: fresh.env.DATABASE_URL });
+    await leaving.connect();
+    // It ends while the restore already looks.
+    const ended = leaving.query('select pg_sleep(0.3)').then(() => leaving.end());
+    expect(await restoreInto(fresh)).toMatchObject({ exitCode: 0 });
+    await ended;
+    await fresh.drop();
   });
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { OperatorError } from '#kernel/operator-error.ts';
@@ -34,6 +35,7 @@ export async function restoreDatabase({ location, replace, head, entries, lookAt
   try {
     const migrations = await migrationsOfBackup(head);
     const queries = queriesOf(orm);
+    await waitUntilAlone(queries);
     await refuseUnsuitable(queries, { name, replace });
     await queries.transaction().execute(async (transaction) => {
       const inside = transaction as Queries;
@@ -66,18 +68,33 @@ async function migrationsOfBackup({ migrations: named }: Head): Promise<readonly
   return ours.slice(0, needed.length);
 }
 
+/** PostgreSQL ends the connections of a server that has stopped within this time. */
+const PATIENCE_MS = 2000;
+const PAUSE_MS = 25;
+
+async function waitUntilAlone(queries: Queries): Promise<void> {
+  const until = performance.now() + PATIENCE_MS;
+  while ((await countOthers(queries)) > 0 && performance.now() < until) await setTimeout(PAUSE_MS);
+}
+
+/** How many connections others have to the database. */
+async function countOthers(queries: Queries): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`
+    select pid from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
+  `.execute(queries);
+  return rows.length;
+}
+
 /** Throws when others use the database, or when it is not empty and `replace` does not name it. */
 async function refuseUnsuitable(
   queries: Queries,
   { name, replace }: { name: string; replace: string | undefined },
 ): Promise<void> {
-  const { rows: others } = await sql<{ pid: number }>`
-    select pid from pg_stat_activity
-      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()
-  `.execute(queries);
-  if (others.length > 0)
+  const others = await countOthers(queries);
+  if (others > 0)
     throw new OperatorError(
-      `The database is in use by ${others.length} other connections. Stop every shop, pooler and tool that uses it.`,
+      `The database is in use by other connections (${others}). Stop every shop, pooler and tool that uses it.`,
     );
   const isEmpty = (await tableShapes(queries)).every(({ table }) => table === MIGRATIONS_TABLE);
   if (!isEmpty && replace !== name)
