@@ -41,7 +41,7 @@ export function sumsOf(movements: readonly Pick<Movement, 'kind' | 'way' | 'amou
   return { came, byHand: sum('came', 'hand'), refunded, fee, net: came - refunded - fee };
 }
 
-/** What came by the orders to which it came, rounded to the cent; null without an order. */
+/** What came for an order on average, rounded to the cent; null without an order. */
 export function averageOf({ came, orders }: { readonly came: number; readonly orders: number }): number | null {
   return orders === 0 ? null : Math.round(came / orders);
 }

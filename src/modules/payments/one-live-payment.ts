@@ -36,7 +36,8 @@ export async function giveUpCheckouts(cards: CardSessionStore, orderId: string, 
 
 /**
  * Keeps one live payment of a locked, unpaid order when a report has changed `after`, one of its `parts`. A payment that asks for more
- * than is missing now is replaced; a payment whose money has vanished asks again, unless another payment does. Returns `after`.
+ * than is missing now is replaced; a payment whose money has vanished asks again, unless another payment does. Returns `after`,
+ * replaced in the latter case.
  */
 export async function keepOneLive(
   payments: PaymentStore,
@@ -65,6 +66,7 @@ export async function closeOthers(
   const parts = await payments.withMoney(orderId);
   for (const part of parts.filter(({ id }) => id !== paidBy)) {
     const others = parts.filter((other) => other !== part);
+    // Needed: all of its money is final, and what came otherwise does not cover the order without it.
     const isNeededPart = part.received === part.confirmed && !isCovered(others, cents(total - notInCoins));
     await saveChange(payments, part, close(part, { isNeededPart }), 'closed', at);
   }

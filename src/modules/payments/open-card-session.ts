@@ -75,6 +75,7 @@ function beginOrFindOld(deps: Deps, orderId: string): Promise<Beginning> {
     if (begun) return { session: await resume(cards, begun, now) };
     await cards.giveUp(orderId, now);
     const old = openCheckouts(live);
+    // They are as `giveUp` has just stored them.
     if (old.length > 0) return { mustEnd: old.map((session) => ({ ...session, unwanted: true })) };
     return { session: await add(deps, cards, order, now) };
   });

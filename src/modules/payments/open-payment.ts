@@ -25,7 +25,7 @@ import { type PaymentView, viewPayment } from './view-payment.ts';
 export interface OpenPayment {
   readonly orderId: string;
   readonly coin: Coin;
-  /** The amount in cents that the payer saw; it must equal what is due: the order's total without what came in coins. */
+  /** What the payer saw, in cents: what is due, which is the total without what came in coins, or what the open payment asks for. */
   readonly amountUsd: Cents;
   readonly idempotency?: IdempotentRequest | undefined;
 }

@@ -13,32 +13,32 @@ export interface OtherCoin {
   readonly transactionId: string | null;
 }
 
-/** With the name under which its gateway tells it; empty when the gateway told only that some coin came. */
-type NamedCoin = OtherCoin & { readonly name: string };
+/** `key` finds it in earlier lines: the transfer's id, in the oldest lines the coin, and empty when nothing is known of the coin. */
+type KeyedCoin = OtherCoin & { readonly key: string };
 
 /**
  * Returns what came in other coins, as the last line of each payment tells it; payments come in the order in which that was first told of
  * them. Where no line says which coin it was, the payment has one of which nothing is known.
  */
 export function otherCoinsOf(lines: readonly LedgerFact[]): OtherCoin[] {
-  const byPayment = new Map<string, readonly NamedCoin[]>();
+  const byPayment = new Map<string, readonly KeyedCoin[]>();
   for (const line of lines) {
     const fact = readFact(line);
     if (fact?.kind !== 'reported' || fact.paymentId === null) continue;
     const coins = coinsAfter(byPayment.get(fact.paymentId) ?? [], fact, fact.paymentId);
     if (coins) byPayment.set(fact.paymentId, coins);
   }
-  return [...byPayment.values()].flat().map(({ name: _, ...coin }) => coin);
+  return [...byPayment.values()].flat().map(({ key: _, ...coin }) => coin);
 }
 
 /** The other coins of a payment after a report that tells of any; each keeps the time of the line that told it first. */
-function coinsAfter(known: readonly NamedCoin[], { at, data }: FactOf<'reported'>, paymentId: string): NamedCoin[] | undefined {
+function coinsAfter(known: readonly KeyedCoin[], { at, data }: FactOf<'reported'>, paymentId: string): KeyedCoin[] | undefined {
   if (data.others) {
-    return data.others.map(({ currency, id: name = currency, amount = null, transactionId = null }) => {
-      const first = known.find((coin) => coin.name === name || coin.name === '');
-      return { name, paymentId, at: first?.at ?? at, currency, amount, transactionId };
+    return data.others.map(({ currency, id: key = currency, amount = null, transactionId = null }) => {
+      const first = known.find((coin) => coin.key === key || coin.key === '');
+      return { key, paymentId, at: first?.at ?? at, currency, amount, transactionId };
     });
   }
   if (known.length > 0 || !data.reviews.includes('wrong_asset')) return undefined;
-  return [{ name: '', paymentId, at, currency: null, amount: null, transactionId: null }];
+  return [{ key: '', paymentId, at, currency: null, amount: null, transactionId: null }];
 }

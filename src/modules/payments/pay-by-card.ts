@@ -48,7 +48,10 @@ export function createOpenCardPayment(deps: OpenDeps) {
   };
 }
 
-/** Gives up the order's other payments. The checkouts are those of a gateway that the shop used before. */
+/**
+ * Gives up the order's other payments. The checkouts are those of a gateway that the shop used before. An order that is missing or not
+ * payable passes: `markWaiting` refuses it next.
+ */
 function giveUpOtherWays({ transact, clock }: OpenDeps, orderId: string): Promise<void> {
   return transact(async ({ orders, payments, cards }) => {
     const order = await orders.lock(orderId);

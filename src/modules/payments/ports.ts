@@ -93,8 +93,9 @@ export interface PaymentStore {
    * orders, in an order that is the same for everybody, so that no two transactions wait for each other.
    */
   lockNoticed<Event extends GatewayEvent>(gateway: string, events: readonly Event[]): Promise<Map<Event, Noticed>>;
-  /** Makes the checks of payments of locked orders due, if they have an address: at once, or five seconds after their last check. */
+  /** Makes the checks of payments of locked orders due, if they have an address, as soon as five seconds have passed since the last. */
   checkSoon(ids: readonly string[], now: Date): Promise<void>;
+  /** Locks and returns a payment that has an address. */
   lock(id: string): Promise<OpenedPayment | undefined>;
   save(payment: OpenedPayment): Promise<void>;
   /** Stores a card payment of an order; returns false when the gateway reported the same payment before. */

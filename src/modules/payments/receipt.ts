@@ -37,7 +37,7 @@ export interface Receipt {
   readonly adjustments?: readonly SeenAdjustment[];
   readonly total: Cents;
   readonly paymentMethod: PaymentMethod;
-  /** What paid for the order, the earliest first; money that came after that is not the order's. Empty for money that a person confirmed. */
+  /** What paid for the order, coins before cards; money that came later is not the order's. Empty for money that a person confirmed. */
   readonly payments: readonly ReceiptPayment[];
   /** A line of the ledger cannot be read, so what paid may be missing. */
   readonly isIncomplete?: true;

@@ -45,10 +45,10 @@ export function createReceiveNotice({ transact, clock, readers, isAway, apartMs 
   }
 
   return async (gateway: string, notice: RawNotice): Promise<NoticeOutcome> => {
-    const { reader, group } = gateways.get(gateway) ?? {};
-    if (!reader || !group) throw new ShopError('not_found');
-    const event = reader.read(notice);
-    return event ? group(asStored(gateway, event, notice.body, clock())) : 'ignored';
+    const known = gateways.get(gateway);
+    if (!known) throw new ShopError('not_found');
+    const event = known.reader.read(notice);
+    return event ? known.group(asStored(gateway, event, notice.body, clock())) : 'ignored';
   };
 }
 

@@ -33,7 +33,7 @@ export function createSweepPayments<Payment extends { readonly id: string }>(dep
     let checked = 0;
     let due: readonly Payment[];
     do {
-      // Claims only as many as can be asked at once. A call that hangs holds one place, not the whole sweep.
+      // Claims once half of the places are free: many at a time, and no more than can be asked at once. A call that hangs holds one place.
       while (running.size > AT_ONCE / 2) await Promise.race(running);
       due = await claim(deps, Math.min(AT_ONCE - running.size, MOST_IN_A_SWEEP - checked));
       await beginChecks(deps, due, running);

@@ -65,7 +65,8 @@ export function memoryCardSessions(state: State) {
       });
     },
     checkSoon: async (ids, now) => {
-      for (const { id, state: at } of state.sessions) if (ids.includes(id) && at !== 'creating') state.due.set(id, now);
+      const opened = state.sessions.filter((each) => each.state !== 'creating');
+      for (const { id } of opened) if (ids.includes(id)) state.due.set(id, now);
     },
   } satisfies CardSessionStore;
 }

@@ -54,10 +54,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: arrive },
   { weight: 3, arbitrary: later },
 );
-/** Now and then somebody confirms the order by hand. */
-const rarely = fc.oneof({ weight: 60, arbitrary: step }, plain(1, 'pay by card'));
+/** Now and then the order is paid by card. */
+const stepOrCard = fc.oneof({ weight: 60, arbitrary: step }, plain(1, 'pay by card'));
 export const moments: fc.Arbitrary<Moment[]> = fc.array(
-  fc.record({ steps: fc.array(rarely, { minLength: 1, maxLength: 6 }), seconds: fc.constantFrom(1, 4, 5, 20, 400) }),
+  fc.record({ steps: fc.array(stepOrCard, { minLength: 1, maxLength: 6 }), seconds: fc.constantFrom(1, 4, 5, 20, 400) }),
   { minLength: 1, maxLength: 25 },
 );
 

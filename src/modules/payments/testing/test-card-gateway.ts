@@ -6,9 +6,8 @@ import type { CardSessionGateway } from '../gateways.ts';
 
 /**
  * A card gateway that a test controls: it reports `told.report` of every checkout, or that a checkout is open until it is ended, and
- * `told.money` of every paid checkout. It throws
- * `gateway_unavailable` while `told.isDown`, and refuses checkouts while `told.refuses`. It collects in `asked` the requests for
- * checkouts and in `ended` those that it was asked to end. It fails inside a transaction.
+ * `told.money` of every paid checkout. It throws `gateway_unavailable` while `told.isDown`, and refuses checkouts while `told.refuses`. It
+ * collects in `asked` the requests for checkouts and in `ended` those that it was asked to end. It fails inside a transaction.
  */
 export function createTestCardGateway(state: MemoryState) {
   const told = {
