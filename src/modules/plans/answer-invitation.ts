@@ -113,14 +113,16 @@ function savePart({ transact, clock, invitationHashes }: Deps, token: string, ve
 /** Locks what a link leads to. Throws `not_found` for one that is wrong, used, replaced, revoked or over. */
 async function lockLinked({ invitations, orders }: InvitedStores, hashes: KeyedHashes, token: string, now: Date) {
   const link = await invitations.lockByHash(hashes.all(token));
-  const { invitation } = link ?? {};
-  if (!link || !invitation?.tokenHash || !hashes.matches(token, invitation.tokenHash)) throw new ShopError('not_found');
+  const hash = link?.invitation.tokenHash;
+  if (!link || !hash || !hashes.matches(token, hash)) throw new ShopError('not_found');
+  const { invitation } = link;
   if (invitation.state !== 'ready' && !isOpen(invitation, now)) throw new ShopError('not_found');
   const orderedByAsker = await plannedOrders(orders, link.asker);
+  // An invitation is to all that is planned; whoever has accepted is named only at what was ordered by then.
   const isConcerned = (order: Order) => invitation.state !== 'ready' || isWordGivenFor(invitation, order);
   const planned = orderedByAsker.filter(isConcerned);
   const name = link.asker.name || contactOf(orderedByAsker);
-  return { ...link, invitation, planned, name };
+  return { ...link, planned, name };
 }
 
 /** Tells whether a ritual has begun since the person gave their word, so that they are named at it. */

@@ -5,8 +5,9 @@ import type { Plan } from './plan.ts';
 export type CalendarAddress = Pick<Plan, 'id' | 'calendarVersion'>;
 
 /**
- * Creates the secret tokens of calendar feeds: the plan's id, the version of its address unless it is 0, and an HMAC-SHA256 of both,
- * in base64url. No token is stored, so a copy of the database opens no feed; the first of `secretKeys` signs, every key verifies.
+ * Creates the secret tokens of calendar feeds: the plan's id, the version of its address, and an HMAC-SHA256 of both, in base64url.
+ * Version 0 is left out, because the oldest tokens have none. No token is stored, so a copy of the database opens no feed; the first of
+ * `secretKeys` signs, every key verifies.
  */
 export function createCalendarTokens(secretKeys: readonly string[]) {
   // The first words keep this use of a key apart from every other one.

@@ -13,15 +13,16 @@ export interface CirclePerson extends Birth {
   readonly version: number;
 }
 
-/** The most people who can be written into a plan. A text from before this limit may name more. */
+/** The most people who can be added to a plan one by one; a text that is saved as a whole may name up to `MOST_PARTICIPANTS`. */
 export const MOST_IN_PLAN = 30;
 export const MOST_IN_CIRCLE = 100;
 /** In characters. */
 const LONGEST_TEXT = 8000;
 
+/** The record of somebody new, before anything is written into it. */
 export const nobodyYet = (id: string): CirclePerson => ({ ...NO_BIRTH, id, name: '', relation: '', readAs: '', version: 0 });
 
-/** The line by which somebody of the circle stands in the text of a plan. */
+/** The line by which somebody of the circle stands in the text of a plan. A time without a date could not be read there. */
 export function lineOf({ name, birthDate, birthTime }: CirclePerson): string {
   return [name, birthDate, birthDate && birthTime].filter(Boolean).join(' ');
 }

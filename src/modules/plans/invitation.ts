@@ -44,7 +44,7 @@ export interface Invitation {
   readonly person: InvitedPerson | null;
 }
 
-/** All that the plan's customer learns of an invited person. */
+/** All that the plan's customer learns of an invited person, as a line of a list: not the line that is read at the fire. */
 export interface InvitedLine {
   readonly number: number;
   /** `over`: nobody has used the link in time; `done`: all is performed for which the person gave their word. */

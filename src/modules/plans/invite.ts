@@ -35,9 +35,9 @@ export interface InvitationWithLink {
 }
 
 /**
- * Invites somebody into the caller's plan, or gives an invitation that nobody has accepted a new link, which ends the former one. Throws
- * `not_signed_in`, `not_found` without a plan or for another's invitation, `illegal_transition` once it is accepted,
- * `too_many_participants`, and `rate_limited` after a few letters in a day.
+ * Invites somebody into the caller's plan under an id of the client's making, or gives an invitation that nobody has accepted a new link,
+ * which ends the former one. Throws `not_signed_in`, `not_found` without a plan or for another's invitation, `illegal_transition` once it
+ * is accepted, `too_many_participants`, and `rate_limited` after a few letters in a day.
  */
 export function createInvite(deps: Deps) {
   const { transact, clock, invitationHashes } = deps;
@@ -50,7 +50,7 @@ export function createInvite(deps: Deps) {
       const token = newToken();
       const number = numberFor(id, plan, await invitations.ofPlan(plan.id));
       const tokenHash = invitationHashes.sign(token);
-      const invitation = invited({ id, planId: plan.id, number, ...trimmed(command), tokenHash }, clock());
+      const invitation = invited({ id, planId: plan.id, number, ...asStored(command), tokenHash }, clock());
       if (!(await invitations.save(invitation))) throw new ShopError('not_found');
       if (invitation.email) await sendLink(deps, stores, user, { invitation, token, language: command.language });
       return { invitation, token };
@@ -70,7 +70,7 @@ function numberFor(id: string, { participants }: Plan, all: readonly Invitation[
   return Math.max(0, ...all.map(({ number }) => number)) + 1;
 }
 
-const trimmed = ({ label, note = '', email = '' }: NewInvitation) => ({
+const asStored = ({ label, note = '', email = '' }: NewInvitation) => ({
   label: label.trim(),
   note: note.trim(),
   email: email.trim().toLowerCase(),

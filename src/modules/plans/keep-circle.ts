@@ -61,7 +61,7 @@ export function createViewCircle({ plans, orders, clock }: ViewDeps) {
     const invitations = plan ? await plans.invitationsOf(plan.id) : [];
     const planned = invitations.length > 0 ? await plannedOrders(orders, user) : [];
     return {
-      people: people.map((person) => asSeen(person, people, plan)),
+      people: people.map((person) => asSeen(person, plan)),
       lines: plan ? planLines(plan.participants, people, dayAt(clock(), UTC)) : null,
       invitations: invitations.map((invitation) => ({ invitation, line: invitedLine(invitation, clock(), planned) })),
     };
@@ -81,7 +81,7 @@ export function createSavePerson({ transact, clock }: Deps) {
       const plan = await plans.lockOf(userId);
       const circle = await plans.circleOf(userId);
       const before = circle.find((person) => person.id === id);
-      if (version === undefined && before) return asSeen(before, circle, plan);
+      if (version === undefined && before) return asSeen(before, plan);
       const now = clock();
       const former = version === undefined ? nobodyYet(id) : requireAsRead(circle, id, version);
       const person = personAfter(former, command, now);
@@ -91,7 +91,7 @@ export function createSavePerson({ transact, clock }: Deps) {
       // An empty line, as a new person's former line is, replaces nothing.
       const inPlaceOf = [lineOf(former), lineOf(person), command.inPlaceOf ?? ''];
       const after = await saveLine(plans, plan, { line: command.takesPart ? lineOf(person) : undefined, inPlaceOf, now });
-      return asSeen(person, [...others, person], after);
+      return asSeen(person, after);
     });
   };
 }
@@ -159,6 +159,6 @@ async function saveLine(plans: Pick<PlanStore, 'save'>, plan: Plan | undefined, 
   return after;
 }
 
-function asSeen(person: CirclePerson, circle: readonly CirclePerson[], plan: Plan | undefined): SeenPerson {
-  return { ...person, takesPart: takingPart(plan?.participants ?? '', circle).includes(person) };
+function asSeen(person: CirclePerson, plan: Plan | undefined): SeenPerson {
+  return { ...person, takesPart: takingPart(plan?.participants ?? '', [person]).length > 0 };
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import { isPaid, type Order, type OrderItem } from '#modules/orders/index.ts';
-import { type MoveRules, mayGetAnother, type StayReason, whyStays } from './moving.ts';
+import { type MoveRules, type StayReason, whyStays } from './moving.ts';
 
 /** A ritual that a saved plan has left on its day. */
 export interface Stayed {
@@ -43,6 +43,6 @@ export function movesOf(order: Order, day: CalendarDate, isNewDay: boolean, rule
 /** Tells whether the plan would give a ritual this day, if the ritual may move. */
 function wouldGetDay(item: OrderItem, day: CalendarDate, isNewDay: boolean): boolean {
   if (item.performedAt) return false;
-  if (!isNewDay) return mayGetAnother(item, day) && item.startDate === undefined;
+  if (!isNewDay) return !item.begunAt && item.startDate === undefined;
   return item.startDate !== day;
 }

@@ -18,6 +18,7 @@ export interface ParticipantError {
   readonly code: ParticipantFault;
 }
 
+/** In a text that is saved as a whole. */
 export const MOST_PARTICIPANTS = 50;
 
 /**

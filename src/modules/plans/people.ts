@@ -19,7 +19,7 @@ export interface Person {
   readonly gotra: string;
   /** True: the family does not know it, and Kashyapa is said. */
   readonly isGotraUnknown: boolean;
-  /** The person's id in the customer's circle; null for one whom only a line of the plan, or the profile, tells of. */
+  /** The id in the customer's circle, or of the invitation; null for one whom only a line of the plan, or the profile, tells of. */
   readonly participantId: string | null;
   /** Who it is to the customer, in their words; empty when nobody says it. */
   readonly relation: string;
@@ -128,7 +128,7 @@ const numberIn = (text = '') => (text ? Number(text) : null);
 /** Somebody of whom the circle keeps no record. */
 const NO_RECORD = { participantId: null, relation: '', invited: null };
 
-/** Invited people are never joined with others: what they gave is theirs alone. */
+/** Invited people are never joined with others, since what they gave is theirs alone. A reading by a priest stands in their `readAs`. */
 const invitedOf = ({ invited = [] }: KnownOfPeople): Person[] =>
   invited.map((person) => {
     const { number, answer } = person;

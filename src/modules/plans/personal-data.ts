@@ -4,7 +4,7 @@ import type { PlanReader } from './ports.ts';
 /** The plan and the circle, with the births of everybody in them, as personal data. */
 export interface PlanData extends Pick<PlanReader, 'ofUser' | 'circleOf' | 'invitationsOf'> {
   erase(userId: string): Promise<void>;
-  /** Leaves those alone who take part in the plan: what rituals need that outlive the account. */
+  /** Erases those of the circle who take no part in the plan; rituals that outlive the account need the others. */
   keepForRituals(userId: string): Promise<void>;
   /** Removes all plans that began before a day. */
   eraseBegunBefore(day: CalendarDate): Promise<void>;

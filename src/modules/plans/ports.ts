@@ -53,6 +53,7 @@ export interface PlanToTell extends Pick<Plan, 'id'> {
   readonly people: readonly Person[];
   /** The invited whose lines are ready. */
   readonly invited: readonly InvitedLine[];
+  /** The rituals as an iCalendar file. */
   readonly calendar: string;
 }
 

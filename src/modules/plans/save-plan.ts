@@ -108,6 +108,7 @@ async function moveAll({ plans, orders, postponementAsks }: PlanStores, moves: r
     await plans.giveDate(order.id, positions, day, at);
     if (!(await postponementAsks.withdraw(order.id, positions, at))) continue;
     const { status } = order;
+    // The status stays; the order's history tells of the withdrawn wish.
     await orders.saveStatus(order, { from: status, to: status, at, actor: { kind: 'payer' }, reason: WISH_WITHDRAWN });
     withdrawn.push(order.id);
   }

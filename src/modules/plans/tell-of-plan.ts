@@ -8,7 +8,7 @@ import { writeCalendar } from './calendar.ts';
 import { chosenDay } from './first-day.ts';
 import { invitedLine } from './invitation.ts';
 import { peopleOf } from './people.ts';
-import { type Plan, plannedOrders, planRituals } from './plan.ts';
+import { contactOf, type Plan, plannedOrders, planRituals } from './plan.ts';
 import type { PlanStores, WritePlanLetter } from './ports.ts';
 
 export interface TellOfPlanDeps {
@@ -23,7 +23,10 @@ export interface TellOfPlanDeps {
 /** The most letters to somebody who saves again and again. */
 const LETTERS_A_DAY = 10;
 
-/** The advice on the days that the letter may tell. It is read beforehand, because no transaction is to wait for the almanac. */
+/**
+ * The advice on the days that the letter may tell: a ritual may stay on its day or get the typed one, chosen at `now`, the plan's
+ * `updatedAt` to be. It is read beforehand, because no transaction is to wait for the almanac.
+ */
 export async function adviceForLetter(deps: TellOfPlanDeps, user: UserCaller, typedDay: string, now: Date): Promise<Advice> {
   if (user.email === null) return () => undefined;
   const day = parseIsoDate(typedDay);
@@ -45,7 +48,10 @@ interface PlanNews {
   readonly today: CalendarDate;
 }
 
-/** Tells a customer with an e-mail of a saved plan. A letter that has not left yet gives way to the newer one. */
+/**
+ * Tells a customer with an e-mail of a saved plan. A letter that has not left yet gives way, even when no further letter may be sent today:
+ * no letter is better than the letter of a former plan.
+ */
 export async function tellOfPlan(
   { write, planUrl }: TellOfPlanDeps,
   { plans, messages, counter }: PlanStores,
@@ -56,13 +62,12 @@ export async function tellOfPlan(
   if (to === null) return;
   await messages.withdraw({ about: plan.id, to });
   if ((await counter.count(`plan letters to ${user.userId}`, DAY_SECONDS, LETTERS_A_DAY)) > LETTERS_A_DAY) return;
-  const toPerform = orders.filter(({ items }) => items.some(({ performedAt }) => performedAt === undefined));
-  const { language, ...known } = await plans.knownOf(user.userId, toPerform);
-  const contactName = toPerform.find(({ contact }) => contact)?.contact?.name;
-  const people = peopleOf({ ...known, contactName, participants: plan.participants }, today);
+  const unfinishedOrders = orders.filter(({ items }) => items.some(({ performedAt }) => performedAt === undefined));
+  const { language, ...known } = await plans.knownOf(user.userId, unfinishedOrders);
+  const people = peopleOf({ ...known, contactName: contactOf(unfinishedOrders), participants: plan.participants }, today);
   const lines = (await plans.invitationsOf(plan.id)).map((invitation) => invitedLine(invitation, plan.updatedAt, orders));
   const invited = lines.filter(({ state }) => state === 'ready');
-  const advisedRituals = planRituals(plan.startDate, toPerform).map((ritual) => {
+  const advisedRituals = planRituals(plan.startDate, unfinishedOrders).map((ritual) => {
     return { ...ritual, advised: advice(chosenDay(ritual, ritual.startDate, plan.updatedAt)) };
   });
   const calendar = writeCalendar(plan, advisedRituals, { language, link: planUrl(language) });
