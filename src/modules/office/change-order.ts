@@ -18,7 +18,7 @@ import {
   type EndCheckouts,
   endLivePayments,
   type OpenedSession,
-  openCheckouts,
+  openedCheckouts,
 } from '#modules/payments/index.ts';
 import { whyNotChanged } from './order-actions.ts';
 import type { OfficeStores } from './ports.ts';
@@ -108,7 +108,7 @@ async function tryChange(
   if (isSamePriced(former, wanted)) throw new ShopError('illegal_transition');
   const live = await stores.cards.live(orderId);
   if (live.some(({ state }) => state === 'processing')) throw new ShopError('payment_confirming');
-  const checkouts = openCheckouts(live);
+  const checkouts = openedCheckouts(live);
   if (checkouts.length === 0) await storeChange(deps, stores, { staff, change }, former, wanted);
   return { former, checkouts };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusal } from '#kernel/testing/refusal.ts';
 import type { OpenedSession } from './card-session.ts';
-import { createEndCheckouts, endNoCheckouts, openCheckouts } from './end-checkouts.ts';
+import { createEndCheckouts, endNoCheckouts, openedCheckouts } from './end-checkouts.ts';
 
 const open = { id: 'one', state: 'open', unwanted: false } as OpenedSession;
 
@@ -35,5 +35,5 @@ test('a checkout that stays open at the gateway is not over, nor one whose gatew
 });
 
 test('a checkout without an address needs no end', () => {
-  expect(openCheckouts([{ ...open, state: 'creating', leasedUntil: new Date(0) } as never, open])).toEqual([open]);
+  expect(openedCheckouts([{ ...open, state: 'creating', leasedUntil: new Date(0) } as never, open])).toEqual([open]);
 });

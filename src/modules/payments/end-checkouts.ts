@@ -25,6 +25,6 @@ export const endNoCheckouts: EndCheckouts = async ([checkout]) => {
 };
 
 /** The live checkouts that have an address: those at which somebody may pay, or has paid. */
-export function openCheckouts(live: readonly CardSession[]): OpenedSession[] {
+export function openedCheckouts(live: readonly CardSession[]): OpenedSession[] {
   return live.filter((session) => session.state !== 'creating');
 }

@@ -5,7 +5,7 @@ export { createCheckCardSession } from './check-card-session.ts';
 export { COIN_FACTS, COINS, type Coin, formatUnits, parseUnits, type Units } from './coin.ts';
 export { centsOf, restOf, worthOf } from './coin-worth.ts';
 export { composePayments, type Payments } from './compose.ts';
-export { createEndCheckouts, type EndCheckouts, endNoCheckouts, openCheckouts } from './end-checkouts.ts';
+export { createEndCheckouts, type EndCheckouts, endNoCheckouts, openedCheckouts } from './end-checkouts.ts';
 export { BY_HAND } from './facts.ts';
 export { type GatewayReport, toldTransactions } from './gateway-report.ts';
 export type {

@@ -4,7 +4,7 @@ import { claimOrReplay, type IdempotentRequest, leaseFrom, type Replayable } fro
 import { isPayable, type PayableOrder, requirePayable, type TellGuest } from '#modules/orders/index.ts';
 import { type CardSession, type CreatingSession, isBegun, isShown, type OpenedSession } from './card-session.ts';
 import { refuseAfterPart, restOf } from './coin-worth.ts';
-import { openCheckouts } from './end-checkouts.ts';
+import { openedCheckouts } from './end-checkouts.ts';
 import { sessionOpenedFact } from './facts.ts';
 import type { CardSessionGateway, OpenedCheckout } from './gateways.ts';
 import { endLivePayments } from './one-live-payment.ts';
@@ -74,7 +74,7 @@ function beginOrFindOld(deps: Deps, orderId: string): Promise<Beginning> {
     const begun = live.find((session) => isBegun(session, total, name, now));
     if (begun) return { session: await resume(cards, begun, now) };
     await cards.giveUp(orderId, now);
-    const old = openCheckouts(live);
+    const old = openedCheckouts(live);
     // They are as `giveUp` has just stored them.
     if (old.length > 0) return { mustEnd: old.map((session) => ({ ...session, unwanted: true })) };
     return { session: await add(deps, cards, order, now) };
