@@ -2,7 +2,7 @@ import { type CalendarDate, dayAt, UTC } from '#kernel/calendar-date.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { nextTurn, PAGE_SIZE } from '#kernel/pages.ts';
 import { type OrderPlace, UNPAID } from '#modules/orders/index.ts';
-import { paidAnything } from '#modules/payments/index.ts';
+import { orderIdsWithMoney } from '#modules/payments/index.ts';
 import { forgetEndedPlans } from '#modules/plans/index.ts';
 import { eraseConsultations, eraseOrders } from './erase.ts';
 import type { AccountTransact, PersonalData } from './ports.ts';
@@ -59,7 +59,7 @@ async function forgetEndedRituals(data: PersonalData, endedBefore: CalendarDate)
 async function eraseUnpaidOrders(data: PersonalData, placedBefore: Date, now: Date, after: OrderPlace | undefined) {
   const page = await data.orders.lockOfGuests({ statuses: UNPAID, placedBefore }, PAGE_SIZE, after);
   const ids = page.map(({ id }) => id);
-  const paidIds = paidAnything(await data.payments.ofOrders(ids));
+  const paidIds = orderIdsWithMoney(await data.payments.ofOrders(ids));
   const unpaidIds = ids.filter((id) => !paidIds.has(id));
   await eraseOrders(data, unpaidIds, now);
   return page.length < PAGE_SIZE ? undefined : page.at(-1);

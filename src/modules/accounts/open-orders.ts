@@ -1,7 +1,7 @@
 import { pagesOf } from '#kernel/pages.ts';
 import { type Ask, isUnderWay, type Refund, type RefundStep, refundStepOf } from '#modules/money/index.ts';
 import type { Order, OrderingCustomer, OrderPlace } from '#modules/orders/index.ts';
-import { paidAnything } from '#modules/payments/index.ts';
+import { orderIdsWithMoney } from '#modules/payments/index.ts';
 import type { PersonalData } from './ports.ts';
 
 /** What a customer asks of the shop: a refund, or another day. */
@@ -33,7 +33,7 @@ export async function openOrdersOf(data: PersonalData, customer: OrderingCustome
 async function openAmong(data: PersonalData, places: readonly OrderPlace[]): Promise<OpenOrder[]> {
   const ids = places.map(({ id }) => id);
   const records = await data.orders.read(ids);
-  const paidIds = paidAnything(await data.payments.ofOrders(ids));
+  const paidIds = orderIdsWithMoney(await data.payments.ofOrders(ids));
   const money = await data.money.ofOrders(ids);
   const dayAsks = await data.postponementAsks.ofOrders(ids);
   const candidates = records.map(({ order }): OpenOrder => {

@@ -35,7 +35,7 @@ export {
   type Payment,
   type ReviewReason,
 } from './payment.ts';
-export { type PaymentData, type PaymentRecords, paidAnything } from './personal-data.ts';
+export { orderIdsWithMoney, type PaymentData, type PaymentRecords } from './personal-data.ts';
 export type { ArrivedTransfer, PlayedTransfer } from './play-transfer.ts';
 export type {
   CardSessionReader,

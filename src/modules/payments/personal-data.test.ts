@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { paidAnything } from './personal-data.ts';
+import { orderIdsWithMoney } from './personal-data.ts';
 import { aPayment } from './testing/payments.ts';
 
 test('money came for an order that a card or a coin paid, be it too little or in the wrong coin', () => {
@@ -21,6 +21,6 @@ test('money came for an order that a card or a coin paid, be it too little or in
     receivedAt: base.createdAt,
     reviews: [],
   };
-  const paidIds = paidAnything({ payments, cards: [card] });
+  const paidIds = orderIdsWithMoney({ payments, cards: [card] });
   expect([...paidIds]).toEqual(['paid in part', 'paid in another coin', 'paid by card']);
 });

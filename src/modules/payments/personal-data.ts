@@ -13,7 +13,7 @@ export interface PaymentData {
 }
 
 /** Ids of the orders for which money ever came, even too little or in the wrong coin. */
-export function paidAnything({ payments, cards }: PaymentRecords): ReadonlySet<string> {
+export function orderIdsWithMoney({ payments, cards }: PaymentRecords): ReadonlySet<string> {
   const coins = payments.filter(
     (payment) => payment.state !== 'creating' && (payment.received > 0n || payment.reviews.length > 0),
   );

@@ -1,6 +1,6 @@
 import { cents } from '#kernel/money.ts';
 import type { OrderFile } from '#modules/office/index.ts';
-import { type MoneySums, paidAnything } from '#modules/payments/index.ts';
+import { type MoneySums, orderIdsWithMoney } from '#modules/payments/index.ts';
 import { proposedHands } from '../money/hand-payments.ts';
 import { movedFor, NOTHING_MOVED } from '../money/money-movements.ts';
 import { underWayOf } from '../money/refunds.ts';
@@ -40,7 +40,7 @@ export async function readOrderFile(queries: Queries, order: OrderFile['order'])
     money,
     allGoesBack: await allGoesBack(queries, id, money),
     waits: (await waitingOf(queries, [id])).has(id),
-    sawMoney: paidAnything(await createPaymentData(queries).ofOrders([id])).size > 0,
+    sawMoney: orderIdsWithMoney(await createPaymentData(queries).ofOrders([id])).size > 0,
     handPaymentWaits: await findsAny(proposedHands(queries).where('order_id', '=', id)),
     version: await versionOf(queries, id),
     history,

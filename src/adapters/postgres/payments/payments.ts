@@ -1,4 +1,4 @@
-import { addReviews, type PaymentData, type PaymentStore, paidAnything } from '#modules/payments/index.ts';
+import { addReviews, orderIdsWithMoney, type PaymentData, type PaymentStore } from '#modules/payments/index.ts';
 import { countOf } from '../engine/count.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson, columnsOf } from '../tables/fields.ts';
@@ -34,7 +34,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
       return payments.flatMap((payment) => openedOnly(payment) ?? []);
     },
     async sawMoney(orderId) {
-      return paidAnything(await createPaymentData(queries).ofOrders([orderId])).size > 0;
+      return orderIdsWithMoney(await createPaymentData(queries).ofOrders([orderId])).size > 0;
     },
     timesTakenBack: (orderId) => countOf(rowsOf(queries, 'ledger', { order_id: orderId, kind: 'order_unpaid' })),
     hasExpiredUntouched: (orderId) =>

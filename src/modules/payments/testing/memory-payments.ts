@@ -4,7 +4,7 @@ import type { Order } from '#modules/orders/index.ts';
 import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
 import type { CardSession } from '../card-session.ts';
 import { addReviews, asksForMoney, type CardPayment, type OpenedPayment, type Payment } from '../payment.ts';
-import { paidAnything } from '../personal-data.ts';
+import { orderIdsWithMoney } from '../personal-data.ts';
 import type { LedgerFact, NoticeStore, PaymentReader, PaymentStore, StoredNotice } from '../ports.ts';
 import { lockEach, memoryCardSessions } from './memory-card-sessions.ts';
 
@@ -65,7 +65,7 @@ function memoryPayments(state: PaymentsState) {
     },
     sawMoney: async (orderId) => {
       insistOnLock(state, orderId);
-      return paidAnything(state).has(orderId);
+      return orderIdsWithMoney(state).has(orderId);
     },
     timesTakenBack: async (orderId) =>
       state.ledger.filter((fact) => fact.orderId === orderId && fact.kind === 'order_unpaid').length,
