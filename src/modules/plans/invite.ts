@@ -83,7 +83,7 @@ async function sendLink(
   news: Omit<InvitationToTell, 'asks'>,
 ): Promise<void> {
   await countLetter(stores, user.userId, news.invitation.email);
-  const name = (await stores.invitations.askerOf(user.userId)) || contactOf(await plannedOrders(stores.orders, user));
+  const name = (await stores.invitations.profileNameOf(user.userId)) || contactOf(await plannedOrders(stores.orders, user));
   await stores.messages.add(writeInvitation({ ...news, asks: askerName(name) }));
 }
 

@@ -87,7 +87,7 @@ export interface InvitationStore {
   /** The invitation of a link and its plan, locked until this transaction ends; undefined when no link has one of these hashes. */
   lockByHash(hashes: readonly string[]): Promise<LinkedInvitation | undefined>;
   /** The name of the profile; empty without one. */
-  askerOf(userId: string): Promise<string>;
+  profileNameOf(userId: string): Promise<string>;
   /** Stores a new or a changed invitation, and ends the letters about it; false when the id is that of another plan's invitation. */
   save(invitation: Invitation): Promise<boolean>;
   /** Removes it with the letters about it. */

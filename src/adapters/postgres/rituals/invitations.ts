@@ -18,7 +18,7 @@ export function createInvitationStore(queries: Queries): InvitationStore {
       const asker = { userId: plan.userId, email, name: await nameOf(queries, plan.userId) };
       return { invitation: toInvitation(row), plan, asker };
     },
-    askerOf: (userId) => nameOf(queries, userId),
+    profileNameOf: (userId) => nameOf(queries, userId),
     async save(invitation) {
       await eraseLetters(queries, invitation.id);
       return saveOver(queries, 'invitations', ['id'], toRow(invitation), { plan_id: invitation.planId });

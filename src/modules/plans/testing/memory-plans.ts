@@ -102,7 +102,7 @@ export function createPlansMemory(orders: Order[], ...plans: Plan[]) {
           plan && { invitation, plan, asker: { userId: plan.userId, email: 'anna@example.com', name: state.askerName } }
         );
       },
-      askerOf: async () => state.askerName,
+      profileNameOf: async () => state.askerName,
       save: async (invitation) => {
         const at = state.invitations.findIndex(({ id }) => id === invitation.id);
         if (at >= 0 && state.invitations[at]?.planId !== invitation.planId) return false;
