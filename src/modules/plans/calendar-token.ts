@@ -18,7 +18,7 @@ export function createCalendarTokens(secretKeys: readonly string[]) {
       return Buffer.concat([bytes, sign(secretKeys[0] ?? '', bytes)]).toString('base64url');
     },
     /** Returns the content of a token; undefined for a forged token. The caller must compare the version with the plan's. */
-    open(token: string): CalendarAddress | undefined {
+    read(token: string): CalendarAddress | undefined {
       const bytes = Buffer.from(token, 'base64url');
       const address = bytes.subarray(0, -MAC_BYTES);
       const mac = bytes.subarray(-MAC_BYTES);

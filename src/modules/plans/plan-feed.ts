@@ -22,7 +22,7 @@ export function createPlanFeed(deps: {
   planUrl: (language: Language) => string;
 }) {
   return async (token: string, { timeZone, reminder }: Pick<CalendarReader, 'timeZone' | 'reminder'> = {}): Promise<string> => {
-    const address = deps.tokens.open(token);
+    const address = deps.tokens.read(token);
     const owned = address && (await deps.plans.withCustomer(address));
     if (!owned) throw new ShopError('not_found');
     const { plan, customer } = owned;
