@@ -29,7 +29,6 @@ export function movementsOf(lines: readonly LedgerLine[], amounts: ReadonlyMap<s
   return movements;
 }
 
-/** Adds movements up. */
 export function sumsOf(movements: readonly Pick<Movement, 'kind' | 'way' | 'amount'>[]): MoneySums {
   const sum = (kind: Movement['kind'], way?: MoneyWay) =>
     movements

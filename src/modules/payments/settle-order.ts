@@ -44,7 +44,7 @@ export async function settleOrder(
   const { order: paid, change } = changeStatus({ ...order, paymentMethod: method }, 'paid', cause);
   await stores.orders.saveStatus(paid, change);
   const receiptNumber = await stores.orders.numberReceipt(order.id);
-  // The ledger has one `order_paid` for each round. An order that has no receipt yet was never settled, so it is in its first.
+  // Taking a payment back ends a round, and each round has one `order_paid`. An order without a receipt is in its first round.
   const takenBack = order.receiptNumber === undefined ? 0 : await stores.payments.timesTakenBack(order.id);
   const data = { totalCents: order.total, receiptNumber, ...(takenBack > 0 ? { round: takenBack } : {}) };
   await stores.payments.record({ orderId: order.id, paymentId, gateway, kind: 'order_paid', at, data });

@@ -130,10 +130,7 @@ const NO_RECORD = { participantId: null, relation: '', invited: null };
 
 /** Invited people are never joined with others, since what they gave is theirs alone. A reading by a priest stands in their `readAs`. */
 const invitedOf = ({ invited = [] }: KnownOfPeople): Person[] =>
-  invited.map((person) => {
-    const { number, answer } = person;
-    return { ...recordOf(person, []), invited: number, answer, isContradicted: false };
-  });
+  invited.map((person) => ({ ...recordOf(person, []), invited: person.number, answer: person.answer, isContradicted: false }));
 
 /** A line of the plan tells neither star nor gotra. */
 const NO_STAR = { familyNakshatra: null, familyRashi: null, gotra: '', isGotraUnknown: false };

@@ -21,6 +21,7 @@ export function createCardShop(order: Order = anOrder(), ...payments: Payment[])
   const { news, tellGuest } = createTestTellGuest();
   /** The keys of the refunds that the shop knows as sent. */
   const sent = new Set<string>();
+  // `delete` tells whether the key was there.
   const endFailedRefunds: EndFailedRefunds<PaymentStores> = async (_, { keys }) => keys.filter((key) => sent.delete(key)).length;
   const deps = { ...memory, ...time, gateway: cards.gateway, newId: createTestIds(), sendReceipt, tellGuest, endFailedRefunds };
   const check = createCheckCardSession(deps);
