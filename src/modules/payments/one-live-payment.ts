@@ -36,8 +36,7 @@ export async function giveUpCheckouts(cards: CardSessionStore, orderId: string, 
 
 /**
  * Keeps one live payment of a locked, unpaid order when a report has changed `after`, one of its `parts`. A payment that asks for more
- * than is missing now is replaced; a payment whose money has vanished asks again, unless another payment does. Returns `after`,
- * replaced in the latter case.
+ * than is missing now is replaced. Returns `after`, which asks again if its money has vanished, or is replaced if another payment asks.
  */
 export async function keepOneLive(
   payments: PaymentStore,

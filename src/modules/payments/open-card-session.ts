@@ -67,11 +67,9 @@ function beginOrFindOld(deps: Deps, orderId: string): Promise<Beginning> {
     const live = await cards.live(orderId);
     if (live.some(({ state }) => state === 'processing')) throw new ShopError('payment_confirming');
     await endLivePayments(payments, await payments.live(orderId), now);
-    const { total } = order;
-    const { name } = deps.gateway;
-    const shown = live.find((session) => isShown(session, total, name, now));
+    const shown = live.find((session) => isShown(session, order.total, deps.gateway.name, now));
     if (shown) return { session: shown };
-    const begun = live.find((session) => isBegun(session, total, name, now));
+    const begun = live.find((session) => isBegun(session, order.total, deps.gateway.name, now));
     if (begun) return { session: await resume(cards, begun, now) };
     await cards.giveUp(orderId, now);
     const old = openedCheckouts(live);

@@ -48,10 +48,7 @@ export function createOpenCardPayment(deps: OpenDeps) {
   };
 }
 
-/**
- * Gives up the order's other payments. The checkouts are those of a gateway that the shop used before. An order that is missing or not
- * payable passes: `markWaiting` refuses it next.
- */
+/** Gives up the order's other payments, also checkouts of a former gateway. A missing or unpayable order is left to `markWaiting`. */
 function giveUpOtherWays({ transact, clock }: OpenDeps, orderId: string): Promise<void> {
   return transact(async ({ orders, payments, cards }) => {
     const order = await orders.lock(orderId);

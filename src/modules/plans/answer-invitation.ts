@@ -119,8 +119,8 @@ async function lockLinked({ invitations, orders }: InvitedStores, hashes: KeyedH
   if (invitation.state !== 'ready' && !isOpen(invitation, now)) throw new ShopError('not_found');
   const orderedByAsker = await plannedOrders(orders, link.asker);
   // An invitation is to all that is planned; whoever has accepted is named only at what was ordered by then.
-  const isConcerned = (order: Order) => invitation.state !== 'ready' || isWordGivenFor(invitation, order);
-  const planned = orderedByAsker.filter(isConcerned);
+  const planned =
+    invitation.state === 'ready' ? orderedByAsker.filter((order) => isWordGivenFor(invitation, order)) : orderedByAsker;
   const name = link.asker.name || contactOf(orderedByAsker);
   return { ...link, planned, name };
 }

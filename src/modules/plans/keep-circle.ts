@@ -147,10 +147,8 @@ interface LineChange {
 
 /** Replaces lines in the text of the plan. Throws `not_found` for a line without a plan, and `too_many_participants`. */
 async function saveLine(plans: Pick<PlanStore, 'save'>, plan: Plan | undefined, change: LineChange): Promise<Plan | undefined> {
-  if (!plan) {
-    if (change.line !== undefined) throw new ShopError('not_found');
-    return undefined;
-  }
+  if (!plan && change.line !== undefined) throw new ShopError('not_found');
+  if (!plan) return undefined;
   const participants = withLine(plan.participants, change.line, change.inPlaceOf);
   if (participants === plan.participants) return plan;
   if (!hasRoom(participants, plan.participants)) throw new ShopError('too_many_participants');

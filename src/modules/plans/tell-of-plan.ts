@@ -48,10 +48,7 @@ interface PlanNews {
   readonly today: CalendarDate;
 }
 
-/**
- * Tells a customer with an e-mail of a saved plan. A letter that has not left yet gives way, even when no further letter may be sent today:
- * no letter is better than the letter of a former plan.
- */
+/** Tells a customer with an e-mail of a saved plan. A letter that has not left yet gives way to the newer one. */
 export async function tellOfPlan(
   { write, planUrl }: TellOfPlanDeps,
   { plans, messages, counter }: PlanStores,
@@ -60,6 +57,7 @@ export async function tellOfPlan(
 ): Promise<void> {
   const { email: to } = user;
   if (to === null) return;
+  // Also when no further letter may be sent: a letter must not tell of a former plan.
   await messages.withdraw({ about: plan.id, to });
   if ((await counter.count(`plan letters to ${user.userId}`, DAY_SECONDS, LETTERS_A_DAY)) > LETTERS_A_DAY) return;
   const unfinishedOrders = orders.filter(({ items }) => items.some(({ performedAt }) => performedAt === undefined));

@@ -65,8 +65,7 @@ export function memoryCardSessions(state: State) {
       });
     },
     checkSoon: async (ids, now) => {
-      const opened = state.sessions.filter((each) => each.state !== 'creating');
-      for (const { id } of opened) if (ids.includes(id)) state.due.set(id, now);
+      for (const each of state.sessions) if (ids.includes(each.id) && each.state !== 'creating') state.due.set(each.id, now);
     },
   } satisfies CardSessionStore;
 }
