@@ -67,8 +67,8 @@ export function createPlayTransfer({ payments, transfer, check, requireOwn }: Pl
     const [first, ...others] = transfers;
     let last = await transfer(paymentId, first);
     for (const other of others) last = await transfer(paymentId, other);
-    const [payment = known] = await Promise.all(Array.from({ length: notices }, () => check(known)));
-    return { transfer: last, payment };
+    const checked = await Promise.all(Array.from({ length: notices }, () => check(known)));
+    return { transfer: last, payment: checked[0] ?? known };
   };
 }
 
