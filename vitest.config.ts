@@ -19,7 +19,7 @@ const anyDatabase = [
 ];
 /** Rules of operations that other files call on the embedded database, too: of these `make test` asks PostgreSQL alone. None takes money. */
 const furtherRules = [
-  'test/http/{audit,client-references,content-files,content-version,contract,expiry,file-names,guest-mail}.test.ts',
+  'test/http/{audit,client-references,content-files,content-version,contract,ended-plans,expiry,file-names,guest-mail}.test.ts',
   'test/http/{instants,invited-outlive,kept-partners,legal-texts,limits,list-sorting,muhurtas,order-numbers}.test.ts',
   'test/http/{overtaken-wishes,overview,participants,partner-contract,partner-events,partner-search,partner-sums}.test.ts',
   'test/http/{problems,production,receipts,repetitions,retries}.test.ts',

@@ -3,7 +3,6 @@ import type { WriteDeps } from '#kernel/deps.ts';
 import { nextTurn, PAGE_SIZE } from '#kernel/pages.ts';
 import { type OrderPlace, UNPAID } from '#modules/orders/index.ts';
 import { orderIdsWithMoney } from '#modules/payments/index.ts';
-import { forgetEndedPlans } from '#modules/plans/index.ts';
 import { eraseConsultations, eraseOrders } from './erase.ts';
 import type { AccountTransact, PersonalData } from './ports.ts';
 
@@ -45,7 +44,7 @@ export function createForgetUnneeded({ transact, clock }: WriteDeps<AccountTrans
 
 /** Forgets what was kept for rituals that ended before a day. */
 async function forgetEndedRituals(data: PersonalData, endedBefore: CalendarDate): Promise<void> {
-  await forgetEndedPlans(data.plans, endedBefore);
+  await data.plans.eraseEndedBefore(endedBefore);
   await data.readings.eraseEndedBefore(endedBefore);
   await data.spellings.eraseUnplanned(endedBefore);
   await data.sankalpaAnswers.eraseEndedBefore(endedBefore);

@@ -22,7 +22,7 @@ export {
   type NoticeSettings,
 } from './moving.ts';
 export { type CustomerBirth, type KnownOfPeople, type Person, peopleOf, peopleOfOrder } from './people.ts';
-export { forgetEndedPlans, type PlanData } from './personal-data.ts';
+export type { PlanData } from './personal-data.ts';
 export { type Plan, type PlanContent, readStartDate } from './plan.ts';
 export type { InvitationStore, PlanReader, PlanStore, WishedDays } from './ports.ts';
 export type { SavedPlan } from './save-plan.ts';

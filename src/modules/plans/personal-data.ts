@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { PlanReader } from './ports.ts';
 
 /** The plan and the circle, with the births of everybody in them, as personal data. */
@@ -6,13 +6,6 @@ export interface PlanData extends Pick<PlanReader, 'ofUser' | 'circleOf' | 'invi
   erase(userId: string): Promise<void>;
   /** Erases those of the circle who take no part in the plan; rituals that outlive the account need the others. */
   keepForRituals(userId: string): Promise<void>;
-  /** Removes all plans that began before a day. */
-  eraseBegunBefore(day: CalendarDate): Promise<void>;
-}
-
-const LONGEST_RITUAL_DAYS = 12 * 7;
-
-/** Removes the plans whose rituals had all ended before a day. */
-export function forgetEndedPlans(plans: PlanData, endedBefore: CalendarDate): Promise<void> {
-  return plans.eraseBegunBefore(addDays(endedBefore, -LONGEST_RITUAL_DAYS));
+  /** Removes all plans whose rituals had ended before a day, also those that have days of their own; a paid ritual without a day lies ahead. */
+  eraseEndedBefore(day: CalendarDate): Promise<void>;
 }

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { type PlanData, type PlanReader, type PlanStore, takingPart } from '#modules/plans/index.ts';
 import type { PlannedBirths } from '#modules/profiles/index.ts';
 import { lockUser } from '../customers/lock-user.ts';
+import { PAID } from '../orders/customer-orders.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
 import { deleteRows, rowsOf, saveRow, updateRows } from '../tables/rows.ts';
@@ -9,7 +12,7 @@ import { eraseInvitationLetters, invitationsOf } from './invitations.ts';
 import { knownOfUser } from './known-customers.ts';
 import { findPlan, PLAN_FIELDS } from './plan-rows.ts';
 import { readingsOf } from './ritual-marks.ts';
-import { giveDay } from './rituals.ts';
+import { giveDay, LONGEST_RITUAL_DAYS } from './rituals.ts';
 
 export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
   return {
@@ -71,11 +74,11 @@ export function createPlanData(queries: Queries): PlanData {
       const needed = takingPart(plan?.participants ?? '', circle);
       for (const { id } of circle.filter((person) => !needed.includes(person))) await deleteRows(queries, 'participants', { id });
     },
-    async eraseBegunBefore(day) {
-      const over = queries.selectFrom('plans').select('id').where('start_date', '<', day);
-      await deleteRows(queries, 'messages', { about: over });
-      await eraseInvitationLetters(queries, over);
-      await queries.deleteFrom('plans').where('start_date', '<', day).execute();
+    async eraseEndedBefore(day) {
+      const ended = queries.selectFrom('plans').select('id').where(haveEndedBefore(day));
+      await deleteRows(queries, 'messages', { about: ended });
+      await eraseInvitationLetters(queries, ended);
+      await queries.deleteFrom('plans').where(haveEndedBefore(day)).execute();
     },
   };
 }
@@ -84,4 +87,18 @@ export function createPlanData(queries: Queries): PlanData {
 async function eraseLetters(queries: Queries, userId: string): Promise<void> {
   const plans = queries.selectFrom('plans').select('id').where('user_id', '=', userId);
   await deleteRows(queries, 'messages', { about: plans });
+}
+
+/** SQL that selects the plans of which no ritual ends on the day or later, with those that have another day than the plan, or none yet. */
+function haveEndedBefore(day: CalendarDate) {
+  // In two parts as in `placesOfCustomer`, so that each has an index of its own.
+  return sql<boolean>`plans.start_date < ${addDays(day, -LONGEST_RITUAL_DAYS)}::date and not exists (
+    select from (
+      select id, status from orders where user_id = plans.user_id
+      union all
+      select id, status from orders where user_id is null
+        and lower(customer_email) = (select email from users where users.id = plans.user_id)
+    ) as ordered join order_items on order_id = ordered.id
+      where status in (${PAID}) and case when order_items.start_date is null then status <> 'completed'
+        else order_items.start_date + weeks * 7 >= ${day}::date end)`;
 }

@@ -175,7 +175,7 @@ export function createAccountsMemory(contents: Contents = {}) {
       invitationsOf: async () => [],
       keepForRituals: keepForRituals('plan'),
       erase: erase('plan'),
-      eraseBegunBefore: forget('plans'),
+      eraseEndedBefore: forget('plans'),
     },
     orders: {
       ofCustomer: async ({ userId }, limit, after) =>

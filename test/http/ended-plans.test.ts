@@ -1,0 +1,54 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { openShop, testClock } from '../support/shop.ts';
+import { type Customer, signIn } from './steps/customers.ts';
+import { paidOrder } from './steps/purchase.ts';
+
+const BEGIN = Date.parse('2026-11-20T12:00:00Z');
+/** Long after the day of the plan, twelve weeks and 180 days: no ritual that began on that day keeps it. */
+const LONG_AFTER = Date.parse('2028-02-01T12:00:00Z');
+const { clock, set } = testClock(BEGIN);
+const shop = await openShop({ overrides: { clock } });
+let anna: Customer;
+let orderId: string;
+beforeEach(async () => {
+  set(BEGIN);
+  await shop.database.queries.deleteFrom('plans').execute();
+  anna = await signIn(shop);
+  orderId = (await paidOrder(shop, { customerEmail: anna.contact })).id;
+  const payload = { customerEmail: anna.contact, startDate: '2027-03-10', specialWishes: 'О здоровье', participants: '' };
+  expect((await anna.request({ method: 'POST', url: '/api/ritual-plans', payload })).statusCode).toBe(200);
+});
+
+const isKeptAt = async (time: number) => {
+  set(time);
+  await shop.forget();
+  return (await shop.database.queries.selectFrom('plans').select('id').execute()).length > 0;
+};
+const giveDay = (start_date: CalendarDate | null) =>
+  shop.database.queries.updateTable('order_items').set({ start_date }).where('order_id', '=', orderId).execute();
+
+test('a plan is forgotten half a year after the longest ritual could have ended', async () => {
+  expect(await isKeptAt(LONG_AFTER)).toBe(false);
+});
+
+test('a plan is kept until half a year after a ritual that has a later day of its own', async () => {
+  await giveDay('2027-12-01' as CalendarDate);
+  expect(await isKeptAt(LONG_AFTER)).toBe(true);
+  expect(await isKeptAt(Date.parse('2028-08-01T12:00:00Z'))).toBe(false);
+});
+
+test.each([
+  ['as a guest', null],
+  ['signed in', 'id'],
+])('a plan is kept while a ritual that its customer paid %s has no day', async (_, by) => {
+  const { id } = await shop.database.queries
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', anna.contact)
+    .executeTakeFirstOrThrow();
+  const owner = { user_id: by && id };
+  await shop.database.queries.updateTable('orders').set(owner).where('id', '=', orderId).execute();
+  await giveDay(null);
+  expect(await isKeptAt(LONG_AFTER)).toBe(true);
+});
