@@ -29,7 +29,7 @@ const furtherRules = [
 const crowd = readCrowd(process.env.CROWD);
 /** Half of the cores: the others serve the databases and the processes that tests start. */
 const workers = Math.max(2, Math.floor(availableParallelism() / 2));
-/** Of tests that mostly wait for the processes that they start. */
+/** Of tests that mostly wait: for the processes that they start, or for a page. */
 const waiting = 2 * workers;
 
 export default defineConfig({
@@ -52,8 +52,9 @@ export default defineConfig({
           name: 'web',
           // A window and all of React for each file would take four times as long.
           isolate: false,
-          // The root's setting does not reach a project that extends another file.
-          maxWorkers: workers,
+          // Half of the time its tests wait for the next frame or the end of a pause.
+          maxWorkers: waiting,
+          sequence: { groupOrder: 1 },
           testTimeout: 20_000,
           include: ['web/src/**/*.test.{ts,tsx}'],
           setupFiles: 'web/testing/leave-nothing.ts',
@@ -91,7 +92,7 @@ export default defineConfig({
           globalSetup: ['test/support/built-server.ts', 'test/support/template-postgres.ts', 'test/support/template-pglite.ts'],
           setupFiles: 'test/support/after-servers.ts',
           maxWorkers: waiting,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           provide: { crowd },
           testTimeout: 600_000,
           hookTimeout: 60_000,
@@ -104,13 +105,13 @@ export default defineConfig({
           globalSetup: ['test/support/built-server.ts', 'test/support/template-postgres.ts', 'test/support/template-pglite.ts'],
           setupFiles: 'test/support/after-servers.ts',
           maxWorkers: waiting,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           provide: { crowd },
           testTimeout: 900_000,
           hookTimeout: 300_000,
         },
       },
-      { test: { name: 'contract', include: ['test/contract.test.ts'], provide: { run }, sequence: { groupOrder: 2 } } },
+      { test: { name: 'contract', include: ['test/contract.test.ts'], provide: { run }, sequence: { groupOrder: 3 } } },
     ],
   },
 });
