@@ -20,9 +20,13 @@ export interface Part {
   readonly end: Moment;
 }
 
-/** Mean longitudes of Meeus, 'Astronomical Algorithms', chapters 25 and 47, less the ayanamsa, which their difference does not have. */
-const MOON_MEAN: Line = [218.3164477 - 23.857, (481267.88123421 - 1.397) / CENTURY];
-const SUN_MEAN: Line = [280.46646 - 23.857, (36000.76983 - 1.397) / CENTURY];
+/** Degrees of the ayanamsa at the epoch, and by how many it grows in a century: near enough for an average. */
+const AYANAMSA_AT_EPOCH = 23.857;
+const AYANAMSA_RATE = 1.397;
+
+/** Mean longitudes among the stars: those of Meeus, 'Astronomical Algorithms', chapters 25 and 47, less the ayanamsa. */
+const MOON_MEAN: Line = [218.3164477 - AYANAMSA_AT_EPOCH, (481267.88123421 - AYANAMSA_RATE) / CENTURY];
+const SUN_MEAN: Line = [280.46646 - AYANAMSA_AT_EPOCH, (36000.76983 - AYANAMSA_RATE) / CENTURY];
 
 /** The longitude of a point in degrees. */
 const longitude = (x: number, y: number) => degrees(Math.atan2(y, x));
@@ -79,8 +83,8 @@ export function indexAt(sky: Sky, { angle, parts }: Cycle, moment: Moment): numb
 export const numberOf = ({ parts }: Cycle, index: number): number => (((index % parts) + parts) % parts) + 1;
 
 const CLOSE_DEGREES = 1e-9;
-/** In degrees: a smaller step would give a slope that is all rounding. */
-const SHORTEST_STEP = 1e-6;
+/** A slope from fewer degrees than these would be all rounding. */
+const LEAST_DEGREES_FOR_SLOPE = 1e-6;
 const MOST_STEPS = 30;
 
 /** When a part begins, by the secant method. It starts from the average, so that it finds the same moment from whatever day it is asked. */
@@ -92,7 +96,7 @@ export function beginOf(sky: Sky, { angle, parts, mean }: Cycle, index: number):
   for (let step = 0; step < MOST_STEPS && Math.abs(left) > CLOSE_DEGREES; step++) {
     const next = moment + left / rate;
     const leftNext = target - angle(sky, next);
-    if (Math.abs(left - leftNext) > SHORTEST_STEP) rate = (left - leftNext) / (next - moment);
+    if (Math.abs(left - leftNext) > LEAST_DEGREES_FOR_SLOPE) rate = (left - leftNext) / (next - moment);
     moment = next;
     left = leftNext;
   }
@@ -102,6 +106,7 @@ export function beginOf(sky: Sky, { angle, parts, mean }: Cycle, index: number):
 /** The parts that touch a time, in their order; the end of each is the beginning of the next. */
 export function partsWithin(sky: Sky, cycle: Cycle, from: Moment, until: Moment): readonly Part[] {
   const first = indexAt(sky, cycle, from);
+  // A part that begins at `until` itself is not within.
   const last = Math.max(first, Math.ceil((cycle.angle(sky, until) * cycle.parts) / 360) - 1);
   const begins = Array.from({ length: last - first + 2 }, (_, step) => beginOf(sky, cycle, first + step));
   return begins.slice(1).map((end, step) => {

@@ -84,23 +84,24 @@ export interface Festival {
   readonly id: string;
 }
 
-/** What is observed on a day, by its moments and those of its neighbours; `secondSunrise` is that of the day after the next. */
-export function festivalsOf(sky: Sky, days: ThreeDays, secondSunrise: () => Moment): readonly Festival[] {
+/** What is observed on a day, by its moments and those of its neighbours; `sunriseAfterNext` is that of the day after the next. */
+export function festivalsOf(sky: Sky, days: ThreeDays, sunriseAfterNext: () => Moment): readonly Festival[] {
   const ofDay = FESTIVALS.filter((rule) => {
-    const tithi = tithiOf(sky, days, rule);
-    if (tithi === undefined || rule.masa === undefined) return tithi !== undefined;
-    const masa = masaOfTithi(sky, tithi);
+    const index = tithiIndexOf(sky, days, rule);
+    if (index === undefined) return false;
+    if (rule.masa === undefined) return true;
+    const masa = masaOfTithi(sky, index);
     return !masa.isAdhika && masa.amanta === rule.masa;
   });
-  return [...ofDay.map(({ id }) => ({ id })), ...ekadashisOf(sky, days, secondSunrise)];
+  return [...ofDay.map(({ id }) => ({ id })), ...ekadashisOf(sky, days, sunriseAfterNext)];
 }
 
 type ThreeDays = readonly [before: Moments, day: Moments, after: Moments];
 
-function ekadashisOf(sky: Sky, days: ThreeDays, secondSunrise: () => Moment): readonly Festival[] {
+function ekadashisOf(sky: Sky, days: ThreeDays, sunriseAfterNext: () => Moment): readonly Festival[] {
   return [SHUKLA_EKADASHI, KRISHNA_EKADASHI].flatMap((tithi) => {
-    const smarta = smartaFastOf(sky, days, tithi, secondSunrise);
-    const vaishnava = tithiOf(sky, days, { tithi, ...VAISHNAVA });
+    const smarta = smartaFastOf(sky, days, tithi, sunriseAfterNext);
+    const vaishnava = tithiIndexOf(sky, days, { tithi, ...VAISHNAVA });
     const index = smarta ?? vaishnava;
     if (index === undefined) return [];
     const name = `${ekadashiName(sky, index, tithi)}-ekadashi`;
@@ -113,13 +114,14 @@ function ekadashisOf(sky: Sky, days: ThreeDays, secondSunrise: () => Moment): re
  * The ekadashi on which householders fast, if it is on the middle day. They break the fast in the twelfth tithi: where that is over before
  * the sunrise after it, they fast a day earlier, when the eleventh has begun in the daytime.
  */
-function smartaFastOf(sky: Sky, days: ThreeDays, tithi: number, secondSunrise: () => Moment): number | undefined {
-  const usual = tithiOf(sky, days, { tithi, ...SMARTA });
-  const [, tithiToday, tithiTomorrow] = days.map(({ sunrise }) => indexAt(sky, TITHIS, sunrise)) as [number, number, number];
-  const isTwelfthLost = (tithiOfFast: number, tithiAfter: number) => tithiAfter === tithiOfFast + 2;
-  if (usual === tithiToday) return isTwelfthLost(tithiToday, tithiTomorrow) ? undefined : usual;
-  const isFastTomorrow = numberOf(TITHIS, tithiTomorrow) === tithi;
-  return isFastTomorrow && isTwelfthLost(tithiTomorrow, indexAt(sky, TITHIS, secondSunrise())) ? tithiTomorrow : usual;
+function smartaFastOf(sky: Sky, days: ThreeDays, tithi: number, sunriseAfterNext: () => Moment): number | undefined {
+  const usual = tithiIndexOf(sky, days, { tithi, ...SMARTA });
+  // `map` does not tell the compiler that there are three.
+  const [, indexToday, indexTomorrow] = days.map(({ sunrise }) => indexAt(sky, TITHIS, sunrise)) as [number, number, number];
+  const isTwelfthLost = (indexOfFast: number, indexAfter: number) => indexAfter === indexOfFast + 2;
+  if (usual === indexToday) return isTwelfthLost(indexToday, indexTomorrow) ? undefined : usual;
+  const isFastTomorrow = numberOf(TITHIS, indexTomorrow) === tithi;
+  return isFastTomorrow && isTwelfthLost(indexTomorrow, indexAt(sky, TITHIS, sunriseAfterNext())) ? indexTomorrow : usual;
 }
 
 function ekadashiName(sky: Sky, index: number, tithi: number): string {
@@ -128,29 +130,28 @@ function ekadashiName(sky: Sky, index: number, tithi: number): string {
   return pair?.[tithi === SHUKLA_EKADASHI ? 0 : 1] ?? '';
 }
 
-/** The tithi of a rule, counted from the epoch, if its observance is on the middle one of three days. */
-function tithiOf(sky: Sky, days: ThreeDays, rule: Omit<Rule, 'id'>): number | undefined {
-  // `map` does not tell the compiler that there are three.
-  const [before, index, after] = days.map((moments) => indexAt(sky, TITHIS, moments[rule.moment])) as [number, number, number];
+/** The tithi of a rule, as an index from the epoch, if its observance is on the middle one of three days; else undefined. */
+function tithiIndexOf(sky: Sky, days: ThreeDays, rule: Omit<Rule, 'id'>): number | undefined {
+  const [before, current, after] = days.map((moments) => indexAt(sky, TITHIS, moments[rule.moment])) as [number, number, number];
   // The candidate of the day: the tithi of its moment, or one beside it that lies between two moments.
-  const offset = [0, 1, -1].find((step) => numberOf(TITHIS, index + step) === rule.tithi);
+  const offset = [0, 1, -1].find((step) => numberOf(TITHIS, current + step) === rule.tithi);
   if (offset === undefined) return undefined;
-  const tithi = index + offset;
-  return isObserved(rule, offset, { before, tithi, after }) ? tithi : undefined;
+  const index = current + offset;
+  return isObserved(rule, offset, { before, index, after }) ? index : undefined;
 }
 
-/** Tells whether the middle day has the observance. `offset` is that of the tithi from the tithi of the day's moment. */
+/** Tells whether the middle day has the observance. `offset` is that of the rule's tithi from the tithi of the day's moment. */
 function isObserved(
   { twice, never }: Omit<Rule, 'id'>,
   offset: number,
-  { before, tithi, after }: Record<'before' | 'tithi' | 'after', number>,
+  { before, index, after }: Record<'before' | 'index' | 'after', number>,
 ) {
   // The tithi begins after the moment of this day: no moment lies in it if that of the next day is already past it.
-  if (offset > 0) return never === 'first' && after > tithi;
+  if (offset > 0) return never === 'first' && after > index;
   // It ended before the moment of this day.
-  if (offset < 0) return never === 'second' && before < tithi;
+  if (offset < 0) return never === 'second' && before < index;
   // The moment of this day lies in it, and that of a neighbour may as well.
-  return (twice === 'first' ? before : after) !== tithi;
+  return (twice === 'first' ? before : after) !== index;
 }
 
 /** The month in the middle of the tithi, so that a new moon belongs to the month that it ends. */

@@ -11,7 +11,7 @@ interface Body {
   readonly name: 'sun' | 'moon';
   /** In astronomical units. */
   readonly radius: number;
-  /** How far it moves around the Earth, as seen from there. */
+  /** How far it moves over the sky, as seen from the turning Earth. */
   readonly degreesPerDay: number;
 }
 
@@ -23,7 +23,8 @@ export const MOON: Body = { name: 'moon', radius: 1738.1 / AU_KM, degreesPerDay:
 /** Refraction at the horizon, 34 arcminutes: the same as almanacs and astronomy-engine use. */
 const REFRACTION = 34 / 60;
 const EARTH_RADIUS = 6378.1366 / AU_KM;
-const EARTH_FLATTENING = 0.996647180302104;
+/** The Earth's radius to a pole, as a part of its radius at the equator. */
+const POLAR_RATIO = 0.996647180302104;
 
 /** A moment at which a body's upper limb comes over the horizon, or goes below it. */
 export interface Crossing {
@@ -82,10 +83,10 @@ export function heightOfCentre(sky: Sky, body: Body, point: Point, moment: Momen
   const upX = cos * Math.cos(angle);
   const upY = cos * Math.sin(angle);
   // The point of the Earth's surface, which is flattened, is taken off: the body is seen from there.
-  const c = EARTH_RADIUS / Math.sqrt(cos ** 2 + (sin * EARTH_FLATTENING) ** 2);
+  const c = EARTH_RADIUS / Math.sqrt(cos ** 2 + (sin * POLAR_RATIO) ** 2);
   const dx = x - c * upX;
   const dy = y - c * upY;
-  const dz = z - c * EARTH_FLATTENING ** 2 * sin;
+  const dz = z - c * POLAR_RATIO ** 2 * sin;
   const distance = Math.sqrt(dx ** 2 + dy ** 2 + dz ** 2);
   return degrees(Math.asin((dx * upX + dy * upY + dz * sin) / distance) + Math.asin(radius / distance));
 }

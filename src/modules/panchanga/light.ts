@@ -4,6 +4,7 @@ import type { Moments } from './festivals.ts';
 import { type Crossing, crossings, MOON, type Point, SUN } from './horizon.ts';
 import type { DayLight } from './muhurtas.ts';
 import type { Moment, Sky } from './sky.ts';
+import { FIRST_DATE } from './years.ts';
 
 /** A point of the Earth and the clocks that its people live by. */
 export interface Place extends Point {
@@ -61,9 +62,7 @@ export function nextDate(date: CalendarDate, timeZone: string): CalendarDate {
   return civilDay(next, timeZone) ? next : addDays(next, 1);
 }
 
-const FIRST_DATE = '1900-01-01';
-
-/** The date before that the zone had; undefined before the calendar's first date. */
+/** The date before that the zone had; undefined before the first date of the almanac. */
 export function dateBefore(date: CalendarDate, timeZone: string): CalendarDate | undefined {
   if (date === FIRST_DATE) return undefined;
   const before = addDays(date, -1);
@@ -88,7 +87,7 @@ export function momentsOf({ begin, end, sunset, moon }: Light): Moments {
   };
 }
 
-/** The same moments a day earlier, where the calendar has no day before. */
+/** The same moments a day earlier, where the almanac has no day before. */
 export function aDayBefore({ arunodaya, sunrise, noon, pradosha, moonrise, midnight }: Moments): Moments {
   return {
     arunodaya: arunodaya - 1,

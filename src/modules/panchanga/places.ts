@@ -30,7 +30,7 @@ export function findPlace({ city, latitude, longitude, timeZone }: WantedPlace, 
   const refusal = (field: keyof WantedPlace, code: FieldCode) => refusedField([...path, field], code);
   if (city !== undefined) {
     if (latitude !== undefined || longitude !== undefined || timeZone !== undefined) throw refusal('city', 'invalid');
-    return cityNamed(city);
+    return cityWithSlug(city);
   }
   if (latitude === undefined && longitude === undefined) throw refusal('city', 'required');
   if (latitude === undefined) throw refusal('latitude', 'required');
@@ -40,7 +40,7 @@ export function findPlace({ city, latitude, longitude, timeZone }: WantedPlace, 
   return { latitude, longitude, timeZone, name: inEachLanguage(() => `${latitude}, ${longitude}`) };
 }
 
-function cityNamed(slug: string): NamedPlace {
+function cityWithSlug(slug: string): NamedPlace {
   const city = cities.get(slug);
   if (!city) throw new ShopError('not_found');
   const { latitude, longitude, timeZone } = city;
@@ -57,12 +57,12 @@ export function placeNamed(text: string): NamedPlace | undefined {
   const country = rest.join(', ');
   const matching = country === '' ? namesakes : namesakes.filter((city) => countryNames(city.country).includes(country));
   const [city] = matching;
-  return city && matching.length === 1 ? cityNamed(city.slug) : undefined;
+  return city && matching.length === 1 ? cityWithSlug(city.slug) : undefined;
 }
 
-const COUNTRY_NAMES = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region' }));
+const REGION_NAMES = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'region' }));
 
-const countryNames = (country: string) => COUNTRY_NAMES.map((names) => folded(names.of(country) ?? country));
+const countryNames = (country: string) => REGION_NAMES.map((names) => folded(names.of(country) ?? country));
 
 /** A name without its case and without the two dots over letters, which people leave out. */
 const folded = (text: string) => text.normalize('NFD').replaceAll('\u0308', '').trim().toLowerCase();

@@ -13,7 +13,7 @@ export interface LunarDay {
   readonly tithi: number;
 }
 
-/** The month's name as the north of India counts, which the shop shows. */
+/** The number of the month as the north of India counts, which the shop shows. */
 export const monthOf = ({ masa, isAdhika, tithi }: LunarDay): number =>
   purnimantaOf(masa, isAdhika, tithi > BRIGHT_TITHIS ? 'krishna' : 'shukla');
 
@@ -34,7 +34,7 @@ const SWING_DAYS = 3;
  * The yearly day of what was done on `date`: month, half and tithi of its sunrise return, a year later or more, not before `notBefore`;
  * undefined where the almanac has no such day. The rules for observances of every year: they belong to the proper month, so that what was
  * done in an added month is kept in the proper one of its name, and an added month of that name is passed over; a tithi that has two
- * sunrises is kept on the first, and one that has none on the day in which it runs. Sources: Kashinatha Upadhyaya, 'Dharmasindhu', parts 1
+ * sunrises is kept on the first, and one that has none on the day in which it runs. Source: Kashinatha Upadhyaya, 'Dharmasindhu', parts 1
  * and 2, as P. V. Kane sums it up in 'History of Dharmasastra', volume V, part 1 (1958).
  */
 export async function sameTithi(
@@ -43,12 +43,13 @@ export async function sameTithi(
   date: CalendarDate,
   notBefore: CalendarDate,
 ): Promise<SameTithi | undefined> {
-  const [begunDay] = await readDays(place, date, 1);
-  const lunarDay = begunDay && lunarDayOf(begunDay);
+  const [dayThen] = await readDays(place, date, 1);
+  const lunarDay = dayThen && lunarDayOf(dayThen);
   if (!lunarDay) return undefined;
   const first = Math.max(LUNATIONS_OF_YEAR, Math.floor(daysBetween(date, notBefore) / LUNATION_DAYS));
   for (let lunation = first; lunation < first + MOST_LUNATIONS; lunation += 1) {
     const middle = addDays(date, Math.round(lunation * LUNATION_DAYS));
+    // With a neighbour on each side, by which a day is judged.
     const days = await readDays(place, addDays(middle, -SWING_DAYS - 1), 2 * SWING_DAYS + 3);
     const same = days.find((day, at) => day && day.date >= notBefore && isDayOf(lunarDay, days[at - 1], day, days[at + 1]));
     if (same) return { lunarDay, day: same.date };

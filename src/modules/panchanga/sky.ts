@@ -30,7 +30,7 @@ export interface Positions {
 
 /**
  * Where Sun and Moon stand. astronomy-engine is asked once for each midday of UTC, and what lies between is interpolated from ten of them:
- * within 0.05 arcseconds, a tenth of a second of a tithi. Knows a dozen years at most, and forgets all before it would know more.
+ * within 0.05 arcseconds, by which a tithi ends a tenth of a second earlier or later. Knows a dozen years at most, and forgets all before it would know more.
  */
 export type Sky = (moment: Moment) => Readonly<Positions>;
 
@@ -53,9 +53,9 @@ export function createSky(): Sky {
   }
 
   return (moment) => {
-    const first = Math.floor(moment) - POINTS / 2 + 1;
     // At a knot itself its weight would be divided by zero.
     if (moment === Math.floor(moment)) return turned(knot(moment), moment, 1);
+    const first = Math.floor(moment) - POINTS / 2 + 1;
     const sums = { moonX: 0, moonY: 0, moonZ: 0, sunX: 0, sunY: 0, sunZ: 0, nutation: 0, obliquity: 0, siderealTime: 0 };
     let weights = 0;
     for (let point = 0; point < POINTS; point++) {
