@@ -24,7 +24,7 @@ export interface ViewReader {
 
 /** The saved views, bound to a transaction. */
 export interface ViewStore {
-  /** Lets nobody else change views until the transaction ends, and finds one. */
+  /** Lets nobody else change any view until the transaction ends. Returns the view; undefined when there is none. */
   lock(id: string): Promise<SavedView | undefined>;
   /** How many views of a list a person has, or null: how many are shared. */
   count(list: ViewedList, ownerId: string | null): Promise<number>;

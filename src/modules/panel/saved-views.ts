@@ -3,7 +3,7 @@ import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { ROLE_PERMISSIONS, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { PanelTransact, SavedView, ViewedList, ViewReader } from './ports.ts';
-import { requireKnown, VIEWED_LISTS } from './viewed-lists.ts';
+import { requireKnownFilters, VIEWED_LISTS } from './viewed-lists.ts';
 
 /** The most views of a list that a person has, and the most that are shared. */
 const MOST_VIEWS = 20;
@@ -30,13 +30,13 @@ export function createListViews({ views }: { readonly views: ViewReader }) {
 
 /**
  * Saves a view under an id that the client has made; a repetition changes nothing and returns the view as it stands. Throws like
- * `requirePermission` and `requireKnown`, `too_many_views`, and `not_found` for the id of somebody else's view.
+ * `requirePermission` and `requireKnownFilters`, `too_many_views`, and `not_found` for the id of somebody else's view.
  */
 export function createSaveView({ transact, clock }: Deps) {
   return async (caller: Caller, { isShared, name, ...selection }: NewView): Promise<SeenView> => {
     const staff = requirePermission(caller, VIEWED_LISTS[selection.list].permission);
     if (isShared) requirePermission(caller, 'settings.write');
-    requireKnown(selection);
+    requireKnownFilters(selection);
     const view: SavedView = { ...selection, name: name.trim(), ownerId: isShared ? null : staff.userId, version: 1 };
     return transact(async ({ views, audit }) => {
       const known = await views.lock(view.id);
@@ -84,6 +84,7 @@ export function createDeleteView({ transact, clock }: Deps) {
 
 const mayShare = ({ role }: StaffCaller) => ROLE_PERMISSIONS[role].includes('settings.write');
 
+/** A view that is not shared is the caller's own, because nobody sees those of others. */
 const seenBy = (staff: StaffCaller, view: SavedView): SeenView => ({
   ...view,
   mayChange: view.ownerId !== null || mayShare(staff),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { field, refusal } from '#kernel/testing/refusal.ts';
-import { requireKnown } from './viewed-lists.ts';
+import { requireKnownFilters } from './viewed-lists.ts';
 
 interface Named<Value> {
   readonly $ref?: string;
@@ -45,11 +45,11 @@ test.each([
   (list, path) => {
     const { names, sorts } = parametersOf(path);
     expect(sorts).toContain('-date');
-    for (const sort of sorts) requireKnown({ list, filters: { sort } });
+    for (const sort of sorts) requireKnownFilters({ list, filters: { sort } });
     for (const name of names.filter((each) => each !== 'sort' && !NOT_KEPT.includes(each)))
-      requireKnown({ list, filters: { [name]: 'x' } });
+      requireKnownFilters({ list, filters: { [name]: 'x' } });
     for (const name of NOT_KEPT)
-      expect(() => requireKnown({ list, filters: { sort: 'date', [name]: 'x' } })).toThrow(
+      expect(() => requireKnownFilters({ list, filters: { sort: 'date', [name]: 'x' } })).toThrow(
         refusal('invalid_request', field('invalid', 'filters', name)),
       );
   },

@@ -26,7 +26,7 @@ export const VIEWED_LISTS: Readonly<Record<ViewedList, List>> = {
 };
 
 /** Throws `invalid_request` for filters or an order that the list does not have. */
-export function requireKnown({ list, filters }: Pick<SavedView, 'list' | 'filters'>): void {
+export function requireKnownFilters({ list, filters }: Pick<SavedView, 'list' | 'filters'>): void {
   const { filters: names, sorts } = VIEWED_LISTS[list];
   const isKnown = ([name, value]: [string, string]) => {
     // A descending order has a minus before its name.

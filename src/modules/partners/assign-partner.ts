@@ -10,8 +10,8 @@ interface Deps extends WriteDeps<PartnerTransact> {
 }
 
 /**
- * Sets to which partner an order belongs that is not paid yet; null: to none. A partner who gets an order that waits for money by hand
- * is told. Throws like `requirePermission`, `not_found`, `order_not_payable` for a paid or cancelled order, and `invalid_request` for a
+ * Gives an order that is not paid yet to a partner, or by null to none. A partner who gets an order that waits for money by hand is told.
+ * Throws like `requirePermission`, `not_found`, `order_not_payable` for a paid or cancelled order, and `invalid_request` for a
  * partner who is unknown or suspended.
  */
 export function createAssignPartner({ transact, clock, tellPartner }: Deps) {

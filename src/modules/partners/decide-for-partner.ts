@@ -31,10 +31,10 @@ const KEY_SCOPE = 'payments:confirm';
  * confirmation is `second_person_required`, because two people of the partner decide then.
  */
 export function createDecideForPartner({ partners, decisions, singleApprovalLimit, clock }: Deps) {
-  const requireMember = (caller: Caller, slug: string, scope?: KeyScope) =>
+  const requireOwnPartner = (caller: Caller, slug: string, scope?: KeyScope) =>
     ownPartner({ partners }, caller, slug, 'partner.confirm', scope);
   const requireDecider = async (caller: Caller, slug: string, scope?: KeyScope) => {
-    const decider = await requireMember(caller, slug, scope);
+    const decider = await requireOwnPartner(caller, slug, scope);
     if (caller.kind === 'user') requireFreshFactor(caller, clock());
     return decider;
   };
@@ -51,7 +51,7 @@ export function createDecideForPartner({ partners, decisions, singleApprovalLimi
     decline: async (caller: Caller, slug: string, orderId: string, decline: HandDecline) =>
       decisions.decline(await requireDecider(caller, slug, KEY_SCOPE), orderId, decline),
     addEvidence: async (caller: Caller, slug: string, orderId: string, bytes: Uint8Array) =>
-      decisions.addEvidence(await requireMember(caller, slug), orderId, bytes),
+      decisions.addEvidence(await requireOwnPartner(caller, slug), orderId, bytes),
   };
 }
 

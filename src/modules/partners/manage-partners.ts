@@ -46,7 +46,7 @@ export function createAddPartner({ transact, clock, newId, onChange }: Deps) {
     const staff = requirePermission(caller, 'partners.manage');
     const createdAt = clock();
     requireFreshFactor(staff, createdAt);
-    const partner = { ...withReadTexts(wanted), id: newId(), isSuspended: false, version: 1, createdAt };
+    const partner = { ...withCheckedTexts(wanted), id: newId(), isSuspended: false, version: 1, createdAt };
     await transact(async ({ partners, audit }) => {
       if (!(await partners.add(partner))) throw new ShopError('slug_taken');
       await audit.record(staff, {
@@ -63,7 +63,7 @@ export function createAddPartner({ transact, clock, newId, onChange }: Deps) {
 }
 
 /**
- * Changes a partner as it was in `version`; to end a suspension revives the partner's keys. Throws like `requirePermission` and
+ * Changes a partner as it was in `version`; the end of a suspension revives the partner's keys. Throws like `requirePermission` and
  * `requireFreshFactor`, `not_found`, `changed_meanwhile` when somebody else was faster, and `invalid_request` for what is no e-mail.
  */
 export function createEditPartner({ transact, clock, onChange }: Omit<Deps, 'newId'>) {
@@ -71,7 +71,7 @@ export function createEditPartner({ transact, clock, onChange }: Omit<Deps, 'new
     const staff = requirePermission(caller, 'partners.manage');
     const at = clock();
     requireFreshFactor(staff, at);
-    const wanted = withReadTexts(change);
+    const wanted = withCheckedTexts(change);
     const edited = await transact(async ({ partners, audit }) => {
       const before = await partners.lock(slug);
       if (!before) throw new ShopError('not_found');
@@ -95,7 +95,7 @@ export function createEditPartner({ transact, clock, onChange }: Omit<Deps, 'new
 }
 
 /** The texts as they are stored. Throws `invalid_request` for what is no e-mail or no name. */
-function withReadTexts<Written extends Pick<Partner, 'name' | 'email'>>(written: Written): Written {
+function withCheckedTexts<Written extends Pick<Partner, 'name' | 'email'>>(written: Written): Written {
   const email = parseEmail(written.email);
   if (!email) throw refusedField(['email'], 'invalid_contact');
   return { ...written, name: readName(written.name, ['name']), email };

@@ -65,7 +65,7 @@ export async function seenBy(
     const due = dueOf(order, received.get(order.id));
     const own = hands.get(order.id) ?? [];
     return {
-      ...visible(order, slug),
+      ...visibleFields(order, slug),
       due,
       needsSecond: due > deps.singleApprovalLimit,
       ...undoOf(order, own, deps.clock()),
@@ -88,7 +88,7 @@ function ownConfirmation(hand: HandPayment, { userId }: PartnerActor): OwnConfir
 }
 
 /** What a partner may see of an order. Named field by field, so that a new field of orders stays hidden. */
-function visible(order: ListedOrder, slug: string) {
+function visibleFields(order: ListedOrder, slug: string) {
   const { id, number, status, createdAt, paymentMethod, total, items, contact, changedAt, filing } = order;
   return {
     id,

@@ -29,7 +29,7 @@ export interface StatementLine extends Pick<PartnerMovement, 'orderId' | 'orderN
 
 type Statement = AsyncIterable<readonly StatementLine[]>;
 
-/** Returns what moved for a partner's orders in a month, the oldest first, page by page. Throws like `ownPartner` first. */
+/** Returns what moved for a partner's orders in a month, the oldest first, page by page. Throws like `ownPartner`, before the first page. */
 export function createOwnStatement(deps: Deps) {
   return async (caller: Caller, slug: string, month: Month): Promise<Statement> => {
     await ownPartner(deps, caller, slug);
@@ -37,7 +37,7 @@ export function createOwnStatement(deps: Deps) {
   };
 }
 
-/** The same of any partner, for those who manage partners. Throws like `createReadPartner` first. */
+/** The same of any partner, for those who manage partners. Throws like `createReadPartner`, before the first page. */
 export function createReadStatement(deps: Deps) {
   const readPartner = createReadPartner(deps.partners);
   return async (caller: Caller, slug: string, month: Month): Promise<Statement> => {

@@ -133,7 +133,7 @@ test('a partner reads what has changed since an instant, the longest unchanged f
     [newest, 2],
     [foreign, 3],
   ] as const)
-    deps.state.changes.set(order.id, at(minute));
+    deps.state.changedAt.set(order.id, at(minute));
   const list = (query: object) => createListPartnerOrders(deps)(person, 'indra', { limit: 10, ...query });
   const since = { updatedSince: at(1) };
   expect((await list(since)).items).toMatchObject([{ id: own.id, changedAt: at(1) }, { id: newest.id }]);

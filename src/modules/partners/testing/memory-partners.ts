@@ -45,7 +45,7 @@ export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] 
     actions: [] as StaffAction[],
     hands: [] as HandPayment[],
     movements: [] as Omit<PartnerMovement, 'customerName'>[],
-    changes: new Map<string, Date>(),
+    changedAt: new Map<string, Date>(),
   };
   const { tellPartner, told } = createTestTellPartner();
   const find = async (slug: string) => state.partners.find((partner) => partner.slug === slug);
@@ -94,7 +94,7 @@ export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] 
     list: async (slug, selection) => ownOrders(slug, selection).slice(0, selection.limit),
     listChanged: async (slug, since, selection) =>
       ownOrders(slug, selection)
-        .map((order) => ({ ...order, changedAt: state.changes.get(order.id) ?? order.createdAt }))
+        .map((order) => ({ ...order, changedAt: state.changedAt.get(order.id) ?? order.createdAt }))
         .filter(({ changedAt }) => changedAt >= since && (!selection.after || changedAt > selection.after.at))
         .sort((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
         .slice(0, selection.limit),
