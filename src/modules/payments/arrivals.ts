@@ -105,6 +105,7 @@ function coinArrival({ before, after, amount, ...step }: CoinStep, confirmed: bi
     coin: { name: after.coin, address: after.address, amount: text },
     transactionIds: after.transactionIds.filter((id) => !before.transactionIds.includes(id)),
     amount,
+    // Nothing more is awaited of what was undone.
     isFinal: amount < 0 || after.received <= confirmed,
     late: after.late,
     by: null,

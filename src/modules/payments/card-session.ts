@@ -71,14 +71,15 @@ export function applyCardReport(session: OpenedSession, { state, gatewayPaymentI
   return PROGRESS[state] > PROGRESS[session.state] ? { ...session, state, gatewayPaymentId } : session;
 }
 
+/** Before the gateway has told of it, money counts as neither refunded nor disputed. */
 const UNTOLD: CardMoney = { refundedUsd: cents(0), elsewhereUsd: cents(0), dispute: 'none', outcome: null };
 
 /** Tells whether two readings of a checkout's money agree. */
 export function isSameMoney(a: CardMoney = UNTOLD, b: CardMoney): boolean {
   const isSameOutcome = a.outcome?.net === b.outcome?.net && a.outcome?.fee === b.outcome?.fee;
-  const keys = ['refundedUsd', 'elsewhereUsd', 'dispute'] as const;
   const isSameFailed = a.failedRefunds?.join() === b.failedRefunds?.join();
-  return isSameOutcome && isSameFailed && keys.every((key) => a[key] === b[key]);
+  const isSameRefunded = a.refundedUsd === b.refundedUsd && a.elsewhereUsd === b.elsewhereUsd;
+  return isSameOutcome && isSameFailed && isSameRefunded && a.dispute === b.dispute;
 }
 
 /** Tells whether a payer may be sent to the checkout. */

@@ -36,7 +36,7 @@ export function createCheckCardSession<Stores extends PaymentStores>(deps: Deps<
 }
 
 function applyInTransaction<Stores extends PaymentStores>(
-  deps: Omit<Deps<Stores>, 'endFailedRefunds'>,
+  deps: Deps<Stores>,
   known: OpenedSession,
   report: CardReport,
 ): Promise<OpenedSession> {

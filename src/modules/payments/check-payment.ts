@@ -41,7 +41,7 @@ function applyInTransaction(deps: CheckDeps, known: OpenedPayment, report: Gatew
     if (isSame(before, reported)) return before;
     const change = { before, after: reported, at, surplusReview: deps.surplusReview };
     const { after, coversOrder, news } = await reconcile(stores, order, change);
-    // A part that has all its money stays as it was while another part is not confirmed.
+    // `reconcile` may take the change back: a part with all its money stays `confirming` while another part is not confirmed.
     if (isSame(before, after) && !coversOrder) return before;
 
     await stores.payments.record(reportedFact(before, after, report, at));

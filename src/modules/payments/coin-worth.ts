@@ -28,7 +28,7 @@ export function restOf(payments: readonly Money[], total: Cents): Cents {
   return cents(total - worthOf(payments, 'received', total));
 }
 
-/** Refuses a way to pay that charges the total: `payment_confirming` when all of it came, `part_paid` when a part did. */
+/** For a way to pay that charges the total: throws `payment_confirming` when all of it came, and `part_paid` when a part did. */
 export function refuseAfterPart(total: Cents, rest: Cents): void {
   if (rest === 0) throw new ShopError('payment_confirming');
   if (rest < total) throw new ShopError('part_paid');
@@ -61,7 +61,6 @@ function billionthsInAll(payments: readonly Money[], kind: 'received' | 'confirm
 
 /** What units of a payment's coin are worth, in billionths of a cent. */
 function billionthsOf({ amountUsd, expected, enough }: Pick<Money, 'amountUsd' | 'expected' | 'enough'>, units: Units): bigint {
-  // A shortfall that the shop tolerates counts as paid.
   if (units >= enough && units < expected) return BigInt(amountUsd) * BILLIONTHS_IN_A_CENT;
   return expected > 0n ? (units * BigInt(amountUsd) * BILLIONTHS_IN_A_CENT) / expected : 0n;
 }

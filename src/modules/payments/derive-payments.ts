@@ -66,6 +66,7 @@ function changedPayment(before: DerivedPayment | undefined, fact: ReadFact): Der
   if (!before) return undefined;
   switch (fact.kind) {
     case 'cancelled':
+      // The oldest lines do not say the new state.
       return withChange(before, { ...fact.data, to: fact.data.to ?? 'cancelled' });
     case 'reported':
     case 'replaced':

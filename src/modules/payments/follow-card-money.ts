@@ -15,8 +15,8 @@ interface Deps<Stores> extends WriteDeps<Transact<Stores>> {
 
 /**
  * Reads what became of the money of a paid checkout, and records it when it has changed. A person must look at money that went back
- * without the shop, at money that a bank asks back, and at a refund that was sent and has failed since, which ends. The order stays as it
- * is. Throws `gateway_unavailable`.
+ * without the shop, at money that a bank asks back, and at a refund that was sent and has failed since; such a refund ends. The order
+ * stays as it is. Throws `gateway_unavailable`.
  */
 export function createFollowCardMoney<Stores extends PaymentStores>(deps: Deps<Stores>) {
   return async (session: OpenedSession): Promise<OpenedSession> => {

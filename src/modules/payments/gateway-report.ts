@@ -63,8 +63,8 @@ export function applyReport(payment: OpenedPayment, report: GatewayReport, now: 
     others: report.others?.slice(-MOST_OTHERS) ?? payment.others,
   };
   // The review for missing money ends once the whole amount is there.
-  const open = payment.reviews.filter((reason) => reason !== 'underpaid' || next.state !== 'completed');
-  return addReviews({ ...next, reviews: open }, reviewsAfter(payment, next, report));
+  const openReviews = payment.reviews.filter((reason) => reason !== 'underpaid' || next.state !== 'completed');
+  return addReviews({ ...next, reviews: openReviews }, reviewsAfter(payment, next, report));
 }
 
 function cameLate({ expiresAt }: OpenedPayment, { arrival }: GatewayReport): boolean {
@@ -90,7 +90,7 @@ function reviewsAfter(before: OpenedPayment, after: OpenedPayment, report: Gatew
   return reasons;
 }
 
-/** What a gateway tells of transfers, as a report holds it: each id once, at most 20, and none that cannot be an id. */
+/** What a gateway tells of transfers, as a report holds it: each id once, the first 20 of them, and none that cannot be an id. */
 export function toldTransactions(reported: readonly (string | undefined)[]): Pick<GatewayReport, 'transactionIds'> {
   const ids = new Set(reported.flatMap((id) => (id !== undefined && TRANSACTION_ID.test(id) ? [id] : [])));
   return ids.size > 0 ? { transactionIds: [...ids].slice(0, MOST_TRANSACTIONS) } : {};

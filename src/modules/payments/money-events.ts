@@ -23,7 +23,7 @@ export function eventsOfLedger(facts: readonly LedgerFact[]): TimelineEntry[] {
     // A person of the shop looks at what cannot be read.
     if (!fact) return [{ at, event: 'review' as const }];
     const decided = DECIDED[kind];
-    // Nobody has declined a refund that failed: a person must see to it.
+    // A refund that its gateway could not pay is rejected too, but nobody has declined it: a person must see to it.
     if (decided) return [{ at, event: 'failed' in fact.data ? 'review' : decided }];
     if (paymentId === null) return [];
     const before = knownById.get(paymentId) ?? NOTHING;

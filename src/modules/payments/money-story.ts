@@ -66,9 +66,8 @@ export class MoneyStory {
       case 'refund_requested':
         return this.#refundBegun(fact);
       case 'refund_confirmed':
-        return this.#refundEnds(fact.data.refundId, true);
       case 'refund_rejected':
-        return this.#refundEnds(fact.data.refundId, false);
+        return this.#refundEnds(fact.data.refundId, fact.kind === 'refund_confirmed');
       default:
         return this.#coinsAfter(fact);
     }
