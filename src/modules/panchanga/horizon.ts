@@ -34,7 +34,8 @@ export interface Crossing {
 
 /** Every crossing of the horizon at sea level within a time, in their order. */
 export function crossings(sky: Sky, body: Body, point: Point, from: Moment, until: Moment): readonly Crossing[] {
-  const height = (moment: Moment) => heightOfLimb(sky, body, point, moment);
+  // Degrees at which the upper limb is seen.
+  const height = (moment: Moment) => geometricHeight(sky, body, point, moment, body.radius) + REFRACTION;
   const halfTurn = 180 / body.degreesPerDay;
   const found: Crossing[] = [];
   // Between its highest and its lowest place a body crosses the horizon once, if at all.
@@ -68,13 +69,8 @@ function highest(sky: Sky, body: Body, point: Point, near: Moment): Moment {
   return moment;
 }
 
-/** Degrees at which the upper limb is seen above the horizon, from this point of the Earth's surface. */
-function heightOfLimb(sky: Sky, body: Body, point: Point, moment: Moment): number {
-  return heightOfCentre(sky, body, point, moment, body.radius) + REFRACTION;
-}
-
-/** Degrees of the body above the plane of the horizon, without refraction; of its upper limb where a radius is given. */
-export function heightOfCentre(sky: Sky, body: Body, point: Point, moment: Moment, radius = 0): number {
+/** Degrees above the plane of the horizon, without refraction: of the body's centre, or of its upper limb where a radius is given. */
+export function geometricHeight(sky: Sky, body: Body, point: Point, moment: Moment, radius = 0): number {
   const positions = sky(moment);
   const { x, y, z } = equatorial(positions, body);
   const angle = radians(positions.siderealTime + point.longitude);
@@ -113,6 +109,7 @@ export function rootBetween(f: (moment: Moment) => number, from: Moment, until: 
     const c = b - (fb * (b - a)) / (fb - fa);
     const fc = f(c);
     if (Math.abs(c - b) < CLOSE_DAYS / 100 || fc === 0) return c;
+    // The end at `a` stays once more: with half its value it does not stay for ever.
     if (fc < 0 === fb < 0) fa /= 2;
     else {
       a = b;

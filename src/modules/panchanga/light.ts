@@ -33,6 +33,7 @@ export function createLight(place: Place, sky: Sky): (date: CalendarDate) => Lig
     // The substitute is for the compiler: nobody asks for a date that the place never had.
     const civil = civilDay(date, place.timeZone) ?? { begin: 0, end: 0 };
     const sunrise = sunriseOn(date);
+    // A day without a sunrise is the civil day, and ends with it.
     const nextSunrise = sunrise === null ? null : sunriseOn(nextDate(date, place.timeZone));
     const begin = sunrise ?? civil.begin;
     const end = nextSunrise ?? civil.end;

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '#kernel/durations.ts';
 import { readCrowd } from '../../../test/support/crowd.ts';
 import { ascendant } from './birth-star.ts';
 import { type Cycle, NAKSHATRAS, partsWithin, TITHIS, YOGAS } from './cycles.ts';
-import { crossings, heightOfCentre, MOON, rootBetween, SUN } from './horizon.ts';
+import { crossings, geometricHeight, MOON, rootBetween, SUN } from './horizon.ts';
 import { createSky, degrees, instantOf, type Moment, momentOf, nearZero } from './sky.ts';
 
 const CENTURIES = [Date.UTC(1900, 0, 1), Date.UTC(2100, 11, 31)] as const;
@@ -81,7 +81,7 @@ test('when the centre of the Sun crosses the horizon, the ascendant is where the
   fc.assert(
     fc.property(instants, points, (instant, point) => {
       const begin = momentOf(instant);
-      const height = (moment: Moment) => heightOfCentre(sky, SUN, point, moment);
+      const height = (moment: Moment) => geometricHeight(sky, SUN, point, moment);
       const [rising] = crossings(sky, SUN, point, begin, begin + 1).filter(({ isRising }) => isRising);
       const at = rising && rootBetween(height, rising.at, rising.at + 0.02);
       if (at === undefined) return;

@@ -46,6 +46,7 @@ const CLOSABLE: ReadonlySet<OpenedState> = new Set(['waiting', 'expired', 'cance
 function openedPayment({ paymentId, orderId, gateway, data }: FactOf<'opened'>): DerivedPayment {
   const { coin, address, expected, enough = expected, amountCents, expiresAt, gatewayPaymentId, state = 'waiting' } = data;
   return {
+    // Never null: `applyFact` has seen to it.
     id: paymentId ?? '',
     orderId,
     gateway,
