@@ -29,7 +29,7 @@ export function restOf(payments: readonly Money[], total: Cents): Cents {
 }
 
 /** For a way to pay that charges the total: throws `payment_confirming` when all of it came, and `part_paid` when a part did. */
-export function refuseAfterPart(total: Cents, rest: Cents): void {
+export function requireNothingCame(total: Cents, rest: Cents): void {
   if (rest === 0) throw new ShopError('payment_confirming');
   if (rest < total) throw new ShopError('part_paid');
 }

@@ -3,7 +3,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, leaseFrom, type Replayable } from '#kernel/idempotency.ts';
 import { isPayable, type PayableOrder, requirePayable, type TellGuest } from '#modules/orders/index.ts';
 import { type CardSession, type CreatingSession, isBegun, isShown, type OpenedSession } from './card-session.ts';
-import { refuseAfterPart, restOf } from './coin-worth.ts';
+import { requireNothingCame, restOf } from './coin-worth.ts';
 import { openedCheckouts } from './end-checkouts.ts';
 import { sessionOpenedFact } from './facts.ts';
 import type { CardSessionGateway, OpenedCheckout } from './gateways.ts';
@@ -63,7 +63,7 @@ function beginOrFindOld(deps: Deps, orderId: string): Promise<Beginning> {
   return deps.transact(async ({ orders, payments, cards }) => {
     const order = requirePayable(await orders.lock(orderId));
     const now = deps.clock();
-    refuseAfterPart(order.total, restOf(await payments.withMoney(orderId), order.total));
+    requireNothingCame(order.total, restOf(await payments.withMoney(orderId), order.total));
     const live = await cards.live(orderId);
     if (live.some(({ state }) => state === 'processing')) throw new ShopError('payment_confirming');
     await endLivePayments(payments, await payments.live(orderId), now);

@@ -3,7 +3,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
 import { isPayable, type SendReceipt, type TellGuest } from '#modules/orders/index.ts';
 import { recordCardMoney } from './card-money.ts';
-import { refuseAfterPart, restOf } from './coin-worth.ts';
+import { requireNothingCame, restOf } from './coin-worth.ts';
 import type { CardGateway } from './gateways.ts';
 import { endLivePayments, giveUpCheckouts } from './one-live-payment.ts';
 import type { CardPayment } from './payment.ts';
@@ -52,7 +52,7 @@ export function createOpenCardPayment(deps: OpenDeps) {
 function giveUpOtherWays({ transact, clock }: OpenDeps, orderId: string): Promise<void> {
   return transact(async ({ orders, payments, cards }) => {
     const order = await orders.lock(orderId);
-    if (order && isPayable(order)) refuseAfterPart(order.total, restOf(await payments.withMoney(orderId), order.total));
+    if (order && isPayable(order)) requireNothingCame(order.total, restOf(await payments.withMoney(orderId), order.total));
     const now = clock();
     await giveUpCheckouts(cards, orderId, now);
     await endLivePayments(payments, await payments.live(orderId), now);
