@@ -4,7 +4,7 @@ import {
   applyCardReport,
   type CardMoney,
   type CardSession,
-  isBegun,
+  isResumable,
   isSameMoney,
   isShown,
   type OpenedSession,
@@ -36,7 +36,7 @@ const changed = <Of extends CardSession>(of: Of) =>
 
 test('a payer is sent to an open checkout, and a checkout that is being created is asked for again', () => {
   expect([session, creating].map((each) => isShown(each, total, 'cards', now))).toEqual([true, false]);
-  expect([session, creating].map((each) => isBegun(each, total, 'cards', now))).toEqual([false, true]);
+  expect([session, creating].map((each) => isResumable(each, total, 'cards', now))).toEqual([false, true]);
   for (const state of ['processing', 'paid', 'failed', 'expired'] as const)
     expect(isShown({ ...session, state }, total, 'cards', now)).toBe(false);
 });
@@ -46,7 +46,7 @@ test.each(changed(session))('nobody is sent to a checkout %s', (_, other) => {
 });
 
 test.each(changed(creating))('the gateway is not asked again for a checkout %s', (_, other) => {
-  expect(isBegun(other, total, 'cards', now)).toBe(false);
+  expect(isResumable(other, total, 'cards', now)).toBe(false);
 });
 
 test('a checkout goes forward alone: money may come after all, and only paid is final', () => {

@@ -88,7 +88,7 @@ export function isShown(session: CardSession, amountUsd: Cents, gateway: string,
 }
 
 /** Tells whether the gateway may be asked for the checkout again, and would answer with the same one. */
-export function isBegun(session: CardSession, amountUsd: Cents, gateway: string, now: Date): session is CreatingSession {
+export function isResumable(session: CardSession, amountUsd: Cents, gateway: string, now: Date): session is CreatingSession {
   return session.state === 'creating' && isUsable(session, amountUsd, gateway, now);
 }
 

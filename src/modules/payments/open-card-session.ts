@@ -2,7 +2,7 @@ import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, leaseFrom, type Replayable } from '#kernel/idempotency.ts';
 import { isPayable, type PayableOrder, requirePayable, type TellGuest } from '#modules/orders/index.ts';
-import { type CardSession, type CreatingSession, isBegun, isShown, type OpenedSession } from './card-session.ts';
+import { type CardSession, type CreatingSession, isResumable, isShown, type OpenedSession } from './card-session.ts';
 import { requireNothingCame, restOf } from './coin-worth.ts';
 import { openedCheckouts } from './end-checkouts.ts';
 import { sessionOpenedFact } from './facts.ts';
@@ -69,7 +69,7 @@ function beginOrFindOld(deps: Deps, orderId: string): Promise<Beginning> {
     await endLivePayments(payments, await payments.live(orderId), now);
     const shown = live.find((session) => isShown(session, order.total, deps.gateway.name, now));
     if (shown) return { session: shown };
-    const begun = live.find((session) => isBegun(session, order.total, deps.gateway.name, now));
+    const begun = live.find((session) => isResumable(session, order.total, deps.gateway.name, now));
     if (begun) return { session: await resume(cards, begun, now) };
     await cards.giveUp(orderId, now);
     const old = openedCheckouts(live);
