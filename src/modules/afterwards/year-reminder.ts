@@ -4,7 +4,14 @@ import { dayIn } from '#kernel/day-in.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Order } from '#modules/orders/index.ts';
-import { type LunarDay, monthOf, type NamedPlace, type ReadDays, type SameTithi, sameTithi } from '#modules/panchanga/index.ts';
+import {
+  type LunarDay,
+  type NamedPlace,
+  purnimantaMonthOf,
+  type ReadDays,
+  type SameTithi,
+  sameTithi,
+} from '#modules/panchanga/index.ts';
 import { ownCompleted } from './own-order.ts';
 import type { AfterwardsTransact, FindOrder, WriteYearReminder } from './ports.ts';
 
@@ -42,7 +49,7 @@ export function createViewYearReminder(deps: Deps) {
     const { lunarDay, day } = stored ? { lunarDay: stored, day: stored.day } : await nextYearlyDay(deps, firstDay);
     return {
       firstDay,
-      month: monthOf(lunarDay),
+      month: purnimantaMonthOf(lunarDay),
       isAdhika: lunarDay.isAdhika,
       tithi: lunarDay.tithi,
       day,
@@ -107,7 +114,7 @@ export function createSendYearReminders({
       const today = dayIn(now, timeZone);
       const due = await yearReminders.lockDue(today, addDays(today, LETTER_DAYS), LETTERS_AT_ONCE);
       for (const reminder of due) {
-        await messages.add(writeYearReminder({ ...reminder, month: monthOf(reminder) }));
+        await messages.add(writeYearReminder({ ...reminder, month: purnimantaMonthOf(reminder) }));
         await yearReminders.save({ ...reminder, sentAt: now });
       }
       return due.length === LETTERS_AT_ONCE;

@@ -5,6 +5,6 @@ export { BRIGHT_TITHIS } from './masa.ts';
 export { type OwnStar, ownStar } from './own-star.ts';
 export { findPlace, isCity, type NamedPlace } from './places.ts';
 export type { FindBirthStars, ReadDays } from './ports.ts';
-export { type LunarDay, monthOf, type SameTithi, sameTithi } from './same-tithi.ts';
+export { type LunarDay, purnimantaMonthOf, type SameTithi, sameTithi } from './same-tithi.ts';
 export { createSky } from './sky.ts';
 export { isReckoned } from './years.ts';

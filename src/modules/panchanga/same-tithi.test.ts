@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { almanacOf, type Day } from './day.ts';
 import { findPlace } from './places.ts';
 import type { ReadDays } from './ports.ts';
-import { monthOf, sameTithi } from './same-tithi.ts';
+import { purnimantaMonthOf, sameTithi } from './same-tithi.ts';
 import { createSky } from './sky.ts';
 
 const place = findPlace({ city: 'varanasi' });
@@ -46,7 +46,7 @@ test.each([
   [{ masa: 12, tithi: 30, isAdhika: false }, 1],
   [{ masa: 3, tithi: 16, isAdhika: true }, 3],
 ])('the month of %o is shown as the north of India counts: %d', (day, month) => {
-  expect(monthOf(day)).toBe(month);
+  expect(purnimantaMonthOf(day)).toBe(month);
 });
 
 test('a date that the almanac does not cover has no yearly day', async () => {

@@ -14,7 +14,7 @@ export interface LunarDay {
 }
 
 /** The number of the month as the north of India counts, which the shop shows. */
-export const monthOf = ({ masa, isAdhika, tithi }: LunarDay): number =>
+export const purnimantaMonthOf = ({ masa, isAdhika, tithi }: LunarDay): number =>
   purnimantaOf(masa, isAdhika, tithi > BRIGHT_TITHIS ? 'krishna' : 'shukla');
 
 /** A day by the Moon, and the next day that bears its name. */
