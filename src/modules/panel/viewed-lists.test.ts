@@ -54,3 +54,9 @@ test.each([
       );
   },
 );
+
+test.each(['da-te', 'date-', '--date'])('a view may not keep the order %s', (sort) => {
+  expect(() => requireKnownFilters({ list: 'orders', filters: { sort } })).toThrow(
+    refusal('invalid_request', field('invalid', 'filters', 'sort')),
+  );
+});

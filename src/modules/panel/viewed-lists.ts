@@ -30,7 +30,7 @@ export function requireKnownFilters({ list, filters }: Pick<SavedView, 'list' | 
   const { filters: names, sorts } = VIEWED_LISTS[list];
   const isKnown = ([name, value]: [string, string]) => {
     // A descending order has a minus before its name.
-    if (name === 'sort') return sorts.some((sort) => sort === value.replace('-', ''));
+    if (name === 'sort') return sorts.some((sort) => sort === value.replace(/^-/, ''));
     return names.includes(name);
   };
   const unknown = Object.entries(filters).find((filter) => !isKnown(filter));
