@@ -139,11 +139,7 @@ function computeDay(sky: Sky, date: CalendarDate, light: Light, festivals: reado
     ayana: ayanaAt(sky, begin),
     samvat: samvatOf(masa, year, month),
     rashis: { moon: within(MOON_RASHIS).map(numbered), sun: within(SUN_RASHIS).map(numbered) },
-    muhurtas: muhurtasOf(light, weekday, nakshatras).map((muhurta) => ({
-      id: muhurta.id,
-      kind: muhurta.kind,
-      ...spanOf(muhurta),
-    })),
+    muhurtas: muhurtasOf(light, weekday, nakshatras).map(({ id, kind, ...span }) => ({ id, kind, ...spanOf(span) })),
     festivals,
   };
 }

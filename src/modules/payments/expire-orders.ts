@@ -44,11 +44,8 @@ async function expire(stores: PaymentStores, order: PayableOrder, at: Date, tell
   if (isAwaited || (await payments.sawMoney(order.id))) return;
   await endLivePayments(payments, live, at);
   await cards.giveUp(order.id, at);
-  const { order: cancelled, change } = changeStatus(order, 'cancelled', {
-    at,
-    actor: { kind: 'system' },
-    reason: UNPAID_TOO_LONG,
-  });
+  const why = { at, actor: { kind: 'system' }, reason: UNPAID_TOO_LONG } as const;
+  const { order: cancelled, change } = changeStatus(order, 'cancelled', why);
   await orders.saveStatus(cancelled, change);
   await tellCustomer(cancelled, { kind: 'unpaid' }, stores);
 }
