@@ -54,7 +54,7 @@ async function lockWaiting({ orders, notes, postponementAsks }: AnswerStores, or
   const order = await orders.lock(orderId);
   if (!order) throw new ShopError('not_found');
   const ask = await postponementAsks.newest(orderId);
-  // Told before the version is compared: whoever read the wish while it was open could not answer it after reading again.
+  // Refused before the version is compared: `changed_meanwhile` asks to read again, but this wish can never be answered any more.
   if (ask?.state === 'overtaken') throw new ShopError('illegal_transition');
   if ((await notes.versionOf(orderId)) !== version) throw new ShopError('changed_meanwhile');
   if (ask?.state !== 'open' || !isPaid(order)) throw new ShopError('illegal_transition');

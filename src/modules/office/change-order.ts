@@ -113,8 +113,7 @@ async function tryChange(
   return { former, checkouts };
 }
 
-/** The code of each refusal. */
-const CODES = {
+const CODE_OF_REFUSAL = {
   paid: 'order_not_payable',
   cancelled: 'order_not_payable',
   money_came: 'part_paid',
@@ -126,7 +125,7 @@ const CODES = {
 async function requireChangeable({ payments, money }: Stores, order: Order): Promise<PayableOrder> {
   const handPaymentWaits = (await money.liveHand(order.id)) !== undefined;
   const refusal = whyNotChanged({ order, sawMoney: await payments.sawMoney(order.id), handPaymentWaits });
-  if (refusal) throw new ShopError(CODES[refusal]);
+  if (refusal) throw new ShopError(CODE_OF_REFUSAL[refusal]);
   // The compiler does not know that `whyNotChanged` has refused every paid and cancelled order.
   return order as PayableOrder;
 }

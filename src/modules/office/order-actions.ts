@@ -17,10 +17,10 @@ export interface OrderAction {
 
 /** The actions of an order for those who may change orders, and with `mayPrice` prices too. */
 export function actionsOf({ order, sawMoney, handPaymentWaits }: Facts, mayPrice: boolean): OrderAction[] {
-  const closed = closedAs(order);
+  const notPayable = whyNotPayable(order);
   return [
     offer('note', order.isErased ? 'erased' : undefined),
-    offer('payment_link', closed),
+    offer('payment_link', notPayable),
     offer('postpone', whyNotPostponed(order)),
     ...(mayPrice ? [offer('change', whyNotChanged({ order, sawMoney, handPaymentWaits }))] : []),
     offer('cancel', whyNotCancelled(order) ?? (sawMoney ? 'money_came' : undefined)),
@@ -33,8 +33,8 @@ type Facts = Pick<OrderFile, 'order' | 'sawMoney' | 'handPaymentWaits'>;
 
 /** Why items and discount of an order cannot be changed; undefined when they can. */
 export function whyNotChanged({ order, sawMoney, handPaymentWaits }: Facts) {
-  const closed = closedAs(order);
-  if (closed) return closed;
+  const notPayable = whyNotPayable(order);
+  if (notPayable) return notPayable;
   // Its payment was taken back, and the receipt names these items.
   if (order.receiptNumber !== undefined) return 'was_paid';
   if (sawMoney) return 'money_came';
@@ -44,8 +44,8 @@ export function whyNotChanged({ order, sawMoney, handPaymentWaits }: Facts) {
 
 /** Why an order cannot be cancelled. The refusal `paid` says that giving all its money back cancels it, `begun` that nothing does. */
 function whyNotCancelled(order: Order): Refusal | undefined {
-  const closed = closedAs(order);
-  return closed === 'paid' && order.status !== 'paid' ? 'begun' : closed;
+  const notPayable = whyNotPayable(order);
+  return notPayable === 'paid' && order.status !== 'paid' ? 'begun' : notPayable;
 }
 
 /** Why no ritual of an order can get another day; undefined when one can. */
@@ -60,11 +60,11 @@ export function whyNotPostponed(order: Order): Refusal | undefined {
 /** Why a letter cannot be sent; undefined when it can. */
 export function letterRefusal(order: Order, letter: OrderLetter): Refusal | undefined {
   const unpaid = isPaid(order) ? undefined : 'unpaid';
-  const refusal = letter === 'payment_link' ? closedAs(order) : unpaid;
+  const refusal = letter === 'payment_link' ? whyNotPayable(order) : unpaid;
   return refusal ?? (order.contact?.email ? undefined : 'no_email');
 }
 
-function closedAs(order: Order): 'paid' | 'cancelled' | undefined {
+function whyNotPayable(order: Order): 'paid' | 'cancelled' | undefined {
   if (isPayable(order)) return undefined;
   return order.status === 'cancelled' ? 'cancelled' : 'paid';
 }

@@ -33,7 +33,7 @@ export interface OrderFilter {
   readonly from?: Date | undefined;
   /** Placed before this instant. */
   readonly until?: Date | undefined;
-  /** Money came or went at or after this instant, and before the other. */
+  /** Money came or went at or after `movedFrom`, and before `movedUntil`. */
   readonly movedFrom?: Date | undefined;
   readonly movedUntil?: Date | undefined;
   readonly search?: OrderSearch | undefined;

@@ -55,7 +55,7 @@ export interface PostponementAskStore {
 /** Reads outside a transaction. */
 export interface PostponementReader {
   findOrder(id: string): Promise<Order | undefined>;
-  /** Returns the newest wish of an order. */
+  /** Like `newest` of `PostponementAskStore`. */
   newest(orderId: string): Promise<PostponementAsk | undefined>;
 }
 

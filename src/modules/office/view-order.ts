@@ -43,14 +43,14 @@ type May = (permission: 'clients.read' | 'content.write' | 'money.read' | 'order
 
 /** What a person with these permissions sees of an order's file. */
 export function seenWith(may: May, file: OrderFile, today: CalendarDate): OfficeOrder {
-  const whole = {
+  const everything = {
     ...file,
     people: peopleOfOrder(file, today),
     chain: may('money.read') ? chainOf(file.lines) : undefined,
     mayReadClients: may('clients.read'),
     offers: may('orders.write') ? actionsOf(file, may('content.write')) : [],
   };
-  const withMoney = may('money.read') ? whole : { ...whole, lines: [], money: undefined };
+  const withMoney = may('money.read') ? everything : { ...everything, lines: [], money: undefined };
   return may('clients.read') ? withMoney : withoutCustomer(withMoney);
 }
 

@@ -59,7 +59,7 @@ export function adjustmentOf(items: readonly Priced[], discount: Discount, reaso
 
 /**
  * What a discount takes off each line. A percentage is rounded half up to the cent. A sum is spread in proportion, and the cents that this
- * leaves are taken from the largest lines.
+ * leaves are taken from the largest lines; in big integers, because a product of two amounts may be too large for an exact number.
  */
 export function spread(lines: readonly Cents[], discount: Discount): Cents[] {
   if ('percent' in discount) return lines.map((line) => cents(Math.floor((line * discount.percent + 50) / 100)));

@@ -26,14 +26,14 @@ export function createAwaitConfirmation(deps: Deps) {
     deps.transact(async (stores) => {
       const order = requirePayable(await stores.orders.lock(orderId));
       if (order.status === 'waiting' && order.paymentMethod === method) return;
-      if (method === 'manual') await tellPartnerOnce(order, stores, deps);
-      const change = choiceOf(method, order, deps.clock());
+      if (method === 'manual') await tellOfHandPaymentOnce(order, stores, deps);
+      const change = changeOfMethod(method, order, deps.clock());
       await stores.orders.saveStatus({ ...order, status: 'waiting', paymentMethod: method }, change);
     });
 }
 
-/** However often the payer changes the method, partner and guest get one mail about a payment by hand. */
-async function tellPartnerOnce(order: PayableOrder, stores: WaitingStores, deps: Deps): Promise<void> {
+/** However often the payer changes the method, partner and guest get one mail each. Throws `no_partner`, also after the mails. */
+async function tellOfHandPaymentOnce(order: PayableOrder, stores: WaitingStores, deps: Deps): Promise<void> {
   const partner = await deps.findPartner(order.partner, stores.partners);
   if (!partner) throw new ShopError('no_partner');
   if (await stores.orders.hasHappened(order.id, reasonOf('manual'))) return;
@@ -41,8 +41,8 @@ async function tellPartnerOnce(order: PayableOrder, stores: WaitingStores, deps:
   await deps.tellGuest(order, { kind: 'partner', name: partner.name }, stores);
 }
 
-/** A change of method is recorded in the history too, although the status stays. */
-function choiceOf(method: UnseenMethod, order: PayableOrder, at: Date): StatusChange {
+/** `changeStatus` refuses to lead from `waiting` to `waiting`, but the history has a row for a mere change of the method too. */
+function changeOfMethod(method: UnseenMethod, order: PayableOrder, at: Date): StatusChange {
   const cause = { at, actor: { kind: 'payer' }, reason: reasonOf(method) } as const;
   if (order.status === 'waiting') return { from: 'waiting', to: 'waiting', ...cause };
   return changeStatus(order, 'waiting', cause).change;

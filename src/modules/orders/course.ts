@@ -58,7 +58,7 @@ export interface CourseFacts {
   readonly today: CalendarDate;
 }
 
-/** Returns how far an order has come and what comes next; says nothing that no rule of the shop keeps. */
+/** Returns how far an order has come and what comes next; promises nothing that the shop's rules do not ensure. */
 export function courseOf(facts: CourseFacts): Course {
   const next = nextOf(facts);
   return { steps: stepsOf(facts), next: { ...next, isMailed: isMailed(facts.order, next.kind) } };
@@ -80,12 +80,12 @@ function stepsOf({ order, timeline }: CourseFacts): CourseStep[] {
     step('paid', wasPaid, { at: paidAt }),
     step('planned', wasPaid && isPlanned, { at: plannedAt(items), day: firstDay(items) }),
     step('begun', hasBegun(order), {
-      at: first(items.map(({ begunAt }) => begunAt)) ?? firstOf(timeline, 'processing'),
+      at: earliest(items.map(({ begunAt }) => begunAt)) ?? firstOf(timeline, 'processing'),
       day: firstDay(items),
     }),
     step('completed', status === 'completed', {
       at: lastOf(timeline, 'completed'),
-      day: isPlanned ? last(items.map(lastDayOf)) : undefined,
+      day: isPlanned ? latest(items.map(lastDayOf)) : undefined,
     }),
   ];
   if (!isCancelled) return steps;
@@ -99,7 +99,7 @@ function stepsOf({ order, timeline }: CourseFacts): CourseStep[] {
  */
 function plannedAt(items: readonly OrderItem[]): Date | undefined {
   const times = items.map((item) => item.plannedAt);
-  return times.every((time) => time) ? last(times) : undefined;
+  return times.every((time) => time) ? latest(times) : undefined;
 }
 
 /** Orders of former versions have gone on without a time at each ritual. */
@@ -156,7 +156,7 @@ function ritualNext({ order, today }: CourseFacts): Next {
   const open = order.items.filter(({ performedAt }) => !performedAt);
   const running = open.filter(({ begunAt }) => begunAt);
   if (running.length > 0) {
-    const ends = last(running.map(lastDayOf));
+    const ends = latest(running.map(lastDayOf));
     return ends && ends >= today ? { kind: 'under_way', day: ends } : { kind: 'under_way' };
   }
   const begins = firstDay(open);
@@ -183,13 +183,13 @@ function isAfter(at: Date | undefined, other: Date | undefined): boolean {
   return at !== undefined && (other === undefined || at > other);
 }
 
-const firstDay = (items: readonly OrderItem[]) => first(items.map(({ startDate }) => startDate));
+const firstDay = (items: readonly OrderItem[]) => earliest(items.map(({ startDate }) => startDate));
 
-function first<Value extends Date | CalendarDate>(values: readonly (Value | undefined)[]): Value | undefined {
+function earliest<Value extends Date | CalendarDate>(values: readonly (Value | undefined)[]): Value | undefined {
   return sorted(values)[0];
 }
 
-function last<Value extends Date | CalendarDate>(values: readonly (Value | undefined)[]): Value | undefined {
+function latest<Value extends Date | CalendarDate>(values: readonly (Value | undefined)[]): Value | undefined {
   return sorted(values).at(-1);
 }
 

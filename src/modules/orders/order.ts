@@ -33,7 +33,7 @@ export interface OrderItem {
 
 interface OrderFacts {
   readonly id: string;
-  /** By which people name it: unique, without meaning. It opens nothing. */
+  /** By which people name it: unique, without meaning. Who knows it gets no access by it. */
   readonly number: number;
   readonly createdAt: Date;
   /** The account that owns the order; missing for a guest's order and for an erased order. */
@@ -65,7 +65,7 @@ interface OrderFacts {
 
 /** What stays of a customer who has deleted their account. */
 export interface Left {
-  /** Its rituals are still owed: until then names, wishes and contact stay with it. */
+  /** The order's rituals are still owed: as long as they are, names, wishes and contact stay with it. */
   readonly isKept: boolean;
   /** The hash of the contact that may still ask for the money; missing when the time for that is over. */
   readonly claim?: string;
@@ -198,7 +198,7 @@ export function requirePayable(order: Order | undefined): PayableOrder {
   return order;
 }
 
-/** Cents that are still to be sent for an order for which so many came; none unless it may still be paid. */
+/** Cents that are still to be sent for an order after those received; 0 unless it may still be paid. */
 export function dueOf(order: Order, received: Cents = cents(0)): Cents {
   return cents(isPayable(order) ? order.total - received : 0);
 }

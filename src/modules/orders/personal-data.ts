@@ -12,7 +12,7 @@ export interface OrderRecord {
 /** Statuses in which an order may have been left unpaid for good. */
 export const UNPAID: readonly OrderStatus[] = ['pending', 'cancelled'];
 
-/** So long what rituals needed stays with an order after the last of them, once its account is deleted. */
+/** So many days after its report or the return of its money an order of a deleted account still keeps what its rituals needed. */
 export const KEPT_DAYS = 30;
 
 /** Orders as personal data. */

@@ -113,7 +113,10 @@ async function performedOf(
   };
 }
 
-/** Returns the public view of an order, which holds only a first name and a masked e-mail of the customer. */
+/**
+ * Returns the public view of an order, which holds only a first name and a masked e-mail of the customer. `repair` and `progress` fit an
+ * order that has just been placed; `createViewOrder` replaces them.
+ */
 export function publicView(
   order: Order,
   partner?: Partner,
@@ -145,6 +148,7 @@ export function publicView(
       received,
       repair: NO_TROUBLE,
       hasReport: false,
+      // Any day would do: only the course of a paid order depends on it.
       today: dayAt(order.createdAt, UTC),
     }),
     timeline: timeline.map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry })),

@@ -2,7 +2,7 @@ import type { ConfirmedBy, SendReceipt } from '../letters.ts';
 import type { Order } from '../order.ts';
 import { testLetter } from './guest-mail.ts';
 
-/** A `sendReceipt` that adds a message with the order's id as its text to the outbox, and collects the orders in `receipts`. */
+/** A `sendReceipt` that adds a message with the order's id as its text to the outbox, and collects what it was given. */
 export function createTestReceipts() {
   const receipts: Order[] = [];
   const confirmedBy: ConfirmedBy[] = [];
