@@ -43,6 +43,19 @@ test('a customer asks once: support is told, asking the same again changes nothi
     await expect(ask(other)).rejects.toEqual(refusal('illegal_transition'));
 });
 
+test('the same rituals are the same wish, in any order, in tens and named twice', async () => {
+  const { ask, state } = shop(aPaid(Array.from({ length: 11 }, () => near())));
+  const first = await ask({ items: [2, 10] });
+  for (const items of [
+    [2, 10],
+    [10, 2],
+    [2, 10, 2],
+  ])
+    expect((await ask({ items })).ask).toEqual(first.ask);
+  expect(state.asks).toHaveLength(1);
+  await expect(ask({ items: [2] })).rejects.toEqual(refusal('illegal_transition'));
+});
+
 test('only the customer of an order asks and sees; a guest order belongs to its verified e-mail', async () => {
   const boris = userCaller({ userId: 'boris', email: 'boris@example.com' });
   const { ask, view } = shop();

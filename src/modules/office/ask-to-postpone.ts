@@ -78,7 +78,7 @@ export function createAskToPostpone({ transact, clock, newId, tellSupport, notic
       const rules = moveRulesAt(askedAt, notice);
       const before = await postponementAsks.newest(orderId);
       if (before?.state === 'open') {
-        if (isSame(before, { ...wish, startDate, reason })) return ownPostponement(order, before, rules);
+        if (isSameWish(before, { ...wish, startDate, reason })) return ownPostponement(order, before, rules);
         throw new ShopError('illegal_transition');
       }
       const items = askedItems(order, startDate, wish.items, rules);
@@ -93,15 +93,15 @@ export function createAskToPostpone({ transact, clock, newId, tellSupport, notic
     });
 }
 
-function isSame(open: PostponementAsk, { startDate, reason, items }: WishedDay): boolean {
-  const isSameItems = items === undefined || items.toSorted().join() === open.items.map(({ position }) => position).join();
+function isSameWish(open: PostponementAsk, { startDate, reason, items }: WishedDay): boolean {
+  const isSameItems = items === undefined || eachOnce(items).join() === open.items.map(({ position }) => position).join();
   return open.startDate === startDate && open.reason === reason && isSameItems;
 }
 
 /** The rituals that a wish is about, each with its present day. */
 function askedItems(order: Order, day: CalendarDate, wished: WishedDay['items'], rules: MoveRules): PostponementAsk['items'] {
   if (whyNotPostponed(order)) throw new ShopError('illegal_transition');
-  const positions = [...new Set(wished ?? order.items.keys())].sort((a, b) => a - b);
+  const positions = eachOnce(wished ?? order.items.keys());
   const items = positions.map((position) => ({ position, item: itemAt(order, position, wished) }));
   const movable = items.filter(({ item }) => mayGetAnother(item, day));
   const toAsk = movable.filter(({ item }) => mustAsk(item, day, rules));
@@ -109,6 +109,11 @@ function askedItems(order: Order, day: CalendarDate, wished: WishedDay['items'],
   if (movable.length === 0 || (wished && movable.length < items.length)) throw new ShopError('illegal_transition');
   if (toAsk.length === 0 || (wished && toAsk.length < items.length)) throw new ShopError('free_in_plan');
   return toAsk.map(({ position, item }) => ({ position, startDate: item.startDate ?? null }));
+}
+
+/** Positions from the lowest, each once. */
+function eachOnce(positions: Iterable<number>): number[] {
+  return [...new Set(positions)].sort((a, b) => a - b);
 }
 
 function itemAt({ items }: Order, position: number, wished: WishedDay['items'] = []): OrderItem {
