@@ -84,6 +84,7 @@ async function agree(
   await tellOfDay(stores, order, { items, startDate, reason: answered.reason }, deps);
 }
 
+/** The shop's answer: the customer reads `reason`, as of every postponement, and a note keeps it. */
 interface Answered {
   readonly noteId: string;
   readonly reason: string;

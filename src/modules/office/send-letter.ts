@@ -11,7 +11,7 @@ interface Deps extends WriteDeps<OfficeTransact> {
   readonly send: (order: Order, news: OrderNews, messages: Pick<MessageOutbox, 'add'>) => Promise<void>;
 }
 
-/** A letter about an order is not sent again for ten minutes. */
+/** A letter about an order is sent once in ten minutes. */
 const PAUSE_SECONDS = 600;
 const NEWS = { payment_link: { kind: 'link' }, receipt: { kind: 'paid' } } as const satisfies Record<OrderLetter, OrderNews>;
 
