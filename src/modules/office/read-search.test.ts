@@ -9,7 +9,7 @@ test.each(['1042', '№ 1042', 'No. 1042', '#1042', 'Заказ № 1042'])('%s 
 
 test('eight digits may be the number of an order or the beginning of its id', () => {
   expect(readSearch('10420000')).toMatchObject({
-    kind: 'beginning',
+    kind: 'id_beginning',
     first: expect.stringMatching(/^10420000-/),
     number: 10_420_000,
   });
@@ -18,7 +18,7 @@ test('eight digits may be the number of an order or the beginning of its id', ()
 
 test('the beginning of an id finds its orders, from four digits on', () => {
   const whole = {
-    kind: 'beginning',
+    kind: 'id_beginning',
     number: undefined,
     first: '6f1f7a52-0000-0000-0000-000000000000',
     last: '6f1f7a52-ffff-ffff-ffff-ffffffffffff',
@@ -27,7 +27,7 @@ test('the beginning of an id finds its orders, from four digits on', () => {
   expect(readSearch('6f1f')).toMatchObject({ first: '6f1f0000-0000-0000-0000-000000000000' });
   expect(readSearch('6f1f7a52-0a4')).toMatchObject({ last: '6f1f7a52-0a4f-ffff-ffff-ffffffffffff' });
   expect(readSearch(`6f1f7a52-${'a'.repeat(26)}`)).toMatchObject({ first: '6f1f7a52-aaaa-aaaa-aaaa-aaaaaaaaaaaa' });
-  expect(readSearch('deadbeef')).toMatchObject({ kind: 'beginning' });
+  expect(readSearch('deadbeef')).toMatchObject({ kind: 'id_beginning' });
   expect(readSearch('6f1f7a52-')).toMatchObject({ last: '6f1f7a52-ffff-ffff-ffff-ffffffffffff' });
   expect(readSearch('6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4')).toMatchObject({ first: '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f40' });
   for (const typed of ['6f1', '6f1f7a525', '6f1f7a52x', 'x6f1f7a52-0', `${id}0`, `x${id}`, '6f1f7a52-0x'])

@@ -7,7 +7,7 @@ export type OrderSearch =
   /** The order with this number. */
   | { readonly kind: 'number'; readonly number: number }
   /** Orders whose ids lie from `first` to `last`, both included, because they begin so; eight digits may be a number as well. */
-  | { readonly kind: 'beginning'; readonly first: string; readonly last: string; readonly number: number | undefined }
+  | { readonly kind: 'id_beginning'; readonly first: string; readonly last: string; readonly number: number | undefined }
   /** An order or a payment. */
   | { readonly kind: 'id'; readonly id: string }
   /** The beginning of an e-mail, in lower case. */
@@ -18,9 +18,9 @@ export type OrderSearch =
   | { readonly kind: 'name'; readonly words: readonly string[] };
 
 /** The beginning of an id within its first group of eight digits. */
-const BEGINNING = /^[\da-f]{4,8}$/;
+const ID_BEGINNING = /^[\da-f]{4,8}$/;
 /** The first group of an id with a part of what follows. */
-const LONGER_BEGINNING = /^[\da-f]{8}-[\da-f-]{0,26}$/;
+const LONGER_ID_BEGINNING = /^[\da-f]{8}-[\da-f-]{0,26}$/;
 /** Hashes and addresses of blockchains, and names such as `pi_3Qk…`, have no spaces and are longer than names of people. */
 const TRANSACTION = /^(?:0x)?[\da-z]{20,128}$|^[a-z]{2,4}_[\da-z_]{8,128}$/i;
 
@@ -32,15 +32,15 @@ export function readSearch(typed: string): OrderSearch {
   if (text.includes('@')) return { kind: 'email', beginning: lower };
   const number = readOrderNumber(typed);
   if (number !== undefined && !/^\d{8}$/.test(lower)) return { kind: 'number', number };
-  if (isBeginning(lower)) return { kind: 'beginning', ...rangeOf(lower), number };
+  if (isIdBeginning(lower)) return { kind: 'id_beginning', ...rangeOf(lower), number };
   if (TRANSACTION.test(text)) return { kind: 'transaction', text };
   return { kind: 'name', words: nameWords(text) };
 }
 
 /** The beginning of an id, in digits and letters from a to f. Letters alone may also begin a name, unless they are eight, as in an id. */
-function isBeginning(text: string): boolean {
-  if (LONGER_BEGINNING.test(text)) return true;
-  return BEGINNING.test(text) && (text.length === 8 || /\d/.test(text));
+function isIdBeginning(text: string): boolean {
+  if (LONGER_ID_BEGINNING.test(text)) return true;
+  return ID_BEGINNING.test(text) && (text.length === 8 || /\d/.test(text));
 }
 
 function rangeOf(beginning: string): { first: string; last: string } {

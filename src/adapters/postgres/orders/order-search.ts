@@ -14,7 +14,7 @@ export function matches(queries: Queries, search: OrderSearch, typed: string) {
     switch (search.kind) {
       case 'number':
         return orFiled(row('number', '=', search.number));
-      case 'beginning': {
+      case 'id_beginning': {
         const orders = queries.selectFrom('orders').select('id as order_id');
         const begun = orders.where('id', '>=', search.first).where('id', '<=', search.last);
         // No order has the number -1.
