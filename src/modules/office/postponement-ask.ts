@@ -35,7 +35,6 @@ export interface AskedRitual {
   readonly dayNow: CalendarDate | null;
 }
 
-/** The rituals that an ask is about. */
 export function askedRituals({ items }: Pick<Order, 'items'>, ask: Pick<PostponementAsk, 'items'>): AskedRitual[] {
   return ask.items.flatMap(({ position, startDate: dayThen }) => {
     const item = items[position];

@@ -153,7 +153,6 @@ const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-/** Tells whether an order may change from one status to another. */
 export function canChange(from: OrderStatus, to: OrderStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
@@ -186,7 +185,6 @@ export function belongsTo(order: Order, { userId, email }: { readonly userId: st
   return order.userId === undefined ? email !== null && order.contact?.email === email : order.userId === userId;
 }
 
-/** Tells whether an order may still be paid. */
 export function isPayable(order: Order): order is PayableOrder {
   return order.status === 'pending' || order.status === 'waiting';
 }

@@ -8,7 +8,6 @@ export interface SeenContact {
   readonly maskedEmail?: string;
 }
 
-/** Returns what everybody may see of a customer. */
 export function seenContact({ name, email }: Contact): SeenContact {
   return { missing: false, firstName: firstName(name), ...(email === null ? {} : { maskedEmail: maskEmail(email) }) };
 }

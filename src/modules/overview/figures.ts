@@ -21,7 +21,6 @@ export const NOTHING: Figures = { orders: 0, came: 0, byHand: 0, refunded: 0, fe
 /** The most parts that are listed; the rest is one row, so that the rows always add up to the whole. */
 const MOST_PARTS = 100;
 
-/** The sums of rows. */
 function addUp(rows: readonly Figures[]): Figures {
   const sum = (name: keyof Figures) => rows.reduce((total, figures) => total + figures[name], 0);
   return {

@@ -53,7 +53,6 @@ function startOfStep(day: CalendarDate, step: Step): CalendarDate {
   return addDays(day, -sinceMonday);
 }
 
-/** How many days a span has. */
 export function daysOf({ from, to }: Span): number {
   return daysBetween(from, to) + 1;
 }

@@ -121,7 +121,6 @@ export function createExportOverview(deps: Deps) {
   };
 }
 
-/** A time with its steps. */
 interface Time {
   readonly step: Step;
   readonly span: Span;

@@ -17,7 +17,6 @@ import { eventsOfHistory } from '../timeline.ts';
 import type { NotedPart, OrderCertificate, OrderReader, PaymentSummary, ShownReport } from '../view-ports.ts';
 import { ganesha } from './orders.ts';
 
-/** The database of orders in memory. */
 export function createOrdersMemory(...orders: Order[]) {
   const state = {
     ...ordersState(orders),
