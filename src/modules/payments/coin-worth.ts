@@ -59,7 +59,7 @@ function billionthsInAll(payments: readonly Money[], kind: 'received' | 'confirm
   return payments.reduce((sum, payment) => sum + billionthsOf(payment, payment[kind]), 0n);
 }
 
-/** What units of a payment's coin are worth, in billionths of a cent. */
+/** What units of a payment's coin are worth, in billionths of a cent; a shortfall that the shop tolerates counts as paid. */
 function billionthsOf({ amountUsd, expected, enough }: Pick<Money, 'amountUsd' | 'expected' | 'enough'>, units: Units): bigint {
   if (units >= enough && units < expected) return BigInt(amountUsd) * BILLIONTHS_IN_A_CENT;
   return expected > 0n ? (units * BigInt(amountUsd) * BILLIONTHS_IN_A_CENT) / expected : 0n;
