@@ -11,18 +11,8 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
   return {
     add: (session) =>
       insertRows(queries, 'card_sessions', {
-        ...columnsOf(
-          session,
-          'id',
-          'orderId',
-          'gateway',
-          'request',
-          'state',
-          'unwanted',
-          'createdAt',
-          'expiresAt',
-          'leasedUntil',
-        ),
+        ...columnsOf(session, 'id', 'orderId', 'gateway', 'request', 'state', 'unwanted'),
+        ...columnsOf(session, 'createdAt', 'expiresAt', 'leasedUntil'),
         amount_usd_cents: session.amountUsd,
       }),
     async live(orderId) {
@@ -34,6 +24,7 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
     giveUp: (orderId, now) =>
       updateRows(queries, 'card_sessions', { order_id: orderId, state: ['creating', 'open'], unwanted: false }).to({
         unwanted: true,
+        // The next check ends an open checkout at the gateway; one that is still being created is never checked.
         next_check_at: sql`case when state = 'open' then ${now}::timestamptz end`,
       }),
     lease: (id, until) => updateRows(queries, 'card_sessions', { id, state: 'creating' }).to({ leased_until: until }),
@@ -85,7 +76,7 @@ export function createCardSessionReader(queries: Queries): CardSessionReader {
         .where('id', 'in', sql<string>`(select id from due)`)
         .returningAll()
         .execute();
-      // One that is still being created is never due.
+      // A checkout that is still being created has no `next_check_at`.
       return rows.map(toSession).filter((session): session is OpenedSession => session.state !== 'creating');
     },
     async putBack(ids) {

@@ -6,10 +6,10 @@ import { type RawBuilder, sql } from 'kysely';
 /** The time of the check that a notice asks for: at once, but five seconds after the last check at the earliest. */
 export const soon = (now: Date) => sql<Date>`greatest(${now}::timestamptz, checked_at + interval '5 seconds')`;
 
-/** The columns of a payment that say when its next check is due; `last` is when somebody last dealt with it. */
-export function nextPaymentCheck(now: Date, last: RawBuilder<unknown>) {
+/** The columns that say when a payment is checked next: never after 30 days; until then even a completed one, which more money may reach. */
+export function nextPaymentCheck(now: Date, lastLook: RawBuilder<unknown>) {
   const at = sql`${now}::timestamptz`;
-  const quiet = sql`(${at} - ${last})`;
+  const quiet = sql`(${at} - ${lastLook})`;
   return {
     // Likely to move soon: such payments are checked first.
     is_likely: sql<boolean>`state in ('confirming', 'partial') or (state <> 'completed' and ${quiet} < interval '5 minutes')`,

@@ -7,6 +7,7 @@ export const COIN_MONEY = ['amount_usd_cents', 'expected', 'enough', 'received',
 
 /** What a payment in a coin asks for and what came, in the coin's smallest units. Rows from before `enough` was stored ask for all. */
 export function coinMoneyIn(row: Pick<Selectable<Tables['payments']>, (typeof COIN_MONEY)[number]>) {
+  // Null until the gateway has opened the payment.
   const expected = BigInt(row.expected ?? 0);
   return {
     amountUsd: cents(Number(row.amount_usd_cents)),

@@ -81,6 +81,7 @@ export function createSealStore(queries: Queries): SealStore {
         insert into sealed_heads (seal, order_id, seq, hash) select ${seal}::int, order_id, seq, hash from page
           returning order_id, seq, hash
       `.execute(queries);
+      // `returning` promises no order.
       return rows.map(toLink).toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1));
     },
     add: (seal) => insertRows(queries, 'ledger_seals', seal),

@@ -22,17 +22,17 @@ export async function lockNoticed<Event extends GatewayEvent>(
   { gateway, events }: { readonly gateway: string; readonly events: readonly Event[] },
 ): Promise<Map<Event, Noticed>> {
   if (events.length === 0) return new Map();
-  const columns = idColumns.map((column) => sql`own.${sql.ref(column)}`);
+  const columns = idColumns.map((column) => sql`watched.${sql.ref(column)}`);
   const gatewayIds = sql`${events.flatMap(({ gatewayPaymentIds }) => gatewayPaymentIds)}::text[]`;
   const hasGatewayId = sql.join(
     columns.map((column) => sql`${column} = any(${gatewayIds})`),
     sql` or `,
   );
-  const hasOwnId = sql`own.id = any(${events.flatMap(({ paymentId }) => paymentId ?? [])}::uuid[])`;
+  const hasShopId = sql`watched.id = any(${events.flatMap(({ paymentId }) => paymentId ?? [])}::uuid[])`;
   const { rows } = await sql<Row>`
-    select own.id, own.order_id, array[${sql.join(columns)}] as gateway_ids
-      from ${sql.table(table)} as own join orders on orders.id = own.order_id
-      where own.gateway = ${gateway} and (${hasGatewayId} or ${hasOwnId})
+    select watched.id, watched.order_id, array[${sql.join(columns)}] as gateway_ids
+      from ${sql.table(table)} as watched join orders on orders.id = watched.order_id
+      where watched.gateway = ${gateway} and (${hasGatewayId} or ${hasShopId})
       order by orders.id for update of orders
   `.execute(queries);
   return match(events, rows);

@@ -9,16 +9,17 @@ export function createNoticeStore(queries: Queries): NoticeStore {
     async addAll(gateway, notices, most) {
       const added = await add(queries, notices, most);
       const others = notices.filter(({ eventKey }) => !added.has(eventKey));
-      const full = others.length > 0 ? await withMany(queries, gateway, others.map(gatewayIdOf), most) : new Set();
+      const full = others.length > 0 ? await fullAmong(queries, gateway, others.map(gatewayIdOf), most) : new Set();
       return new Map(
         notices.map((notice) => {
-          // Of two in one group the first is new.
+          // `delete` tells whether the key was there: of two notices with one key, only the first is new.
           if (added.delete(notice.eventKey)) return [notice, 'added'];
           return [notice, full.has(gatewayIdOf(notice)) ? 'left_out' : 'repeated'];
         }),
       );
     },
     async waitAtMost(milliseconds) {
+      // `true` bounds the setting to this transaction.
       await sql`select set_config('lock_timeout', ${String(milliseconds)}, true)`.execute(queries);
     },
   };
@@ -45,8 +46,8 @@ async function add(queries: Queries, notices: readonly StoredNotice[], most: num
   return new Set(added.rows.map((row) => row.event_key));
 }
 
-/** Those of a gateway's payments that have so many notices stored. */
-async function withMany(queries: Queries, gateway: string, gatewayIds: readonly string[], most: number): Promise<Set<string>> {
+/** Those of some payments of a gateway of which `most` notices are stored. */
+async function fullAmong(queries: Queries, gateway: string, gatewayIds: readonly string[], most: number): Promise<Set<string>> {
   const rows = await queries
     .selectFrom('gateway_notices')
     .select('gateway_payment_id')
@@ -63,10 +64,10 @@ function gatewayIdOf({ gatewayPaymentIds }: StoredNotice): string {
   return gatewayPaymentIds[0] ?? '';
 }
 
-/** How many of a gateway's ids a payment of the shop can have. */
+/** How many of a gateway's ids are read for a payment of the shop. */
 const MOST_IDS = 20;
 
-/** Reads a gateway's ids of the payments that true notices have named as those of a payment of the shop: of very many the newest, oldest first. */
+/** Reads the ids that a gateway's verified notices have named for a payment of the shop: the newest ones, the oldest of them first. */
 export function createNoticedIds(queries: Queries, gateway: string) {
   return async (paymentId: string): Promise<string[]> => {
     const rows = queries

@@ -33,7 +33,7 @@ export function createPaymentReader(queries: Queries): PaymentReader {
           .skipLocked();
       const placesOfLikely = limit - Math.floor(limit / PLACES_FOR_EACH_UNLIKELY);
       const placesLeft = sql<number>`${limit}::int - (select count(*)::int from likely)`;
-      // Kysely's types add the parts before it to the tables of each part; `due` reads `payments` alone.
+      // In Kysely's types a query of `with` may also read the ones before it; the casts leave `due` with the tables alone.
       const rows = await queries
         .with('likely', (db) => due(db as Queries, true).limit(placesOfLikely))
         .with('others', (db) => due(db as unknown as Queries, false).limit(placesLeft))

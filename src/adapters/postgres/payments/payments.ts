@@ -99,6 +99,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
         .executeTakeFirst();
       if (!card) return undefined;
       const after = addReviews(card, reasons);
+      // A reason that the payment had already is a new alarm as well: it ends a decision that was made before.
       await queries
         .updateTable('card_payments')
         .set((row) => ({ reviews: [...after.reviews], alarms: row('alarms', '+', reasons.length > 0 ? 1 : 0) }))

@@ -10,17 +10,18 @@ export function createSandboxRefundStore(queries: Queries): SandboxRefundStore {
       return queries.transaction().execute(async (transaction) => {
         // Refunds of one payment wait for each other, so that two at once cannot be too much together.
         await sql`select pg_advisory_xact_lock(hashtext(${cardPaymentId}))`.execute(transaction);
-        const others = transaction
+        const refunds = transaction
           .selectFrom('sandbox_card_refunds')
           .select(({ fn }) => fn.coalesce(fn.sum<string>('amount_usd_cents'), sql<string>`0`).as('total'))
           .where('card_payment_id', '=', cardPaymentId);
-        const { total } = await others.executeTakeFirstOrThrow();
+        const { total } = await refunds.executeTakeFirstOrThrow();
         if (Number(total) + amountUsd <= most)
           await transaction
             .insertInto('sandbox_card_refunds')
             .values({ id, card_payment_id: cardPaymentId, amount_usd_cents: amountUsd })
             .onConflict((conflict) => conflict.column('id').doNothing())
             .execute();
+        // A refund that an earlier try has added is found, too.
         return find(transaction, id);
       });
     },

@@ -28,14 +28,7 @@ export function createSandboxLedger(queries: Queries): SandboxLedger {
       return { id, coin, address, expected: BigInt(expected), expiresAt, transfers };
     },
     addTransfer: (paymentId, { id, coin, amount, confirmations, at }) =>
-      insertRows(queries, 'sandbox_transfers', {
-        id,
-        payment_id: paymentId,
-        coin,
-        amount: amount.toString(),
-        confirmations,
-        at,
-      }),
+      insertRows(queries, 'sandbox_transfers', { id, payment_id: paymentId, coin, amount: amount.toString(), confirmations, at }),
     confirmAll: (paymentId, confirmations) =>
       updateRows(queries, 'sandbox_transfers', { payment_id: paymentId }).to({ confirmations }),
   };

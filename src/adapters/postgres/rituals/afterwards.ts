@@ -11,10 +11,7 @@ const FEEDBACK = ['orderId', 'mark', 'text', 'writtenAt', 'version'] as const;
 export function createYearReminderStore(queries: Queries): YearReminderStore {
   return {
     find: (orderId) => firstAs(rowsOf(queries, 'year_reminders', { order_id: orderId }), (row) => fieldsIn(row, ...REMINDER)),
-    async save(reminder) {
-      const values = columnsOf(reminder, ...REMINDER);
-      await saveRow(queries, 'year_reminders', ['order_id'], values);
-    },
+    save: (reminder) => saveRow(queries, 'year_reminders', ['order_id'], columnsOf(reminder, ...REMINDER)),
     remove: (orderId) => deleteRows(queries, 'year_reminders', { order_id: orderId }),
     async lockDue(from, until, limit) {
       const due = await queries

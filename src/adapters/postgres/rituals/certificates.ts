@@ -37,10 +37,8 @@ export function createCertificateStore(queries: Queries): CertificateStore {
     clearDue: (orderId) => deleteRows(queries, 'certificate_dues', { order_id: orderId }),
     filesOf: (orderId) => filesOf(queries, orderId),
     partsOf: (orderId) => notedParts(queries, orderId),
-    async add(certificate) {
-      const values = columnsOf(certificate, 'code', 'orderId', 'keyId', 'text', 'signature', 'issuedAt');
-      await insertRows(queries, 'certificates', values);
-    },
+    add: (certificate) =>
+      insertRows(queries, 'certificates', columnsOf(certificate, 'code', 'orderId', 'keyId', 'text', 'signature', 'issuedAt')),
     find: (code) => find(queries, code),
     revoke: (orderId, { at, byStaff }) =>
       updateRows(queries, 'certificates', { order_id: orderId, revoked_at: null }).to({

@@ -5,6 +5,7 @@ import { countOf } from '../engine/count.ts';
 import { createDayCapacity } from '../staff/settings.ts';
 import type { Queries } from '../tables/entities.ts';
 
+/** The room for rituals that begin on a day; a capacity of 0 sets no limit. */
 export function createDayRoom(queries: Queries): DayRoom {
   return {
     async lock(day) {

@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import type { Place } from '#kernel/cursor.ts';
 import type { DeskReader, OrderToPerform } from '#modules/rituals/index.ts';
 import { risingPage } from '../engine/keyset.ts';
+import { PAID } from '../orders/customer-orders.ts';
 import { withItems } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
 import { customersOfOrders, knownAmong } from './known-customers.ts';
@@ -14,7 +15,7 @@ import { LONGEST_RITUAL_DAYS } from './rituals.ts';
 export function createDeskReader(queries: Queries): DeskReader {
   return {
     ofDay: (day, limit, after) => {
-      const isPaid = sql<boolean>`orders.status in ('paid', 'processing', 'ready', 'completed')`;
+      const isPaid = sql<boolean>`orders.status in (${PAID})`;
       return read(queries, sql`${isPaid} and ${hasRitualOn(day)}`, { limit, after, day });
     },
     withoutDate: (limit, after) => {

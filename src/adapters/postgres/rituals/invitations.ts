@@ -21,6 +21,7 @@ export function createInvitationStore(queries: Queries): InvitationStore {
     profileNameOf: (userId) => nameOf(queries, userId),
     async save(invitation) {
       await eraseLetters(queries, invitation.id);
+      // The chosen id may be that of an invitation to another plan, which stays as it is.
       return saveOver(queries, 'invitations', ['id'], toRow(invitation), { plan_id: invitation.planId });
     },
     async remove(id) {
@@ -56,8 +57,8 @@ export async function acceptedOf(queries: Queries, userIds: readonly string[]) {
 }
 
 /**
- * Erases the letters of an invitation, which hold an address and a link. Clients choose the ids of invitations, so the topic is compared too:
- * otherwise a chosen id could name letters about something else.
+ * Erases the letters of an invitation, which hold an address and a link; a change of it makes them untrue. Clients choose the ids of
+ * invitations, so the topic is compared too: otherwise a chosen id could name letters about something else.
  */
 async function eraseLetters(queries: Queries, id: string): Promise<void> {
   await deleteRows(queries, 'messages', { about: id, topic: 'invitation' });

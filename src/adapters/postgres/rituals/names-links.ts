@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { NamesLink, NamesLinkReader, NamesLinkStore, SpokenName } from '#modules/certificates/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
@@ -46,5 +45,5 @@ async function areKept(queries: Queries, names: readonly SpokenName[]): Promise<
   const ids = [...new Set(names.flatMap(({ participantId }) => participantId ?? []))];
   if (ids.length === 0) return true;
   const kept = queries.selectFrom('participants').select('id').where('id', 'in', ids);
-  return (await kept.modifyEnd(sql`for key share`).execute()).length === ids.length;
+  return (await kept.forKeyShare().execute()).length === ids.length;
 }

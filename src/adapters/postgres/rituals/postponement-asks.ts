@@ -10,9 +10,8 @@ import { haveEndedBefore } from './ritual-marks.ts';
 
 /** Customers' wishes for another first day. An order has at most one that is open. */
 export function createPostponementAskStore(queries: Queries): PostponementAskStore & WishedDays {
-  const end: PostponementAskStore['end'] = async (ask) => {
-    await updateRows(queries, 'postponement_asks', { id: ask.id }).to(columnsOf(ask, ...END));
-  };
+  const end: PostponementAskStore['end'] = (ask) =>
+    updateRows(queries, 'postponement_asks', { id: ask.id }).to(columnsOf(ask, ...END));
   return {
     newest: (orderId) => newestAsk(queries, orderId),
     async add(ask) {
@@ -22,12 +21,14 @@ export function createPostponementAskStore(queries: Queries): PostponementAskSto
     end,
     async withdraw(orderId, positions, at) {
       const ask = await newestAsk(queries, orderId);
+      // Whoever plans a day for any of its items no longer waits for the answer.
       if (ask?.state !== 'open' || !ask.items.some(({ position }) => positions.includes(position))) return false;
       await end({ ...ask, state: 'withdrawn', endedAt: at });
       return true;
     },
     async overtake(orderId, begun, at) {
       const ask = await newestAsk(queries, orderId);
+      // Items that have not begun can still be moved.
       if (ask?.state !== 'open' || !ask.items.every(({ position }) => begun.includes(position))) return false;
       await end({ ...ask, state: 'overtaken', endedAt: at });
       return true;

@@ -22,6 +22,7 @@ export function createReportStore(queries: Queries): ReportStore {
       const { orderId, position, day, sentAt, correctedAt, pictures } = report;
       await saveRow(queries, 'reports', ['order_id', 'position'], {
         ...columnsOf(report, 'orderId', 'position', 'text', 'place', 'version', 'savedAt', 'sentAt', 'correctedAt'),
+        // A report's day was read as a date before it came here.
         day: day as CalendarDate,
         saved_by: by,
       });
@@ -109,6 +110,7 @@ async function unreported(queries: Queries, limit: number, after: { readonly id:
     .$call(risingPage('created_at', after, limit))
     .execute();
   if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
   const items = await queries
     .selectFrom('order_items as item')
     .leftJoin('reports', (join) =>
@@ -116,11 +118,7 @@ async function unreported(queries: Queries, limit: number, after: { readonly id:
     )
     .selectAll('item')
     .select(['saved_at', 'sent_at'])
-    .where(
-      'item.order_id',
-      'in',
-      orders.map(({ id }) => id),
-    )
+    .where('item.order_id', 'in', ids)
     .orderBy('item.position')
     .execute();
   const itemsOf = Map.groupBy(items, (item) => item.order_id);

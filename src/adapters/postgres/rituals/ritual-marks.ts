@@ -64,9 +64,7 @@ export async function ticksOf(
 export function createReadingData(queries: Queries): ReadingData {
   return {
     ofOrders: (ids) => readingsOf(queries, ids),
-    async erase(ids) {
-      await deleteRows(queries, 'name_readings', { order_id: ids });
-    },
+    erase: (ids) => deleteRows(queries, 'name_readings', { order_id: ids }),
     async eraseEndedBefore(day) {
       await queries.deleteFrom('name_readings').where(haveEndedBefore('name_readings', day)).execute();
     },

@@ -17,6 +17,7 @@ export function createRitualStore(queries: Queries): RitualStore {
       await updateRows(queries, 'order_items', { order_id: orderId, position }).to({
         // A plan that was saved at the same moment may have given the date already: then that date stays.
         start_date: sql`coalesce(start_date, ${startDate ?? null}::date)`,
+        // Whether the ritual began without a planned date: then `unbegin` takes the date away again.
         begun_undated: sql`case when begun_at is null then start_date is null else begun_undated end`,
         begun_at: begunAt ?? null,
         performed_at: performedAt ?? null,
@@ -35,6 +36,7 @@ export function createRitualStore(queries: Queries): RitualStore {
     isReported: ({ orderId, position }) =>
       findsAny(rowsOf(queries, 'reports', { order_id: orderId, position }).where('sent_at', 'is not', null)),
     ...createReadingStore(queries),
+    // False when somebody has changed the reading meanwhile.
     saveInvitedReading: (id, readAs, before) =>
       updateRows(queries, 'invitations', { id, state: 'ready', read_as: before }).toAndTell({
         read_as: readAs,
@@ -48,6 +50,7 @@ export function createRitualDays(queries: Queries): RitualDays {
   return {
     async move(orderId, positions, startDate, at) {
       await giveDay(queries, orderId, positions, startDate, at);
+      // The SEQUENCE of the plan's calendar events: calendars take over a changed event only when it has grown.
       await updateRows(queries, 'plans', { user_id: ownerOf(queries, orderId) }).to({ moves: sql`moves + 1` });
     },
   };
@@ -75,6 +78,6 @@ export function ownerOf(queries: Queries, orderId: string) {
   return queries
     .selectFrom('orders')
     .leftJoin('users', (join) => join.on(sql<boolean>`users.email = lower(orders.customer_email)`))
-    .select(sql<string>`coalesce(orders.user_id, users.id)`.as('id'))
+    .select(sql<string | null>`coalesce(orders.user_id, users.id)`.as('id'))
     .where('orders.id', '=', orderId);
 }

@@ -18,7 +18,7 @@ export function createActionReader(queries: Queries, timeZone: string): ActionRe
         .selectFrom('staff_actions')
         .selectAll()
         .select((row) => row.selectFrom('users').whereRef('users.id', '=', 'actor_id').select('email').as('email'))
-        .select((row) => row.selectFrom('api_keys').whereRef('api_keys.id', '=', 'actor_id').select('name').as('key'))
+        .select((row) => row.selectFrom('api_keys').whereRef('api_keys.id', '=', 'actor_id').select('name').as('key_name'))
         .where(followsInOrder(sort, ORDER, after));
       if (person) actions = actions.where('actor_id', '=', person);
       // Spelled as in the index.
@@ -33,7 +33,7 @@ export function createActionReader(queries: Queries, timeZone: string): ActionRe
       return rows.map((row) => ({
         id: row.id,
         at: row.at,
-        person: { id: row.actor_id, email: shown(row.email ?? (row.key && `API: ${row.key}`)), role: row.actor_role },
+        person: { id: row.actor_id, email: shown(row.email ?? (row.key_name && `API: ${row.key_name}`)), role: row.actor_role },
         action: row.action,
         subject: { kind: row.subject_kind, id: row.subject_id },
         orderNumber: numbers.get(row.subject_id),
@@ -66,8 +66,8 @@ async function isAbout(queries: Queries, words: readonly string[], typed: string
 const WORDS = sql`to_tsvector('simple', lower(left(action || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' '
   || coalesce(after::text, ''), 20000) collate "und-x-icu"))`;
 
-/** When more actions match, they are not looked up before the list is sorted. */
-const FEW = 2000;
+/** So many actions are named by their ids; when more have the words, the words themselves are the condition. */
+const MOST_NAMED = 2000;
 
 /**
  * SQL that selects the actions with all of these words. PostgreSQL cannot guess how rare the beginning of a word is, and would read the whole
@@ -79,9 +79,9 @@ async function hasWords(queries: Queries, words: readonly string[]) {
     .selectFrom('staff_actions')
     .select('id')
     .where(condition)
-    .limit(FEW + 1)
+    .limit(MOST_NAMED + 1)
     .execute();
-  return rows.length > FEW ? condition : sql<boolean>`id = any(${rows.map(({ id }) => id)}::uuid[])`;
+  return rows.length > MOST_NAMED ? condition : sql<boolean>`id = any(${rows.map(({ id }) => id)}::uuid[])`;
 }
 
 const MOST_WORDS = 10;

@@ -29,10 +29,7 @@ export function createKeyStore(queries: Queries): KeyStore {
         networks: asJson(key.networks),
       }),
     lock: (slug, id) => firstAs(rowsOf(queries, 'api_keys', { id, partner: slug }).forUpdate(), toKey),
-    async saveEnd(key) {
-      const end = columnsOf(key, 'expiresAt', ...ENDED);
-      await updateRows(queries, 'api_keys', { id: key.id }).to(end);
-    },
+    saveEnd: (key) => updateRows(queries, 'api_keys', { id: key.id }).to(columnsOf(key, 'expiresAt', ...ENDED)),
   };
 }
 

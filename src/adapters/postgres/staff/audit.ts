@@ -9,6 +9,7 @@ import { holdKey } from './api-keys.ts';
 export function createAuditLog(queries: Queries): AuditLog {
   return {
     async record(actor, { action, subject, before, after, at, hasHappened = false }) {
+      // What has happened outside the shop is recorded even of somebody who has lost all rights.
       if (!hasHappened) await holdRights(queries, actor, at);
       const { userId, role } = actor;
       await insertRows(queries, 'staff_actions', {

@@ -69,6 +69,7 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
         .selectFrom('factor_challenges')
         .select(sql<number>`coalesce(sum(wrong), 0)::int`.as('wrong'))
         .where('user_id', '=', userId)
+        // The other purposes add a factor: wrong answers there are no attempts to guess.
         .where('purpose', '=', 'give')
         .where('created_at', '>', instant)
         .executeTakeFirstOrThrow();

@@ -10,7 +10,7 @@ import { allAs, firstAs, rowsOf, updateRows } from '../tables/rows.ts';
 
 type UserRow = Selectable<Tables['users']>;
 
-/** The condition of the index `users_staff`. */
+/** The condition of the index `users_staff`; a query needs it to use the index, also where another condition implies it. */
 export const isMember = sql<boolean>`(role <> 'customer' or suspended_role is not null)`;
 
 export function createMemberStore(queries: Queries): MemberStore {

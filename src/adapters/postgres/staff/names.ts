@@ -3,8 +3,8 @@ import { showHidden } from '#kernel/visible-name.ts';
 import type { Queries } from '../tables/entities.ts';
 
 /**
- * The names of accounts and keys by their ids: an e-mail, else a phone; a key by its own name. What is no id, as the word by which an
- * operator's command names its person, is left out.
+ * The names of accounts and keys by their ids: an e-mail, else a phone; a key by its own name. Left out are values that are no ids, such as
+ * the word that stands for the operator who ran a command.
  */
 export async function namesOf(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const uuids = [...new Set(ids)].filter(isUuid);

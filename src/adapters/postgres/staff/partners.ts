@@ -62,11 +62,8 @@ export function createPartnerOrderReader(queries: Queries): PartnerOrderReader {
     timelineOf,
     reportsOf,
     async confirmations(slug, orders) {
-      const rows = rowsOf(queries, 'hand_payments', { partner: slug, order_id: orders.map(({ id }) => id) }).orderBy(
-        'confirmed_at',
-        'desc',
-      );
-      return allAs(rows, toHand);
+      const rows = rowsOf(queries, 'hand_payments', { partner: slug, order_id: orders.map(({ id }) => id) });
+      return allAs(rows.orderBy('confirmed_at', 'desc'), toHand);
     },
     listChanged: (slug, since, selection) => changedOrders(queries, slug, since, selection),
     listMovements: (slug, period, limit, after) => movedOf(queries, slug, period, limit, after),
@@ -79,8 +76,8 @@ export function createPartnerOrderReader(queries: Queries): PartnerOrderReader {
     },
     async totals(slug, period) {
       const { waiting, confirmed, elsewhere } = await placedOf(queries, slug, period);
-      const money = await sumsOf(queries, slug, period);
-      return { money, paid: sumOf(confirmed, elsewhere), confirmed, waiting };
+      const money = await moneyMoved(queries, slug, period);
+      return { money, paid: sumOfBoth(confirmed, elsewhere), confirmed, waiting };
     },
   };
 }
@@ -105,7 +102,7 @@ async function placedOf(queries: Queries, slug: string, { from, until }: Period)
  * What moved for a partner's orders in a period, whenever they were placed. The condition on `money_moved_at` follows from that on `moved.at`;
  * it is there for the index that finds the partner's orders, without which the movements of all partners would be read.
  */
-async function sumsOf(queries: Queries, slug: string, { from, until }: Period): Promise<PartnerTotals['money']> {
+async function moneyMoved(queries: Queries, slug: string, { from, until }: Period): Promise<PartnerTotals['money']> {
   const { rows } = await sql<Omit<PartnerTotals['money'], 'net'>>`
     select ${ADDED} from (
       select order_id, ${SUMS} from money_movements moved join orders on orders.id = order_id
@@ -115,7 +112,7 @@ async function sumsOf(queries: Queries, slug: string, { from, until }: Period): 
   return withNet(rows[0] ?? { ...NOTHING_MOVED, orders: 0 });
 }
 
-function sumOf(a: Sum, b: Sum): Sum {
+function sumOfBoth(a: Sum, b: Sum): Sum {
   return { orders: a.orders + b.orders, total: cents(a.total + b.total) };
 }
 

@@ -25,8 +25,6 @@ export function createPushTargets(queries: Queries) {
   return {
     find: (id: string): Promise<PushTarget | undefined> =>
       queries.selectFrom('push_devices').select(['endpoint', 'p256dh', 'auth']).where('id', '=', id).executeTakeFirst(),
-    forget: async (id: string): Promise<void> => {
-      await deleteRows(queries, 'push_devices', { id });
-    },
+    forget: (id: string): Promise<void> => deleteRows(queries, 'push_devices', { id }),
   };
 }

@@ -8,7 +8,7 @@ import { allAs, insertRows } from '../tables/rows.ts';
 import { createSettingStore } from './settings.ts';
 
 const SELLER = 'seller';
-/** What a shop tells that has never started. */
+/** The seller until the first start has stored the configured one. */
 const NOBODY: Seller = { details: inEachLanguage(() => ''), email: '', messenger: '' };
 /** A page of the history. */
 const SHOWN_VERSIONS = 50;
@@ -18,6 +18,7 @@ export function createSellerStore(queries: Queries): SellerStore {
     ...createSettingStore(queries, SELLER, NOBODY),
     async addConfigured(value) {
       const newest = await versionsOf(queries).select(['version', 'value', 'author_id']).limit(1).executeTakeFirst();
+      // What a person has set stays, and a configuration that is stored already makes no version.
       if (newest?.author_id || isDeepStrictEqual(newest?.value, value)) return;
       await insertRows(queries, 'setting_versions', {
         name: SELLER,

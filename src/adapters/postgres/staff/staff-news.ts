@@ -43,7 +43,7 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
       `.execute(queries);
     },
     async collect(since, now, limit) {
-      let fullest = 0;
+      let mostOfTopic = 0;
       for (const news of newsOf(queries, since)) {
         const { rows } = await sql`
           insert into staff_events (topic, subject_id, round, order_id, found_at)
@@ -53,9 +53,9 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
           order by at limit ${limit}
           on conflict do nothing returning seq
         `.execute(queries);
-        fullest = Math.max(fullest, rows.length);
+        mostOfTopic = Math.max(mostOfTopic, rows.length);
       }
-      return fullest;
+      return mostOfTopic;
     },
     async newest() {
       const { newest } = await queries.selectNoFrom(newestOf(queries).as('newest')).executeTakeFirstOrThrow();
@@ -102,8 +102,9 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
 const newestOf = (queries: Queries) => queries.selectFrom('staff_events').select(sql<number>`coalesce(max(seq), 0)`.as('newest'));
 
 /**
- * SQL of what may be news of each topic: `topic`, `subject_id`, `round`, `order_id` and the time `at`. The same subject is news again when its
- * round grows, as when a payment gets a further reason for a review. The first of its `others` came with a reason of its own.
+ * SQL of what may be news of each topic: `topic`, `subject_id`, `round`, `order_id` and the time `at`. Of money it is all that waits, however
+ * old; of the rest what came after `since`. The same subject is news again when its round grows, as when a payment gets a further reason for
+ * a review. The first of its `others` came with a reason of its own.
  */
 function newsOf(queries: Queries, since: Date): RawBuilder<unknown>[] {
   const coins = openCoins(queries)

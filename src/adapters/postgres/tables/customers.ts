@@ -18,11 +18,12 @@ export const customersTables = {
     closedAt: instant().nullable(),
     closedEmail: p.text().nullable(),
     closedPhone: p.text().nullable(),
+    /** When the job looks again at a closed account whose orders are kept. */
     lookAgainAt: instant().nullable(),
     emailProvenAt: instant().nullable(),
   },
 
-  /** Who waits for their money before they leave. */
+  /** Who waits for their money before they leave. When the shop last asked them (`toldAt`), so many `refusals` had come. */
   leavings: {
     userId: uuid().primary(),
     askedAt: instant(),

@@ -58,7 +58,7 @@ export const operationsTables = {
   /** What is true of the whole database, or was last done to it. */
   marks: { name: p.text().primary(), at: instant() },
 
-  /** What browsers load of the last two builds of the pages. */
+  /** Browser files of the last two builds, joined; `places` has of each its first byte (from 1), its length and whether it is packed. */
   web_builds: {
     name: p.text().primary(),
     startedAt: instant(),

@@ -21,12 +21,15 @@ export const ordersTables = {
     receiptNumber: p.integer().nullable(),
     userId: uuid().nullable(),
     erasedAt: instant().nullable(),
+    /** Until then a payment that was confirmed by hand can be taken back. */
     heldUntil: instant().nullable(),
     eventVersion: p.integer().default(0),
     filedBy: p.text().nullable(),
     clientReference: p.text().nullable(),
     clientMetadata: p.json<Record<string, string>>().nullable(),
+    /** Since when the order is kept for its rituals, though its account is closed. */
     keptAt: instant().nullable(),
+    /** Hash of the contact of a closed account, whose owner may claim the order, and the name of the hash's key. */
     claimHash: p.text().nullable(),
     claimKey: p.text().nullable(),
     adjustments: p.json<readonly Adjustment[]>().default('[]'),
@@ -48,10 +51,13 @@ export const ordersTables = {
     begunAt: instant().nullable(),
     performedAt: instant().nullable(),
     plannedAt: instant().nullable(),
+    /** It got its date only when it was begun. */
     begunUndated: p.boolean().default(false),
+    /** How many items of the same ritual and duration stand before it; 0 but in orders of former versions. */
     sameBefore: p.integer().default(0),
     preparedAt: instant().nullable(),
     moves: p.integer().default(0),
+    /** How much of the order's adjustments is taken off this item. */
     offCents: p.bigint('number').default(0),
   },
 

@@ -43,6 +43,7 @@ export const paymentsTables = {
     amountUsdCents: p.bigint('number'),
     receivedAt: instant(),
     reviews: p.array<ReviewReason>(),
+    /** A decision about the payment ends when this grows, even for a reason that was decided about before. */
     alarms: p.integer().default(0),
   },
 
@@ -52,6 +53,7 @@ export const paymentsTables = {
     orderId: uuid(),
     gateway: p.text(),
     amountUsdCents: p.bigint('number'),
+    /** What the gateway is asked: asked again after a lost answer, it makes the same checkout. */
     request: p.text(),
     state: p.text().$type<CardSession['state']>(),
     unwanted: p.boolean(),

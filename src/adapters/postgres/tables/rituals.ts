@@ -25,6 +25,7 @@ export const ritualsTables = {
     startDate: day(),
     specialWishes: p.text(),
     participants: p.text(),
+    /** The SEQUENCE of its events in the customer's calendar. */
     moves: p.integer(),
     calendarVersion: p.integer(),
     updatedAt: instant(),

@@ -7,6 +7,7 @@ export const webhooksTables = {
   webhooks: {
     id: uuid().primary(),
     partner: p.text(),
+    /** The address and the secrets, enciphered. */
     sealed: p.text(),
     description: p.text(),
     types: p.json<readonly WebhookEventType[]>(),
@@ -15,6 +16,7 @@ export const webhooksTables = {
     formerUntil: instant().nullable(),
     failingSince: instant().nullable(),
     heldUntil: instant().nullable(),
+    /** When the partner's people were last told of deliveries that were given up. */
     toldAt: instant().nullable(),
     createdAt: instant(),
     createdBy: uuid(),

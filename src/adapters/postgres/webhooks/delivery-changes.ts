@@ -52,6 +52,7 @@ export function createDeliveryChanges(queries: Queries): Pick<WebhookStore, 'mar
       return row ? toDelivery(row) : findDelivery(queries, webhookId, id);
     },
     async redeliverDead(webhookId, since, limit, at) {
+      // `numbered` gives the new numbers in the order of the old ones, before the update takes the rows in any order.
       const { numAffectedRows = 0n } = await sql`
         with dead as (
           select id from webhook_deliveries

@@ -4,7 +4,7 @@ import type { Seal } from '../engine/seal.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { openTarget, toDelivery } from './webhook-rows.ts';
 
-/** How long an instance holds its claim: longer than the longest attempt. */
+/** How long an instance holds its claim: longer than the longest attempt. Then the delivery is due again. */
 const LEASE_SECONDS = 60;
 /** So many deliveries of a webhook are under way at a time; of a webhook that fails only one, as a probe. */
 const PLACES = 8;
