@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 /** The time of the check that a notice asks for: at once, but five seconds after the last check at the earliest. */
 export const soon = (now: Date) => sql<Date>`greatest(${now}::timestamptz, checked_at + interval '5 seconds')`;
 
-/** The columns that say when a payment is checked next: never after 30 days; until then even a completed one, which more money may reach. */
+/** The columns that say when a payment is checked next: never after 30 days; until then also a completed one, since more may arrive. */
 export function nextPaymentCheck(now: Date, lastLook: RawBuilder<unknown>) {
   const at = sql`${now}::timestamptz`;
   const quiet = sql`(${at} - ${lastLook})`;

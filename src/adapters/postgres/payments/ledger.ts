@@ -88,7 +88,7 @@ export function createSealStore(queries: Queries): SealStore {
   };
 }
 
-/** Reads outside a transaction: lines are only added, so pages fit together, and what is added meanwhile comes with its head. */
+/** Reads outside a transaction: lines are only added, so pages fit together, and each line is read with its chain's head of that moment. */
 export function createLedgerReader(queries: Queries): LedgerReader {
   return {
     async lines(limit, after) {

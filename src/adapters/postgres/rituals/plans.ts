@@ -68,6 +68,7 @@ export function createPlanData(queries: Queries): PlanData {
       await deleteRows(queries, 'plans', { user_id: userId });
       await deleteRows(queries, 'participants', { user_id: userId });
     },
+    // The plan stays, and of the circle those who take part in it.
     async keepForRituals(userId) {
       const plan = await findPlan(queries, 'user_id', userId);
       const circle = await circleOf(queries, userId);

@@ -6,7 +6,7 @@ import { allAs, deleteRows, firstAs, rowsOf, saveOver } from '../tables/rows.ts'
 import { knownOfOrder, knownOfUser } from './known-customers.ts';
 import { ownerOf } from './rituals.ts';
 
-/** Of one account, whose plan has at most fifty people. */
+/** So many spellings are kept for an account: its plan has at most fifty people. */
 const MOST_SPELLINGS = 200;
 /** Of all orders of a customer, the newest. */
 const MOST_READINGS = 200;

@@ -25,7 +25,7 @@ export function createActionReader(queries: Queries, timeZone: string): ActionRe
       if (area) actions = actions.where(sql<boolean>`split_part(action, '.', 1) = ${area}`);
       if (subject) actions = actions.where('subject_kind', '=', subject.kind).where('subject_id', '=', subject.id);
       const words = wordsOf(q ?? '');
-      if (words.length > 0) actions = actions.where(await isAbout(queries, words, q ?? ''));
+      if (words.length > 0) actions = actions.where(await aboutCondition(queries, words, q ?? ''));
       if (from) actions = actions.where(sql<boolean>`at >= ${startOfDay(from, timeZone)}`);
       if (to) actions = actions.where(sql<boolean>`at < ${endOfDay(to, timeZone)}`);
       const rows = await actions.orderBy(inSortedOrder(sort, ORDER)).limit(limit).execute();
@@ -54,8 +54,8 @@ async function numbersOf(queries: Queries, rows: readonly { readonly subject_kin
 }
 
 /** SQL that selects the actions with all of these words, and those of the order whose number was typed: the log knows orders by their ids. */
-async function isAbout(queries: Queries, words: readonly string[], typed: string) {
-  const condition = await hasWords(queries, words);
+async function aboutCondition(queries: Queries, words: readonly string[], typed: string) {
+  const condition = await wordsCondition(queries, words);
   const number = readOrderNumber(typed);
   if (number === undefined) return condition;
   const order = await queries.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst();
@@ -73,7 +73,7 @@ const MOST_NAMED = 2000;
  * SQL that selects the actions with all of these words. PostgreSQL cannot guess how rare the beginning of a word is, and would read the whole
  * log by its dates to find a few actions: so when they are few, they are named by their ids.
  */
-async function hasWords(queries: Queries, words: readonly string[]) {
+async function wordsCondition(queries: Queries, words: readonly string[]) {
   const condition = sql<boolean>`${WORDS} @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`;
   const rows = await queries
     .selectFrom('staff_actions')

@@ -17,6 +17,7 @@ export const ordersTables = {
     totalCents: p.bigint('number'),
     specialInstructions: p.text(),
     partner: p.text().nullable(),
+    /** Hash of the cookie of the browser in which a guest placed the order. */
     browserHash: p.text().nullable(),
     receiptNumber: p.integer().nullable(),
     userId: uuid().nullable(),
@@ -24,6 +25,7 @@ export const ordersTables = {
     /** Until then a payment that was confirmed by hand can be taken back. */
     heldUntil: instant().nullable(),
     eventVersion: p.integer().default(0),
+    /** The partner who filed the order; its books know the order by the reference. */
     filedBy: p.text().nullable(),
     clientReference: p.text().nullable(),
     clientMetadata: p.json<Record<string, string>>().nullable(),

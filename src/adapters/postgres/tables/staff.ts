@@ -86,7 +86,7 @@ export const staffTables = {
     foundAt: instant(),
   },
 
-  /** Which letters each member wants (null until they have chosen), and the last event that each was told. */
+  /** Which letters each member wants (null until they have chosen), the last event that each was told, and the `letters` since `hourBegan`. */
   staff_letters: {
     userId: uuid().primary(),
     chosen: p.json<readonly StaffTopic[]>().nullable(),

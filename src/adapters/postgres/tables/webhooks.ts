@@ -44,6 +44,7 @@ export const webhooksTables = {
   partner_events: {
     id: uuid().primary(),
     seq: p.bigint('number').autoincrement(),
+    /** Its `seq` is final: a reading of the partner's events has given it. */
     isListed: p.boolean().default(false),
     partner: p.text(),
     orderId: uuid(),

@@ -31,11 +31,11 @@ export function openTarget(row: Pick<Selectable<Tables['webhooks']>, 'sealed' | 
   const text = seal.open(row.sealed);
   if (text === undefined) return { url: '', secret: '', formerSecrets: [] };
   const { url, secret, ...former } = JSON.parse(text) as Sealed | SealedBefore;
-  const formerSecrets = 'formerSecrets' in former ? former.formerSecrets : listOfOne(former.formerSecret, row.former_until);
+  const formerSecrets = 'formerSecrets' in former ? former.formerSecrets : oneOrNone(former.formerSecret, row.former_until);
   return { url, secret, formerSecrets: formerSecrets.map(({ secret, until }) => ({ secret, until: new Date(until) })) };
 }
 
-function listOfOne(secret: string | null, until: Date | null) {
+function oneOrNone(secret: string | null, until: Date | null) {
   return secret === null || until === null ? [] : [{ secret, until }];
 }
 
