@@ -6,7 +6,7 @@ import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { deleteRows, rowsOf, saveOver } from '../tables/rows.ts';
 
-/** Changes of the people whom customers keep for their rituals. Clients choose the ids, so a person of another customer stays as it is. */
+/** Changes of the people whom customers keep for their rituals. Clients choose the ids: another customer's person is never saved over. */
 export function createCircleStore(queries: Queries): Pick<PlanStore, 'savePerson' | 'removePerson'> {
   return {
     savePerson: (userId, person) =>
