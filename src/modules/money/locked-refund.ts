@@ -61,7 +61,7 @@ export async function recordEnd(
   refund: RejectedRefund,
 ): Promise<void> {
   await stores.money.setLink(refund.id, null);
-  // Of an erased order the reference was kept until the refund was over.
+  // Of an erased order the reference was kept until the refund was over. The reason for its end is the shop's own and stays.
   const sent = order.isErased && refund.sent ? { ...refund.sent, reference: '' } : refund.sent;
   await stores.money.saveRefund({ ...refund, sent });
   await stores.payments.record(refundRejectedFact(refund));

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -60,6 +60,15 @@ test.each([
   await writeFile(lock, content());
   await lockDataFolder(folder);
   expect(await holder()).toBe(`${process.pid}`);
+});
+
+test('what a process that was killed while it took a lock over has left is cleared away', async () => {
+  await writeFile(lock, 'nobody');
+  await writeFile(`${lock}.taking-over`, '');
+  await utimes(`${lock}.taking-over`, 0, 0);
+  await lockDataFolder(folder);
+  expect(await holder()).toBe(`${process.pid}`);
+  expect(await readdir(home)).toEqual(['database', 'database.lock']);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { OperatorError } from '#kernel/operator-error.ts';
@@ -21,15 +21,12 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
   const own = `${process.pid} ${beginningOf(process.pid)}`;
   const until = performance.now() + PATIENCE_MS;
   while (!(await create(path, own))) {
-    const isLastTry = performance.now() >= until;
     const noted = await read(path);
     // Whoever takes the lock creates the file first, and writes into it then.
-    const isHeld = noted === '' ? !isLastTry : noted === undefined || isOfOther(noted);
-    // Whoever was killed while it took the lock over has left its guard.
-    if (isLastTry) await rm(guardOf(path), { force: true });
+    const isHeld = noted === '' ? !(await isOld(path)) : noted === undefined || isOfOther(noted);
     if (!isHeld && (await takeOver(path, noted, own))) break;
-    if (isLastTry) {
-      const holder = noted?.split(' ')[0] ?? 'another';
+    if (noted !== undefined && performance.now() >= until) {
+      const holder = noted.split(' ')[0] || 'another';
       throw new OperatorError(`The embedded database is in use by process ${holder}. Stop it, or set DATA_DIR or DATABASE_URL.`);
     }
     await setTimeout(PAUSE_MS);
@@ -51,17 +48,25 @@ async function create(path: string, content: string): Promise<boolean> {
 /** What the holder wrote of itself; undefined when it has removed the file meanwhile. */
 const read = (path: string): Promise<string | undefined> => readFile(path, 'utf8').catch(() => undefined);
 
-const guardOf = (path: string): string => `${path}.taking-over`;
+/** Tells whether a file is older than what takes a process a moment, so that whoever made it was killed. */
+async function isOld(path: string): Promise<boolean> {
+  const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+  return Date.now() - mtimeMs >= PATIENCE_MS;
+}
 
 /** Writes itself over an abandoned lock, unless another process is doing so or has done so. */
 async function takeOver(path: string, abandoned: string | undefined, own: string): Promise<boolean> {
-  if (!(await create(guardOf(path), ''))) return false;
+  const guard = `${path}.taking-over`;
+  if (!(await create(guard, ''))) {
+    if (await isOld(guard)) await rm(guard, { force: true });
+    return false;
+  }
   try {
     if ((await read(path)) !== abandoned) return false;
     await writeFile(path, own);
     return true;
   } finally {
-    await rm(guardOf(path), { force: true });
+    await rm(guard, { force: true });
   }
 }
 

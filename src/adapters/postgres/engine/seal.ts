@@ -12,7 +12,7 @@ export interface Seal {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** AES-256-GCM. The first key enciphers and hashes; every key deciphers. Without keys nothing is enciphered, and hashes have the empty key. */
+/** AES-256-GCM. The first key enciphers and hashes; every key deciphers. Without keys `close` throws, and hashes have the empty key. */
 export function createSeal(secretKeys: readonly string[]): Seal {
   const keys = secretKeys.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'messages', 32)));
   return {

@@ -38,8 +38,8 @@ export function matches(queries: Queries, search: OrderSearch, typed: string) {
 }
 
 /**
- * The orders that a transaction or an address paid. Gateways write hashes in small letters, with `0x` or without. Rows without any are left
- * out in so many words, because the indexes leave them out.
+ * The orders that a transaction or an address paid. Gateways write hashes in small letters, with `0x` or without. Rows without hashes, and
+ * cards without an id, are left out in so many words, because the indexes leave them out.
  */
 function paidBy(queries: Queries, text: string) {
   const lower = text.toLowerCase();

@@ -134,7 +134,7 @@ function ruleOf(values: Values): Rule {
   };
 }
 
-/** The values that a text holds, separated by commas with or without spaces. */
+/** The values that a text holds, separated by commas or spaces. */
 const listIn = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
 interface RuleValuesProps {
