@@ -49,7 +49,7 @@ export function cryptoGatewayOf(env: Environment): CryptoGatewaySettings {
 
 /**
  * The gateways that are not chosen and whose variables are all set, because payments that were opened there may still be paid. Throws
- * ConfigError like `cryptoGatewayOf` in production; elsewhere a gateway of real coins is left out.
+ * ConfigError like `cryptoGatewayOf`; outside production the real NOWPayments is left out.
  */
 export function formerCryptoGatewaysOf(env: Environment): CryptoGatewaySettings[] {
   const names = (['nowpayments', 'btcpay'] as const).filter((name) => name !== env.CRYPTO_GATEWAY);

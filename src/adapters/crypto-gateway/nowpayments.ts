@@ -25,7 +25,7 @@ interface NowPaymentsOptions {
   /** Where the vendor sends its notices. */
   readonly noticeUrl: string;
   readonly clock: Clock;
-  /** The vendor's ids of payments that true notices have named as those of a payment of the shop: of very many the newest, oldest first. */
+  /** The vendor's ids of payments that true notices have named as those of one of the shop: of very many the newest, oldest first. */
   readonly noticed: (paymentId: string) => Promise<readonly string[]>;
 }
 

@@ -125,7 +125,7 @@ function sample(operation: DocumentedOperation, drawing: Drawing): string {
   return `<h3>${words.sample}</h3>${codeBlocks(translated(operation.summary, drawing).text, samples)}`;
 }
 
-/** The call with the contract's own examples as its values: what it needs, and every header, such as the Idempotency-Key. */
+/** The call with the contract's own examples as its values: what it needs, and headers such as the Idempotency-Key. */
 function sampleCallOf({ method, path, parameters, requestBody, ...operation }: DocumentedOperation) {
   const examplesIn = (place: string) =>
     Object.fromEntries(

@@ -4,7 +4,10 @@ import { type OrderReader, type PriceReader, type Quote, quoteCart } from '#modu
 import { requirePriceChanger } from './change-order.ts';
 import { type PricedOrder, priceOrder, type WantedOrder } from './priced-order.ts';
 
-/** What an order would hold and cost. `quote` has a line for each line of the wish, `items` are the items that the order would have; a new discount has no reason yet. */
+/**
+ * What an order would hold and cost. `quote` has a line for each line of the wish, `items` are the items that the order would have; a new
+ * discount has no reason yet.
+ */
 export interface ChangePreview extends PricedOrder {
   readonly quote: Quote;
 }

@@ -9,7 +9,7 @@ export interface OrderRecord {
   readonly history: readonly Omit<StatusChange, 'actor'>[];
 }
 
-/** Statuses of orders left unpaid for good; not `waiting`, whose payer may have paid where the shop does not see it. */
+/** Statuses in which an order may have been left unpaid for good; not `waiting`, whose payer may have paid where the shop does not see it. */
 export const UNPAID: readonly OrderStatus[] = ['pending', 'cancelled'];
 
 /** So many days after its report or the return of its money an order of a deleted account still keeps what its rituals needed. */

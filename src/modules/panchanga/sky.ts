@@ -30,7 +30,8 @@ export interface Positions {
 
 /**
  * Where Sun and Moon stand. astronomy-engine is asked once for each midday of UTC, and what lies between is interpolated from ten of them:
- * within 0.05 arcseconds, by which a tithi ends a tenth of a second earlier or later. Knows a dozen years at most, and forgets all before it would know more.
+ * within 0.05 arcseconds, by which a tithi ends a tenth of a second earlier or later. Knows a dozen years at most, and forgets all before it
+ * would know more.
  */
 export type Sky = (moment: Moment) => Readonly<Positions>;
 

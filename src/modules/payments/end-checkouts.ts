@@ -6,9 +6,8 @@ export type EndCheckouts = (checkouts: readonly OpenedSession[]) => Promise<void
 
 /**
  * Ends checkouts at the gateway by `check`, which ends what is `unwanted`, so that nobody can pay there what is not due any more. What the
- * gateway says of their money is recorded.
- * Throws `payment_confirming` when a payer is done at one of them, and `gateway_unavailable` when the gateway does not say that they have
- * ended.
+ * gateway says of their money is recorded. Throws `payment_confirming` when a payer is done at one of them, and `gateway_unavailable` when
+ * the gateway does not say that they have ended.
  */
 export function createEndCheckouts(check: (session: OpenedSession) => Promise<OpenedSession>): EndCheckouts {
   return async (checkouts) => {

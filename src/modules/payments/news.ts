@@ -6,7 +6,8 @@ import type { OpenedPayment } from './payment.ts';
 
 /**
  * Returns what the customer of an unpaid order is told after a report on a payment; undefined when nothing is to be told. `others` are the
- * order's other payments to which money came. Only what `after` has beyond `before` is told, so no news is told twice.
+ * order's other payments to which money came. Only what `after` has beyond `before` is told, so a repeated report tells nothing; `reconcile`
+ * keeps a second `expired` back.
  */
 export function newsOf(
   { before, after }: { before: OpenedPayment; after: OpenedPayment },

@@ -78,7 +78,7 @@ export interface OpenedPayment extends PaymentBase {
   readonly reviews: readonly ReviewReason[];
   /** As in `GatewayReport`; empty while the gateway has told none. */
   readonly transactionIds: readonly string[];
-  /** All such transfers, as the gateway told them last. */
+  /** The newest of such transfers, as the gateway told them last. */
   readonly others: readonly OtherTransfer[];
 }
 

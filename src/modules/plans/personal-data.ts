@@ -6,6 +6,6 @@ export interface PlanData extends Pick<PlanReader, 'ofUser' | 'circleOf' | 'invi
   erase(userId: string): Promise<void>;
   /** Erases those of the circle who take no part in the plan; rituals that outlive the account need the others. */
   keepForRituals(userId: string): Promise<void>;
-  /** Removes all plans whose rituals had ended before a day, also those that have days of their own; a paid ritual without a day lies ahead. */
+  /** Removes all plans whose rituals had ended before a day, those with days of their own too; a paid ritual without a day lies ahead. */
   eraseEndedBefore(day: CalendarDate): Promise<void>;
 }

@@ -42,7 +42,7 @@ export interface PlannedRitual {
   readonly weeks: number;
   readonly quantity: number;
   readonly startDate: CalendarDate;
-  /** The last day: as many weeks after the first. */
+  /** The last day that plans and calendars show: as many weeks after the first. The desk performs nothing on it any more. */
   readonly endDate: CalendarDate;
   /** When its own day was chosen; missing while it has none. */
   readonly plannedAt?: Date | undefined;

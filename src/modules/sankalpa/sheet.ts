@@ -97,7 +97,7 @@ const isOwn = ({ name }: PersonLine) => isCorrectable(name.person);
 
 function dayOf({ startDate, weeks }: OrderItem, text: string | undefined, today: CalendarDate): CalendarDate {
   const first = startDate ?? today;
-  // A ritual also stands on its end date, the day after its last one.
+  // The end date, on which the desk performs nothing any more, has a sheet as well.
   const last = startDate ? addDays(startDate, weeks * 7) : today;
   const day = text === undefined ? clamped(today, first, last) : parseIsoDate(text);
   if (day && first <= day && day <= last && isReckoned(day)) return day;

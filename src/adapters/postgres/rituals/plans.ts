@@ -92,7 +92,7 @@ async function eraseLetters(queries: Queries, userId: string): Promise<void> {
 
 /** SQL that selects the plans of which no ritual ends on the day or later, with those that have another day than the plan, or none yet. */
 function haveEndedBefore(day: CalendarDate) {
-  // In two parts as in `placesOfCustomer`, so that each has an index of its own.
+  // In two parts as in `placesOfCustomer`, so that each has an index of its own; guest orders of before the account's time count as well.
   return sql<boolean>`plans.start_date < ${addDays(day, -LONGEST_RITUAL_DAYS)}::date and not exists (
     select from (
       select id, status from orders where user_id = plans.user_id

@@ -8,7 +8,7 @@ import { type Overview, SumsTable } from './sums-table.tsx';
 
 type StepSums = Overview['steps'][number];
 
-/** The net income of each step as bars from zero and as a table; between them, whether all sums agree with each other and with the paid orders. */
+/** The net income of each step as bars and as a table; between them, whether all sums agree with each other and with the paid orders. */
 export function RevenueChart({ overview }: { overview: Overview }) {
   const { t, language } = useI18n();
   const { steps, step, agrees, net, orders } = overview;
