@@ -25,7 +25,7 @@ describe('where one administrator alone has a second factor', () => {
     await expect(money.agree(nextDay)).rejects.toEqual(refusal('agreement_too_early'));
     money.pass(1);
     await expect(money.agree(freshAt('2026-11-21T09:49:59Z'))).rejects.toEqual(refusal('second_factor_required'));
-    expect([money.kinds(), money.letters]).toEqual([[], []]);
+    expect([money.kinds(), money.agreedAlone]).toEqual([[], []]);
     await money.agree(nextDay);
     expect(money.state.hands).toMatchObject([{ state: 'confirmed', agreedBy: null, agreedAlone: true }]);
     expect(money.state.ledger).toMatchObject([
@@ -37,7 +37,7 @@ describe('where one administrator alone has a second factor', () => {
       'order.payment_confirmed',
       'order.payment_agreed_alone',
     ]);
-    expect(money.letters).toEqual([{ ...only, orderId: waiting.id, number: waiting.number, amount: 30_000 }]);
+    expect(money.agreedAlone).toEqual([{ ...only, orderId: waiting.id, number: waiting.number, amount: 30_000 }]);
   });
 
   test('who agree are counted at that moment: with another administrator nobody agrees alone', async () => {
@@ -69,6 +69,6 @@ describe('where one administrator alone has a second factor', () => {
     money.pass(86_400);
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => money.agree(nextDay)));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect([money.kinds(), money.letters.length]).toEqual([['hand_paid', 'order_paid'], 1]);
+    expect([money.kinds(), money.agreedAlone.length]).toEqual([['hand_paid', 'order_paid'], 1]);
   });
 });

@@ -164,7 +164,7 @@ describe('above the limit of one person', () => {
     expect(money.state.ledger).toMatchObject([{ data: { by: 'anna', agreedBy: 'boris' } }, { kind: 'order_paid' }]);
     expect(money.state.hands).toMatchObject([{ state: 'confirmed', agreedBy: 'boris', agreedAlone: false }]);
     expect(money.state.actions.map(({ action }) => action)).toEqual(['order.payment_proposed', 'order.payment_confirmed']);
-    expect(money.letters).toEqual([]);
+    expect(money.agreedAlone).toEqual([]);
   });
 
   test('one person is enough for the limit itself', async () => {

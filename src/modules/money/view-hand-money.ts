@@ -13,6 +13,7 @@ export interface HandMoney {
   readonly order: Order;
   /** What is missing, and can be confirmed; zero for an order that is paid or cancelled. */
   readonly due: Cents;
+  /** The sum is so high that a second person has to agree with a confirmation. */
   readonly needsSecond: boolean;
   /** The order waits for money by hand, so it can be said that none has come. */
   readonly canDecline: boolean;

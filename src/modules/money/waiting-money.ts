@@ -31,6 +31,7 @@ export function createListWaitingMoney({ list }: Pick<WaitingMoneyReader, 'list'
       ({ id, since, order }, sort) => ({
         id,
         at: since,
+        // A list by date takes no notice of the key.
         key: sort === 'total' ? order.total : STATUS_COURSE.indexOf(order.status),
       }),
     );

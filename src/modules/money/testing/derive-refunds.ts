@@ -9,12 +9,12 @@ export interface DerivedRefund {
 }
 
 /**
- * Returns every refund of one order as the order's lines of the ledger, in their order, tell it; by the refund's id. Tests compare it with the
- * refunds that are stored.
+ * Returns every refund of one order by its id, as the lines of the ledger of that order tell it, oldest line first. Tests compare them with
+ * the stored refunds.
  */
-export function deriveRefunds(facts: readonly LedgerFact[]): ReadonlyMap<string, DerivedRefund> {
+export function deriveRefunds(lines: readonly LedgerFact[]): ReadonlyMap<string, DerivedRefund> {
   const refunds = new Map<string, DerivedRefund>();
-  for (const line of facts) {
+  for (const line of lines) {
     const fact = readFact(line);
     if (!(fact && 'refundId' in fact.data)) continue;
     const { refundId } = fact.data;

@@ -24,21 +24,21 @@ export const administrator = { ...person('admin'), role: 'administrator' } as co
 /** Decides for the shop. */
 export const admin: Decider = { staff: administrator };
 
-/** What a person says of the whole money of `waiting`. */
+/** What a person says when all the money of `waiting` has come. */
 export const whole = { amount: cents(30_000), reference: 'transfer 17', note: 'счёт Анны', evidence: '' };
 export const waiting = anOrder('waiting', { paymentMethod: 'manual', partner: 'indra' });
 
 /** An order and the decisions about its money by hand, each by a person of a partner unless said otherwise. */
-export function createHandMoneyShop(order: Order = waiting, limit = 100_000, ...payments: OpenedPayment[]) {
+export function createHandMoneyShop(order: Order = waiting, limitCents = 100_000, ...payments: OpenedPayment[]) {
   const money = createMoneyShop([order], payments);
   const changes: OrderChange[] = [];
-  const letters: object[] = [];
+  const agreedAlone: object[] = [];
   const deps = {
     ...money,
     undoSeconds: 600,
-    singleApprovalLimit: cents(limit),
+    singleApprovalLimit: cents(limitCents),
     soleAgreementSeconds: 86_400,
-    tellAgreedAlone: async (agreed: object) => void letters.push(agreed),
+    tellAgreedAlone: async (agreed: object) => void agreedAlone.push(agreed),
     tellCustomer: async (_: unknown, change: OrderChange) => void changes.push(change),
   };
   const confirm = createConfirmPayment(deps);
@@ -48,12 +48,13 @@ export function createHandMoneyShop(order: Order = waiting, limit = 100_000, ...
   return {
     ...money,
     changes,
-    letters,
+    agreedAlone,
     confirm: (by = anna, payment = whole) => confirm(by, order.id, payment),
     agree: (by = boris) => agree(by, order.id),
     takeBack: (by = anna) => takeBack(by, order.id),
     decline: (by = anna, reason = 'ничего не пришло') => decline(by, order.id, { reason }),
     kinds: () => money.state.ledger.map(({ kind }) => kind),
+    /** As `createDecideForShop` takes them; evidence is not stored. */
     decisions: {
       confirm,
       agree,

@@ -4,7 +4,7 @@ import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
 import { insistOnLock, memoryTransact } from '#kernel/testing/memory.ts';
 import type { Order, TellSupportOfAsk } from '#modules/orders/index.ts';
 import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
-import type { CardPayment, CardRefunds, OpenedPayment } from '#modules/payments/index.ts';
+import type { CardPayment, OpenedPayment } from '#modules/payments/index.ts';
 import { createPaymentsMemory } from '#modules/payments/testing/memory-payments.ts';
 import type { Evidence } from '../evidence-file.ts';
 import type { MoneySource } from '../money-source.ts';
@@ -63,7 +63,6 @@ export function createMoneyMemory(orders: Order[], payments: OpenedPayment[] = [
 export function createMoneyShop(orders: Order[], payments: OpenedPayment[] = [], cards: CardPayment[] = []) {
   const memory = createMoneyMemory(orders, payments, cards);
   const { receipts, confirmedBy, sendReceipt } = createTestReceipts();
-  const refunds: CardRefunds | undefined = undefined;
   const news: { told: RefundNews; to: string }[] = [];
   const write: WriteRefundNews = ({ id, language }, told, { kind: channel, value: to }) => {
     news.push({ told, to });
@@ -75,7 +74,8 @@ export function createMoneyShop(orders: Order[], payments: OpenedPayment[] = [],
     ...memory,
     ...createTestClock(),
     newId: createTestIds(),
-    refunds,
+    /** No gateway gives money back, unless a test replaces this. */
+    refunds: undefined,
     claims: { isHeldBy: () => false },
     receipts,
     confirmedBy,
@@ -107,6 +107,7 @@ function memoryEvidence(state: MoneyState) {
 
 function memoryMoney(state: MoneyState) {
   const opened = () => state.payments.filter((payment) => payment.state !== 'creating');
+  /** A person has decided about these reasons and this money; a decision stays when more of the money is confirmed later. */
   const isSettled = (review: Pick<Review, 'id' | 'reasons' | 'received' | 'confirmed' | 'others'>) =>
     state.decisions.some(
       ({ subjectId, reasons, received, confirmed, others }) =>
@@ -123,6 +124,7 @@ function memoryMoney(state: MoneyState) {
         return { kind: 'coin' as const, id, orderId, gateway, reasons, received, confirmed, others };
       }),
       ...state.cards.map(({ id, orderId, gateway, reviews: reasons }) => {
+        // The number of alarms stands for an amount in a coin: a further alarm outdates a decision, as further money would.
         const received = BigInt(state.alarms.get(id) ?? 0);
         return { kind: 'card' as const, id, orderId, gateway, reasons, received, confirmed: 0n, others: [] };
       }),
