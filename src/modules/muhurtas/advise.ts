@@ -3,7 +3,7 @@ import { within } from '#kernel/within.ts';
 import { type Day, isReckoned, type NamedPlace, type ReadDays, type Span } from '#modules/panchanga/index.ts';
 import type { SettingReader } from '#modules/settings/index.ts';
 import { type FirePlace, readFirePlace } from './fire-place.ts';
-import { beginningOf, hoursOf, type Judgement, judgeDay } from './judge.ts';
+import { hoursOf, type Judgement, judgeDay, tithiAndNakshatraOf } from './judge.ts';
 import type { MuhurtaRulesReader, RulesAt } from './ports.ts';
 import type { MuhurtaRule } from './rule.ts';
 
@@ -74,5 +74,5 @@ async function advise(
 
 function adviceOn(day: Day, rules: readonly MuhurtaRule[]): Omit<AdvisedDay, 'fire'> {
   const { score: _, ...judgement } = judgeDay(rules, day);
-  return { ...beginningOf(day), ...judgement, hours: hoursOf(rules, day) };
+  return { ...tithiAndNakshatraOf(day), ...judgement, hours: hoursOf(rules, day) };
 }

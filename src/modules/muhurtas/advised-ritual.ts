@@ -3,13 +3,17 @@ import type { Advice, AdvisedDay, ChosenDay } from './advise.ts';
 
 /** What an ordered ritual tells of its first day. */
 interface OrderedRitual {
+  /** The id of the ritual in the catalogue. */
   readonly id: string;
   readonly startDate?: CalendarDate | undefined;
   /** When that day was chosen; missing where nobody has noted it. */
   readonly plannedAt?: Date | undefined;
 }
 
-/** The first day of a ritual, to be judged by the rules of the moment when it was chosen, or else when the order was placed. */
+/**
+ * The first day of a ritual, to be judged by the rules of the moment when it was chosen, or else when the order was placed. Undefined while
+ * no day is chosen.
+ */
 export function chosenDay({ id, startDate, plannedAt }: OrderedRitual, placedAt: Date): ChosenDay | undefined {
   return startDate && { serviceId: id, date: startDate, at: plannedAt ?? placedAt };
 }

@@ -5,7 +5,7 @@ import type { components } from '#contract';
 import { fromFields } from '#kernel/bilingual-fields.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { almanacOf, findPlace } from '#modules/panchanga/index.ts';
-import { beginningOf, hoursOf, judgeDay } from './judge.ts';
+import { hoursOf, judgeDay, tithiAndNakshatraOf } from './judge.ts';
 import type { MuhurtaRule } from './rule.ts';
 
 type Wire = components['schemas'];
@@ -32,7 +32,7 @@ test('the example of the contract is what its almanac and rules say of that day'
     reasons: shown?.for.map(({ code }) => code),
     hours: shown?.hours,
   }).toEqual({
-    ...beginningOf(day),
+    ...tithiAndNakshatraOf(day),
     quality,
     reasons: good.map(({ code }) => code),
     hours: hoursOf(rules, day).map(({ begin, end }) => ({ begin: begin.toISOString(), end: end.toISOString() })),

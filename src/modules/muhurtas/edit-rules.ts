@@ -28,10 +28,10 @@ interface EditDeps extends WriteDeps<MuhurtaRulesTransact>, ServiceDeps {}
  * `requirePermission` and `checkRules`; `not_found`, `changed_meanwhile`.
  */
 export function createEditMuhurtaRules({ transact, clock, isService }: EditDeps) {
-  return async (caller: Caller, serviceId: string, version: number, typed: readonly MuhurtaRule[]): Promise<void> => {
+  return async (caller: Caller, serviceId: string, version: number, edited: readonly MuhurtaRule[]): Promise<void> => {
     const staff = requirePermission(caller, 'content.write');
     if (!(await isService(serviceId))) throw new ShopError('not_found');
-    const value = typed.map(({ text, source, ...rule }) => ({ ...rule, text: trimWords(text), source: trimWords(source) }));
+    const value = edited.map(({ text, source, ...rule }) => ({ ...rule, text: trimWords(text), source: trimWords(source) }));
     checkRules(value);
     const at = clock();
     await transact(({ muhurtaRules, audit }) =>
@@ -48,7 +48,7 @@ export function createEditMuhurtaRules({ transact, clock, isService }: EditDeps)
   };
 }
 
-/** The rules that only the first list has, each as a line. */
+/** The rules that only the first list has, each as a line: the log of the staff shows what a change removed and what it added. */
 function linesOnlyIn(rules: readonly MuhurtaRule[], others: readonly MuhurtaRule[]): string[] {
   const known = new Set(others.map(lineOf));
   return rules.map(lineOf).filter((line) => !known.has(line));

@@ -7,7 +7,7 @@ import { type Day, findPlace, type NamedPlace, type ReadDays, type Span } from '
 import { type ClosedDaysReader, closedOn, type FullDays, type SettingReader } from '#modules/settings/index.ts';
 import { type FirePlace, readFirePlace } from './fire-place.ts';
 import { readFirstDay } from './first-day.ts';
-import { beginningOf, hoursOf, type Judgement, judgeDay } from './judge.ts';
+import { hoursOf, type Judgement, judgeDay, tithiAndNakshatraOf } from './judge.ts';
 import type { MuhurtaRulesReader } from './ports.ts';
 import type { MuhurtaRule } from './rule.ts';
 
@@ -86,7 +86,7 @@ export function createListMuhurtas(deps: Deps) {
 }
 
 function judge(rules: readonly MuhurtaRule[], day: Day) {
-  return { date: day.date, ...beginningOf(day), ...judgeDay(rules, day), hours: hoursOf(rules, day) };
+  return { date: day.date, ...tithiAndNakshatraOf(day), ...judgeDay(rules, day), hours: hoursOf(rules, day) };
 }
 
 function ranksOf(days: readonly { readonly date: CalendarDate; readonly score: number }[]): ReadonlyMap<CalendarDate, number> {

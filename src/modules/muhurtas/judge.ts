@@ -75,8 +75,8 @@ function valuesOf(on: RuleSubject, day: Day): readonly string[] {
   }
 }
 
-/** The tithi and the nakshatra by which a day is judged. */
-export function beginningOf({ tithis, nakshatras }: Day): { readonly tithi: number; readonly nakshatra: number } {
+/** The tithi and the nakshatra at the beginning of a day, by which it is judged. The lists of the almanac are never empty. */
+export function tithiAndNakshatraOf({ tithis, nakshatras }: Day): { readonly tithi: number; readonly nakshatra: number } {
   return { tithi: tithis[0]?.number ?? 1, nakshatra: nakshatras[0]?.number ?? 1 };
 }
 
@@ -86,7 +86,6 @@ function namesOfFestival(id: string): readonly string[] {
   return [...new Set([id, plain, ...(plain.endsWith('-ekadashi') ? ['ekadashi'] : [])])];
 }
 
-/** Ten minutes. */
 const SHORTEST_MS = 10 * 60_000;
 
 /**

@@ -28,7 +28,7 @@ test.each([
   async (_, known, count) => {
     const { listOwn, state } = createMuhurtasMemory({ profile: { ...profile, ...known } });
     expect((await listOwn(anna, profile.id, wanted)).days).toHaveLength(count);
-    expect(state.asked).toBe(count);
+    expect(state.daysRead).toBe(count);
   },
 );
 

@@ -25,7 +25,7 @@ interface OwnDaysQuery {
 export interface OwnDays {
   readonly place: NamedPlace;
   readonly star: OwnStar;
-  /** Dates that the place never had are missing. */
+  /** Dates that the place never had are missing; empty while neither nakshatra nor rashi of birth is known. */
   readonly days: readonly (OwnDay & { readonly date: CalendarDate })[];
 }
 
@@ -34,9 +34,9 @@ export interface OwnDays {
  * `invalid_request` for a day outside of 1900 to 2100, and like `ReadDays`.
  */
 export function createListOwnDays({ profiles, readDays, firePlace }: Deps) {
-  return async (caller: Caller, id: string, query: OwnDaysQuery): Promise<OwnDays> => {
+  return async (caller: Caller, profileId: string, query: OwnDaysQuery): Promise<OwnDays> => {
     const profile = await profiles.ofUser(requireUser(caller).userId);
-    if (profile?.id !== id) throw new ShopError('not_found');
+    if (profile?.id !== profileId) throw new ShopError('not_found');
     const star = starOf(profile);
     const from = readFirstDay(query.from, query.days);
     const fire = await readFirePlace(firePlace);

@@ -53,7 +53,7 @@ export function taraOf(birth: number, day: number): Pick<OwnReason, 'number' | '
 
 /**
  * Chandrabala: the sign of the Moon is counted from that of the birth, which is 1. Good are 1, 3, 6, 7, 10 and 11, while the Moon grows also
- * 2, 5 and 9; 4, 8 and 12 speak against the day. By the same chapter of the 'Muhurta Chintamani'.
+ * 2, 5 and 9, which are neutral while it wanes; 4, 8 and 12 speak against the day. By the same chapter of the 'Muhurta Chintamani'.
  */
 export function chandraOf(birth: number, day: number, isWaxing: boolean): Pick<OwnReason, 'number' | 'side'> {
   const number = ((day - birth + RASHIS) % RASHIS) + 1;

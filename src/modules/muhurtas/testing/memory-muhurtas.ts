@@ -22,14 +22,14 @@ interface Shop {
 
 /** Days of a shop in memory, by the almanac itself. */
 export function createMuhurtasMemory({ fire = 'varanasi', rules = [], closed = [], full = [], profile, now }: Shop = {}) {
-  const state: AuditState & { asked: number } = { ...memoryState(), actions: [], asked: 0 };
+  const state: AuditState & { daysRead: number } = { ...memoryState(), actions: [], daysRead: 0 };
   const ruleVersions: Setting<readonly MuhurtaRule[]>[] = [{ version: 1, value: rules }];
   const places: Setting<FirePlace>[] = [{ version: 1, value: fire }];
   const ruleSetting = memorySetting(ruleVersions);
   const firePlace = memorySetting(places);
   const muhurtaRules = { of: () => ruleSetting, newest: ruleSetting.newest, at: async () => [] };
   const readDays: ReadDays = async (place, from, days) => {
-    state.asked += days;
+    state.daysRead += days;
     const almanac = almanacOf(place);
     return Array.from({ length: days }, (_, index) => almanac.day(addDays(from, index)));
   };
