@@ -23,7 +23,7 @@ import { createWriteYearReminder } from './year-reminder-letter.ts';
 
 export type Letters = ReturnType<typeof composeLetters>;
 
-const letters = composing({
+const composeFromPorts = composing({
   sendReceipt: createSendReceipt,
   sendOrderNews: createSendOrderNews,
   tellCustomer: createTellCustomer,
@@ -47,6 +47,6 @@ const letters = composing({
 });
 
 /** Everything that the shop writes to customers, partners, its own people and support. */
-export function composeLetters(ports: Parameters<typeof letters>[0]) {
-  return { ...letters(ports), writeSamples: () => writeSamples(ports) };
+export function composeLetters(ports: Parameters<typeof composeFromPorts>[0]) {
+  return { ...composeFromPorts(ports), writeSamples: () => writeSamples(ports) };
 }

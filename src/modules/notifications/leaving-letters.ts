@@ -11,8 +11,8 @@ interface Deps {
 }
 
 /**
- * Writes to a customer, whose account is deleted once their money has come back, that they are asked again for their choice. Undefined for
- * one without an e-mail and a phone.
+ * Writes to a customer, whose account is to be deleted once their money has come back, that they can choose anew: go on waiting, ask for the
+ * money again, leave at once or stay. Undefined for a customer who has neither an e-mail nor a phone.
  */
 export function createWriteLeavingAgain({ newId, accountUrl }: Deps) {
   return ({ id: userId, email, phone, language }: Pick<User, 'id' | 'email' | 'phone' | 'language'>): Message | undefined => {

@@ -85,7 +85,7 @@ function changeBlocks(change: OrderChange, order: Order, place: ChangePlace): Bl
 const withLengths = (rituals: readonly Pick<OrderItem, 'name' | 'weeks'>[], language: Language) =>
   rituals.map(({ name, weeks }) => `${name[language]}, ${formatWeeks(weeks, language)}`);
 
-/** Where to send the rest, while the address still takes it; after that, that the order offers a new one. */
+/** Where to send the rest while the address still takes it; without `coin`, that the order page offers a fresh rate. */
 function restBlocks(coin: CoinRequest | undefined, { language }: Order, place: ChangePlace): Block[] {
   return coin ? coinBlocks(coin, language, place) : [paragraph(ORDER_CHANGE_WORDS[language].part.lead)];
 }

@@ -9,7 +9,7 @@ import { type Block, buttonLink, largeAddress, list, paragraph, strong, together
 import { orderLines } from './order-lines.ts';
 import { receiptLetter } from './send-receipt.ts';
 
-/** Where the links of a letter lead. */
+/** What letters take from the shop that writes them: where links lead, how an instant is written, and whether money is real. */
 export interface LetterPlace {
   readonly orderUrl: (orderId: string, language: Language) => string;
   readonly accountUrl: (language: Language) => string;

@@ -16,7 +16,7 @@ export function orderLines({ items, adjustments = [], language }: Pick<Order, 'i
   return [...lines, ...taken];
 }
 
-/** A ritual with its number and its length: '2 × Ganesha Yagya, 1 month'. */
+/** A ritual with its quantity and its length: '2 × Ganesha Yagya, 1 month'. */
 export function ritualLine(
   { name, quantity, weeks }: Pick<OrderItem, 'name' | 'quantity' | 'weeks'>,
   language: Language,

@@ -138,6 +138,7 @@ export function writeSamples(place: SamplePlace): LetterSample[] {
   ]);
 }
 
+/** Keeps what the recipient reads; ids and times of sending are of no use to a sample, so that they may be empty. */
 function sample(kind: SampleKind, { language, subject, text, html }: Pick<Message, 'language' | 'subject' | 'text' | 'html'>) {
   return { kind, language, subject, text, html };
 }
@@ -210,6 +211,7 @@ function writeSampleMemberNews(
   { publicUrl, supportEmail }: SamplePlace,
 ): Message {
   const write = createWriteMemberNews({ newId: () => '', publicUrl, supportEmail });
+  // A new member has no second factor yet, and a reset has removed it.
   const hasFactor = news !== STAFF_INVITATION && news !== 'factors_reset';
   return write({ id: '', language }, 'anna@example.com', news, hasFactor);
 }
@@ -221,7 +223,6 @@ function agreedIn(language: Language): AgreedAlone {
   return { orderId, number, amount, email: 'olga@example.com', language };
 }
 
-/** The sample of a digest tells all there is. */
 const HAS_MORE = false;
 
 const TOPICS: readonly StaffTopic[] = ['orders', 'money', 'consultations'];

@@ -48,7 +48,7 @@ export function writeStaffNews(
   });
 }
 
-/** Where the panel shows an event; without an event the panel itself. */
+/** Where the panel shows an event: a consultation has no page but only a list. Without an event, the panel itself. */
 export function panelAddress(publicUrl: string, event?: Pick<StaffEvent, 'topic' | 'subjectId'>): string {
   const panel = `${publicUrl}/admin-panel`;
   if (!event) return panel;

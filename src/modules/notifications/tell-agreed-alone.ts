@@ -20,14 +20,16 @@ export interface AgreedAlone {
 export function createTellAgreedAlone({ newId, supportEmail, publicUrl }: MailDeps) {
   return async (agreed: AgreedAlone, messages: Pick<MessageOutbox, 'add'>): Promise<void> => {
     const letter = writeAgreedAlone(agreed, publicUrl);
+    // An administrator who has no e-mail, or whose e-mail is the shop's mailbox, adds no second letter.
     const mailboxes = new Set([supportEmail, agreed.email ?? supportEmail]);
     for (const to of mailboxes) await messages.add({ id: newId(), to, about: agreed.orderId, ...letter });
   };
 }
 
-export function writeAgreedAlone({ orderId, amount, email, language, ...order }: AgreedAlone, publicUrl: string) {
+export function writeAgreedAlone(agreed: AgreedAlone, publicUrl: string) {
+  const { orderId, amount, email, language } = agreed;
   const words = AGREED_ALONE_WORDS[language];
-  const number = orderNumber(order.number, language);
+  const number = orderNumber(agreed.number, language);
   return writeLetter({
     language,
     subject: words.subject(number),

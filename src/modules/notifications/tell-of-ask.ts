@@ -4,18 +4,21 @@ import { ASK_WORDS } from '#words/letters.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { buttonLink, type MailDeps, paragraph, strong, together, writeLetter } from './letter.ts';
 
-/** Adds an e-mail about a customer's wish to the outbox for support, in the language of the order. The panel alone says whose wish it is, and why. */
+/**
+ * Adds an e-mail to the outbox for support, in the language of the order: the customer asks to cancel or to postpone. Who asks, and why, stands
+ * in the panel alone.
+ */
 export function createTellOfAsk({ newId, supportEmail, publicUrl }: MailDeps): TellSupportOfAsk {
   return async ({ id, number, language }, ask, messages) => {
     const words = ASK_WORDS[language];
-    const wish =
+    const request =
       ask.kind === 'cancel'
         ? paragraph(words.cancel)
         : together(paragraph(words.postpone), strong(dayInWords(ask.startDate)[language]));
     const letter = writeLetter({
       language,
       subject: words.subject(orderNumber(number, language)),
-      blocks: [wish, buttonLink(words.open, `${publicUrl}/admin-panel/orders/${id}`)],
+      blocks: [request, buttonLink(words.open, `${publicUrl}/admin-panel/orders/${id}`)],
       footer: words.footer,
       shopUrl: publicUrl,
     });

@@ -3,7 +3,7 @@ import { FIRST_LANGUAGE, type Language } from '#kernel/language.ts';
 import { EXPORT_WORDS } from '#words/export-letters.ts';
 import { buttonLink, type MailDeps, paragraph, strong, together, writeLetter } from './letter.ts';
 
-/** Adds letters about an export to the outbox, for each witness; where there is none, for the shop's mailbox. */
+/** Adds letters about an export to the outbox, for each other administrator (a witness); where there is none, for the shop's mailbox. */
 export function createTellOfExport({ newId, supportEmail, publicUrl }: MailDeps): TellOfExport {
   return async ({ by, ...exported }, witnesses, messages) => {
     const mailboxes = witnesses.length > 0 ? witnesses : [{ id: undefined, email: supportEmail, language: FIRST_LANGUAGE }];

@@ -35,7 +35,7 @@ export interface NumberedEvent extends StaffEvent {
 
 /** What happened in the shop and who was told, bound to a transaction. */
 export interface StaffNewsStore {
-  /** Lets one transaction at a time go on; what happens from now on is news for members who are new. */
+  /** Waits until no other transaction has the turn. Members who are new count as told of all that happened until now. */
   takeTurn(): Promise<void>;
   /**
    * Numbers up to `limit` events of each topic that have no number yet: orders that were paid and consultations that were asked for after
@@ -57,7 +57,7 @@ export type StaffNewsStores = { readonly staffNews: StaffNewsStore; readonly mes
 
 /** The most letters to a member within an hour. Then comes one digest, and further events wait until the hour is over. */
 const MOST_LETTERS = 3;
-/** An event that is found later than this, in two days, is no news. */
+/** An event that is found more than two days after it happened is no news. */
 const NEWS_MS = 48 * HOUR_MS;
 const MOST_EVENTS = 50;
 const MOST_READERS = 100;
