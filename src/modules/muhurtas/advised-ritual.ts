@@ -10,10 +10,7 @@ interface OrderedRitual {
   readonly plannedAt?: Date | undefined;
 }
 
-/**
- * The first day of a ritual, to be judged by the rules of the moment when it was chosen, or else when the order was placed. Undefined while
- * no day is chosen.
- */
+/** The first day of a ritual, if any, to be judged by the rules of the moment when it was chosen, or else when the order was placed. */
 export function chosenDay({ id, startDate, plannedAt }: OrderedRitual, placedAt: Date): ChosenDay | undefined {
   return startDate && { serviceId: id, date: startDate, at: plannedAt ?? placedAt };
 }

@@ -13,10 +13,7 @@ interface Deps {
   readonly orderUrl: (orderId: string, language: Language) => string;
 }
 
-/**
- * Adds the receipt of a paid order to the outbox, in the customer's language; it waits as long as the payment can be taken back. Does nothing
- * for an order without an e-mail.
- */
+/** Adds a receipt to the outbox, to be sent once the payment cannot be taken back any more. Does nothing for an order without an e-mail. */
 export function createSendReceipt({ newId, orderUrl }: Deps) {
   return async (order: Order, messages: Pick<MessageOutbox, 'add'>, confirmedBy?: ConfirmedBy): Promise<void> => {
     const to = order.contact?.email;

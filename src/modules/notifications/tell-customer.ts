@@ -1,5 +1,5 @@
 import { DAY_SECONDS } from '#kernel/durations.ts';
-import type { OrderChange, TellCustomer } from '#modules/orders/index.ts';
+import type { TellCustomer } from '#modules/orders/index.ts';
 import { addIfFew, type FewMailsDeps } from './few-mails.ts';
 import { type ChangePlace, writeOrderChange } from './order-change-letter.ts';
 
@@ -18,12 +18,8 @@ export function createTellCustomer(deps: ChangePlace & FewMailsDeps): TellCustom
     // A letter that waits has a topic, by which it is withdrawn when its news is over.
     const waiting = 'notBefore' in change ? { notBefore: change.notBefore, topic: change.kind } : {};
     const letter = { about: order.id, to, ...writeOrderChange(order, change, deps), ...waiting };
-    if (isAboutUnpaid(change)) return addIfFew(order, letter, mail, deps);
+    if (change.kind === 'expired' || change.kind === 'unpaid') return addIfFew(order, letter, mail, deps);
     const letters = await mail.counter.count(`letters about order ${order.id}`, DAY_SECONDS, MOST_ABOUT_ORDER);
     if (letters <= MOST_ABOUT_ORDER) await mail.messages.add({ id: deps.newId(), ...letter });
   };
-}
-
-function isAboutUnpaid({ kind }: OrderChange): boolean {
-  return kind === 'expired' || kind === 'unpaid';
 }

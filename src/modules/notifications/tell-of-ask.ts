@@ -4,10 +4,7 @@ import { ASK_WORDS } from '#words/letters.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { buttonLink, type MailDeps, paragraph, strong, together, writeLetter } from './letter.ts';
 
-/**
- * Adds an e-mail to the outbox for support, in the language of the order: the customer asks to cancel or to postpone. Who asks, and why, stands
- * in the panel alone.
- */
+/** Tells support by e-mail that a customer asks to cancel or postpone an order. Who asks, and why, stands in the panel alone. */
 export function createTellOfAsk({ newId, supportEmail, publicUrl }: MailDeps): TellSupportOfAsk {
   return async ({ id, number, language }, ask, messages) => {
     const words = ASK_WORDS[language];

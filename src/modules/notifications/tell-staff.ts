@@ -121,11 +121,11 @@ function letterAbout(event: StaffEvent, view: StaffReader, publicUrl: string) {
   };
 }
 
-/** Decides how `count` events are told: each in a letter of its own, all in one digest, or only when the hour is over. */
+/** How `count` events are told: each in a letter, all in one digest, which begins a new hour, or not before the hour is over. */
 export function planLetters({ hourBegan, letters }: LetterHour, count: number, now: Date) {
   const isSameHour = hourBegan !== null && now.getTime() - hourBegan.getTime() < HOUR_MS;
   const hour = isSameHour ? { hourBegan, letters } : { hourBegan: now, letters: 0 };
-  // No letter is written, and the member is noted as told.
+  // 'each' of no events: no letter is written, and the member is noted as told.
   if (count === 0) return { way: 'each', hour: { hourBegan, letters } } as const;
   if (hour.letters + count <= MOST_LETTERS) return { way: 'each', hour: { ...hour, letters: hour.letters + count } } as const;
   if (hour.letters <= MOST_LETTERS) return { way: 'digest', hour: { hourBegan: now, letters: MOST_LETTERS + 1 } } as const;
