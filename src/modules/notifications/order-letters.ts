@@ -20,8 +20,8 @@ export interface LetterPlace {
 
 /** Writes what is new about an order: that it is placed, how to pay it, or its receipt. */
 export function writeOrderNews(order: Order, news: OrderNews, place: LetterPlace) {
+  if (news.kind === 'paid') return receiptLetter(order, place);
   const url = place.orderUrl(order.id, order.language);
-  if (news.kind === 'paid') return receiptLetter(order, url);
   const { language } = order;
   const words = ORDER_LETTER_WORDS[language];
   const { placed, pay } = ORDER_NEWS_WORDS[language];

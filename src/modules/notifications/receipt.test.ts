@@ -21,11 +21,15 @@ const order = {
   isErased: false,
 } satisfies Order;
 
-async function receiptOf(changes: Partial<Pick<Order, 'contact' | 'language' | 'receiptNumber'>>): Promise<Message[]> {
+async function receiptOf(
+  changes: Partial<Pick<Order, 'contact' | 'language' | 'receiptNumber'>>,
+  { isTest = false } = {},
+): Promise<Message[]> {
   const sent: Message[] = [];
   const send = createSendReceipt({
     newId: () => 'm-1',
     orderUrl: (id, language) => `https://shop.example/${language}/order/${id}`,
+    isTest,
   });
   await send({ ...order, ...changes }, { add: async (message) => void sent.push(message) });
   return sent;
@@ -60,6 +64,14 @@ test.each([
   const [message] = await receiptOf({ language });
   expect(message?.text).toMatch(words);
   expect(message?.html).toMatch(words);
+});
+
+test.each([
+  ['ru', /настоящих денег .* не платили/],
+  ['en', /no real money/],
+] as const)('the receipt of a shop that takes no real money says so, in %s', async (language, words) => {
+  expect((await receiptOf({ language }, { isTest: true }))[0]?.text).toMatch(words);
+  expect((await receiptOf({ language }))[0]?.text).not.toMatch(words);
 });
 
 test('a name in the e-mail is text, never markup', async () => {

@@ -59,7 +59,7 @@ function sparseLetters() {
     writeStaffNews({ topic: 'orders', subjectId: '', order: anOrder('paid') }, { language, maySeeSums: false }, publicUrl),
     writeAgreedAlone({ orderId, number: 1042, amount: cents(100), email: null, language }, publicUrl),
     writeOfExport({ list: 'orders', count: 2, isPart: false, email: null }, language, publicUrl),
-    receiptLetter(anOrder('paid'), `${publicUrl}/en/order`),
+    receiptLetter(anOrder('paid'), place),
   ];
 }
 

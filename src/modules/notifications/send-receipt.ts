@@ -5,32 +5,40 @@ import type { MessageOutbox } from '#kernel/messages.ts';
 import type { ConfirmedBy, Order } from '#modules/orders/index.ts';
 import { LETTER_FOOTER, RECEIPT_WORDS } from '#words/letters.ts';
 import { orderNumber } from '#words/order-number.ts';
+import { RECEIPT_SHEET_WORDS } from '#words/receipts.ts';
 import { buttonLink, list, paragraph, strong, textLink, together, writeLetter } from './letter.ts';
 import { orderLines } from './order-lines.ts';
 
-interface Deps {
-  readonly newId: NewId;
+interface Place {
   readonly orderUrl: (orderId: string, language: Language) => string;
+  /** True in a shop that takes no real money: the receipt says so. */
+  readonly isTest: boolean;
+}
+
+interface Deps extends Place {
+  readonly newId: NewId;
 }
 
 /** Adds a receipt to the outbox, to be sent once the payment cannot be taken back any more. Does nothing for an order without an e-mail. */
-export function createSendReceipt({ newId, orderUrl }: Deps) {
+export function createSendReceipt({ newId, ...place }: Deps) {
   return async (order: Order, messages: Pick<MessageOutbox, 'add'>, confirmedBy?: ConfirmedBy): Promise<void> => {
     const to = order.contact?.email;
     if (!to) return;
-    const letter = receiptLetter(order, orderUrl(order.id, order.language), confirmedBy);
+    const letter = receiptLetter(order, place, confirmedBy);
     await messages.add({ id: newId(), to, about: order.id, ...letter, notBefore: order.heldUntil });
   };
 }
 
 /** Writes the receipt of a paid order. */
-export function receiptLetter(order: Order, url: string, confirmedBy?: ConfirmedBy) {
+export function receiptLetter(order: Order, { orderUrl, isTest }: Place, confirmedBy?: ConfirmedBy) {
   const { language } = order;
   const words = RECEIPT_WORDS[language];
+  const url = orderUrl(order.id, language);
   return writeLetter({
     language,
     subject: words.subject,
     blocks: [
+      isTest && strong(RECEIPT_SHEET_WORDS[language].test),
       paragraph(words.thanks),
       together(
         order.receiptNumber !== undefined && paragraph(`${words.receipt} ${order.receiptNumber}`),
