@@ -1,4 +1,4 @@
-/** Loads pages with which a visit seldom begins in two steps, so that the names of their files weigh on no first visit of the shop. */
+/** Pages with which a visit seldom begins. This file is loaded before them, so that the names of their files weigh on no first visit. */
 export const loadAccount = () => import('./account/account-page.tsx');
 export const loadBench = () => import('./sandbox/bench-page.tsx');
 export const loadDebug = () => import('./sandbox/debug-page.tsx');

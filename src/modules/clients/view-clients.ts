@@ -12,7 +12,7 @@ import type { ClientNote } from './personal-data.ts';
 import type { Client, ClientFilter, ClientReader, ClientSources, ClientValue, MailboxOrders } from './ports.ts';
 import { readClientSearch } from './search.ts';
 
-/** What somebody asks the list and the file of clients for. */
+/** What the list of clients and its export are asked for. */
 export interface WantedClients {
   /** The beginning of an e-mail, a phone or a name. */
   readonly search?: string | undefined;

@@ -34,6 +34,7 @@ export function createAskForRefund({ transact, clock, newId, tellSupport, claims
       const ask = await money.newestAsk(orderId);
       const refunds = await money.refundsOf(orderId);
       const isInTrouble = mayAsk(troublesOf(order, await money.trouble(orderId)), ask, refunds);
+      // The rest is the whole for a first wish to cancel.
       const isOwnWish = mayAskForRest(order, ask, refunds) && isOwner(order, caller, claims);
       if (!isInTrouble && !isOwnWish) {
         if (ask) return;

@@ -19,10 +19,11 @@ import type { MoneyStores } from './ports.ts';
 
 /** What a person says of money that has come; texts are trimmed. */
 export interface HandConfirmation extends RepeatableDecision {
-  /** All that is missing. */
+  /** Must be all that is still missing. */
   readonly amount: Cents;
   readonly reference: string;
   readonly note: string;
+  /** Where the proof is found, in words or as a link. */
   readonly evidence: string;
   /** The id of a file that was sent for this order before. */
   readonly evidenceFile?: string | undefined;

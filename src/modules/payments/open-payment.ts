@@ -162,7 +162,8 @@ function finish(deps: Deps, command: OpenPayment, opened: OpenedPayment): Promis
     if (!order) throw new ShopError('not_found');
     const { id: paymentId, orderId } = opened;
     const known = await payments.lock(paymentId);
-    // Another request has opened the same payment first; since then it may have made way, and must not come back.
+    // `lock` finds what has an address: another request has opened the same payment first. Since then it may have made way, and must not
+    // come back.
     if (known) return remember(deps, known, command, idempotency);
     const at = deps.clock();
     const live = await payments.live(orderId);

@@ -31,7 +31,7 @@ export function createTickDay({ transact, clock, timeZone }: Deps) {
     const at = clock();
     return transact(async ({ orders, rituals, audit }) => {
       const { order, item } = await lockRitual({ orders }, key);
-      refuseOver(order, item);
+      requireUnderWay(order, item);
       const day = readDay(text, item, dayIn(at, timeZone));
       const isChanged = isTicked ? await rituals.tick(key, day, { by: staff.userId, at }) : await rituals.untick(key, day);
       if (isChanged) {
@@ -44,7 +44,7 @@ export function createTickDay({ transact, clock, timeZone }: Deps) {
   };
 }
 
-function refuseOver({ status }: Order, { begunAt }: OrderItem): void {
+function requireUnderWay({ status }: Order, { begunAt }: OrderItem): void {
   if (!begunAt || (status !== 'processing' && status !== 'ready')) throw new ShopError('illegal_transition');
 }
 

@@ -59,6 +59,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { pathname, search } = new URL(origin + request.path);
   const match = matchRoute(pathname, sandbox);
   const { route, params } = match;
+  // A page with a status of its own, as of an unknown address, is not moved.
   if (pathname.endsWith('/') && pathname !== '/' && route.status === undefined) {
     return movedTo(pathname.replace(/\/+$/, '') + search);
   }

@@ -90,7 +90,10 @@ async function eraseLetters(queries: Queries, userId: string): Promise<void> {
   await deleteRows(queries, 'messages', { about: plans });
 }
 
-/** SQL that selects the plans of which no ritual ends on the day or later, with those that have another day than the plan, or none yet. */
+/**
+ * Condition on plans: every paid ritual of the customer ended before the day. A ritual with a day of its own counts by that day; a ritual
+ * without one keeps the plan until its order is completed.
+ */
 function haveEndedBefore(day: CalendarDate) {
   // In two parts as in `placesOfCustomer`, so that each has an index of its own; guest orders of before the account's time count as well.
   return sql<boolean>`plans.start_date < ${addDays(day, -LONGEST_RITUAL_DAYS)}::date and not exists (

@@ -20,6 +20,7 @@ export function toColumns(webhook: Webhook, seal: Seal) {
     ...columnsOf(webhook, 'description', 'state', 'disabledFor', 'failingSince', 'heldUntil', 'toldAt'),
     sealed: seal.close(JSON.stringify({ url, secret, formerSecrets })),
     types: asJson(types),
+    // Read of the older rows alone.
     former_until: formerSecretUntil(webhook),
   };
 }

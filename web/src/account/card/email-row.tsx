@@ -3,7 +3,7 @@ import type { User } from '../../api/late/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { EmailChange } from './email-change.tsx';
 
-/** The e-mail of the account. A new e-mail is confirmed by a code that is sent to it. */
+/** The e-mail of the account. A new e-mail is confirmed by a code that is sent to it; `toConfirm` is one that still waits for its code. */
 export function EmailRow({ user, toConfirm }: { user: User; toConfirm: string | undefined }) {
   const { t } = useI18n();
   const [isChanging, setChanging] = useState(toConfirm !== undefined);

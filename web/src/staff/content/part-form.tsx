@@ -40,7 +40,7 @@ export function PartForm({ ritualId, opened: { items, etag }, edited, onDone }: 
   const form = useRecordForm({
     ...useRecordMemory<Values>(settingsDraft, `parts ${ritualId} ${edited?.id ?? 'new'}`, EMPTY),
     ...setup,
-    // Of a part that somebody has removed meanwhile, what was read counts.
+    // When somebody has removed the part meanwhile, the form keeps what was read, and saving adds it again.
     saved: { version: etag, values: valuesOf(items[index] ?? edited) },
     // Once a part is stored, the form is empty for another.
     toSaved: (stored: OpenedParts) => ({ version: stored.etag, values: EMPTY }),
@@ -57,7 +57,7 @@ export function PartForm({ ritualId, opened: { items, etag }, edited, onDone }: 
         form={form}
         wordsOf={useFieldWords()}
         isReady={AHUTIS.test(form.values.ahutis)}
-        // Sent without a change too: saving leads on, and an empty form says what it lacks.
+        // May be sent unchanged: saving closes the form, and an empty form then says what it lacks.
         isUnchanged={false}
         action={t(isNew ? 'parts.add' : 'account.save')}
         variant="soft"
@@ -66,7 +66,7 @@ export function PartForm({ ritualId, opened: { items, etag }, edited, onDone }: 
         <BilingualFields
           form={form}
           name="name"
-          labelOf={(language) => t(TEXT_LABELS.name, { language })}
+          labelOf={(languageName) => t(TEXT_LABELS.name, { language: languageName })}
           required
           maxLength={60}
         />

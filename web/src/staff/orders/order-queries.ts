@@ -17,7 +17,7 @@ export type OrderFile = ReturnType<typeof fileFrom>;
 /** An order with the ETag that a change of it must send. */
 export type OpenedOrder = Tagged<OrderFile>;
 
-/** The keys of all queries of orders begin with it: `keyOf` begins with a path up to its first `{`. */
+/** The keys of all queries of orders begin with it, since a key begins with its path up to the first `{`. */
 export const ORDERS_KEY = '/api/admin/orders';
 
 const ROWS_OF_A_PAGE = 25;

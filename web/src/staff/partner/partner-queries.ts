@@ -13,7 +13,7 @@ const ORDERS = '/api/partner/{slug}/orders';
 /** The keys of all queries that show the partner's money begin with this. */
 export const OWN_MONEY = ['/api/partner'];
 
-/** Characters of a search that the API takes. */
+/** The most characters of a search that the API takes. */
 const LONGEST_SEARCH = 100;
 
 /** Filters as an address holds them; an empty one is not set. */

@@ -32,7 +32,7 @@ export function useReturn(): (event: MouseEvent) => void {
     const leftList = lists.get(pathname);
     if (!isReturn.current || leftList?.search !== search) return;
     isReturn.current = false;
-    // After the frame, which gives the focus to the page that somebody enters.
+    // After the panel's frame has given the focus to the page that somebody enters.
     queueMicrotask(() => returnToRow(leftList.row, leftList.scroll));
   }, [pathname, search]);
   return ({ target }) => {

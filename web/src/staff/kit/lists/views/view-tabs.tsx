@@ -141,7 +141,7 @@ function ViewActions({ address, isStanding }: ViewActionsProps) {
           onClose={close}
           onDeleted={() => {
             close();
-            // An empty change leaves the view, and keeps on the screen what it showed.
+            // An empty change steps out of the view, and keeps its filters on the screen.
             set({});
           }}
         />
