@@ -3,7 +3,7 @@ import { verifierIn } from '../verification/receivers.ts';
 import { beginningIn } from './beginnings.ts';
 import { EVENT_TYPE_COUNT, type GuideCall, type StepName } from './steps.ts';
 
-/** The lines before the call of a step: a value that the reader may choose; for `steps` the day, ten days ahead, on which it plans the rituals. */
+/** The lines before the call of a step: a value that the reader may choose; for `steps` the day, ten days ahead, to which it moves the rituals. */
 export const PYTHON_VALUES: Partial<Readonly<Record<StepName, string>>> = {
   trouble: "trouble = 'partial'",
   steps: 'day = (date.today() + timedelta(days=10)).isoformat()',
