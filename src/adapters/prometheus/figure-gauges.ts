@@ -37,13 +37,12 @@ const CONNECTIONS = {
   ],
 } as const;
 
-const NAMED = { ...COUNTS, ...DELAYS, ...CONNECTIONS };
+const LABELLED = { ...COUNTS, ...DELAYS, ...CONNECTIONS };
 
 type ByName<Gauges> = { readonly [Figure in keyof Gauges]: Readonly<Record<string, number>> };
 export type Counts = ByName<typeof COUNTS>;
 type Delays = ByName<typeof DELAYS> & Readonly<Record<keyof typeof SINGLE, number>>;
 
-/** The connections of this process to its database. */
 export interface Connections {
   readonly most: number;
   readonly busy: number;
@@ -66,20 +65,21 @@ export interface Figures {
 /** Returns a function that puts figures into gauges. The gauges of a missing part are emptied, because an old number would look like a new one. */
 export function createFigureGauges(registers: Registry[]): (figures: Figures) => void {
   const gauge = ([name, help, label]: GaugeForm) => new Gauge({ name, help, labelNames: label ? [label] : [], registers });
-  const isUp = gauge(['shop_database_up', 'Whether the database told what waits and what fails: 1 or 0']);
-  const isWritable = gauge(['shop_database_writable', 'Whether the database takes what an order writes: 1 or 0']);
+  const up = gauge(['shop_database_up', 'Whether the database told what waits and what fails: 1 or 0']);
+  const writable = gauge(['shop_database_writable', 'Whether the database takes what an order writes: 1 or 0']);
   const singles = keysOf(SINGLE).map((figure) => ({ figure, gauge: gauge(SINGLE[figure]) }));
-  const named = keysOf(NAMED).map((figure) => ({ figure, label: NAMED[figure][2], gauge: gauge(NAMED[figure]) }));
+  const labelled = keysOf(LABELLED).map((figure) => ({ figure, label: LABELLED[figure][2], gauge: gauge(LABELLED[figure]) }));
 
   return ({ counts, delays, connections, canWrite }) => {
-    isUp.set(delays ? 1 : 0);
-    isWritable.set(canWrite ? 1 : 0);
+    up.set(delays ? 1 : 0);
+    writable.set(canWrite ? 1 : 0);
     for (const { figure, gauge } of singles) {
       if (delays) gauge.set(delays[figure]);
+      // `reset` would show 0, since a gauge without labels always has a value.
       else gauge.remove();
     }
-    const figures: Partial<Record<keyof typeof NAMED, object | undefined>> = { ...counts, ...delays, connections };
-    for (const { figure, label, gauge } of named) {
+    const figures: Partial<Record<keyof typeof LABELLED, object | undefined>> = { ...counts, ...delays, connections };
+    for (const { figure, label, gauge } of labelled) {
       gauge.reset();
       for (const [name, value] of Object.entries(figures[figure] ?? {})) gauge.set({ [label]: name }, value);
     }

@@ -11,7 +11,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
  * as an operation's: never an address, an id or anything else that a visitor chooses. While the database does not answer, the page has
  * only what the process counted.
  */
-export function createMetrics(figures: () => Promise<Figures>) {
+export function createMetrics(readFigures: () => Promise<Figures>) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -23,7 +23,7 @@ export function createMetrics(figures: () => Promise<Figures>) {
     'operation',
     'status',
   );
-  const seconds = new Histogram({
+  const durations = new Histogram({
     name: 'shop_request_seconds',
     help: 'Time from a request to its answer',
     labelNames: ['operation'],
@@ -38,17 +38,18 @@ export function createMetrics(figures: () => Promise<Figures>) {
     'outcome',
   );
   const messages = counter('shop_message_failures_total', 'Failed attempts to deliver a message', 'channel');
+  // At 0 from the beginning, so that the first failure is an increase and no new series.
   for (const channel of ['email', 'sms', 'push']) messages.inc({ channel }, 0);
   const tasks = counter('shop_task_failures_total', 'Failed runs of a background task in this process', 'task');
   const alarms = counter('shop_sign_in_alarms_total', 'Alarms of the sign-in; the log tells of what');
-  const show = createFigureGauges(registers);
+  const showFigures = createFigureGauges(registers);
 
   return {
-    requestAnswered({ operation, status, seconds: time }: { operation: string; status: string; seconds: number }): void {
+    requestAnswered({ operation, status, seconds }: { operation: string; status: string; seconds: number }): void {
       requests.inc({ operation, status });
-      seconds.observe({ operation }, time);
+      durations.observe({ operation }, seconds);
     },
-    /** Both outcomes are written each time, so that the first failure is an increase and no new series. */
+    /** Both outcomes are written each time, for the same reason as the channels above. */
     gatewayCalled({ gateway, call, isFailed }: { gateway: string; call: string; isFailed: boolean }): void {
       gatewayCalls.inc({ gateway, call, outcome: 'answered' }, isFailed ? 0 : 1);
       gatewayCalls.inc({ gateway, call, outcome: 'failed' }, isFailed ? 1 : 0);
@@ -57,7 +58,7 @@ export function createMetrics(figures: () => Promise<Figures>) {
     taskFailed: (task: string): void => tasks.inc({ task }),
     signInAlarm: (): void => alarms.inc(),
     async page(): Promise<{ readonly type: string; readonly text: string }> {
-      show(await figures());
+      showFigures(await readFigures());
       return { type: registry.contentType, text: await registry.metrics() };
     },
   };

@@ -11,7 +11,7 @@ interface EndedCall {
 
 type Tell = (ended: EndedCall) => void;
 
-/** The same gateway, which tells how each call to it ended. */
+/** The same gateway, which tells how each call to it ended. A payment may be of a former gateway, which is asked through this one. */
 export function observeCryptoGateway(gateway: CryptoGateway, tell: Tell): CryptoGateway {
   return {
     name: gateway.name,
@@ -25,6 +25,7 @@ export function observeCryptoGateway(gateway: CryptoGateway, tell: Tell): Crypto
 export function observeCardGateway(gateway: CardSessionGateway, tell: Tell): CardSessionGateway {
   return {
     name: gateway.name,
+    // Only writes a request, and calls nobody.
     write: (checkout) => gateway.write(checkout),
     open: (session) => observe(tell, gateway.name, 'open', gateway.open(session)),
     read: (session) => observe(tell, gateway.name, 'read', gateway.read(session)),

@@ -63,7 +63,7 @@ async function requestOf({ endpoint, p256dh, auth }: PushTarget, payload: string
   }
 }
 
-/** Sends a request without following it anywhere; returns the status. */
+/** Sends a request and follows no redirect; returns the status. */
 function send({ endpoint, method, headers, body }: RequestDetails, network: PushNetwork): Promise<number> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => reject(new DeliveryFailure('unreachable', codeOf(error)));

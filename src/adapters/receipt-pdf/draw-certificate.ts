@@ -5,8 +5,8 @@ import type { CertificateText, DrawCertificate } from '#modules/certificates/ind
 import { BRAND } from '#words/brand.ts';
 import { CERTIFICATE_WORDS } from '#words/certificates.ts';
 import { orderNumber } from '#words/order-number.ts';
-import { emblem } from './draw-emblem.ts';
-import { bytesOf, createPaper, type Fonts } from './paper.ts';
+import { drawEmblem } from './draw-emblem.ts';
+import { createOpenPaper, endPaper, type Fonts } from './paper.ts';
 import {
   artifact,
   dress,
@@ -42,13 +42,13 @@ export function createDrawCertificate({ headings, ...fonts }: CertificateFonts):
     const words = CERTIFICATE_WORDS[language];
     const author = BRAND[language];
     const title = `${words.title}, ${author}`;
-    const openPaper = createPaper({ ...fonts, heading: headings[words.script] });
+    const openPaper = createOpenPaper({ ...fonts, heading: headings[words.script] });
     const pdf = await openPaper({ title, author, language, createdAt: issuedAt });
     frame(pdf);
     pdf.on('pageAdded', () => frame(pdf));
     const address = `${text.shop}/verify/${text.code}`;
     drawCertificate(pdf, text, { language, address, qr: await qrPath(address) });
-    return bytesOf(pdf);
+    return endPaper(pdf);
   };
 }
 
@@ -67,7 +67,7 @@ function drawCertificate(pdf: Pdf, text: CertificateText, drawn: Drawn): void {
   const words = CERTIFICATE_WORDS[language];
   const root = pdf.struct('Document');
   pdf.addStructure(root);
-  emblem(pdf, { x: pdf.page.width / 2, y: pdf.y + EMBLEM_RADIUS, radius: EMBLEM_RADIUS });
+  drawEmblem(pdf, { x: pdf.page.width / 2, y: pdf.y + EMBLEM_RADIUS, radius: EMBLEM_RADIUS });
   pdf.y += 2 * EMBLEM_RADIUS + 14;
   const order = `${words.order} ${orderNumber(text.order, language)}`;
   paragraph(pdf, root, 'P', `${BRAND[language]} · ${order}`, { color: MUTED, ...CENTRED });
@@ -90,11 +90,12 @@ function drawCertificate(pdf: Pdf, text: CertificateText, drawn: Drawn): void {
 }
 
 function daysOf(from: string, to: string, language: Language): string {
-  const [first, last] = [from, to].map((day) => dayInWords(day)[language]);
-  return first === last ? `${first}` : `${first} — ${last}`;
+  const first = dayInWords(from)[language];
+  const last = dayInWords(to)[language];
+  return first === last ? first : `${first} — ${last}`;
 }
 
-/** The parts of a ritual as they were noted; nothing when none were. */
+/** The parts of a ritual as they were noted, with times of the clock at the fire; nothing when none were. */
 function drawParts(pdf: Pdf, root: Part, ritual: Ritual, text: CertificateText, language: Language): void {
   const { parts = [], name } = ritual;
   if (parts.length === 0) return;

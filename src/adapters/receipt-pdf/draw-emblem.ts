@@ -4,7 +4,7 @@ const PETALS = 12;
 const RED = '#b3261e';
 
 /** The wheel of a yantra: twelve petals, two triangles, a point. */
-export function emblem(
+export function drawEmblem(
   pdf: Pdf,
   { x, y, radius: outer }: { readonly x: number; readonly y: number; readonly radius: number },
 ): void {

@@ -1,17 +1,17 @@
 import type { DrawReceipt } from '#modules/payments/index.ts';
-import { bytesOf, createPaper, type Fonts } from './paper.ts';
+import { createOpenPaper, endPaper, type Fonts } from './paper.ts';
 import { artifact, facts, GAP, GOLD, heading, LINE, leftOf, type Part, type Pdf, paragraph, row, widthOf } from './pdf-parts.ts';
 import { type Row, receiptSheet, type Sheet, type SheetPlace } from './receipt-sheet.ts';
 
 /** Draws receipts as PDF files. The same receipt gives the same bytes. */
 export function createDrawReceipt(place: SheetPlace, fonts: Fonts): DrawReceipt {
-  const openPaper = createPaper(fonts);
+  const openPaper = createOpenPaper(fonts);
   return async (receipt, language) => {
     const sheet = receiptSheet(receipt, language, place);
     const title = `${sheet.title}, ${sheet.brand}`;
     const pdf = await openPaper({ title, author: sheet.brand, language, createdAt: new Date(receipt.paidAt) });
     drawSheet(pdf, sheet);
-    return bytesOf(pdf);
+    return endPaper(pdf);
   };
 }
 

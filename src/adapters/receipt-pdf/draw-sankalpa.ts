@@ -7,8 +7,8 @@ import { type DrawSankalpa, replyOfLine, type Sheet } from '#modules/sankalpa/in
 import { BRAND } from '#words/brand.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { SANKALPA_WORDS } from '#words/sankalpa.ts';
-import { emblem } from './draw-emblem.ts';
-import { bytesOf, createPaper, type Fonts } from './paper.ts';
+import { drawEmblem } from './draw-emblem.ts';
+import { createOpenPaper, endPaper, type Fonts } from './paper.ts';
 import {
   artifact,
   type Column,
@@ -49,7 +49,7 @@ interface Line extends Look {
  * the letters of IAST and Devanagari, too.
  */
 export function createDrawSankalpa(fonts: Fonts): DrawSankalpa {
-  const openPaper = createPaper(fonts, { margin: MARGIN, bufferPages: true });
+  const openPaper = createOpenPaper(fonts, { margin: MARGIN, bufferPages: true });
   return async (sheet, language) => {
     const { title } = SANKALPA_WORDS[language];
     const about = {
@@ -66,7 +66,7 @@ export function createDrawSankalpa(fonts: Fonts): DrawSankalpa {
     });
     drawSankalpa(pdf, sheet, language);
     drawFeet(pdf, language);
-    return bytesOf(pdf);
+    return endPaper(pdf);
   };
 }
 
@@ -103,6 +103,7 @@ function stateOf({ state, answer, place }: Sheet, language: Language): string {
   const words = SANKALPA_WORDS[language];
   if (state === 'confirmed' && answer) return words.confirmed(dayInWords(dayIn(answer.at, place.timeZone))[language]);
   switch (state) {
+    // A confirmation always has its answer, but the types do not say so.
     case 'confirmed':
     case 'unread':
       return words.unread;
@@ -123,7 +124,7 @@ function drawHead(pdf: Pdf, root: Part, sheet: Sheet, language: Language): void 
   const side = widthOf(pdf) * MEANING;
   const left = { x: leftOf(pdf) + 2 * EMBLEM_RADIUS + 14, width: widthOf(pdf) - side - 2 * EMBLEM_RADIUS - 28 };
   const right = { x: leftOf(pdf) + widthOf(pdf) - side, width: side, align: 'right' } as const;
-  emblem(pdf, { x: leftOf(pdf) + EMBLEM_RADIUS, y: top + EMBLEM_RADIUS, radius: EMBLEM_RADIUS });
+  drawEmblem(pdf, { x: leftOf(pdf) + EMBLEM_RADIUS, y: top + EMBLEM_RADIUS, radius: EMBLEM_RADIUS });
   const bottoms = [
     column(
       pdf,

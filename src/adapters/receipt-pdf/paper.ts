@@ -15,8 +15,8 @@ interface Paper {
   readonly createdAt: Date;
 }
 
-/** Makes tagged documents of A4, which screen readers can read. The library and the fonts are loaded for the first one. */
-export function createPaper(fonts: Fonts & { readonly heading?: string }, options: PDFKit.PDFDocumentOptions = {}) {
+/** Returns what begins tagged documents of A4, which screen readers can read. The library and the fonts are loaded for the first one. */
+export function createOpenPaper(fonts: Fonts & { readonly heading?: string }, options: PDFKit.PDFDocumentOptions = {}) {
   let loaded: [name: string, font: Buffer][] | undefined;
   return async ({ title, author, language, createdAt }: Paper): Promise<PDFKit.PDFDocument> => {
     loaded ??= Object.entries(fonts).map(([name, file]) => [name, readFileSync(file)]);
@@ -38,8 +38,8 @@ export function createPaper(fonts: Fonts & { readonly heading?: string }, option
   };
 }
 
-/** Ends a document, and returns its file. */
-export async function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+/** Ends a document, and returns the bytes of its file. */
+export async function endPaper(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   const written = new Promise<void>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

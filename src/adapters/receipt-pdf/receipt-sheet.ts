@@ -38,12 +38,12 @@ export type Sheet = ReturnType<typeof receiptSheet>;
 export function receiptSheet(receipt: Receipt, language: Language, place: SheetPlace) {
   const words = RECEIPT_SHEET_WORDS[language];
   const { orderId, total, seller } = receipt;
-  const facts = factsIn(seller.details[language]);
+  const sellerLines = factsIn(seller.details[language]);
   return {
     language,
     brand: BRAND[language],
     title: `${words.number} ${receipt.number}`,
-    note: notesOf(receipt, language, place),
+    note: noteOf(receipt, language, place),
     facts: factsOf(receipt, language, place),
     items: {
       heading: words.items,
@@ -53,7 +53,7 @@ export function receiptSheet(receipt: Receipt, language: Language, place: SheetP
     payment: { heading: words.payment, rows: [...paymentRows(receipt, language), ...surplusRows(receipt, language)] },
     seller: {
       heading: words.seller,
-      lines: facts.length > 0 ? facts : [NO_SELLER[language]],
+      lines: sellerLines.length > 0 ? sellerLines : [NO_SELLER[language]],
       rows: [
         { label: words.questions, value: seller.email },
         { label: words.follow, value: place.orderUrl(orderId, language) },
@@ -63,7 +63,7 @@ export function receiptSheet(receipt: Receipt, language: Language, place: SheetP
 }
 
 /** What the receipt warns of, if anything. */
-function notesOf({ isIncomplete }: Receipt, language: Language, { isTest }: SheetPlace): string | undefined {
+function noteOf({ isIncomplete }: Receipt, language: Language, { isTest }: SheetPlace): string | undefined {
   const words = RECEIPT_SHEET_WORDS[language];
   const notes = [...(isTest ? [words.test] : []), ...(isIncomplete ? [words.incomplete] : [])];
   return notes.length > 0 ? notes.join(' ') : undefined;
@@ -102,25 +102,27 @@ function itemRow(item: Receipt['items'][number], language: Language): Row {
 
 function adjustmentRows({ adjustments = [] }: Receipt, language: Language): Row[] {
   return adjustments.map(({ percent, amount }) => {
+    // In dollars, because cents cannot be negative.
     return { label: ADJUSTMENT_WORDS[language](percent), value: formatPrice(-centsToDollars(amount), language) };
   });
 }
 
 function paymentRows({ payments, paymentMethod }: Receipt, language: Language): Row[] {
   const { method, methods } = RECEIPT_SHEET_WORDS[language];
+  // Money confirmed by hand is no payment. Payments in coins are missing only where they cannot be read, and the note says that.
   if (payments.length === 0 && paymentMethod !== 'crypto') return [{ label: method, value: methods[paymentMethod] }];
   return payments.flatMap((payment) => rowsOf(payment, language));
 }
 
-/** What came beyond the total, and where it is. */
+/** What came beyond the total, and what became of it. */
 function surplusRows({ surplus }: Receipt, language: Language): Row[] {
   if (!surplus) return [];
   const { came, over, surplus: words } = RECEIPT_SHEET_WORDS[language];
-  const places = (['returned', 'onItsWay', 'waiting', 'kept'] as const).filter((place) => surplus[place] > 0);
+  const fates = (['returned', 'onItsWay', 'waiting', 'kept'] as const).filter((fate) => surplus[fate] > 0);
   return [
     { label: came, value: formatCents(surplus.came, language) },
     { label: over, value: formatCents(surplus.over, language) },
-    ...places.map((place) => ({ label: words[place], value: formatCents(surplus[place], language) })),
+    ...fates.map((fate) => ({ label: words[fate], value: formatCents(surplus[fate], language) })),
   ];
 }
 

@@ -19,7 +19,7 @@ export function fitTitle(title: string): { size: number; lines: string[] } {
   return { size, lines: lines.map((line) => shorten(line, size)) };
 }
 
-/** Tells whether lines fit their place; as many as `MOST_LINES` are left to the smallest size. */
+/** Tells whether lines fit their place. `MOST_LINES` do not: so many stand only in the smallest size. */
 function fits(lines: readonly string[], size: number): boolean {
   if (lines.length >= MOST_LINES || lines.length * size > TITLE_HEIGHT) return false;
   return lines.every((line) => widthOf(line, size) <= TITLE_WIDTH);
@@ -59,7 +59,7 @@ function filled(pieces: readonly string[], size: number, width: number): string[
   return lines;
 }
 
-/** Cuts off what goes beyond the width. */
+/** Cuts off what may go beyond the width, by the widest letters. */
 function shorten(line: string, size: number): string {
   const most = Math.floor(TITLE_WIDTH / (size * CYRILLIC_LETTER));
   return line.length > most ? `${line.slice(0, most - 1)}…` : line;

@@ -36,10 +36,10 @@ export function createPostWebhook({
   timeoutMs = DELIVERY_TERMS.answerWithin * 1000,
   find,
 }: Options): PostWebhook {
-  return async (text, headers, body) => {
-    const url = new URL(text);
+  return async (target, headers, body) => {
+    const url = new URL(target);
     const isLocal = isLoopbackOpen && isLoopbackUrl(url);
-    if (!isLocal && !hasPublicName(text)) throw new NotDelivered('target');
+    if (!isLocal && !hasPublicName(target)) throw new NotDelivered('target');
     const isAllowed = isLocal ? isLoopbackAddress : isPublicAddress;
     const send = url.protocol === 'https:' ? requestSecure : requestPlain;
     const { promise, resolve, reject } = Promise.withResolvers<ReceiverAnswer>();

@@ -15,6 +15,7 @@ import { toColumns, toDelivery, toWebhook } from './webhook-rows.ts';
 export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
   return {
     async countOf(slug) {
+      // So that webhooks of one partner are added one after the other.
       await createPartnerStore(queries).lock(slug);
       return countOf(queries.selectFrom('webhooks').where('partner', '=', slug));
     },
@@ -29,6 +30,7 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
       allAs(rowsOf(queries, 'webhooks', { id: ids }).orderBy('id').forNoKeyUpdate(), (row) => toWebhook(row, seal)),
     save: (webhook) => updateRows(queries, 'webhooks', { id: webhook.id }).to(toColumns(webhook, seal)),
     remove: (id) => deleteRows(queries, 'webhooks', { id }),
+    // A delivery that is under way is left alone: what comes of it says when it is due again.
     hasten: (id, at) =>
       updateRows(queries, 'webhook_deliveries', { webhook_id: id, state: 'waiting', leased_until: null }).to({
         next_attempt_at: at,
@@ -68,7 +70,7 @@ export function createWebhookReader(queries: Queries, seal: Seal): WebhookReader
         // In place of the column of this name, because a list does not show the tries.
         .select(sql<Delivery['tries']>`'[]'::jsonb`.as('tries'))
         .where('webhook_id', '=', webhookId)
-        .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
+        .$call((query) => (state === undefined ? query : query.where('state', '=', state)))
         .$call(fallingPage('created_at', after, limit));
       return allAs(rows, toDelivery);
     },
