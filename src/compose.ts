@@ -38,12 +38,13 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   // The ground and the modules call the server and the jobs, which are made from them.
   const later = { app: () => app, jobs: () => jobs.names };
   const laid = await layGround(config, overrides.clock, later);
-  const { ground, pages, catalogue, adjust } = laid;
+  const { ground, pages, catalogue, adjustClock } = laid;
   const { database } = ground;
 
   const modules = await composeModules(laid, later.app, overrides);
   const { sales, customers, staff, certificates, afterwards, almanac, webhooks, messages } = modules;
   let isStopping = false;
+  /** Throws unless the shop can take an order. */
   const ping = async () => {
     if (isStopping) throw new ShopError('unavailable');
     await database.canWrite();
@@ -112,7 +113,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       await listen(app, config);
       await tellConnectionRoom(ground);
       stops.push(await serveOperator(ground), await serveMetricsOf(ground));
-      every(5, 'adjust clock', adjust);
+      every(5, 'adjust clock', adjustClock);
       every(1, 'refresh catalogue', catalogue.refresh);
       every(1, 'sweep payments', async () => (await sweep()) > 0);
       every(1, 'deliver messages', messages.deliver);

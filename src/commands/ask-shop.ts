@@ -44,7 +44,7 @@ async function reach(path: string): Promise<Socket | undefined> {
   }
 }
 
-/** The lines of an answer, without an empty rest. */
+/** The lines of an answer; what no line feed ends is none. */
 async function* linesOf(socket: Socket): AsyncGenerator<string> {
   let rest = '';
   let length = 0;

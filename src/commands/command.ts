@@ -35,7 +35,7 @@ export interface Outcome {
   readonly exitCode?: number;
 }
 
-/** A command of the operator. `Ground` is what the composition hands to it. */
+/** A command of the operator. `Ground` is what the composition hands to it; `Command<never>` is a command of any ground, which is not run. */
 export interface Command<Ground> {
   readonly name: string;
   /** One line for the list of commands. */

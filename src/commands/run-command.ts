@@ -17,8 +17,9 @@ interface CommandLog {
 }
 
 /**
- * Runs a command and records it in the log, with the operator's name and without the arguments, which may be personal. Never throws: the lines
- * say what went wrong, and the exit code is 1 for a refusal by a rule of the shop, 3 when nobody knows what was done, and 2 for all else.
+ * Runs a command and records it in the log, with the operator's name and without the arguments, which may be personal; a wrong usage is not
+ * recorded. Never throws: the lines say what went wrong, and the exit code is 1 for a refusal by a rule of the shop, 3 when nobody knows what
+ * was done, and 2 for all else.
  */
 export async function runCommand<Ground>(
   { commands, ground, log }: { commands: readonly Command<Ground>[]; ground: Ground; log: CommandLog },
@@ -33,7 +34,7 @@ export async function runCommand<Ground>(
     log.info({ operator, command: name, exitCode }, 'operator command ended');
     return { lines, exitCode };
   } catch (error) {
-    const outcome = failed(error);
+    const outcome = outcomeOfError(error);
     const isForeseen = error instanceof OperatorError || error instanceof ShopError;
     if (isForeseen) log.info({ operator, command: name, exitCode: outcome.exitCode }, 'operator command refused');
     else if (!(error instanceof UsageError)) log.error({ operator, command: name, err: error }, 'operator command failed');
@@ -45,7 +46,7 @@ const UNKNOWN =
   'Unknown: the database did not answer, so this may have been carried out. Look before you try again: `refunds`, `reviews`.';
 
 /** What a command that failed says to the operator. */
-export function failed(error: unknown): Required<Outcome> {
+export function outcomeOfError(error: unknown): Required<Outcome> {
   if (error instanceof UsageError) return { lines: [error.message], exitCode: 2 };
   if (error instanceof ShopError) return { lines: [`Refused: ${error.code}.`], exitCode: 1 };
   if (isUnanswered(error)) return { lines: [UNKNOWN], exitCode: 3 };

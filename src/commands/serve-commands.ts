@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Outcome } from './command.ts';
-import { type CommandRequest, failed } from './run-command.ts';
+import { type CommandRequest, outcomeOfError } from './run-command.ts';
 
 /** In characters. */
 const LONGEST_REQUEST = 65_536;
@@ -59,11 +59,13 @@ async function answer(socket: Socket, run: Run): Promise<void> {
   socket.once('close', () => hungUp.abort(new Error('The operator or the shop gave up.')));
   // An error is followed by `close`, which is heard above; without a listener it would end the shop.
   socket.on('error', () => undefined);
-  const tell = (message: object) => socket.writable && socket.write(`${JSON.stringify(message)}\n`);
+  const tell = (message: object) => {
+    if (socket.writable) socket.write(`${JSON.stringify(message)}\n`);
+  };
   const alive = setInterval(() => tell({ alive: true }), ALIVE_MILLISECONDS);
   const { lines, exitCode } = await readRequest(socket)
     .then((request) => run(request, hungUp.signal))
-    .catch(failed);
+    .catch(outcomeOfError);
   clearInterval(alive);
   for (const line of lines) tell({ line });
   tell({ exitCode });
@@ -74,7 +76,7 @@ async function answer(socket: Socket, run: Run): Promise<void> {
 async function readRequest(socket: Socket): Promise<CommandRequest> {
   let text = '';
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const late = setTimeout(() => reject(new Error('No request came in time.')), REQUEST_MILLISECONDS);
+  const timer = setTimeout(() => reject(new Error('No request came in time.')), REQUEST_MILLISECONDS);
   const read = (chunk: string) => {
     text += chunk;
     if (text.includes('\n')) resolve(text.slice(0, text.indexOf('\n')));
@@ -85,7 +87,7 @@ async function readRequest(socket: Socket): Promise<CommandRequest> {
   try {
     return asRequest(JSON.parse(await promise));
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
     // Anything else is dropped. The socket is read on, so that its end is noticed.
     socket.off('data', read).resume();
   }

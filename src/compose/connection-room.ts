@@ -1,10 +1,10 @@
 import { readConnectionRoom } from '../adapters/postgres/engine/connection-room.ts';
 import type { Ground } from './ground.ts';
 
-/** Connections that an instance needs beside its pool: to bring the tables up to date, and for a command of the operator. */
+/** Connections that are left free beside all pools, to bring the tables up to date and for a command of the operator. */
 const BESIDE_POOL = 3;
 
-/** Says in the log for how many instances PostgreSQL has connections, as a warning when it has none. The embedded database needs none. */
+/** Logs for how many instances PostgreSQL has connections, as a warning when they do not suffice for this one. The embedded database needs none. */
 export async function tellConnectionRoom({ config, database, log }: Pick<Ground, 'config' | 'database' | 'log'>): Promise<void> {
   if ('folder' in config.database) return;
   const { poolSize } = config.database;

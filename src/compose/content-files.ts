@@ -89,6 +89,7 @@ function* filesOf(parts: readonly FiledTexts[]) {
 export function createReadApart(limits = READ_LIMITS) {
   return async (bytes: Uint8Array): Promise<ReadFile<FileProblem>> => {
     const read = await runApart<SentFile>(READER, { bytes }, limits);
+    // The one file needs no name.
     const { texts, problems, lines } = read ?? refusedFile({ file: '', code: 'too_complex' });
     const placed = (problem: FileProblem) => ({ ...problem, line: lines.get(problem.file) });
     return { texts, problems, problemOf: (refusal) => placed(problemOf(refusal)) };

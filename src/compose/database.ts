@@ -16,8 +16,8 @@ import { configuredSeller } from './legal-texts.ts';
 
 /**
  * Opens the database, runs pending migrations, fills an empty catalogue with the seed, and adds the seller of the settings and the partners
- * that only the settings name; a new sandbox without any gets the partner of the documentation. Throws ConfigError when `SECRET_KEYS` lacks a
- * key that open claims need.
+ * that only the settings name; a new sandbox without any gets the partner of the documentation. Throws ConfigError when no database
+ * answers, when it is a rehearsal's and the shop is not, or the other way, and when `SECRET_KEYS` lacks a key that open claims need.
  */
 export async function openFilledDatabase(config: Config, seal: Seal): Promise<Database> {
   const database = await openExistingDatabase(config, seal);
@@ -63,7 +63,7 @@ export async function openExistingDatabase({ database: location }: Pick<Config, 
   return 'folder' in location ? openDatabase(location, seal) : reachDatabase(location, seal).catch(refuseUnreachable);
 }
 
-/** How often a connection is tried: a server that is busy, or has just started, may let one wait in vain. */
+/** How often a connection is tried: a server that is busy, or has just started, may not answer the first. */
 const TRIES = 3;
 
 async function reachDatabase(address: DatabaseLocation, seal: Seal, triesLeft = TRIES): Promise<Database> {

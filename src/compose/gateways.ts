@@ -23,14 +23,15 @@ export interface GatewayOverrides {
 export function composeGateways(ground: Ground, overrides: GatewayOverrides) {
   const { config, clock, newId, database, metrics, log } = ground;
   const sandbox = createSandboxGateway({ ledger: createSandboxLedger(database.queries), newId, clock });
-  const { gateway: chosen = sandbox, readers: chosenReaders = [] } = realGateway(ground, config.cryptoGateway);
+  const { gateway: chosen = sandbox, readers: chosenReaders } = realGateway(ground, config.cryptoGateway);
   const former = config.formerCryptoGateways.map((settings) => realGateway(ground, settings));
   const guarded = guardGateway(chosen, {
     networks: config.testMode ? 'real and test' : 'real',
     alarm: (address) => log().error(address, 'the gateway answered an address to which no wallet may send the coin'),
   });
+  // No payment is opened at these any more, so they need no guard.
   const formerGateways = former.flatMap(({ gateway }) => gateway ?? []);
-  const formerReaders = former.flatMap(({ readers }) => readers ?? []);
+  const formerReaders = former.flatMap(({ readers }) => readers);
   // A shopkeeper of a sandbox may have chosen a real gateway: payments that its own has opened are still watched.
   const ownOfSandbox = config.isSandbox ? [sandbox] : [];
   const configured = createGatewayByName(guarded, ...formerGateways, ...ownOfSandbox);
@@ -42,16 +43,16 @@ export function composeGateways(ground: Ground, overrides: GatewayOverrides) {
   };
 }
 
-/** A gateway outside the shop; without fields for the sandbox, whose own is made apart. */
+/** A gateway outside the shop; none for the sandbox, whose own is made apart. */
 interface RealGateway {
   readonly gateway?: CryptoGateway;
-  readonly readers?: readonly NoticeReader[];
+  readonly readers: readonly NoticeReader[];
 }
 
 function realGateway({ config: { publicUrl }, clock, database }: Ground, settings: CryptoGatewaySettings): RealGateway {
   switch (settings.name) {
     case 'sandbox':
-      return {};
+      return { readers: [] };
     case 'nowpayments': {
       const { url, apiKey, secrets } = settings;
       const noticed = createNoticedIds(database.queries, NOWPAYMENTS);

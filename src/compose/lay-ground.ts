@@ -41,7 +41,7 @@ export async function layGround(config: Config, clock: Clock | undefined, { app,
   ]);
   // The embedded database belongs to one instance, so no other one needs the files; to store them would take a third of the first start.
   if (!('folder' in config.database)) await shareBuild(pages.clientFolder, builds);
-  const { clock: databaseClock, adjust } = await startDatabaseClock(database.queries);
+  const { clock: databaseClock, adjust: adjustClock } = await startDatabaseClock(database.queries);
   const basis = { config, clock: clock ?? databaseClock, newId: randomUUID, database };
   const ground: Ground = {
     ...basis,
@@ -53,5 +53,5 @@ export async function layGround(config: Config, clock: Clock | undefined, { app,
   };
   const readBlanks = createReadBlanks(config, createSellerReader(database.queries));
   const catalogue = createCatalogue(withFilledLegalTexts(createCatalogueReader(database.queries), readBlanks), renderArticle);
-  return { ground, pages, catalogue, readBlanks, adjust };
+  return { ground, pages, catalogue, readBlanks, adjustClock };
 }

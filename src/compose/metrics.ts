@@ -14,7 +14,7 @@ interface Deps {
 }
 
 /** How long numbers are kept before the database is asked again: those that change quickly for the shortest time. */
-const KEPT_SECONDS = { delays: 10, counts: 60, proof: 5 };
+const KEPT_SECONDS = { delays: 10, counts: 60, canWrite: 5 };
 
 /** What the shop counts about itself; undefined without METRICS_PORT, and then the library is not even loaded. */
 export async function composeMetrics({ config, database, clock, jobs }: Deps): Promise<Metrics | undefined> {
@@ -25,11 +25,11 @@ export async function composeMetrics({ config, database, clock, jobs }: Deps): P
   const tryWrite = () => database.canWrite().then(() => true);
   const delaysInTime = readInTime(queryDelays, { clock, keptSeconds: KEPT_SECONDS.delays });
   const countsInTime = readInTime(queryCounts, { clock, keptSeconds: KEPT_SECONDS.counts });
-  const proofInTime = readInTime(tryWrite, { clock, keptSeconds: KEPT_SECONDS.proof });
+  const canWriteInTime = readInTime(tryWrite, { clock, keptSeconds: KEPT_SECONDS.canWrite });
   return createMetrics(async () => {
     // The connections are counted before this page itself takes some.
     const connections = database.connections();
-    const [delays, counts, canWrite = false] = await Promise.all([delaysInTime(), countsInTime(), proofInTime()]);
+    const [delays, counts, canWrite = false] = await Promise.all([delaysInTime(), countsInTime(), canWriteInTime()]);
     return { delays, counts, connections, canWrite };
   });
 }

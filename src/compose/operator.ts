@@ -5,7 +5,7 @@ import { startDatabaseClock } from '../adapters/postgres/engine/database-clock.t
 import { createSeal } from '../adapters/postgres/engine/seal.ts';
 import { askShop } from '../commands/ask-shop.ts';
 import { type Command, findCommand, type Outcome, readArgs } from '../commands/command.ts';
-import { type CommandRequest, failed, runCommand } from '../commands/run-command.ts';
+import { type CommandRequest, outcomeOfError, runCommand } from '../commands/run-command.ts';
 import { serveCommands } from '../commands/serve-commands.ts';
 import type { Config } from '../config/read-config.ts';
 import { commandLog } from '../http/server/command-log.ts';
@@ -27,7 +27,7 @@ export async function operate(config: Config, [name, ...argv]: readonly string[]
     if (exitCode !== undefined) return exitCode;
     return print(await runAlone(config, request), say);
   } catch (error) {
-    return print(failed(error), say);
+    return print(outcomeOfError(error), say);
   }
 }
 
@@ -45,7 +45,10 @@ export async function serveOperator(ground: Ground): Promise<() => Promise<void>
   });
 }
 
-/** The socket beside the embedded database, by the shorter of its two paths: systems allow a socket's path about a hundred characters. */
+/**
+ * The socket beside an embedded database in a folder, by the shorter of its two paths: systems allow a socket's path about a hundred characters.
+ * Undefined for any other database.
+ */
 function socketOf({ database }: Pick<Config, 'database'>): string | undefined {
   if (!('folder' in database) || database.folder.startsWith('memory://')) return undefined;
   const path = join(database.folder, '..', 'operator.sock');
@@ -90,6 +93,7 @@ function untilInterrupted(): AbortSignal {
   return interrupted.signal;
 }
 
+/** Prints the lines, and returns the exit code. */
 function print({ lines, exitCode }: Required<Outcome>, say: (line: string) => void): number {
   for (const line of lines) say(line);
   return exitCode;

@@ -46,10 +46,10 @@ export const fontFile = (weight: number, family: 'golos-text' | 'noto-sans' = 'g
 export async function composeSales(ground: Ground, images: ImageProcessor, adviseDays: AdviseDays, overrides: GatewayOverrides) {
   const { config, clock, newId, database, letters } = ground;
   const { transact, queries } = database;
-  const { timeZone, noticeDays, undoSeconds, singleApprovalLimit } = config;
+  const { timeZone, noticeDays, undoSeconds, singleApprovalLimit, shopPartner } = config;
   const notice = { timeZone, noticeDays };
   const partnerReader = createPartnerReader(queries);
-  const { findPartner, forget } = createFindPartner({ partners: partnerReader, clock, shopPartner: config.shopPartner });
+  const { findPartner, forget: forgetPartners } = createFindPartner({ partners: partnerReader, clock, shopPartner });
   const common = { ...letters, transact, clock, newId, timeZone, findPartner, tellSupport: letters.tellOfAsk };
   const prices = createPriceReader(queries);
   const orderReader = createOrderReader(queries);
@@ -69,7 +69,7 @@ export async function composeSales(ground: Ground, images: ImageProcessor, advis
   const partners = composePartners({
     ...common,
     singleApprovalLimit,
-    onChange: forget,
+    onChange: forgetPartners,
     decisions: money.decisions,
     place: office.place,
     cancel: office.cancel,
@@ -154,6 +154,7 @@ function composePaymentsOf(ground: Ground, overrides: GatewayOverrides, cards: C
     draw: createDrawReceipt(receiptFacts, { text: fontFile(400), strong: fontFile(600) }),
     cardLink: LINK,
     transfer: sandbox.transfer,
+    // It throws for an order of another partner.
     requireOwn: (caller, orderId) => viewOrder(caller, caller.partner, orderId),
     onFailure: ({ id }, error) => log().warn({ err: error, paymentId: id }, 'payment not checked'),
   });

@@ -35,7 +35,7 @@ export function composeSankalpaOf(
   });
 }
 
-/** What customers want and say once an order is completed; their yearly day is one of the same sky. */
+/** What customers want and say once an order is completed; their yearly day is found in the almanac, too. */
 export function composeAfterwardsOf({ config, clock, letters, database: { transact, queries } }: Ground, readDays: ReadDays) {
   const place = createFirePlace(queries);
   return composeAfterwards({

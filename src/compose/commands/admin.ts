@@ -5,6 +5,7 @@ import { defineCommand } from '../../commands/command.ts';
 import { type StaffGround, staffDeps } from '../staff.ts';
 import { outcomeOf } from './command-words.ts';
 
+/** An address has at most 254 characters, 64 of them before the @. */
 const EMAIL = /[^\s@]{1,64}@[^\s@]{1,189}/;
 
 /** Makes the first administrator, or takes away the lost second factors of one of the staff. */

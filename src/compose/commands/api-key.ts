@@ -7,7 +7,7 @@ import type { Ground } from '../ground.ts';
 import { ID } from './command-words.ts';
 
 const SLUG = /[a-z0-9][a-z0-9-]{0,62}/;
-/** What a key may do when no scopes are named. */
+/** What a key may do when no scopes are named: the first two, as the usage says. */
 const USUAL_SCOPES: readonly KeyScope[] = ['catalogue:read', 'orders:read'];
 const SCOPE = `(${KEY_SCOPES.join('|')})`;
 const SCOPES = new RegExp(`${SCOPE}(,${SCOPE})*`);

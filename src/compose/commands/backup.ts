@@ -17,7 +17,7 @@ export const backup = defineCommand({
     to: { value: 'FILE', meaning: 'the file to make; there must be none of that name', isRequired: true, isFile: true },
   },
   run: async ({ database, config, clock }: Pick<Ground, 'database' | 'config' | 'clock'>, { to }, { signal }) => {
-    const identity = { shop: shopOf(config.secretKeys).sign(SHOP), ownSecret: await ownSecretOf(config) };
+    const identity = { shop: backupHashes(config.secretKeys).sign(SHOP), ownSecret: await ownSecretOf(config) };
     await withSnapshot(database.queries, ({ migrations, ...content }) =>
       writeBackup(to, { head: { format: FORMAT, madeAt: clock().toISOString(), migrations, ...identity }, ...content }, signal),
     );
@@ -28,8 +28,8 @@ export const backup = defineCommand({
 /** The text under whose hash a backup names its shop. */
 export const SHOP = 'shop';
 
-/** Hashes that tell whether a backup was made with the same keys. */
-export function shopOf(secretKeys: readonly string[]) {
+/** Makes the hashes that tell whether a backup was made with the same keys. */
+export function backupHashes(secretKeys: readonly string[]) {
   return keyedHashes(secretKeys, 'backup');
 }
 

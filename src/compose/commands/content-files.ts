@@ -38,7 +38,7 @@ const importContent = defineCommand({
   run: async (ground: ContentGround, { drafts, plan: wanted, ...target }, { operator }) => {
     const { read, planImport, applyImport } = composeContentFiles(ground);
     const files = await readDisk(targetOf(target));
-    const { texts, problems } = files instanceof Map ? read(files) : { texts: undefined, problems: [files as FileProblem] };
+    const { texts, problems } = 'code' in files ? { texts: undefined, problems: [files] } : read(files);
     if (!texts || problems.length > 0) return refused(problems);
     const options = { asDraft: drafts !== undefined };
     if (wanted !== undefined) {

@@ -7,8 +7,8 @@ const refunds = moneyCommand({
   meaning: 'list refunds, those under way first',
   options: {},
   run: async ({ reader }) => {
-    const refunds = await reader.refunds(MOST_LISTED);
-    return refunds.length > 0 ? refunds.map(refundLine) : ['There are no refunds.'];
+    const listed = await reader.refunds(MOST_LISTED);
+    return listed.length > 0 ? listed.map(refundLine) : ['There are no refunds.'];
   },
 });
 

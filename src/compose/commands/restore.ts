@@ -7,7 +7,7 @@ import { restoreDatabase } from '../../adapters/postgres/backup/restore-database
 import { forgetLostClaims } from '../../adapters/postgres/customers/leavings.ts';
 import { defineCommand, type Outcome } from '../../commands/command.ts';
 import type { Config } from '../../config/read-config.ts';
-import { SHOP, shopOf } from './backup.ts';
+import { backupHashes, SHOP } from './backup.ts';
 import { lookAtLedger } from './verify-ledger.ts';
 
 const LOST_KEYS_MEAN = 'its seals cannot be verified any more, and customers of deleted accounts cannot prove their claims';
@@ -46,7 +46,7 @@ export const restore = defineCommand({
 });
 
 function refuseForeign(head: Head, secretKeys: readonly string[]): void {
-  if (shopOf(secretKeys).matches(SHOP, head.shop)) return;
+  if (backupHashes(secretKeys).matches(SHOP, head.shop)) return;
   throw new OperatorError(
     'The backup is of a shop with other SECRET_KEYS. Set those of that shop; if nobody has them any more, add --keys lost',
   );

@@ -19,8 +19,8 @@ export const verifyLedger = defineCommand({
 type Queries = Ground['database']['queries'];
 
 export async function lookAtLedger(queries: Queries, secretKeys: readonly string[]): Promise<Required<Outcome>> {
-  const verifyLedger = createVerifyLedger(createLedgerReader(queries), secretKeys);
-  return outcomeOf(await verifyLedger());
+  const verify = createVerifyLedger(createLedgerReader(queries), secretKeys);
+  return outcomeOf(await verify());
 }
 
 function outcomeOf({ lines, chains, seals, lastSeal, broken }: Verdict): Required<Outcome> {
