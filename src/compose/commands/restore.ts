@@ -35,7 +35,7 @@ export const restore = defineCommand({
       replace,
       head,
       entries: () => readBackup(from),
-      async lookAt(queries) {
+      async finish(queries) {
         if (head.ownSecret && config.secretFile) await keepSecret(config.secretFile, head.ownSecret);
         if (keys === 'lost') await forgetLostClaims(queries, createClaims(secretKeys).keys);
         ledger = await lookAtLedger(queries, secretKeys);

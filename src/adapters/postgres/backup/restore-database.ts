@@ -21,8 +21,8 @@ interface RestoreRequest {
   readonly head: Head;
   /** Opens the backup. */
   readonly entries: () => AsyncIterable<Entry>;
-  /** Is called with the restored tables, which are those of this version. */
-  readonly lookAt: (queries: Queries) => Promise<void>;
+  /** What is left to do with the restored tables, which are those of this version, after their transaction. */
+  readonly finish: (queries: Queries) => Promise<void>;
 }
 
 /**
@@ -30,7 +30,7 @@ interface RestoreRequest {
  * brought up to date. Throws when a shop runs on the database, when it is not empty and `replace` does not name it, and when the backup
  * is of a newer version.
  */
-export async function restoreDatabase({ location, replace, head, entries, lookAt }: RestoreRequest): Promise<void> {
+export async function restoreDatabase({ location, replace, head, entries, finish }: RestoreRequest): Promise<void> {
   const { orm, name, close } = await openAlone(location);
   try {
     const migrations = await migrationsOfBackup(head);
@@ -47,7 +47,7 @@ export async function restoreDatabase({ location, replace, head, entries, lookAt
       await loadBackup(inside, entries());
       await bringUpToDate(inside);
     });
-    await lookAt(queries);
+    await finish(queries);
   } finally {
     await close();
   }
