@@ -13,8 +13,9 @@ export default defineConfig({
   testDir: 'test/e2e',
   globalSetup: './test/e2e/support/template.ts',
   outputDir: 'test-results',
-  // Half of the cores: each browser has processes of its own, and a shop beside it.
-  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  // Half of the cores: each browser has processes of its own, and a shop beside it. Three on few cores, where one of them often waits for its
+  // page or for the shop's clock.
+  workers: Math.max(3, Math.floor(availableParallelism() / 2)),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
