@@ -23,7 +23,7 @@ function patternOf(path: string, room: string): string[] {
   return [path.endsWith('/') ? `src/${path}**/*.ts` : `src/${path}`];
 }
 
-/** The files that get faults when these files have changed, below `src`: each rule that changed, and each whose test changed. */
+/** The files, as paths below `src`, that get faults when these files have changed: each rule that changed, and each whose test changed. */
 export function mutatedBy(changed: readonly string[], exists: (path: string) => boolean): string[] {
   const rules = changed
     .map((path) => path.replace(/\.test\.ts$/, '.ts'))

@@ -8,7 +8,7 @@ type FailureKind = DeliveryFailure['kind'] | 'expired';
 
 /** The stored messages that wait to be sent, shared by all instances; a claim holds for two minutes. */
 export interface MessageQueue extends WorkQueue<DueMessage, FailureKind> {
-  /** Tells whether a channel's service was unreachable at any time since an instant and has accepted no message after that. */
+  /** Tells whether a channel's service was unreachable at any time since an instant, and has accepted no message since it last was. */
   isUnreachable(channel: Message['channel'], since: Date): Promise<boolean>;
 }
 

@@ -10,8 +10,10 @@
   const PAINTED_MS = 500;
   const { dataset } = document.documentElement;
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]');
+  // They are not added to the document, so their name is used nowhere: loading tells when the files are there.
   const files = [...links].map(({ href }) => new FontFace('shop', `url(${href})`).load());
   const tooLate = new Promise((_, refuse) => setTimeout(refuse, PATIENCE_MS));
+  // The style sheet reads it: no text is drawn, or text in the shop's faces, or in those of the system.
   dataset.faces = 'awaited';
   Promise.race([Promise.all(files), tooLate]).then(
     () => {

@@ -17,7 +17,7 @@ export function noteReadOnly(client: object): void {
  * Returns a connection to the pool only when PostgreSQL has reported it idle, and closes any other. A statement that timed out on a
  * stalled network may still run later: the next user of its connection would then be inside a foreign transaction. A connection that is
  * read-only is closed as well: after a failover it may still lead to the former server. `onUnanswered` is called for each connection that
- * still waits for an answer when it is returned, and for each statement that took too long.
+ * is returned while it waits for an answer or has a transaction open, and for each statement that took too long.
  */
 export function keepOnlyIdleConnections(pool: Pool, onUnanswered: () => void): void {
   const refused = new WeakSet<object>();
@@ -32,6 +32,7 @@ export function keepOnlyIdleConnections(pool: Pool, onUnanswered: () => void): v
     const isOver = refused.has(client) || (openedReadOnly.has(client) && pool.waitingCount === 0);
     const isUnanswered = !isAnswered(client, 'I');
     if (isUnanswered) onUnanswered();
+    // The pool tells of the release before it takes the connection back, and drops one that is ending.
     if (isOver || isUnanswered) void client.end();
   });
 }

@@ -4,8 +4,8 @@ import type { Queries } from '../tables/entities.ts';
 
 /**
  * Stores an event of an order for its partner, and a delivery to each webhook that asks for such events, in the transaction that stores the
- * fact; nothing for an order without a partner. The update of the order's row locks it, so that the numbers of its events and deliveries are in
- * the order of its versions. Only the partner who filed the order is told its own reference and metadata.
+ * fact; nothing for an order without a partner. The update of the order's row locks it, so that the serial numbers that the tables give
+ * to its events and deliveries rise with its versions. Only the partner who filed the order is told its own reference and metadata.
  */
 export async function storeEvent(queries: Queries, event: OrderEvent | undefined): Promise<void> {
   if (!event) return;

@@ -45,7 +45,7 @@ export function createStaffTransfer<Problem>({ exportTexts, planImport, applyImp
     },
     /**
      * Does what a plan of that name said, all or nothing. Throws `unavailable` while another file is read, and as `createApplyImport` does:
-     * a file that is refused makes no plan.
+     * `changed_meanwhile` for a file with problems too, which makes no plan.
      */
     async applyImport(caller: Caller, file: Uint8Array, options: ApplyOptions): Promise<Omit<ImportPlan, 'refusals'>> {
       const editor = requirePermission(caller, 'content.write');

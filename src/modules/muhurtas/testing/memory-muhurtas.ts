@@ -20,7 +20,7 @@ interface Shop {
   readonly profile?: Profile;
 }
 
-/** Days of a shop in memory, by the almanac itself. */
+/** The advice on days over stores in memory, with the real almanac. */
 export function createMuhurtasMemory({ fire = 'varanasi', rules = [], closed = [], full = [], profile, now }: Shop = {}) {
   const state: AuditState & { daysRead: number } = { ...memoryState(), actions: [], daysRead: 0 };
   const ruleVersions: Setting<readonly MuhurtaRule[]>[] = [{ version: 1, value: rules }];

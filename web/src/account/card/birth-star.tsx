@@ -8,7 +8,7 @@ export function BirthStar({ star }: { star: OwnStar }) {
   const { t, language } = useI18n();
   const { nakshatra, signs, possible, place } = starWords(star, t, language);
   const { source, lacks, differs } = star;
-  // The star that the family names counts; what the birth says is listed when it says another.
+  // One star is no list. Where the family names the star, those of the birth are listed only when they differ from it.
   const listsPossible = possible.length > 1 && (source !== 'family' || differs);
   return (
     <section aria-label={t('account.star')} className="border-line border-b py-2.5">
