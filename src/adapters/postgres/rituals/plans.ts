@@ -76,10 +76,10 @@ export function createPlanData(queries: Queries): PlanData {
       for (const { id } of circle.filter((person) => !needed.includes(person))) await deleteRows(queries, 'participants', { id });
     },
     async eraseEndedBefore(day) {
-      const ended = queries.selectFrom('plans').select('id').where(haveEndedBefore(day));
+      const ended = queries.selectFrom('plans').select('id').where(plansEndedBefore(day));
       await deleteRows(queries, 'messages', { about: ended });
       await eraseInvitationLetters(queries, ended);
-      await queries.deleteFrom('plans').where(haveEndedBefore(day)).execute();
+      await queries.deleteFrom('plans').where(plansEndedBefore(day)).execute();
     },
   };
 }
@@ -94,7 +94,7 @@ async function eraseLetters(queries: Queries, userId: string): Promise<void> {
  * Condition on plans: every paid ritual of the customer ended before the day. A ritual with a day of its own counts by that day; a ritual
  * without one keeps the plan until its order is completed.
  */
-function haveEndedBefore(day: CalendarDate) {
+function plansEndedBefore(day: CalendarDate) {
   // In two parts as in `placesOfCustomer`, so that each has an index of its own; guest orders of before the account's time count as well.
   return sql<boolean>`plans.start_date < ${addDays(day, -LONGEST_RITUAL_DAYS)}::date and not exists (
     select from (
