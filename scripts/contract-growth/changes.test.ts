@@ -228,7 +228,7 @@ test("what is released is neither the panel's nor samples, and holds everything 
   expect(Object.keys(components)).not.toContain('examples');
 });
 
-test('a change is named by its operation and what is within', () => {
+test('a change is named by its operation and what is within, outside of operations by its place', () => {
   const change: Change = {
     impact: 'major',
     kind: 'removed',
@@ -236,7 +236,6 @@ test('a change is named by its operation and what is within', () => {
     reasons: ['Gone'],
   };
   expect(describeChange(change)).toBe('GET /api/orders/{id} at parameters/0: Gone');
-  expect(describeChange({ ...change, place: '#/components/schemas/Quote', reasons: [] })).toBe(
-    '#/components/schemas/Quote: removed',
-  );
+  const place = '#/components/schemas/Quote/required';
+  expect(describeChange({ ...change, place, reasons: [] })).toBe(`${place}: removed`);
 });

@@ -43,19 +43,19 @@ export function changesBetween(former: Contract, next: Contract): Change[] {
   }
 }
 
-/** Version 1.0.0 wrote `multipleOf: 0.01` for what is `x-decimals: 2` now. */
+/** The contract as text. Version 1.0.0 wrote `multipleOf: 0.01` for what is `x-decimals: 2` now, which is no change. */
 function inOneForm(contract: Contract): string {
   return JSON.stringify(contract).replaceAll('"multipleOf":0.01', '"x-decimals":2');
 }
 
-/** The contract says that answers may name what it does not know yet, so a list in an answer may grow. */
+/** The rule about new names in an enum of an answer. The contract says that answers may name what it does not know yet: they break nothing. */
 const GROWN_LIST = 'enum-values-added';
 
 function readReport({ changes }: Report): Change[] {
   return changes.map(({ path, kind, impact, property, verdicts }) => ({
     impact: verdicts.length > 0 && verdicts.every(({ ruleId }) => ruleId === GROWN_LIST) ? 'minor' : impact,
     kind,
-    // A renamed path is reported as its new key.
+    // Of a renamed path `property` is `key`, which is no field of the contract.
     place: property && property !== 'key' ? `${path}/${property}` : path,
     reasons: verdicts.map(({ message }) => message),
   }));
@@ -67,12 +67,13 @@ export function refusedChanges(former: Contract, next: Contract, changes: readon
   return changes.filter(({ impact }) => impact === 'major').map(describeChange);
 }
 
-/** `GET /api/orders: Operation was removed`. */
+/** `GET /api/orders: Operation was removed`; a place outside of the paths stays a pointer. */
 export function describeChange({ place, kind, reasons }: Change): string {
+  const what = reasons.join('; ') || kind;
+  if (!place.startsWith('#/paths/')) return `${place}: ${what}`;
   const [, , path = '', method = '', ...within] = place.split('/').map(unescapePointer);
-  const subject = place.startsWith('#/paths/') ? `${method.toUpperCase()} ${path}`.trim() : place;
   const inside = within.length > 0 ? ` at ${within.join('/')}` : '';
-  return `${subject}${inside}: ${reasons.join('; ') || kind}`;
+  return `${`${method.toUpperCase()} ${path}`.trim()}${inside}: ${what}`;
 }
 
 const unescapePointer = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
