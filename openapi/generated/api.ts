@@ -16836,11 +16836,11 @@ export interface operations<Instant = string> {
                  */
                 area?: string;
                 /**
-                 * @description Kind of what it was done to. It counts with `subjectId` alone.
+                 * @description Kind of what it was done to. Ignored without `subjectId`.
                  * @example order
                  */
                 subjectKind?: string;
-                /** @description Id of what it was done to. It counts with `subjectKind` alone. */
+                /** @description Id of what it was done to. Ignored without `subjectKind`. */
                 subjectId?: string;
                 /**
                  * @description Only actions in whose fields, action or id words begin with each of these words.

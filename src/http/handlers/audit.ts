@@ -6,6 +6,7 @@ import type { Handlers, Wire } from '../contract/contract.ts';
 export function auditHandlers(staff: Staff) {
   return {
     async listStaffActions({ caller, query: { subjectKind: kind, subjectId: id, ...wanted } }) {
+      // One of the two alone narrows nothing, as the contract says.
       const subject = kind !== undefined && id !== undefined ? { kind, id } : undefined;
       return page(await staff.listActions(caller, { ...wanted, subject }), toWire);
     },

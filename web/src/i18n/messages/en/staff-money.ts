@@ -31,8 +31,9 @@ export default {
   'staffMoney.why.contested': 'Decided at the gateway',
   'staffMoney.help.contested':
     'The gateway’s verdict does not follow from the money: somebody decided there by hand. Compare with the gateway; nothing goes back from here.',
-  'staffMoney.why.reversed': 'Taken back by the bank',
-  'staffMoney.help.reversed': 'The bank has taken the money back. Talk to the client, and close the review when it is decided.',
+  'staffMoney.why.reversed': 'Gone again',
+  'staffMoney.help.reversed':
+    'The gateway had confirmed these coins, and now does not count them any more. Talk to the client, and close the review when it is decided.',
   'staffMoney.why.disputed': 'Disputed',
   'staffMoney.help.disputed':
     'The client disputes the payment at the bank. Answer at the gateway; a refund from here would pay twice.',
