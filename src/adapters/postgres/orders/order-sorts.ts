@@ -21,10 +21,10 @@ export function follows(sort: OrderSort, after: Place | undefined) {
     or status = any(${statesFrom(sort, after, []).slice(1)}::text[]))`;
 }
 
-/** When orders were placed, beside the time in which their money moved. */
+/** When orders were placed, compared with the time in which their money moved. */
 export type Placed = 'before' | 'within' | 'after';
 
-/** A part of a list that an index holds in its order. */
+/** A part of a list, which is read by itself. Without `placed` it has orders of any time. */
 export interface Part {
   readonly statuses: readonly OrderStatus[];
   readonly sort: OrderSort;
@@ -33,8 +33,8 @@ export interface Part {
 }
 
 /**
- * The parts of a list. A list of the orders whose money moved in a time has parts for the orders that were placed before that time, in it and
- * after it, because different indexes find them: nearly all were placed in it, and its index would be read to the end for the few others.
+ * The parts of a list. Of the orders whose money moved in a time nearly all were placed in it, and their part reads an index between two dates.
+ * For the few that were placed before or after it, that index would be read to its end: they are parts of their own, found by other indexes.
  */
 export function partsOf(selection: OrderSelection): readonly Part[] {
   const parts = partsByState(selection);
@@ -45,7 +45,7 @@ export function partsOf(selection: OrderSelection): readonly Part[] {
   return parts.flatMap((part) => times.map((placed) => ({ ...part, placed })));
 }
 
-/** Whether a selection finds few orders, and those without an index of states or dates. */
+/** Whether a selection finds few orders, and by other indexes than those of states and dates. Orders with feedback are many. */
 const findsFewOrders = ({ search, waits, asked, second }: OrderSelection) => Boolean(search || waits || asked || second);
 
 const isByMoney = ({ movedFrom, movedUntil }: OrderSelection) => Boolean(movedFrom || movedUntil);
@@ -62,6 +62,7 @@ function partsByState(selection: OrderSelection): readonly Part[] {
     const states = after ? statesFrom(sort, after, statuses) : statesInOrder(sort, statuses);
     return states.map((status) => ({ statuses: [status], sort: '-date', after: status === after?.key ? after : undefined }));
   }
+  // The indexes by date and total of orders whose money moved hold their states too: one read of them, in order, passes over the others.
   if (isByMoney(selection) || statuses.length < 2) return whole;
   return statuses.map((status) => ({ statuses: [status], sort, after }));
 }
