@@ -3,8 +3,8 @@ import type { Cents } from '#kernel/money.ts';
 import type { Coin, Units } from './coin.ts';
 
 /**
- * The reasons why a person must review a payment, in the order in which they are listed. `GatewayReport.findings` explains `mismatch`,
- * `redeposit`, `stuck` and `contested`.
+ * The reasons why a person must look at money, in the order in which they are listed; the contract's `ReviewReasons` explains each.
+ * `unread_line` is about a line of the ledger, every other about a payment.
  */
 export const REVIEW_REASONS = [
   'underpaid',
@@ -41,8 +41,8 @@ export interface CreatingPayment extends PaymentBase {
 }
 
 /**
- * `closed`: the order was paid otherwise, this payment having paid a part or nothing. `cancelled`: the payer gave the payment up, or
- * chose another coin or the card.
+ * `closed`: the order was paid otherwise, this payment having paid a part or nothing, or was cancelled while the payment was opened.
+ * `cancelled`: the payer gave the payment up, or chose another coin or the card.
  */
 export type OpenedState = 'waiting' | 'confirming' | 'partial' | 'completed' | 'expired' | 'cancelled' | 'closed';
 
@@ -73,12 +73,13 @@ export interface OpenedPayment extends PaymentBase {
   readonly confirmed: Units;
   /** True when money came after `expiresAt`, by what the gateway says of its arrival. */
   readonly late: boolean;
+  /** True when more than `expected` came. */
   readonly overpaid: boolean;
   /** Each reason once; empty when no review is needed. */
   readonly reviews: readonly ReviewReason[];
   /** As in `GatewayReport`; empty while the gateway has told none. */
   readonly transactionIds: readonly string[];
-  /** The newest of such transfers, as the gateway told them last. */
+  /** Transfers in other coins, as the gateway told them last; of many, the newest. */
   readonly others: readonly OtherTransfer[];
 }
 
@@ -140,9 +141,9 @@ export function replace(payment: OpenedPayment, now: Date): OpenedPayment {
 }
 
 /**
- * Closes a payment whose order takes no more money, mostly because it has become paid. With `isNeededPart` its money counted towards the
- * order: it needs no review of a part, and it is `completed` if its own amount came in full. Without, the order takes nothing from it, and a
- * person must look at any money that came.
+ * Closes a payment whose order has become paid, or was cancelled while the payment was opened. With `isNeededPart` its money counted towards
+ * the order: it needs no review of a part, and it is `completed` if its own amount came in full. Without, the order takes nothing from it, and
+ * a person must look at any money that came.
  */
 export function close(payment: OpenedPayment, { isNeededPart } = { isNeededPart: false }): OpenedPayment {
   if (payment.state === 'completed') return payment;
@@ -157,7 +158,7 @@ export function asksForMoney({ state }: Pick<Payment, 'state'>): boolean {
   return state === 'waiting' || state === 'partial';
 }
 
-/** Tells whether the payment's order was paid, by this payment or otherwise. */
+/** Tells whether the payment came in full or was closed: its order was paid, by this payment or otherwise, unless it was cancelled first. */
 export function isOfPaidOrder({ state }: OpenedPayment): boolean {
   return state === 'completed' || state === 'closed';
 }

@@ -20,12 +20,13 @@ interface SurplusFacts {
   readonly total: number;
   readonly came: number;
   readonly refunded: number;
+  /** In refunds that are not over: `onItsWay` as far as it is of the surplus. */
   readonly underWay: number;
   /** Reasons for a review of the order's payments that nobody has settled. */
   readonly reasons: readonly ReviewReason[];
 }
 
-/** The reviews that are about a surplus. */
+/** The reviews of money that may be a surplus. An order that was paid may be cancelled later, and then get money once more. */
 const OF_SURPLUS: ReadonlySet<ReviewReason> = new Set(['surplus', 'order_already_paid', 'order_cancelled']);
 
 /** Returns what became of a surplus; undefined without one. Whatever goes back is taken from the surplus first. */
