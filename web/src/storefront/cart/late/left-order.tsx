@@ -11,14 +11,15 @@ import { orderedCarts } from '../../../memory/late/ordered-carts.ts';
 import { useSettleCart } from './use-settle-cart.ts';
 
 /**
- * Says that an order has been paid after all which the customer had left, for example to pay for a changed cart: its address is still
+ * Says that an order which the customer had left, for example to pay for a changed cart, has been paid after all: its address is still
  * watched, and a transfer may come late. What it holds leaves the cart, so that nobody pays for it twice unawares. `followedId` is the
- * order of the payment under way, which has screens of its own.
+ * order that the cart's own payment follows, whose screens tell of it.
  */
 export function LeftOrder({ followedId, isOpen }: { followedId: string; isOpen: boolean }) {
   const { t, language } = useI18n();
+  // Kept apart from `left`: a settled order is no longer remembered, and the next one is asked for.
   const [paid, setPaid] = useState<Order>();
-  const leftId = useNewestOtherThan(followedId);
+  const leftId = useLeftOrderId(followedId);
   const { data: left } = useQuery({ ...followedOrderQuery(useApi(), leftId), enabled: isOpen && leftId !== '' });
   const settleCart = useSettleCart();
   const onPaid = useEffectEvent((order: Order) => {
@@ -39,9 +40,11 @@ export function LeftOrder({ followedId, isOpen }: { followedId: string; isOpen: 
   );
 }
 
-/** The newest order of this device that is neither seen paid nor being paid; empty when there is none. */
-function useNewestOtherThan(followedId: string): string {
+/** Id of the newest order of this device that was not seen paid and that nobody is paying now; empty when there is none. */
+function useLeftOrderId(followedId: string): string {
   return useSyncExternalStore(orderedCarts.subscribe, () => {
+    // The device may remember a payment of another order than the cart follows: one of the order's own page, or one that the cart offers to
+    // go on with. Changes of that memory draw nothing; it is read with the next draw.
     const beingPaid = [followedId, activePayment.read()?.orderId];
     return orderedCarts.read()?.find(({ orderId }) => !beingPaid.includes(orderId))?.orderId ?? '';
   });
