@@ -26,12 +26,13 @@ export interface Ground {
   readonly log: () => FastifyBaseLogger;
 }
 
-/** The addresses of pages in letters, and how letters write an instant. */
+/** Addresses of the shop's pages for letters, receipts, answers and gateways, and how letters and receipts write an instant. */
 export function linksOf({ publicUrl, timeZone }: Pick<Config, 'publicUrl' | 'timeZone'>) {
   return {
     orderUrl: (id: string, language: string) => `${publicUrl}/${language}/order/${id}`,
     paymentUrl: (id: string) => `${publicUrl}/checkout/${id}`,
     accountUrl: (language: string) => `${publicUrl}/${language}/user-profile`,
+    // Secrets stand behind `#`, which browsers do not send: no log gets them.
     invitationUrl: (token: string, language: string) => `${publicUrl}/${language}/invitation#${token}`,
     namesUrl: (code: string, token: string) => `${publicUrl}/verify/${code}#names=${token}`,
     refundUrl: (token: string, language: string) => `${publicUrl}/${language}/refund#${token}`,
