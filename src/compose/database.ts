@@ -2,7 +2,7 @@ import { ConfigError } from '#kernel/config-error.ts';
 import { codeOf, NO_ANSWER } from '#kernel/error-code.ts';
 import { FIRST_LANGUAGE } from '#kernel/language.ts';
 import { createClaims } from '#modules/orders/index.ts';
-import { keysOfClaims } from '../adapters/postgres/customers/leavings.ts';
+import { keysOfClaims } from '../adapters/postgres/customers/claims.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../adapters/postgres/database.ts';
 import type { Seal } from '../adapters/postgres/engine/seal.ts';
 import type { MarkStore } from '../adapters/postgres/operations/marks.ts';

@@ -4,7 +4,7 @@ import { createClaims } from '#modules/orders/index.ts';
 import type { Head } from '../../adapters/backup-file/format.ts';
 import { checkBackup, readBackup } from '../../adapters/backup-file/read-backup.ts';
 import { restoreDatabase } from '../../adapters/postgres/backup/restore-database.ts';
-import { forgetLostClaims } from '../../adapters/postgres/customers/leavings.ts';
+import { forgetLostClaims } from '../../adapters/postgres/customers/claims.ts';
 import { defineCommand, type Outcome } from '../../commands/command.ts';
 import type { Config } from '../../config/read-config.ts';
 import { backupHashes, SHOP } from './backup.ts';

@@ -3,6 +3,7 @@ import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { allAs, deleteRows, firstAs, rowsOf, saveRow } from '../tables/rows.ts';
 
+/** Customers who want their money back before their account is deleted. */
 export function createLeavingStore(queries: Queries): LeavingStore {
   return {
     of: (userId) =>
@@ -19,16 +20,4 @@ export function createLeavingStore(queries: Queries): LeavingStore {
       return allAs(after === undefined ? rows : rows.where('user_id', '>', after), (row) => row.user_id);
     },
   };
-}
-
-/** The names of the keys under which claims of deleted accounts stand. */
-export async function keysOfClaims(queries: Queries): Promise<string[]> {
-  const rows = await queries.selectFrom('orders').select('claim_key').distinct().where('claim_hash', 'is not', null).execute();
-  return rows.flatMap(({ claim_key: key }) => key ?? []);
-}
-
-/** Forgets claims that nobody can prove any more, because the keys that made them are not among `keys`. */
-export async function forgetLostClaims(queries: Queries, keys: readonly string[]): Promise<void> {
-  const forgotten = { claim_hash: null, claim_key: null };
-  await queries.updateTable('orders').set(forgotten).where('claim_key', 'not in', keys).execute();
 }
