@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
-import { type ApiKey, type ApiKeys, type MadeKey, stateOf } from '#modules/api-keys/index.ts';
+import { type ApiKey, type ApiKeys, keyStateOf, type MadeKey } from '#modules/api-keys/index.ts';
 import { pick } from '../answers/pick.ts';
 import { done, page } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
@@ -11,7 +11,7 @@ export function apiKeyHandlers({ forShop, forPartner }: ApiKeys, clock: Clock) {
     ...pick(key, 'id', 'name', 'hint', 'scopes', 'createdAt', 'expiresAt', 'lastUsedAt', 'revokedAt'),
     // The contract calls them addresses, although each may be a network.
     addresses: key.networks,
-    state: stateOf(key, clock()),
+    state: keyStateOf(key, clock()),
   });
   const madeToWire = ({ key, text }: MadeKey): Wire['MadeApiKey'] => ({ ...toWire(key), key: text });
   const withDefaults = ({ addresses = [], expiresInDays = null, ...more }: Wire['NewApiKey']) => ({

@@ -27,7 +27,7 @@ export interface ApiKey {
 
 export type KeyState = 'valid' | 'expired' | 'revoked';
 
-export function stateOf({ expiresAt, revokedAt }: Pick<ApiKey, 'expiresAt' | 'revokedAt'>, now: Date): KeyState {
+export function keyStateOf({ expiresAt, revokedAt }: Pick<ApiKey, 'expiresAt' | 'revokedAt'>, now: Date): KeyState {
   if (revokedAt) return 'revoked';
   return expiresAt && expiresAt <= now ? 'expired' : 'valid';
 }

@@ -6,7 +6,7 @@ import { DAY_MS } from '#kernel/durations.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import { type IdempotentRequest, once } from '#kernel/idempotency.ts';
 import { readName } from '#kernel/visible-name.ts';
-import { type ApiKey, endsOfRotation, MOST_VALID_KEYS, stateOf } from './key.ts';
+import { type ApiKey, endsOfRotation, keyStateOf, MOST_VALID_KEYS } from './key.ts';
 import { keyHashes } from './key-hashes.ts';
 import { hintOf, type KeyMode, newKeyText } from './key-text.ts';
 import { letterRecipientsOf } from './letter-recipients.ts';
@@ -135,9 +135,9 @@ export function createKeyKeeping(deps: KeyDeps) {
         const partner = await lockPartner(stores, slug);
         const old = await lockKey(stores, slug, id);
         const createdAt = clock();
-        if (stateOf(old, createdAt) !== 'valid') throw new ShopError('not_found');
+        if (keyStateOf(old, createdAt) !== 'valid') throw new ShopError('not_found');
         const successor = old.exchangedFor === null ? undefined : await stores.apiKeys.lock(slug, old.exchangedFor);
-        if (successor && stateOf(successor, createdAt) === 'valid') throw new ShopError('key_exchanged');
+        if (successor && keyStateOf(successor, createdAt) === 'valid') throw new ShopError('key_exchanged');
         const { oldUntil, newUntil } = endsOfRotation(old, keepHours, createdAt);
         // The old key ends first, because valid keys are counted.
         await stores.apiKeys.saveEnd({ ...old, expiresAt: oldUntil });

@@ -10,7 +10,7 @@ import {
   memoryState,
   memoryTransact,
 } from '#kernel/testing/memory.ts';
-import { type ApiKey, stateOf } from '../key.ts';
+import { type ApiKey, keyStateOf } from '../key.ts';
 import type { KeyDeps } from '../manage-keys.ts';
 import type { KeyPartner, KeyReader, KeyStore, PartnerPerson } from '../ports.ts';
 
@@ -47,7 +47,7 @@ export function createKeysMemory(people: PartnerPerson[] = []) {
     peopleOf: async (slug, limit) => (slug === indra.slug ? people.slice(0, limit) : []),
     countValid: async (slug, now) => {
       insistOnLock(state, slug);
-      return state.rows.filter(({ key }) => key.partner === slug && stateOf(key, now) === 'valid').length;
+      return state.rows.filter(({ key }) => key.partner === slug && keyStateOf(key, now) === 'valid').length;
     },
     add: async (key, hash) => void state.rows.push({ key, hash }),
     lock: async (slug, id) => {
@@ -61,7 +61,7 @@ export function createKeysMemory(people: PartnerPerson[] = []) {
   } satisfies KeyStore;
   const keys = {
     findValid: async (hashes, now) => {
-      const row = state.rows.find(({ key, hash }) => hashes.includes(hash) && stateOf(key, now) === 'valid');
+      const row = state.rows.find(({ key, hash }) => hashes.includes(hash) && keyStateOf(key, now) === 'valid');
       if (!row) return undefined;
       const partner = await find(row.key.partner);
       return { key: row.key, isSuspended: partner?.isSuspended === true };
