@@ -50,7 +50,7 @@ export function ritualHandlers(shop: Rituals) {
       return ok(noteToWire(await shop.notePart(caller, command)));
     },
     withdrawRitePart: async ({ caller, params: { id, position, note }, body }) =>
-      done(await shop.withdrawPart(caller, { orderId: id, position }, note, body.reason)),
+      done(await shop.takeBackPart(caller, { orderId: id, position }, note, body.reason)),
     openRiteParts: ({ caller, params }) => partsAnswer(caller, params.id),
     async editRiteParts({ caller, params, ifMatch, body }) {
       await shop.editParts(caller, params.id, versionOf(ifMatch), body.items.map(partOf));

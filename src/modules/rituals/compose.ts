@@ -1,7 +1,7 @@
 import { composing } from '#kernel/ports.ts';
 import { createEditParts, createViewParts } from './edit-parts.ts';
 import { createMarkPrepared } from './mark-prepared.ts';
-import { createNotePart, createWithdrawPart } from './note-part.ts';
+import { createNotePart, createTakeBackPart } from './note-part.ts';
 import { createNoteReading } from './note-reading.ts';
 import { createBeginRitual, createCompleteRitual } from './perform.ts';
 import { createTickDay } from './tick-day.ts';
@@ -24,7 +24,7 @@ export const composeRituals = composing({
   markPrepared: createMarkPrepared,
   noteReading: createNoteReading,
   notePart: createNotePart,
-  withdrawPart: createWithdrawPart,
+  takeBackPart: createTakeBackPart,
   viewParts: createViewParts,
   editParts: createEditParts,
 });

@@ -48,6 +48,7 @@ export function createEditParts({ transact, clock, isService }: EditDeps) {
   };
 }
 
+/** A part as the staff's log has it; its text stands in the history. */
 function lineOf({ name, ahutis }: RitePart): string {
   return ahutis > 0 ? `${inAllLanguages(name)} (${ahutis})` : inAllLanguages(name);
 }

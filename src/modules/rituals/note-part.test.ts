@@ -4,7 +4,7 @@ import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
-import { createNotePart, createWithdrawPart } from './note-part.ts';
+import { createNotePart, createTakeBackPart } from './note-part.ts';
 import { createBeginRitual, createCompleteRitual } from './perform.ts';
 import { createRitualMemory } from './testing/memory-rituals.ts';
 import { createViewDesk } from './view-desk.ts';
@@ -16,7 +16,7 @@ const begun = { weeks: 1, startDate: '2026-11-20' as never, begunAt: new Date('2
 function createDesk(order: Order = anOrder('processing', { items: [anItem(begun)] }), now = '2026-11-20T10:00:00Z') {
   const memory = createRitualMemory([order], {}, now);
   const note = createNotePart(memory);
-  const withdraw = createWithdrawPart(memory);
+  const withdraw = createTakeBackPart(memory);
   const [begin, complete] = [createBeginRitual(memory), createCompleteRitual(memory)];
   const view = createViewDesk(memory);
   const key = { orderId, position: 0 };
@@ -106,7 +106,7 @@ test('the id of a note is refused for another ritual or another step', async () 
   const desk = createDesk(anOrder('processing', { items: [anItem(begun), anItem(begun)] }));
   await desk.note('sankalpa', '2026-11-20T06:10:00Z');
   await desk.complete(uuid(2), '2026-11-20T08:00:00Z');
-  const [note, withdraw] = [createNotePart(desk), createWithdrawPart(desk)];
+  const [note, withdraw] = [createNotePart(desk), createTakeBackPart(desk)];
   desk.state.orders = [...desk.state.orders, anOrder('processing', { id: uuid(101), items: [anItem(begun)] })];
   const second = { orderId, position: 1 };
   const pressed = { part: 'sankalpa', at: new Date('2026-11-20T06:20:00Z') };

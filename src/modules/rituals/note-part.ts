@@ -13,6 +13,7 @@ interface Deps extends WriteDeps<RitualTransact> {
   readonly timeZone: string;
 }
 
+/** A part that is to be noted; `note` is the id that the device has given. */
 export interface NewNote extends RitualKey, Pressed {
   readonly part: string;
   readonly ahutis?: number | undefined;
@@ -85,7 +86,7 @@ function timeOf({ status }: Order, { begunAt, performedAt }: OrderItem, deviceTi
  * Takes back a part that was noted, for a reason that stays in the log. Once more changes nothing. Throws like `requirePermission`,
  * `not_found`, and `undo_over` once the report on the ritual is sent.
  */
-export function createWithdrawPart({ transact, clock }: Deps) {
+export function createTakeBackPart({ transact, clock }: Deps) {
   return async (caller: Caller, { orderId, position }: RitualKey, id: string, typedReason: string): Promise<void> => {
     const staff = requirePermission(caller, 'rituals.perform');
     const at = clock();
@@ -99,13 +100,13 @@ export function createWithdrawPart({ transact, clock }: Deps) {
       const reason = typedReason.trim();
       await rites.takeBack(id, { by: staff.userId, at }, reason);
       const before = { ritual: item.id, position, day: note.day, part: note.part, ahutis: note.ahutis };
-      await audit.record(staff, { action: 'ritual.part_taken_back', ...loggedReason(order, reason), before, at });
+      await audit.record(staff, { action: 'ritual.part_taken_back', ...subjectAndReason(order, reason), before, at });
     });
   };
 }
 
-/** The log names no reason for a guest's order, because nobody could erase it there; the note has it. */
-function loggedReason({ id, userId }: Order, text: string) {
+/** The order and the reason, for the log. It has none for a guest's order, because nobody could erase it there; the note has it. */
+function subjectAndReason({ id, userId }: Order, text: string) {
   if (userId === undefined) return { subject: { kind: 'order', id }, after: null };
   return { subject: { kind: 'order', id, userId }, after: { text } };
 }

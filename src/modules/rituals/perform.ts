@@ -39,8 +39,8 @@ export interface RitualAsRead extends RitualKey {
 /**
  * Begins a ritual. A ritual without a date gets today's; the first of an order makes it `processing`, of which its customer is told once it
  * cannot be taken back. An open wish for another day ends once all its rituals have begun, and its customer is told. Beginning again
- * changes nothing. Throws `not_found`, `illegal_transition` unless the order is paid, and `day_changed` when the ritual has got another day
- * since it was read.
+ * only notes a device's press. Throws like `requirePermission`, `not_found`, `illegal_transition` unless the order is paid, and
+ * `day_changed` when the ritual has got another day since it was read.
  */
 export function createBeginRitual(deps: PerformDeps) {
   return createStep(deps, 'begin', (order, item, now, read) => {
@@ -55,8 +55,9 @@ export function createBeginRitual(deps: PerformDeps) {
 }
 
 /**
- * Notes that a ritual has been performed to its end. The last of an order makes it `ready`, of which its customer is told. Noting it
- * again changes nothing. Throws `not_found`, and `illegal_transition` for a ritual that has not begun.
+ * Notes that a ritual has been performed to its end. The last of an order makes it `ready`, of which its customer is told. Noting it again
+ * only notes a device's press. Throws like `requirePermission`, `not_found`, and `illegal_transition` for a ritual that has not begun, or when
+ * its order is not being performed.
  */
 export function createCompleteRitual(deps: PerformDeps) {
   return createStep(deps, 'end', (order, item, now, { noted }) => {
@@ -102,7 +103,7 @@ interface StepToStore {
   readonly kind: 'begin' | 'end';
   /** When the shop heard of the step. */
   readonly at: Date;
-  /** When somebody has pressed. */
+  /** When somebody has pressed, as far as the shop believes the device. */
   readonly notedAt: Date;
 }
 

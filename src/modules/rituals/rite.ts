@@ -12,7 +12,7 @@ export interface RitePart {
   readonly name: Bilingual;
   /** What it is; may be empty. */
   readonly text: Bilingual;
-  /** How many ahutis a day usually has; 0 where none are counted. */
+  /** How many ahutis, offerings into the fire, a day usually has; 0 where none are counted. */
   readonly ahutis: number;
 }
 

@@ -9,8 +9,9 @@ export type Step = 'begin' | 'complete';
 const pathOf = ({ order, ritual }: DeskRow) => ({ id: order.id, position: ritual.position });
 
 /**
- * Notes that a ritual has begun, on the day on which it was read, or that it has been performed to its end. Without a connection the device keeps
- * the note. Resolves to true when the shop has it, to false when it waits for a connection.
+ * Notes that a ritual has begun, or that it has been performed to its end. The shop refuses a beginning when the ritual has got another first day
+ * since it was read. Without a connection the device keeps the note. Resolves to true when the shop has it, to false when it waits for a connection.
+ * `by` is the id of the person at the desk.
  */
 export function takeStep(api: Api, { order, ritual }: DeskRow, step: Step, by: string): Promise<boolean> {
   return keepAndSend(api, {
@@ -27,7 +28,7 @@ export function takeStep(api: Api, { order, ritual }: DeskRow, step: Step, by: s
 }
 
 /** Takes back a part that was noted. */
-export async function withdrawPart(api: Api, row: DeskRow, noteId: string, reason: string): Promise<void> {
+export async function takeBackPart(api: Api, row: DeskRow, noteId: string, reason: string): Promise<void> {
   const params = { path: { ...pathOf(row), note: noteId } };
   await api.POST('/api/admin/desk/{id}/rituals/{position}/parts/{note}/withdrawal', { params, body: { reason } });
 }

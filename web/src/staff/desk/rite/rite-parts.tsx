@@ -9,7 +9,7 @@ import { FormDialog } from '../../kit/forms/dialogs.tsx';
 import { Refused, useChange } from '../../kit/forms/use-change.tsx';
 import { usePanel } from '../../kit/page/panel.tsx';
 import { Time } from '../../kit/values/money-and-time.tsx';
-import { withdrawPart } from '../desk-calls.ts';
+import { takeBackPart } from '../desk-calls.ts';
 import { DESK_KEY, type DeskRow } from '../desk-queries.ts';
 import { keepAndSend } from './send-notes.ts';
 import { hasStuckNotes, useWaitingNotes } from './waiting-notes.ts';
@@ -151,7 +151,7 @@ interface TakeBackProps {
 function TakeBackDialog({ row, name, noteId, onClose }: TakeBackProps) {
   const { t } = useI18n();
   const [reason, setReason] = useState('');
-  const change = useChange({ send: (api) => withdrawPart(api, row, noteId, reason), refreshes: [DESK_KEY], onDone: onClose });
+  const change = useChange({ send: (api) => takeBackPart(api, row, noteId, reason), refreshes: [DESK_KEY], onDone: onClose });
   return (
     <FormDialog form={change} onClose={onClose} title={t('rite.takeBackTitle', { part: name })} action={t('rite.takeBack')}>
       <p className="text-muted">{t('rite.takeBackText')}</p>
