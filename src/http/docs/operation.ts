@@ -11,7 +11,7 @@ import { pythonSample } from './samples/python.ts';
 import { typescriptSample } from './samples/typescript.ts';
 import type { Schema } from './schema.ts';
 
-/** An operation as a section of a page: what it does, what it takes, what it answers, and a sample of each. */
+/** An operation as a section of a page: what it does, takes and answers, with samples, and what it refuses. */
 export function operationHtml(operation: DocumentedOperation, drawing: Drawing): string {
   const { operationId, method, path } = operation;
   const summary = translated(operation.summary, drawing);
@@ -36,7 +36,7 @@ function badges(operation: DocumentedOperation, { words }: Drawing): string[] {
     callers(operation, words),
     operation['x-every-site'] ? words.everySite : words.fromServers,
     operation['x-sandbox-only'] ? words.sandboxOnly : '',
-    operation.deprecated ? `${words.goesOn} ${operation['x-sunset']}` : '',
+    operation.deprecated ? `${words.endsOn} ${operation['x-sunset']}` : '',
   ];
   return texts.filter(Boolean).map((text) => `<li>${text}</li>`);
 }
@@ -57,6 +57,7 @@ export function parametersHtml(operation: Described, drawing: Drawing): string {
   if (operation.parameters.length === 0) return '';
   const { words } = drawing;
   const rows = operation.parameters.map(({ name, in: place, required = false, description = '', schema }) => {
+    // The parameter itself: fields within it are not listed.
     const [field] = fieldsOf({ ...schema, description }, { name, isRequired: required });
     return field ? [fieldName(field, drawing), words[place], ...typeAndText(field, drawing)] : [];
   });
@@ -135,7 +136,7 @@ function sampleCallOf({ method, path, parameters, requestBody, ...operation }: D
     );
   const inPath = examplesIn('path');
   const [example] = Object.values(requestBody?.content['application/json']?.examples ?? {});
-  // A sample shows a whole answer, not that a copy is still right.
+  // With `If-None-Match` the answer could be an empty 304: a sample shows a whole one.
   const { 'If-None-Match': _, ...headers } = examplesIn('header');
   const call: SampleCall = {
     method: method.toUpperCase(),

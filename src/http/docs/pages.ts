@@ -194,7 +194,7 @@ function changesPage(drawing: Drawing): DocsPage {
     return [operationLink(operation, drawing), operation['x-deprecated-since'] ?? '', operation['x-sunset'] ?? ''];
   });
   const list =
-    rows.length > 0 ? table(words.goes, [words.name, words.deprecatedSince, words.goesOn], rows) : `<p>${words.nothingGoes}</p>`;
+    rows.length > 0 ? table(words.goes, [words.name, words.deprecatedSince, words.endsOn], rows) : `<p>${words.nothingGoes}</p>`;
   return {
     path: '/docs/changes',
     title: words.changes,
