@@ -4,7 +4,7 @@ import { formatCents, formatDuration } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useLateDialog } from '../frame/use-late-dialog.tsx';
-import { Card } from './card.tsx';
+import { RitualCard } from './ritual-card.tsx';
 
 const loadModal = () => import('./intentions-modal.tsx');
 
@@ -14,7 +14,7 @@ export function IntentionCard({ service }: { service: Service }) {
   const { show, dialog } = useLateDialog(loadModal, t('home.intentions'), { icon: service.icon });
   return (
     <>
-      <Card
+      <RitualCard
         service={service}
         offer={
           <>

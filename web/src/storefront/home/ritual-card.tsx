@@ -15,7 +15,7 @@ interface CardProps {
 }
 
 /** A ritual on the home page: emblem, name, description, offer, and a link to its page. */
-export function Card({ service, offer, action }: CardProps) {
+export function RitualCard({ service, offer, action }: CardProps) {
   const { t, language } = useI18n();
   const { picture } = service;
   const name = service.name[language];

@@ -7,7 +7,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { earlyPressMark, useAddToCart } from '../cart/use-add-to-cart.ts';
-import { Card } from './card.tsx';
+import { RitualCard } from './ritual-card.tsx';
 
 /** The card of a ritual that is sold by duration. */
 export function ServiceCard({ service }: { service: Service }) {
@@ -21,7 +21,7 @@ export function ServiceCard({ service }: { service: Service }) {
   const shorter = stepDuration(duration, -1);
   const longer = stepDuration(duration, 1);
   return (
-    <Card
+    <RitualCard
       service={service}
       offer={
         <>
