@@ -23,7 +23,7 @@ const STEP_WORD: Record<Step, MessageKey> = { day: 'overview.byDay', week: 'over
 /** A usual period, ending today, by the size of its steps; or days that somebody has typed. */
 type OverviewRange = { readonly step: Step } | { readonly from: string; readonly to: string };
 
-/** A day that the API takes. */
+/** The form of a day that the API takes. */
 const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
 
 /** How the shop does: its figures, what waits for a person, the income by days, weeks or months, by ritual, partner and way of paying, and orders by state. */
@@ -34,6 +34,7 @@ export default function OverviewPage() {
   const step = STEPS.find((known) => known === values.step) ?? 'day';
   const isTyped = DAY.test(from) && DAY.test(to) && from <= to;
   const range: OverviewRange = isTyped ? { from, to } : { step };
+  // As in a list, the old figures stay until the new ones are there.
   const overview = useRows('/api/admin/overview', { query: range });
   const { data, error } = overview;
   const periodText = data && `${formatDay(data.from, language)} — ${formatDay(data.to, language)} (${data.timeZone})`;
@@ -45,7 +46,7 @@ export default function OverviewPage() {
         actions={
           <>
             <StepChoice step={isTyped ? undefined : step} onChange={(chosen) => set({ step: chosen, from: '', to: '' })} />
-            <FileLinks address={fileAddress(range, language)} namesNobody />
+            <FileLinks address={fileAddress(range, language)} namesNoPeople />
           </>
         }
       />

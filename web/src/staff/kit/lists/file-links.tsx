@@ -10,11 +10,11 @@ interface FileLinksProps {
   /** The address of the file as CSV, with its query. */
   address: string;
   /** The file contains no names of people, so it asks for no fresh second factor. */
-  namesNobody?: boolean;
+  namesNoPeople?: boolean;
 }
 
 /** A menu that saves rows as a file. Excel opens only the file with the separator of its own settings, so each link says for whom it is. */
-export function FileLinks({ address, namesNobody = false }: FileLinksProps) {
+export function FileLinks({ address, namesNoPeople = false }: FileLinksProps) {
   const { t } = useI18n();
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
@@ -27,7 +27,7 @@ export function FileLinks({ address, namesNobody = false }: FileLinksProps) {
     // When the whole window loses the focus, nothing is entered, and the menu stays open.
     if (entered && !menu.current?.contains(entered)) close();
   };
-  const Link = namesNobody ? PlainLink : GuardedLink;
+  const Link = namesNoPeople ? PlainLink : GuardedLink;
   return (
     <details ref={menu} className="relative" onKeyDown={closeByEscape} onBlur={closeWhenLeft}>
       <summary className={buttonClass('quiet', 'list-none')}>
