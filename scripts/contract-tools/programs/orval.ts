@@ -1,4 +1,5 @@
-// A stranger's program: it buys a ritual by the client that orval makes of the contract, and prints the state and the sum of the order.
+// A stranger's program, run by ../foreign-clients.ts: it buys a ritual by the client that orval makes of the contract, and prints
+// the state and the sum of the order.
 import {
   createCryptoPayment,
   createPartnerOrder,

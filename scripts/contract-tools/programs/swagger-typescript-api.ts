@@ -1,11 +1,9 @@
-// A stranger's program: it buys a ritual by the client that swagger-typescript-api makes of the contract, and prints the state and the sum of the order.
+// A stranger's program, run by ../foreign-clients.ts: it buys a ritual by the client that swagger-typescript-api makes of the contract, and
+// prints the state and the sum of the order.
 import { Api, Coin } from './generated/api';
 
 async function buy(): Promise<void> {
-  const { api } = new Api<string>({
-    baseUrl: process.env.SHOP_URL ?? '',
-    securityWorker: (key) => (key ? { headers: { Authorization: `Bearer ${key}` } } : {}),
-  });
+  const { api } = new Api({ baseUrl: process.env.SHOP_URL ?? '' });
   const { data: own } = await api.makeSandboxKey();
   const withKey = { headers: { Authorization: `Bearer ${own.key}` } };
   const items = [{ id: 'ganesha', quantity: 1, duration: 1 as const }];
