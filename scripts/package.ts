@@ -1,5 +1,5 @@
 // `make package`: what production needs and nothing else, as the folder dist/package/vedic-rituals-shop and as a tarball of it, without
-// Node. `--tree` makes the folder alone, `--small` another folder without packages, to see that all files are there.
+// Node. `--tree` makes the folder alone, `--small` one in .cache without packages: enough to see that it finds each file that it copies.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -19,7 +19,7 @@ const tree = join(place, 'vedic-rituals-shop');
 
 rmSync(place, { recursive: true, force: true });
 mkdirSync(tree, { recursive: true });
-copySources();
+copyFiles();
 if (!isSmall) copyPackages();
 const engines = { node: `>=${OLDEST_NODE}` };
 const commands = Object.fromEntries(['start', ...OPERATORS].map((command) => [command, scripts[command]]));
@@ -30,8 +30,8 @@ console.log(`${tree}: ${size.toFixed(1)} MB`);
 if (size > MOST_MEGABYTES) throw new Error(`The package is larger than ${MOST_MEGABYTES} MB`);
 if (!isSmall && !process.argv.includes('--tree')) makeTarball(`${tree}-${version}.tar.gz`);
 
-/** The built server and the files that it reads, the contract that it serves, and what the build made of the pages. */
-function copySources(): void {
+/** The contract, papers and settings, what the server reads beside its code, and what the build has made of server and pages. */
+function copyFiles(): void {
   for (const path of [...FILES, ...besideCode(), ...BUILT]) cpSync(path, join(tree, path), { recursive: true });
 }
 
@@ -47,6 +47,7 @@ function copyPackages(): void {
     // A package within a package has a path of its own in the lock file.
     const isNeeded = (file: string) =>
       file === path || !(basename(file) === 'node_modules' || UNNEEDED.test(relative(path, file)));
+    // The lock file names optional packages of other machines, too, which are not installed here.
     if (existsSync(path)) cpSync(path, join(tree, path), { recursive: true, filter: isNeeded });
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../src/adapters/postgres/tables/entities.ts';
 
-/** The shop's schema as PostgreSQL itself writes its definitions. The order of columns and the breaks of lines are left out. */
+/** The shop's schema in PostgreSQL's own words, to compare two databases. The order of columns and the breaks of lines are left out. */
 export interface SchemaDescription {
   readonly tables: Readonly<Record<string, TableDescription>>;
   readonly sequences: Definitions;
@@ -26,7 +26,7 @@ interface Definition {
   readonly definition: string;
 }
 
-/** Describes the tables of the schema in which the shop's tables are, with all that belongs to them. */
+/** Describes the schema in which the shop's tables are: these with all that belongs to them, sequences and functions. */
 export async function describeSchema(queries: Queries): Promise<SchemaDescription> {
   const read = async (query: string) => (await sql.raw<Definition>(query).execute(queries)).rows;
   const columns = await read(COLUMNS);
