@@ -10,7 +10,7 @@ import { type Head, MAGIC, type Sequence, type Sum, startSum, type TableRows } f
 interface BackupContent {
   readonly head: Head;
   readonly tables: AsyncIterable<TableRows>;
-  /** Asked when all tables have been read. */
+  /** Asked when all tables have been read: no snapshot holds a sequence still, and so none is ever behind the rows. */
   readonly sequences: () => Promise<readonly Sequence[]>;
 }
 
@@ -28,7 +28,7 @@ export async function writeBackup(file: string, content: BackupContent, signal: 
       createGzip(),
       sealed,
       async (chunks: AsyncIterable<Buffer>) => {
-        for await (const chunk of chunks) await handle.writeFile(chunk);
+        for await (const chunk of chunks) await handle.appendFile(chunk);
       },
       { signal },
     );
