@@ -3,13 +3,15 @@
 export type Pdf = PDFKit.PDFDocument;
 export type Part = PDFKit.PDFStructureElement;
 
+/** Colours; `LINE` is that of drawn lines. */
 export const INK = '#2a1a12';
 export const MUTED = '#6e5849';
 export const GOLD = '#8a6618';
 export const LINE = '#e6d9c5';
 
-/** The width of the column of labels, and the gap between columns. */
+/** The width of the column of labels. */
 const LABELS = 106;
+/** Between two columns. */
 export const GAP = 12;
 /** The space between lines of a text. */
 const LINE_GAP = 2;
@@ -34,7 +36,7 @@ export function paragraph(pdf: Pdf, parent: Part, tag: string, text: string, loo
   parent.add(pdf.struct(tag, {}, [() => void dress(pdf, look).text(text, leftOf(pdf), pdf.y, setting)]));
 }
 
-/** A heading, which stays on one page with what follows it. */
+/** A heading, which stays on one page with the first row below it: together they need some 60 points. */
 export function heading(pdf: Pdf, root: Part, text: string): void {
   pdf.y += 16;
   keepTogether(pdf, 60);
@@ -65,7 +67,7 @@ export function facts(pdf: Pdf, root: Part, rows: readonly Fact[]): void {
 /** So many characters of the usual size fit into the column of values. */
 const MOST_CHARACTERS = 58;
 
-/** The hash of a transaction and the address of an order are written smaller, so that each stands on one line. */
+/** A value too long for a line, such as the hash of a transaction or the address of an order, is written smaller. */
 function lookOf(value: string): Look {
   return value.length > MOST_CHARACTERS ? { size: 9 } : {};
 }
@@ -81,7 +83,7 @@ export interface Cell {
   readonly text: string;
   /** Stands below the text. */
   readonly detail?: string | undefined;
-  readonly look: Look;
+  readonly look: Omit<Look, 'align'>;
   readonly column: Column;
 }
 
@@ -93,6 +95,7 @@ export function row(pdf: Pdf, table: Part, cells: readonly Cell[]): void {
   keepTogether(pdf, Math.max(...cells.map((cell) => heightOf(pdf, cell))));
   const top = pdf.y;
   const tableRow = pdf.struct('TR');
+  // Before its cells: what is drawn in a part is drawn once the part hangs on the document.
   table.add(tableRow);
   const bottoms = cells.map((cell) => {
     const part = pdf.struct(cell.tag, cell.tag === 'TH' ? ROW_HEADER : {});
@@ -118,7 +121,7 @@ function heightOf(pdf: Pdf, { text, detail, look, column: { width } }: Cell): nu
   return detail ? height + dress(pdf, { size: 9 }).heightOfString(detail, { width }) : height;
 }
 
-/** Lines that carry no meaning: screen readers pass over them. */
+/** A drawing that carries no meaning, such as a line: screen readers pass over it. */
 export function artifact(pdf: Pdf, draw: () => void): void {
   pdf.markContent('Artifact', { type: 'Layout' });
   pdf.save();

@@ -19,6 +19,7 @@ export function stateOf({ status, payment_status: payment, payment_intent: inten
   }
 }
 
+/** The state of a complete checkout that is unpaid. While its payment is not told, the money counts as on its way. */
 function afterCompletion(status: Stripe.PaymentIntent.Status | undefined): SessionState {
   return status === 'requires_payment_method' || status === 'canceled' ? 'failed' : 'processing';
 }

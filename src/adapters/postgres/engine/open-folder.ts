@@ -6,7 +6,7 @@ import { explainFullDisk, openOrBegin } from './full-disk.ts';
 import { ORM_OPTIONS } from './orm.ts';
 import { VALUE_PARSERS } from './value-parsers.ts';
 
-/** The embedded database fills its cache with zeros when it starts: its own 128 MB would be a fifth of the start, and stay in memory. */
+/** The embedded database fills its cache with zeros when it starts: its own 128 MB would take a fifth of a start's time, and stay in memory. */
 const CACHE = '16MB';
 
 interface OpenedFolder {
@@ -16,8 +16,8 @@ interface OpenedFolder {
 }
 
 /**
- * Locks the folder of an embedded database and opens it, with entities for what compares them with the tables. Throws OperatorError when
- * another process uses it, or when its disk is full.
+ * Locks the folder of an embedded database and opens it. Only a test that compares entities with the tables passes any. Throws OperatorError
+ * when another process uses it, or when its disk is full. After a failure the lock stays until this process ends.
  */
 export async function openFolder(
   folder: string,

@@ -8,7 +8,7 @@ import { withItems } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
 import { customersOfOrders, knownAmong } from './known-customers.ts';
 import { wishedDaysOf } from './postponement-asks.ts';
-import { notesOf } from './rite-notes.ts';
+import { standingNotesOf } from './rite-notes.ts';
 import { readingsOf, ticksOf } from './ritual-marks.ts';
 import { LONGEST_RITUAL_DAYS } from './rituals.ts';
 
@@ -57,7 +57,7 @@ async function read(
   const ids = orders.map(({ id }) => id);
   const readings = Map.groupBy(await readingsOf(queries, ids), ({ orderId }) => orderId);
   const ticks = Map.groupBy(await ticksOf(queries, ids, day), ({ orderId }) => orderId);
-  const notes = Map.groupBy(await notesOf(queries, ids, day), ({ orderId }) => orderId);
+  const notes = Map.groupBy(await standingNotesOf(queries, ids, day), ({ orderId }) => orderId);
   const wishes = Map.groupBy(await wishedDaysOf(queries, ids), ({ orderId }) => orderId);
   return orders.map((order) => ({
     order,

@@ -23,6 +23,7 @@ export function createRiteStore(queries: Queries): RiteStore {
   };
 }
 
+/** Fields that every note has, each in a column of its name. `ahutis` may be missing, and `name` has a column for each language. */
 const FIELDS = ['id', 'orderId', 'position', 'kind', 'day', 'part', 'notedAt', 'arrivedAt', 'notedBy'] as const;
 
 /** Notes of parts that nobody has taken back. */
@@ -31,7 +32,7 @@ function standingNotes(queries: Queries) {
 }
 
 /** The notes of parts of some orders on a day, as they stand; none without a day. */
-export async function notesOf(queries: Queries, orderIds: readonly string[], day?: CalendarDate): Promise<RiteNote[]> {
+export async function standingNotesOf(queries: Queries, orderIds: readonly string[], day?: CalendarDate): Promise<RiteNote[]> {
   if (orderIds.length === 0 || day === undefined) return [];
   return inTurn(standingNotes(queries).where('order_id', 'in', orderIds).where('day', '=', day));
 }
@@ -42,11 +43,12 @@ export function createRiteData(queries: Queries): RiteData {
   };
 }
 
+/** In the order of the presses. */
 function inTurn(notes: ReturnType<typeof standingNotes>): Promise<RiteNote[]> {
   return allAs(notes.orderBy('noted_at').orderBy('arrived_at'), toNote);
 }
 
-/** A ritual has twelve parts, and few orders have more than ten rituals. */
+/** Against endless answers alone: a ritual has some twelve parts, and few orders have more than ten rituals. */
 const MOST_PARTS = 200;
 
 /** What is noted of the parts of an order's rituals, summed over all days. A part has the name that it had last. */
