@@ -26,19 +26,23 @@ export interface PostponementAnswer {
 }
 
 /**
- * Answers a customer's open wish for another first day: agreeing moves the rituals that it names, and of them those that have not begun,
- * where they are not there already; declining leaves the days. Either way the customer is told by mail. Throws like `requirePermission`,
- * `not_found`, `changed_meanwhile` when something has happened to the order since it was read, `illegal_transition` when no wish is open,
- * its rituals have begun meanwhile, the order is not paid (any more) or, to agree, all its rituals have begun; to agree, `day_changed` when
- * one has got another day since the customer asked, and `invalid_date` when the day is over, closed or full.
+ * Answers a customer's open wish for another first day. Agreeing gives that day to those of its rituals that have not begun; declining
+ * leaves the days. Either way the customer is told by mail. Throws like `requirePermission`; `not_found`; `changed_meanwhile` when something
+ * has happened to the order since it was read; and `illegal_transition` when no wish is open, all its rituals have begun, or the order is not
+ * paid. Agreeing also throws `day_changed` when a ritual has got another day since the customer asked, and `invalid_date` when the day is over,
+ * closed or full.
  */
 export function createAnswerPostponement({ transact, clock, tellCustomer }: Deps) {
-  return async (caller: Caller, orderId: string, { version, agreed, noteId, ...written }: PostponementAnswer): Promise<void> => {
+  return async (
+    caller: Caller,
+    orderId: string,
+    { version, agreed, noteId, answer: typed }: PostponementAnswer,
+  ): Promise<void> => {
     const staff = requirePermission(caller, 'orders.write');
     const at = clock();
     await transact(async (stores) => {
       const { order, ask } = await lockWaiting(stores, orderId, version);
-      const answer = written.answer.trim();
+      const answer = typed.trim();
       const state = agreed ? 'agreed' : 'declined';
       await stores.postponementAsks.end({ ...ask, state, endedAt: at, answeredBy: staff.userId, answer });
       const answered = { noteId, reason: answer };
@@ -59,6 +63,12 @@ async function lockWaiting({ orders, notes, postponementAsks }: AnswerStores, or
   if ((await notes.versionOf(orderId)) !== version) throw new ShopError('changed_meanwhile');
   if (ask?.state !== 'open' || !isPaid(order)) throw new ShopError('illegal_transition');
   return { order, ask };
+}
+
+/** The shop's answer: the customer reads `reason`, as of every postponement, and a note keeps it. */
+interface Answered {
+  readonly noteId: string;
+  readonly reason: string;
 }
 
 async function agree(
@@ -82,12 +92,6 @@ async function agree(
   await recordAnswer(stores, order, answered, deps, 'order.postponement_agreed');
   const items = notBegun.flatMap(({ position }) => order.items[position] ?? []);
   await tellOfDay(stores, order, { items, startDate, reason: answered.reason }, deps);
-}
-
-/** The shop's answer: the customer reads `reason`, as of every postponement, and a note keeps it. */
-interface Answered {
-  readonly noteId: string;
-  readonly reason: string;
 }
 
 async function decline(stores: AnswerStores, order: Order, answered: Answered, deps: PostponeDeps): Promise<void> {

@@ -11,7 +11,7 @@ interface Deps extends WriteDeps<OfficeTransact> {
   readonly send: (order: Order, news: OrderNews, messages: Pick<MessageOutbox, 'add'>) => Promise<void>;
 }
 
-/** A letter about an order is sent once in ten minutes. */
+/** The same letter about an order is sent at most once in so many seconds. */
 const PAUSE_SECONDS = 600;
 const NEWS = { payment_link: { kind: 'link' }, receipt: { kind: 'paid' } } as const satisfies Record<OrderLetter, OrderNews>;
 
@@ -29,8 +29,8 @@ export function createSendLetter({ transact, clock, send }: Deps) {
       const refusal = letterRefusal(order, letter);
       if (refusal === 'paid' || refusal === 'cancelled') throw new ShopError('order_not_payable');
       if (refusal) throw new ShopError('illegal_transition');
-      const sent = await counter.count(`${letter} of ${orderId}`, PAUSE_SECONDS, 1);
-      if (sent > 1) throw new ShopError('rate_limited', { retryAfterSeconds: PAUSE_SECONDS });
+      const sendings = await counter.count(`${letter} of ${orderId}`, PAUSE_SECONDS, 1);
+      if (sendings > 1) throw new ShopError('rate_limited', { retryAfterSeconds: PAUSE_SECONDS });
       await send(order, NEWS[letter], messages);
       const subject = { kind: 'order', id: orderId } as const;
       await audit.record(staff, { action: 'order.letter_sent', subject, before: null, after: { letter }, at: clock() });
