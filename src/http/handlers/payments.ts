@@ -10,17 +10,17 @@ import { replayHeaders } from './replay-headers.ts';
 type OpenCardPayment = (orderId: string, request?: IdempotentRequest) => Promise<Replayable<{ url: string }>>;
 
 /** Operations of the tag `payments`. */
-export function paymentHandlers(shop: Payments, openCardPayment: OpenCardPayment) {
+export function paymentHandlers(payments: Payments, openCardPayment: OpenCardPayment) {
   return {
-    listCoins: async () => ok({ coins: (await shop.coins()).map(coinToWire) }),
+    listCoins: async () => ok({ coins: (await payments.coins()).map(coinToWire) }),
     async createCryptoPayment({ body, idempotency }) {
       const { orderId, currency: coin, amountUsd } = body;
       const command = { orderId, coin, amountUsd: dollarsToCents(amountUsd), idempotency };
-      const opened = await shop.openPayment(command).catch(nameOrder);
+      const opened = await payments.openPayment(command).catch(nameOrder);
       return { status: 201, headers: replayHeaders(opened), body: paymentToWire(opened.result) };
     },
-    getCryptoPaymentStatus: async ({ params }) => ok(paymentToWire(await shop.paymentStatus(params.paymentId))),
-    cancelCryptoPayment: async ({ params }) => ok(paymentToWire(await shop.cancelPayment(params.paymentId))),
+    getCryptoPaymentStatus: async ({ params }) => ok(paymentToWire(await payments.paymentStatus(params.paymentId))),
+    cancelCryptoPayment: async ({ params }) => ok(paymentToWire(await payments.cancelPayment(params.paymentId))),
     async createCardPayment({ body, idempotency }) {
       const opened = await openCardPayment(body.orderId, idempotency).catch(nameOrder);
       return { status: 201, headers: replayHeaders(opened), body: opened.result };
