@@ -9,7 +9,7 @@ import { createMuhurtaRulesReader } from '../adapters/postgres/staff/muhurta-rul
 import { createClosedDays, createFirePlace } from '../adapters/postgres/staff/settings.ts';
 import type { Ground } from './ground.ts';
 
-/** Even a busy machine answers within this time, and nobody waits longer for a plan to be saved. */
+/** Even a busy machine answers within this time. After it there is no advice: nobody waits longer for a plan to be saved. */
 const LONGEST_WAIT_MS = 2000;
 
 /** The almanac, reckoned in a thread of its own, and the good days for rituals by it. */
@@ -32,5 +32,6 @@ export function composeAlmanac({ clock, database: { transact, queries }, log }: 
     profiles: createProfileReader(queries),
     isService: async (id) => (await texts.find(id)) !== undefined,
   });
+  // The `readDays` of the thread itself is returned, which keeps no days.
   return { muhurtas, adviseDays: createAdviseDays({ ...judging, onFailure, longestWaitMs: LONGEST_WAIT_MS }), ...thread };
 }

@@ -4,7 +4,7 @@ import { articleAnswer, serviceAnswer } from '../http/handlers/catalogue.ts';
 import type { PreviewText } from '../http/handlers/text-answers.ts';
 import type { createPreviewPage } from '../http/pages/preview-page.ts';
 
-interface Pages {
+interface Deps {
   readonly render: RenderArticle;
   readonly previewPage: ReturnType<typeof createPreviewPage>;
   /** Reads the words that fill the blanks of the legal texts. */
@@ -12,7 +12,7 @@ interface Pages {
 }
 
 /** Pages of the shop as they would be with a draft, by the kind of its text. */
-export function composePreviews({ render: textOf, previewPage, readBlanks }: Pages) {
+export function composePreviews({ render: textOf, previewPage, readBlanks }: Deps) {
   const article: PreviewText<ArticleContent> = ({ id, newest: { content, at } }, language) =>
     previewPage({
       path: `/article/${id}`,

@@ -55,7 +55,7 @@ function hostOf({ hostname }: URL, named: string | undefined): string {
   return host.includes(',') ? refuse('must name several servers before its path, as host:port,host:port') : host;
 }
 
-/** The shop writes, so of several servers it takes the one that can; and it settles on one way to reach them, whichever is up. */
+/** The shop writes, so of several servers it takes the one that can. Whether it encrypts must not depend on which of them is up. */
 function checkTarget({ servers, sslMode }: DatabaseAddress, target = 'any'): void {
   if (target !== 'any' && target !== 'read-write') refuse('must have a target_session_attrs of any, read-write');
   if (servers.length === 1) return;
@@ -63,7 +63,7 @@ function checkTarget({ servers, sslMode }: DatabaseAddress, target = 'any'): voi
   if (sslMode === 'allow' || sslMode === 'prefer') refuse('needs an sslmode other than allow and prefer with several servers');
 }
 
-/** True when nobody can listen in: within the machine, or by an encrypted connection without which there is none. */
+/** True when nobody can listen in: the servers are on this machine, or the shop connects with encryption or not at all. */
 export function isPrivate({ servers, sslMode }: DatabaseAddress): boolean {
   return ['require', 'verify-ca', 'verify-full'].includes(sslMode) || servers.every(isLocal);
 }

@@ -8,7 +8,10 @@ export const NO_SELLER: Bilingual = {
   en: 'This is a test shop: nothing is sold here, and there is no seller.',
 };
 
-/** The words of the files for machines: the manifest, the feeds, the share images. The titles are those of the pages. */
+/**
+ * The words of the files for machines: the manifest, the feeds, the share images. `home`, `articles` and `almanacTitle` are the titles that these
+ * pages have; `article`, `ritual` and `almanac` name the kind of a page on its share image.
+ */
 export const SITE_WORDS = wordsIn({
   ru: {
     brand: BRAND.ru,

@@ -13,12 +13,14 @@ interface LaneTraits {
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
-/** After each piece of work the lane rests for three times as long as it took, but not longer than this: the process then does other work. */
+/** After each piece of work the lane rests for so many times as long as it took, so that the process does other work. */
 const REST_FACTOR = 3;
+/** It never rests longer. */
 const LONGEST_REST_MS = 100;
 
 /** Makes a lane for work that must not crowd out other work, however many ask for it: short work gets a quarter of the time at most. */
 export function createLane({ most, retryAfterSeconds, now = () => performance.now(), pause = setTimeout }: LaneTraits): Lane {
+  /** Resolves when the next piece may begin. */
   let free: Promise<unknown> = Promise.resolve();
   let unfinished = 0;
   return (work) => {

@@ -114,7 +114,7 @@ export interface SessionStore {
   endAllOf(userId: string): Promise<void>;
 }
 
-/** Sessions outside a transaction. */
+/** Reads sessions, notes their use and ends them, outside a transaction. */
 export interface SessionReader {
   find(tokenHash: string): Promise<{ readonly session: Session; readonly user: User } | undefined>;
   saveLastUse(id: string, at: Date): Promise<void>;

@@ -52,7 +52,7 @@ export function createFindCaller({ sessions, clock, limits }: { sessions: Sessio
   };
 }
 
-/** The last use is written no oftener, and often enough that a session in use does not end. */
+/** The time between two writings of the last use: a minute, or less where a session in use would otherwise end as idle. */
 function writtenEveryMs({ role }: User, limits: AllLimits): number {
   return Math.min(60, limitsOf(role, limits).idle / 4) * 1000;
 }

@@ -24,7 +24,7 @@ export function repairOf(order: Order, trouble: OrderTrouble, ask: Ask | undefin
   };
 }
 
-/** Each trouble once. Money that did what it should is none, and so is what a person has settled. */
+/** Each trouble once. What a person has settled is none: `OrderTrouble` has its reasons no more, and its payment `isSettled`. */
 export function troublesOf(order: Order, { payments, cardReasons }: OrderTrouble): Trouble[] {
   const reasons = new Set([...payments.flatMap((payment) => payment.reasons), ...cardReasons]);
   const isThere: Readonly<Record<Trouble, boolean>> = {
@@ -54,7 +54,7 @@ export function mayAsk(troubles: readonly Trouble[], ask: Ask | undefined, refun
   return troubles.length > 0 && isFreeToAsk(ask, refunds);
 }
 
-/** The order's own customer asks until a ritual has begun. While it is paid some money is left: all of it back cancels the order. */
+/** The order's own customer asks until a ritual has begun, while the order is `paid`. Then some money is left: all of it back cancels the order. */
 export function mayAskForRest(order: Order, ask: Ask | undefined, refunds: readonly Refund[]): boolean {
   return order.status === 'paid' && isFreeToAsk(ask, refunds);
 }
@@ -72,10 +72,10 @@ export function isUnderWay(refund: Refund, all: readonly Refund[]): boolean {
   return step !== 'declined' && step !== 'done';
 }
 
-/** The steps, the farthest from the end first; an open wish stands behind what people have agreed to already. */
+/** The steps, the farthest from the end first; but an open ask (`asked`) stands behind what people have agreed to already. */
 const STEPS: readonly RefundStep[] = ['address_wanted', 'agreed', 'sent', 'asked', 'done', 'declined'];
 
-/** The step of the refund that is farthest from its end, `ask` the newest wish; undefined when nobody asked for any. */
+/** The step of the refund that is farthest from its end; `ask` is the newest. Undefined when there was neither an ask nor a refund. */
 export function refundStepOf(ask: Ask | undefined, refunds: readonly Refund[]): RefundStep | undefined {
   const steps = new Set([...refunds.map((refund) => stepOfRefund(refund, refunds)), ...stepsOfAsk(ask)]);
   const farthest = STEPS.find((step) => steps.has(step));

@@ -1,4 +1,4 @@
-/** The most words of a name by which orders are searched. */
+/** Orders are searched by so many words of a name, the first. */
 const MOST_WORDS = 10;
 
 /** The words of a name as orders are searched by them: lower case, the Russian yo as ye, letters and digits alone; each once. */
@@ -7,7 +7,7 @@ export function nameWords(name: string): string[] {
   return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
-/** A text as it is compared with names: lower case, the Russian yo as ye, and other forms of a letter as the plain one. */
+/** A text as it is compared with names: lower case, the Russian yo as ye, and full-width letters and the like as plain ones; accents stay. */
 export function searchedForm(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll('\u0451', '\u0435');
 }
