@@ -6,5 +6,6 @@ export const mutedSound = remembered({
   where: 'device',
   personal: false,
   parse: (text) => text === 'off',
+  // Only true is kept: forgetting it brings the sound back.
   format: (_: true) => 'off',
 });

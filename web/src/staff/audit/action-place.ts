@@ -2,7 +2,7 @@ import type { components } from '#contract';
 
 export type LoggedAction = components['schemas']['LoggedAction'];
 
-/** A page of the panel about a thing, by the thing's id, and the permission that opens it. */
+/** A page about a thing: the permission that opens it, and its place within the panel, by the thing's id. */
 type PageOfThing = readonly [permission: string, addressOf: (id: string) => string];
 
 const PAGES: Readonly<Record<string, PageOfThing>> = {
@@ -31,6 +31,7 @@ const PAGES_OF_VIEWS: Readonly<Record<string, PageOfThing>> = {
 
 /** The page of what an action was done to; undefined where there is none, and for those who may not open it. */
 export function placeOf({ subject, before, after }: LoggedAction, can: (permission: string) => boolean): string | undefined {
+  // A view that was removed has its list in `before` alone.
   const page = subject.kind === 'view' ? PAGES_OF_VIEWS[String(after?.list ?? before?.list)] : PAGES[subject.kind];
   if (!page) return undefined;
   const [permission, addressOf] = page;

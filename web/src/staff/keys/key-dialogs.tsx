@@ -13,7 +13,7 @@ type Scope = NewApiKey['scopes'][number];
 
 const ALL_SCOPES = Object.keys(SCOPE_WORDS) as Scope[];
 
-/** What the form holds at first. The scopes are separated by spaces; a key whose days are left empty has no end. */
+/** What the form holds at first. Drafts keep texts alone, so the scopes are one, with spaces between; without `days` a key has no end. */
 const BLANK = { name: '', scopes: 'catalogue:read orders:read', addresses: '', days: '365' };
 const DAYS = [30, 90, 365];
 
@@ -64,7 +64,7 @@ export function NewKeyDialog({ owner, onClose }: { owner: KeyOwner; onClose: () 
   );
 }
 
-/** How a key ends: another takes its place, or it is revoked. */
+/** How a key ends: it is exchanged for another (`rotate`), or revoked. */
 export type KeyEnd = 'rotate' | 'revoke';
 
 const END_WORDS: Record<KeyEnd, readonly [title: MessageKey, label: MessageKey, text: MessageKey]> = {

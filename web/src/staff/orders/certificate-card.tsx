@@ -24,8 +24,9 @@ export function CertificateCard({ order: { id, status } }: { order: Pick<OrderFi
   const query = useAnswer('/api/admin/orders/{id}/certificates', { path: { id } }, { enabled });
   if (query.error) return <ErrorCard error={query.error} onRetry={() => void query.refetch()} />;
   const certificates = query.data?.items ?? [];
-  const valid = certificates.find(({ revokedAt }) => revokedAt === null);
+  // Nothing while they are awaited, and nothing where there are none.
   if (certificates.length === 0) return null;
+  const valid = certificates.find(({ revokedAt }) => revokedAt === null);
   return (
     <Card title={t('staffOrders.certificate')}>
       <ul className="flex flex-col gap-3">

@@ -25,6 +25,7 @@ export function OrderLines({ order }: { order: PartnerOrder }) {
       <ItemEmblem itemId={order.items[0]?.id ?? ''} className="size-10" />
       <div className="flex min-w-0 flex-col gap-1">
         <p className="flex flex-wrap items-baseline gap-x-3">
+          {/* An order without a name is headed by its number. */}
           <strong className="wrap-anywhere font-heading text-xl">{order.firstName ?? number}</strong>
           <PlaceLink
             place={`/partner/${order.id}`}
@@ -44,7 +45,7 @@ export function OrderLines({ order }: { order: PartnerOrder }) {
 /** An item of an order with its quantity: 'Yagya × 2'. */
 export const itemText = (name: string, quantity: number) => withDash(quantity > 1 ? `${name} × ${quantity}` : name);
 
-/** The total, the state of the order, and the last that somebody has said of its money. */
+/** The total, the order's state, and the newest confirmation of its money. */
 export function OrderMoney({ slug, order }: { slug: string; order: PartnerOrder }) {
   const { t } = useI18n();
   const [lastSaid] = order.confirmations;
@@ -64,7 +65,7 @@ export function OrderMoney({ slug, order }: { slug: string; order: PartnerOrder 
   );
 }
 
-/** The order's part of the sums of money, where the list is filtered by one of them. */
+/** What the order adds to each sum of money, in lists of one of these sums. The net shows also when it is zero. */
 function Moved({ moved }: { moved: NonNullable<PartnerOrder['moved']> }) {
   const { t } = useI18n();
   return (

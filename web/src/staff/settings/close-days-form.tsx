@@ -25,10 +25,10 @@ export function CloseDaysForm({ opened }: CloseDaysFormProps) {
   const form = useRecordForm({
     ...useRecordMemory<ClosedDaysInput>(settingsDraft, 'closed-days', EMPTY),
     ...setup,
-    // New days have no version: that of the list, which is read last, goes with each save.
+    // New days have no version of their own: each save goes with that of the list as it was read last.
     saved: NEW,
     toSaved: () => NEW,
-    // The new days are sent as the last of the list: mistakes of theirs point there.
+    // The new days are sent as the last of the list, so the shop's mistakes about them point there.
     under: `/items/${opened.items.length}`,
     save: (_, { values }) => {
       const added = { ...values, to: lastDayOf(values) };
@@ -41,7 +41,7 @@ export function CloseDaysForm({ opened }: CloseDaysFormProps) {
   const today = dayIn(new Date(), timeZone);
   return (
     <Card title={t('settings.closeDays')}>
-      {/* Never unchanged: while nothing is typed, it says which field is lacking. */}
+      {/* Never unchanged: a press while nothing is typed says which field is lacking, not that nothing has changed. */}
       <RecordForm form={form} isReady={!isBackwards} isUnchanged={false} action={t('settings.close')} variant="soft">
         <div className="grid gap-4 sm:grid-cols-2">
           <Field {...field('from')} type="date" label={t('settings.from')} min={today} required />

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import type { Wanted } from '../../paths.ts';
 import { useSettled } from '../../ui/late/use-settled.ts';
 
-/** A card, and the part of its text that holds the searched words; empty when nothing is searched. */
+/** A card and, of a search, the part of its text that holds the words: `snippet` is empty without words. */
 export interface FoundCard {
   readonly card: ReadingCard;
   readonly snippet: SearchHit['snippet'];
@@ -16,7 +16,7 @@ export interface SearchResult {
   readonly cards: readonly FoundCard[];
   /** How many there are in all topics. */
   readonly inAllTopics: number;
-  /** True while the answer for the typed words is awaited; `cards` are those of the words before. */
+  /** True while the answer for the typed words is awaited; `cards` are meanwhile those of the words before, at first all. */
   readonly isSearching: boolean;
   /** Asks again after a failure; undefined when there was none. */
   readonly retry: (() => void) | undefined;

@@ -6,7 +6,7 @@ import { FALLBACK_BASE_PRICE } from '#modules/tiers/index.ts';
 import { isRecord, json } from '../../memory/remembered.ts';
 import { type CartItem, type NewCartItem, newItem } from './cart-item.ts';
 
-/** More lines, dollars and units are no cart that the shop has written; longer texts are no names or ids. */
+/** The shop itself writes nothing beyond these bounds. Further lines are left out; a value beyond the others counts as missing. */
 const MOST_LINES = 100;
 const HIGHEST_PRICE = 1_000_000;
 const MOST_STORED_UNITS = 1000;
@@ -31,7 +31,7 @@ export function parseStoredCart(text: string | null): CartItem[] {
   return [...itemByLine.values()].slice(0, MOST_LINES);
 }
 
-/** The cart as text for the browser's storage. Whether the panel is open is not stored: each tab's address says it. */
+/** The cart as text for the browser's storage. Whether the cart is open is not stored: each tab's address says it. */
 export function serialiseCart(items: readonly CartItem[]): string {
   return JSON.stringify({ items: items.map(({ name, ...item }) => ({ ...item, ...toFields({ name }) })) });
 }
@@ -62,6 +62,7 @@ function readName(stored: Record<string, unknown>, first: string): Bilingual {
   });
 }
 
+/** What was allowed once becomes the most that is allowed now; a quantity beyond all bounds is none. */
 function readQuantity({ id, quantity }: Record<string, unknown>): number {
   return isUnits(quantity) ? Math.min(quantity, mostUnits(String(id))) : 1;
 }

@@ -14,7 +14,10 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSettleCart } from '../cart/late/use-settle-cart.ts';
 import { OrderNeedsScript } from './order-needs-script.tsx';
 
-/** Loads the order of the page's address and keeps it up to date. Says so when it is loading, is not found, or cannot be loaded. */
+/**
+ * Loads the order of the page's address and keeps it up to date; takes what it holds out of the cart once it is paid. Says so when it is
+ * loading, is not found, or cannot be loaded.
+ */
 export function OrderFrame({ children }: { children: (order: Order) => ReactNode }) {
   const { id = '' } = useParams();
   const order = useQuery(followedOrderQuery(useApi(), id));

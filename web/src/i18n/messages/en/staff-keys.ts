@@ -33,6 +33,7 @@ export default {
     'You get a new key that may do the same. The old key works for 24 more hours, so that the program can change over.',
   'staffKeys.revokeTitle': 'Revoke the key “{name}”',
   'staffKeys.revokeText': 'The key opens nothing any more, at once. A program that uses it stops working.',
+  // What `ShownSecret` says of a key.
   'secret.shownOnce.key': 'This is the key. It is shown only now: copy it to where your program finds it.',
   'secret.copy.key': 'Copy the key',
   'secret.copied.key': 'The key is copied',

@@ -25,6 +25,9 @@ export function DayDrawing({ day }: { day: Day }) {
   );
 }
 
+/** Below the axis stand its words. */
+const AXIS_HEIGHT = 34;
+
 function WideDrawing(drawn: DrawnDay) {
   const { t } = useI18n();
   const { band, now, time } = drawn;
@@ -32,11 +35,12 @@ function WideDrawing(drawn: DrawnDay) {
   return (
     <svg
       aria-hidden="true"
-      viewBox={`0 0 ${WIDE} ${foot + 34}`}
+      viewBox={`0 0 ${WIDE} ${foot + AXIS_HEIGHT}`}
       fontSize="13"
       className="mt-2 w-full fill-ink max-lg:hidden print:block"
     >
       <defs>
+        {/* For the rows. */}
         <Hatch id="hatch-wide" />
         <clipPath id="sky-wide">
           <rect x={LEFT} y={SKY.top} width={RIGHT - LEFT} height={SKY.bottom - SKY.top} rx="10" />
@@ -57,6 +61,7 @@ function WideDrawing(drawn: DrawnDay) {
 /** Where a height in degrees lies in the wide drawing. */
 const yOf = (height: number): number => SKY.horizon - (height / ZENITH) * SKY_UNITS;
 
+/** Daylight, the ways of Sun and Moon, and the horizon with their risings and settings. */
 function Sky({ band, time }: DrawnDay) {
   const { t } = useI18n();
   const points = (heights: readonly number[]) =>
@@ -79,6 +84,7 @@ function Sky({ band, time }: DrawnDay) {
           <path d={points(band.heights.moon)} strokeWidth="1.5" strokeDasharray="3 4" className="stroke-muted" />
           <path d={points(band.heights.sun)} strokeWidth="2.25" className="stroke-gold" />
         </g>
+        {/* Dims what lies below the horizon. */}
         <rect
           x={LEFT}
           y={SKY.horizon}

@@ -11,11 +11,11 @@ const SKY = { left: 50, horizon: 62, right: 122 } as const;
 const HOURS = { good: 146, bad: 240 } as const;
 
 /** Where a position in the day, 0 to 1, lies. */
-const yOf = (at: number): number => DAY_TOP + at * DAY_HEIGHT;
+const yAt = (at: number): number => DAY_TOP + at * DAY_HEIGHT;
 /** Where a height in degrees lies. */
-const xOf = (height: number): number => SKY.horizon + (height / ZENITH) * (SKY.right - SKY.horizon);
+const xOfHeight = (height: number): number => SKY.horizon + (height / ZENITH) * (SKY.right - SKY.horizon);
 
-/** The day down the page, for a narrow window. */
+/** The day down the page, for a narrow window; `band` is the day from midnight to midnight, with positions from 0 to 1. */
 export function TallDrawing(drawn: DrawnDay) {
   const { t } = useI18n();
   const { day, band, now } = drawn;
@@ -36,8 +36,8 @@ export function TallDrawing(drawn: DrawnDay) {
       <Sky band={band} />
       <Clocks {...drawn} />
       <NamedHours day={day} band={band} />
-      {now && <NowAcross y={yOf(now.at)} words={t('almanac.now', { time: now.clock })} />}
-      <Lights day={day} band={band} now={now} moonRadius={9} spot={(at, height) => ({ x: xOf(height), y: yOf(at) })} />
+      {now && <NowAcross y={yAt(now.at)} words={t('almanac.now', { time: now.clock })} />}
+      <Lights day={day} band={band} now={now} moonRadius={9} spot={(at, height) => ({ x: xOfHeight(height), y: yAt(at) })} />
     </svg>
   );
 }
@@ -62,7 +62,7 @@ function ColumnNames() {
 /** The way of Sun and Moon down the day, with their risings and settings at the horizon. */
 function Sky({ band }: Pick<DrawnDay, 'band'>) {
   const line = (heights: readonly number[]) =>
-    lineThrough(heights.map((height, step) => [xOf(height), yOf(step / (heights.length - 1))] as const));
+    lineThrough(heights.map((height, step) => [xOfHeight(height), yAt(step / (heights.length - 1))] as const));
   return (
     <>
       <g clipPath="url(#sky-tall)">
@@ -71,9 +71,9 @@ function Sky({ band }: Pick<DrawnDay, 'band'>) {
           <rect
             key={from}
             x={SKY.left}
-            y={yOf(from)}
+            y={yAt(from)}
             width={SKY.right - SKY.left}
-            height={yOf(to) - yOf(from)}
+            height={yAt(to) - yAt(from)}
             className="fill-daylight"
           />
         ))}
@@ -87,7 +87,7 @@ function Sky({ band }: Pick<DrawnDay, 'band'>) {
         <circle
           key={`${kind} ${at}`}
           cx={SKY.horizon}
-          cy={yOf(at)}
+          cy={yAt(at)}
           r="3.5"
           strokeWidth="1.5"
           className={kind.startsWith('sun') ? 'fill-gold stroke-gold' : 'fill-surface stroke-muted'}
@@ -97,12 +97,12 @@ function Sky({ band }: Pick<DrawnDay, 'band'>) {
   );
 }
 
-/** The times at the left edge. That of the day's beginning stands lower, so that it stays within the drawing. */
+/** The times at the left edge; 4 puts the middle of the letters at the instant. The first stands lower, to stay within the drawing. */
 function Clocks({ band, time }: Pick<DrawnDay, 'band' | 'time'>) {
   return (
     <g className="fill-muted">
       {ticksOf(band, time).map(({ instant, words }) => (
-        <text key={instant} x="0" y={yOf(band.at(instant)) + (instant === band.begin ? 9 : 4)}>
+        <text key={instant} x="0" y={yAt(band.at(instant)) + (instant === band.begin ? 9 : 4)}>
           {words}
         </text>
       ))}
@@ -110,6 +110,7 @@ function Clocks({ band, time }: Pick<DrawnDay, 'band' | 'time'>) {
   );
 }
 
+/** Good hours and hours to wait out, each kind in its column, as far as they lie within the day. */
 function NamedHours({ day, band }: Pick<DrawnDay, 'day' | 'band'>) {
   return (
     <>
@@ -121,15 +122,15 @@ function NamedHours({ day, band }: Pick<DrawnDay, 'day' | 'band'>) {
           <g key={begin}>
             <rect
               x={x}
-              y={yOf(from)}
+              y={yAt(from)}
               width="13"
-              height={Math.max(8, yOf(to) - yOf(from))}
+              height={Math.max(8, yAt(to) - yAt(from))}
               rx="4"
               strokeWidth="1.5"
               fill={isGood ? undefined : 'url(#hatch-tall)'}
               className={isGood ? 'fill-ok-soft stroke-ok' : 'stroke-outline'}
             />
-            <text x={x + 20} y={(yOf(from) + yOf(to)) / 2 + 4}>
+            <text x={x + 20} y={(yAt(from) + yAt(to)) / 2 + 4}>
               {name}
             </text>
           </g>
@@ -139,6 +140,7 @@ function NamedHours({ day, band }: Pick<DrawnDay, 'day' | 'band'>) {
   );
 }
 
+/** A line across the drawing at the present moment, with its time at the right. */
 function NowAcross({ y, words }: { y: number; words: string }) {
   const width = textWidth(words) + 14;
   return (
