@@ -36,7 +36,7 @@ export function paragraph(pdf: Pdf, parent: Part, tag: string, text: string, loo
   parent.add(pdf.struct(tag, {}, [() => void dress(pdf, look).text(text, leftOf(pdf), pdf.y, setting)]));
 }
 
-/** A heading, which stays on one page with the first row below it: together they need some 60 points. */
+/** A heading, which stays on one page with the first row below it: 60 points are enough for both. */
 export function heading(pdf: Pdf, root: Part, text: string): void {
   pdf.y += 16;
   keepTogether(pdf, 60);
