@@ -107,6 +107,7 @@ describe('a report that changes a payment', () => {
       overpaid: true,
       reviews: [],
       expiresAt: '2026-11-20T10:20:00.000Z',
+      news: 'seen',
     };
     expect(shop.state.ledger).toEqual([{ orderId, paymentId, gateway, kind: 'reported', at: shop.clock(), data }]);
     expect(shop.receipts).toEqual([]);

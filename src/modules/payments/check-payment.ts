@@ -7,6 +7,7 @@ import { applyReport, type GatewayReport } from './gateway-report.ts';
 import type { CryptoGateway } from './gateways.ts';
 import { isSame, type OpenedPayment } from './payment.ts';
 import type { LedgerFact, PaymentTransact } from './ports.ts';
+import type { FactOf } from './read-fact.ts';
 import { reconcile } from './reconcile.ts';
 import { settleOrder } from './settle-order.ts';
 
@@ -44,7 +45,7 @@ function applyInTransaction(deps: CheckDeps, known: OpenedPayment, report: Gatew
     // `reconcile` may take the change back: a part with all its money stays `confirming` while another part is not confirmed.
     if (isSame(before, after) && !coversOrder) return before;
 
-    await stores.payments.record(reportedFact(before, after, report, at));
+    await stores.payments.record(reportedFact(before, after, { outcome: report.outcome, news: news?.kind }, at));
     await stores.payments.save(after);
     // `coversOrder` is never true of an order that is not payable; this tells the compiler so.
     if (coversOrder && isPayable(order)) {
@@ -58,8 +59,10 @@ function applyInTransaction(deps: CheckDeps, known: OpenedPayment, report: Gatew
   });
 }
 
-/** The line of the ledger, with what the shop gets and the gateway keeps, once it tells. */
-function reportedFact(before: OpenedPayment, after: OpenedPayment, { outcome }: GatewayReport, at: Date): LedgerFact {
+/** What the line of a report tells besides the payment: what its customer hears of it, and what the gateway keeps, once it tells. */
+type Told = Pick<FactOf<'reported'>['data'], 'outcome' | 'news'>;
+
+function reportedFact(before: OpenedPayment, after: OpenedPayment, told: Told, at: Date): LedgerFact {
   const fact = changeFact('reported', before, after, at);
-  return { ...fact, data: { ...fact.data, outcome } };
+  return { ...fact, data: { ...fact.data, ...told } };
 }

@@ -4,6 +4,9 @@ import { COIN_FACTS, formatUnits, type Units } from './coin.ts';
 import { restOf } from './coin-worth.ts';
 import type { OpenedPayment } from './payment.ts';
 
+/** What the customer of an unpaid order is told after a report; the line of the ledger keeps which, and the partner's programs are told by it. */
+export type PaymentNews = Extract<OrderChange, { readonly kind: 'seen' | 'part' | 'expired' }>;
+
 /**
  * Returns what the customer of an unpaid order is told after a report on a payment; undefined when nothing is to be told. `others` are the
  * order's other payments to which money came. Only what `after` has beyond `before` is told, so a repeated report tells nothing; `reconcile`
@@ -13,7 +16,7 @@ export function newsOf(
   { before, after }: { before: OpenedPayment; after: OpenedPayment },
   others: readonly OpenedPayment[],
   total: Cents,
-): OrderChange | undefined {
+): PaymentNews | undefined {
   const rest = restOf([...others, after], total);
   const hasComeMore = rest < restOf([...others, before], total);
   if (hasComeMore && rest === 0) return { kind: 'seen' };

@@ -125,6 +125,7 @@ const whole: Record<LedgerFact['kind'], Readonly<Record<string, unknown>>> = {
   reported: {
     ...change,
     outcome: { currency: 'btc', net: '0.1', fee: '0.01' },
+    news: 'part',
     others: [{ currency: 'LTC', amount: '2' }, { currency: 'DOGE' }],
   },
   cancelled: { ...change, to: 'cancelled' },

@@ -1,5 +1,6 @@
 import type { SessionState } from './card-session.ts';
 import { COINS, type Coin } from './coin.ts';
+import type { PaymentNews } from './news.ts';
 import type { OpenedState, OtherTransfer } from './payment.ts';
 import type { LedgerFact } from './ports.ts';
 import {
@@ -75,6 +76,7 @@ const SHAPES = {
     overpaid: isFlag,
     reviews: isTexts,
     outcome: optional(isCoinOutcome),
+    news: optional(oneOf<PaymentNews['kind']>('seen', 'part', 'expired')),
   },
   cancelled: CHANGE,
   replaced: { ...CHANGE, to: isState },

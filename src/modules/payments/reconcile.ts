@@ -1,7 +1,7 @@
 import type { Cents } from '#kernel/money.ts';
-import { isPayable, type Order, type OrderChange, type PayableOrder } from '#modules/orders/index.ts';
+import { isPayable, type Order, type PayableOrder } from '#modules/orders/index.ts';
 import { centsOf, isCovered, isExceeded, restOf, worthInAll } from './coin-worth.ts';
-import { newsOf } from './news.ts';
+import { newsOf, type PaymentNews } from './news.ts';
 import { keepOneLive } from './one-live-payment.ts';
 import { addReviews, close, type OpenedPayment } from './payment.ts';
 import type { CardSessionStore, PaymentStore } from './ports.ts';
@@ -23,7 +23,7 @@ interface Outcome {
   /** The money covers the order, which is paid with that. */
   readonly coversOrder: boolean;
   /** What the customer is told, besides by the receipt. */
-  readonly news?: OrderChange | undefined;
+  readonly news?: PaymentNews | undefined;
 }
 
 interface Stores {

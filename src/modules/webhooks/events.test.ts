@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { WEBHOOK_EVENTS } from '#kernel/webhook-events.ts';
 import type { LedgerFact } from '#modules/payments/index.ts';
+import { createShop } from '#modules/payments/testing/check-shop.ts';
+import { aPayment } from '#modules/payments/testing/payments.ts';
 import { eventOfAssignment, eventOfChange, eventOfFact, eventOfPlan, eventOfReport, exampleOf } from './events.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
@@ -27,8 +29,8 @@ test('placing an order and each change of its status is an event; a step that ch
 
 test.each([
   ['the whole amount is on its way', fact('reported', { from: 'waiting', to: 'confirming' }), 'payment.seen'],
-  ['a part came', fact('reported', { from: 'waiting', to: 'partial' }), 'payment.partial'],
-  ['a further part came', fact('reported', { from: 'partial', to: 'partial' }), 'payment.partial'],
+  ['a part came', fact('reported', { from: 'waiting', to: 'partial', news: 'part' }), 'payment.partial'],
+  ['a part completes others', fact('reported', { from: 'cancelled', to: 'cancelled', news: 'seen' }), 'payment.seen'],
   ['the order is paid', fact('order_paid'), 'payment.confirmed'],
   ['money went back', fact('refund_sent'), 'payment.refunded'],
   ['what went back did not arrive', fact('refund_rejected', { failed: true, wasSent: true }), 'payment.refund_failed'],
@@ -41,12 +43,29 @@ test.each([
   });
 });
 
+test.each([
+  ['while its payment waits', aPayment(), {}],
+  ['after the time of its payment', aPayment({ state: 'expired' }), {}],
+  ['at a cancelled address', aPayment({ state: 'cancelled' }), {}],
+  ['at a gateway that takes one transfer', aPayment(), { isOver: true }],
+])('a part is an event once for each letter about it, and its confirmation is none (%s)', async (_, payment, more) => {
+  const shop = createShop(payment);
+  const types = () => shop.state.ledger.map((line) => eventOfFact(line)?.type);
+  await shop.checkAfter(40n, 0n, more);
+  await shop.checkAfter(40n, 40n, more);
+  expect(types()).toEqual(['payment.partial', undefined]);
+  await shop.checkAfter(70n, 40n, more);
+  expect(types()).toEqual(['payment.partial', undefined, 'payment.partial']);
+  expect(shop.changes.map(({ kind }) => kind)).toEqual(['part', 'part']);
+});
+
 test('a fact that concerns the shop alone is no event', () => {
   for (const kind of ['opened', 'noticed', 'closed', 'review_settled', 'refund_asked'] as const)
     expect(eventOfFact(fact(kind))).toBeUndefined();
-  expect(eventOfFact(fact('reported', { from: 'confirming', to: 'confirming' }))).toBeUndefined();
+  for (const state of ['confirming', 'partial', 'expired'])
+    expect(eventOfFact(fact('reported', { from: state, to: state }))).toBeUndefined();
   for (const kind of ['closed', 'opened'] as const)
-    expect(eventOfFact(fact(kind, { from: 'waiting', to: 'partial', wasSent: true }))).toBeUndefined();
+    expect(eventOfFact(fact(kind, { from: 'waiting', to: 'partial', news: 'part', wasSent: true }))).toBeUndefined();
   for (const data of [{}, { failed: true }]) expect(eventOfFact(fact('refund_rejected', data))).toBeUndefined();
 });
 

@@ -65,9 +65,10 @@ function typeOfFact({ kind, ...fact }: LedgerFact): WebhookEventType | undefined
   if (kind === 'refund_sent') return WEBHOOK_EVENTS.paymentRefunded;
   if (kind === 'refund_rejected' && 'wasSent' in data) return WEBHOOK_EVENTS.refundFailed;
   if (kind !== 'reported') return undefined;
-  const { from, to } = data;
-  if (to === 'confirming' && from !== to) return WEBHOOK_EVENTS.paymentSeen;
-  return to === 'partial' ? WEBHOOK_EVENTS.paymentPartial : undefined;
+  // Not the state tells that a part came: a payment that has ended takes one, too, and the blocks that confirm a part bring nothing.
+  const { from, to, news } = data;
+  if (news === 'part') return WEBHOOK_EVENTS.paymentPartial;
+  return news === 'seen' || (to === 'confirming' && from !== to) ? WEBHOOK_EVENTS.paymentSeen : undefined;
 }
 
 /** Stands in an example where an id would. */

@@ -1460,7 +1460,8 @@ export type Coin = 'BTC' | 'ETH' | 'USDT_ERC20' | 'USDT_TRC20';
 /**
  * `waiting`: no money has come. `confirming`: the whole amount has come and waits for confirmations. `partial`: a part has come.
  * `completed`: the order is paid, by this payment or otherwise (`paidOtherwise`), so stop asking for money. `expired`: the time is
- * over. `cancelled`: the payer has cancelled, or has chosen another coin or the card. The shop records money that comes later.
+ * over, or a part has come and the gateway takes one transfer alone, so the rest is a new payment. `cancelled`: the payer has
+ * cancelled, or has chosen another coin or the card. The shop records money that comes later.
  *
  */
 export type CryptoPaymentStatus = 'waiting' | 'confirming' | 'partial' | 'completed' | 'expired' | 'cancelled';
