@@ -91,12 +91,14 @@ test('a refund of coins stands at its payment, and one of a card at the order al
 test('the steps of a refund tell who did them, and of addresses and references their hashes alone', () => {
   const data = [
     refundAddressedFact(refund, 'bc1q', at).data,
-    refundSentFact(refund, { reference: 'f00d', by: 'Dennis', at }).data,
+    refundSentFact(refund, { reference: 'f00d', by: 'Dennis', at }, false).data,
+    refundSentFact(refund, { reference: 'beef', by: 'Dennis', at }, true).data,
     refundConfirmedFact(refund, { by: 'Vera', at }).data,
   ];
   expect(data).toEqual([
     { refundId: 'the refund', addressSha256: hash('bc1q') },
     { refundId: 'the refund', referenceSha256: hash('f00d'), by: 'Dennis' },
+    { refundId: 'the refund', referenceSha256: hash('beef'), by: 'Dennis', corrected: true },
     { refundId: 'the refund', by: 'Vera' },
   ]);
 });

@@ -16,8 +16,10 @@ export function refundAddressedFact(refund: Refund, address: string, at: Date): 
   return refundFact('refund_addressed', refund, at, { addressSha256: sha256(address) });
 }
 
-export function refundSentFact(refund: Refund, { reference, by, at }: SendingDeed): LedgerFact {
-  return refundFact('refund_sent', refund, at, { referenceSha256: sha256(reference), by });
+/** The line has `corrected` when the money was sent before and only its reference is another. */
+export function refundSentFact(refund: Refund, { reference, by, at }: SendingDeed, isCorrection: boolean): LedgerFact {
+  const corrected = isCorrection ? { corrected: true } : {};
+  return refundFact('refund_sent', refund, at, { referenceSha256: sha256(reference), by, ...corrected });
 }
 
 export function refundConfirmedFact(refund: Refund, { by, at }: Deed): LedgerFact {

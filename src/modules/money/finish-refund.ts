@@ -18,7 +18,7 @@ const REFUNDED = 'refunded';
 
 /**
  * Records that a person has sent a refund, with its transaction id or the number of its transfer, and tells the customer. Recording it again
- * corrects the reference. Throws `not_found` and MoneyRefusal.
+ * corrects the reference and tells nobody. Throws `not_found` and MoneyRefusal.
  */
 export function createSendRefund(deps: Deps) {
   return (refundId: string, sending: { readonly by: string; readonly reference: string }): Promise<void> => {
@@ -26,7 +26,7 @@ export function createSendRefund(deps: Deps) {
     const reference = referenceOf(sending.reference);
     return withRefund(deps.transact, refundId, async (stores, order, before) => {
       const sent = { by, reference, at: deps.clock() };
-      await recordSending(deps, stores, order, asSent(before, sent), sent);
+      await recordSending(deps, stores, order, { before, after: asSent(before, sent) }, sent);
     });
   };
 }

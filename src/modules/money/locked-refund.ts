@@ -23,17 +23,19 @@ export function withRefund<T>(
   });
 }
 
-/** Stores a refund whose money is on its way, and tells the customer. */
+/** Stores a refund whose money is on its way, and tells the customer: once, because another reference moves no money. */
 export async function recordSending(
   deps: { readonly write: WriteRefundNews },
   stores: MoneyStores,
   order: Order,
-  refund: Refund,
+  { before, after: refund }: { readonly before: Refund; readonly after: Refund },
   sent: SendingDeed,
 ): Promise<void> {
+  const isCorrection = before.state === 'sent';
   await stores.money.setLink(refund.id, null);
   await stores.money.saveRefund(refund);
-  await stores.payments.record(refundSentFact(refund, sent));
+  await stores.payments.record(refundSentFact(refund, sent, isCorrection));
+  if (isCorrection) return;
   const news = { kind: 'refund_sent', amount: amountInWords(refund, order), reference: sent.reference } as const;
   await tellCustomer(deps, stores, order, news);
 }

@@ -45,7 +45,7 @@ function finish(deps: PayDeps, refundId: string, answer: CardRefund | 'refused',
     if (answer === 'refused') return stores.money.saveRefund(asRefused(before));
     if (answer.status === 'failed') return recordFailure(deps, stores, order, before, { ...answer, by, at });
     const sent = { reference: answer.refundId, by, at };
-    await recordSending(deps, stores, order, asPaidBack(before, sent), sent);
+    await recordSending(deps, stores, order, { before, after: asPaidBack(before, sent) }, sent);
   });
 }
 

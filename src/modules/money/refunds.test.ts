@@ -4,7 +4,7 @@ import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
-import type { OpenedPayment } from '#modules/payments/index.ts';
+import { eventsOfLedger, type OpenedPayment } from '#modules/payments/index.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
 import { createRequestRefund } from './request-refund.ts';
@@ -188,6 +188,18 @@ test('what is confirmed is not rejected, and its reference can be corrected unti
   expect(money.state.refunds).toMatchObject([{ reference: 'beef', address: 'bc1q' }]);
   await expect(money.send(id, dennis)).rejects.toMatchObject({ code: 'wrong_state' });
   await expect(money.reject(id, { by: 'Dennis', why: 'No' })).rejects.toMatchObject({ code: 'wrong_state' });
+});
+
+test('a corrected reference is another line of the ledger, and no second sending to customer and partner', async () => {
+  const money = shop();
+  const { id } = await money.request(paid.id, asked);
+  money.address();
+  await money.send(id, dennis);
+  await money.send(id, { by: 'Dennis', reference: 'beef' });
+  const sendings = money.state.ledger.filter(({ kind }) => kind === 'refund_sent');
+  expect(sendings.map(({ data }) => data.corrected)).toEqual([undefined, true]);
+  expect(money.news.filter(({ told }) => told.kind === 'refund_sent')).toHaveLength(1);
+  expect(eventsOfLedger(sendings)).toHaveLength(1);
 });
 
 test('a card payment goes back in cents, without an address', async () => {

@@ -18,13 +18,12 @@ interface KnownPayment {
 export function eventsOfLedger(facts: readonly LedgerFact[]): TimelineEntry[] {
   const knownById = new Map<string, KnownPayment>();
   return facts.flatMap((line) => {
-    const { paymentId, kind, at } = line;
+    const { paymentId, at } = line;
     const fact = readFact(line);
     // A person of the shop looks at what cannot be read.
     if (!fact) return [{ at, event: 'review' as const }];
-    const decided = DECIDED[kind];
-    // A refund that its gateway could not pay is rejected too, but nobody has declined it: a person must see to it.
-    if (decided) return [{ at, event: 'failed' in fact.data ? 'review' : decided }];
+    const decided = decidedIn(fact);
+    if (decided) return decided.map((event) => ({ at, event }));
     if (paymentId === null) return [];
     const before = knownById.get(paymentId) ?? NOTHING;
     const after = fact.kind === 'opened' ? { ...NOTHING, currency: fact.data.coin } : knownAfter(before, fact);
@@ -45,6 +44,15 @@ const DECIDED: Readonly<Partial<Record<LedgerFact['kind'], TimelineEntry['event'
   refund_rejected: 'refund_declined',
   refund_declined: 'refund_declined',
 };
+
+/** What a line tells of people's decisions about money; undefined when it is about something else. */
+function decidedIn(fact: ReadFact): TimelineEntry['event'][] | undefined {
+  const decided = DECIDED[fact.kind];
+  if (!decided) return undefined;
+  if (fact.kind === 'refund_sent' && fact.data.corrected) return [];
+  // A refund that its gateway could not pay is rejected too, but nobody has declined it: a person must see to it.
+  return ['failed' in fact.data ? 'review' : decided];
+}
 
 /** A payment of which no line has told anything yet. */
 const NOTHING: KnownPayment = { currency: undefined, received: 0n, reviews: 0 };

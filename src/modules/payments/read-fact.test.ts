@@ -144,7 +144,7 @@ const whole: Record<LedgerFact['kind'], Readonly<Record<string, unknown>>> = {
   refund_declined: {},
   refund_requested: { refundId: 'r', sourceKind: 'hand', amountCents: 1, units: '1', coin: 'BTC' },
   refund_addressed: { refundId: 'r' },
-  refund_sent: { refundId: 'r' },
+  refund_sent: { refundId: 'r', corrected: true },
   refund_confirmed: { refundId: 'r' },
   refund_rejected: { refundId: 'r', failed: true, wasSent: true },
 };

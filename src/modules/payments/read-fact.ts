@@ -115,7 +115,7 @@ const SHAPES = {
     coin: optional(oneOf<Coin>(...COINS)),
   },
   refund_addressed: REFUND,
-  refund_sent: REFUND,
+  refund_sent: { ...REFUND, corrected: optional(isFlag) },
   refund_confirmed: REFUND,
   refund_rejected: { ...REFUND, failed: optional(isFlag), wasSent: optional(isFlag) },
 } satisfies Record<LedgerFact['kind'], Readonly<Record<string, Check<unknown>>>>;

@@ -66,6 +66,7 @@ test('a fact that concerns the shop alone is no event', () => {
     expect(eventOfFact(fact('reported', { from: state, to: state }))).toBeUndefined();
   for (const kind of ['closed', 'opened'] as const)
     expect(eventOfFact(fact(kind, { from: 'waiting', to: 'partial', news: 'part', wasSent: true }))).toBeUndefined();
+  expect(eventOfFact(fact('refund_sent', { corrected: true }))).toBeUndefined();
   for (const data of [{}, { failed: true }]) expect(eventOfFact(fact('refund_rejected', data))).toBeUndefined();
 });
 

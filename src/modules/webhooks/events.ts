@@ -62,7 +62,7 @@ function typeOfFact({ kind, ...fact }: LedgerFact): WebhookEventType | undefined
   // Data of a damaged line may be no object: reading them must not throw, so that its order goes on.
   const data: LedgerFact['data'] = Object(fact.data);
   if (kind === 'order_paid') return WEBHOOK_EVENTS.paymentConfirmed;
-  if (kind === 'refund_sent') return WEBHOOK_EVENTS.paymentRefunded;
+  if (kind === 'refund_sent') return data.corrected ? undefined : WEBHOOK_EVENTS.paymentRefunded;
   if (kind === 'refund_rejected' && 'wasSent' in data) return WEBHOOK_EVENTS.refundFailed;
   if (kind !== 'reported') return undefined;
   // Not the state tells that a part came: a payment that has ended takes one, too, and the blocks that confirm a part bring nothing.
