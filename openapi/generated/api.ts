@@ -13314,6 +13314,12 @@ export interface components<Instant = string> {
                  * @example 4
                  */
                 duration: number;
+                /**
+                 * Format: date
+                 * @description The first day; absent until it is planned.
+                 * @example 2026-12-03
+                 */
+                startDate?: string;
             }[];
             /** @description What is taken off the items; absent when nothing is. `total` is the items without it. */
             adjustments?: components<Instant>["schemas"]["Adjustment"][];

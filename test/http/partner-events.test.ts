@@ -109,6 +109,37 @@ test('a program goes from a fresh key to each event that the contract names, rec
   expect(JSON.stringify(listed)).not.toMatch(/Канарейкина|canary|Анна/);
 });
 
+test('a day that a ritual gets by beginning is told and can be read, and so is that it was taken away with that', async () => {
+  const program = await newProgram();
+  const id = await paidInParts(program);
+  const priest = await signInStaff(shop, 'priest');
+  const press = (method: 'POST' | 'DELETE', position: number) =>
+    priest.request({ method, url: `/api/admin/desk/${id}/rituals/${position}/begin` });
+  const daysOf = async () => {
+    const answer = await program.call({ url: `${program.baseUrl}/orders/${id}` });
+    return answer.json<{ items: { startDate?: string }[] }>().items.map(({ startDate }) => startDate);
+  };
+  let { next } = await program.events();
+  const toldSince = async () => {
+    const page = await program.events(next);
+    next = page.next;
+    return page.items.map(({ event }) => event.type);
+  };
+  await press('POST', 0);
+  expect(await toldSince()).toEqual(['plan.changed', 'order.status_changed']);
+  expect(await daysOf()).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/), undefined]);
+  await press('POST', 1);
+  expect(await toldSince()).toEqual(['plan.changed']);
+  await press('DELETE', 1);
+  expect(await toldSince()).toEqual(['plan.changed']);
+  expect(await daysOf()).toEqual([expect.any(String), undefined]);
+  // A planned day stays, whatever the ritual does.
+  await program.step(id, { step: 'postpone', item: 1, startDate: '2027-01-15' });
+  expect(await toldSince()).toEqual(['plan.changed']);
+  for (const method of ['POST', 'DELETE'] as const) await press(method, 1);
+  expect([await toldSince(), (await daysOf())[1]]).toEqual([[], '2027-01-15']);
+});
+
 test('while twenty orders are placed at once, the list fills what webhooks did not bring, without a loss and without doubles', async () => {
   const program = await newProgram();
   const webhook = (await program.post('/webhooks', { url: till.url, types: TYPES })).json<{ id: string }>();
@@ -201,7 +232,8 @@ describe('a step of the sandbox', () => {
     await twice({ step: 'fail_refund' });
     const types = (await allEvents(program)).map(({ event }) => event.type);
     const counts = Object.fromEntries(types.map((type) => [type, types.filter((each) => each === type).length]));
-    expect(counts).toMatchObject({ 'plan.changed': 1, 'report.published': 2, 'payment.refunded': 1, 'payment.refund_failed': 1 });
+    // One ritual got its day by the postponement, the other by beginning.
+    expect(counts).toMatchObject({ 'plan.changed': 2, 'report.published': 2, 'payment.refunded': 1, 'payment.refund_failed': 1 });
   });
 
   test('a step of the sandbox is done once when four ask for it at the same time', async () => {

@@ -102,8 +102,8 @@ export function orderToWire(
     // The contract's `number` is the short id; what the shop calls the number is `orderNumber`.
     number: shortOrderId(order.id),
     orderNumber: number,
-    items: items.map(({ id, name, price, quantity, weeks }) => {
-      return { id, ...toFields({ name }), price: centsToDollars(price), quantity, duration: weeks };
+    items: items.map(({ id, name, price, quantity, weeks, startDate }) => {
+      return { id, ...toFields({ name }), price: centsToDollars(price), quantity, duration: weeks, startDate };
     }),
     adjustments: adjustments?.map(adjustmentToWire),
     currency: 'USD',

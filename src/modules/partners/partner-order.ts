@@ -18,7 +18,7 @@ export interface PartnerOrder extends Pick<Order, 'id' | 'number' | 'status' | '
   readonly confirmations: readonly OwnConfirmation[];
   /** Missing when the order has no contact data, or they were erased. */
   readonly firstName?: string;
-  readonly items: readonly Pick<Order['items'][number], 'id' | 'name' | 'price' | 'quantity' | 'weeks'>[];
+  readonly items: readonly Pick<Order['items'][number], 'id' | 'name' | 'price' | 'quantity' | 'weeks' | 'startDate'>[];
   /** What is taken off the items, without the reasons; missing when nothing is. */
   readonly adjustments?: readonly SeenAdjustment[];
   /** Missing when the partner's own programs filed nothing. */
@@ -100,7 +100,9 @@ function visibleFields(order: ListedOrder, slug: string) {
     ...(changedAt ? { changedAt } : {}),
     ...(contact ? { firstName: firstName(contact.name) } : {}),
     ...(filing?.partner === slug ? { filing } : {}),
-    items: items.map(({ id, name, price, quantity, weeks }) => ({ id, name, price, quantity, weeks })),
+    items: items.map(({ id, name, price, quantity, weeks, startDate }) => {
+      return { id, name, price, quantity, weeks, ...(startDate ? { startDate } : {}) };
+    }),
     ...seenAdjustments(order),
   };
 }

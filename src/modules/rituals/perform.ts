@@ -110,7 +110,7 @@ interface StepToStore {
 /** Stores a step, gives the order the status that follows, and tells the customer. */
 async function storeStep({ tellCustomer, undoSeconds }: PerformDeps, facts: StepToStore, { item, to }: Step): Promise<void> {
   const { stores, staff, order, position, kind, at, notedAt } = facts;
-  await stores.rituals.save({ orderId: order.id, position }, item);
+  await stores.rituals.save({ orderId: order.id, position }, item, at);
   const action = kind === 'begin' ? 'ritual.begun' : 'ritual.performed';
   const cause: Cause = { at, actor: { kind: 'staff', id: staff.userId }, reason: action };
   const notBefore = new Date(notedAt.getTime() + undoSeconds * 1000);

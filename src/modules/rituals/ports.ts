@@ -30,10 +30,10 @@ export interface Noted {
 
 /** How far rituals have come and how their names are read, bound to a transaction that has locked the order. */
 export interface RitualStore {
-  /** Stores when a ritual of a locked order was begun and performed. A date that it has already is kept. */
-  save(key: RitualKey, item: Pick<OrderItem, 'startDate' | 'begunAt' | 'performedAt'>): Promise<void>;
-  /** Takes back that a ritual has begun: with its ticks and parts, and with its date when it got that only by beginning. */
-  unbegin(key: RitualKey): Promise<void>;
+  /** Stores at `at` when a ritual of a locked order was begun and performed. A date that it has already is kept. */
+  save(key: RitualKey, item: Pick<OrderItem, 'startDate' | 'begunAt' | 'performedAt'>, at: Date): Promise<void>;
+  /** Takes back at `at` that a ritual has begun: with its ticks and parts, and with its date when it got that only by beginning. */
+  unbegin(key: RitualKey, at: Date): Promise<void>;
   /** Stores when a ritual was prepared for its day; null: it is not. */
   prepare(key: RitualKey, at: Date | null): Promise<void>;
   /** Tells whether the report on the ritual is sent. */

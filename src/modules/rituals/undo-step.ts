@@ -26,9 +26,9 @@ export function createUndoBegin(deps: PerformDeps) {
     deps,
     (item) => item.begunAt,
     async (undo) => {
-      const { stores, order, item, key } = undo;
+      const { stores, order, item, key, at } = undo;
       if (item.performedAt || order.status !== 'processing') throw new ShopError('illegal_transition');
-      await stores.rituals.unbegin(key);
+      await stores.rituals.unbegin(key, at);
       await recordUndo(undo, BEGIN_UNDONE);
       const begun = order.items.filter((each) => each !== item).flatMap(({ begunAt }) => begunAt ?? []);
       if (begun.length === 0) await moveBack(undo, 'paid', BEGIN_UNDONE);
@@ -46,10 +46,10 @@ export function createUndoComplete(deps: PerformDeps) {
     deps,
     (item) => item.performedAt,
     async (undo) => {
-      const { stores, order, item, key } = undo;
+      const { stores, order, item, key, at } = undo;
       if (order.status !== 'ready' && order.status !== 'processing') throw new ShopError('undo_over');
       const { performedAt: _, ...begun } = item;
-      await stores.rituals.save(key, begun);
+      await stores.rituals.save(key, begun, at);
       await recordUndo(undo, PERFORMED_UNDONE);
       if (order.status === 'ready') await moveBack(undo, 'processing', PERFORMED_UNDONE);
     },

@@ -2560,6 +2560,10 @@ export type PartnerOrder = {
          * Whole weeks.
          */
         duration: number;
+        /**
+         * The first day; absent until it is planned.
+         */
+        startDate?: string;
     }>;
     /**
      * What is taken off the items; absent when nothing is. `total` is the items without it.

@@ -13,23 +13,22 @@ export const LONGEST_RITUAL_DAYS = 12 * 7;
 
 export function createRitualStore(queries: Queries): RitualStore {
   return {
-    async save({ orderId, position }, { startDate, begunAt, performedAt }) {
-      await updateRows(queries, 'order_items', { order_id: orderId, position }).to({
-        // A plan that was saved at the same moment may have given the date already: then that date stays.
-        start_date: sql`coalesce(start_date, ${startDate ?? null}::date)`,
-        // Whether the ritual began without a planned date: then `unbegin` takes the date away again.
-        begun_undated: sql`case when begun_at is null then start_date is null else begun_undated end`,
-        begun_at: begunAt ?? null,
-        performed_at: performedAt ?? null,
-      });
+    async save({ orderId, position }, { startDate = null, begunAt = null, performedAt = null }, at) {
+      const item = { order_id: orderId, position };
+      // A plan that was saved at the same moment may have given the date already: then that date stays.
+      const undated = updateRows(queries, 'order_items', { ...item, start_date: null });
+      // `unbegin` takes a date away again that was not planned.
+      const hasGotDay = await undated.toAndTell({ start_date: startDate, begun_undated: true });
+      await updateRows(queries, 'order_items', item).to({ begun_at: begunAt, performed_at: performedAt });
+      if (hasGotDay) await storeEvent(queries, eventOfPlan(orderId, at));
     },
-    async unbegin({ orderId, position }) {
-      await updateRows(queries, 'order_items', { order_id: orderId, position }).to({
-        start_date: sql`case when begun_undated then null else start_date end`,
-        begun_undated: false,
-        begun_at: null,
-      });
-      await deleteRows(queries, 'ritual_days', { order_id: orderId, position });
+    async unbegin({ orderId, position }, at) {
+      const item = { order_id: orderId, position };
+      await updateRows(queries, 'order_items', item).to({ begun_at: null });
+      const begunUndated = updateRows(queries, 'order_items', { ...item, begun_undated: true });
+      const hasLostDay = await begunUndated.toAndTell({ start_date: null, begun_undated: false });
+      await deleteRows(queries, 'ritual_days', item);
+      if (hasLostDay) await storeEvent(queries, eventOfPlan(orderId, at));
     },
     prepare: ({ orderId, position }, at) =>
       updateRows(queries, 'order_items', { order_id: orderId, position }).to({ prepared_at: at ?? null }),
