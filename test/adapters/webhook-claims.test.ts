@@ -87,3 +87,29 @@ test('an instance that was frozen for longer than its lease no longer says what 
   await mark(2, 'delivered');
   expect(await reader.findDelivery(claimed?.webhookId ?? '', claimed?.id ?? '')).toMatchObject({ state: 'delivered' });
 });
+
+test('events that were given up are sent again in the order of their versions, also after one was sent again alone', async () => {
+  const id = await waitingWebhook(0, start);
+  const orderId = randomUUID();
+  const way = { state: 'dead', attempts: 10, nextAttemptAt: null, deliveredAt: null, tries: [] } as const;
+  // An instance whose clock is slow stored the third.
+  const given = [later(1), later(2), start].map((at, index) => ({ id: randomUUID(), version: index + 1, at, createdAt: at }));
+  await database.transact(async ({ webhooks }) => {
+    for (const each of given) {
+      const event = { eventId: randomUUID(), type: 'order.status_changed', orderId, data: {} } as const;
+      await webhooks.addDelivery({ ...each, ...event, ...way, webhookId: id });
+    }
+    await webhooks.redeliver(id, given[0]?.id ?? '', later(3));
+  });
+  const reader = createWebhookReader(database.queries, seal);
+  const end = async (state: 'dead' | 'delivered', now: Date) => {
+    const [claimed] = await reader.claimDue(now, 1);
+    const tried = { at: now, status: 503, failure: 'status', answer: null, milliseconds: 1 } as const;
+    const marks = [{ id: claimed?.id ?? '', attempts: claimed?.attempts ?? 0, state, nextAttemptAt: null, tried }];
+    await database.transact(({ webhooks }) => webhooks.mark(marks, now));
+    return claimed?.version;
+  };
+  expect(await end('dead', later(4))).toBe(1);
+  expect(await database.transact(({ webhooks }) => webhooks.redeliverDead(id, start, 10, later(5)))).toBe(3);
+  for (const version of [1, 2, 3]) expect(await end('delivered', later(5 + version))).toBe(version);
+});

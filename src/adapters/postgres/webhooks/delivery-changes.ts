@@ -52,13 +52,16 @@ export function createDeliveryChanges(queries: Queries): Pick<WebhookStore, 'mar
       return row ? toDelivery(row) : findDelivery(queries, webhookId, id);
     },
     async redeliverDead(webhookId, since, limit, at) {
-      // `numbered` gives the new numbers in the order of the old ones, before the update takes the rows in any order.
+      // `numbered` gives the new numbers before the update takes the rows in any order: as the events happened, and those of an order by their
+      // versions, whatever their clocks say. The old numbers do not tell: a delivery that was sent again alone has got one behind later events.
       const { numAffectedRows = 0n } = await sql`
         with dead as (
-          select id from webhook_deliveries
+          select id, order_id, version, created_at from webhook_deliveries
             where webhook_id = ${webhookId}::uuid and state = 'dead' and created_at >= ${since}::timestamptz
-            order by seq limit ${limit}::int for update
-        ), numbered as materialized (select id, nextval(pg_get_serial_sequence('webhook_deliveries', 'seq')) as seq from dead)
+            order by created_at, version limit ${limit}::int for update
+        ), in_order as (
+          select id from dead order by max(created_at) over (partition by order_id order by version), version
+        ), numbered as materialized (select id, nextval(pg_get_serial_sequence('webhook_deliveries', 'seq')) as seq from in_order)
         update webhook_deliveries again set state = 'waiting', attempts = 0, delivered_at = null, seq = numbered.seq,
           next_attempt_at = ${at}::timestamptz
           from numbered where again.id = numbered.id
