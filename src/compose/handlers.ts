@@ -72,7 +72,7 @@ export function composeHandlers(ground: Ground, shop: Modules, ping: () => Promi
     ...staffHandlersOf(ground, shop),
     ...contentHandlers(ground, shop),
     ...apiKeyHandlers(apiKeys, ground.clock),
-    ...partnerWebhookHandlers(webhooks.managed),
+    ...partnerWebhookHandlers(webhooks.managed, ground.clock),
     ...sandboxHandlersOf(ground, shop),
   };
 }

@@ -148,9 +148,11 @@ test('no webhook leads to the shop’s network, and a partner has ten at most', 
   expect((await surya.post('', { url: till.url, types: TYPES })).statusCode).toBe(201);
 });
 
-test('while a secret is exchanged, both sign for a day', async () => {
+test('while a secret is exchanged, both sign for a day, and the webhook says until when', async () => {
   const { id, secret } = await add(indra, till.url);
   const next = (await indra.post(`/${id}/rotate-secret`)).json<Made>();
+  const formerUntil = async () => (await indra.call({ url: `/${id}` })).json().formerSecretUntil;
+  expect(await formerUntil()).toBe(new Date(time.now() + DAY * 1000).toISOString());
   const sendExample = async () => {
     await indra.post(`/${id}/examples`, { type: 'plan.changed' });
     await shop.deliverWebhooks();
@@ -160,6 +162,7 @@ test('while a secret is exchanged, both sign for a day', async () => {
   const verify = await sendExample();
   for (const each of [secret, next.secret]) await expect(verify(each)).resolves.toMatchObject({ data: { example: true } });
   time.pass(DAY + 1);
+  expect(await formerUntil()).toBeNull();
   const later = await sendExample();
   await expect(later(secret)).rejects.toMatchObject({ fault: 'signature' });
   await expect(later(next.secret)).resolves.toBeDefined();

@@ -1,3 +1,4 @@
+import type { Clock } from '#kernel/clock.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import { readInstant } from '#kernel/instant.ts';
 import {
@@ -17,8 +18,9 @@ import type { Call, Handlers, Wire } from '../contract/contract.ts';
 import { replayHeaders } from './replay-headers.ts';
 
 /** Webhooks in the hands of a partner's people and programs. */
-export function partnerWebhookHandlers(webhooks: Webhooks) {
+export function partnerWebhookHandlers(webhooks: Webhooks, clock: Clock) {
   const { log } = webhooks;
+  const toWire = (webhook: Webhook) => webhookToWire(webhook, clock());
   return {
     async listWebhooks({ caller, params }) {
       const items = await webhooks.listWebhooks(caller, params.slug);
@@ -66,10 +68,10 @@ function accepted(sent: Replayable<SentDelivery>) {
   return { status: 202, headers: replayHeaders(sent), body: deliveryToWire(sent.result) } as const;
 }
 
-function toWire(webhook: Webhook): Wire['Webhook'] {
+function webhookToWire(webhook: Webhook, now: Date): Wire['Webhook'] {
   return {
     ...pick(webhook, 'id', 'url', 'description', 'types', 'state', 'disabledFor', 'failingSince', 'createdAt'),
-    formerSecretUntil: formerSecretUntil(webhook),
+    formerSecretUntil: formerSecretUntil(webhook, now),
   };
 }
 

@@ -69,7 +69,8 @@ test('each former secret signs for a day, also when the next exchange comes with
   expect(signingSecrets(second, later)).toEqual([second.secret, first.secret, 'new']);
   expect(signingSecrets(second, ago(-1))).toEqual([second.secret, first.secret]);
   expect(signingSecrets(second, ago(-1.5))).toEqual([second.secret]);
-  expect([webhook, first, second].map(formerSecretUntil)).toEqual([null, ago(-1), ago(-1.5)]);
+  expect([webhook, first, second].map((each) => formerSecretUntil(each, later))).toEqual([null, ago(-1), ago(-1.5)]);
+  expect([first, second].map((each) => formerSecretUntil(each, ago(-1.5)))).toEqual([null, null]);
 });
 
 test('a sixth exchange is refused while five former secrets sign, and the refusal says for how long', () => {

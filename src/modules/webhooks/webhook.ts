@@ -57,8 +57,8 @@ export function signingSecrets({ secret, formerSecrets }: Secrets, now: Date): s
 }
 
 /** The instant from which the newest secret signs alone; null when it does already. */
-export function formerSecretUntil({ formerSecrets }: Pick<Webhook, 'formerSecrets'>): Date | null {
-  return formerSecrets[0]?.until ?? null;
+export function formerSecretUntil({ formerSecrets }: Pick<Webhook, 'formerSecrets'>, now: Date): Date | null {
+  return alive(formerSecrets, now)[0]?.until ?? null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type Delivery, formerSecretUntil, type Webhook } from '#modules/webhooks/index.ts';
+import type { Delivery, Webhook } from '#modules/webhooks/index.ts';
 import type { Seal } from '../engine/seal.ts';
 import type { Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
@@ -21,7 +21,7 @@ export function toColumns(webhook: Webhook, seal: Seal) {
     sealed: seal.close(JSON.stringify({ url, secret, formerSecrets })),
     types: asJson(types),
     // Read of the older rows alone.
-    former_until: formerSecretUntil(webhook),
+    former_until: formerSecrets[0]?.until ?? null,
   };
 }
 
