@@ -39,6 +39,7 @@ function asAnswers(webhooks: NonNullable<Contract['webhooks']>): Contract['paths
 export interface SortedOperation {
   readonly tags?: readonly string[];
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters?: readonly { readonly $ref?: string }[];
 }
 
 /** A contract of some operations and of the components that they use, without examples. */

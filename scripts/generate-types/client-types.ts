@@ -18,7 +18,6 @@ const NOT_FOR_PROGRAMS = ['auth', 'staff', 'desk', 'gateways'];
 interface Described extends SortedOperation {
   readonly operationId: string;
   readonly summary: string;
-  readonly parameters?: readonly { readonly $ref?: string }[];
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
@@ -37,12 +36,20 @@ export async function clientFiles(contract: Contract): Promise<Record<string, st
   };
 }
 
-/** A filter of operations. Who calls without a cookie can call those that ask for nothing, for a key, or for the secret of a sandbox. */
+const takes = ({ parameters = [] }: SortedOperation, name: 'IdempotencyKey' | 'IfMatch') =>
+  parameters.some(({ $ref }) => $ref?.endsWith(name));
+
+/**
+ * A filter of operations. Who calls without a cookie can call those that ask for nothing, for a key, or for the secret of a sandbox. Those that
+ * need `If-Match`, which no function sends, belong to pages on which somebody has read what they change.
+ */
 function filterForPrograms({ components }: Contract) {
   const schemes = components.securitySchemes as Record<string, { in?: string }>;
   const isOpen = (scheme: object) => Object.keys(scheme).every((name) => schemes[name]?.in !== 'cookie');
-  return ({ tags = [], security = [{}] }: SortedOperation) =>
-    security.some(isOpen) && !tags.some((tag) => NOT_FOR_PROGRAMS.includes(tag));
+  return (operation: SortedOperation) => {
+    const { tags = [], security = [{}] } = operation;
+    return security.some(isOpen) && !tags.some((tag) => NOT_FOR_PROGRAMS.includes(tag)) && !takes(operation, 'IfMatch');
+  };
 }
 
 async function typesOf(contract: Contract): Promise<string> {
@@ -93,8 +100,7 @@ function operationsOf({ paths, components }: Contract): string {
     return `  /** ${summary}. */\n  readonly ${operationId}: { readonly input: Input<T.${name}Data>; readonly answer: ${answer} };`;
   });
   const table = operations.map(({ method, path, operation }) => {
-    const isIdempotent = operation.parameters?.some(({ $ref }) => $ref?.endsWith('IdempotencyKey'));
-    const traits = `${isIdempotent ? ' idempotent' : ''}${takesBearer(operation) ? ' bearer' : ''}`;
+    const traits = `${takes(operation, 'IdempotencyKey') ? ' idempotent' : ''}${takesBearer(operation) ? ' bearer' : ''}`;
     return `  ${operation.operationId}: '${method.toUpperCase()} ${path}${traits}',`;
   });
   return [

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CallOptions, createShopClient, type ShownAnswer } from './client.ts';
 import { isRefusal, NoAnswer, ShopError } from './errors.ts';
-import type { Operations } from './generated/operations.ts';
+import { OPERATIONS, type Operations } from './generated/operations.ts';
 
 const problem =
   (status: number, code: string, headers: Record<string, string> = {}) =>
@@ -314,4 +315,26 @@ test('the headers of each answer are shown, of repeated and refused ones too, an
   const { error } = await outcome(refused.shop.listServices());
   expect((error as ShopError).headers.get('ratelimit')).toBe('"key";r=4;t=1');
   expect(new ShopError(0, undefined).headers).toEqual(new Headers());
+});
+
+interface Parameter {
+  readonly $ref?: string;
+  readonly name?: string;
+  readonly in?: string;
+  readonly required?: boolean;
+}
+
+test('no function needs a header that it never sends', () => {
+  const contract = JSON.parse(readFileSync(new URL('../../../openapi/generated/openapi.json', import.meta.url), 'utf8'));
+  const parametersOf = (line: string): readonly Parameter[] => {
+    const [method = '', path = ''] = line.split(' ');
+    const { parameters = [] } = contract.paths[path][method.toLowerCase()];
+    return parameters.map((each: Parameter) => contract.components.parameters[each.$ref?.split('/').at(-1) ?? ''] ?? each);
+  };
+  const needed = Object.values(OPERATIONS).flatMap((line) =>
+    parametersOf(line)
+      .filter(({ in: place, required, name }) => place === 'header' && required && name !== 'Idempotency-Key')
+      .map(({ name }) => `${line}: ${name}`),
+  );
+  expect(needed).toEqual([]);
 });

@@ -36,10 +36,6 @@ export interface Operations {
   readonly acceptInvitation: { readonly input: Input<T.AcceptInvitationData>; readonly answer: T.AcceptInvitationResponses[200] };
   /** Decline an invitation, or take the own part back. */
   readonly declineInvitation: { readonly input: Input<T.DeclineInvitationData>; readonly answer: T.DeclineInvitationResponses[204] };
-  /** Change what one has given by an invitation. */
-  readonly changeInvited: { readonly input: Input<T.ChangeInvitedData>; readonly answer: T.ChangeInvitedResponses[200] };
-  /** Confirm one's own line of the sankalpa, or ask for a change. */
-  readonly answerOwnLine: { readonly input: Input<T.AnswerOwnLineData>; readonly answer: T.AnswerOwnLineResponses[200] };
   /** Ask to be called or written to. */
   readonly requestConsultation: { readonly input: Input<T.RequestConsultationData>; readonly answer: T.RequestConsultationResponses[201] };
   /** Price a cart. */
@@ -170,8 +166,6 @@ export const OPERATIONS: Readonly<Record<OperationName, string>> = {
   lookAtInvitation: 'POST /api/invitations/look',
   acceptInvitation: 'POST /api/invitations/accept',
   declineInvitation: 'POST /api/invitations/decline',
-  changeInvited: 'PUT /api/invitations/part',
-  answerOwnLine: 'PUT /api/invitations/line',
   requestConsultation: 'POST /api/consultations',
   quoteCart: 'POST /api/cart/quote bearer',
   createOrder: 'POST /api/orders idempotent',

@@ -1249,22 +1249,6 @@ export type PersonalLink = {
     token: LinkToken;
 };
 
-export type OwnLineAnswer = {
-    token: LinkToken;
-    /**
-     * Of the line that was read.
-     */
-    print: string;
-    /**
-     * Is the line right, or is it to be changed?
-     */
-    state: 'confirmed' | 'change_asked';
-    /**
-     * What is to be changed; empty when nothing is.
-     */
-    words: string;
-};
-
 export type ConsultationRequest = {
     /**
      * Name of the person; at least two characters that are not spaces.
@@ -3251,11 +3235,6 @@ export type Picture = string;
 export type PictureSize = 'large' | 'small';
 
 /**
- * The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
- */
-export type IfMatch = string;
-
-/**
  * 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
  * once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
  * `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
@@ -4272,144 +4251,6 @@ export type DeclineInvitationResponses = {
 };
 
 export type DeclineInvitationResponse = DeclineInvitationResponses[keyof DeclineInvitationResponses];
-
-export type ChangeInvitedData = {
-    body: Acceptance;
-    headers: {
-        /**
-         * The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
-         */
-        'If-Match': string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/invitations/part';
-};
-
-export type ChangeInvitedErrors = {
-    /**
-     * `invalid_request`: The request is malformed.
-     */
-    400: Problem;
-    /**
-     * `cross_site`: Request from another site.
-     */
-    403: Problem;
-    /**
-     * `not_found`: Not found.
-     */
-    404: Problem;
-    /**
-     * `illegal_transition`: Not possible.
-     */
-    409: Problem;
-    /**
-     * `changed_meanwhile`: Somebody has changed this.
-     */
-    412: Problem;
-    /**
-     * `payload_too_large`: Request too large.
-     */
-    413: Problem;
-    /**
-     * `unsupported_media_type`: Unsupported format.
-     */
-    415: Problem;
-    /**
-     * `consent_required`: Consent needed. `invalid_date`: Wrong date.
-     */
-    422: Problem;
-    /**
-     * `rate_limited`: Too many requests.
-     */
-    429: Problem;
-    /**
-     * `unavailable`: Temporarily unavailable.
-     */
-    503: Problem;
-    /**
-     * Any other problem, such as a failure of the shop itself.
-     */
-    default: Problem;
-};
-
-export type ChangeInvitedError = ChangeInvitedErrors[keyof ChangeInvitedErrors];
-
-export type ChangeInvitedResponses = {
-    /**
-     * The own part as it stands now.
-     */
-    200: SeenInvitation;
-};
-
-export type ChangeInvitedResponse = ChangeInvitedResponses[keyof ChangeInvitedResponses];
-
-export type AnswerOwnLineData = {
-    body: OwnLineAnswer;
-    headers: {
-        /**
-         * The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
-         */
-        'If-Match': string;
-    };
-    path?: never;
-    query?: never;
-    url: '/api/invitations/line';
-};
-
-export type AnswerOwnLineErrors = {
-    /**
-     * `invalid_request`: The request is malformed.
-     */
-    400: Problem;
-    /**
-     * `cross_site`: Request from another site.
-     */
-    403: Problem;
-    /**
-     * `not_found`: Not found.
-     */
-    404: Problem;
-    /**
-     * `illegal_transition`: Not possible.
-     */
-    409: Problem;
-    /**
-     * `changed_meanwhile`: Somebody has changed this.
-     */
-    412: Problem;
-    /**
-     * `payload_too_large`: Request too large.
-     */
-    413: Problem;
-    /**
-     * `unsupported_media_type`: Unsupported format.
-     */
-    415: Problem;
-    /**
-     * `rate_limited`: Too many requests.
-     */
-    429: Problem;
-    /**
-     * `unavailable`: Temporarily unavailable.
-     */
-    503: Problem;
-    /**
-     * Any other problem, such as a failure of the shop itself.
-     */
-    default: Problem;
-};
-
-export type AnswerOwnLineError = AnswerOwnLineErrors[keyof AnswerOwnLineErrors];
-
-export type AnswerOwnLineResponses = {
-    /**
-     * The own part with the answer.
-     */
-    200: SeenInvitation;
-};
-
-export type AnswerOwnLineResponse = AnswerOwnLineResponses[keyof AnswerOwnLineResponses];
 
 export type RequestConsultationData = {
     body: ConsultationRequest;
