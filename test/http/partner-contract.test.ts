@@ -21,13 +21,21 @@ const part = await read('/api/partner-openapi.json');
 
 test('the contract for partners has what their programs call, and nothing of panel, accounts and signing in', () => {
   const paths = Object.keys(part.paths);
-  for (const path of ['/api/services', '/api/partner/{slug}/orders', '/api/partner/{slug}/webhooks', '/api/crypto/payment'])
+  const picture = '/api/orders/{id}/pictures/{picture}/{size}';
+  for (const path of [
+    picture,
+    '/api/services',
+    '/api/partner/{slug}/orders',
+    '/api/partner/{slug}/webhooks',
+    '/api/crypto/payment',
+  ])
     expect(paths).toContain(path);
   expect(paths.filter((path) => /admin|staff|auth|account|profiles|evidence/.test(path))).toEqual([]);
   expect(part.tags.map(({ name }) => name)).toEqual([
     'catalogue',
     'almanac',
     'cart',
+    'orders',
     'payments',
     'partner',
     'webhooks',
