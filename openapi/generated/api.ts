@@ -13182,7 +13182,7 @@ export interface components<Instant = string> {
              * @example {
              *       "content-type": "application/json",
              *       "webhook-id": "9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d",
-             *       "webhook-timestamp": "1795428001"
+             *       "webhook-timestamp": "1795341601"
              *     }
              */
             headers: {
@@ -13810,7 +13810,7 @@ export interface components<Instant = string> {
                 "webhook-id": string;
                 /**
                  * @description Of the attempt, in seconds since 1970.
-                 * @example 1795428001
+                 * @example 1795341601
                  */
                 "webhook-timestamp": string;
                 /**
@@ -14206,7 +14206,7 @@ export interface components<Instant = string> {
         WebhookIdHeader: string;
         /**
          * @description Seconds since 1970 of this attempt. Refuse what is more than five minutes off your clock.
-         * @example 1795428001
+         * @example 1795341601
          */
         WebhookTimestamp: string;
         /**
