@@ -13026,8 +13026,9 @@ export interface components<Instant = string> {
             keepHours: number;
         };
         /**
-         * @description Where events are posted: https at a public name and port 443; in the sandbox also http or https on the shop's own machine. It may hold a
-         *     token: it is kept enciphered and named in no log.
+         * @description Where events are posted: https at a public name and port 443, without a user, a password or `#`; in the sandbox also one of its inboxes
+         *     and, unless it asks others for a secret, http or https on the shop's own machine. It may hold a token: it is kept enciphered and named in
+         *     no log.
          * @example https://till.example.com/webhooks/rituals
          */
         WebhookUrl: string;
@@ -13460,7 +13461,7 @@ export interface components<Instant = string> {
         };
         /**
          * Format: uuid
-         * @description Id of the payment by coin or card; absent where the money came by hand.
+         * @description Id of the payment by coin; absent where the money came by card or by hand.
          * @example 0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10
          */
         EventPayment: string;

@@ -58,8 +58,8 @@ does not fit waits for a person of the shop.`,
     webhook: [
       'Be told of events',
       `A webhook saves asking: the shop posts each event of your partner's orders to an address of yours, signed. The \`secret\` in the answer
-is shown this once. Here an inbox of the sandbox stands in for your receiver; from your own machine give your own address,
-such as \`http://localhost:4000\`.`,
+is shown this once. Here an inbox of the sandbox stands in for your receiver; a sandbox on your own machine also posts to that
+machine, such as to \`http://localhost:4000\`.`,
     ],
     example: ['Let an example come', 'An example is signed and sent like a real event. The next steps send real ones.'],
     parts: [
@@ -176,8 +176,8 @@ export const GUIDE_WORDS: Readonly<Record<Language, Words>> = {
       webhook: [
         'Узнавайте о событиях',
         `Вебхук избавляет от расспросов: магазин сам отправляет каждое событие заказов вашего партнёра на ваш адрес и подписывает его.
-\`secret\` в ответе показан только один раз. Здесь вашу программу заменяет ящик песочницы; со своей машины укажите свой адрес,
-например \`http://localhost:4000\`.`,
+\`secret\` в ответе показан только один раз. Здесь вашу программу заменяет ящик песочницы; песочница, запущенная на вашей машине,
+отправляет события и на неё, например на \`http://localhost:4000\`.`,
       ],
       example: [
         'Получите пример',

@@ -2250,8 +2250,9 @@ export type WebhookDisabledFor = 'failing' | 'gone' | null;
 export type WebhookFailingSince = string | null;
 
 /**
- * Where events are posted: https at a public name and port 443; in the sandbox also http or https on the shop's own machine. It may hold a
- * token: it is kept enciphered and named in no log.
+ * Where events are posted: https at a public name and port 443, without a user, a password or `#`; in the sandbox also one of its inboxes
+ * and, unless it asks others for a secret, http or https on the shop's own machine. It may hold a token: it is kept enciphered and named in
+ * no log.
  *
  */
 export type WebhookUrl = string;
@@ -2729,7 +2730,7 @@ export type OrderStatusChangedEvent = {
 };
 
 /**
- * Id of the payment by coin or card; absent where the money came by hand.
+ * Id of the payment by coin; absent where the money came by card or by hand.
  */
 export type EventPayment = string;
 

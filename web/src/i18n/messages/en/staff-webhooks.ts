@@ -13,7 +13,7 @@ export default {
   'staffWebhooks.none': 'No webhooks yet',
   'staffWebhooks.noneText': 'Add an address when a program is to learn of orders by itself.',
   'staffWebhooks.urlHint':
-    'A public name over https, such as https://till.example.com/webhooks. In the sandbox your own machine too: http://localhost:4000.',
+    'A public name over https, such as https://till.example.com/webhooks. A sandbox on your own machine reaches that machine too: http://localhost:4000.',
   'staffWebhooks.descriptionHint': 'Which program receives the events, such as “Till”.',
   'staffWebhooks.types': 'What to tell',
   'staffWebhooks.add': 'Add',

@@ -16,7 +16,7 @@ export default {
   'staffWebhooks.none': 'Вебхуков пока нет',
   'staffWebhooks.noneText': 'Добавьте адрес, когда программа должна узнавать о заказах сама.',
   'staffWebhooks.urlHint':
-    'Общедоступное имя по https, например https://till.example.com/webhooks. В песочнице можно и свою машину: http://localhost:4000.',
+    'Общедоступное имя по https, например https://till.example.com/webhooks. Песочница, запущенная на вашей машине, отправляет и на неё: http://localhost:4000.',
   'staffWebhooks.descriptionHint': 'Какая программа принимает события, например «Касса».',
   'staffWebhooks.types': 'О чём сообщать',
   'staffWebhooks.add': 'Добавить',
