@@ -150,7 +150,7 @@ client: $(installed) ## The client package for integrators, as a tarball in dist
 check-clients: $(tools) $(built) ## Tools of others on contract and client: Spectral, Prism, three generators, publint; installs them on first use
 	@$(node) scripts/contract-tools/check.ts $(only) $(if $(small),--small)
 
-size: $(built) ## JavaScript of a first visit to four pages, against their budgets
+size: $(built) ## JavaScript of a first visit to five pages, against their budgets
 	@$(node) scripts/bundle-size.ts
 
 emblems: $(installed) ## Draw the rituals' emblems anew
