@@ -88,7 +88,7 @@ export const VARIABLES = {
     description:
       'Private keys of Ed25519 that sign certificates of performed rituals, each under its name, such as `2026-b=MC4C…,2026-a=MC4C…`; `openssl genpkey -algorithm ed25519 -outform DER | base64 -w 0` makes one. The first signs, and the one that signed before ends; the public keys stay published. Empty: the sandbox makes one, production issues no certificates',
   },
-  CRYPTO_PAYMENT_TTL_SECONDS: seconds('1200', 'For how long the amount of a coin holds'),
+  CRYPTO_PAYMENT_TTL_SECONDS: seconds('1200', 'For how long the amount of a coin holds, at most as long as the gateway holds it'),
   PAYMENT_TOLERANCE_PERCENT: {
     pattern: '^([0-9](\\.[0-9]{1,2})?|10)$',
     default: '0',
@@ -99,7 +99,7 @@ export const VARIABLES = {
   SESSION_IDLE_SECONDS: seconds('1209600', 'Life of a session since its last use'),
   STAFF_SESSION_SECONDS: seconds('43200', 'Life of a session of the staff since the sign-in, from 300 to 86400'),
   STAFF_SESSION_IDLE_SECONDS: seconds('1800', 'Life of a session of the staff since its last use, from 60 to 43200'),
-  UNPAID_ORDER_SECONDS: seconds('604800', 'After this time an order that nobody began to pay is cancelled'),
+  UNPAID_ORDER_SECONDS: seconds('604800', 'After this time an order without money and without a payment under way is cancelled'),
   UNPAID_ORDER_RETENTION_SECONDS: seconds('15552000', 'After this time personal data of unpaid guest orders are erased'),
   PLAN_RETENTION_SECONDS: seconds('15552000', 'After this time since the end of their rituals plans are erased'),
   CONSULTATION_RETENTION_SECONDS: seconds(
