@@ -1150,12 +1150,13 @@ export interface paths<Instant = string> {
          *     `session_ended` and takes the cookie away, and nothing is stored: the same request, with the same key, is then a guest's.
          *
          *     The shop prices every item from the catalogue. When a price or the total differs, the answer is 409 `price_changed` with the right
-         *     quote, and nothing is stored. A repeated request with the same `Idempotency-Key` and body gets the first answer again.
+         *     quote, and nothing is stored. A repeated request with the same `Idempotency-Key` and body makes no second order:
+         *     the answer shows the first one as it stands now.
          *
          *     A guest gets a mail with the link of the order. The answer sets the cookie `shop_browser` (`__Host-shop_browser` over HTTPS), by
          *     which the browser may correct a mistyped e-mail later.
          *
-         *     Without a key the same body within ten seconds gets the first answer again, too, when it comes with the same session or, from a
+         *     Without a key the same body within ten seconds makes no second order either, when it comes with the same session or, from a
          *     guest, with the same cookie. A browser gets the cookie with its first quote or order. Without session and cookie each call is a new
          *     order.
          */

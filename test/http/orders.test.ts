@@ -175,6 +175,17 @@ describe('a cart sent twice', () => {
     expect((await countRows(shop)).orders).toBe((before.orders ?? 0) + 1);
   });
 
+  test('a cart sent again after its order is paid is answered with the paid order, of which nothing is due', async () => {
+    const card = { paymentMethod: 'card' };
+    const { id } = (await keyed('cart-1-paid', card)).json();
+    await steps.post('/api/card/payment', { orderId: id });
+    await steps.payByCard(id);
+    const again = await keyed('cart-1-paid', card);
+    expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([201, 'true']);
+    expect(again.json()).toEqual(await steps.readOrder(id));
+    expect(again.json()).toMatchObject({ id, status: 'paid', due: 0 });
+  });
+
   test('a cart is the same when its JSON members stand in a different order', async () => {
     const { total, ...rest } = oneRitual;
     const first = await keyed('cart-1-members');

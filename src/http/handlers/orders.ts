@@ -34,7 +34,9 @@ export function orderHandlers(shop: Orders, names: CookieNames) {
       };
       const placed = await shop.placeOrder(command).catch(nameFields);
       const headers = { location: `/api/orders/${placed.result.id}`, 'set-cookie': cookie, ...replayHeaders(placed) };
-      return { status: 201, headers, body: orderToWire(placed.result) };
+      // Since the first request the order may have been paid, and what was due then must not be paid again.
+      const order = placed.replayed ? await shop.viewOrder(placed.result.id, browserHash) : placed.result;
+      return { status: 201, headers, body: orderToWire(order) };
     },
     getOrder: async ({ params, browser }) => ok(orderToWire(await shop.viewOrder(params.id, browserHashOf(browser)))),
     listPaymentMethods: async ({ query }) => ok(await shop.offerPayment(query.partner)),
