@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
+import type { OperationId } from '../../src/http/contract/contract.ts';
 import { allOperations, readContract } from '../../src/http/contract/contract-document.ts';
 import { scopesOf } from '../../src/http/contract/operation.ts';
+import { allowancesOf } from '../../src/http/requests/rate-limits.ts';
 import { createFollow } from '../../src/http/requests/references.ts';
 
 const PROBLEM = 'application/problem+json';
 const contract = readContract({ withSandbox: true });
 const operations = createFollow(contract)(allOperations(contract)) as unknown as {
-  readonly operationId: string;
+  readonly operationId: OperationId;
   readonly security: [];
+  readonly 'x-limits'?: object;
   readonly responses: Record<
     string,
     { readonly headers?: object; readonly content?: Record<typeof PROBLEM, { readonly examples: object }> }
@@ -36,6 +39,14 @@ test('a refusal of every key names its budget, and one for a missing scope what 
     ];
     expect([operationId, Object.keys(headers)]).toEqual([operationId, expect.arrayContaining(neededHeaders)]);
   }
+});
+
+test('an operation with a limit tells it, by the minute and the hour, and no other operation does', () => {
+  const told = operations.filter((operation) => 'x-limits' in operation).map(({ operationId }) => operationId);
+  const limited = operations.filter(({ operationId }) => allowancesOf(operationId).length > 0);
+  expect(told).toEqual(limited.map(({ operationId }) => operationId));
+  const limitsOf = (name: string) => operations.find(({ operationId }) => operationId === name)?.['x-limits'];
+  expect([limitsOf('createOrder'), limitsOf('getReceiptPdf')]).toEqual([{ minute: 60, hour: 300 }, { minute: 30 }]);
 });
 
 test('what a key cannot call names no budget in its own answers', () => {

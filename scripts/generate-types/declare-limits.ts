@@ -1,7 +1,10 @@
-import { scopesOf } from '../../src/http/contract/operation.ts';
+import type { OperationId } from '../../src/http/contract/contract.ts';
+import { METHODS, scopesOf } from '../../src/http/contract/operation.ts';
+import { allowancesOf } from '../../src/http/requests/rate-limits.ts';
 import type { BundledContract } from './name-problems.ts';
 
 interface OperationWithAnswers {
+  readonly operationId: OperationId;
   readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
   readonly responses: Readonly<Record<string, { readonly $ref?: string; readonly headers?: object }>>;
 }
@@ -17,7 +20,7 @@ const COMPONENTS = {
     schema: {
       type: 'string',
       pattern: '^"[A-Za-z-]+";q=\\d+;w=\\d+(, "[A-Za-z-]+";q=\\d+;w=\\d+)*$',
-      examples: ['"key";q=600;w=60, "createPartnerOrder-minute";q=60;w=60'],
+      examples: ['"key";q=600;w=60, "createPartnerOrder-minute";q=60;w=60, "createPartnerOrder-hour";q=600;w=3600'],
     },
   },
 };
@@ -32,7 +35,16 @@ const withHeaders = <Response extends { headers?: object }>(response: Response) 
   headers: { ...response.headers, ...HEADERS },
 });
 
-/** The bundled contract with the headers on the budget of a key, at every answer of the operations that take keys and at refusals of keys. */
+/** How often each caller may call an operation, as `x-limits` of the contract says it; empty for an operation without limits. */
+function ownLimits({ operationId }: OperationWithAnswers): object {
+  const limits = allowancesOf(operationId).map(({ most, seconds }) => [seconds === 60 ? 'minute' : 'hour', most]);
+  return limits.length > 0 ? { 'x-limits': Object.fromEntries(limits) } : {};
+}
+
+/**
+ * The bundled contract with the limits of each operation, and with the headers on the budget of a key, at every answer of the operations
+ * that take keys and at refusals of keys.
+ */
 export function declareLimits(contract: BundledContract): BundledContract {
   const shared = { ...contract.components.responses } as Record<string, { headers?: object }>;
   const withLimits = (operation: OperationWithAnswers): OperationWithAnswers => {
@@ -44,11 +56,14 @@ export function declareLimits(contract: BundledContract): BundledContract {
     });
     return { ...operation, responses: Object.fromEntries(responses) };
   };
+  const declared = (operation: OperationWithAnswers) => {
+    return { ...(scopesOf(operation) ? withLimits(operation) : operation), ...ownLimits(operation) };
+  };
   const paths = Object.entries(contract.paths).map(([path, item]) => {
-    // Only operations have scopes; the parameters that a path shares do not.
+    // A path also has parameters, which its operations share.
     const parts = Object.entries(item).map(([key, part]) => [
       key,
-      scopesOf(part as OperationWithAnswers) ? withLimits(part as OperationWithAnswers) : part,
+      METHODS.some((method) => method === key) ? declared(part as OperationWithAnswers) : part,
     ]);
     return [path, Object.fromEntries(parts)];
   });

@@ -27,6 +27,8 @@ export interface Operation {
   readonly 'x-fresh-factor'?: boolean;
   /** True for an operation that a partner's program calls, though it looks at no key. */
   readonly 'x-for-partners'?: boolean;
+  /** How often each caller may call it, as the generation of the contract takes it from the shop's limits. */
+  readonly 'x-limits'?: { readonly minute: number; readonly hour?: number };
   /** True: scripts of every site may read the answers. Only for what is the same for everybody. */
   readonly 'x-every-site'?: boolean;
   /** The handler gets the bytes of the body, at most so many, because somebody else has signed them, or because they are a picture. */

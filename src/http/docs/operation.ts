@@ -36,6 +36,7 @@ function badges(operation: DocumentedOperation, { words }: Drawing): string[] {
     callers(operation, words),
     operation['x-every-site'] ? words.everySite : words.fromServers,
     operation['x-sandbox-only'] ? words.sandboxOnly : '',
+    operation['x-limits'] ? words.limits(operation['x-limits']) : '',
     operation.deprecated ? `${words.endsOn} ${operation['x-sunset']}` : '',
   ];
   return texts.filter(Boolean).map((text) => `<li>${text}</li>`);
