@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OperationId } from '../../src/http/contract/contract.ts';
 import { allOperations, readContract } from '../../src/http/contract/contract-document.ts';
-import { scopesOf } from '../../src/http/contract/operation.ts';
+import { looksAtKeys, scopesOf } from '../../src/http/contract/operation.ts';
 import { allowancesOf } from '../../src/http/requests/rate-limits.ts';
 import { createFollow } from '../../src/http/requests/references.ts';
 
@@ -29,16 +29,24 @@ test('every answer of the operations for keys names what is left of the budget',
       ]);
 });
 
-test('a refusal of every key names its budget, and one for a missing scope what is missing', () => {
-  for (const { operationId, responses } of operations) {
-    const { headers = {}, content } = responses['403'] ?? {};
-    const codes = Object.keys(content?.[PROBLEM].examples ?? {});
-    const neededHeaders = [
-      ...(codes.includes('key_not_accepted') ? ['RateLimit', 'RateLimit-Policy'] : []),
-      ...(codes.includes('key_scope_missing') ? ['WWW-Authenticate'] : []),
-    ];
-    expect([operationId, Object.keys(headers)]).toEqual([operationId, expect.arrayContaining(neededHeaders)]);
+test('a refusal of every key names its budget, also when that is spent, and one for a missing scope what is missing', () => {
+  for (const operation of operations) {
+    const { operationId, responses } = operation;
+    for (const [status, { headers = {}, content }] of Object.entries(responses)) {
+      const codes = Object.keys(content?.[PROBLEM]?.examples ?? {});
+      const tellsBudget = codes.includes('key_not_accepted') || (looksAtKeys(operation) && codes.includes('rate_limited'));
+      const neededHeaders = [
+        ...(tellsBudget ? ['RateLimit', 'RateLimit-Policy'] : []),
+        ...(codes.includes('key_scope_missing') ? ['WWW-Authenticate'] : []),
+      ];
+      expect([operationId, status, Object.keys(headers)]).toEqual([operationId, status, expect.arrayContaining(neededHeaders)]);
+    }
   }
+});
+
+test('every operation that looks at keys names the refusal of a key whose budget is spent', () => {
+  const silent = operations.filter(looksAtKeys).filter(({ responses }) => !responses['429']);
+  expect(silent.map(({ operationId }) => operationId)).toEqual([]);
 });
 
 test('an operation with a limit tells it, by the minute and the hour, and no other operation does', () => {

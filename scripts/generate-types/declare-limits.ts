@@ -29,6 +29,8 @@ const HEADERS = {
   'RateLimit-Policy': { $ref: '#/components/headers/RateLimitPolicy' },
 };
 const SHARED = '#/components/responses/';
+/** Refusals that a key also gets where no key is taken. */
+const OF_REFUSED_KEYS = ['key_not_accepted', 'rate_limited'];
 
 const withHeaders = <Response extends { headers?: object }>(response: Response) => ({
   ...response,
@@ -69,7 +71,7 @@ export function declareLimits(contract: BundledContract): BundledContract {
   });
   // A shared refusal is named by its codes.
   for (const [name, response] of Object.entries(shared))
-    if (name.split('-').includes('key_not_accepted')) shared[name] = withHeaders(response);
+    if (OF_REFUSED_KEYS.some((code) => name.split('-').includes(code))) shared[name] = withHeaders(response);
   const components = {
     ...contract.components,
     headers: { ...contract.components.headers, ...COMPONENTS },

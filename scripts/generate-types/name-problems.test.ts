@@ -12,7 +12,7 @@ interface Answered {
   readonly requestBody?: { readonly content: Record<string, { readonly schema: object }> };
   readonly responses: Record<
     string,
-    { readonly content?: Record<string, { readonly schema: object; readonly examples?: object }> }
+    { readonly headers?: object; readonly content?: Record<string, { readonly schema: object; readonly examples?: object }> }
   >;
 }
 
@@ -33,6 +33,17 @@ test('every problem of the shop is named by an operation that can have it', () =
   const named = new Set(operations.flatMap(codesOf));
   // No operation has a method that its address does not have; another host is refused before it is known what was asked.
   expect(ERROR_CODES.filter((code) => !named.has(code))).toEqual(['unknown_host', 'method_not_allowed']);
+});
+
+test('every refusal that says when to come again declares it, that of a request which still runs too', () => {
+  const waiting = ['rate_limited', 'request_in_progress', 'unavailable'];
+  const answers = operations.flatMap(({ operationId, responses }) =>
+    Object.entries(responses).map(([status, answer]) => ({ place: `${operationId} ${status}`, ...answer })),
+  );
+  const problemsIn = ({ content }: (typeof answers)[number]) =>
+    Object.keys(content?.['application/problem+json']?.examples ?? {});
+  const told = answers.filter((answer) => problemsIn(answer).some((code) => waiting.includes(code)));
+  expect(told.filter(({ headers = {} }) => !Object.hasOwn(headers, 'Retry-After')).map(({ place }) => place)).toEqual([]);
 });
 
 test('a code that the shop does not have stops the generation', () => {

@@ -31,6 +31,7 @@ const UNAUTHORIZED = 401;
 /** The headers of refusals. */
 const HEADERS = {
   RetryAfter: { description: 'Seconds to wait.', required: true, schema: { type: 'integer' } },
+  RetryAfterRunning: { description: 'With `request_in_progress`: seconds to wait.', schema: { type: 'integer' } },
   WWWAuthenticate: {
     description: 'How to come in: `Bearer` with a key, where keys are taken, `Cookie` with a session.',
     required: true,
@@ -61,7 +62,7 @@ export function nameProblems(contract: BundledContract): BundledContract {
     for (const [status, codes] of byStatus(codesOf(operation, method, path))) {
       const declared = written[status];
       const name = codes.join('-');
-      if (declared) written[status] = withExamples(declared, codes, refer);
+      if (declared) written[status] = completedResponse(declared, status, codes, refer);
       else {
         responses[name] ??= problemResponse(status, codes, refer);
         written[status] = { $ref: `#/components/responses/${name}` };
@@ -107,7 +108,8 @@ function codesOf(operation: BundledOperation, method: string, path: string): Err
   if (takesSession(operation)) implied.push('session_ended');
   if (operation['x-permission']) implied.push('not_allowed', 'second_factor_required');
   if (scopesOf(operation)) implied.push(...OF_KEYS);
-  else if (takesSession(operation)) implied.push('key_not_accepted');
+  // Whoever sends a key there is counted before the key is refused.
+  else if (takesSession(operation)) implied.push('key_not_accepted', 'rate_limited');
   // A body can be sent to every operation that changes something, also to those that expect none.
   if (method !== 'get') implied.push('cross_site', 'payload_too_large', 'unsupported_media_type');
   if (path.includes('{')) implied.push('not_found');
@@ -144,15 +146,26 @@ function problemResponse(status: number, codes: readonly ErrorCode[], refer: Ref
 function headersOf(status: number, codes: readonly ErrorCode[]): object | undefined {
   const referTo = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` });
   if (WITH_RETRY_AFTER.includes(status)) return { 'Retry-After': referTo('RetryAfter') };
+  if (codes.includes('request_in_progress')) return { 'Retry-After': referTo('RetryAfterRunning') };
   if (codes.includes('key_scope_missing')) return { 'WWW-Authenticate': referTo('MissingScope') };
   return status === UNAUTHORIZED ? { 'WWW-Authenticate': referTo('WWWAuthenticate') } : undefined;
 }
 
-/** A response that the contract writes itself, with the examples that it lacks. */
-function withExamples(response: WrittenResponse, codes: readonly ErrorCode[], refer: Refer): WrittenResponse {
+/** A response that the contract writes itself, with the headers and examples that it lacks. */
+function completedResponse(
+  response: WrittenResponse,
+  status: number,
+  codes: readonly ErrorCode[],
+  refer: Refer,
+): WrittenResponse {
   const { examples = {}, ...media } = response.content?.[PROBLEM] ?? {};
   const missing = codes.filter((code) => !Object.hasOwn(examples, code));
-  return { ...response, content: { ...response.content, [PROBLEM]: { ...media, examples: { ...examples, ...refer(missing) } } } };
+  const headers = headersOf(status, codes);
+  return {
+    ...response,
+    ...(headers ? { headers } : {}),
+    content: { ...response.content, [PROBLEM]: { ...media, examples: { ...examples, ...refer(missing) } } },
+  };
 }
 
 function problemExample(code: ErrorCode) {
