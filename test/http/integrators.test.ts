@@ -90,6 +90,7 @@ const PUBLIC = [
   '/api/services/lakshmi?lang=en',
   '/api/articles-catalog',
   '/api/articles/sankalpa?lang=en',
+  '/api/documents/privacy?lang=en',
   '/api/openapi.json',
   '/api/openapi.yaml',
   '/api/partner-openapi.json',
@@ -130,6 +131,14 @@ test('a refusal of a public read may be read by every site, too', async () => {
 test('only reading what is the same for everybody is open to every site', () => {
   const open = allOperations(readContract({ withSandbox: true })).filter((operation) => operation['x-every-site']);
   expect(new Set(open.map(({ method, tags }) => `${method} ${tags}`))).toEqual(new Set(['get catalogue', 'get almanac']));
+});
+
+test('whatever the catalogue tells is open to every site, its search too', async () => {
+  const ofCatalogue = allOperations(readContract({ withSandbox: true })).filter(({ tags }) => tags?.includes('catalogue'));
+  const closed = ofCatalogue.filter((operation) => !operation['x-every-site']);
+  expect(closed.map(({ operationId }) => operationId)).toEqual([]);
+  const { headers, statusCode } = await shop.request({ url: '/api/search?q=agni' });
+  expect([statusCode, headers['access-control-allow-origin']]).toEqual([200, '*']);
 });
 
 test('an answer with personal data is not compressed: its size would tell of secrets beside text of strangers', async () => {

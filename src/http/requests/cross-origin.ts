@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export function allowEverySite(_: FastifyRequest, reply: FastifyReply, done: () => void): void {
   reply.headers({
     'access-control-allow-origin': '*',
-    'access-control-expose-headers': 'ETag, X-Request-Id, Deprecation, Sunset, Link',
+    'access-control-expose-headers': 'ETag, X-Request-Id, Retry-After, Deprecation, Sunset, Link',
   });
   done();
 }
