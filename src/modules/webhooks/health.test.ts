@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
 import { ShopError } from '#kernel/errors.ts';
+import { field, refusal } from '#kernel/testing/refusal.ts';
 import { pauseAfter } from './delivery.ts';
 import { afterOutcomes, type Outcome } from './health.ts';
 import { MOST_ATTEMPTS } from './terms.ts';
@@ -124,4 +125,13 @@ test.each([
     }
   };
   expect([isTaken(true), isTaken(false)]).toEqual([inSandbox, inProduction]);
+});
+
+test('an address that is stored with more than 2000 characters is refused as too long, however short it was typed', () => {
+  const near = { isLoopbackOpen: false, isOwnInbox: () => false };
+  const path = 'я'.repeat(329);
+  expect(readTarget(`https://till.example.com/${path}`, near)).toHaveLength(1999);
+  expect(() => readTarget(`https://till.example.com/${path}ab`, near)).toThrow(
+    refusal('invalid_request', field('maxlength', 'url')),
+  );
 });

@@ -79,6 +79,9 @@ export function withNewSecret({ secret, formerSecrets }: Secrets, now: Date): Se
 /** The former secrets that still sign. */
 const alive = (formerSecrets: readonly FormerSecret[], now: Date) => formerSecrets.filter(({ until }) => now < until);
 
+/** Characters of an address as it is stored, where a letter outside ASCII takes six or more; the contract promises no longer one. */
+const LONGEST_URL = 2000;
+
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** Tells whether an address is on the machine itself. It is parsed before, so that no other spelling hides it. */
@@ -99,7 +102,8 @@ export interface NearTargets {
  */
 export function readTarget(text: string, near: NearTargets): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && url.hash === '' && (isNearTarget(url, near) || hasPublicName(text))) return url.href;
+  const isShort = url !== undefined && url.href.length <= LONGEST_URL;
+  if (isShort && url.hash === '' && (isNearTarget(url, near) || hasPublicName(text))) return url.href;
   throw refusedField(['url'], faultOf(url));
 }
 
@@ -110,6 +114,7 @@ function isNearTarget(url: URL, { isLoopbackOpen, isOwnInbox }: NearTargets): bo
 
 function faultOf(url: URL | undefined): FieldCode {
   if (!url) return 'format';
+  if (url.href.length > LONGEST_URL) return 'maxlength';
   if (url.username || url.password || url.hash) return 'more_than_address';
   if (url.protocol !== 'https:') return 'not_https';
   return url.port === '' ? 'not_public' : 'not_port_443';
