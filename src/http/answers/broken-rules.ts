@@ -2,6 +2,7 @@ import type { FastifyError } from 'fastify';
 import type { FieldCode, FieldError } from '#kernel/errors.ts';
 import { FIRST_LANGUAGE } from '#kernel/language.ts';
 import { FIELD_WORDS } from '#words/field-rules.ts';
+import { namesAlong } from '../requests/references.ts';
 
 /** A rule of the contract's schemas that a request breaks, as Ajv reports it. */
 export type BrokenRule = NonNullable<FastifyError['validation']>[number];
@@ -34,7 +35,7 @@ export function fieldErrors(broken: readonly BrokenRule[], context?: FastifyErro
 
 /** The path of the field that breaks a rule; a field that is missing or should not be there is named by the rule. */
 function pathOf({ instancePath, params }: BrokenRule): string[] {
-  const path = instancePath.split('/').slice(1);
+  const path = namesAlong(instancePath);
   const name = params.missingProperty ?? params.additionalProperty;
   return typeof name === 'string' ? [...path, name] : path;
 }

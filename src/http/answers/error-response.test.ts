@@ -70,6 +70,16 @@ describe('a problem', () => {
     ]);
   });
 
+  test('names a field whose own name has a slash or a tilde by a JSON pointer, whoever found the fault', () => {
+    const ofRule = { path: ['metadata', 'a/b~c'], code: 'type' } as const;
+    expect(answer(new ShopError('invalid_request', { fields: [ofRule] })).errors).toMatchObject([
+      { pointer: '/metadata/a~1b~0c' },
+    ]);
+    expect(brokenFields({ keyword: 'type', instancePath: '/metadata/a~1b~0c' })).toMatchObject([ofRule]);
+    const unknown = { keyword: 'additionalProperties', instancePath: '/metadata', params: { additionalProperty: 'a/b~c' } };
+    expect(brokenFields(unknown)).toMatchObject([{ path: ofRule.path }]);
+  });
+
   test('shows the prices of today, in dollars, when a price has changed', () => {
     expect(answer(new PriceChanged({ lines: [], total: cents(30_050) }))).toMatchObject({
       code: 'price_changed',
@@ -86,7 +96,12 @@ function rulesOf(schema: unknown): string[] {
 }
 
 function brokenField(keyword: string): string | undefined {
-  const broken = { keyword, instancePath: '/name', schemaPath: '', params: {}, message: '' };
-  const error = Object.assign(new Error(), { validation: [broken], validationContext: 'body' }) as unknown as FastifyError;
-  return toShopError(error, () => false).details.fields?.[0]?.code;
+  return brokenFields({ keyword, instancePath: '/name' })?.[0]?.code;
+}
+
+/** The fields that a refusal names for a rule that a body breaks, as Ajv reports it. */
+function brokenFields(broken: object) {
+  const validation = [{ schemaPath: '', params: {}, message: '', ...broken }];
+  const error = Object.assign(new Error(), { validation, validationContext: 'body' }) as unknown as FastifyError;
+  return toShopError(error, () => false).details.fields;
 }

@@ -7,6 +7,7 @@ import { ClientReferenceUsed, PriceChanged } from '#modules/orders/index.ts';
 import { BOUND_WORDS, FIELD_WORDS } from '#words/field-rules.ts';
 import { wordsOfProblem } from '#words/problems.ts';
 import { quoteToWire } from '../handlers/orders.ts';
+import { pointerTo } from '../requests/references.ts';
 import { fieldErrors } from './broken-rules.ts';
 import { statusOf } from './statuses.ts';
 
@@ -95,7 +96,7 @@ function fieldToWire(
   const boundWords = tellsBound ? BOUND_WORDS[language][code] : undefined;
   const words = boundWords ? `${FIELD_WORDS[language][code]} ${boundWords}` : FIELD_WORDS[language][code];
   const detail = words.replace('{names}', () => bound);
-  return { pointer: path.map((step) => `/${step}`).join(''), code, detail };
+  return { pointer: pointerTo(path), code, detail };
 }
 
 /** Turns any error into a ShopError. An unknown error becomes `internal_error`, with the original as its cause for the log. */

@@ -23,13 +23,23 @@ export function createFollow(document: object): (node: unknown) => unknown {
   return follow;
 }
 
+/** The names along a JSON pointer (RFC 6901). */
+export function namesAlong(pointer: string): string[] {
+  const [, ...steps] = pointer.split('/');
+  return steps.map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** The JSON pointer along names, the reverse of `namesAlong`. */
+export function pointerTo(names: readonly (string | number)[]): string {
+  return names.map((name) => `/${`${name}`.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
 /** The node at a JSON pointer (RFC 6901) behind `#`. */
 function nodeAt(document: object, reference: string): unknown {
-  const steps = reference
-    .slice(2)
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const target = steps.reduce<unknown>((node, step) => (node as Record<string, unknown> | undefined)?.[step], document);
+  const target = namesAlong(reference).reduce<unknown>(
+    (node, step) => (node as Record<string, unknown> | undefined)?.[step],
+    document,
+  );
   if (target === undefined) throw new Error(`The contract has no ${reference}`);
   return target;
 }
