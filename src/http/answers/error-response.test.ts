@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { isErrorCode, ShopError } from '#kernel/errors.ts';
+import { ERROR_CODES, isErrorCode, ShopError } from '#kernel/errors.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { cents } from '#kernel/money.ts';
 import { PriceChanged } from '#modules/orders/index.ts';
@@ -11,6 +11,7 @@ import { routesOf } from '../contract/contract-routes.ts';
 import { type Operation, scopesOf } from '../contract/operation.ts';
 import { createFollow } from '../requests/references.ts';
 import { problemAnswer, toShopError } from './error-response.ts';
+import { statusOf } from './statuses.ts';
 
 type Document = { readonly components: { readonly schemas: Record<string, { readonly enum: readonly string[] }> } };
 
@@ -25,6 +26,12 @@ describe('codes', () => {
     ['KnownFieldCode', Object.keys(FIELD_WORDS.en)],
   ])('the contract publishes every %s that the shop knows, and no other', (name, codes) => {
     expect(schemas[name]?.enum.toSorted()).toEqual(codes.toSorted());
+  });
+
+  test('the guide names the status of each', () => {
+    const rows = contract.info.description.match(/^\| [\d, ]+ \|/gm) ?? [];
+    const named = new Set(rows.flatMap((row) => row.match(/\d+/g) ?? []).map(Number));
+    expect([...new Set(ERROR_CODES.map(statusOf))].filter((status) => !named.has(status))).toEqual([]);
   });
 
   /** What a schema says without refusing anything, and what holds further schemas. */
