@@ -6612,6 +6612,10 @@ export type PlayPartnerOrderErrors = {
      */
     409: Problem;
     /**
+     * `changed_meanwhile`: Somebody has changed this.
+     */
+    412: Problem;
+    /**
      * `payload_too_large`: Request too large.
      */
     413: Problem;
