@@ -13363,7 +13363,7 @@ export interface components<Instant = string> {
         OrderForOwnClient: {
             /** @description The client's full name; not blank. */
             customerName: components<Instant>["schemas"]["CustomerName"];
-            /** @description E-mail for the receipt. */
+            /** @description E-mail for the receipt. More than 64 characters before `@`, and a domain under `.invalid`, are refused as `format`. */
             customerEmail: components<Instant>["schemas"]["CustomerEmail"];
             /**
              * @description Language of the letters about the order.
@@ -14570,7 +14570,7 @@ export interface operations<Instant = string> {
         parameters: {
             query: {
                 /**
-                 * @description First day at the place of the fire, of the years 1900 to 2100; today there when missing.
+                 * @description First day at the place of the fire, of the years 1900 to 2100, as all `days` must be, or it is `date_too_far`; today there when missing.
                  * @example 2027-01-14
                  */
                 from?: string;

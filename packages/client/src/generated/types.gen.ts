@@ -2609,7 +2609,7 @@ export type OrderForOwnClient = {
      */
     customerName: CustomerName;
     /**
-     * E-mail for the receipt.
+     * E-mail for the receipt. More than 64 characters before `@`, and a domain under `.invalid`, are refused as `format`.
      */
     customerEmail: CustomerEmail;
     /**
@@ -3871,7 +3871,7 @@ export type ListMuhurtasData = {
     };
     query: {
         /**
-         * First day at the place of the fire, of the years 1900 to 2100; today there when missing.
+         * First day at the place of the fire, of the years 1900 to 2100, as all `days` must be, or it is `date_too_far`; today there when missing.
          */
         from?: string;
         /**
