@@ -487,7 +487,8 @@ export interface paths<Instant = string> {
         /**
          * Change the e-mail with the code
          * @description A wrong code is 400 `invalid_code`. An e-mail that another account has is 409 `email_taken`. For a member of staff without a second factor of
-         *     the last ten minutes it is 403 `second_factor_required`. The former e-mail gets a notice; of staff the change is recorded in the audit log.
+         *     the last ten minutes it is 403 `second_factor_required`. The former e-mail gets a notice, and the orders of the account that had it get the
+         *     new one; of staff the change is recorded in the audit log.
          */
         post: operations<Instant>["confirmEmailChange"];
         delete?: never;

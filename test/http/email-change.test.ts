@@ -12,10 +12,12 @@ import {
   signIn,
   wrongCode,
 } from './steps/customers.ts';
-import { placeOrder } from './steps/purchase.ts';
+import { placeOrder, stepsOf } from './steps/purchase.ts';
+import { recordsOf } from './steps/records.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const shop = await openShop();
+const { payByCard } = stepsOf(shop);
 let anna: Customer;
 let boris: Customer;
 beforeEach(async () => {
@@ -86,6 +88,22 @@ describe('the e-mail of an account', () => {
     await changeEmail(shop, anna, email);
     const listed = (await anna.request({ url: `/api/orders?email=${email}` })).json<{ id: string }[]>();
     expect(listed.map(({ id }) => id).sort()).toEqual(orders.map(({ id }) => id).sort());
+  });
+
+  test('letters about the orders of an account go to its new e-mail, except of orders that have an e-mail of their own', async () => {
+    const former = anna.contact;
+    const guests = await placeOrder(shop, { customerEmail: former.toUpperCase() });
+    const own = await placeOrder(anna, { customerEmail: former, specialInstructions: 'Another order' });
+    const gift = await placeOrder(anna, { customerEmail: 'friend@example.com' });
+    const email = newContact();
+    await changeEmail(shop, anna, email);
+    const exported = (await anna.request({ url: '/api/account/export' })).json<{
+      orders: { id: string; customerEmail: string }[];
+    }>();
+    const emailOf = ({ id }: { id: string }) => exported.orders.find((order) => order.id === id)?.customerEmail;
+    expect([guests, own, gift].map(emailOf)).toEqual([email, email, 'friend@example.com']);
+    await payByCard(own.id);
+    expect((await recordsOf(shop, own.id)).mails.map(({ recipient }) => recipient)).toEqual([email]);
   });
 
   test('the e-mail of another account cannot be taken, and only the reader of that mailbox learns why', async () => {

@@ -58,6 +58,18 @@ describe('confirming a change of e-mail', () => {
     expect(shop.state.orders.map(({ userId }) => userId)).toEqual([anna.id, anna.id, null]);
   });
 
+  test('gives the new e-mail to the orders of the user that had the former one, and to no others', async () => {
+    const shop = createShop();
+    shop.state.orders = [
+      { userId: anna.id, email: anna.email },
+      { userId: null, email: anna.email },
+      { userId: anna.id, email: 'friend@example.com' },
+      { userId: 'boris', email: anna.email },
+    ];
+    await shop.change();
+    expect(shop.state.orders.map((order) => order.email)).toEqual([wanted.value, wanted.value, 'friend@example.com', anna.email]);
+  });
+
   test('makes the browser known to the new e-mail', async () => {
     const shop = createShop();
     await shop.change();

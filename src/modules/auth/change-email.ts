@@ -57,8 +57,8 @@ interface Attempt extends Pick<CodeTry, 'code' | 'browserToken' | 'knownToken'> 
 
 /**
  * Changes the user's e-mail to the address that got the code, and sends a notice to the former e-mail, if there was one. Guest orders
- * placed with either e-mail join the account; the receipts for unpaid orders of a user who had no e-mail will go to the new e-mail. Of staff
- * it is recorded in the audit log. Throws `invalid_code`, `not_signed_in`, `email_taken` when another account has the new e-mail, and
+ * placed with either e-mail join the account; letters about the account's orders that had the former e-mail or none will go to the new one.
+ * Of staff it is recorded in the audit log. Throws `invalid_code`, `not_signed_in`, `email_taken` when another account has the new e-mail, and
  * `second_factor_required` for staff without a fresh factor, before the code is used.
  */
 export function createConfirmEmailChange({ transact, codes, clock, writeNotice }: Deps) {
@@ -90,7 +90,10 @@ export function createConfirmEmailChange({ transact, codes, clock, writeNotice }
   };
 }
 
-/** Joins the guest orders of the former e-mail, and sends a notice there, so that its owner learns of a change that they did not want. */
+/**
+ * Joins the guest orders of the former e-mail, which orders then have no more, and sends a notice there, so that its owner learns of a change
+ * that they did not want.
+ */
 async function leaveEmail(
   { users, messages }: Pick<AuthStores, 'users' | 'messages'>,
   change: EmailChange,

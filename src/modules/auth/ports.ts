@@ -73,8 +73,9 @@ export interface UserStore {
   /** Returns false when another user has the e-mail. */
   changeEmail(id: string, email: string): Promise<boolean>;
   /**
-   * Makes the user the owner of up to `limit` guest orders that were placed with the e-mail by then. When it is the e-mail that the
-   * user has now, sets it on up to `limit` of their orders that have none. Returns how many orders were changed.
+   * Makes the user the owner of up to `limit` guest orders that were placed with the e-mail by then. Up to `limit` of their orders get the
+   * e-mail that the user has now: those without one or, when it is another than that of the mailbox, those with the mailbox's. Returns how
+   * many orders were changed.
    */
   joinOrders(mailbox: ProvenMailbox, limit: number): Promise<number>;
   /** Notes since when the e-mail of a user is proven; of another e-mail than that of the user nothing. */

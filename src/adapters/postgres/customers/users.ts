@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ProvenMailbox, User, UserStore } from '#modules/auth/index.ts';
 import { isAfterClosing, isOfGuest, pageOfPlaces } from '../orders/customer-orders.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
@@ -55,21 +55,20 @@ async function attachGuestOrders(queries: Queries, { userId, email, provenAt }: 
   return Number(joined.numUpdatedRows);
 }
 
-/** Returns how many orders got the e-mail, which is none when the user has another by now. */
+/** Returns how many orders of the user got the e-mail that the user has now, in place of the mailbox's if that is a former one, or of none. */
 async function giveEmailToOrders(queries: Queries, { userId, email }: ProvenMailbox, limit: number): Promise<number> {
-  const owner = queries.selectFrom('users').select('id').where('id', '=', userId).where('email', '=', email);
-  const ordersWithoutEmail = queries
-    .selectFrom('orders')
-    .select('id')
-    .where('user_id', 'in', owner)
-    // An erased order has no name.
-    .where('customer_name', 'is not', null)
-    .where('customer_email', 'is', null)
-    .limit(limit);
+  const { email: present } = (await rowsOf(queries, 'users', { id: userId }).executeTakeFirst()) ?? {};
+  if (!present) return 0;
+  // Each condition has an index of its own. An erased order has no name.
+  const lacksPresent =
+    email === present
+      ? sql<boolean>`customer_email is null and customer_name is not null`
+      : sql<boolean>`lower(customer_email) = ${email}`;
+  const lacking = queries.selectFrom('orders').select('id').where('user_id', '=', userId).where(lacksPresent).limit(limit);
   const changed = await queries
     .updateTable('orders')
-    .set({ customer_email: email })
-    .where('id', 'in', ordersWithoutEmail)
+    .set({ customer_email: present })
+    .where('id', 'in', lacking)
     .executeTakeFirst();
   return Number(changed.numUpdatedRows);
 }

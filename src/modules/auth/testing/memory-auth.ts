@@ -112,14 +112,15 @@ function memoryUsers(state: State) {
       return !isTaken;
     },
     joinOrders: async ({ userId, email }, limit) => {
-      const isOwn = state.users.some((user) => user.id === userId && user.email === email);
       const asGuest = state.orders.filter((order) => order.userId === null && order.email === email).slice(0, limit);
-      const withoutEmail = state.orders
-        .filter((order) => isOwn && order.userId === userId && order.email === null)
+      state.orders = state.orders.map((order) => (asGuest.includes(order) ? { userId, email } : order));
+      const present = state.users.find((user) => user.id === userId)?.email ?? null;
+      const lacked = email === present ? null : email;
+      const lacking = state.orders
+        .filter((order) => present !== null && order.userId === userId && order.email === lacked)
         .slice(0, limit);
-      const joined = [...asGuest, ...withoutEmail];
-      state.orders = state.orders.map((order) => (joined.includes(order) ? { userId, email } : order));
-      return joined.length;
+      state.orders = state.orders.map((order) => (lacking.includes(order) ? { userId, email: present } : order));
+      return asGuest.length + lacking.length;
     },
     prove: async (mailbox) => void state.proven.push(mailbox),
     saveMailbox: async (mailbox) => void state.mailboxes.push(mailbox),
