@@ -618,7 +618,8 @@ export interface paths<Instant = string> {
         };
         /**
          * Read the reports on the rituals of an own order
-         * @description Those that are sent, in the order of the items. Only the order's customer can read them.
+         * @description Those that are sent, in the order of the items. Only the order's customer can read them; after the account was deleted, whoever has signed in
+         *     by a code with its contact, until they are erased.
          */
         get: operations<Instant>["listOwnReports"];
         put?: never;
@@ -8852,7 +8853,7 @@ export interface components<Instant = string> {
             timeline: components<Instant>["schemas"]["OrderTimeline"];
             /** @description Present once the customer of the paid order has deleted the account. */
             left?: {
-                /** @description The rituals are performed, and reported to the e-mail, which stays until then. */
+                /** @description The rituals are performed and reported, and what they need stays until then. */
                 isKept: boolean;
                 /** @description Whoever signs in with the contact of the deleted account may ask for the money. */
                 mayClaim: boolean;

@@ -1,5 +1,6 @@
 import type { ImageProcessor } from '#modules/media/index.ts';
 import { createTellStaff } from '#modules/notifications/index.ts';
+import { createClaims } from '#modules/orders/index.ts';
 import { composeOverview } from '#modules/overview/index.ts';
 import { composePanel } from '#modules/panel/index.ts';
 import { composeReports } from '#modules/reports/index.ts';
@@ -43,7 +44,13 @@ export function composeStaff(ground: Ground, images: ImageProcessor) {
       seller: createSellerReader(queries),
     }),
     overview: composeOverview({ overview: createOverviewReader(queries, timeZone), clock, timeZone }),
-    reports: composeReports({ ...common, images, reports: createReportReader(queries), pictures: createPictureReader(queries) }),
+    reports: composeReports({
+      ...common,
+      images,
+      claims: createClaims(config.secretKeys),
+      reports: createReportReader(queries),
+      pictures: createPictureReader(queries),
+    }),
     panel: composePanel({ transact, clock, views: createViewReader(queries), waiting: createWaitingReader(queries) }),
     tellStaff: createTellStaff({ transact, clock, newId, publicUrl }),
   };

@@ -99,11 +99,13 @@ describe('performing what is paid', () => {
     for (const needed of ['Кузнецов 30.11.1979', 'Здоровье семьи', '05.03.1988', 'Бхарадваджа', email])
       expect(kept).toContain(needed);
     expect(kept).not.toContain('Врач-кардиолог');
-    // A new account with the same e-mail does not see the order.
+    // A new account with the same e-mail has not the order, but may read its reports.
     const again = await signIn(shop, email);
     await shop.joinOrders();
     expect((await again.request({ url: `/api/orders?email=${email}` })).json()).toEqual([]);
-    expect((await again.request({ url: `/api/account/orders/${order.id}/reports` })).statusCode).toBe(404);
+    const reportsFor = (by: Customer) => by.request({ url: `/api/account/orders/${order.id}/reports` });
+    expect((await reportsFor(again)).json()).toEqual({ items: [] });
+    expect((await reportsFor(await signIn(shop))).statusCode).toBe(404);
 
     const { queries } = shop.database;
     await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();

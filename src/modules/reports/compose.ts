@@ -1,6 +1,5 @@
 import type { PortsOf } from '#kernel/ports.ts';
 import { createUploadPicture, createViewPicture, type PictureReader } from '#modules/media/index.ts';
-import type { ReportReader } from './ports.ts';
 import {
   createListUnreported,
   createViewOwnPicture,
@@ -11,8 +10,8 @@ import {
 import { createSaveReport } from './save-report.ts';
 import { createSendReport } from './send-report.ts';
 
-type Ports = PortsOf<typeof createSendReport | typeof createSaveReport> &
-  Parameters<typeof createUploadPicture>[0] & { readonly reports: ReportReader; readonly pictures: PictureReader };
+type Ports = PortsOf<typeof createSendReport | typeof createSaveReport | typeof createViewOwnReports> &
+  Parameters<typeof createUploadPicture>[0] & { readonly pictures: PictureReader };
 
 export type Reports = ReturnType<typeof composeReports>;
 
@@ -25,8 +24,8 @@ export function composeReports(ports: Ports) {
     viewReport: createViewReport(ports.reports),
     saveReport: createSaveReport(ports),
     sendReport: createSendReport(ports),
-    viewOwnReports: createViewOwnReports(ports.reports),
-    viewOwnPicture: createViewOwnPicture(ports.reports),
+    viewOwnReports: createViewOwnReports(ports),
+    viewOwnPicture: createViewOwnPicture(ports),
     viewPublicPicture: createViewPublicPicture(ports.reports),
   };
 }

@@ -4,7 +4,7 @@ import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { PictureFile, PictureSize } from '#modules/media/index.ts';
-import { belongsTo, type Order } from '#modules/orders/index.ts';
+import { belongsTo, type Claims, type Order } from '#modules/orders/index.ts';
 import type { ReportReader, UnreportedOrder } from './ports.ts';
 import type { Report, ReportPlace } from './report.ts';
 
@@ -32,19 +32,27 @@ export function createViewReport(reader: ReportReader) {
   };
 }
 
-/** The sent reports of the caller's own order. Throws `not_signed_in`, and `not_found` for everybody else's. */
-export function createViewOwnReports(reader: ReportReader) {
+interface OwnDeps {
+  readonly reports: ReportReader;
+  readonly claims: Pick<Claims, 'isHeldBy'>;
+}
+
+/**
+ * The sent reports of the caller's own order, which whoever proves the contact of its deleted account reads until the order is erased.
+ * Throws `not_signed_in`, and `not_found` for everybody else's.
+ */
+export function createViewOwnReports(deps: OwnDeps) {
   return async (caller: Caller, orderId: string): Promise<Report[]> => {
-    await findOwn(reader, caller, orderId);
-    return reader.sent(orderId);
+    await findOwn(deps, caller, orderId);
+    return deps.reports.sent(orderId);
   };
 }
 
 /** Every picture of a sent report, for the customer. Throws as `createViewOwnReports`. */
-export function createViewOwnPicture(reader: ReportReader) {
+export function createViewOwnPicture(deps: OwnDeps) {
   return async (caller: Caller, orderId: string, id: string, size: PictureSize): Promise<PictureFile> => {
-    await findOwn(reader, caller, orderId);
-    return orNotFound(await reader.picture(orderId, id, size)).file;
+    await findOwn(deps, caller, orderId);
+    return orNotFound(await deps.reports.picture(orderId, id, size)).file;
   };
 }
 
@@ -57,10 +65,10 @@ export function createViewPublicPicture(reader: ReportReader) {
   };
 }
 
-async function findOwn(reader: ReportReader, caller: Caller, orderId: string): Promise<void> {
+async function findOwn({ reports, claims }: OwnDeps, caller: Caller, orderId: string): Promise<void> {
   const customer = requireUser(caller);
-  const order = await reader.findOrder(orderId);
-  if (!order || !belongsTo(order, customer)) throw new ShopError('not_found');
+  const order = await reports.findOrder(orderId);
+  if (!order || !(belongsTo(order, customer) || claims.isHeldBy(order, caller))) throw new ShopError('not_found');
 }
 
 function orNotFound<Value>(value: Value | undefined): Value {

@@ -3,6 +3,7 @@ import type { Message } from '#kernel/messages.ts';
 import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
+import { createClaims } from '#modules/orders/claim.ts';
 import type { Order } from '#modules/orders/order.ts';
 import { createTestTellCustomer } from '#modules/orders/testing/guest-mail.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
@@ -12,6 +13,7 @@ import { createSendReport } from './send-report.ts';
 import { createReportsMemory } from './testing/memory-reports.ts';
 
 const priest = staffCaller('priest');
+const claims = createClaims(['a key']);
 const fire = { id: 'fire', caption: ' Огонь ', isPublic: true };
 const family = { id: 'family', caption: 'Семья', isPublic: false };
 const content = { text: ' Прочитаны мантры. ', day: '2026-11-19', place: ' Варанаси ', pictures: [fire, family] };
@@ -34,6 +36,7 @@ function setUp(order: Order) {
   const { clock, pass } = createTestClock();
   const { changes, tellCustomer } = createTestTellCustomer();
   const deps = { ...memory, clock, tellCustomer };
+  const own = { reports: memory.reader, claims };
   return {
     ...memory,
     pass,
@@ -42,8 +45,8 @@ function setUp(order: Order) {
     save: createSaveReport(deps),
     send: createSendReport(deps),
     open: createViewReport(memory.reader),
-    own: createViewOwnReports(memory.reader),
-    ownPicture: createViewOwnPicture(memory.reader),
+    own: createViewOwnReports(own),
+    ownPicture: createViewOwnPicture(own),
     publicPicture: createViewPublicPicture(memory.reader),
   };
 }
@@ -210,6 +213,19 @@ test('only the customer of an order reads its report, and a guest order belongs 
   expect(await asGuest.own(userCaller(), 'order')).toEqual([]);
   for (const caller of [boris, userCaller({ userId: 'by phone', email: null })])
     await expect(asGuest.own(caller, 'order')).rejects.toEqual(refusal('not_found'));
+});
+
+test('the report of an order that outlives its account is read by whoever proves the contact of that account', async () => {
+  const contact = { email: 'anna@example.com', phone: null };
+  const left = { isKept: true, claim: claims.of(contact)?.hash ?? '' };
+  const { own, ownPicture, save, send } = setUp({ ...anOrderOf(1, 'ready'), userId: 'closed', left });
+  await save(priest, first, 0, content);
+  await send(priest, first, 1);
+  const again = userCaller({ userId: 'new', ...contact });
+  expect(await own(again, 'order')).toMatchObject([{ text: 'Прочитаны мантры.' }]);
+  expect(await ownPicture(again, 'order', 'family', 'large')).toBeDefined();
+  const boris = userCaller({ userId: 'boris', email: 'boris@example.com' });
+  await expect(own(boris, 'order')).rejects.toEqual(refusal('not_found'));
 });
 
 test('the log has the former and the present value of each field of a report that changed', async () => {

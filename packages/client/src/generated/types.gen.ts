@@ -1717,7 +1717,7 @@ export type Order = {
      */
     left?: {
         /**
-         * The rituals are performed, and reported to the e-mail, which stays until then.
+         * The rituals are performed and reported, and what they need stays until then.
          */
         isKept: boolean;
         /**

@@ -30,7 +30,7 @@ test('rituals are performed on request, which the server is told', async () => {
   await choose(/^Провести/);
   await word();
   await press('Удалить навсегда');
-  expect(await said('Ритуалы мы проведём, отчёт придёт на вашу почту')).not.toHaveLength(0);
+  expect(await said('Ритуалы мы проведём, отчёт будет на странице заказа')).not.toHaveLength(0);
   expect(visit.server.callsOf('DELETE /api/account').map(({ search }) => search)).toEqual(['?paidRituals=perform']);
 });
 

@@ -289,7 +289,7 @@ export default {
   'account.leaving':
     'On {day} you asked for your money first, and for the account to be deleted after that. You can change this while anything is open.',
   'account.leavingAgain': 'The refund is not over, or it was declined: press “Delete account” and decide what comes next.',
-  'account.deletedKeptText': 'We perform the rituals, and the report comes by mail',
+  'account.deletedKeptText': 'We perform the rituals, and the report will be on the page of the order',
   'account.openReport': 'Open the report of the ritual',
   'account.toSankalpa': 'How names and sankalpa will sound',
 };

@@ -145,7 +145,7 @@ export default {
   'order.dayFrom': 'The new day can be {day} or later.',
   'order.accountDeleted': 'The account is deleted',
   'order.accountDeletedKept':
-    'The customer has deleted the account. The rituals are performed on their days; the report goes to the contact of the order, and 30 days after it we erase the personal data.',
+    'The customer has deleted the account. The rituals are performed on their days; the report opens here after signing in by a code with the same e-mail or phone, and 30 days after it we erase the personal data.',
   'order.accountDeletedErased': 'The customer has deleted the account. No personal data are left with the order.',
   'order.accountDeletedClaim':
     'Whoever signs in by a code with the same e-mail or phone can ask for the money, or say where a refund goes. The receipt is open at this link.',

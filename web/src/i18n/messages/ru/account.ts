@@ -291,7 +291,7 @@ export default {
   'account.leaving':
     '{day} вы попросили сначала вернуть деньги, а потом удалить кабинет. Решение можно изменить, пока что-то не завершено.',
   'account.leavingAgain': 'Возврат ещё не окончен или в нём отказано: нажмите «Удалить кабинет» и решите, что дальше.',
-  'account.deletedKeptText': 'Ритуалы мы проведём, отчёт придёт на вашу почту',
+  'account.deletedKeptText': 'Ритуалы мы проведём, отчёт будет на странице заказа',
   'account.openReport': 'Открыть отчёт о ритуале',
   'account.toSankalpa': 'Как прозвучат имена и санкальпа',
 } satisfies Record<keyof typeof en, string>;
