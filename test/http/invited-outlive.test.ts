@@ -61,6 +61,31 @@ test('a plan that outlives its account keeps its invited persons with their link
   for (const token of [personal, open]) expect((await post('look', { token })).statusCode).toBe(404);
 });
 
+test('an invited person is forgotten 30 days after the last fact about what they agreed to, and not before it is over', async () => {
+  const { anna, id, personal } = await planned('Гагарина Вера', 'Чистиков');
+  // What is ordered after their word is not theirs.
+  pass(DAY);
+  await paidOrder(shop, { customerEmail: anna.contact });
+  const forgetAfter = async (days: number) => {
+    pass(days * DAY);
+    await shop.forget();
+    return (await post('look', { token: personal })).statusCode;
+  };
+  expect(await forgetAfter(40)).toBe(200);
+  await complete(id);
+  const change = { id: randomUUID(), order_id: id, from_status: 'ready', to_status: 'completed', at: clock() } as const;
+  await shop.database.queries
+    .insertInto('order_history')
+    .values({ ...change, actor_kind: 'staff', reason: 'reported' })
+    .execute();
+  expect(await forgetAfter(29)).toBe(200);
+  expect(await forgetAfter(2)).toBe(404);
+  const tables = await dumpTables(shop);
+  expect(tables).not.toContain('Гагарина');
+  // The plan, which another ritual needs, stays.
+  expect(tables).toContain('Чистиков');
+});
+
 test('an invited person takes back their word also when the account is gone, and nothing of them is left', async () => {
   const { anna, id, personal } = await planned('Глупышева Вера');
   await deleteAccount(anna, '?paidRituals=perform');

@@ -63,6 +63,8 @@ test('plans go with what was said of their rituals and people, when the rituals 
   const endedBefore = '2026-10-31';
   expect(forgotten).toEqual({
     plans: endedBefore,
+    // As their consent says, whatever the settings are.
+    invited: ago(30 * DAY).toISOString(),
     readings: endedBefore,
     spellings: endedBefore,
     answers: endedBefore,

@@ -1,7 +1,8 @@
 import { type CalendarDate, dayAt, UTC } from '#kernel/calendar-date.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
+import { DAY_SECONDS } from '#kernel/durations.ts';
 import { nextTurn, PAGE_SIZE } from '#kernel/pages.ts';
-import { type OrderPlace, UNPAID } from '#modules/orders/index.ts';
+import { KEPT_DAYS, type OrderPlace, UNPAID } from '#modules/orders/index.ts';
 import { orderIdsWithMoney } from '#modules/payments/index.ts';
 import { eraseConsultations, eraseOrders } from './erase.ts';
 import type { AccountTransact, PersonalData } from './ports.ts';
@@ -33,6 +34,8 @@ export function createForgetUnneeded({ transact, clock }: WriteDeps<AccountTrans
     const endedBefore = dayAt(ago(retention.planRetentionSeconds), UTC);
     await transact(async ({ personalData }) => {
       await forgetEndedRituals(personalData, endedBefore);
+      // Their consent promises this term, which no setting changes.
+      await personalData.plans.eraseInvited(ago(KEPT_DAYS * DAY_SECONDS));
       // What customers tell the shop is kept as long as what they ask it.
       await personalData.afterwards.forget(endedBefore, requestedBefore);
     });

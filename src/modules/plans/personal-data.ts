@@ -8,4 +8,6 @@ export interface PlanData extends Pick<PlanReader, 'ofUser' | 'circleOf' | 'invi
   keepForRituals(userId: string): Promise<void>;
   /** Removes all plans whose rituals had ended before a day, those with days of their own too; a paid ritual without a day lies ahead. */
   eraseEndedBefore(day: CalendarDate): Promise<void>;
+  /** Removes the invited persons who agreed to orders that are all over, with the last fact about each of these and their word before an instant. */
+  eraseInvited(lastFactBefore: Date): Promise<void>;
 }

@@ -87,7 +87,7 @@ export function createOrderData(queries: Queries): OrderData {
 const ERASED_CONTACT = sql`'{"missing": false}'`;
 
 /** When something last happened to an order: to its state, or to its money. */
-const LAST_FACT = sql<string>`greatest(orders.created_at,
+export const LAST_FACT = sql<string>`greatest(orders.created_at,
   (select max(at) from order_history where order_history.order_id = orders.id),
   (select max(at) from ledger where ledger.order_id = orders.id))`;
 

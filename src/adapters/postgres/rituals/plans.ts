@@ -4,6 +4,7 @@ import { type PlanData, type PlanReader, type PlanStore, takingPart } from '#mod
 import type { PlannedBirths } from '#modules/profiles/index.ts';
 import { lockUser } from '../customers/lock-user.ts';
 import { PAID } from '../orders/customer-orders.ts';
+import { LAST_FACT } from '../orders/order-data.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
 import { deleteRows, rowsOf, saveRow, updateRows } from '../tables/rows.ts';
@@ -81,6 +82,18 @@ export function createPlanData(queries: Queries): PlanData {
       await eraseInvitationLetters(queries, ended);
       await queries.deleteFrom('plans').where(plansEndedBefore(day)).execute();
     },
+    async eraseInvited(lastFactBefore) {
+      const isOpen = sql`status not in ('completed', 'cancelled') or ${LAST_FACT} >= ${lastFactBefore}::timestamptz`;
+      await queries
+        .deleteFrom('invitations')
+        .where('state', '=', 'ready')
+        .where('answered_at', '<', lastFactBefore)
+        .where(
+          sql<boolean>`exists (select from plans where plans.id = plan_id and not exists (
+            select from ${ORDERS_OF_CUSTOMER} where created_at <= answered_at and (${isOpen})))`,
+        )
+        .execute();
+    },
   };
 }
 
@@ -91,18 +104,22 @@ async function eraseLetters(queries: Queries, userId: string): Promise<void> {
 }
 
 /**
+ * The orders of a plan's customer. In two parts as in `placesOfCustomer`, so that each has an index of its own; guest orders of before the
+ * account's time count as well.
+ */
+const ORDERS_OF_CUSTOMER = sql`(
+  select id, status, created_at from orders where user_id = plans.user_id
+  union all
+  select id, status, created_at from orders where user_id is null
+    and lower(customer_email) = (select email from users where users.id = plans.user_id)) as orders`;
+
+/**
  * Condition on plans: every paid ritual of the customer ended before the day. A ritual with a day of its own counts by that day; a ritual
  * without one keeps the plan until its order is completed.
  */
 function plansEndedBefore(day: CalendarDate) {
-  // In two parts as in `placesOfCustomer`, so that each has an index of its own; guest orders of before the account's time count as well.
   return sql<boolean>`plans.start_date < ${addDays(day, -LONGEST_RITUAL_DAYS)}::date and not exists (
-    select from (
-      select id, status from orders where user_id = plans.user_id
-      union all
-      select id, status from orders where user_id is null
-        and lower(customer_email) = (select email from users where users.id = plans.user_id)
-    ) as ordered join order_items on order_id = ordered.id
+    select from ${ORDERS_OF_CUSTOMER} join order_items on order_id = orders.id
       where status in (${PAID}) and case when order_items.start_date is null then status <> 'completed'
         else order_items.start_date + weeks * 7 >= ${day}::date end)`;
 }

@@ -176,6 +176,7 @@ export function createAccountsMemory(contents: Contents = {}) {
       keepForRituals: keepForRituals('plan'),
       erase: erase('plan'),
       eraseEndedBefore: forget('plans'),
+      eraseInvited: async (lastFactBefore) => void state.forgottenBefore.set('invited', lastFactBefore.toISOString()),
     },
     orders: {
       ofCustomer: async ({ userId }, limit, after) =>
