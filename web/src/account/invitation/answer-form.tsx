@@ -14,7 +14,7 @@ import { formFailureText } from '../words.ts';
 import type { SeenInvitation } from './seen-invitation.ts';
 
 /** Version of the text of the message `people.guestConsent`. Change it whenever that text changes. */
-const CONSENT_VERSION = '2026-11-26-invited';
+const CONSENT_VERSION = '2026-11-27-invited';
 
 export type Acceptance = Omit<components['schemas']['Acceptance'], 'token'>;
 type AnswerValues = PersonValues & { isMinor: boolean; guardian: string };

@@ -43,7 +43,7 @@ test('who takes part stands in the order of the plan, a line that lacks somethin
   expect([first?.textContent, second?.textContent]).toEqual(['Вера Иванова', 'Тётя Вера из Москвы']);
   expect(plan.getByText(/В строке не хватает: даты рождения/)).toBeDefined();
   expect(plan.getByText(/мама · 19\.11\.1958/)).toBeDefined();
-  expect(plan.getByText('Готра неизвестна: скажут Кашьяпа.')).toBeDefined();
+  expect(plan.getByText('Готра неизвестна: назовут Кашьяпу.')).toBeDefined();
   expect(await screen.findByText(/3 из 30/)).toBeDefined();
 });
 

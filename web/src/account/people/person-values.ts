@@ -11,7 +11,7 @@ export type Person = components['schemas']['Participant'];
 export type PersonInput = components['schemas']['ParticipantInput'];
 
 /** Version of the text of the message `people.consent`. Change it whenever that text changes. */
-const CONSENT_VERSION = '2026-11-26-people';
+const CONSENT_VERSION = '2026-11-27-people';
 
 const BIRTH = [
   'birthDate',

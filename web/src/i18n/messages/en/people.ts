@@ -59,7 +59,8 @@ export default {
   'people.invitation': 'An invitation to a ritual',
   'people.needsScript': 'To answer the invitation, turn JavaScript on. Or write to us:',
   'people.invite': 'Invite a relative',
-  'people.inviteText': 'They give their own details and consent. You learn three things only: invited, ready or declined.',
+  'people.inviteText':
+    'They give their own details and consent. You see only the state of the invitation, such as ready or declined.',
   'people.label': 'Whom you invite',
   'people.labelHint': 'Your own word, such as mother. You alone see it.',
   'people.labelMissing': 'Write whom you invite',
@@ -75,7 +76,8 @@ export default {
   'people.copyLink': 'Copy the link',
   'people.linkCopied': 'The link is copied',
   'people.invited': 'Invited',
-  'people.invitedLead': 'They speak for themselves. What they give is seen by the priest alone.',
+  'people.invitedLead':
+    'They speak for themselves. What they give is seen by the priest and the people of the ritual desk alone.',
   'people.invitedNumber': 'Invited person {number}',
   'people.state.invited': 'Invited',
   'people.state.over': 'The link is over',
@@ -98,7 +100,7 @@ export default {
   'people.from': 'from {day}, {weeks}',
   'people.aboutYou': 'About you',
   'people.guestConsent':
-    'My name and birth data may be read at this ritual. The priest and the people of the ritual desk see them; {name} sees the word “ready” alone. They are kept until the report, and 30 days more. The consent can be taken back until the ritual begins.',
+    'My name and birth data may be read at this ritual. The priest and the people of the ritual desk see them; {name} sees only the state of the invitation, such as “ready”. They are kept until the report, and 30 days more. The consent can be taken back until the ritual begins.',
   'people.guestConsentNeeded': 'Without your consent we cannot name you',
   'people.minor': 'An adult answers for somebody under 18',
   'people.guardian': 'Who answers',
@@ -108,7 +110,7 @@ export default {
   'people.decline': 'Decline',
   'people.declineText': 'If you decline, only that is shown, without a reason.',
   'people.declinedTitle': 'You will not be named',
-  'people.declinedDone': 'We have nothing of you. The link is over. The home page tells about the rituals.',
+  'people.declinedDone': 'We keep no data of yours. The link is over. The home page tells about the rituals.',
   'people.takeBack': 'Take the consent back and erase my details',
   'people.takeBackText': 'The consent can be taken back until the ritual begins.',
   'people.youTakePart': 'You take part',
