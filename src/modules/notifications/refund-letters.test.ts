@@ -32,6 +32,13 @@ test.each(LANGUAGES)('the letter about a sent refund names amount and transfer, 
   expect(message.secretUntil).toBeUndefined();
 });
 
+test('a phone gets the number of the transfer, too, since the page of the order does not tell it', () => {
+  const sent: RefundNews = { kind: 'refund_sent', amount: '0.005 BTC', reference: 'f00d' };
+  const { text } = write(anOrder('paid', { language: 'en' }), sent, { kind: 'sms', value: '+79161234567' });
+  const url = `https://shop.example/en/order/${anOrder().id}`;
+  expect(text).toBe(`The refund for order No. 1042 is sent: ${url}\nNumber of the transfer: f00d`);
+});
+
 test.each(LANGUAGES)('the letter about a failed refund names its amount, in %s, and a phone gets its subject', (language) => {
   const order = anOrder('paid', { language });
   const message = write(order, { kind: 'refund_failed', amount: '87.50 USD' }, mail);

@@ -32,7 +32,9 @@ function refundSms({ id, number, language }: Order, news: RefundNews, place: Ref
     news.kind === 'refund_address'
       ? `${words.address.sms(numberInWords)}: ${place.refundUrl(news.token, language)}`
       : `${words[WORDS_OF[news.kind]].subject(numberInWords)}: ${place.orderUrl(id, language)}`;
-  return { channel: 'sms' as const, language, subject: '', html: '', text };
+  // The page of the order does not tell it.
+  const reference = news.kind === 'refund_sent' ? `\n${words.sent.reference} ${news.reference}` : '';
+  return { channel: 'sms' as const, language, subject: '', html: '', text: text + reference };
 }
 
 /** Writes the letter; in a shop that takes no real money the letter says so. */
