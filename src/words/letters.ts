@@ -18,7 +18,7 @@ export const RECEIPT_WORDS = wordsIn({
     /** Who has confirmed the money: a partner, or the shop. */
     confirmed: (partner: string | null): string =>
       partner === null ? 'Получение денег подтвердил магазин.' : `Получение денег подтверждает партнёр: ${partner}.`,
-    next: 'Теперь войдите на сайте с этим e-mail: в личном кабинете выберите дату начала и запишите санкальпу.',
+    next: 'Теперь войдите в личный кабинет (если заказывали без входа — с этим e-mail), выберите дату начала и запишите санкальпу.',
     follow: 'Заказ и его состояние',
     keep: 'Чек для печати и в PDF:',
   },
@@ -32,7 +32,7 @@ export const RECEIPT_WORDS = wordsIn({
       partner === null
         ? 'The shop has confirmed that the money came.'
         : `Our partner has confirmed that the money came: ${partner}.`,
-    next: 'Now sign in on the site with this e-mail: in your account, choose the start date and write down your sankalpa.',
+    next: 'Now sign in to your account (with this e-mail, if you ordered without one), choose the start date and write down your sankalpa.',
     follow: 'Your order and its progress',
     keep: 'The receipt, to print or as PDF:',
   },
@@ -61,7 +61,7 @@ export const EMAIL_CHANGED_WORDS = wordsIn({
     lead: (masked: string) =>
       `Теперь в кабинет входят с адресом ${masked}, с этим войти больше нельзя. Письма о заказах будут приходить на новый адрес.`,
     own: 'Если адрес сменили вы, делать ничего не нужно.',
-    foreign: 'Если это были не вы, сразу напишите нам с этого адреса — мы вернём вам кабинет и завершим чужие входы:',
+    foreign: 'Если это были не вы, сразу напишите нам с этого адреса, и мы поможем:',
     ask: 'Код из писем мы не спросим никогда.',
     footer: 'Это письмо отправлено автоматически, потому что у кабинета сменился адрес.',
   },
@@ -69,7 +69,7 @@ export const EMAIL_CHANGED_WORDS = wordsIn({
     subject: 'The address of your account has changed',
     lead: (masked) => `You now sign in with ${masked}, and no longer with this address. Messages about orders go to the new one.`,
     own: 'If you changed it, there is nothing to do.',
-    foreign: 'If it was not you, write to us from this address at once: we will give the account back and sign strangers out:',
+    foreign: 'If it was not you, write to us from this address at once, and we will help:',
     ask: 'We will never ask you for a code.',
     footer: 'This message was sent automatically, because the address of the account has changed.',
   },

@@ -58,7 +58,7 @@ export const ORDER_CHANGE_WORDS = wordsIn({
     reported: {
       subject: (number: string) => `Заказ ${number}: готов отчёт о ритуале`,
       lead: 'Ритуал проведён, и отчёт о нём готов:',
-      next: 'День, место и снимки видны по этой ссылке. Войдите с адресом, на который пришло письмо, и откроется весь отчёт с текстом:',
+      next: 'День, место и снимки видны по этой ссылке. Чтобы прочесть весь отчёт с текстом, войдите в личный кабинет (если заказывали без входа — с этим e-mail):',
     },
     postponed: {
       subject: (number: string) => `Заказ ${number}: первый день перенесён`,
@@ -78,7 +78,7 @@ export const ORDER_CHANGE_WORDS = wordsIn({
     completed: {
       subject: (number: string) => `Заказ ${number} завершён, отчёт готов`,
       lead: 'Отчёт о ритуале готов, и ваш заказ завершён. Благодарим за доверие.',
-      next: 'День, место и снимки видны по этой ссылке. Войдите с адресом, на который пришло письмо, и откроется весь отчёт с текстом:',
+      next: 'День, место и снимки видны по этой ссылке. Чтобы прочесть весь отчёт с текстом, войдите в личный кабинет (если заказывали без входа — с этим e-mail):',
     },
     /** The first day of postponed rituals. */
     newDay: 'Новый первый день',
@@ -140,7 +140,7 @@ export const ORDER_CHANGE_WORDS = wordsIn({
     reported: {
       subject: (number) => `Order ${number}: the report on a ritual is ready`,
       lead: 'The ritual has been performed, and the report on it is ready:',
-      next: 'Day, place and pictures are at this link. Sign in with the address that got this mail to see the whole report with its text:',
+      next: 'Day, place and pictures are at this link. To see the whole report with its text, sign in to your account (with this e-mail, if you ordered without one):',
     },
     postponed: {
       subject: (number) => `Order ${number}: the first day has moved`,
@@ -160,7 +160,7 @@ export const ORDER_CHANGE_WORDS = wordsIn({
     completed: {
       subject: (number) => `Order ${number} is completed, with its report`,
       lead: 'The report on the ritual is ready, and your order is completed. Thank you for your trust.',
-      next: 'Day, place and pictures are at this link. Sign in with the address that got this mail to see the whole report with its text:',
+      next: 'Day, place and pictures are at this link. To see the whole report with its text, sign in to your account (with this e-mail, if you ordered without one):',
     },
     newDay: 'New first day',
     due: 'Still to pay',

@@ -64,11 +64,11 @@ test('the notice to a former e-mail says where to report a stranger, and shows t
   expect(mail).toMatchObject({ id: 'm-1', channel: 'email', to: 'old@example.com', userId: 'u-1', language: 'en' });
   expect(mail.text).toMatch(/^You now sign in with n\*\*\*@e\*\*\*\.com, and no longer with this address\./);
   expect(mail.text).toMatch(
-    /sign strangers out: help@shop\.example\nWe will never ask you for a code\.\n\n.+\nhttps:\/\/shop\.example$/,
+    /we will help: help@shop\.example\nWe will never ask you for a code\.\n\n.+\nhttps:\/\/shop\.example$/,
   );
   expect(mail.html).toContain('<a href="mailto:help@shop.example"');
   expect(mail.text + mail.html).not.toContain('new.name');
-  expect(changed('ru').text).toMatch(/завершим чужие входы: help@shop\.example\nКод из писем/);
+  expect(changed('ru').text).toMatch(/и мы поможем: help@shop\.example\nКод из писем/);
 });
 
 async function toldSupport(language: Language, message: string): Promise<Message | undefined> {

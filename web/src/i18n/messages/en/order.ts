@@ -125,7 +125,7 @@ export default {
   'order.troubleWithoutAdvice.wrong_asset':
     'Another coin came, or the transfer took another network. We cannot count it by ourselves: a person will look at it. Send nothing again.',
   'order.wishes': 'Have your plans changed?',
-  'order.wish.open': 'You ask to begin on {day}. We answer here and by mail.',
+  'order.wish.open': 'You ask to begin on {day}. The answer comes here; by mail too, if the order has an e-mail.',
   'order.wish.agreed': 'We agreed to begin on {day}.',
   'order.wish.declined': 'It is not possible to begin on {day}.',
   'order.wish.taken_back': 'You no longer ask to begin on {day}.',
@@ -174,7 +174,7 @@ export default {
     'A member of our team will look at your request. Card payments go back to the card; for coins we ask for an address separately, by a link to your confirmed e-mail or phone.',
   'order.refund.asked': 'You asked for a refund. A person will look at it, and the answer will stand here. For now, just wait.',
   'order.refund.address_wanted':
-    'The refund is agreed. Tell us where the coins go back through the link in our letter: it works for three days, and once. We do not ask for the address here.',
+    'The refund is agreed. Tell us where the coins go back through a link that we send to your confirmed e-mail or phone: it works for three days, and once. We do not ask for the address here.',
   'order.refund.agreed': 'The refund is agreed, and we are preparing the transfer. Just wait.',
   'order.refund.sent': 'The refund is sent. A second person will check the transfer.',
   'order.refund.done': 'The refund is sent and checked.',
@@ -206,7 +206,8 @@ export default {
   'order.report': 'Report of the ritual',
   'order.reportPicture': 'Picture {number}',
   'order.reportCorrected': 'The report was corrected on {date}',
-  'order.reportSignIn': 'The customer sees the whole report with its text after signing in with the address of the order.',
+  'order.reportSignIn':
+    'The customer sees the whole report with its text after signing in to the account or, after an order without one, with the e-mail of the order.',
   'order.again': 'Hold it again',
   'order.againNotSold': 'No longer held',
   'order.againNothing': 'We no longer hold these rituals. Choose another in the catalogue.',
