@@ -25,7 +25,9 @@ test('a ritual begins in two steps, and a refusal is shown and changes nothing',
   press('Начать ритуал…');
   press('Продолжить…');
   expect(
-    screen.getByText('Заказ перейдёт в работу, и клиент получит письмо, когда отметку уже нельзя будет снять.'),
+    screen.getByText(
+      'Заказ перейдёт в работу. Если в нём есть e-mail, клиент получит письмо, когда отметку уже нельзя будет снять.',
+    ),
   ).toBeDefined();
   expect(server.callsOf(BEGIN)).toEqual([]);
   press('Ритуал начинается');

@@ -27,12 +27,12 @@ export default {
   'clients.erased': 'The client is erased',
   'clients.eraseTitle': 'Erase the client',
   'clients.eraseGone':
-    'Profile, birth data, plan with participants, messages and sign-ins are erased. The client cannot sign in to this account any more.',
+    'Profile, birth data, plan with participants, messages and sign-ins are erased, except what paid rituals still need. The client cannot sign in to this account any more.',
   'clients.eraseStays': 'Orders stay in the books with their items, sums and days, without name and e-mail.',
   'clients.eraseRituals':
-    'Rituals that are paid and not performed yet lose the names to be read: perform them first, or agree with the client.',
+    'Paid rituals are still performed: for them names, birth data, plan and contact stay until 30 days after the report.',
   'clients.eraseMoney': 'While money waits to be confirmed, decided about or given back, nothing is erased.',
-  'clients.eraseReview': 'All personal data of {name} will be gone. This cannot be undone.',
+  'clients.eraseReview': 'The personal data of {name} will be gone, except what paid rituals still need. This cannot be undone.',
   'clients.eraseConfirm': 'Erase for good',
   'clients.toList': 'All clients',
   'clients.ofRequest': 'The client is made from a request for a consultation, which will lead to the client.',

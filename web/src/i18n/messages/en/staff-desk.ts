@@ -75,11 +75,12 @@ export default {
   'staffDesk.performedNow': 'Noted: the ritual is performed',
   'staffDesk.early': 'The ritual is planned for another day: {day}.',
   'staffDesk.unfinished': 'The days of the ritual go on until {day}.',
-  'staffDesk.willProcess': 'The order becomes in progress. The customer gets a mail once this cannot be taken back.',
+  'staffDesk.willProcess':
+    'The order becomes in progress. If it has an e-mail, the customer gets a mail once this cannot be taken back.',
   'staffDesk.willStay': 'The order is in progress already, so there is no mail.',
   'staffDesk.willDate': 'Today becomes the first day of the ritual.',
   'staffDesk.willReady':
-    'If it is the last ritual of the order, the order becomes ready, and the customer gets a mail once this cannot be taken back.',
+    'If it is the last ritual of the order, the order becomes ready. If it has an e-mail, the customer then gets a mail once this cannot be taken back.',
   'staffDesk.willReport': 'Then its report can be sent.',
   'staffDesk.printed': 'Printed {at}. This sheet holds personal data: destroy it after the ritual.',
   'staffDesk.readTitle': 'How the name is read',

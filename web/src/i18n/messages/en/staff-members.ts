@@ -4,7 +4,7 @@ export default {
   'members.emailHint': 'The person gets an e-mail with the way in.',
   'members.text.administrator': 'May do everything, staff and money included.',
   'members.text.operator': 'Orders, clients, consultations and rituals; no money and no staff.',
-  'members.text.editor': 'Texts and pictures of rituals and articles only.',
+  'members.text.editor': 'Rituals, articles and legal texts: words, pictures, prices, what is for sale, the rules of good days.',
   'members.text.priest': 'The ritual desk only.',
   'members.text.partner': 'The dashboard of one partner only.',
   'members.choosePartner': 'Choose a partner',

@@ -193,15 +193,16 @@ export default {
   'staffOrders.askDeclineTitle': 'Decline to postpone, order {number}',
   'staffOrders.askAnswer': 'Answer; the client reads it',
   'staffOrders.askAgreeReview':
-    'The rituals that the client asks about will begin on {day}. The client gets a mail with the new day and the answer.',
-  'staffOrders.askDeclineReview': 'The days stay as they are, not {day}. The client gets a mail with the answer.',
+    'The rituals that the client asks about will begin on {day}. If the order has an e-mail, the client gets a mail with the new day and the answer.',
+  'staffOrders.askDeclineReview':
+    'The days stay as they are, not {day}. If the order has an e-mail, the client gets a mail with the answer.',
   'staffOrders.askDeclineConfirm': 'Decline',
   'staffOrders.askAnswered': 'The answer was sent',
   'staffOrders.eventChanged': 'Rituals or discount changed',
   'staffOrders.changeItems': 'Change rituals and discount…',
   'staffOrders.changeTitle': 'Rituals and discount, order {number}',
   'staffOrders.changeText':
-    'The shop sets the prices, by today’s catalogue. The payment link stays the same, a payment begun for the old sum ends, and the client gets a mail with what the order holds now and its new total.',
+    'The shop sets the prices, by today’s catalogue. The payment link stays the same, and a payment begun for the old sum ends. If the order has an e-mail, the client gets a mail with what it holds now and its new total.',
   'staffOrders.changeSave': 'Save the order',
   'staffOrders.changeFailed': 'The order could not be changed',
   'staffOrders.changed': 'Order changed',

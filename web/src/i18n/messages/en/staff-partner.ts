@@ -38,12 +38,13 @@ export default {
   'staffPartner.evidence': 'Where a proof is kept (optional)',
   'staffPartner.note': 'Note for the shop (optional)',
   'staffPartner.willBePaid':
-    'The order is paid at once. The customer gets an e-mail that names the partner when the time is over in which you can take the confirmation back.',
+    'The order is paid at once. If it has an e-mail, the customer gets a mail that names the partner when the time is over in which you can take the confirmation back.',
   'staffPartner.willWait': 'The sum is above the limit of one person: the order is paid when a second person agrees.',
   'staffPartner.confirmLabel': 'Confirm the whole sum',
   'staffPartner.declineTitle': 'No money for order {number}',
   'staffPartner.reasonHint': 'The customer reads this.',
-  'staffPartner.willBePending': 'The order waits for its payment again, and the customer reads the reason in an e-mail:',
+  'staffPartner.willBePending':
+    'The order waits for its payment again and, if it has an e-mail, the customer reads the reason in a mail:',
   'staffPartner.declineLabel': 'Say that no money has come',
   'staffPartner.byHand': 'Manual payment',
   'staffPartner.addFile': 'Add a file as a proof',
@@ -54,7 +55,7 @@ export default {
   'staffPartner.filePicture': 'Proof: picture',
   'staffPartner.agreedBy': 'agreed: {name}',
   'staffPartner.willBePaidShop':
-    'The order is paid at once. The customer gets an e-mail when the time is over in which you can take the confirmation back.',
+    'The order is paid at once. If it has an e-mail, the customer gets a mail when the time is over in which you can take the confirmation back.',
   'staffPartner.aloneEarly':
     'You are the only administrator, so nobody else can agree. You may agree yourself, with a fresh second factor, from',
   'staffPartner.aloneNow':

@@ -35,7 +35,7 @@ export default {
   'staffReports.send': 'Send the report…',
   'staffReports.sendTitle': 'Send the report',
   'staffReports.sendNow': 'Send to the customer',
-  'staffReports.willMail': 'The customer gets a mail that the report is there.',
+  'staffReports.willMail': 'If the order has an e-mail, the customer gets a mail that the report is there.',
   'staffReports.willShow':
     'Only the customer sees the whole report, after signing in; by the order’s link day, place and the ticked pictures are seen.',
   'staffReports.willComplete': 'If it is the last report of the order, the order is completed.',

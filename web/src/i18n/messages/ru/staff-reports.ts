@@ -37,7 +37,7 @@ export default {
   'staffReports.send': 'Отправить отчёт…',
   'staffReports.sendTitle': 'Отправить отчёт',
   'staffReports.sendNow': 'Отправить клиенту',
-  'staffReports.willMail': 'Клиент получит письмо о том, что отчёт готов.',
+  'staffReports.willMail': 'Если в заказе есть e-mail, клиент получит письмо о том, что отчёт готов.',
   'staffReports.willShow':
     'Весь отчёт увидит только клиент после входа; по ссылке на заказ видны день, место и отмеченные снимки.',
   'staffReports.willComplete': 'Если это последний отчёт заказа, заказ станет завершённым.',
