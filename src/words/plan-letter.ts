@@ -4,7 +4,8 @@ import { wordsIn } from './words-in.ts';
 export const PLAN_LETTER_WORDS = wordsIn({
   ru: {
     subject: 'План ваших ритуалов',
-    test: 'Это пробный магазин: ритуалы здесь не проводят.',
+    /** In a sandbox only. */
+    test: 'Это тестовый магазин: ритуалы здесь не проводят.',
     lead: 'Вы сохранили план. Вот как мы его записали.',
     rituals: 'Ритуалы и дни:',
     wishes: 'Санкальпа и пожелания:',
@@ -18,14 +19,14 @@ export const PLAN_LETTER_WORDS = wordsIn({
   },
   en: {
     subject: 'The plan of your rituals',
-    test: 'This is a trial shop: no rituals are performed here.',
+    test: 'This is a test shop: no rituals are performed here.',
     lead: 'You have saved your plan. This is how we wrote it down.',
     rituals: 'Rituals and days:',
     wishes: 'Sankalpa and wishes:',
     people: 'Who is named at the rituals:',
     readAs: (text) => `read as ${text}`,
     contradicted:
-      'One name has different birth data. Please look at your profile and the participants: we name everybody on the list.',
+      'The same name is given with different birth data. Please check your profile and the participants: we name everybody on the list.',
     file: 'The days are in the attached file: open it to add them to your calendar.',
     open: 'Open the plan',
     change: 'If anything is wrong, change the plan in your account. A new letter comes with the new plan.',

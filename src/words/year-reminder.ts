@@ -3,7 +3,8 @@ import { wordsIn } from './words-in.ts';
 /** The words of the letter before the yearly day of a ritual. */
 export const YEAR_REMINDER_WORDS = wordsIn({
   ru: {
-    test: 'Это пробный магазин: ритуалы здесь не проводят.',
+    /** In a sandbox only. */
+    test: 'Это тестовый магазин: ритуалы здесь не проводят.',
     subject: (day: string) => `Скоро тот же лунный день: ${day}`,
     /** The lunar day on which the rituals began, and the next date that has it. */
     lead: (tithi: string, masa: string, day: string) =>
@@ -15,7 +16,7 @@ export const YEAR_REMINDER_WORDS = wordsIn({
     footer: 'Это письмо отправлено автоматически, потому что вы попросили о нём на странице заказа.',
   },
   en: {
-    test: 'This is a trial shop: no rituals are performed here.',
+    test: 'This is a test shop: no rituals are performed here.',
     subject: (day) => `The same lunar day is near: ${day}`,
     lead: (tithi, masa, day) =>
       `Your rituals began on the tithi ${tithi} of the month ${masa}. The next such day at the fire is ${day}.`,

@@ -95,12 +95,13 @@ test('an invited person is a number and a state, in either language', () => {
 });
 
 test('births that contradict each other are pointed out once, and only then', () => {
-  const warnings = (people: PlanNews['people']) => letterOf({ people }).text.match(/One name has different birth data/g)?.length;
+  const warnings = (people: PlanNews['people']) =>
+    letterOf({ people }).text.match(/The same name is given with different birth data/g)?.length;
   expect(warnings([person, { ...person, isContradicted: true }, { ...person, isContradicted: true }])).toBe(1);
   expect(warnings([person])).toBeUndefined();
 });
 
 test('a trial shop says that nothing is performed', () => {
-  expect(letterOf({}, true).text).toContain('This is a trial shop');
+  expect(letterOf({}, true).text).toContain('This is a test shop');
   expect(letterOf().text).not.toContain('trial');
 });

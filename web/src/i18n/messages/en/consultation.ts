@@ -12,7 +12,7 @@ export default {
   'consultation.messageHint': 'May be left empty',
   'consultation.send': 'Send the request',
   'consultation.sending': 'Sending…',
-  'consultation.failed': 'The request could not be sent. Please try again',
+  'consultation.failed': 'The request could not be sent. Please try again.',
   'consultation.kept': 'What you entered is kept.',
   'consultation.sent': 'Thank you, we have your request',
   'consultation.sentText': 'We will call you or write to you at {phone}.',

@@ -14,7 +14,7 @@ export default {
   'consultation.messageHint': 'Можно не заполнять',
   'consultation.send': 'Отправить заявку',
   'consultation.sending': 'Отправляем…',
-  'consultation.failed': 'Не удалось отправить заявку. Попробуйте ещё раз',
+  'consultation.failed': 'Не удалось отправить заявку. Попробуйте ещё раз.',
   'consultation.kept': 'Введённое сохранено.',
   'consultation.sent': 'Спасибо, мы получили вашу заявку',
   'consultation.sentText': 'Мы позвоним или напишем вам по номеру {phone}.',

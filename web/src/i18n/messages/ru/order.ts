@@ -26,7 +26,7 @@ export default {
   'order.surplus': 'К оплате было {due}, пришло {came}: на {over} больше.',
   'order.surplus.returned': '{sum} возвращено.',
   'order.surplus.onItsWay': '{sum} возвращается.',
-  'order.surplus.waiting': 'О {sum} мы ещё не решили.',
+  'order.surplus.waiting': 'Что делать с {sum}, мы ещё не решили.',
   'order.surplus.kept': '{sum} осталось у магазина.',
   'order.receiptSellerDetails': 'Реквизиты',
   'order.receiptNoSeller': 'Это тестовый магазин: здесь ничего не продаётся, и продавца нет.',

@@ -113,7 +113,7 @@ test('what the client reads of the money stands in the same words', async () => 
   const card = await screen.findByRole('region', { name: 'Что видит клиент' });
   const over = await within(card).findByText(/было/);
   expect(plain(over.textContent)).toBe('К оплате было 300 $, пришло 312 $: на 12 $ больше.');
-  expect(plain(card.textContent)).toContain('10 $ возвращено.О 2 $ мы ещё не решили.');
+  expect(plain(card.textContent)).toContain('10 $ возвращено.Что делать с 2 $, мы ещё не решили.');
   expect(plain(card.textContent)).toMatch(/Оплачено: [\d ,]+\$\..*(больше|Лишн|лишн)/);
 });
 
