@@ -9,12 +9,14 @@ import { useAddToCart } from './use-add-to-cart.ts';
 
 afterEach(leaveShop);
 
-function Button({ duration }: { duration: number }) {
+const INTENTION = 'special-intention-health-sleep';
+
+function Button({ duration, id = 'ganesha' }: { duration: number; id?: string }) {
   const addToCart = useAddToCart();
-  const item = { id: 'ganesha', name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' }, icon: 'ganesha', price: 300, duration };
+  const item = { id, name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' }, icon: 'ganesha', price: 300, duration };
   return (
     <button type="button" onClick={() => addToCart(item)}>
-      {`add ${duration}`}
+      {`add ${id === 'ganesha' ? duration : id}`}
     </button>
   );
 }
@@ -36,6 +38,7 @@ const visit = () =>
     <>
       <Button duration={1} />
       <Button duration={0.5} />
+      <Button duration={1} id={INTENTION} />
       <Fill />
       <Toaster label="Notifications" closeLabel="Close" />
     </>,
@@ -60,4 +63,11 @@ test('the message says that the cart takes no more than 99, and the cart keeps w
   fireEvent.click(screen.getByRole('button', { name: 'add 1' }));
   expect((await screen.findAllByText('The cart already holds 99: one order takes no more')).length).toBeGreaterThan(0);
   expect(screen.getByRole('button', { name: 'fill' }).textContent).toBe('99');
+});
+
+test('the message says of an intention that is in the cart that it is ordered once', async () => {
+  visit();
+  for (const _ of ['first', 'second']) fireEvent.click(screen.getByRole('button', { name: `add ${INTENTION}` }));
+  const words = 'It is in the cart already: an intention is ordered once';
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 });

@@ -21,7 +21,8 @@ export function useAddToCart(): (item: NewCartItem) => void {
   return (item) => {
     const adding = addItem(item);
     if (!hasRoom(selectItems(store.getState()), adding.item)) {
-      toast({ title: t('cart.full', { most: mostUnits(item.id) }), link: toCart, kind: 'error' });
+      const most = mostUnits(item.id);
+      toast({ title: most === 1 ? t('cart.onceOnly') : t('cart.full', { most }), link: toCart, kind: 'error' });
       return;
     }
     store.dispatch(adding);

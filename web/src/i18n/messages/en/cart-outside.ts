@@ -5,8 +5,8 @@ export default {
   'cart.open': '{count, plural, one {Cart, # item} other {Cart, # items}}',
   'cart.added': 'Added to cart',
   'cart.addedItem': '{name} added to cart',
-  'cart.full':
-    '{most, plural, one {It is in the cart already: an intention is ordered once} other {The cart already holds {most}: one order takes no more}}',
+  'cart.onceOnly': 'It is in the cart already: an intention is ordered once',
+  'cart.full': 'The cart already holds {most}: one order takes no more',
   'cart.show': 'Open the cart',
   'cart.loading': 'The cart is loading',
 };

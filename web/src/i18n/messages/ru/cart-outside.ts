@@ -7,8 +7,8 @@ export default {
     '{count, plural, one {Корзина, # товар} few {Корзина, # товара} many {Корзина, # товаров} other {Корзина, # товара}}',
   'cart.added': 'Добавлено в корзину',
   'cart.addedItem': '{name} добавлен в корзину',
-  'cart.full':
-    '{most, plural, one {Это уже в корзине: намерение заказывают один раз} other {В корзине уже {most} — больше в один заказ не поместится}}',
+  'cart.onceOnly': 'Это уже в корзине: намерение заказывают один раз',
+  'cart.full': 'В корзине уже {most} — больше в один заказ не поместится',
   'cart.show': 'Открыть корзину',
   'cart.loading': 'Корзина загружается',
 } satisfies Record<keyof typeof en, string>;
