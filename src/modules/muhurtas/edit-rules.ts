@@ -27,24 +27,18 @@ interface EditDeps extends WriteDeps<MuhurtaRulesTransact>, ServiceDeps {}
  * Replaces the rules of which the editor has read `version`; readers see them at once, and the history keeps what stood there. Throws like
  * `requirePermission` and `checkRules`; `not_found`, `changed_meanwhile`.
  */
-export function createEditMuhurtaRules({ transact, clock, isService }: EditDeps) {
+export function createEditMuhurtaRules({ isService, ...deps }: EditDeps) {
   return async (caller: Caller, serviceId: string, version: number, edited: readonly MuhurtaRule[]): Promise<void> => {
     const staff = requirePermission(caller, 'content.write');
     if (!(await isService(serviceId))) throw new ShopError('not_found');
     const value = edited.map(({ text, source, ...rule }) => ({ ...rule, text: trimWords(text), source: trimWords(source) }));
     checkRules(value);
-    const at = clock();
-    await transact(({ muhurtaRules, audit }) =>
-      changeSetting(
-        { setting: muhurtaRules.of(serviceId), audit },
-        { staff, version, value, at },
-        {
-          action: 'service.muhurta_rules_changed',
-          subject: { kind: 'service', id: serviceId },
-          fieldsOf: (rules, others) => ({ rules: linesOnlyIn(rules, others) }),
-        },
-      ),
-    );
+    const change = { staff, version, value };
+    await changeSetting(deps, ({ muhurtaRules }) => muhurtaRules.of(serviceId), change, {
+      action: 'service.muhurta_rules_changed',
+      subject: { kind: 'service', id: serviceId },
+      fieldsOf: (rules, others) => ({ rules: linesOnlyIn(rules, others) }),
+    });
   };
 }
 

@@ -28,22 +28,16 @@ export function createViewFirePlace({ firePlace }: { readonly firePlace: Setting
 type EditDeps = WriteDeps<Transact<{ readonly firePlace: SettingStore<FirePlace>; readonly audit: AuditLog }>>;
 
 /** Moves the fire. Throws like `requirePermission`, `invalid_request` for a city that the list lacks, and `changed_meanwhile`. */
-export function createEditFirePlace({ transact, clock }: EditDeps) {
+export function createEditFirePlace(deps: EditDeps) {
   return async (caller: Caller, version: number, value: FirePlace): Promise<Setting<NamedPlace>> => {
     const staff = requirePermission(caller, 'settings.write');
     if (!isCity(value)) throw refusedField(['city'], 'invalid');
-    const at = clock();
-    const stored = await transact(({ firePlace, audit }) =>
-      changeSetting(
-        { setting: firePlace, audit },
-        { staff, version, value, at },
-        {
-          action: 'settings.fire_place_changed',
-          subject: { kind: 'settings', id: 'fire-place' },
-          fieldsOf: (city) => ({ place: inAllLanguages(findPlace({ city }).name) }),
-        },
-      ),
-    );
+    const change = { staff, version, value };
+    const stored = await changeSetting(deps, ({ firePlace }) => firePlace, change, {
+      action: 'settings.fire_place_changed',
+      subject: { kind: 'settings', id: 'fire-place' },
+      fieldsOf: (city) => ({ place: inAllLanguages(findPlace({ city }).name) }),
+    });
     return withPlace(stored);
   };
 }

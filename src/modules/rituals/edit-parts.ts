@@ -27,24 +27,18 @@ interface EditDeps extends WriteDeps<RitePartsTransact>, ServiceDeps {}
  * Replaces the parts of which the editor has read `version`; the history keeps what stood there. Throws like `requirePermission` and
  * `checkParts`; `not_found`, `changed_meanwhile`.
  */
-export function createEditParts({ transact, clock, isService }: EditDeps) {
+export function createEditParts({ isService, ...deps }: EditDeps) {
   return async (caller: Caller, serviceId: string, version: number, typed: readonly RitePart[]): Promise<void> => {
     const staff = requirePermission(caller, 'content.write');
     if (!(await isService(serviceId))) throw new ShopError('not_found');
     const value = typed.map(({ name, text, ...part }) => ({ ...part, name: trimWords(name), text: trimWords(text) }));
     checkParts(value);
-    const at = clock();
-    await transact(({ riteParts, audit }) =>
-      changeSetting(
-        { setting: riteParts.of(serviceId), audit },
-        { staff, version, value, at },
-        {
-          action: 'service.rite_parts_changed',
-          subject: { kind: 'service', id: serviceId },
-          fieldsOf: (parts) => ({ parts: parts.map(lineOf) }),
-        },
-      ),
-    );
+    const change = { staff, version, value };
+    await changeSetting(deps, ({ riteParts }) => riteParts.of(serviceId), change, {
+      action: 'service.rite_parts_changed',
+      subject: { kind: 'service', id: serviceId },
+      fieldsOf: (parts) => ({ parts: parts.map(lineOf) }),
+    });
   };
 }
 

@@ -48,20 +48,14 @@ export function createViewDayCapacity({ dayCapacity }: { readonly dayCapacity: S
 type EditDeps = WriteDeps<Transact<{ readonly dayCapacity: SettingStore<DayCapacity>; readonly audit: AuditLog }>>;
 
 /** Changes how many rituals a day takes; what is planned stays. Throws like `requirePermission`, and `changed_meanwhile`. */
-export function createEditDayCapacity({ transact, clock }: EditDeps) {
+export function createEditDayCapacity(deps: EditDeps) {
   return async (caller: Caller, version: number, value: DayCapacity): Promise<Setting<DayCapacity>> => {
     const staff = requirePermission(caller, 'settings.write');
-    const at = clock();
-    return transact(({ dayCapacity, audit }) =>
-      changeSetting(
-        { setting: dayCapacity, audit },
-        { staff, version, value, at },
-        {
-          action: 'settings.day_capacity_changed',
-          subject: { kind: 'settings', id: 'day-capacity' },
-          fieldsOf: (ritualsADay) => ({ ritualsADay }),
-        },
-      ),
-    );
+    const change = { staff, version, value };
+    return changeSetting(deps, ({ dayCapacity }) => dayCapacity, change, {
+      action: 'settings.day_capacity_changed',
+      subject: { kind: 'settings', id: 'day-capacity' },
+      fieldsOf: (ritualsADay) => ({ ritualsADay }),
+    });
   };
 }

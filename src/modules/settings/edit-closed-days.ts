@@ -62,22 +62,16 @@ export function createCountPlanned({ planned, ...deps }: { planned: PlannedRitua
  * Replaces the closed days of which the person has read `version`; entries that are over leave the list. Throws like
  * `requirePermission`, `invalid_request` with every day and reason that cannot be taken, and `changed_meanwhile`.
  */
-export function createEditClosedDays({ transact, ...deps }: WriteDeps<ClosedDaysTransact> & { timeZone: string }) {
+export function createEditClosedDays(deps: WriteDeps<ClosedDaysTransact> & { timeZone: string }) {
   return async (caller: Caller, version: number, typed: readonly TypedClosedDays[]): Promise<void> => {
     const staff = requirePermission(caller, 'settings.write');
     const value = readClosedDays(typed, todayOf(deps));
-    const at = deps.clock();
-    await transact(({ closedDays, audit }) =>
-      changeSetting(
-        { setting: closedDays, audit },
-        { staff, version, value, at },
-        {
-          action: 'settings.closed_days_changed',
-          subject: { kind: 'settings', id: 'closed-days' },
-          fieldsOf: (entries, others) => ({ days: onlyIn(entries, others) }),
-        },
-      ),
-    );
+    const change = { staff, version, value };
+    await changeSetting(deps, ({ closedDays }) => closedDays, change, {
+      action: 'settings.closed_days_changed',
+      subject: { kind: 'settings', id: 'closed-days' },
+      fieldsOf: (entries, others) => ({ days: onlyIn(entries, others) }),
+    });
   };
 }
 

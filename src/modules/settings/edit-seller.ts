@@ -22,23 +22,16 @@ export function createViewSellerHistory({ seller }: { seller: SellerReader }) {
  * receipts. Throws like `requirePermission` and `requireFreshFactor`, `invalid_request` with every field that cannot be taken, and
  * `changed_meanwhile`.
  */
-export function createEditSeller({ transact, clock }: WriteDeps<SellerTransact>) {
+export function createEditSeller(deps: WriteDeps<SellerTransact>) {
   return async (caller: Caller, version: number, typed: Seller): Promise<void> => {
     const staff = requirePermission(caller, 'settings.write');
-    const at = clock();
-    requireFreshFactor(staff, at);
-    const value = readSeller(typed);
-    await transact(({ seller, audit }) =>
-      changeSetting(
-        { setting: seller, audit },
-        { staff, version, value, at },
-        {
-          action: 'settings.seller_changed',
-          subject: { kind: 'settings', id: 'seller' },
-          fieldsOf: differing,
-        },
-      ),
-    );
+    requireFreshFactor(staff, deps.clock());
+    const change = { staff, version, value: readSeller(typed) };
+    await changeSetting(deps, ({ seller }) => seller, change, {
+      action: 'settings.seller_changed',
+      subject: { kind: 'settings', id: 'seller' },
+      fieldsOf: differing,
+    });
   };
 }
 
