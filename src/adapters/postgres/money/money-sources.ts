@@ -1,11 +1,15 @@
 import { cents } from '#kernel/money.ts';
-import type { MoneySource } from '#modules/money/index.ts';
+import type { MoneySource, MoneyTrace } from '#modules/money/index.ts';
 import { coinMoneyIn } from '../payments/coin-money.ts';
 import type { Queries } from '../tables/entities.ts';
+import { fieldsIn } from '../tables/fields.ts';
 import { rowsOf } from '../tables/rows.ts';
 
-/** All money that came for an order: in coins, by card and by hand. */
-export async function sourcesOf(queries: Queries, orderId: string): Promise<MoneySource[]> {
+/** Money that is found by nothing but the gateway's own name of it. */
+const NO_ADDRESS = { address: null, transactionIds: [] };
+
+/** All money that came for an order, in coins, by card and by hand, with what people find it by at its gateway. */
+export async function sourcesOf(queries: Queries, orderId: string): Promise<(MoneySource & MoneyTrace)[]> {
   const coins = await rowsOf(queries, 'payments', { order_id: orderId })
     .where('received', '>', '0')
     .orderBy('created_at')
@@ -14,14 +18,17 @@ export async function sourcesOf(queries: Queries, orderId: string): Promise<Mone
   const hands = await rowsOf(queries, 'hand_payments', { order_id: orderId, state: 'confirmed' }).execute();
   return [
     ...coins.map((row) => {
-      const { id, gateway, coin, reviews } = row;
-      return { kind: 'coin' as const, id, gateway, coin, ...coinMoneyIn(row), reviews };
+      const fields = fieldsIn(row, 'id', 'gateway', 'coin', 'reviews', 'address', 'transactionIds');
+      const trace = { at: row.created_at, gatewayPaymentId: row.gateway_payment_id ?? '' };
+      return { kind: 'coin' as const, ...fields, ...coinMoneyIn(row), ...trace };
     }),
-    ...cards.map(({ id, gateway, amount_usd_cents, reviews }) => {
-      return { kind: 'card' as const, id, gateway, amountUsd: cents(Number(amount_usd_cents)), reviews };
+    ...cards.map(({ id, gateway, amount_usd_cents, reviews, received_at: at, gateway_payment_id: gatewayPaymentId }) => {
+      const amountUsd = cents(Number(amount_usd_cents));
+      return { kind: 'card' as const, id, gateway, amountUsd, reviews, ...NO_ADDRESS, at, gatewayPaymentId };
     }),
-    ...hands.map(({ id, amount_usd_cents }) => {
-      return { kind: 'hand' as const, id, gateway: 'by hand', amountUsd: cents(Number(amount_usd_cents)), reviews: [] };
+    ...hands.map(({ id, amount_usd_cents, confirmed_at: at, reference: gatewayPaymentId }) => {
+      const amountUsd = cents(Number(amount_usd_cents));
+      return { kind: 'hand' as const, id, gateway: 'by hand', amountUsd, reviews: [], ...NO_ADDRESS, at, gatewayPaymentId };
     }),
   ];
 }

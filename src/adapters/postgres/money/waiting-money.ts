@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SortedSelection } from '#kernel/cursor.ts';
-import type { MoneyOfOrder, MoneyTrace, WaitingMoney, WaitingMoneyReader } from '#modules/money/index.ts';
+import type { MoneyOfOrder, WaitingMoney, WaitingMoneyReader } from '#modules/money/index.ts';
 import { STATUS_COURSE } from '#modules/orders/index.ts';
 import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
 import { linesOf } from '../orders/order-file.ts';
@@ -88,17 +88,13 @@ const openAsks = (queries: Queries) => queries.selectFrom('refund_asks').where('
 async function readMoney(queries: Queries, orderId: string): Promise<MoneyOfOrder> {
   // Read first: after a change in between the version is too old, so that a decision by it is refused.
   const version = await versionOf(queries, orderId);
-  const traces = await tracesOf(queries, orderId);
   const sources = await sourcesOf(queries, orderId);
   const lines = await linesOf(queries, orderId);
   const rows = await rowsOf(queries, 'refunds', { order_id: orderId }).orderBy('requested_at').execute();
   const refunds = rows.map(toRefund);
   return {
     version,
-    sources: sources.flatMap((source) => {
-      const trace = traces.get(source.id);
-      return trace ? [{ ...source, ...trace }] : [];
-    }),
+    sources,
     refunds,
     lines,
     moved: (await movedFor(queries, [orderId])).get(orderId) ?? NOTHING_MOVED,
@@ -118,27 +114,4 @@ function decidersOfLine(data: unknown): string[] {
 async function proofsOf(queries: Queries, orderId: string): Promise<MoneyOfOrder['proofs']> {
   const hands = await rowsOf(queries, 'hand_payments', { order_id: orderId }).execute();
   return new Map(hands.map(toHand).flatMap(({ id, evidenceFile }) => (evidenceFile ? [[id, evidenceFile]] : [])));
-}
-
-/** By which names people find each of an order's payments at its gateway, by its id. */
-async function tracesOf(queries: Queries, orderId: string): Promise<ReadonlyMap<string, MoneyTrace>> {
-  const coins = queries
-    .selectFrom('payments')
-    .select(['id', 'created_at as at', 'address', 'transaction_ids', sql<string>`coalesce(gateway_payment_id, '')`.as('name')]);
-  const cards = queries
-    .selectFrom('card_payments')
-    .select(['id', 'received_at as at', sql<null>`null`.as('address'), sql<string[]>`'{}'::text[]`.as('transaction_ids')])
-    .select('gateway_payment_id as name');
-  const hands = queries
-    .selectFrom('hand_payments')
-    .select(['id', 'confirmed_at as at', sql<null>`null`.as('address'), sql<string[]>`'{}'::text[]`.as('transaction_ids')])
-    .select('reference as name');
-  // All three select the same columns, but Kysely's types tell their tables apart.
-  const readings = [coins, cards, hands].map((rows) => (rows as typeof coins).where('order_id', '=', orderId).execute());
-  const rows = (await Promise.all(readings)).flat();
-  return new Map(
-    rows.map(({ id, at, address, transaction_ids: transactionIds, name: gatewayPaymentId }) => {
-      return [id, { at, address, transactionIds, gatewayPaymentId }];
-    }),
-  );
 }
