@@ -1,6 +1,6 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import type { Invitation, InvitationStore, InvitedPerson, LineAnswer } from '#modules/plans/index.ts';
-import { BIRTH_FIELDS } from '#modules/profiles/index.ts';
+import { BIRTH_FIELDS, NO_BIRTH } from '#modules/profiles/index.ts';
 import { consentColumns, consentIn } from '../customers/consent-columns.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
@@ -100,18 +100,10 @@ function answerIn(row: Selectable<Tables['invitations']>): LineAnswer | null {
 
 /** What a row holds while nobody has accepted the invitation. */
 const NOBODY: Pick<InvitedPerson, (typeof PERSON_FIELDS)[number] | 'consent' | 'answer'> = {
+  ...NO_BIRTH,
   name: '',
   readAs: '',
   guardian: '',
-  birthDate: '',
-  birthTime: '',
-  birthPlace: '',
-  isTimeUncertain: '',
-  birthNakshatra: '',
-  birthRashi: '',
-  gotra: '',
-  isGotraUnknown: '',
-  consent: null,
   version: 1,
   answer: null,
 };

@@ -1,8 +1,10 @@
 import { type InferResult, sql } from 'kysely';
 import type { Order } from '#modules/orders/index.ts';
 import { isWordGivenFor } from '#modules/plans/index.ts';
+import { BIRTH_FIELDS } from '#modules/profiles/index.ts';
 import type { OrderToPerform } from '#modules/rituals/index.ts';
 import type { Queries } from '../tables/entities.ts';
+import { requiredIn } from '../tables/fields.ts';
 import { circlesOf } from './circle.ts';
 import { type AcceptedPerson, acceptedOf } from './invitations.ts';
 import { readingsOf } from './ritual-marks.ts';
@@ -87,20 +89,9 @@ type CustomerRow = InferResult<ReturnType<typeof selectCustomers>>[number];
 /** A table of strings: what is true is `'true'` there, what is not is empty, as with all fields of a birth. */
 function birthOf(row: CustomerRow): Pick<OrderToPerform, 'birth'> {
   if (row.profile_id === null) return {};
-  return {
-    birth: {
-      firstName: row.first_name ?? '',
-      lastName: row.last_name ?? '',
-      birthDate: row.birth_date ?? '',
-      birthTime: row.birth_time ?? '',
-      isTimeUncertain: row.is_time_uncertain === 'true',
-      birthPlace: row.birth_place ?? '',
-      birthNakshatra: row.birth_nakshatra ?? '',
-      birthRashi: row.birth_rashi ?? '',
-      gotra: row.gotra ?? '',
-      isGotraUnknown: row.is_gotra_unknown === 'true',
-    },
-  };
+  const birth = requiredIn('profiles', row)('firstName', 'lastName', ...BIRTH_FIELDS);
+  const { isTimeUncertain, isGotraUnknown } = birth;
+  return { birth: { ...birth, isTimeUncertain: isTimeUncertain === 'true', isGotraUnknown: isGotraUnknown === 'true' } };
 }
 
 function planOf(row: CustomerRow): Pick<OrderToPerform, 'plan'> {

@@ -3,7 +3,7 @@ import type { Role, StaffRole } from '#kernel/caller.ts';
 import type { Language } from '#kernel/language.ts';
 import type { CodePurpose, SignInEvent } from '#modules/auth/index.ts';
 import type { ProfileFields } from '#modules/profiles/index.ts';
-import { instant, uuid } from './columns.ts';
+import { birth, instant, uuid } from './columns.ts';
 
 export const customersTables = {
   users: {
@@ -77,14 +77,7 @@ export const customersTables = {
     lastName: p.text(),
     phoneNumber: p.text(),
     occupation: p.text(),
-    birthDate: p.text(),
-    birthTime: p.text(),
-    isTimeUncertain: p.text().$type<ProfileFields['isTimeUncertain']>(),
-    birthPlace: p.text(),
-    birthNakshatra: p.text(),
-    birthRashi: p.text(),
-    gotra: p.text(),
-    isGotraUnknown: p.text().$type<ProfileFields['isGotraUnknown']>(),
+    ...birth(),
     gender: p.text().$type<ProfileFields['gender']>(),
     maritalStatus: p.text().$type<ProfileFields['maritalStatus']>(),
     currentLocation: p.text(),

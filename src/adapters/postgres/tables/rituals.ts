@@ -1,22 +1,9 @@
 import { p } from '@mikro-orm/postgresql';
 import type { PostponementAsk } from '#modules/office/index.ts';
 import type { Invitation, LineAnswer } from '#modules/plans/index.ts';
-import type { BirthFields } from '#modules/profiles/index.ts';
 import type { RiteNote } from '#modules/rituals/index.ts';
 import type { Answer } from '#modules/sankalpa/index.ts';
-import { day, inLanguages, instant, uuid } from './columns.ts';
-
-/** What is known of somebody's birth, by their own consent. */
-const birth = () => ({
-  birthDate: p.text(),
-  birthTime: p.text(),
-  isTimeUncertain: p.text().$type<BirthFields['isTimeUncertain']>(),
-  birthPlace: p.text(),
-  birthNakshatra: p.text(),
-  birthRashi: p.text(),
-  gotra: p.text(),
-  isGotraUnknown: p.text().$type<BirthFields['isGotraUnknown']>(),
-});
+import { birth, day, inLanguages, instant, uuid } from './columns.ts';
 
 export const ritualsTables = {
   plans: {
