@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Bilingual } from '#kernel/language.ts';
-import type { Order } from '#modules/orders/index.ts';
+import type { KeptForRituals, Order } from '#modules/orders/index.ts';
 
 /** A customer asks the shop to give the rituals of an order another first day. At most one ask of an order is open. */
 export interface PostponementAsk {
@@ -58,12 +58,8 @@ export interface PostponementReader {
   newest(orderId: string): Promise<PostponementAsk | undefined>;
 }
 
-/** Asks as personal data: what customers wrote, and what they were answered. */
-export interface PostponementAskData {
-  /** Oldest first. */
-  ofOrders(orderIds: readonly string[]): Promise<PostponementAsk[]>;
-  /** Deletes the asks: none waits for an answer once its order is erased. */
-  erase(orderIds: readonly string[]): Promise<void>;
-  /** Deletes the asks about orders whose rituals had all ended before a day, as plans are. */
-  eraseEndedBefore(day: CalendarDate): Promise<void>;
-}
+/**
+ * Asks as personal data, oldest first: what customers wrote, and what they were answered. None waits for an answer once its order is
+ * erased.
+ */
+export type PostponementAskData = KeptForRituals<PostponementAsk>;

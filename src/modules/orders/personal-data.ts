@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Claim } from './claim.ts';
 import type { Order, OrderPlace, OrderStatus, StatusChange } from './order.ts';
 import type { OrderingCustomer } from './ports.ts';
@@ -49,4 +50,12 @@ export interface OrderData {
    * which names nobody.
    */
   erase(ids: readonly string[], at: Date): Promise<void>;
+}
+
+/** What is kept of orders for their rituals, as personal data. */
+export interface KeptForRituals<Row> {
+  ofOrders(orderIds: readonly string[]): Promise<Row[]>;
+  erase(orderIds: readonly string[]): Promise<void>;
+  /** Removes what is about orders whose rituals had all ended before a day, as plans are. */
+  eraseEndedBefore(day: CalendarDate): Promise<void>;
 }

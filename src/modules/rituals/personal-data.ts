@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { KeptForRituals } from '#modules/orders/index.ts';
 import type { NameReading } from './ports.ts';
 import type { RiteNote } from './rite.ts';
 
@@ -9,9 +9,4 @@ export interface RiteData {
 }
 
 /** How names are read, as personal data. */
-export interface ReadingData {
-  ofOrders(orderIds: readonly string[]): Promise<NameReading[]>;
-  erase(orderIds: readonly string[]): Promise<void>;
-  /** Removes the readings of orders whose rituals had all ended before a day, as plans are. */
-  eraseEndedBefore(day: CalendarDate): Promise<void>;
-}
+export type ReadingData = KeptForRituals<NameReading>;

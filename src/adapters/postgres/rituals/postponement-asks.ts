@@ -5,8 +5,8 @@ import type { WishedDays } from '#modules/plans/index.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
-import { allAs, deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
-import { haveEndedBefore } from './ritual-marks.ts';
+import { allAs, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { erasing } from './ritual-marks.ts';
 
 /** Customers' wishes for another first day. An order has at most one that is open. */
 export function createPostponementAskStore(queries: Queries): PostponementAskStore & WishedDays {
@@ -45,10 +45,7 @@ export function createPostponementAskData(queries: Queries): PostponementAskData
     async ofOrders(ids) {
       return allAs(rowsOf(queries, 'postponement_asks', { order_id: ids }).orderBy('asked_at'), toAsk);
     },
-    erase: (ids) => deleteRows(queries, 'postponement_asks', { order_id: ids }),
-    async eraseEndedBefore(day) {
-      await queries.deleteFrom('postponement_asks').where(haveEndedBefore('postponement_asks', day)).execute();
-    },
+    ...erasing(queries, 'postponement_asks'),
   };
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
+import type { KeptForRituals } from '#modules/orders/index.ts';
 import type { NameReading, ReadingData, RitualKey, RitualStore, Ticks } from '#modules/rituals/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
@@ -64,15 +65,21 @@ export async function ticksOf(
 export function createReadingData(queries: Queries): ReadingData {
   return {
     ofOrders: (ids) => readingsOf(queries, ids),
-    erase: (ids) => deleteRows(queries, 'name_readings', { order_id: ids }),
-    async eraseEndedBefore(day) {
-      await queries.deleteFrom('name_readings').where(haveEndedBefore('name_readings', day)).execute();
-    },
+    ...erasing(queries, 'name_readings'),
   };
 }
 
-/** SQL that selects the rows of a table that are about orders whose rituals had all ended before a day. */
-export function haveEndedBefore(table: 'name_readings' | 'postponement_asks' | 'sankalpa_answers', day: CalendarDate) {
-  return sql<boolean>`not exists (select from order_items where order_id = ${sql.ref(`${table}.order_id`)}
-    and (start_date is null or start_date + weeks * 7 >= ${day}::date))`;
+/** The erasing of a table's rows: with their orders, and once the rituals of these are over. */
+export function erasing(
+  queries: Queries,
+  table: 'name_readings' | 'postponement_asks' | 'sankalpa_answers',
+): Pick<KeptForRituals<unknown>, 'erase' | 'eraseEndedBefore'> {
+  return {
+    erase: (ids) => deleteRows(queries, table, { order_id: ids }),
+    async eraseEndedBefore(day) {
+      const isOver = sql<boolean>`not exists (select from order_items where order_id = ${sql.ref(`${table}.order_id`)}
+        and (start_date is null or start_date + weeks * 7 >= ${day}::date))`;
+      await queries.deleteFrom(table).where(isOver).execute();
+    },
+  };
 }

@@ -1,8 +1,8 @@
 import type { Answer, AnswerData, AnswerReader, AnswerStore } from '#modules/sankalpa/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { allAs, deleteRows, firstAs, rowsOf, saveOver } from '../tables/rows.ts';
-import { haveEndedBefore } from './ritual-marks.ts';
+import { allAs, firstAs, rowsOf, saveOver } from '../tables/rows.ts';
+import { erasing } from './ritual-marks.ts';
 
 const FIELDS = ['orderId', 'position', 'print', 'state', 'words', 'version', 'at'] as const;
 
@@ -28,9 +28,6 @@ export function createAnswerData(queries: Queries): AnswerData {
       const rows = rowsOf(queries, 'sankalpa_answers', { order_id: ids }).orderBy('position');
       return allAs(rows, (row): Answer => fieldsIn(row, ...FIELDS));
     },
-    erase: (ids) => deleteRows(queries, 'sankalpa_answers', { order_id: ids }),
-    async eraseEndedBefore(day) {
-      await queries.deleteFrom('sankalpa_answers').where(haveEndedBefore('sankalpa_answers', day)).execute();
-    },
+    ...erasing(queries, 'sankalpa_answers'),
   };
 }
