@@ -105,6 +105,13 @@ export function requirePermission(caller: Caller, permission: Permission): Staff
   return { ...user, role, secondFactorAt };
 }
 
+/** Both at once: returns and throws like `requirePermission`, then throws like `requireFreshFactor`. */
+export function requireFreshPermission(caller: Caller, permission: Permission, now: Date): StaffCaller {
+  const staff = requirePermission(caller, permission);
+  requireFreshFactor(staff, now);
+  return staff;
+}
+
 /**
  * What the contract declares of an operation of the staff, judged before anything else of the request is read: throws like
  * `requirePermission` and, where the operation asks for it, `requireFreshFactor`. The use case asks again, with all that it alone knows.

@@ -2,7 +2,7 @@ import type { AuditLog } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import { requireFreshPermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { OrderingCustomer } from '#modules/orders/index.ts';
 import { closeAccount } from './delete-account.ts';
@@ -30,7 +30,7 @@ type Deps = WriteDeps<Transact<Stores>>;
 export function createExportClient({ transact, clock, personalData }: Deps & { readonly personalData: PersonalData }) {
   return async (caller: Caller, id: string): Promise<AccountExport> => {
     const at = clock();
-    const staff = requireTrusted(caller, at);
+    const staff = requireFreshPermission(caller, 'clients.write', at);
     await transact(async ({ clients, audit }) => {
       if (!(await clients.lock(id))) throw new ShopError('not_found');
       await record(audit, staff, 'client.exported', id, at);
@@ -47,7 +47,7 @@ export function createExportClient({ transact, clock, personalData }: Deps & { r
 export function createEraseClient({ transact, clock, makeClaim }: Deps & { readonly makeClaim: MakeClaim }) {
   return async (caller: Caller, id: string): Promise<void> => {
     const at = clock();
-    const staff = requireTrusted(caller, at);
+    const staff = requireFreshPermission(caller, 'clients.write', at);
     await transact(async (stores) => {
       const { clients, audit } = stores;
       const client = await clients.lock(id);
@@ -57,13 +57,6 @@ export function createEraseClient({ transact, clock, makeClaim }: Deps & { reado
       await record(audit, staff, 'client.erased', id, at);
     });
   };
-}
-
-/** Throws like `requirePermission` and `requireFreshFactor`. */
-function requireTrusted(caller: Caller, now: Date): StaffCaller {
-  const staff = requirePermission(caller, 'clients.write');
-  requireFreshFactor(staff, now);
-  return staff;
 }
 
 /** Records it without the name of the account's owner, so that the row outlives the account. */

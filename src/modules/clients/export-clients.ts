@@ -1,7 +1,7 @@
 import { type ExportStores, recordExport, type TellOfExport } from '#kernel/bulk-export.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { pagesOf } from '#kernel/pages.ts';
-import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
+import { requireFreshPermission, requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { ChangeDeps, Client, ClientReader } from './ports.ts';
 import { readClientFilter, type WantedClients } from './view-clients.ts';
@@ -18,8 +18,7 @@ interface Deps extends Pick<ChangeDeps, 'clock'> {
  */
 export function createExportClients({ clients, transact, clock, tellOfExport }: Deps) {
   return async (caller: Caller, wanted: WantedClients = {}): Promise<AsyncIterable<readonly Client[]>> => {
-    const staff = requirePermission(caller, 'exports.read');
-    requireFreshFactor(staff, clock());
+    const staff = requireFreshPermission(caller, 'exports.read', clock());
     requirePermission(caller, 'clients.read');
     const filter = readClientFilter(wanted);
     const { search, ...shown } = filter;

@@ -2,7 +2,7 @@ import { type ExportStores, recordExport, type TellOfExport } from '#kernel/bulk
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { pagesOf } from '#kernel/pages.ts';
-import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
+import { requireFreshPermission, requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { type OrderFilterQuery, readFilter, seenBy } from './list-orders.ts';
 import type { ListedOrder, OfficeReader } from './ports.ts';
@@ -21,8 +21,7 @@ interface Deps extends WriteDeps<Transact<ExportStores>> {
  */
 export function createExportOrders({ reader, transact, clock, timeZone, tellOfExport }: Deps) {
   return async (caller: Caller, query: OrderFilterQuery): Promise<AsyncIterable<readonly ListedOrder[]>> => {
-    const staff = requirePermission(caller, 'exports.read');
-    requireFreshFactor(staff, clock());
+    const staff = requireFreshPermission(caller, 'exports.read', clock());
     // The file names every customer.
     requirePermission(caller, 'clients.read');
     const filter = readFilter(caller, query, timeZone);

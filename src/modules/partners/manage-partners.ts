@@ -3,7 +3,7 @@ import { parseEmail } from '#kernel/contact.ts';
 import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
-import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
+import { requireFreshPermission, requirePermission } from '#kernel/permissions.ts';
 import { readName } from '#kernel/visible-name.ts';
 import type { Partner } from '#modules/orders/index.ts';
 import type { PartnerReader, PartnerRecord, PartnerTransact } from './ports.ts';
@@ -43,9 +43,8 @@ export function createReadPartner(partners: Pick<PartnerReader, 'find'>) {
 /** Adds a partner. Throws like `requirePermission` and `requireFreshFactor`, `invalid_request` for what is no e-mail, and `slug_taken`. */
 export function createAddPartner({ transact, clock, newId, onChange }: Deps) {
   return async (caller: Caller, wanted: Partner): Promise<PartnerRecord> => {
-    const staff = requirePermission(caller, 'partners.manage');
     const createdAt = clock();
-    requireFreshFactor(staff, createdAt);
+    const staff = requireFreshPermission(caller, 'partners.manage', createdAt);
     const partner = { ...withCheckedTexts(wanted), id: newId(), isSuspended: false, version: 1, createdAt };
     await transact(async ({ partners, audit }) => {
       if (!(await partners.add(partner))) throw new ShopError('slug_taken');
@@ -68,9 +67,8 @@ export function createAddPartner({ transact, clock, newId, onChange }: Deps) {
  */
 export function createEditPartner({ transact, clock, onChange }: Omit<Deps, 'newId'>) {
   return async (caller: Caller, slug: string, version: number, change: PartnerChange): Promise<PartnerRecord> => {
-    const staff = requirePermission(caller, 'partners.manage');
     const at = clock();
-    requireFreshFactor(staff, at);
+    const staff = requireFreshPermission(caller, 'partners.manage', at);
     const wanted = withCheckedTexts(change);
     const edited = await transact(async ({ partners, audit }) => {
       const before = await partners.lock(slug);

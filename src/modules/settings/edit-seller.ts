@@ -4,7 +4,7 @@ import { parseEmail } from '#kernel/contact.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { type FieldError, ShopError } from '#kernel/errors.ts';
 import { inEachLanguage, LANGUAGES } from '#kernel/language.ts';
-import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
+import { requireFreshPermission, requirePermission } from '#kernel/permissions.ts';
 import { changeSetting } from './change-setting.ts';
 import type { SellerReader, SellerTransact, SettingVersion } from './ports.ts';
 import { factsIn, type Seller } from './seller.ts';
@@ -24,8 +24,7 @@ export function createViewSellerHistory({ seller }: { seller: SellerReader }) {
  */
 export function createEditSeller(deps: WriteDeps<SellerTransact>) {
   return async (caller: Caller, version: number, typed: Seller): Promise<void> => {
-    const staff = requirePermission(caller, 'settings.write');
-    requireFreshFactor(staff, deps.clock());
+    const staff = requireFreshPermission(caller, 'settings.write', deps.clock());
     const change = { staff, version, value: readSeller(typed) };
     await changeSetting(deps, ({ seller }) => seller, change, {
       action: 'settings.seller_changed',

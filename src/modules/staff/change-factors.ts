@@ -1,15 +1,14 @@
 import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
+import { requireFreshPermission } from '#kernel/permissions.ts';
 import { renewRecoveryCodes } from './enrol-factor.ts';
 import { lockCaller, recordOnMember, type StaffDeps, tell } from './staff-deps.ts';
 
 /** Takes one of the caller's factors away. Throws `second_factor_required` without a fresh factor, `not_found`, or `last_factor`. */
 export function createRemoveFactor(deps: StaffDeps) {
   return async (caller: Caller, id: string): Promise<void> => {
-    const staff = requirePermission(caller, 'panel.enter');
     const now = deps.clock();
-    requireFreshFactor(staff, now);
+    const staff = requireFreshPermission(caller, 'panel.enter', now);
     await deps.transact(async (stores) => {
       const user = await lockCaller(stores, staff);
       const factors = await stores.factors.of(staff.userId);
@@ -27,9 +26,8 @@ export function createRemoveFactor(deps: StaffDeps) {
 /** Returns ten new recovery codes in place of the former. Throws `second_factor_required` without a fresh factor. */
 export function createRenewRecoveryCodes(deps: StaffDeps) {
   return async (caller: Caller): Promise<string[]> => {
-    const staff = requirePermission(caller, 'panel.enter');
     const now = deps.clock();
-    requireFreshFactor(staff, now);
+    const staff = requireFreshPermission(caller, 'panel.enter', now);
     return deps.transact(async (stores) => {
       const user = await lockCaller(stores, staff);
       await recordOnMember(stores, staff, { action: 'staff.recovery_codes_renewed', memberId: staff.userId, at: now });

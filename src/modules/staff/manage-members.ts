@@ -4,7 +4,7 @@ import type { Caller, StaffRole } from '#kernel/caller.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { readMailbox } from '#kernel/mailbox.ts';
-import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import { requireFreshPermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { User } from '#modules/auth/index.ts';
 import type { MemberNews } from '#words/staff-letters.ts';
 import type { Member, StaffStores } from './ports.ts';
@@ -27,7 +27,7 @@ export interface Post {
  */
 export function createInviteMember(deps: ManageDeps) {
   return async (caller: Caller, wanted: Post & { readonly email: string; readonly language: Language }): Promise<Member> => {
-    const staff = requireManager(caller, deps);
+    const staff = requireFreshPermission(caller, 'staff.manage', deps.clock());
     const email = readMailbox(wanted.email);
     const { post, partnerName } = await checkedPost(deps, wanted);
     return deps.transact(async (stores) => {
@@ -139,7 +139,7 @@ async function actOnMember(
   id: string,
   act: (stores: StaffStores, staff: StaffCaller, member: Member) => Promise<void>,
 ): Promise<void> {
-  const staff = requireManager(caller, deps);
+  const staff = requireFreshPermission(caller, 'staff.manage', deps.clock());
   if (id === staff.userId) throw new ShopError('own_membership');
   await deps.transact(async (stores) => {
     await lockManagers(stores, staff);
@@ -147,12 +147,6 @@ async function actOnMember(
     if (!member) throw new ShopError('not_found');
     await act(stores, staff, member);
   });
-}
-
-function requireManager(caller: Caller, { clock }: ManageDeps): StaffCaller {
-  const staff = requirePermission(caller, 'staff.manage');
-  requireFreshFactor(staff, clock());
-  return staff;
 }
 
 /**
