@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { canonicalJson } from '#kernel/canonical-json.ts';
 import type { IdempotentRequest } from '#kernel/idempotency.ts';
 import type { OperationId } from '../contract/contract.ts';
 
@@ -54,13 +55,4 @@ function hashOfBody({ body = null, params }: FastifyRequest): string {
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
-}
-
-/** JSON with the members of every object sorted, so that the same body has the same text. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, member) =>
-    typeof member === 'object' && member !== null && !Array.isArray(member)
-      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : member,
-  );
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { canonicalJson } from '#kernel/canonical-json.ts';
 
 /**
  * What a line of the ledger says. It holds ids, amounts and hashes alone: lines are never erased, so none may name a customer; who of the
@@ -36,18 +37,3 @@ export function hashOf({ orderId, kind, gateway, paymentId, at, data }: Fact, se
 
 /** Names the form of the text under the hash. Lines that stand keep their form for ever, so another form needs another name. */
 const VERSION = 'ledger-1';
-
-/** JSON in which the same value is always the same text, whatever order its keys had: the database keeps its own. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, part: unknown) =>
-    isObject(part) ? Object.fromEntries(Object.entries(part).sort(byKey)) : part,
-  );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function byKey([a]: [string, unknown], [b]: [string, unknown]): number {
-  return a < b ? -1 : 1;
-}
