@@ -82,10 +82,6 @@ export function createDeletePicture({ transact, clock }: Pick<UploadDeps, 'trans
 export function createListPictures({ library }: { readonly library: Pick<LibraryReader, 'list'> }) {
   return async (caller: Caller, paged: Paged): Promise<Page<ContentPicture>> => {
     requirePermission(caller, 'content.write');
-    return readPage(
-      paged,
-      (limit, after) => library.list(limit, after),
-      ({ id, uploadedAt: at }) => ({ id, at }),
-    );
+    return readPage(paged, library.list, ({ id, uploadedAt: at }) => ({ id, at }));
   };
 }

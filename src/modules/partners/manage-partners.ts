@@ -22,11 +22,7 @@ interface PartnerChange extends Omit<Partner, 'slug'> {
 export function createListPartners(partners: PartnerReader) {
   return async (caller: Caller, wanted: Paged): Promise<Page<PartnerRecord>> => {
     requirePermission(caller, 'partners.manage');
-    return readPage(
-      wanted,
-      (limit, after) => partners.list(limit, after),
-      ({ id, createdAt }) => ({ id, at: createdAt }),
-    );
+    return readPage(wanted, partners.list, ({ id, createdAt }) => ({ id, at: createdAt }));
   };
 }
 
