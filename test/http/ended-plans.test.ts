@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { findsAny } from '../../src/adapters/postgres/tables/rows.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { type Customer, signIn } from './steps/customers.ts';
 import { paidOrder } from './steps/purchase.ts';
@@ -20,10 +22,10 @@ beforeEach(async () => {
   expect((await anna.request({ method: 'POST', url: '/api/ritual-plans', payload })).statusCode).toBe(200);
 });
 
-const isKeptAt = async (time: number) => {
+const isKeptAt = async (time: number, table: 'plans' | 'name_readings' = 'plans') => {
   set(time);
   await shop.forget();
-  return (await shop.database.queries.selectFrom('plans').select('id').execute()).length > 0;
+  return findsAny(shop.database.queries.selectFrom(table));
 };
 const giveDay = (start_date: CalendarDate | null) =>
   shop.database.queries.updateTable('order_items').set({ start_date }).where('order_id', '=', orderId).execute();
@@ -51,4 +53,13 @@ test.each([
   await shop.database.queries.updateTable('orders').set(owner).where('id', '=', orderId).execute();
   await giveDay(null);
   expect(await isKeptAt(LONG_AFTER)).toBe(true);
+});
+
+test('how a name is read is forgotten with its rituals, and kept while one has no day', async () => {
+  const reading = { order_id: orderId, name: 'Анна', read_as: 'А́нна', written_at: clock(), written_by: randomUUID() };
+  await shop.database.queries.insertInto('name_readings').values(reading).execute();
+  await giveDay(null);
+  expect(await isKeptAt(LONG_AFTER, 'name_readings')).toBe(true);
+  await giveDay('2027-03-10' as CalendarDate);
+  expect(await isKeptAt(LONG_AFTER, 'name_readings')).toBe(false);
 });

@@ -58,8 +58,9 @@ test('money of no use is listed with its story, page by page, and leaves the lis
     refundCancels: false,
     refunds: [],
   });
+  const trace = { address: payment.address, gatewayPaymentId: expect.stringMatching(/./), transactionIds: [expect.any(String)] };
   expect(story.sources).toMatchObject([
-    { id: payment.id, address: payment.address, received: '0.00500000', refund: { left: '0.00500000', worth: 300 } },
+    { id: payment.id, ...trace, received: '0.00500000', refund: { left: '0.00500000', worth: 300 } },
     { kind: 'coin', refund: null },
   ]);
   expect(story.lines.find(({ reasons }) => reasons)).toMatchObject({ kind: 'reported', received: '0.00500000' });

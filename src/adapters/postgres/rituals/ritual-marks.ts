@@ -63,18 +63,17 @@ export async function ticksOf(
 }
 
 export function createReadingData(queries: Queries): ReadingData {
-  return {
-    ofOrders: (ids) => readingsOf(queries, ids),
-    ...erasing(queries, 'name_readings'),
-  };
+  return keptForRituals(queries, 'name_readings', (ids) => readingsOf(queries, ids));
 }
 
-/** The erasing of a table's rows: with their orders, and once the rituals of these are over. */
-export function erasing(
+/** A table's rows, which are erased with their orders, and once the rituals of these are over. */
+export function keptForRituals<Row>(
   queries: Queries,
   table: 'name_readings' | 'postponement_asks' | 'sankalpa_answers',
-): Pick<KeptForRituals<unknown>, 'erase' | 'eraseEndedBefore'> {
+  ofOrders: KeptForRituals<Row>['ofOrders'],
+): KeptForRituals<Row> {
   return {
+    ofOrders,
     erase: (ids) => deleteRows(queries, table, { order_id: ids }),
     async eraseEndedBefore(day) {
       const isOver = sql<boolean>`not exists (select from order_items where order_id = ${sql.ref(`${table}.order_id`)}
