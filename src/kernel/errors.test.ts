@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigError } from './config-error.ts';
 import { codeOf, isUnanswered } from './error-code.ts';
-import { isErrorCode, ShopError } from './errors.ts';
+import { isErrorCode, requireFound, ShopError } from './errors.ts';
 import { DeliveryFailure } from './messages.ts';
 
 test('a ShopError has its code as the message, and keeps its details and cause', () => {
@@ -10,6 +10,13 @@ test('a ShopError has its code as the message, and keeps its details and cause',
   expect(error).toMatchObject({ name: 'ShopError', message: 'unavailable', code: 'unavailable', cause });
   expect(error.details.retryAfterSeconds).toBe(60);
   expect(new ShopError('not_found').details).toEqual({});
+});
+
+test('what was found is returned, and nothing is refused by the name that is asked for', () => {
+  const order = { id: 'o1' };
+  expect(requireFound(order)).toBe(order);
+  expect(() => requireFound(undefined)).toThrow('not_found');
+  expect(() => requireFound(null, 'not_signed_in')).toThrow('not_signed_in');
 });
 
 test('a code of an error is one that the shop knows', () => {

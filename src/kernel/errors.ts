@@ -197,3 +197,9 @@ export class ShopError extends Error {
 export function refusedField(path: FieldError['path'], code: FieldCode, refusal: ErrorCode = 'invalid_request'): ShopError {
   return new ShopError(refusal, { fields: [{ path, code }] });
 }
+
+/** Returns what was looked for. Throws `not_found`, or another refusal, when there is nothing. */
+export function requireFound<Value extends object>(value: Value | null | undefined, refusal: ErrorCode = 'not_found'): Value {
+  if (!value) throw new ShopError(refusal);
+  return value;
+}

@@ -1,4 +1,4 @@
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { CardRefund, CardRefunds } from '#modules/payments/index.ts';
 import { LINK } from './link.ts';
@@ -31,8 +31,7 @@ export function createSandboxCardRefunds(refunds: SandboxRefundStore): CardRefun
       return isSame ? toCardRefund(stored) : 'refused';
     },
     async readRefund(refundId) {
-      const refund = await refunds.find(refundId);
-      if (!refund) throw new ShopError('not_found');
+      const refund = requireFound(await refunds.find(refundId));
       return toCardRefund(refund);
     },
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#kernel/clock.ts';
-import { refusedField, ShopError } from '#kernel/errors.ts';
+import { refusedField, requireFound, ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import { cents } from '#kernel/money.ts';
 import {
@@ -40,9 +40,7 @@ export function createSandboxGateway(deps: { ledger: SandboxLedger; newId: NewId
   const { ledger, newId, clock } = deps;
 
   async function find(id: string) {
-    const payment = await ledger.find(id);
-    if (!payment) throw new ShopError('not_found');
-    return payment;
+    return requireFound(await ledger.find(id));
   }
 
   return {

@@ -3,7 +3,7 @@ import { type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { DAY_SECONDS } from '#kernel/durations.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import { startOfNextDay } from '#kernel/local-instants.ts';
 import {
@@ -88,8 +88,7 @@ export function almanacHandlers({ readDays, findBirthStars, clock }: Almanac) {
     async findBirthStar({ body }) {
       const { date, time, ...wanted } = body;
       const place = findPlace(wanted);
-      const stars = await findBirthStars({ date: date as CalendarDate, time, place });
-      if (!stars) throw new ShopError('not_found');
+      const stars = requireFound(await findBirthStars({ date: date as CalendarDate, time, place }));
       return ok({ candidates: stars.map(candidateToWire), isCertain: stars.length === 1 });
     },
   } satisfies Partial<Handlers>;

@@ -1,5 +1,5 @@
 import type { UserCaller } from '#kernel/caller.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import { type Asker, type Auth, describeDevice, type SentCode, type Session, type User } from '#modules/auth/index.ts';
 import type { Profiles } from '#modules/profiles/index.ts';
 import { ok, page } from '../answers/plain-answers.ts';
@@ -90,9 +90,7 @@ function askerOf({ network, knownToken, loginToken }: Browser, proof: Asker['pro
 
 /** Throws `not_signed_in` for a user who has been deleted since the session was read. */
 async function findUserOf(auth: Auth, { userId }: UserCaller): Promise<User> {
-  const user = await auth.findUser(userId);
-  if (!user) throw new ShopError('not_signed_in');
-  return user;
+  return requireFound(await auth.findUser(userId), 'not_signed_in');
 }
 
 function sessionToWire({ id, createdAt, lastUsedAt, device }: Session, caller: UserCaller): Wire['Session'] {

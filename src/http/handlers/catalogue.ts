@@ -1,5 +1,5 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import { FIRST_LANGUAGE, inEachLanguage, type Language } from '#kernel/language.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import {
@@ -39,8 +39,7 @@ export function catalogueHandlers({ catalogue, search }: { catalogue: Catalogue;
     return async (call: Call<'getArticle' | 'getDocument' | 'getService'>) => {
       const { params, query } = call;
       const snapshot = await catalogue.current();
-      const item = find(snapshot, params.id);
-      if (!item) throw new ShopError('not_found');
+      const item = requireFound(find(snapshot, params.id));
       const lang = query.lang ?? call.language;
       const answer = answers.answer(snapshot, `${kind}-${item.id}-${lang}`, call, () => toWire(item, lang, snapshot));
       const headers = { ...answer.headers, 'content-language': lang };

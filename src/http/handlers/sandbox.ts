@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import type { MadeKey } from '#modules/api-keys/index.ts';
 import type { Letters } from '#modules/notifications/index.ts';
 import type { Orders } from '#modules/orders/index.ts';
@@ -62,8 +62,7 @@ export function sandboxHandlers(
     listSandboxMessages: async ({ query }) => ok(await listMessages(query.to)),
     listSandboxLetters: async () => ok(writeSamples().map(({ html: _, ...letter }) => letter)),
     async getSandboxLetter({ params: { kind, lang } }) {
-      const letter = writeSamples().find((sample) => sample.kind === kind && sample.language === lang);
-      if (!letter) throw new ShopError('not_found');
+      const letter = requireFound(writeSamples().find((sample) => sample.kind === kind && sample.language === lang));
       const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': LETTER_POLICY };
       return { status: 200, headers, serialized: Buffer.from(letter.html) };
     },

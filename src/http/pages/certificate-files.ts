@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import type { Certificates } from '#modules/certificates/index.ts';
 
 interface Options {
@@ -33,8 +33,7 @@ export async function certificateFiles(app: FastifyInstance, { certificates, lim
     return reply.headers(KEY_HEADERS).type('application/jwk-set+json').send(JSON.stringify({ keys }));
   });
   app.get<{ Params: { file: string } }>('/.well-known/certificate-keys/:file', { onRequest }, async ({ params }, reply) => {
-    const key = (await certificates.listKeys()).find(({ id }) => `${id}.pem` === params.file);
-    if (!key) throw new ShopError('not_found');
+    const key = requireFound((await certificates.listKeys()).find(({ id }) => `${id}.pem` === params.file));
     return sendFile(reply.headers(KEY_HEADERS), params.file, 'application/x-pem-file').send(key.pem);
   });
 }

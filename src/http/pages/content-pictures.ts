@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { uploadedAddresses } from '#modules/catalogue/index.ts';
 import type { LibraryReader } from '#modules/content/index.ts';
 
@@ -18,8 +18,7 @@ export async function contentPictures(app: FastifyInstance, { file }: Pick<Libra
     const { address } = params as { address: string };
     const [, name = '', size] = ADDRESS.exec(address) ?? [];
     const isSmall = size === 'small';
-    const picture = name ? await file(name, isSmall ? 'small' : 'large') : undefined;
-    if (!picture) throw new ShopError('not_found');
+    const picture = requireFound(name ? await file(name, isSmall ? 'small' : 'large') : undefined);
     // The address of a large picture names its size, so that each file has one address.
     if (!isSmall && uploadedAddresses(name, picture).large !== `/pictures/${address}`) throw new ShopError('not_found');
     return reply.headers(HEADERS).type(picture.mediaType).send(Buffer.from(picture.bytes));

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { parseIsoDate } from '#kernel/calendar-date.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { dateWords } from '#kernel/time-there.ts';
 import { type CatalogueSnapshot, uploadedPicture } from '#modules/catalogue/index.ts';
@@ -51,9 +51,8 @@ export async function shareImages(app: FastifyInstance, { content, clock, draw, 
     const { language: languageInPath, '*': file } = request.params as { language: string; '*': string };
     const language = LANGUAGES.find((known) => known === languageInPath);
     const snapshot = await content();
-    const card = language && (cardOf(snapshot, language, file) ?? dayCardOf(language, file, clock()));
     // An image is drawn only for a page that exists.
-    if (!card) throw new ShopError('not_found');
+    const card = requireFound(language && (cardOf(snapshot, language, file) ?? dayCardOf(language, file, clock())));
     const { version } = snapshot;
     const key = `${language}/${file}`;
     // The promise is kept, so that an image asked for twice at once is drawn once.

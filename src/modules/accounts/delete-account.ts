@@ -1,7 +1,7 @@
 import { requireFreshSignIn } from '#kernel/access.ts';
 import type { Caller, UserCaller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { runPages } from '#kernel/pages.ts';
 import { withdrawAsk } from '#modules/money/index.ts';
 import { eraseClosed } from './erase.ts';
@@ -25,8 +25,7 @@ export function createDeleteAccount({ transact, clock, makeClaim }: Deps) {
     const now = clock();
     const { userId } = requireLeaver(requireFreshSignIn(caller, now));
     await transact(async (stores) => {
-      const user = await stores.personalData.users.lock(userId);
-      if (!user) throw new ShopError('not_signed_in');
+      const user = requireFound(await stores.personalData.users.lock(userId), 'not_signed_in');
       const owed = await openOrdersOf(stores.personalData, { userId, email: user.email });
       if (owed.length > 0 && paidRituals !== 'perform') throw new ShopError('paid_rituals_open');
       if (owed.some(needsDay)) throw new ShopError('day_needed');

@@ -1,7 +1,7 @@
 import { requireFreshSignIn } from '#kernel/access.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import { pagesOf } from '#kernel/pages.ts';
 import type { Feedback, YearReminder } from '#modules/afterwards/index.ts';
 import type { Session, User } from '#modules/auth/index.ts';
@@ -100,9 +100,7 @@ export async function exportOf(data: PersonalData, userId: string, exportedAt: D
 }
 
 async function findUser(data: PersonalData, userId: string): Promise<User> {
-  const user = await data.users.find(userId);
-  if (!user) throw new ShopError('not_signed_in');
-  return user;
+  return requireFound(await data.users.find(userId), 'not_signed_in');
 }
 
 /** A list that is never long, as one page, which is read when its reader comes to it. */

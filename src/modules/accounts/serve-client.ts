@@ -1,7 +1,7 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { requireFreshPermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { OrderingCustomer } from '#modules/orders/index.ts';
@@ -50,8 +50,7 @@ export function createEraseClient({ transact, clock, makeClaim }: Deps & { reado
     const staff = requireFreshPermission(caller, 'clients.write', at);
     await transact(async (stores) => {
       const { clients, audit } = stores;
-      const client = await clients.lock(id);
-      if (!client) throw new ShopError('not_found');
+      const client = requireFound(await clients.lock(id));
       if (await clients.hasOpenMoney({ userId: id, email: client.email })) throw new ShopError('money_open');
       await closeAccount(stores, makeClaim, id, at);
       await record(audit, staff, 'client.erased', id, at);

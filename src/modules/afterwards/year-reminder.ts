@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import type { Order } from '#modules/orders/index.ts';
 import {
   type LunarDay,
@@ -93,9 +93,7 @@ function firstDayOf({ items }: Order): CalendarDate {
 /** The next yearly day whose letter is due tomorrow or later: one that is due today may have been written already. */
 async function nextYearlyDay({ readDays, firePlace, clock, timeZone }: Deps, firstDay: CalendarDate): Promise<SameTithi> {
   const notBefore = addDays(dayIn(clock(), timeZone), LETTER_DAYS + 1);
-  const next = await sameTithi(readDays, await firePlace(), firstDay, notBefore);
-  if (!next) throw new ShopError('not_found');
-  return next;
+  return requireFound(await sameTithi(readDays, await firePlace(), firstDay, notBefore));
 }
 
 /** How many letters are written in one transaction. */

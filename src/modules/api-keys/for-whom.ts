@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { Page, Paged } from '#kernel/cursor.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { ApiKey } from './key.ts';
 import { createKeyKeeping, type KeyDeps, type MadeKey, type WantedKey, type WantedRotation } from './manage-keys.ts';
@@ -29,8 +29,7 @@ export function createKeysForShop(deps: KeyDeps): KeysOfPartner {
 export function createKeysForPartner(deps: KeyDeps): KeysOfPartner {
   return guardedKeys(deps, async (caller, slug) => {
     const staff = requirePermission(caller, 'partner.confirm');
-    const partner = staff.partner === slug ? await deps.partners.find(slug) : undefined;
-    if (!partner) throw new ShopError('not_found');
+    const partner = requireFound(staff.partner === slug ? await deps.partners.find(slug) : undefined);
     if (partner.isSuspended) throw new ShopError('not_allowed');
     return staff;
   });

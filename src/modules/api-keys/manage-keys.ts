@@ -3,7 +3,7 @@ import type { KeyScope } from '#kernel/caller.ts';
 import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { DAY_MS } from '#kernel/durations.ts';
-import { refusedField, ShopError } from '#kernel/errors.ts';
+import { refusedField, requireFound, ShopError } from '#kernel/errors.ts';
 import { type IdempotentRequest, once } from '#kernel/idempotency.ts';
 import { readName } from '#kernel/visible-name.ts';
 import { type ApiKey, endsOfRotation, keyStateOf, MOST_VALID_KEYS } from './key.ts';
@@ -167,15 +167,11 @@ type KeyWithText = Omit<MadeKey, 'replayed'>;
 type NewKey = Pick<ApiKey, 'name' | 'scopes' | 'networks' | 'createdAt' | 'expiresAt'>;
 
 async function lockPartner({ apiKeys }: KeyStores, slug: string): Promise<KeyPartner> {
-  const partner = await apiKeys.lockPartner(slug);
-  if (!partner) throw new ShopError('not_found');
-  return partner;
+  return requireFound(await apiKeys.lockPartner(slug));
 }
 
 async function lockKey({ apiKeys }: KeyStores, slug: string, id: string): Promise<ApiKey> {
-  const key = await apiKeys.lock(slug, id);
-  if (!key) throw new ShopError('not_found');
-  return key;
+  return requireFound(await apiKeys.lock(slug, id));
 }
 
 function networksOf(addresses: readonly string[]): string[] {

@@ -1,7 +1,7 @@
 import { requireUser } from '#kernel/access.ts';
 import type { Caller, UserCaller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { shortHexHash } from '#kernel/short-hash.ts';
 import { hashToken, newToken } from '#kernel/tokens.ts';
 import { belongsTo, type Order } from '#modules/orders/index.ts';
@@ -82,8 +82,7 @@ async function ownNames(
   orderId: string,
 ) {
   const order = ownOrder(await findOrder(orderId), user);
-  const valid = (await certificates.ofOrder(orderId)).find(({ revoked }) => !revoked);
-  if (!valid) throw new ShopError('not_found');
+  const valid = requireFound((await certificates.ofOrder(orderId)).find(({ revoked }) => !revoked));
   return { names: await findSpokenNames(order), code: valid.code };
 }
 

@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { hashOfSeal } from '#modules/ledger/index.ts';
@@ -44,8 +44,7 @@ export function createPrintCertificate({ certificates, draw }: { certificates: C
 /** Returns the bytes that were signed and the 64 bytes of their signature, revoked or not. Throws `not_found`. */
 export function createReadSigned({ find }: Pick<CertificateReader, 'find'>) {
   return async (code: string): Promise<{ text: Buffer; signature: Buffer }> => {
-    const certificate = await find(code);
-    if (!certificate) throw new ShopError('not_found');
+    const certificate = requireFound(await find(code));
     return { text: Buffer.from(certificate.text, 'utf8'), signature: Buffer.from(certificate.signature, 'base64') };
   };
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import { parseEmail } from '#kernel/contact.ts';
-import { refusedField, ShopError } from '#kernel/errors.ts';
+import { refusedField, requireFound, ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { changeProfile, emptyProfile, type ProfileChange } from '#modules/profiles/index.ts';
@@ -46,8 +46,7 @@ export function createEditClient({ transact, clock, newId }: ChangeDeps) {
 }
 
 async function lockClient({ clients, profiles }: Pick<EditStores, 'clients' | 'profiles'>, id: string, version: string) {
-  const client = await clients.lock(id);
-  if (!client) throw new ShopError('not_found');
+  const client = requireFound(await clients.lock(id));
   const profile = await profiles.lockOf(id);
   if (versionOfClient(client.language, profile) !== version) throw new ShopError('changed_meanwhile');
   return { client, profile };

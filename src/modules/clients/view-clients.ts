@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import { type Page, type Paged, readSortedPage } from '#kernel/cursor.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { ROLE_PERMISSIONS, requirePermission } from '#kernel/permissions.ts';
 import type { DateSort } from '#kernel/sorted.ts';
@@ -69,8 +69,7 @@ export function readClientFilter({ search = '', language, buyers }: WantedClient
 export function createViewClient({ clients, profiles, plans, orders, notes }: ClientSources) {
   return async (caller: Caller, id: string): Promise<ClientView> => {
     const { role } = requirePermission(caller, 'clients.read');
-    const client = await clients.find(id);
-    if (!client) throw new ShopError('not_found');
+    const client = requireFound(await clients.find(id));
     const [profile, plan, orderCount, newestOrders, value, mailbox, writtenNotes] = await Promise.all([
       profiles.ofUser(id),
       plans.ofUser(id),

@@ -2,7 +2,7 @@ import type { AuditLog } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { type Page, type Paged, readSortedPage } from '#kernel/cursor.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type {
@@ -82,9 +82,7 @@ export function createNoteConsultation(deps: Deps) {
 }
 
 export async function lockOrRefuse(requests: HandledConsultations, id: string): Promise<LockedConsultation> {
-  const consultation = await requests.lock(id);
-  if (!consultation) throw new ShopError('not_found');
-  return consultation;
+  return requireFound(await requests.lock(id));
 }
 
 /** Records who did what and when; what the visitor or the staff wrote stays where it can be erased. */

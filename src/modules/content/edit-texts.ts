@@ -3,7 +3,7 @@ import type { AuditActor } from '#kernel/audit.ts';
 import type { AuditFields } from '#kernel/audit-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
 import type { TextStores, TextTransact } from './ports.ts';
 import type { OpenedText, TextEvent } from './text.ts';
@@ -107,8 +107,7 @@ export function createUnpublish<Content extends object>(deps: EditDeps<Content>)
 export function createRestore<Content extends object>(deps: EditDeps<Content>) {
   return (caller: Caller, id: string, version: number, formerVersion: number) =>
     change(deps, caller, id, version, async (_, contentAt) => {
-      const content = await contentAt(formerVersion);
-      if (!content) throw new ShopError('not_found');
+      const content = requireFound(await contentAt(formerVersion));
       return { event: 'saved', content, action: 'restored', after: { from: formerVersion } };
     });
 }
@@ -137,8 +136,7 @@ export async function changeText<Content extends object>(
   version: number,
   decide: Decide<Content>,
 ): Promise<void> {
-  const text = await texts.find(id);
-  if (!text) throw new ShopError('not_found');
+  const text = requireFound(await texts.find(id));
   if (text.newest.version !== version) throw new ShopError('changed_meanwhile');
   const { event, content, action, before, after } = await decide(text, (formerVersion) => texts.contentAt(id, formerVersion));
   const next = { version: version + 1, event, content, at };

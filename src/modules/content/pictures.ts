@@ -1,7 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
 import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { type Bilingual, LANGUAGES, trimWords } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { shortHexHash } from '#kernel/short-hash.ts';
@@ -49,8 +49,7 @@ export function createDescribePicture({ transact, clock }: Pick<UploadDeps, 'tra
     const staff = requirePermission(caller, 'content.write');
     const alt = trimWords(words);
     return transact(async ({ library, audit }) => {
-      const former = await library.lock(id);
-      if (!former) throw new ShopError('not_found');
+      const former = requireFound(await library.lock(id));
       const at = clock();
       await library.describe(id, alt, at);
       const isOther = LANGUAGES.some((language) => former.alt[language] !== alt[language]);
@@ -67,8 +66,7 @@ export function createDeletePicture({ transact, clock }: Pick<UploadDeps, 'trans
   return async (caller: Caller, id: string): Promise<void> => {
     const staff = requirePermission(caller, 'content.write');
     await transact(async ({ library, audit }) => {
-      const picture = await library.lock(id);
-      if (!picture) throw new ShopError('not_found');
+      const picture = requireFound(await library.lock(id));
       if (picture.isUsed) throw new ShopError('picture_in_use');
       await library.remove(id);
       const subject = { kind: 'picture', id };

@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { TextReader } from './ports.ts';
 import type { OpenedText, TextChange } from './text.ts';
@@ -19,8 +19,7 @@ export function createListTexts<Content>(texts: TextReader<Content>) {
 export function createViewText<Content>(texts: TextReader<Content>) {
   return async (caller: Caller, id: string): Promise<OpenedText<Content> & { readonly history: readonly TextChange[] }> => {
     requirePermission(caller, 'content.write');
-    const text = await texts.find(id);
-    if (!text) throw new ShopError('not_found');
+    const text = requireFound(await texts.find(id));
     return { ...text, history: await texts.history(id) };
   };
 }

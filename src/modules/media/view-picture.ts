@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { PICTURE_PERMISSIONS, type PictureFile, type PicturePurpose, type PictureSize } from './picture.ts';
 import type { PictureReader } from './ports.ts';
@@ -8,8 +8,6 @@ import type { PictureReader } from './ports.ts';
 export function createViewPicture(pictures: PictureReader, purpose: PicturePurpose) {
   return async (caller: Caller, id: string, size: PictureSize): Promise<PictureFile> => {
     requirePermission(caller, PICTURE_PERMISSIONS[purpose]);
-    const file = await pictures.file(id, purpose, size);
-    if (!file) throw new ShopError('not_found');
-    return file;
+    return requireFound(await pictures.file(id, purpose, size));
   };
 }

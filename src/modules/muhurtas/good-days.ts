@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import { type Catalogue, findService } from '#modules/catalogue/index.ts';
 import { type Day, findPlace, type NamedPlace, type ReadDays, type Span } from '#modules/panchanga/index.ts';
 import { type ClosedDaysReader, closedOn, type FullDays, type SettingReader } from '#modules/settings/index.ts';
@@ -55,8 +55,7 @@ const MOST_FULL_DAYS = 400;
 export function createListMuhurtas(deps: Deps) {
   return async (query: DaysQuery): Promise<{ readonly place: NamedPlace; readonly days: readonly JudgedDay[] }> => {
     const { days, city } = query;
-    const service = findService(await deps.catalogue.current(), query.service);
-    if (!service) throw new ShopError('not_found');
+    const service = requireFound(findService(await deps.catalogue.current(), query.service));
     const there = city === undefined ? undefined : findPlace({ city });
     const fire = await readFirePlace(deps.firePlace);
     const from = readFirstDay(query.from ?? dayIn(deps.clock(), fire.timeZone), days);

@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Note, OfficeTransact } from './ports.ts';
 
@@ -18,8 +18,7 @@ export function createAddNote({ transact, clock }: WriteDeps<OfficeTransact>) {
   return async (caller: Caller, orderId: string, { id, text }: NewNote): Promise<void> => {
     const staff = requirePermission(caller, 'orders.write');
     await transact(async ({ orders, notes, audit }) => {
-      const order = await orders.lock(orderId);
-      if (!order) throw new ShopError('not_found');
+      const order = requireFound(await orders.lock(orderId));
       if (await notes.has(orderId, id)) return;
       if (order.isErased || (await notes.count(orderId)) >= MOST_NOTES) throw new ShopError('illegal_transition');
       const at = clock();

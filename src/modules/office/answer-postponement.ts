@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { isPaid, type Order, type TellCustomer } from '#modules/orders/index.ts';
@@ -55,8 +55,7 @@ export function createAnswerPostponement({ transact, clock, tellCustomer }: Deps
 
 /** Locks and returns a paid order with its open wish. */
 async function lockWaiting({ orders, notes, postponementAsks }: AnswerStores, orderId: string, version: number) {
-  const order = await orders.lock(orderId);
-  if (!order) throw new ShopError('not_found');
+  const order = requireFound(await orders.lock(orderId));
   const ask = await postponementAsks.newest(orderId);
   // Refused before the version is compared: `changed_meanwhile` asks to read again, but this wish can never be answered any more.
   if (ask?.state === 'overtaken') throw new ShopError('illegal_transition');

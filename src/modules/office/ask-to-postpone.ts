@@ -4,7 +4,7 @@ import type { Caller } from '#kernel/caller.ts';
 import type { Counter } from '#kernel/counter.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { DAY_SECONDS } from '#kernel/durations.ts';
-import { refusedField, ShopError } from '#kernel/errors.ts';
+import { refusedField, requireFound, ShopError } from '#kernel/errors.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { belongsTo, type Order, type OrderItem, type OrderStore, type TellSupportOfAsk } from '#modules/orders/index.ts';
@@ -130,8 +130,7 @@ export function createTakeBackAsk({ transact, clock }: Pick<Deps, 'transact' | '
   return (caller: Caller, orderId: string): Promise<void> =>
     transact(async ({ orders, postponementAsks }) => {
       await findOwn(orders.lock, caller, orderId);
-      const ask = await postponementAsks.newest(orderId);
-      if (!ask) throw new ShopError('not_found');
+      const ask = requireFound(await postponementAsks.newest(orderId));
       if (ask.state === 'taken_back') return;
       if (ask.state !== 'open') throw new ShopError('illegal_transition');
       await postponementAsks.end({ ...ask, state: 'taken_back', endedAt: clock() });

@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { refusedField, ShopError } from '#kernel/errors.ts';
+import { refusedField, requireFound, ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
 import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -95,8 +95,7 @@ async function tryChange(
   stores: Stores,
   { staff, orderId, change, known }: Attempt,
 ): Promise<{ readonly former: Order; readonly checkouts: readonly OpenedSession[] }> {
-  const order = await stores.orders.lock(orderId);
-  if (!order) throw new ShopError('not_found');
+  const order = requireFound(await stores.orders.lock(orderId));
   // The change was made, and its answer was lost.
   if (await stores.notes.has(orderId, change.noteId)) return { former: order, checkouts: [] };
   if ('version' in known && (await stores.notes.versionOf(orderId)) !== known.version) throw new ShopError('changed_meanwhile');

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import { type Order, type OrderItem, POSTPONED, type TellCustomer } from '#modules/orders/index.ts';
 import { readStartDate } from '#modules/plans/index.ts';
@@ -34,8 +34,7 @@ export function createPostponeRituals({ transact, clock, tellCustomer }: Deps) {
     const staff = requirePermission(caller, 'orders.write');
     const at = clock();
     await transact(async (stores) => {
-      const order = await stores.orders.lock(orderId);
-      if (!order) throw new ShopError('not_found');
+      const order = requireFound(await stores.orders.lock(orderId));
       if ((await stores.notes.versionOf(orderId)) !== version) throw new ShopError('changed_meanwhile');
       // A person who chooses a day by hand may choose a closed one.
       const startDate = readStartDate(wanted.startDate, { now: at, closedDays: [] });

@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import { type OrderReader, type PriceReader, type Quote, quoteCart } from '#modules/orders/index.ts';
 import { requirePriceChanger } from './change-order.ts';
 import { type PricedOrder, priceOrder, type WantedOrder } from './priced-order.ts';
@@ -24,8 +24,7 @@ interface Deps {
 export function createPreviewChange({ orders, prices }: Deps) {
   return async (caller: Caller, orderId: string, wanted: WantedOrder): Promise<ChangePreview> => {
     requirePriceChanger(caller);
-    const order = await orders.find(orderId);
-    if (!order) throw new ShopError('not_found');
+    const order = requireFound(await orders.find(orderId));
     const quote = await quoteCart(wanted.items, prices);
     return { quote, ...priceOrder(order, quote, { ...wanted, reason: '' }) };
   };

@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Order, OrderNews } from '#modules/orders/index.ts';
@@ -24,8 +24,7 @@ export function createSendLetter({ transact, clock, send }: Deps) {
   return async (caller: Caller, orderId: string, letter: OrderLetter): Promise<void> => {
     const staff = requirePermission(caller, 'orders.write');
     await transact(async ({ orders, messages, counter, audit }) => {
-      const order = await orders.lock(orderId);
-      if (!order) throw new ShopError('not_found');
+      const order = requireFound(await orders.lock(orderId));
       const refusal = letterRefusal(order, letter);
       if (refusal === 'paid' || refusal === 'cancelled') throw new ShopError('order_not_payable');
       if (refusal) throw new ShopError('illegal_transition');

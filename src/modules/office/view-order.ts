@@ -2,7 +2,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import { ROLE_PERMISSIONS, requirePermission } from '#kernel/permissions.ts';
 import { type Fact, hashOf, type Link } from '#modules/ledger/index.ts';
 import { type Person, peopleOfOrder } from '#modules/plans/index.ts';
@@ -32,8 +32,7 @@ interface Deps {
 export function createViewOfficeOrder({ reader, clock, timeZone }: Deps) {
   return async (caller: Caller, id: string): Promise<OfficeOrder> => {
     const staff = requirePermission(caller, 'orders.read');
-    const file = await reader.find(id);
-    if (!file) throw new ShopError('not_found');
+    const file = requireFound(await reader.find(id));
     const may: May = (permission) => ROLE_PERMISSIONS[staff.role].includes(permission);
     return seenWith(may, file, dayIn(clock(), timeZone));
   };

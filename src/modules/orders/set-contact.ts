@@ -1,6 +1,6 @@
 import type { WriteDeps } from '#kernel/deps.ts';
 import { DAY_MS } from '#kernel/durations.ts';
-import { refusedField, ShopError } from '#kernel/errors.ts';
+import { refusedField, requireFound, ShopError } from '#kernel/errors.ts';
 import { isFallbackCustomer } from './fallback-customer.ts';
 import type { SendReceipt, TellGuest } from './letters.ts';
 import { isPaid, type Order } from './order.ts';
@@ -39,8 +39,7 @@ export function createSetContact(deps: Deps) {
     if (isFallbackCustomer(typed)) throw refusedField(['email'], 'format');
     const contact = { name: typed.name.trim(), email: typed.email.trim() };
     await deps.transact(async (stores) => {
-      const order = await stores.orders.lock(orderId);
-      if (!order) throw new ShopError('not_found');
+      const order = requireFound(await stores.orders.lock(orderId));
       if (order.isErased || !mayBeSet(order, browserHash, deps.clock())) throw new ShopError('contact_already_set');
       await stores.orders.saveContact(orderId, contact);
       const changed = { ...order, contact };

@@ -1,7 +1,7 @@
 import { dayAt, UTC } from '#kernel/calendar-date.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Adjustment } from './adjustments.ts';
 import { type Course, courseOf } from './course.ts';
@@ -80,8 +80,7 @@ interface Deps {
 /** Returns the public view of an order; throws `not_found`. */
 export function createViewOrder({ orders, findPartner, clock, timeZone }: Deps) {
   return async (id: string, browserHash?: string): Promise<OrderView> => {
-    const order = await orders.find(id);
-    if (!order) throw new ShopError('not_found');
+    const order = requireFound(await orders.find(id));
     const money = await orders.coinMoneyOf(order);
     const timeline = await orders.timelineOf(id);
     const performed = isPaid(order) ? await performedOf(orders, order) : {};

@@ -1,4 +1,4 @@
-import { type FieldCode, refusedField, ShopError } from '#kernel/errors.ts';
+import { type FieldCode, refusedField, requireFound } from '#kernel/errors.ts';
 import { type Bilingual, inEachLanguage, LANGUAGES } from '#kernel/language.ts';
 import { isTimeZone } from '#kernel/time-there.ts';
 import { CITIES } from '#words/cities.ts';
@@ -41,8 +41,7 @@ export function findPlace({ city, latitude, longitude, timeZone }: WantedPlace, 
 }
 
 function cityWithSlug(slug: string): NamedPlace {
-  const city = cities.get(slug);
-  if (!city) throw new ShopError('not_found');
+  const city = requireFound(cities.get(slug));
   const { latitude, longitude, timeZone } = city;
   return { city: slug, latitude, longitude, timeZone, name: inEachLanguage((language) => city[language]) };
 }

@@ -2,7 +2,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { parseEmail } from '#kernel/contact.ts';
 import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
-import { refusedField, ShopError } from '#kernel/errors.ts';
+import { refusedField, requireFound, ShopError } from '#kernel/errors.ts';
 import { requireFreshPermission, requirePermission } from '#kernel/permissions.ts';
 import { readName } from '#kernel/visible-name.ts';
 import type { Partner } from '#modules/orders/index.ts';
@@ -30,9 +30,7 @@ export function createListPartners(partners: PartnerReader) {
 export function createReadPartner(partners: Pick<PartnerReader, 'find'>) {
   return async (caller: Caller, slug: string): Promise<PartnerRecord> => {
     requirePermission(caller, 'partners.manage');
-    const partner = await partners.find(slug);
-    if (!partner) throw new ShopError('not_found');
-    return partner;
+    return requireFound(await partners.find(slug));
   };
 }
 
@@ -67,8 +65,7 @@ export function createEditPartner({ transact, clock, onChange }: Omit<Deps, 'new
     const staff = requireFreshPermission(caller, 'partners.manage', at);
     const wanted = withCheckedTexts(change);
     const edited = await transact(async ({ partners, audit }) => {
-      const before = await partners.lock(slug);
-      if (!before) throw new ShopError('not_found');
+      const before = requireFound(await partners.lock(slug));
       if (before.version !== version) throw new ShopError('changed_meanwhile');
       const after = { ...before, ...wanted, version: version + 1 };
       const newFields = changedFields(after, before);

@@ -1,5 +1,5 @@
 import type { Caller, KeyScope } from '#kernel/caller.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { type PartnerActor, requirePartner } from '#kernel/permissions.ts';
 import type { PartnerReader, PartnerRecord } from './ports.ts';
 
@@ -15,8 +15,7 @@ export async function ownPartner(
   scope?: KeyScope,
 ): Promise<{ staff: PartnerActor; partner: PartnerRecord }> {
   const staff = requirePartner(caller, permission, scope);
-  const partner = staff.partner === slug ? await partners.find(slug) : undefined;
-  if (!partner) throw new ShopError('not_found');
+  const partner = requireFound(staff.partner === slug ? await partners.find(slug) : undefined);
   if (partner.isSuspended) throw new ShopError('not_allowed');
   return { staff, partner };
 }

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
-import { refusedField, ShopError } from '#kernel/errors.ts';
+import { refusedField, requireFound, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { peopleOf } from '#modules/plans/index.ts';
@@ -53,8 +53,7 @@ export interface ListedName extends SpelledPerson {
 export function createListNames(deps: ReadDeps) {
   return async (caller: Caller, orderId: string): Promise<ListedName[]> => {
     requirePermission(caller, 'rituals.perform');
-    const order = await deps.findOrder(orderId);
-    if (!order) throw new ShopError('not_found');
+    const order = requireFound(await deps.findOrder(orderId));
     const names = await namesAsRead(deps, await deps.names.ofOrder(order));
     const scripts = await deps.readScripts();
     return names.map((name) => ({ ...name, said: replyOfLine(personLine(name, scripts)) }));
@@ -130,8 +129,8 @@ async function nextSpelling(
   { name, iast: text, version }: TypedSpelling,
 ) {
   const scripts = await readScripts();
-  const person = peopleOf(known, dayIn(clock(), timeZone)).find((each) => each.name === name && isCorrectable(each));
-  if (!person) throw new ShopError('not_found');
+  const people = peopleOf(known, dayIn(clock(), timeZone));
+  const person = requireFound(people.find((each) => each.name === name && isCorrectable(each)));
   const former = spellings.find((each) => each.name === name);
   if ((former?.version ?? 0) !== version) throw new ShopError('changed_meanwhile');
   const iast = readTyped(text, scripts);

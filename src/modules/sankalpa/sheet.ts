@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween, parseIsoDate } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
-import { refusedField, ShopError } from '#kernel/errors.ts';
+import { refusedField, requireFound, ShopError } from '#kernel/errors.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
 import { isReckoned, type NamedPlace } from '#modules/panchanga/index.ts';
@@ -50,8 +50,7 @@ export interface WantedSheet {
  * ritual, and `invalid_request` for a day that is not the ritual's.
  */
 export async function writeSheet(deps: SheetDeps, order: Order, known: KnownNames, wanted: WantedSheet): Promise<Sheet> {
-  const item = order.items[wanted.position];
-  if (!item) throw new ShopError('not_found');
+  const item = requireFound(order.items[wanted.position]);
   const place = await deps.firePlace();
   const scripts = await deps.readScripts();
   const now = deps.clock();

@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { requireFreshPermission } from '#kernel/permissions.ts';
 import { renewRecoveryCodes } from './enrol-factor.ts';
 import { lockCaller, recordOnMember, type StaffDeps, tell } from './staff-deps.ts';
@@ -12,8 +12,7 @@ export function createRemoveFactor(deps: StaffDeps) {
     await deps.transact(async (stores) => {
       const user = await lockCaller(stores, staff);
       const factors = await stores.factors.of(staff.userId);
-      const gone = factors.find((factor) => factor.id === id);
-      if (!gone) throw new ShopError('not_found');
+      const gone = requireFound(factors.find((factor) => factor.id === id));
       if (factors.length === 1) throw new ShopError('last_factor');
       await stores.factors.remove(id);
       const before = { kind: gone.kind, device: gone.device };

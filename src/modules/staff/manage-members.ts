@@ -1,7 +1,7 @@
 import type { AuditActor } from '#kernel/audit.ts';
 import type { AuditFields } from '#kernel/audit-fields.ts';
 import type { Caller, StaffRole } from '#kernel/caller.ts';
-import { refusedField, ShopError } from '#kernel/errors.ts';
+import { refusedField, requireFound, ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { readMailbox } from '#kernel/mailbox.ts';
 import { requireFreshPermission, type StaffCaller } from '#kernel/permissions.ts';
@@ -143,8 +143,7 @@ async function actOnMember(
   if (id === staff.userId) throw new ShopError('own_membership');
   await deps.transact(async (stores) => {
     await lockManagers(stores, staff);
-    const member = await stores.members.lock(id);
-    if (!member) throw new ShopError('not_found');
+    const member = requireFound(await stores.members.lock(id));
     await act(stores, staff, member);
   });
 }

@@ -2,7 +2,7 @@ import type { AuditActor, StaffAction } from '#kernel/audit.ts';
 import type { AuditFields } from '#kernel/audit-fields.ts';
 import type { StaffRole } from '#kernel/caller.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { keyedHashes } from '#kernel/keyed-hashes.ts';
 import type { Message } from '#kernel/messages.ts';
 import type { MemberCaller } from '#kernel/permissions.ts';
@@ -69,9 +69,7 @@ export async function tell(
 
 /** Locks the caller's account: nobody else changes their factors meanwhile. Throws `not_signed_in` when it is gone. */
 export async function lockCaller({ users }: Pick<StaffStores, 'users'>, caller: MemberCaller): Promise<User> {
-  const user = await users.lock(caller.userId);
-  if (!user) throw new ShopError('not_signed_in');
-  return user;
+  return requireFound(await users.lock(caller.userId), 'not_signed_in');
 }
 
 /** Makes the caller's session one of the staff, and returns its new token. Throws `not_signed_in` when it has ended meanwhile. */

@@ -1,4 +1,4 @@
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import type { Queries } from '../tables/entities.ts';
 import { rowsOf } from '../tables/rows.ts';
 
@@ -7,7 +7,6 @@ import { rowsOf } from '../tables/rows.ts';
  * `not_signed_in` when the account was deleted since the request began.
  */
 export async function lockUser(queries: Queries, userId: string) {
-  const user = await rowsOf(queries, 'users', { id: userId, closed_at: null }).forUpdate().executeTakeFirst();
-  if (!user) throw new ShopError('not_signed_in');
-  return user;
+  const users = rowsOf(queries, 'users', { id: userId, closed_at: null }).forUpdate();
+  return requireFound(await users.executeTakeFirst(), 'not_signed_in');
 }
