@@ -6,6 +6,7 @@ import {
   ROLE_PERMISSIONS,
   requireDeclared,
   requireFreshFactor,
+  requireFreshPermission,
   requireMember,
   requirePartner,
   requirePermission,
@@ -67,6 +68,9 @@ test('a second factor counts as fresh for ten minutes', () => {
   const operator = userCaller({ role: 'operator', secondFactorAt });
   expect(() => requireFreshFactor(operator, after(600_000))).not.toThrow();
   expect(() => requireFreshFactor(operator, after(600_001))).toThrow(refusal('second_factor_required'));
+  expect(requireFreshPermission(operator, 'orders.write', after(600_000))).toEqual(operator);
+  expect(() => requireFreshPermission(operator, 'orders.write', after(600_001))).toThrow(refusal('second_factor_required'));
+  expect(() => requireFreshPermission(operator, 'money.write', after(600_001))).toThrow(refusal('not_allowed'));
   expect(hasFreshFactor({ secondFactorAt: null }, new Date(0))).toBe(false);
 });
 
