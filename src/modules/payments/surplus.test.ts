@@ -15,7 +15,7 @@ test('an order to which exactly its total came, or less, has no surplus', () => 
 
 test('a surplus waits while a person has yet to decide about it, and is kept otherwise', () => {
   expect(parts({})).toEqual([0, 0, 0, 2000]);
-  for (const reason of ['surplus', 'order_already_paid', 'order_cancelled'] as const)
+  for (const reason of ['mismatch', 'surplus', 'order_already_paid', 'order_cancelled'] as const)
     expect(parts({ reasons: [reason] })).toEqual([0, 0, 2000, 0]);
   expect(parts({ reasons: ['wrong_asset', 'stuck'] })).toEqual([0, 0, 0, 2000]);
 });

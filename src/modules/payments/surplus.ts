@@ -27,7 +27,7 @@ interface SurplusFacts {
 }
 
 /** The reviews of money that may be a surplus. An order that was paid may be cancelled later, and then get money once more. */
-const OF_SURPLUS: ReadonlySet<ReviewReason> = new Set(['surplus', 'order_already_paid', 'order_cancelled']);
+const OF_SURPLUS: ReadonlySet<ReviewReason> = new Set(['mismatch', 'surplus', 'order_already_paid', 'order_cancelled']);
 
 /** Returns what became of a surplus; undefined without one. Whatever goes back is taken from the surplus first. */
 export function surplusOf({ total, came, refunded, underWay, reasons }: SurplusFacts): Surplus | undefined {
