@@ -26,6 +26,14 @@ async function paidTwice(email = newContact()) {
   return { email, order, payment: bitcoin };
 }
 
+test('less than a cent too much is no trouble on the page of its order', async () => {
+  const order = await steps.placeOrder();
+  const { id } = await steps.openPayment(order);
+  await steps.transfer(id, { amount: '0.00500016' });
+  expect(await steps.readPayment(id)).toMatchObject({ status: 'completed', overpaid: true });
+  expect((await steps.readOrder(order.id)).repair).toMatchObject({ troubles: [], mayAskRefund: false });
+});
+
 test('a payment that came twice goes back: asked for, addressed through the one-time link, sent, and confirmed by another person', async () => {
   const { email, order, payment } = await paidTwice();
   expect((await steps.readOrder(order.id)).repair).toEqual({ troubles: ['overpaid'], mayAskRefund: true });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { asksTooMuch, isCovered, isExceeded, restOf, worthOf } from './coin-worth.ts';
+import { asksTooMuch, isCovered, isExceeded, isOverpaid, restOf, worthOf } from './coin-worth.ts';
 import { aPayment } from './testing/payments.ts';
 
 const total = cents(30_000);
@@ -53,6 +53,10 @@ test('money of a payment that asked for nothing counts nothing', () => {
 test('a cent beyond the total is rounding, more is not', () => {
   expect(isExceeded([part(30_001n, 30_000n)], total)).toBe(false);
   expect(isExceeded([part(30_002n, 30_000n)], total)).toBe(true);
+});
+
+test('less than a cent more than was asked for is not too much', () => {
+  expect([part(500_016n), part(500_017n)].map(isOverpaid)).toEqual([false, true]);
 });
 
 test('whatever parts come, the rest in full covers the order, and asks at most a cent more than is missing', () => {

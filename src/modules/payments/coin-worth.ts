@@ -44,6 +44,11 @@ export function isExceeded(payments: readonly Money[], total: Cents): boolean {
   return billionthsInAll(payments, 'received') > BigInt(total + 1) * BILLIONTHS_IN_A_CENT;
 }
 
+/** Tells whether a whole cent or more came beyond what a payment asked for. */
+export function isOverpaid(payment: Money): boolean {
+  return centsOf(payment, payment.received) > payment.amountUsd;
+}
+
 /** Tells whether a payment still asks for more than a cent beyond the rest, because money has come to another address. */
 export function asksTooMuch(payment: Money, rest: Cents): boolean {
   const stillAsked = BigInt(payment.amountUsd) * BILLIONTHS_IN_A_CENT - billionthsOf(payment, payment.received);

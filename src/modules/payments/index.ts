@@ -3,7 +3,7 @@ export type { CardRefund, CardRefundReason, CardRefunds, EndFailedRefunds } from
 export type { CardMoney, CardReport, CardSession, OpenedSession, SessionState } from './card-session.ts';
 export { createCheckCardSession } from './check-card-session.ts';
 export { COIN_FACTS, COINS, type Coin, formatUnits, parseUnits, type Units } from './coin.ts';
-export { centsOf, restOf, worthOf } from './coin-worth.ts';
+export { centsOf, isOverpaid, restOf, worthOf } from './coin-worth.ts';
 export { composePayments, type Payments } from './compose.ts';
 export { createEndCheckouts, type EndCheckouts, endNoCheckouts, openedCheckouts } from './end-checkouts.ts';
 export { BY_HAND } from './facts.ts';

@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { OrderTrouble, Review } from '#modules/money/index.ts';
+import { isOverpaid } from '#modules/payments/index.ts';
+import { COIN_MONEY, coinMoneyIn } from '../payments/coin-money.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 
 /** An empty list; `never` fits the columns of both kinds of payments. */
@@ -11,14 +13,17 @@ export async function troubleOf(queries: Queries, orderId: string): Promise<Orde
   const cards = await openCards(queries).where('card_payments.order_id', '=', orderId).execute();
   const rows = await queries
     .selectFrom('payments')
-    .select(['id', 'state', 'received', 'late', 'overpaid', 'reviews'])
+    .select(['id', 'state', 'late', 'reviews', ...COIN_MONEY])
     .select(isDecided.as('is_decided'))
     .where('order_id', '=', orderId)
     .where((row) => row.or([row('received', '>', '0'), row('reviews', '<>', NO_REASONS)]))
     .execute();
-  const payments = rows.map(({ id, state, received, late, overpaid, reviews, is_decided: isSettled }) => {
-    const reasons = openIds.has(id) ? reviews : [];
-    return { received: BigInt(received), late, overpaid, isConfirming: state === 'confirming', isSettled, reasons };
+  const payments = rows.map((row) => {
+    const { id, state, late, is_decided: isSettled } = row;
+    const reasons = openIds.has(id) ? row.reviews : [];
+    const money = coinMoneyIn(row);
+    const { received } = money;
+    return { received, late, overpaid: isOverpaid(money), isConfirming: state === 'confirming', isSettled, reasons };
   });
   return { payments, cardReasons: cards.flatMap(({ reviews }) => reviews) };
 }

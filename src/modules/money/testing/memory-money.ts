@@ -4,7 +4,7 @@ import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
 import { insistOnLock, memoryTransact } from '#kernel/testing/memory.ts';
 import type { Order, TellSupportOfAsk } from '#modules/orders/index.ts';
 import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
-import type { CardPayment, OpenedPayment } from '#modules/payments/index.ts';
+import { type CardPayment, isOverpaid, type OpenedPayment } from '#modules/payments/index.ts';
 import { createPaymentsMemory } from '#modules/payments/testing/memory-payments.ts';
 import type { Evidence } from '../evidence-file.ts';
 import type { MoneySource } from '../money-source.ts';
@@ -197,10 +197,11 @@ function memoryMoney(state: MoneyState) {
       const ofOrder = reviews().filter((review) => review.orderId === orderId);
       const payments = opened().flatMap((payment) => {
         if (payment.orderId !== orderId || (payment.received === 0n && payment.reviews.length === 0)) return [];
-        const { id, received, confirmed, late, overpaid, state: now, reviews: all, others } = payment;
+        const { id, received, confirmed, late, state: now, reviews: all, others } = payment;
         const isDecided =
           isSettled({ id, reasons: all, received, confirmed, others }) || state.refunds.some((each) => each.sourceId === id);
         const reasons = ofOrder.find((review) => review.id === id)?.reasons ?? [];
+        const overpaid = isOverpaid(payment);
         return [{ received, late, overpaid, isConfirming: now === 'confirming', isSettled: isDecided, reasons }];
       });
       return { payments, cardReasons: ofOrder.flatMap(({ kind, reasons }) => (kind === 'card' ? reasons : [])) };
