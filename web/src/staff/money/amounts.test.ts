@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { isSameAmount, readAmount, subtract, worthOf } from './amounts.ts';
+import { isSameAmount, partWorth, readAmount, subtract, worthOf } from './amounts.ts';
 
 test.each(['180', '180,0', ' 180.00 '])('%j is the same amount as 180.00', (typed) => {
   expect(isSameAmount(typed, '180.00')).toBe(true);
@@ -24,6 +24,15 @@ test.each(['0', '0.51', '-1', '1e3', ''])('%j is no amount of the 0.50 that are 
 
 test('what a part is worth is rounded down to the cent', () => {
   expect(worthOf('0.001', '0.003', 100)).toBe(33.33);
+});
+
+test.each([
+  [150, '0.00750000', 450, '0.00250000'],
+  [10, '70.000001', 70, '10.000001'],
+  [0.01, '3', 100, '1'],
+  [500, '0.01', 450, '0.01'],
+])('of money %d dollars are the part %s … that is worth at least as much', (wanted, left, worth, part) => {
+  expect(partWorth(wanted, left, worth)).toBe(part);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatCoinAmount } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { readAmount, subtract, worthOf } from './amounts.ts';
+import { partWorth, readAmount, subtract, worthOf } from './amounts.ts';
 import { type Refundable, type RefundableMoney, refundablesOf, type WantedRefund, worthOfAll } from './refund-begin.ts';
 import { DOLLARS } from './written-money.ts';
 
@@ -65,14 +65,17 @@ function wantedOf(source: Refundable | undefined, amount: string | undefined): W
   return source && amount !== undefined ? { paymentId: source.id, amount } : {};
 }
 
+/** The reviews of money that the order may not need. */
+const SURPLUS: ReadonlySet<string> = new Set(['surplus', 'order_already_paid']);
+
 /**
- * What is proposed of a payment about which somebody decides. Of a surplus it is what is left beyond the sum that was asked for, so that the order
- * stays paid; of other money all that is left.
+ * What is proposed of a payment about which somebody decides. Of a surplus it is as much as the order can spare, so that it stays paid; of other
+ * money all that is left.
  */
-function proposedAmount({ refund: { left }, expected, reasons }: Refundable, { order: { status } }: RefundableMoney): string {
-  const isSurplus = reasons.includes('surplus') && status !== 'cancelled' && expected !== null;
-  // Where more was asked for than is left, nothing of it is a surplus.
-  if (!isSurplus || readAmount(expected, left) === undefined) return left;
-  const surplus = subtract(left, expected);
-  return Number(surplus) > 0 ? surplus : left;
+function proposedAmount({ refund: { left, worth }, reasons }: Refundable, money: RefundableMoney): string {
+  const { status, total } = money.order;
+  if (status === 'cancelled' || !reasons.some((reason) => SURPLUS.has(reason))) return left;
+  const over = Math.round((worthOfAll(refundablesOf(money)) - total) * 100) / 100;
+  // Where no more than the total is left of all payments, nothing is a surplus.
+  return over > 0 ? partWorth(over, left, worth) : left;
 }

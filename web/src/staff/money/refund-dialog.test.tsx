@@ -58,22 +58,36 @@ test('of several payments everything goes back unless a person chooses one, and 
   expect(server.callsOf(POST)[0]?.body).not.toHaveProperty('paymentId');
 });
 
-test('of a surplus what is left over is proposed, and of other money all that is left', async () => {
+test('of a surplus so much is proposed as the order can spare, and of other money all that is left', async () => {
   const { id } = coin;
-  const over = { ...coin, expected: '0.00500000', refund: { left: '0.00750000', worth: 450 } };
-  const order = { ...money.order, status: 'paid' as const };
+  const order = { ...money.order, status: 'paid' as const, total: 300 };
+  const over = { ...coin, refund: { left: '0.00750000', worth: 450 } };
   const typed = async (changes: Partial<RefundableMoney>, sourceId?: string) => {
-    const dialog = await open(changes, sourceId);
+    const dialog = await open({ order, ...changes }, sourceId);
     const { value } = await dialog.findByLabelText<HTMLInputElement>('How much, BTC');
     leaveShop();
     return value;
   };
   const surplus = { ...over, reasons: ['surplus' as const] };
-  expect(await typed({ order, sources: [surplus] }, id)).toBe('0.00250000');
-  expect(await typed({ order, sources: [surplus] })).toBe('0.00750000');
-  expect(await typed({ order, sources: [{ ...surplus, refund: { left: '0.00500000', worth: 300 } }] }, id)).toBe('0.00500000');
-  expect(await typed({ order, sources: [{ ...over, reasons: ['order_already_paid'] }] }, id)).toBe('0.00750000');
+  expect(await typed({ sources: [surplus] }, id)).toBe('0.00250000');
+  expect(await typed({ sources: [surplus] })).toBe('0.00750000');
+  expect(await typed({ sources: [{ ...surplus, refund: { left: '0.00500000', worth: 300 } }] }, id)).toBe('0.00500000');
   expect(await typed({ order: { ...order, status: 'cancelled' }, sources: [surplus] }, id)).toBe('0.00750000');
+  expect(await typed({ sources: [{ ...over, reasons: ['refund_failed'] }] }, id)).toBe('0.00750000');
+});
+
+test('of a part that brought too much so much is proposed as the order can spare, and of a payment too many all of it', async () => {
+  const order = { ...money.order, status: 'paid' as const, total: 100 };
+  const second = { ...coin, reasons: ['order_already_paid' as const], refund: { left: '0.00700000', worth: 70 } };
+  const first = (worth: number) => ({ ...paidByCard, refund: { left: worth.toFixed(2), worth } });
+  for (const [worth, proposed] of [
+    [40, '0.00100000'],
+    [100, '0.00700000'],
+  ] as const) {
+    const dialog = await open({ order, sources: [first(worth), second] }, second.id);
+    expect((await dialog.findByLabelText<HTMLInputElement>('How much, BTC')).value).toBe(proposed);
+    leaveShop();
+  }
 });
 
 test('a part of a card payment leaves the order paid, and says so in dollars', async () => {
