@@ -1,7 +1,7 @@
 import type { Cents } from '#kernel/money.ts';
 import type { ReviewReason } from '#modules/payments/index.ts';
-import { type MoneySource, worthOfPart } from './money-source.ts';
-import { leftToRefund, type Refund } from './refund.ts';
+import type { MoneySource } from './money-source.ts';
+import { leftToRefund, type Refund, worthOf } from './refund.ts';
 
 /** What a refund answers: a customer's wish (`ask`), the shop's own decision about an order (`order`), or a review of money. */
 type Occasion =
@@ -14,7 +14,7 @@ export interface RefundOffer {
   readonly sourceId: string;
   /** Smallest units of its coin, or cents. */
   readonly left: bigint;
-  /** What that was worth when it came. */
+  /** What that is worth: what the money was worth when it came, less what earlier refunds were worth. */
   readonly worth: Cents;
   /** Missing when the money can go back. `not_final`: its transfer awaits confirmations. */
   readonly refusal?: 'nothing_left' | 'not_final';
@@ -36,7 +36,7 @@ const DECIDED_ELSEWHERE: readonly ReviewReason[] = ['contested', 'reversed', 'di
  * of the order. Money that the shop has not counted, such as another coin, goes back at the gateway and is not offered.
  */
 export function offersOf(occasion: Occasion, sources: readonly MoneySource[], refunds: readonly Refund[]): RefundOffer[] {
-  return sources.filter((source) => mayAnswer(occasion, source)).map((source) => offerOf(source, leftToRefund(source, refunds)));
+  return sources.filter((source) => mayAnswer(occasion, source)).map((source) => offerOf(source, refunds));
 }
 
 function mayAnswer(occasion: Occasion, { id, reviews }: MoneySource): boolean {
@@ -45,8 +45,9 @@ function mayAnswer(occasion: Occasion, { id, reviews }: MoneySource): boolean {
   return id === occasion.id && occasion.reasons.some((reason) => OF_UNUSED_MONEY.includes(reason));
 }
 
-function offerOf(source: MoneySource, left: bigint): RefundOffer {
-  const worth = worthOfPart(source, left);
+function offerOf(source: MoneySource, refunds: readonly Refund[]): RefundOffer {
+  const left = leftToRefund(source, refunds);
+  const worth = worthOf(source, refunds, left);
   if (left > 0n) return { sourceId: source.id, left, worth };
   const isArriving = source.kind === 'coin' && source.received > source.confirmed;
   return { sourceId: source.id, left, worth, refusal: isArriving ? 'not_final' : 'nothing_left' };

@@ -23,15 +23,8 @@ const coins: CoinSource = {
 const card: PlainSource = { kind: 'card', id: 'card', gateway: 'stripe', amountUsd: cents(30_000), reviews: [] };
 const dennis = { by: 'Dennis', reference: 'f00d', at };
 
-const begun = (source: MoneySource, amount?: bigint) =>
-  refundOf(source, [], {
-    id: 'refund',
-    orderId: 'order',
-    reason: 'Paid twice',
-    requestedBy: 'Olga',
-    requestedAt: at,
-    amount,
-  });
+const request = { id: 'refund', orderId: 'order', reason: 'Paid twice', requestedBy: 'Olga', requestedAt: at };
+const begun = (source: MoneySource, amount?: bigint) => refundOf(source, [], { ...request, amount });
 const asked = () => asAsked(begun(card), at);
 const code = (refusal: string) => expect.objectContaining({ name: 'MoneyRefusal', code: refusal });
 
@@ -48,6 +41,23 @@ test('what is left of coins and worth less than a cent keeps no money unrefunded
   expect(isAllRefunded([{ ...coins, received: 40n }], [begun(coins)])).toBe(true);
   expect(isAllRefunded([{ ...card, amountUsd: cents(1) }], [])).toBe(false);
   expect(isAllRefunded([coins, card], [begun(coins)])).toBe(false);
+});
+
+test('of coins that go back in parts the last takes the cents that the others have left', () => {
+  const third = { ...coins, amountUsd: cents(10_000), expected: 3n, enough: 3n, received: 3n, confirmed: 3n };
+  const giveBack = (source: MoneySource, ...parts: bigint[]) => {
+    const refunds: Refund[] = [];
+    for (const amount of parts) refunds.push(refundOf(source, refunds, { ...request, amount }));
+    return refunds;
+  };
+  const worths = (refunds: readonly Refund[]) => refunds.map(({ amountUsd }) => amountUsd);
+  expect(worths(giveBack(third, 1n, 1n, 1n))).toEqual([3333, 3333, 3334]);
+  // A shortfall that the shop tolerates counted as paid, so it is divided too.
+  const tolerated = { ...coins, amountUsd: cents(100_000), expected: 1000n, enough: 992n, received: 992n, confirmed: 992n };
+  expect(worths(giveBack(tolerated, 496n, 496n))).toEqual([50_000, 50_000]);
+  // One that was declined gave nothing back.
+  const declined = { ...refundOf(third, [], { ...request, amount: 1n }), state: 'rejected' } as Refund;
+  expect(refundOf(third, [declined], request).amountUsd).toBe(10_000);
 });
 
 test('an amount of dollars is read to the cent', () => {

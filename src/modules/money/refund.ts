@@ -1,4 +1,4 @@
-import type { Cents } from '#kernel/money.ts';
+import { type Cents, cents, sumCents } from '#kernel/money.ts';
 import type { Coin, Units } from '#modules/payments/index.ts';
 import { type Amount, type MoneySource, worthOfPart } from './money-source.ts';
 import { MoneyRefusal } from './refusal.ts';
@@ -9,7 +9,7 @@ interface RefundBase {
   readonly sourceKind: MoneySource['kind'];
   readonly sourceId: string;
   readonly gateway: string;
-  /** What goes back; of coins, what the units were worth when they came, rounded down to the cent. */
+  /** What goes back; of coins, what `worthOf` says. */
   readonly amountUsd: Cents;
   /** Null unless coins go back. */
   readonly coin: Coin | null;
@@ -59,9 +59,20 @@ export type CoinRefund = Refund & { readonly coin: Coin; readonly units: Units }
 
 /** What is left of the money: not refunded, and not about to be. Only final money counts. */
 export function leftToRefund(source: MoneySource, refunds: readonly Refund[]): Amount {
-  const came = source.kind === 'coin' ? source.confirmed : BigInt(source.amountUsd);
-  const left = came - takenOf(source, refunds);
+  const left = cameOf(source) - takenOf(source, refunds);
   return left > 0n ? left : 0n;
+}
+
+/**
+ * What a part of what is left of the money is worth in dollars: by its share, rounded down to the cent. What takes all that is left takes
+ * the cents that earlier parts have left, so that no money stays that nobody has.
+ */
+export function worthOf(source: MoneySource, earlier: readonly Refund[], part: Amount): Cents {
+  const left = leftToRefund(source, earlier);
+  if (left === 0n) return cents(0);
+  const gone = sumCents(ofSource(source, earlier).map(({ amountUsd }) => amountUsd));
+  const worth = Math.max(0, worthOfPart(source, cameOf(source)) - gone);
+  return cents(Number((BigInt(worth) * part) / left));
 }
 
 /** Tells whether less than a cent is left of all money that was seen for an order, final or not, once these refunds are done. */
@@ -73,11 +84,18 @@ export function isAllRefunded(sources: readonly MoneySource[], refunds: readonly
   });
 }
 
+/** What came for good. */
+function cameOf(source: MoneySource): Amount {
+  return source.kind === 'coin' ? source.confirmed : BigInt(source.amountUsd);
+}
+
 /** The part of a source that has gone back, or is about to. */
-function takenOf({ id }: MoneySource, refunds: readonly Refund[]): Amount {
-  return refunds
-    .filter(({ sourceId, state }) => sourceId === id && state !== 'rejected')
-    .reduce((sum, { units, amountUsd }) => sum + (units ?? BigInt(amountUsd)), 0n);
+function takenOf(source: MoneySource, refunds: readonly Refund[]): Amount {
+  return ofSource(source, refunds).reduce((sum, { units, amountUsd }) => sum + (units ?? BigInt(amountUsd)), 0n);
+}
+
+function ofSource({ id }: MoneySource, refunds: readonly Refund[]): readonly Refund[] {
+  return refunds.filter(({ sourceId, state }) => sourceId === id && state !== 'rejected');
 }
 
 /** What a refund begins with; without an amount all that is left goes back. */
@@ -102,7 +120,7 @@ export function refundOf(
     gateway: source.gateway,
     coin: source.kind === 'coin' ? source.coin : null,
     units: source.kind === 'coin' ? part : null,
-    amountUsd: worthOfPart(source, part),
+    amountUsd: worthOf(source, earlier, part),
     askedAt: null,
     state: 'requested',
   };
