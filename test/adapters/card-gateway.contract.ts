@@ -19,7 +19,7 @@ export interface CardBench {
   /** Pays money back without the shop. */
   refundElsewhere(gatewaySessionId: string, amount: number): void;
   /** The payer's bank asks the money back, or decides. */
-  dispute(gatewaySessionId: string, outcome: 'open' | 'won' | 'lost'): void;
+  dispute(gatewaySessionId: string, outcome: 'open' | 'won' | 'lost', amount?: number): void;
   /** What happens to the next requests, in this order; `ok` is no trouble. */
   trouble(...next: (Trouble | 'ok')[]): void;
   /** Makes the gateway fail the next creation, and keep this failure. */
@@ -174,6 +174,18 @@ export function describeCardGateway(bench: () => CardBench): void {
       expect(await bench().gateway.readMoney(session)).toMatchObject({ dispute });
     }
     expect(await bench().gateway.readMoney(other)).toMatchObject(nothing);
+  });
+
+  test('a dispute may be about a part: the gateway tells what it has taken, once it is lost, and keeps its fee from its beginning', async () => {
+    const session = await paid();
+    const before = await bench().gateway.readMoney(session);
+    bench().dispute(session.gatewaySessionId, 'open', 12_000);
+    const open = await bench().gateway.readMoney(session);
+    expect(open).not.toHaveProperty('lostUsd');
+    expect(open.outcome?.fee).toBeGreaterThan(before.outcome?.fee ?? 0);
+    expect((open.outcome?.net ?? 0) + (open.outcome?.fee ?? 0)).toBe(30_000);
+    bench().dispute(session.gatewaySessionId, 'lost');
+    expect(await bench().gateway.readMoney(session)).toMatchObject({ dispute: 'lost', lostUsd: 12_000 });
   });
 
   test.each([...REFUSALS, 'cut', 'lost'] as const)('what became of money is not misread in trouble (%s)', async (trouble) => {

@@ -32,7 +32,7 @@ describeCardGateway(() => ({
   keepPromise: stripe.keepPromise,
   breakPromise: stripe.breakPromise,
   refundElsewhere: stripe.refundElsewhere,
-  dispute: (id, outcome) => stripe.dispute(id, outcome === 'open' ? 'needs_response' : outcome),
+  dispute: (id, outcome, amount) => stripe.dispute(id, outcome === 'open' ? 'needs_response' : outcome, amount),
   trouble: (...next) => {
     stripe.state.troubles = next;
   },

@@ -77,6 +77,7 @@ test('a checkout of whose money nothing was told is like one of which nothing ha
     { ...money, refundedUsd: cents(1) },
     { ...money, elsewhereUsd: cents(1) },
     { ...money, dispute: 'open' },
+    { ...money, lostUsd: cents(1) },
     { ...money, failedRefunds: ['q'] },
     { ...none, outcome },
     { ...money, outcome: null },

@@ -43,6 +43,11 @@ export interface CardMoney {
   readonly failedRefunds?: readonly string[];
   /** Whether the payer's bank asks the money back. `won`: the shop keeps it. */
   readonly dispute: 'none' | 'open' | 'won' | 'lost';
+  /**
+   * What banks have taken in disputes that the shop has lost; missing without one, and where a former version of the shop has read the
+   * money: then a lost dispute took all that was left.
+   */
+  readonly lostUsd?: Cents;
   /** What the shop gets and what the gateway keeps, once it tells: in the smallest units of `currency`. */
   readonly outcome: { readonly currency: string; readonly net: number; readonly fee: number } | null;
 }
@@ -74,12 +79,22 @@ export function applyCardReport(session: OpenedSession, { state, gatewayPaymentI
 /** Before the gateway has told of it, money counts as neither refunded nor disputed. */
 const UNTOLD: CardMoney = { refundedUsd: cents(0), elsewhereUsd: cents(0), dispute: 'none', outcome: null };
 
+/** Cents of a charge that banks have taken: what went back otherwise cannot be lost. `lost` as in `CardMoney`. */
+export function lostOf(charged: number, refunded: number, { dispute, lost }: LostDispute): Cents {
+  const taken = lost ?? (dispute === 'lost' ? charged : 0);
+  return cents(Math.max(0, Math.min(taken, charged - refunded)));
+}
+
+interface LostDispute extends Pick<CardMoney, 'dispute'> {
+  readonly lost: number | undefined;
+}
+
 /** Tells whether two readings of a checkout's money agree. */
 export function isSameMoney(a: CardMoney = UNTOLD, b: CardMoney): boolean {
   const isSameOutcome = a.outcome?.net === b.outcome?.net && a.outcome?.fee === b.outcome?.fee;
   const isSameFailed = a.failedRefunds?.join() === b.failedRefunds?.join();
   const isSameRefunded = a.refundedUsd === b.refundedUsd && a.elsewhereUsd === b.elsewhereUsd;
-  return isSameOutcome && isSameFailed && isSameRefunded && a.dispute === b.dispute;
+  return isSameOutcome && isSameFailed && isSameRefunded && a.dispute === b.dispute && a.lostUsd === b.lostUsd;
 }
 
 /** Tells whether a payer may be sent to the checkout. */

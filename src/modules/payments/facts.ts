@@ -72,6 +72,7 @@ export function cardMoneyFact(
     elsewhereCents: money.elsewhereUsd,
     failedRefunds: money.failedRefunds,
     dispute: money.dispute,
+    lostCents: money.lostUsd,
     outcome: money.outcome,
     reviews: payment.reviews,
   };

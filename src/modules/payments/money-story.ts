@@ -1,4 +1,5 @@
 import { type Cents, cents } from '#kernel/money.ts';
+import { lostOf } from './card-session.ts';
 import { COIN_FACTS, type Coin, parseUnits } from './coin.ts';
 import { centsOf, worthInAll } from './coin-worth.ts';
 import { applyFact, type DerivedPayment } from './derive-payments.ts';
@@ -32,7 +33,7 @@ interface Charge {
   /** What went back at the gateway, and not through the shop. */
   readonly elsewhere: number;
   readonly fee: number;
-  /** What a lost dispute has taken. */
+  /** What lost disputes have taken. */
   readonly lost: number;
 }
 
@@ -106,10 +107,10 @@ export class MoneyStory {
   #cardMoney({ data }: FactOf<'card_money'>): Step[] {
     const before = this.#charges.get(data.cardPaymentId);
     if (!before) return [];
-    const { refundedCents, elsewhereCents: elsewhere, dispute, outcome } = data;
+    const { refundedCents, elsewhereCents: elsewhere, dispute, lostCents, outcome } = data;
     // A gateway that pays out in another currency tells no fee that has a price here.
     const fee = outcome?.currency.toLowerCase() === 'usd' ? outcome.fee : before.fee;
-    const lost = dispute === 'lost' ? Math.max(0, before.amount - refundedCents) : 0;
+    const lost = lostOf(before.amount, refundedCents, { dispute, lost: lostCents });
     this.#charges.set(data.cardPaymentId, { ...before, elsewhere, fee, lost });
     return [
       { kind: 'came', way: 'card', amount: before.lost - lost },

@@ -57,6 +57,11 @@ describe('money', () => {
     ];
     expect(moved(card)).toEqual(['1 came card 30000', '2 came card -29000']);
     expect(summed([...card, ['card_money', { ...lost, dispute: 'won' }]]).came).toBe(30_000);
+    const inPart = { ...lost, lostCents: 12_000 };
+    expect(summed([...card, ['card_money', inPart]]).came).toBe(18_000);
+    // Another dispute is open; what the first has taken stays away.
+    expect(summed([...card, ['card_money', { ...inPart, dispute: 'open' }]]).came).toBe(18_000);
+    expect(summed([...card, ['card_money', { ...inPart, refundedCents: 20_000 }]]).came).toBe(20_000);
     const hand = { handPaymentId: 'h', amountCents: 30_000 };
     expect(
       moved([

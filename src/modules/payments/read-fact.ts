@@ -97,6 +97,7 @@ const SHAPES = {
     elsewhereCents: isWholeNumber,
     failedRefunds: optional(isTexts),
     dispute: oneOf('none', 'open', 'won', 'lost'),
+    lostCents: optional(isWholeNumber),
     outcome: orNull(isCardOutcome),
     reviews: optional(isTexts),
   },

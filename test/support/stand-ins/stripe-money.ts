@@ -8,8 +8,14 @@ interface Dispute {
   readonly id: string;
   readonly object: 'dispute';
   readonly payment_intent: string;
+  readonly amount: number;
+  readonly currency: 'usd';
+  readonly balance_transactions: readonly { readonly fee: number; readonly currency: 'usd' }[];
   status: string;
 }
+
+/** What Stripe keeps of each dispute. */
+export const DISPUTE_FEE = 1500;
 
 type Deps = Parameters<typeof createStandInRefunds>[0] & { readonly kept: ReturnType<typeof createKeptAnswers> };
 
@@ -36,7 +42,13 @@ export function createStandInMoney({ takenBy, now, kept }: Deps) {
     if (!amount) return refused(404, 'invalid_request_error', 'No such payment_intent', 'resource_missing');
     const fee = Math.round(amount * 0.029) + 30;
     const balance_transaction = { object: 'balance_transaction', currency: 'usd', amount, fee, net: amount - fee };
-    const latest_charge = { object: 'charge', amount, amount_refunded: refunds.paidBack(id), balance_transaction };
+    const latest_charge = {
+      object: 'charge',
+      amount,
+      currency: 'usd',
+      amount_refunded: refunds.paidBack(id),
+      balance_transaction,
+    };
     return good({ id, object: 'payment_intent', latest_charge });
   }
 
@@ -51,10 +63,16 @@ export function createStandInMoney({ takenBy, now, kept }: Deps) {
         return listOf(disputes.filter((each) => each.payment_intent === searchParams.get('payment_intent')));
       return resource ? intent(id) : undefined;
     },
-    /** The payer's bank asks the money of a payment back, or has decided. */
-    dispute(payment_intent: string, status: string): { readonly isNew: boolean; readonly dispute: Dispute } {
+    /** The payer's bank asks the money of a payment back, all of it or a part, or has decided. */
+    dispute(
+      payment_intent: string,
+      status: string,
+      amount = takenBy(payment_intent) ?? 0,
+    ): { readonly isNew: boolean; readonly dispute: Dispute } {
       const known = disputes.find((each) => each.payment_intent === payment_intent);
-      const dispute = known ?? { id: `du_${randomBytes(8).toString('hex')}`, object: 'dispute', payment_intent, status };
+      const id = `du_${randomBytes(8).toString('hex')}`;
+      const balance_transactions = [{ fee: DISPUTE_FEE, currency: 'usd' as const }];
+      const dispute = known ?? { id, object: 'dispute', payment_intent, amount, currency: 'usd', balance_transactions, status };
       dispute.status = status;
       if (!known) disputes.push(dispute);
       return { isNew: !known, dispute: { ...dispute } };

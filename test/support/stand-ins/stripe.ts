@@ -137,8 +137,8 @@ export async function startStripe({ clock, port = 0, secretKey = aKey(), send, s
         tell('refund.failed', money.refunds.change(refund.id, { status: 'failed', failure_reason: 'expired_or_canceled_card' }));
     },
     /** The payer's bank asks the money of a session back, or has decided. */
-    dispute(id: string, status: string) {
-      const { isNew, dispute } = money.dispute(intentOf(id), status);
+    dispute(id: string, status: string, amount?: number) {
+      const { isNew, dispute } = money.dispute(intentOf(id), status, amount);
       tell(isNew ? 'charge.dispute.created' : 'charge.dispute.updated', dispute);
     },
     /** Changes a session in a way that nobody asked for. */

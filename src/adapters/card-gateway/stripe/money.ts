@@ -17,33 +17,51 @@ export async function readMoney(client: Stripe, { gatewayPaymentId: intent = '' 
   const refunds = await refundsOf(client, intent);
   const failed = refunds.flatMap(failedKeys).toSorted();
   // Refunded at Stripe without the shop.
-  const elsewhere = refunds.filter(isElsewhere).reduce((sum, { amount }) => sum + amount, 0);
+  const elsewhere = sumOf(refunds.filter(isElsewhere).map(({ amount }) => amount));
+  const disputes = await disputesOf(client, intent);
   return {
     refundedUsd: charge.amount_refunded as Cents,
     elsewhereUsd: elsewhere as Cents,
     ...(failed.length > 0 ? { failedRefunds: failed } : {}),
-    dispute: await disputeOf(client, intent),
-    outcome: outcomeOf(charge.balance_transaction),
+    ...disputeOf(disputes, charge),
+    outcome: outcomeOf(charge.balance_transaction, disputes),
   };
 }
 
 /** How a dispute has ended. Any other state counts as open, so that a person looks. */
 const ENDED: Readonly<Record<string, 'won' | 'lost'>> = { won: 'won', prevented: 'won', warning_closed: 'won', lost: 'lost' };
 
-/**
- * The state of a payment's disputes; of several that which concerns the shop most. A charge does not tell of inquiries, which come before a
- * dispute, so the disputes themselves are listed.
- */
-async function disputeOf({ disputes }: Stripe, intent: string): Promise<CardMoney['dispute']> {
+/** A charge does not tell of inquiries, which come before a dispute, so the disputes themselves are listed. */
+async function disputesOf({ disputes }: Stripe, intent: string): Promise<readonly Stripe.Dispute[]> {
   const { data } = await disputes.list({ payment_intent: intent, limit: MOST_DISPUTES }).catch(throwUnavailable);
   if (!Array.isArray(data)) throw unusable('disputes that the shop cannot read');
-  const states = data.map(({ status }) => ENDED[status] ?? 'open');
-  return (['open', 'lost', 'won'] as const).find((state) => states.includes(state)) ?? 'none';
+  return data;
 }
 
-/** What is left of the payment after Stripe's fee; null while Stripe does not tell it yet. */
-function outcomeOf(transaction: Stripe.Charge['balance_transaction']): CardMoney['outcome'] {
+/** The state of a payment's disputes, of several that which concerns the shop most, and what the lost ones have taken. */
+function disputeOf(disputes: readonly Stripe.Dispute[], charge: Stripe.Charge): Pick<CardMoney, 'dispute' | 'lostUsd'> {
+  const states = disputes.map(({ status }) => ENDED[status] ?? 'open');
+  const dispute = (['open', 'lost', 'won'] as const).find((state) => states.includes(state)) ?? 'none';
+  const lost = disputes.filter((_, index) => states[index] === 'lost').map((each) => takenBy(each, charge));
+  return lost.length === 0 ? { dispute } : { dispute, lostUsd: sumOf(lost) as Cents };
+}
+
+/** What a lost dispute has taken. A bank may count in its own currency: then all of the charge, and nobody takes more than is left of it. */
+function takenBy({ amount, currency }: Stripe.Dispute, charge: Stripe.Charge): number {
+  if (!Number.isSafeInteger(amount)) throw unusable('a dispute that the shop cannot read');
+  return currency === charge.currency ? amount : charge.amount;
+}
+
+/** What is left of the payment after Stripe's fees, those of its disputes too; null while Stripe does not tell it yet. */
+function outcomeOf(transaction: Stripe.Charge['balance_transaction'], disputes: readonly Stripe.Dispute[]): CardMoney['outcome'] {
   if (!transaction || typeof transaction === 'string') return null;
-  const { currency, net, fee } = transaction;
-  return { currency, net, fee };
+  const { currency } = transaction;
+  // Stripe gives the fee of some disputes that were won back: that is a fee below zero.
+  const ofDisputes = disputes.flatMap((each) => each.balance_transactions ?? []).filter((each) => each.currency === currency);
+  const feeOfDisputes = sumOf(ofDisputes.map(({ fee }) => fee));
+  return { currency, net: transaction.net - feeOfDisputes, fee: transaction.fee + feeOfDisputes };
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0);
 }

@@ -18,9 +18,10 @@ export function deriveCardMoney(facts: readonly LedgerFact[]): ReadonlyMap<strin
   const moneys = new Map<string, CardMoney>();
   for (const { kind, data } of readable(facts)) {
     if (kind !== 'card_money') continue;
-    const { cardSessionId, refundedCents, elsewhereCents, failedRefunds, dispute, outcome } = data;
+    const { cardSessionId, refundedCents, elsewhereCents, failedRefunds, dispute, lostCents, outcome } = data;
     const amounts = { refundedUsd: cents(refundedCents), elsewhereUsd: cents(elsewhereCents) };
-    moneys.set(cardSessionId, { ...amounts, ...(failedRefunds ? { failedRefunds } : {}), dispute, outcome });
+    const lost = lostCents === undefined ? {} : { lostUsd: cents(lostCents) };
+    moneys.set(cardSessionId, { ...amounts, ...(failedRefunds ? { failedRefunds } : {}), dispute, ...lost, outcome });
   }
   return moneys;
 }
