@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import type { ReviewReason } from '#modules/payments/index.ts';
+import type { CardMoney, ReviewReason } from '#modules/payments/index.ts';
 import { offersOf } from './money-offers.ts';
 import type { MoneySource } from './money-source.ts';
 import type { Refund } from './refund.ts';
@@ -45,13 +45,22 @@ test.each(['wrong_asset', 'mismatch', 'redeposit', 'stuck'] as const)(
   },
 );
 
-test.each(['contested', 'reversed', 'disputed', 'refunded_elsewhere'] as const)(
-  'after %s nothing is offered, not even for a wish',
-  (reason) => {
-    expect(offered(['order_already_paid', reason])).toEqual([]);
-    expect(offersOf({ kind: 'ask' }, [coin([reason]), hand], []).map(({ sourceId }) => sourceId)).toEqual(['hand']);
-  },
-);
+test.each(['contested', 'reversed', 'disputed'] as const)('after %s nothing is offered, not even for a wish', (reason) => {
+  expect(offered(['order_already_paid', reason])).toEqual([]);
+  expect(offersOf({ kind: 'ask' }, [coin([reason]), hand], []).map(({ sourceId }) => sourceId)).toEqual(['hand']);
+});
+
+test('of card money that went back at its gateway in part, or whose dispute the shop has won, the rest may go back', () => {
+  const none: CardMoney = { refundedUsd: cents(0), elsewhereUsd: cents(0), dispute: 'none', outcome: null };
+  const left = (reason: ReviewReason, told: Partial<CardMoney>) => {
+    const card = { ...hand, kind: 'card', reviews: [reason], told: { ...none, ...told } } as const;
+    return offersOf({ kind: 'order' }, [card], []).map((offer) => offer.left);
+  };
+  expect(left('refunded_elsewhere', { refundedUsd: cents(100), elsewhereUsd: cents(100) })).toEqual([400n]);
+  expect(left('disputed', { dispute: 'won' })).toEqual([500n]);
+  expect(left('disputed', { dispute: 'open' })).toEqual([]);
+  expect(left('disputed', { dispute: 'lost', lostUsd: cents(100) })).toEqual([]);
+});
 
 test('a refusal says whether the money is not final yet or has gone', () => {
   const reasons = ['order_already_paid'] as const;

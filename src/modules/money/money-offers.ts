@@ -28,8 +28,8 @@ const OF_UNUSED_MONEY: readonly ReviewReason[] = [
   'order_already_paid',
   'order_cancelled',
 ];
-/** The reviews of money about which the gateway or the bank has decided: a refund of ours could pay a second time. */
-const DECIDED_ELSEWHERE: readonly ReviewReason[] = ['contested', 'reversed', 'disputed', 'refunded_elsewhere'];
+/** The reviews of money about which the gateway or the bank decides: a refund of ours could pay a second time. */
+const DECIDED_ELSEWHERE: readonly ReviewReason[] = ['contested', 'reversed', 'disputed'];
 
 /**
  * The money that may go back on an occasion: for a review, the reviewed money alone; for a customer's wish or the shop's own decision, any money
@@ -39,10 +39,17 @@ export function offersOf(occasion: Occasion, sources: readonly MoneySource[], re
   return sources.filter((source) => mayAnswer(occasion, source)).map((source) => offerOf(source, refunds));
 }
 
-function mayAnswer(occasion: Occasion, { id, reviews }: MoneySource): boolean {
-  if (reviews.some((reason) => DECIDED_ELSEWHERE.includes(reason))) return false;
+function mayAnswer(occasion: Occasion, source: MoneySource): boolean {
+  const { id } = source;
+  if (isDecidedElsewhere(source)) return false;
   if (occasion.kind === 'ask' || occasion.kind === 'order') return true;
   return id === occasion.id && occasion.reasons.some((reason) => OF_UNUSED_MONEY.includes(reason));
+}
+
+/** A dispute that the shop has won leaves the money with it. What went back at the gateway is not among what is left. */
+function isDecidedElsewhere(source: MoneySource): boolean {
+  const isWon = source.kind === 'card' && source.told?.dispute === 'won';
+  return source.reviews.some((reason) => DECIDED_ELSEWHERE.includes(reason) && !(isWon && reason === 'disputed'));
 }
 
 function offerOf(source: MoneySource, refunds: readonly Refund[]): RefundOffer {

@@ -1,5 +1,13 @@
 import { type Cents, cents } from '#kernel/money.ts';
-import { type Coin, centsOf, parseUnits, type ReviewReason, type Units } from '#modules/payments/index.ts';
+import {
+  type CardMoney,
+  type Coin,
+  centsOf,
+  goneOf,
+  parseUnits,
+  type ReviewReason,
+  type Units,
+} from '#modules/payments/index.ts';
 import { MoneyRefusal } from './refusal.ts';
 
 /** Money that came for an order, to one address or in one payment. A refund gives back a part of it or all of it. */
@@ -27,8 +35,11 @@ export interface PlainSource {
   readonly kind: 'card' | 'hand';
   readonly id: string;
   readonly gateway: string;
+  /** All that came, whatever became of it. */
   readonly amountUsd: Cents;
   readonly reviews: readonly ReviewReason[];
+  /** What became of it at its card gateway; missing where none tells. */
+  readonly told?: CardMoney | undefined;
 }
 
 /** A part of the money, in the source's own measure: smallest units of its coin, or cents. */
@@ -45,6 +56,13 @@ export function readAmount(source: MoneySource, text: string): Amount {
 function readDollars(text: string): bigint | undefined {
   const [, whole, fraction = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
   return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(2, '0'));
+}
+
+/** What came for good and was not taken back without the shop. */
+export function finalOf(source: MoneySource): Amount {
+  if (source.kind === 'coin') return source.confirmed;
+  const { amountUsd, told } = source;
+  return BigInt(amountUsd - (told ? goneOf(amountUsd, told) : 0));
 }
 
 /** What a part was worth in dollars when it came, rounded down to the cent. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
+import type { CardMoney } from '#modules/payments/index.ts';
 import { type CoinSource, type MoneySource, type PlainSource, readAmount } from './money-source.ts';
 import { isAllRefunded, leftToRefund, type Refund, refundOf, sendingOf } from './refund.ts';
 import { asAsked, asConfirmed, asFailed, asPaidBack, asRejected, asSent, withAddress } from './refund-states.ts';
@@ -32,6 +33,23 @@ test('nothing is left of money of which more goes back than is final any more', 
   expect(leftToRefund({ ...coins, confirmed: 40n }, [begun(coins, 60n)])).toBe(0n);
   expect(leftToRefund(coins, [begun(coins, 60n)])).toBe(40n);
   expect(leftToRefund(coins, [{ ...begun(coins), sourceId: 'other' }])).toBe(100n);
+});
+
+test('of a card nothing is left that went back at its gateway or that a bank has taken, so that nothing goes back twice', () => {
+  const none = { refundedUsd: cents(0), elsewhereUsd: cents(0), dispute: 'none', outcome: null } as const;
+  const told = (changes: Partial<CardMoney>): PlainSource => ({ ...card, told: { ...none, ...changes } });
+  const elsewhere = told({ refundedUsd: cents(30_000), elsewhereUsd: cents(30_000) });
+  expect(() => begun(elsewhere)).toThrow(code('nothing_left'));
+  expect(isAllRefunded([elsewhere], [])).toBe(true);
+  const inPart = told({ refundedUsd: cents(500), elsewhereUsd: cents(500) });
+  expect([leftToRefund(inPart, []), begun(inPart).amountUsd]).toEqual([29_500n, 29_500]);
+  expect(isAllRefunded([inPart], [begun(inPart)])).toBe(true);
+  // Of what the shop has given back the gateway tells too: that is taken off once.
+  const byShop = told({ refundedUsd: cents(10_000), dispute: 'lost', lostUsd: cents(15_000) });
+  expect(leftToRefund(byShop, [begun(card, 10_000n)])).toBe(5000n);
+  // A former version of the shop has not read what the bank took.
+  expect(leftToRefund(told({ refundedUsd: cents(10_000), dispute: 'lost' }), [begun(card, 10_000n)])).toBe(0n);
+  expect(leftToRefund(told({ dispute: 'open' }), [])).toBe(30_000n);
 });
 
 test('what is left of coins and worth less than a cent keeps no money unrefunded, and so does too much that went back', () => {

@@ -1,6 +1,6 @@
 import { type Cents, cents, sumCents } from '#kernel/money.ts';
 import type { Coin, Units } from '#modules/payments/index.ts';
-import { type Amount, type MoneySource, worthOfPart } from './money-source.ts';
+import { type Amount, finalOf, type MoneySource, worthOfPart } from './money-source.ts';
 import { MoneyRefusal } from './refusal.ts';
 
 interface RefundBase {
@@ -57,9 +57,9 @@ export type RefundState = Refund['state'];
 export type RejectedRefund = Refund & { readonly state: 'rejected' };
 export type CoinRefund = Refund & { readonly coin: Coin; readonly units: Units };
 
-/** What is left of the money: not refunded, and not about to be. Only final money counts. */
+/** What is left of the money: not refunded, not about to be, and not taken back without the shop. Only final money counts. */
 export function leftToRefund(source: MoneySource, refunds: readonly Refund[]): Amount {
-  const left = cameOf(source) - takenOf(source, refunds);
+  const left = finalOf(source) - takenOf(source, refunds);
   return left > 0n ? left : 0n;
 }
 
@@ -71,22 +71,17 @@ export function worthOf(source: MoneySource, earlier: readonly Refund[], part: A
   const left = leftToRefund(source, earlier);
   if (left === 0n) return cents(0);
   const gone = sumCents(ofSource(source, earlier).map(({ amountUsd }) => amountUsd));
-  const worth = Math.max(0, worthOfPart(source, cameOf(source)) - gone);
+  const worth = Math.max(0, worthOfPart(source, finalOf(source)) - gone);
   return cents(Number((BigInt(worth) * part) / left));
 }
 
 /** Tells whether less than a cent is left of all money that was seen for an order, final or not, once these refunds are done. */
 export function isAllRefunded(sources: readonly MoneySource[], refunds: readonly Refund[]): boolean {
   return sources.every((source) => {
-    const came = source.kind === 'coin' ? source.received : BigInt(source.amountUsd);
-    const left = came - takenOf(source, refunds);
+    const seen = source.kind === 'coin' ? source.received : finalOf(source);
+    const left = seen - takenOf(source, refunds);
     return left <= 0n || worthOfPart(source, left) === 0;
   });
-}
-
-/** What came for good. */
-function cameOf(source: MoneySource): Amount {
-  return source.kind === 'coin' ? source.confirmed : BigInt(source.amountUsd);
 }
 
 /** The part of a source that has gone back, or is about to. */

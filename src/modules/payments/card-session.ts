@@ -85,6 +85,11 @@ export function lostOf(charged: number, refunded: number, { dispute, lost }: Los
   return cents(Math.max(0, Math.min(taken, charged - refunded)));
 }
 
+/** Cents of a charge that went without the shop: back at its gateway, or to a bank. */
+export function goneOf(charged: Cents, { refundedUsd, elsewhereUsd, dispute, lostUsd }: CardMoney): Cents {
+  return cents(elsewhereUsd + lostOf(charged, refundedUsd, { dispute, lost: lostUsd }));
+}
+
 interface LostDispute extends Pick<CardMoney, 'dispute'> {
   readonly lost: number | undefined;
 }

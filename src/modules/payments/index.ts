@@ -1,6 +1,13 @@
 export { type Arrival, arrivalsOf, awaitingOf } from './arrivals.ts';
 export type { CardRefund, CardRefundReason, CardRefunds, EndFailedRefunds } from './card-refunds.ts';
-export type { CardMoney, CardReport, CardSession, OpenedSession, SessionState } from './card-session.ts';
+export {
+  type CardMoney,
+  type CardReport,
+  type CardSession,
+  goneOf,
+  type OpenedSession,
+  type SessionState,
+} from './card-session.ts';
 export { createCheckCardSession } from './check-card-session.ts';
 export { COIN_FACTS, COINS, type Coin, formatUnits, parseUnits, type Units } from './coin.ts';
 export { centsOf, isOverpaid, restOf, worthOf } from './coin-worth.ts';

@@ -1,5 +1,6 @@
 import { cents } from '#kernel/money.ts';
 import type { MoneySource, MoneyTrace } from '#modules/money/index.ts';
+import { cardPaymentsOf } from '../payments/card-payments.ts';
 import { coinMoneyIn } from '../payments/coin-money.ts';
 import type { Queries } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
@@ -14,7 +15,7 @@ export async function sourcesOf(queries: Queries, orderId: string): Promise<(Mon
     .where('received', '>', '0')
     .orderBy('created_at')
     .execute();
-  const cards = await rowsOf(queries, 'card_payments', { order_id: orderId }).execute();
+  const cards = await cardPaymentsOf(queries, orderId);
   const hands = await rowsOf(queries, 'hand_payments', { order_id: orderId, state: 'confirmed' }).execute();
   return [
     ...coins.map((row) => {
@@ -22,9 +23,8 @@ export async function sourcesOf(queries: Queries, orderId: string): Promise<(Mon
       const trace = { at: row.created_at, gatewayPaymentId: row.gateway_payment_id ?? '' };
       return { kind: 'coin' as const, ...fields, ...coinMoneyIn(row), ...trace };
     }),
-    ...cards.map(({ id, gateway, amount_usd_cents, reviews, received_at: at, gateway_payment_id: gatewayPaymentId }) => {
-      const amountUsd = cents(Number(amount_usd_cents));
-      return { kind: 'card' as const, id, gateway, amountUsd, reviews, ...NO_ADDRESS, at, gatewayPaymentId };
+    ...cards.map(({ id, gateway, amountUsd, reviews, told, receivedAt: at, gatewayPaymentId }) => {
+      return { kind: 'card' as const, id, gateway, amountUsd, reviews, told, ...NO_ADDRESS, at, gatewayPaymentId };
     }),
     ...hands.map(({ id, amount_usd_cents, confirmed_at: at, reference: gatewayPaymentId }) => {
       const amountUsd = cents(Number(amount_usd_cents));

@@ -34,7 +34,7 @@ export async function administratorsOf(queries: Queries, limit = ENOUGH_ADMINIST
 export function createMoneyStore(queries: Queries): MoneyStore {
   return {
     async sources(orderId) {
-      // Locks the payments in coins, which reports of a gateway change. Money by card and by hand stays as it was recorded.
+      // Locks the payments in coins, which reports of a gateway change. What is told of money by card changes under the lock of the order alone.
       await queries.selectFrom('payments').select('id').where('order_id', '=', orderId).orderBy('id').forUpdate().execute();
       return sourcesOf(queries, orderId);
     },

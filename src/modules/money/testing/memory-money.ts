@@ -4,8 +4,8 @@ import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
 import { insistOnLock, memoryTransact } from '#kernel/testing/memory.ts';
 import type { Order, TellSupportOfAsk } from '#modules/orders/index.ts';
 import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
-import { type CardPayment, isOverpaid, type OpenedPayment } from '#modules/payments/index.ts';
-import { createPaymentsMemory } from '#modules/payments/testing/memory-payments.ts';
+import { type CardMoney, type CardPayment, isOverpaid, type OpenedPayment } from '#modules/payments/index.ts';
+import { createPaymentsMemory, moneyToldOf } from '#modules/payments/testing/memory-payments.ts';
 import type { Evidence } from '../evidence-file.ts';
 import type { MoneySource } from '../money-source.ts';
 import type {
@@ -136,7 +136,11 @@ function memoryMoney(state: MoneyState) {
         ...opened()
           .filter((payment) => payment.orderId === orderId && payment.received > 0n)
           .map(coinSource),
-        ...plainSources(state.cards, 'card', orderId),
+        ...plainSources(
+          state.cards.map((card) => ({ ...card, told: moneyToldOf(state, card) })),
+          'card',
+          orderId,
+        ),
         ...plainSources(
           state.hands
             .filter(({ state: now }) => now === 'confirmed')
@@ -227,11 +231,11 @@ function coinSource(payment: OpenedPayment): MoneySource {
 }
 
 function plainSources(
-  rows: readonly Pick<CardPayment, 'id' | 'orderId' | 'gateway' | 'amountUsd' | 'reviews'>[],
+  rows: readonly (Pick<CardPayment, 'id' | 'orderId' | 'gateway' | 'amountUsd' | 'reviews'> & { told?: CardMoney | undefined })[],
   kind: 'card' | 'hand',
   orderId: string,
 ): MoneySource[] {
   return rows
     .filter((row) => row.orderId === orderId)
-    .map(({ id, gateway, amountUsd, reviews }) => ({ kind, id, gateway, amountUsd, reviews }));
+    .map(({ id, gateway, amountUsd, reviews, told }) => ({ kind, id, gateway, amountUsd, reviews, told }));
 }

@@ -2,7 +2,7 @@ import { insistOnLock, memoryCounter, memoryIdempotency, memoryOutbox, memoryTra
 import type { Transact } from '#kernel/transaction.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
-import type { CardSession } from '../card-session.ts';
+import type { CardMoney, CardSession } from '../card-session.ts';
 import { addReviews, asksForMoney, type CardPayment, type OpenedPayment, type Payment } from '../payment.ts';
 import { orderIdsWithMoney } from '../personal-data.ts';
 import type { LedgerFact, NoticeStore, PaymentReader, PaymentStore, StoredNotice } from '../ports.ts';
@@ -149,6 +149,12 @@ function memoryNotices(state: PaymentsState) {
     addAll: async (_, notices, most) => new Map(notices.map((notice) => [notice, add(notice, most)])),
     waitAtMost: async () => undefined,
   } satisfies NoticeStore;
+}
+
+/** What the gateway told of a card payment, which is stored under the id of its session. */
+export function moneyToldOf({ sessions }: Pick<PaymentsState, 'sessions'>, card: CardPayment): CardMoney | undefined {
+  const session = sessions.find((each) => each.state !== 'creating' && each.gatewaySessionId === card.gatewayPaymentId);
+  return session && 'money' in session ? session.money : undefined;
 }
 
 const LIVE: ReadonlySet<Payment['state']> = new Set(['creating', 'waiting', 'partial', 'confirming']);

@@ -1,0 +1,20 @@
+import type { Queries } from '../tables/entities.ts';
+import { allAs } from '../tables/rows.ts';
+import { toCardPayment } from './payment-rows.ts';
+
+/** The card payments of an order, each with what its gateway told of its money; undefined for those of the fixed card link. */
+export function cardPaymentsOf(queries: Queries, orderId: string) {
+  const rows = queries
+    .selectFrom('card_payments')
+    .leftJoin('card_sessions', (join) =>
+      join
+        .onRef('card_sessions.order_id', '=', 'card_payments.order_id')
+        .onRef('card_sessions.gateway', '=', 'card_payments.gateway')
+        // The payment of a checkout is stored under the id of its session.
+        .onRef('card_sessions.gateway_session_id', '=', 'card_payments.gateway_payment_id'),
+    )
+    .selectAll('card_payments')
+    .select('card_sessions.money as told')
+    .where('card_payments.order_id', '=', orderId);
+  return allAs(rows, (row) => ({ ...toCardPayment(row), told: row.told ?? undefined }));
+}
