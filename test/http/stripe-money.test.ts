@@ -5,7 +5,7 @@ import { idIn, operatorOf } from './steps/operator.ts';
 import { recordsOf, setStatus } from './steps/records.ts';
 import { older, openStripeShop } from './steps/stripe.ts';
 
-const { shop, stripe, now, clock, steps, openCard, begin, deliver, sweep, statusOf } = await openStripeShop();
+const { shop, stripe, now, clock, pass, steps, openCard, sessionsOf, begin, deliver, sweep, statusOf } = await openStripeShop();
 const operate = operatorOf(shop, clock);
 
 test('money for an order that was cancelled meanwhile is recorded, and waits for a person', async () => {
@@ -149,6 +149,66 @@ describe('money of a paid order', () => {
       expect((await operate('refund-confirm', { refund: again }, 'dennis')).exitCode).toBe(0);
     },
   );
+
+  test('all money of a paid order that a bank has taken leads it back, and it can be paid again', async () => {
+    const { order, session } = await beginPaid();
+    stripe.dispute(session, 'needs_response');
+    await sweep(3600);
+    expect(await statusOf(order)).toBe('paid');
+    stripe.dispute(session, 'lost');
+    await sweep(7200);
+    const unpaid = await steps.readOrder(order.id);
+    expect(unpaid).toMatchObject({ status: 'pending' });
+    expect(unpaid.timeline.at(-1)).toMatchObject({ event: 'payment_taken_back' });
+    expect((await recordsOf(shop, order.id)).ledger.slice(-2)).toMatchObject([
+      { kind: 'card_money', data: { dispute: 'lost', lostCents: 30_000 } },
+      { kind: 'order_unpaid', data: { round: 0 } },
+    ]);
+    expect((await operate('review', { order: order.id })).text).toContain('left $0.00');
+
+    expect((await openCard(order.id)).statusCode).toBe(201);
+    const next = sessionsOf(order.id).find(({ status }) => status === 'open');
+    stripe.pay(next?.id ?? '');
+    await sweep();
+    expect(await statusOf(order)).toBe('paid');
+    const { ledger } = await recordsOf(shop, order.id);
+    expect(ledger.findLast(({ kind }) => kind === 'order_paid')).toMatchObject({ data: { round: 1 } });
+  });
+
+  test('an order whose money a bank has taken ends as any that nobody pays', async () => {
+    const { order, session } = await beginPaid();
+    stripe.dispute(session, 'lost');
+    await sweep(3600);
+    expect(await statusOf(order)).toBe('pending');
+    pass(8 * 24 * 3600);
+    await shop.expireOrders();
+    expect(await statusOf(order)).toBe('cancelled');
+  });
+
+  test('all money of a paid order that went back without the shop cancels it, and nothing is left to go back a second time', async () => {
+    const { order, session } = await beginPaid();
+    stripe.refundElsewhere(session, 30_000);
+    await sweep(3600);
+    expect(await statusOf(order)).toBe('cancelled');
+    const card = idIn((await operate('review', { order: order.id })).text, 'card');
+    const refused = await operate('refund-request', { payment: card, reason: 'Recorded again' });
+    expect(refused).toMatchObject({ exitCode: 1 });
+  });
+
+  test('the rest of what went back without the shop in part goes back, no more, and then the order is cancelled', async () => {
+    const { order, session } = await beginPaid();
+    stripe.refundElsewhere(session, 500);
+    await sweep(3600);
+    const card = idIn((await operate('review', { order: order.id })).text, 'card');
+    const refund = idIn((await operate('refund-request', { payment: card, reason: 'Cannot attend' })).text, 'refund');
+    expect((await operate('refund-send', { refund })).exitCode).toBe(0);
+    await sweep(7200);
+    expect((await operate('refund-confirm', { refund }, 'dennis')).exitCode).toBe(0);
+    expect((await recordsOf(shop, order.id)).ledger).toContainEqual(
+      expect.objectContaining({ kind: 'refund_requested', data: expect.objectContaining({ amountCents: 29_500 }) }),
+    );
+    expect(await statusOf(order)).toBe('cancelled');
+  });
 
   test('money that a notice alone claims to be asked back is not asked back', async () => {
     const { order, session } = await beginPaid();

@@ -1,5 +1,5 @@
 import type { WriteDeps } from '#kernel/deps.ts';
-import { changeStatus, type Order } from '#modules/orders/index.ts';
+import { changeStatus, type Order, REFUNDED } from '#modules/orders/index.ts';
 import type { CardRefund, CardRefunds } from '#modules/payments/index.ts';
 import { refundConfirmedFact } from './facts.ts';
 import { recordEnd, recordFailure, recordSending, withRefund } from './locked-refund.ts';
@@ -12,9 +12,6 @@ import { MoneyRefusal, nameOf, reasonOf, referenceOf } from './refusal.ts';
 interface Deps extends WriteDeps<MoneyTransact> {
   readonly write: WriteRefundNews;
 }
-
-/** The reason in the history of an order whose money went back before its ritual began. */
-const REFUNDED = 'refunded';
 
 /**
  * Records that a person has sent a refund, with its transaction id or the number of its transfer, and tells the customer. Recording it again

@@ -1,4 +1,5 @@
 export { type Adjustment, adjustmentOf, type Discount, sharesOf, totalOf } from './adjustments.ts';
+export { beforePaid } from './before-paid.ts';
 export { type Claims, createClaims } from './claim.ts';
 export { composeOrders, type Orders } from './compose.ts';
 export { lastDayOf } from './course.ts';
@@ -34,11 +35,13 @@ export {
   type OrderPlace,
   type OrderStatus,
   PAID_STATUSES,
+  PAYMENT_REVERSED,
   type PayableOrder,
   type PaymentMethod,
   PERFORMED_UNDONE,
   POSTPONED,
   REFUND_WISH_WITHDRAWN,
+  REFUNDED,
   requirePayable,
   STATUS_COURSE,
   type StatusChange,

@@ -122,6 +122,10 @@ export interface StatusChange {
 export const UNPAID_TOO_LONG = 'unpaid_too_long';
 /** A person takes back that they have confirmed the payment. */
 export const TAKEN_BACK = 'confirmation_taken_back';
+/** A gateway or a bank has taken all money of the order back. */
+export const PAYMENT_REVERSED = 'payment_reversed';
+/** All money of the order went back before its ritual began. */
+export const REFUNDED = 'refunded';
 /** The shop gives another first day to rituals; the status stays. */
 export const POSTPONED = 'postponed_by_staff';
 /** The shop changes items or discount of an unpaid order; the status stays. */
@@ -144,7 +148,7 @@ export const PERFORMED_UNDONE = 'ritual.performed_undone';
 const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['waiting', 'paid', 'cancelled'],
   waiting: ['paid', 'pending', 'cancelled'],
-  // The last two lead back: a person has taken back the confirmation of the payment.
+  // The last two lead back: a person has taken back the confirmation of the payment, or a gateway or bank its money.
   paid: ['processing', 'cancelled', 'waiting', 'pending'],
   // The last of each leads back: a person has taken back that a ritual was begun, or performed.
   processing: ['ready', 'cancelled', 'paid'],

@@ -43,6 +43,8 @@ export interface OrderStore {
   savePartner(orderId: string, slug: string | null, at: Date): Promise<void>;
   /** Up to `limit` orders that guests placed with this e-mail since an instant, newest first. */
   ofGuest(email: string, since: Date, limit: number): Promise<Order[]>;
+  /** The rows of a locked order's history, the newest first. */
+  historyOf(orderId: string): Promise<readonly Pick<StatusChange, 'from' | 'to' | 'at' | 'reason'>[]>;
   /** Tells whether the history of an order has a row with this reason. */
   hasHappened(orderId: string, reason: string): Promise<boolean>;
 }

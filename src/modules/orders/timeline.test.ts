@@ -14,6 +14,7 @@ test.each<[OrderStatus | null, OrderStatus, string, OrderEvent | undefined]>([
   ['paid', 'paid', 'postponed_by_staff', 'postponed'],
   ['paid', 'paid', 'postponement_withdrawn', 'wish_withdrawn'],
   ['processing', 'processing', 'postponement_overtaken', 'wish_overtaken'],
+  ['paid', 'pending', 'payment_reversed', 'payment_taken_back'],
   ['paid', 'processing', 'staff', 'processing'],
   ['processing', 'ready', 'staff', 'ready'],
   ['ready', 'completed', 'staff', 'completed'],

@@ -192,3 +192,49 @@ describe('a payment that is completed', () => {
     expect(shop.state).toMatchObject({ orders: [anOrder()], payments: [aPayment()], ledger: [], history: [] });
   });
 });
+
+describe('coins that a blockchain takes back', () => {
+  /** A shop whose order was paid in coins. */
+  async function paidShop(order = anOrder()) {
+    const shop = createShop(aPayment(), order);
+    await shop.checkAfter(100n);
+    return shop;
+  }
+  const statusOf = ({ state }: Awaited<ReturnType<typeof paidShop>>) => state.orders[0]?.status;
+
+  test('in full lead an order that has not begun back, and it can be paid again in a round of its own', async () => {
+    const shop = await paidShop();
+    await shop.checkAfter(0n);
+    expect(shop.state.orders).toMatchObject([{ status: 'pending', receiptNumber: 1 }]);
+    const actor = { kind: 'gateway', id: 'test gateway' };
+    expect(shop.state.history.at(-1)).toMatchObject({ from: 'paid', to: 'pending', actor, reason: 'payment_reversed' });
+    const { id: paymentId } = aPayment();
+    expect(shop.state.ledger.at(-1)).toMatchObject({ kind: 'order_unpaid', paymentId, data: { round: 0, receiptNumber: 1 } });
+    expect(shop.state.payments).toMatchObject([{ reviews: ['reversed'] }]);
+    await shop.checkAfter(100n);
+    expect(statusOf(shop)).toBe('paid');
+    expect(shop.state.ledger.at(-1)).toMatchObject({ kind: 'order_paid', data: { round: 1, receiptNumber: 2 } });
+  });
+
+  test('in part, or until they are final again, change no order, and neither does an answer that is older', async () => {
+    for (const [received, confirmed] of [
+      [40n, 40n],
+      [100n, 0n],
+    ] as const) {
+      const shop = await paidShop();
+      await shop.checkAfter(received, confirmed);
+      expect(statusOf(shop)).toBe('paid');
+    }
+    const overtaken = await paidShop();
+    overtaken.told.report = seen(0n);
+    await overtaken.check(aPayment({ state: 'confirming', received: 100n }));
+    expect(statusOf(overtaken)).toBe('paid');
+  });
+
+  test('change no order that has begun', async () => {
+    const shop = await paidShop();
+    shop.state.orders = [anOrder('processing')];
+    await shop.checkAfter(0n);
+    expect(statusOf(shop)).toBe('processing');
+  });
+});

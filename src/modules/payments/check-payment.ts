@@ -9,6 +9,7 @@ import { isSame, type OpenedPayment } from './payment.ts';
 import type { LedgerFact, PaymentTransact } from './ports.ts';
 import type { FactOf } from './read-fact.ts';
 import { reconcile } from './reconcile.ts';
+import { reversePayment } from './reverse-payment.ts';
 import { settleOrder } from './settle-order.ts';
 
 export interface CheckDeps extends WriteDeps<PaymentTransact> {
@@ -54,9 +55,20 @@ function applyInTransaction(deps: CheckDeps, known: OpenedPayment, report: Gatew
       const settlement = { paymentId, gateway, method: 'crypto', notInCoins: cents(0), actor, at } as const;
       await settleOrder(stores, order, settlement, deps.sendReceipt);
     }
+    if (isReversal(known, before, after)) {
+      await reversePayment(stores, order, { paymentId: before.id, gateway: before.gateway, isRefund: false, at });
+    }
     if (news) await deps.tellCustomer(order, news, stores);
     return after;
   });
+}
+
+/**
+ * Tells whether money that was final has gone again. An answer about a payment `known` before others stored more of it may tell less only
+ * because it is older.
+ */
+function isReversal(known: OpenedPayment, before: OpenedPayment, after: OpenedPayment): boolean {
+  return after.confirmed < before.confirmed && known.confirmed >= before.confirmed;
 }
 
 /** What the line of a report tells besides the payment: what its customer hears of it, and what the gateway keeps, once it tells. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
 import type { CardMoney, OpenedSession } from './card-session.ts';
 import { createCardShop } from './testing/card-shop.ts';
 import { deriveCardMoney } from './testing/derive-cards.ts';
@@ -37,11 +38,73 @@ test('the line names the payment as its gateway does', async () => {
   expect(linesOf(shop)).toMatchObject([{ data: { gatewayPaymentId: 'pi_1' } }]);
 });
 
-test('money that went back without the shop waits for a person, and leaves the order as it is', async () => {
+test('money that went back without the shop in part waits for a person, and leaves the order as it is', async () => {
   const shop = await afterReadings({}, { refundedUsd: cents(500), elsewhereUsd: cents(500) });
   expect(shop.state.cards).toMatchObject([{ reviews: ['refunded_elsewhere'] }]);
   expect(linesOf(shop)).toMatchObject([{ data: { refundedCents: 500, elsewhereCents: 500, reviews: ['refunded_elsewhere'] } }]);
   expect(shop.state.orders).toMatchObject([{ status: 'paid' }]);
+});
+
+test('all money of a card that went back without the shop cancels an order that has not begun, as a full refund does', async () => {
+  const shop = await afterReadings({ refundedUsd: cents(30_000), elsewhereUsd: cents(30_000) });
+  expect(shop.state.orders).toMatchObject([{ status: 'cancelled' }]);
+  expect(shop.state.history.at(-1)).toMatchObject({ actor: { kind: 'gateway', id: 'cards' }, reason: 'refunded' });
+  expect(shop.state.cards).toMatchObject([{ reviews: ['refunded_elsewhere'] }]);
+});
+
+test('a lost dispute that leaves nothing leads an order that has not begun back, and it can be paid again', async () => {
+  const shop = await afterReadings({ dispute: 'open' }, { dispute: 'lost', lostUsd: cents(30_000) });
+  expect(shop.state.orders).toMatchObject([{ status: 'pending' }]);
+  expect(shop.state.history.at(-1)).toMatchObject({ from: 'paid', to: 'pending', reason: 'payment_reversed' });
+  expect(shop.state.ledger.at(-1)).toMatchObject({ kind: 'order_unpaid', paymentId: null, data: { round: 0, receiptNumber: 1 } });
+  shop.told.report = undefined;
+  shop.told.money = { refundedUsd: cents(0), elsewhereUsd: cents(0), dispute: 'none', outcome: null };
+  await shop.open();
+  shop.told.report = shop.paid();
+  await shop.checkLast();
+  expect(shop.state.orders).toMatchObject([{ status: 'paid' }]);
+  expect(shop.state.ledger.at(-1)).toMatchObject({ kind: 'order_paid', data: { round: 1, receiptNumber: 2 } });
+});
+
+test('a lost dispute leads back to waiting where the payer had chosen a payment by hand before', async () => {
+  const shop = createCardShop(anOrder('waiting', { paymentMethod: 'manual' }));
+  const cause = { at: shop.clock(), actor: { kind: 'payer' }, reason: 'payer_chose_manual' } as const;
+  shop.state.history.push({ orderId: shop.order.id, from: 'pending', to: 'waiting', ...cause });
+  await shop.open();
+  shop.told.report = shop.paid();
+  await shop.checkLast();
+  shop.told.money = { ...shop.told.money, dispute: 'lost', lostUsd: cents(30_000) };
+  await shop.checkLast();
+  expect(shop.state.orders).toMatchObject([{ status: 'waiting', paymentMethod: 'manual' }]);
+});
+
+test.each<[string, Partial<CardMoney>]>([
+  ['an open dispute', { dispute: 'open' }],
+  ['a dispute that is lost over a part', { dispute: 'lost', lostUsd: cents(10_000) }],
+  ['a dispute that is won', { dispute: 'won' }],
+])('%s leaves the order as it is: a person decides', async (_, changes) => {
+  const shop = await afterReadings(changes);
+  expect(shop.state.orders).toMatchObject([{ status: 'paid' }]);
+});
+
+test('money that is taken back changes no order whose ritual has begun, and none to which other money came', async () => {
+  const lost = { dispute: 'lost', lostUsd: cents(30_000) } as const;
+  const begun = await afterReadings();
+  begun.state.orders = [anOrder('processing')];
+  const paidTwice = await afterReadings();
+  const { orderId } = paidTwice.last();
+  const data = { handPaymentId: 'h', amountCents: 100 };
+  const hand = { orderId, paymentId: null, gateway: 'by hand', kind: 'hand_paid', at: paidTwice.clock(), data } as const;
+  await paidTwice.transact(async ({ orders, payments }) => {
+    await orders.lock(orderId);
+    await payments.record(hand);
+  });
+  for (const shop of [begun, paidTwice]) {
+    const before = shop.state.orders[0]?.status;
+    shop.told.money = { ...shop.told.money, ...lost };
+    await shop.checkLast();
+    expect(shop.state.orders[0]?.status).toBe(before);
+  }
 });
 
 test('a refund that the shop asked for is a line, and needs nobody', async () => {

@@ -2,11 +2,12 @@ import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { EndFailedRefunds } from './card-refunds.ts';
-import { type CardMoney, isSameMoney, type OpenedSession } from './card-session.ts';
+import { type CardMoney, isSameMoney, lostOf, type OpenedSession } from './card-session.ts';
 import { cardMoneyFact } from './facts.ts';
 import type { CardSessionGateway } from './gateways.ts';
 import type { ReviewReason } from './payment.ts';
 import type { PaymentStores } from './ports.ts';
+import { reversePayment } from './reverse-payment.ts';
 
 interface Deps<Stores> extends WriteDeps<Transact<Stores>> {
   readonly gateway: CardSessionGateway;
@@ -15,8 +16,8 @@ interface Deps<Stores> extends WriteDeps<Transact<Stores>> {
 
 /**
  * Reads what became of the money of a paid checkout, and records it when it has changed. A person must look at money that went back
- * without the shop, at money that a bank asks back, and at a refund that was sent and has failed since; such a refund ends. The order
- * stays as it is. Throws `gateway_unavailable`.
+ * without the shop, at money that a bank asks back, and at a refund that was sent and has failed since; such a refund ends. What becomes
+ * of the order says `reversePayment`. Throws `gateway_unavailable`.
  */
 export function createFollowCardMoney<Stores extends PaymentStores>(deps: Deps<Stores>) {
   return async (session: OpenedSession): Promise<OpenedSession> => {
@@ -32,9 +33,9 @@ function storeMoney<Stores extends PaymentStores>(
 ): Promise<OpenedSession> {
   return transact(async (stores) => {
     const { orders, cards, payments } = stores;
-    await orders.lock(orderId);
+    const order = await orders.lock(orderId);
     const known = await cards.lock(id);
-    if (!known || known.state === 'creating') throw new ShopError('not_found');
+    if (!order || !known || known.state === 'creating') throw new ShopError('not_found');
     if (isSameMoney(known.money, money)) return known;
     const at = clock();
     const { failedRefunds: keys = [] } = money;
@@ -47,6 +48,8 @@ function storeMoney<Stores extends PaymentStores>(
     const after = { ...known, money };
     await payments.record(cardMoneyFact(after, money, payment, at));
     await cards.save(after);
+    const lost = lostOf(known.amountUsd, money.refundedUsd, { dispute: money.dispute, lost: money.lostUsd });
+    await reversePayment(stores, order, { paymentId: null, gateway: known.gateway, isRefund: lost === 0, at });
     return after;
   });
 }

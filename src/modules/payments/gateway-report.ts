@@ -72,7 +72,7 @@ function cameLate({ expiresAt }: OpenedPayment, { arrival }: GatewayReport): boo
 }
 
 function stateAfter(payment: OpenedPayment, report: GatewayReport, isOver: boolean): OpenedState {
-  // The order stays paid even if the blockchain reverses the money: then a person decides.
+  // A payment stays completed even if the blockchain reverses its money: what becomes of the order says `reversePayment`.
   if (payment.state === 'completed' || report.confirmed >= payment.enough) return 'completed';
   if (payment.state === 'closed') return 'closed';
   if (report.received >= payment.enough) return 'confirming';

@@ -28,6 +28,7 @@ export type {
 } from './gateways.ts';
 export { eventsOfLedger } from './money-events.ts';
 export type { Movement } from './money-story.ts';
+export { isMoneyThere } from './money-there.ts';
 export { averageOf, type MoneySums, movementsOf, sumsOf } from './movements.ts';
 export { endLivePayments } from './one-live-payment.ts';
 export { createOpenCardSession } from './open-card-session.ts';

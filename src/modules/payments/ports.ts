@@ -76,8 +76,16 @@ export interface PaymentStore {
   live(orderId: string): Promise<Payment[]>;
   /** Locks and returns the payments of a locked order to which money came, oldest first. */
   withMoney(orderId: string): Promise<OpenedPayment[]>;
-  /** Tells whether money ever came for a locked order: in any amount, coin or way. */
+  /**
+   * Tells whether money came for a locked order: in any amount or coin, confirmed by nobody. What a gateway or bank has taken back in full
+   * did not come.
+   */
   sawMoney(orderId: string): Promise<boolean>;
+  /**
+   * Cents that are left of all that came for a locked order for good, in whatever way: without what went back, and what a gateway or bank has
+   * taken back.
+   */
+  moneyLeft(orderId: string): Promise<number>;
   /** How often a payment of a locked order was taken back. */
   timesTakenBack(orderId: string): Promise<number>;
   /** Tells whether a payment of a locked order is stored as expired to which nothing came. */

@@ -85,6 +85,13 @@ test('money by card stands with the name under which its payer finds it, unless 
   expect(paidWith({ reviews: ['mismatch'] })).toEqual([]);
 });
 
+test('a card whose money was taken back does not stand on the receipt of the next payment', () => {
+  const card = { ...orderPaid, kind: 'card_paid', data: { cardPaymentId: 'c', amountCents: 1, reviews: [] } } as LedgerFact;
+  const unpaid: LedgerFact = { ...orderPaid, kind: 'order_unpaid' };
+  expect(receipt([card, orderPaid, unpaid])?.payments).toMatchObject([{ method: 'card' }]);
+  expect(receipt([card, orderPaid, unpaid, ...whole, orderPaid])?.payments).toMatchObject([{ method: 'crypto' }]);
+});
+
 const sellerAt = async (instant: Date): Promise<Seller> => {
   const name = instant < new Date('2026-11-20T10:05:01Z') ? 'Ogon LLC' : 'Veter LLC';
   return { details: { ru: name, en: name }, email: 'help@shop.example', messenger: '@shop' };

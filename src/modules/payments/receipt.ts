@@ -108,7 +108,8 @@ export function receiptOf({ order, facts, transactionIds, ...money }: ReceiptFac
     paymentMethod,
     payments: [
       ...coinPayments.map((payment) => coinPayment(payment, transactionIds.get(payment.id))),
-      ...readable(before).flatMap(cardPayment),
+      // An order is unpaid again only once nothing is left of what a card had paid.
+      ...readable(before.slice(before.findLastIndex(({ kind }) => kind === 'order_unpaid') + 1)).flatMap(cardPayment),
     ],
     ...(before.some((fact) => !readFact(fact)) ? { isIncomplete: true as const } : {}),
     ...(surplus ? { surplus } : {}),

@@ -57,5 +57,5 @@ export async function openStripeShop() {
 
   const statusOf = async ({ id }: { id: string }) => (await steps.readOrder(id)).status;
 
-  return { shop, stripe, clock, now, steps, openCard, sessionsOf, begin, deliver, sweep, statusOf };
+  return { shop, stripe, clock, now, pass, steps, openCard, sessionsOf, begin, deliver, sweep, statusOf };
 }

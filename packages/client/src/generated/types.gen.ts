@@ -1597,7 +1597,7 @@ export type OrderTimeline = Array<{
     at: string;
     /**
      * `placed`: the customer placed the order. `changed`: the shop changed items or discount of the unpaid order. `coin_chosen`, `card_chosen`, `partner_chosen`: the payer chose how to pay.
-     * `hand_declined`: who takes money by hand says that none has come. `payment_taken_back`: the confirmation of the payment was taken back.
+     * `hand_declined`: who takes money by hand says that none has come. `payment_taken_back`: the confirmation of the payment was taken back, or a bank or a blockchain took its money.
      * `postponed`: the shop gave rituals another first day; `wish_withdrawn`: the customer chose a day in the plan, which ended a request for another;
      * `wish_overtaken`: the rituals were begun before anybody answered such a request, which ended it.
      * `part_seen`: less than the whole amount of a payment was seen. `transfer_seen`: the whole amount was seen. `payment_ended`: a payment ended before

@@ -1,11 +1,11 @@
 import { cents } from '#kernel/money.ts';
 import type { OrderFile } from '#modules/office/index.ts';
-import { type MoneySums, orderIdsWithMoney } from '#modules/payments/index.ts';
+import type { MoneySums } from '#modules/payments/index.ts';
 import { proposedHands } from '../money/hand-payments.ts';
 import { movedFor, NOTHING_MOVED } from '../money/money-movements.ts';
 import { underWayOf } from '../money/refunds.ts';
 import { toFact } from '../payments/ledger.ts';
-import { createPaymentData } from '../payments/payments.ts';
+import { sawMoney } from '../payments/payments.ts';
 import { feedbackOf } from '../rituals/afterwards.ts';
 import { knownOfOrder } from '../rituals/known-customers.ts';
 import { newestAsk } from '../rituals/postponement-asks.ts';
@@ -40,7 +40,7 @@ export async function readOrderFile(queries: Queries, order: OrderFile['order'])
     money,
     allGoesBack: await allGoesBack(queries, id, money),
     waits: (await waitingOf(queries, [id])).has(id),
-    sawMoney: orderIdsWithMoney(await createPaymentData(queries).ofOrders([id])).size > 0,
+    sawMoney: await sawMoney(queries, id),
     handPaymentWaits: await findsAny(proposedHands(queries).where('order_id', '=', id)),
     version: await versionOf(queries, id),
     history,

@@ -4,9 +4,19 @@ import { isPayable } from '#modules/orders/index.ts';
 import { eventOfAssignment } from '#modules/webhooks/index.ts';
 import { risingPage } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
-import { deleteRows, findsAny, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, deleteRows, findsAny, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
-import { adjustmentsOf, appendHistory, findOrder, ofCustomer, toItemRows, toRow, vectorOf, withItems } from './order-rows.ts';
+import {
+  adjustmentsOf,
+  appendHistory,
+  findOrder,
+  ofCustomer,
+  toChange,
+  toItemRows,
+  toRow,
+  vectorOf,
+  withItems,
+} from './order-rows.ts';
 
 export function createOrderStore(queries: Queries): OrderStore & CustomerOrders {
   return {
@@ -88,6 +98,7 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
         .execute();
       return withItems(queries, rows);
     },
+    historyOf: (id) => allAs(rowsOf(queries, 'order_history', { order_id: id }).orderBy('at', 'desc'), toChange),
     hasHappened: (id, reason) => findsAny(rowsOf(queries, 'order_history', { order_id: id, reason })),
   };
 }

@@ -1,8 +1,10 @@
-import { addReviews, orderIdsWithMoney, type PaymentData, type PaymentStore } from '#modules/payments/index.ts';
+import { addReviews, isMoneyThere, type PaymentData, type PaymentStore } from '#modules/payments/index.ts';
 import { countOf } from '../engine/count.ts';
+import { movedFor, NOTHING_MOVED } from '../money/money-movements.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson, columnsOf } from '../tables/fields.ts';
 import { allAs, findsAny, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { cardPaymentsOf } from './card-payments.ts';
 import { soon } from './check-times.ts';
 import { appendToLedger } from './ledger.ts';
 import { lockNoticed } from './noticed.ts';
@@ -33,8 +35,10 @@ export function createPaymentStore(queries: Queries): PaymentStore {
       const payments = await allAs(ofOrder(orderId).where('received', '>', '0').orderBy('created_at'), toPayment);
       return payments.flatMap((payment) => openedOnly(payment) ?? []);
     },
-    async sawMoney(orderId) {
-      return orderIdsWithMoney(await createPaymentData(queries).ofOrders([orderId])).size > 0;
+    sawMoney: (orderId) => sawMoney(queries, orderId),
+    async moneyLeft(orderId) {
+      const { came, refunded } = (await movedFor(queries, [orderId])).get(orderId) ?? NOTHING_MOVED;
+      return came - refunded;
     },
     timesTakenBack: (orderId) => countOf(rowsOf(queries, 'ledger', { order_id: orderId, kind: 'order_unpaid' })),
     hasExpiredUntouched: (orderId) =>
@@ -109,6 +113,12 @@ export function createPaymentStore(queries: Queries): PaymentStore {
     },
     record: (...facts) => appendToLedger(queries, facts),
   };
+}
+
+/** As `PaymentStore.sawMoney`, of any order. */
+export async function sawMoney(queries: Queries, orderId: string): Promise<boolean> {
+  const payments = await allAs(rowsOf(queries, 'payments', { order_id: orderId }), toPayment);
+  return isMoneyThere(payments, await cardPaymentsOf(queries, orderId));
 }
 
 export function createPaymentData(queries: Queries): PaymentData {

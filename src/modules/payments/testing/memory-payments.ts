@@ -3,9 +3,11 @@ import type { Transact } from '#kernel/transaction.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
 import type { CardMoney, CardSession } from '../card-session.ts';
+import { openedFact } from '../facts.ts';
+import { isMoneyThere } from '../money-there.ts';
+import { movementsOf, sumsOf } from '../movements.ts';
 import { addReviews, asksForMoney, type CardPayment, type OpenedPayment, type Payment } from '../payment.ts';
-import { orderIdsWithMoney } from '../personal-data.ts';
-import type { LedgerFact, NoticeStore, PaymentReader, PaymentStore, StoredNotice } from '../ports.ts';
+import type { LedgerFact, LedgerLine, NoticeStore, PaymentReader, PaymentStore, StoredNotice } from '../ports.ts';
 import { lockEach, memoryCardSessions } from './memory-card-sessions.ts';
 
 /** Creates an in-memory database of orders and their payments. */
@@ -65,7 +67,14 @@ function memoryPayments(state: PaymentsState) {
     },
     sawMoney: async (orderId) => {
       insistOnLock(state, orderId);
-      return orderIdsWithMoney(state).has(orderId);
+      const isOfOrder = (each: { readonly orderId: string }) => each.orderId === orderId;
+      const cards = state.cards.filter(isOfOrder).map((card) => ({ ...card, told: moneyToldOf(state, card) }));
+      return isMoneyThere(state.payments.filter(isOfOrder), cards);
+    },
+    moneyLeft: async (orderId) => {
+      insistOnLock(state, orderId);
+      const { came, refunded } = sumsOf(movementsOf(linesOf(state, orderId), new Map()));
+      return came - refunded;
     },
     timesTakenBack: async (orderId) =>
       state.ledger.filter((fact) => fact.orderId === orderId && fact.kind === 'order_unpaid').length,
@@ -155,6 +164,15 @@ function memoryNotices(state: PaymentsState) {
 export function moneyToldOf({ sessions }: Pick<PaymentsState, 'sessions'>, card: CardPayment): CardMoney | undefined {
   const session = sessions.find((each) => each.state !== 'creating' && each.gatewaySessionId === card.gatewayPaymentId);
   return session && 'money' in session ? session.money : undefined;
+}
+
+/** The lines of an order; those of payments that a test put there without one begin with their opening. */
+function linesOf({ payments, ledger }: Pick<PaymentsState, 'payments' | 'ledger'>, orderId: string): LedgerLine[] {
+  const lines = ledger.filter((fact) => fact.orderId === orderId);
+  const isTold = ({ id }: Payment) => lines.some(({ kind, paymentId }) => kind === 'opened' && paymentId === id);
+  const opened = payments.filter((each) => each.orderId === orderId && !isTold(each));
+  const openings = opened.flatMap((each) => (each.state === 'creating' ? [] : [openedFact(each, each.createdAt)]));
+  return [...openings, ...lines].map((fact, index) => ({ ...fact, seq: index + 1 }));
 }
 
 const LIVE: ReadonlySet<Payment['state']> = new Set(['creating', 'waiting', 'partial', 'confirming']);

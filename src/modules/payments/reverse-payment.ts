@@ -1,0 +1,38 @@
+import { beforePaid, changeStatus, type Order, PAYMENT_REVERSED, REFUNDED } from '#modules/orders/index.ts';
+import type { PaymentStores } from './ports.ts';
+
+interface Reversal {
+  /** Null for money by card. */
+  readonly paymentId: string | null;
+  readonly gateway: string;
+  /** The money went back to its payer at the gateway; false: a bank or a blockchain has taken it. */
+  readonly isRefund: boolean;
+  readonly at: Date;
+}
+
+/**
+ * Follows money that was taken back without the shop, in the transaction that records that. Once nothing is left of all money of a locked
+ * order whose ritual has not begun, a refund cancels the order, as one by the shop does; otherwise the order is what it was before it was
+ * paid, and the ledger tells the reverse of its `order_paid`. Any other order stays as it is: a person decides.
+ */
+export async function reversePayment(
+  { orders, payments }: Pick<PaymentStores, 'orders' | 'payments'>,
+  order: Order,
+  { paymentId, gateway, isRefund, at }: Reversal,
+): Promise<void> {
+  if (order.status !== 'paid' || (await payments.moneyLeft(order.id)) > 0) return;
+  const coins = await payments.withMoney(order.id);
+  if (coins.some(({ received, confirmed }) => received > confirmed)) return;
+  const actor = { kind: 'gateway', id: gateway } as const;
+  if (isRefund) {
+    const { order: cancelled, change } = changeStatus(order, 'cancelled', { at, actor, reason: REFUNDED });
+    await orders.saveStatus(cancelled, change);
+    return;
+  }
+  const { status, paymentMethod } = beforePaid(order, await orders.historyOf(order.id));
+  const cause = { at, actor, reason: PAYMENT_REVERSED };
+  const { order: unpaid, change } = changeStatus({ ...order, paymentMethod }, status, cause);
+  await orders.saveStatus(unpaid, change);
+  const data = { round: await payments.timesTakenBack(order.id), receiptNumber: order.receiptNumber };
+  await payments.record({ orderId: order.id, paymentId, gateway, kind: 'order_unpaid', at, data });
+}
