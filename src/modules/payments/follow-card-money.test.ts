@@ -78,6 +78,23 @@ test('a lost dispute leads back to waiting where the payer had chosen a payment 
   expect(shop.state.orders).toMatchObject([{ status: 'waiting', paymentMethod: 'manual' }]);
 });
 
+test.each<[string, Partial<CardMoney>, string, string[]]>([
+  ['a refund without the shop', { refundedUsd: cents(30_000), elsewhereUsd: cents(30_000) }, 'cancelled', ['order_cancelled']],
+  ['a lost dispute', { dispute: 'lost', lostUsd: cents(30_000) }, 'pending', ['disputed']],
+])(
+  'money that is the shop’s again after %s waits for a person, because its order is not paid any more',
+  async (_, gone, status, reviews) => {
+    const shop = await afterReadings(gone);
+    const { id } = shop.state.cards[0] ?? { id: '' };
+    const alarms = shop.state.alarms.get(id) ?? 0;
+    shop.told.money = { refundedUsd: cents(0), elsewhereUsd: cents(0), dispute: 'won', outcome: null };
+    await shop.checkLast();
+    expect(shop.state.orders).toMatchObject([{ status }]);
+    expect(shop.state.cards[0]?.reviews).toEqual(expect.arrayContaining(reviews));
+    expect(shop.state.alarms.get(id)).toBe(alarms + 1);
+  },
+);
+
 test.each<[string, Partial<CardMoney>]>([
   ['an open dispute', { dispute: 'open' }],
   ['a dispute that is lost over a part', { dispute: 'lost', lostUsd: cents(10_000) }],

@@ -1,8 +1,9 @@
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
+import { isPaid, type Order } from '#modules/orders/index.ts';
 import type { EndFailedRefunds } from './card-refunds.ts';
-import { type CardMoney, isSameMoney, lostOf, type OpenedSession } from './card-session.ts';
+import { type CardMoney, goneOf, isSameMoney, lostOf, type OpenedSession } from './card-session.ts';
 import { cardMoneyFact } from './facts.ts';
 import type { CardSessionGateway } from './gateways.ts';
 import type { ReviewReason } from './payment.ts';
@@ -39,7 +40,7 @@ function storeMoney<Stores extends PaymentStores>(
     if (isSameMoney(known.money, money)) return known;
     const at = clock();
     const { failedRefunds: keys = [] } = money;
-    const reasons = reasonsOf(known.money, money);
+    const reasons = [...reasonsOf(known.money, money), ...reasonsOfReturn(order, known, money)];
     const endedRefunds = keys.length === 0 ? 0 : await endFailedRefunds(stores, { orderId, keys, at });
     if (endedRefunds > 0) reasons.push('refund_failed');
     // Also without reasons: it returns the payment of the checkout, which the ledger names.
@@ -52,6 +53,12 @@ function storeMoney<Stores extends PaymentStores>(
     await reversePayment(stores, order, { paymentId: null, gateway: known.gateway, isRefund: lost === 0, at });
     return after;
   });
+}
+
+/** Why a person must look at money that is the shop's again: what became of the order meanwhile holds. */
+function reasonsOfReturn(order: Order, { amountUsd, money: before }: OpenedSession, after: CardMoney): ReviewReason[] {
+  if (!before || isPaid(order) || goneOf(amountUsd, after) >= goneOf(amountUsd, before)) return [];
+  return [order.status === 'cancelled' ? 'order_cancelled' : 'disputed'];
 }
 
 /** Why a person must look at the money after this change. */
