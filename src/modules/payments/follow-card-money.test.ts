@@ -124,6 +124,19 @@ test('money that is taken back changes no order whose ritual has begun, and none
   }
 });
 
+test('an order whose money has gone follows once it is taken back that its ritual was begun, and tells that once', async () => {
+  const shop = await afterReadings();
+  shop.state.orders = [anOrder('processing', { receiptNumber: 1 })];
+  shop.told.money = { ...shop.told.money, dispute: 'lost', lostUsd: cents(30_000) };
+  await shop.checkLast();
+  shop.state.orders = [anOrder('paid', { receiptNumber: 1 })];
+  await shop.checkLast();
+  await shop.checkLast();
+  expect(shop.state.orders).toMatchObject([{ status: 'pending' }]);
+  expect(shop.state.ledger.map(({ kind }) => kind).slice(-2)).toEqual(['card_money', 'order_unpaid']);
+  expect(linesOf(shop)).toHaveLength(1);
+});
+
 test('a refund that the shop asked for is a line, and needs nobody', async () => {
   const shop = await afterReadings({ refundedUsd: cents(500) });
   expect(shop.state.cards).toMatchObject([{ reviews: [] }]);

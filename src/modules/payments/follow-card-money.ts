@@ -23,36 +23,49 @@ interface Deps<Stores> extends WriteDeps<Transact<Stores>> {
 export function createFollowCardMoney<Stores extends PaymentStores>(deps: Deps<Stores>) {
   return async (session: OpenedSession): Promise<OpenedSession> => {
     const money = await deps.gateway.readMoney(session);
-    return isSameMoney(session.money, money) ? session : storeMoney(deps, session, money);
+    // Of an order whose money has gone the shop looks again: somebody may have taken back meanwhile that its ritual was begun.
+    const isLeft = goneOf(session.amountUsd, money) < session.amountUsd;
+    return isLeft && isSameMoney(session.money, money) ? session : followInTransaction(deps, session, money);
   };
 }
 
-function storeMoney<Stores extends PaymentStores>(
-  { transact, clock, endFailedRefunds }: Deps<Stores>,
+function followInTransaction<Stores extends PaymentStores>(
+  deps: Deps<Stores>,
   { id, orderId }: OpenedSession,
   money: CardMoney,
 ): Promise<OpenedSession> {
-  return transact(async (stores) => {
-    const { orders, cards, payments } = stores;
-    const order = await orders.lock(orderId);
-    const known = await cards.lock(id);
+  return deps.transact(async (stores) => {
+    const order = await stores.orders.lock(orderId);
+    const known = await stores.cards.lock(id);
     if (!order || !known || known.state === 'creating') throw new ShopError('not_found');
-    if (isSameMoney(known.money, money)) return known;
-    const at = clock();
-    const { failedRefunds: keys = [] } = money;
-    const reasons = [...reasonsOf(known.money, money), ...reasonsOfReturn(order, known, money)];
-    const endedRefunds = keys.length === 0 ? 0 : await endFailedRefunds(stores, { orderId, keys, at });
-    if (endedRefunds > 0) reasons.push('refund_failed');
-    // Also without reasons: it returns the payment of the checkout, which the ledger names.
-    const payment = await payments.addCardReviews(known, reasons);
-    if (!payment) throw new ShopError('not_found');
-    const after = { ...known, money };
-    await payments.record(cardMoneyFact(after, money, payment, at));
-    await cards.save(after);
+    const at = deps.clock();
+    const after = isSameMoney(known.money, money) ? known : await storeMoney(deps, stores, order, known, money, at);
     const lost = lostOf(known.amountUsd, money.refundedUsd, { dispute: money.dispute, lost: money.lostUsd });
     await reversePayment(stores, order, { paymentId: null, gateway: known.gateway, isRefund: lost === 0, at });
     return after;
   });
+}
+
+/** Stores what became of the money of a locked order's checkout, with the reasons for which a person must look at it. */
+async function storeMoney<Stores extends PaymentStores>(
+  { endFailedRefunds }: Deps<Stores>,
+  stores: Stores,
+  order: Order,
+  known: OpenedSession,
+  money: CardMoney,
+  at: Date,
+): Promise<OpenedSession> {
+  const { failedRefunds: keys = [] } = money;
+  const reasons = [...reasonsOf(known.money, money), ...reasonsOfReturn(order, known, money)];
+  const endedRefunds = keys.length === 0 ? 0 : await endFailedRefunds(stores, { orderId: order.id, keys, at });
+  if (endedRefunds > 0) reasons.push('refund_failed');
+  // Also without reasons: it returns the payment of the checkout, which the ledger names.
+  const payment = await stores.payments.addCardReviews(known, reasons);
+  if (!payment) throw new ShopError('not_found');
+  const after = { ...known, money };
+  await stores.payments.record(cardMoneyFact(after, money, payment, at));
+  await stores.cards.save(after);
+  return after;
 }
 
 /** Why a person must look at money that is the shop's again: what became of the order meanwhile holds. */
