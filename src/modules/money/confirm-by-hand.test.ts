@@ -6,7 +6,7 @@ import { anOrder } from '#modules/orders/testing/orders.ts';
 import type { OpenedPayment } from '#modules/payments/index.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createConfirmByHand } from './confirm-by-hand.ts';
-import { newHand } from './hand-payment.ts';
+import { newHandPayment } from './hand-payment.ts';
 import { createMoneyShop } from './testing/memory-money.ts';
 
 const whole = { by: 'Indra', amount: cents(30_000), reference: 'transfer 17' };
@@ -82,7 +82,7 @@ test('a confirmation names its person and its money, for an order that exists', 
 
 test('what waits for a second person ends with the confirmation of an operator', async () => {
   const money = shop();
-  const partners = newHand(waiting, { ...whole, id: 'proposed', by: 'anna', at: money.clock() });
+  const partners = newHandPayment(waiting, { ...whole, id: 'proposed', by: 'anna', at: money.clock() });
   money.state.hands.push(partners);
   await money.confirm();
   expect(money.state.hands).toMatchObject([

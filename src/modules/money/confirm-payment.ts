@@ -14,7 +14,7 @@ import {
   type RepeatableDecision,
   recordDecision,
 } from './hand-decision.ts';
-import { lockForDecider, newHand, refuseOtherAmount, settleByHand } from './hand-payment.ts';
+import { lockForDecider, newHandPayment, refuseOtherAmount, settleByHand } from './hand-payment.ts';
 import type { MoneyStores } from './ports.ts';
 
 /** What a person says of money that has come; texts are trimmed. */
@@ -44,7 +44,7 @@ export function createConfirmPayment(deps: HandDeps) {
       const at = deps.clock();
       const evidenceFile = await takeEvidence(stores, decider, orderId, payment.evidenceFile, at);
       const partner = decider.partner?.slug;
-      const hand = newHand(order, { ...payment, partner, evidenceFile, id: deps.newId(), by: decider.staff.userId, at });
+      const hand = newHandPayment(order, { ...payment, partner, evidenceFile, id: deps.newId(), by: decider.staff.userId, at });
       await stores.money.addHand(hand);
       if (payment.amount > deps.singleApprovalLimit) await awaitSecond(stores, order, { hand, decider, at });
       else await settle(deps, stores, order, { hand, decider, at });
@@ -82,9 +82,8 @@ async function settle(deps: HandDeps, stores: MoneyStores, order: PayableOrder, 
   const { hand, decider, at } = decided;
   await settleByHand(stores, order, hand, {
     sendReceipt: deps.sendReceipt,
-    undoSeconds: deps.undoSeconds,
     actor: actorOf(decider),
-    confirmedBy: confirmerOf(decider),
+    confirmation: { by: confirmerOf(decider), undoSeconds: deps.undoSeconds },
     at,
   });
   await recordDecision(stores, 'order.payment_confirmed', decided);

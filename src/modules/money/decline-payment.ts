@@ -12,7 +12,7 @@ import {
   recordDecision,
   waitsForProposal,
 } from './hand-decision.ts';
-import { lockForDecider, newHand, withdrawProposal } from './hand-payment.ts';
+import { lockForDecider, newHandPayment, withdrawProposal } from './hand-payment.ts';
 import type { HandPayment, MoneyStores } from './ports.ts';
 
 /** What a person says of money that has not come. */
@@ -36,7 +36,7 @@ export function createDeclinePayment(deps: HandDeps) {
       const evidenceFile = await takeEvidence(stores, decider, orderId, decline.evidenceFile, at);
       const proposal = await withdrawProposal(stores, orderId, { by, at });
       // The reason is kept with the order's payments by hand, so that it is erased with them.
-      const hand = newHand(order, {
+      const hand = newHandPayment(order, {
         id: deps.newId(),
         amount: order.total,
         reference: '',

@@ -43,8 +43,8 @@ export async function withdrawProposal(
   return proposal;
 }
 
-/** What a person says of money by hand. */
-interface NewHandPayment extends Deed {
+/** What a person enters about money that the shop cannot see; the fields are those of `HandPayment`. */
+interface EnteredPayment extends Deed {
   readonly id: string;
   readonly amount: Cents;
   readonly reference: string;
@@ -54,8 +54,8 @@ interface NewHandPayment extends Deed {
   readonly partner?: string | undefined;
 }
 
-/** A payment by hand as one person has proposed it, with the order as it stands now. */
-export function newHand(order: PayableOrder, payment: NewHandPayment): HandPayment {
+/** A payment by hand in the state `proposed`, with the order's status and method as they are now. */
+export function newHandPayment(order: PayableOrder, payment: EnteredPayment): HandPayment {
   const { note = '', evidence = '', evidenceFile = null, partner = null } = payment;
   return {
     id: payment.id,
@@ -84,10 +84,11 @@ interface Settling {
   readonly sendReceipt: SendReceipt;
   readonly actor: Actor;
   readonly at: Date;
-  /** How long it may be taken back, unless other money has come for the order; 0: never. */
-  readonly undoSeconds: number;
-  /** Whom the customer's letter names; missing: nobody. */
-  readonly confirmedBy?: ConfirmedBy;
+  /**
+   * Of a payment that a person confirmed: whom the customer's letter names, and how long it may be taken back unless other money has come
+   * for the order (0: never). Missing: nobody is named, and nothing is taken back.
+   */
+  readonly confirmation?: { readonly by: ConfirmedBy; readonly undoSeconds: number };
 }
 
 /** Settles a locked order with a stored payment by hand, in the transaction of the decision. */
@@ -97,8 +98,9 @@ export async function settleByHand(
   hand: HandPayment,
   settling: Settling,
 ): Promise<void> {
-  const { actor, at, undoSeconds, confirmedBy, sendReceipt } = settling;
+  const { actor, at, confirmation, sendReceipt } = settling;
   const { payments, money } = stores;
+  const undoSeconds = confirmation?.undoSeconds ?? 0;
   const mayBeUndone = undoSeconds > 0 && !(await payments.sawMoney(order.id));
   const heldUntil = mayBeUndone ? new Date(at.getTime() + undoSeconds * 1000) : null;
   await money.saveHand({ ...hand, state: 'confirmed', settledAt: at });
@@ -111,7 +113,7 @@ export async function settleByHand(
     notInCoins: hand.amountUsd,
     actor,
     at,
-    byHand: confirmedBy && { confirmedBy, heldUntil },
+    byHand: confirmation && { confirmedBy: confirmation.by, heldUntil },
   };
   await settleOrder(stores, order, settlement, sendReceipt);
 }

@@ -6,13 +6,13 @@ import { refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import type { Evidence } from './evidence-file.ts';
-import { newHand } from './hand-payment.ts';
+import { newHandPayment } from './hand-payment.ts';
 import type { HandMoneyReader, HandPayment } from './ports.ts';
 import { createReadEvidence, createViewHandMoney } from './view-hand-money.ts';
 
 const admin = staffCaller('administrator');
 const awaited = anOrder('waiting', { paymentMethod: 'manual' });
-const proposed = newHand(awaited, {
+const proposed = newHandPayment(awaited, {
   id: 'hand',
   amount: cents(30_000),
   reference: 'transfer 17',

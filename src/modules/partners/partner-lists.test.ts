@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { allOf } from '#kernel/testing/all-of.ts';
 import { createTestClock, uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
-import { newHand } from '#modules/money/hand-payment.ts';
+import { newHandPayment } from '#modules/money/hand-payment.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createFindPartner } from './find-partner.ts';
 import { createEditPartner, createListPartners, createReadPartner } from './manage-partners.ts';
@@ -16,7 +16,7 @@ const person = staffCaller('partner', 'indra');
 const own = anOrder('waiting', { partner: 'indra', paymentMethod: 'manual' });
 const at = new Date('2026-11-20T09:55:00Z');
 const heldUntil = new Date('2026-11-20T10:05:00Z');
-const hand = newHand(own, { id: uuid(7), amount: cents(30_000), reference: '17', by: 'partner', at, partner: 'indra' });
+const hand = newHandPayment(own, { id: uuid(7), amount: cents(30_000), reference: '17', by: 'partner', at, partner: 'indra' });
 
 test('an administrator lists partners page by page, and reads each', async () => {
   const all = [1, 2, 3].map((n) => aPartner({ slug: `p${n}`, id: uuid(n), createdAt: new Date(Date.UTC(2026, 9, 9 - n)) }));

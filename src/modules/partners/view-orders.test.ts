@@ -4,7 +4,7 @@ import { cents } from '#kernel/money.ts';
 import { guest, userCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
-import { newHand } from '#modules/money/hand-payment.ts';
+import { newHandPayment } from '#modules/money/hand-payment.ts';
 import { anErasedOrder, anOrder } from '#modules/orders/testing/orders.ts';
 import { createAssignPartner } from './assign-partner.ts';
 import { createDecideForPartner } from './decide-for-partner.ts';
@@ -215,7 +215,7 @@ test('after the payment nobody changes the partner, and an order is given to no 
 
 test('a partner sees what their own people said of the money, until when it can be taken back, and nobody else’s word', async () => {
   const at = new Date('2026-11-20T09:55:00Z');
-  const hand = newHand(own, { id: uuid(7), amount: cents(30_000), reference: '17', by: 'partner', at, partner: 'indra' });
+  const hand = newHandPayment(own, { id: uuid(7), amount: cents(30_000), reference: '17', by: 'partner', at, partner: 'indra' });
   const heldUntil = new Date('2026-11-20T10:05:00Z');
   const paid = { ...own, status: 'paid' as const, heldUntil };
   const deps = createPartnersMemory([aPartner()], [paid]);
