@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openShop, testClock } from '../support/shop.ts';
 import { messagesTo, newContact } from './steps/customers.ts';
@@ -119,13 +120,39 @@ test('the database itself refuses a second payment of an order that nobody has t
     await expect(record(kind, round)).rejects.toThrow();
 });
 
-test('above the limit a second person agrees, of the partner or of the shop', async () => {
-  // 900 $: above the 500 $ that one person may confirm in this shop.
+/** An order of 900 $, above the 500 $ that one person may confirm in this shop, whose money waits for a second person. */
+async function propose() {
   const threeRituals = [{ id: 'ganesha', quantity: 3, duration: 1 }];
-  const { items, total: sum } = (await steps.post('/api/cart/quote', { items: threeRituals })).json();
+  const { items, total } = (await steps.post('/api/cart/quote', { items: threeRituals })).json();
+  const { id } = await placeByHand({ items, total });
+  return { id, proposed: await confirm(indra, partnerUrl(id, '/confirmation'), total) };
+}
+
+test('money that waits for a second person ends with its order, and what a former version left of it waits for nobody', async () => {
+  const [paid, cancelled, moved, left] = [await propose(), await propose(), await propose(), await propose()];
+  const waiting = async () => (await admin.request({ url: '/api/admin/orders?second=true' })).json().items.length;
+  const before = await waiting();
+  await steps.payByCard(paid.id);
+  const { etag } = (await admin.request({ url: `/api/admin/orders/${cancelled.id}` })).headers;
+  const url = `/api/admin/orders/${cancelled.id}`;
+  await admin.request({
+    method: 'POST',
+    url: `${url}/cancellation`,
+    headers: { 'if-match': etag ?? '' },
+    payload: { reason: 'Twice', noteId: randomUUID() },
+  });
+  await admin.request({ method: 'PUT', url: `/api/admin/orders/${moved.id}/partner`, payload: { partner: 'surya' } });
+  const ids = [paid.id, cancelled.id, moved.id];
+  const rows = shop.database.queries.selectFrom('hand_payments').select(['state', 'ended_by']).where('order_id', 'in', ids);
+  expect((await rows.execute()).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn', 'withdrawn']);
+  expect((await steps.readOrder(moved.id)).status).toBe('pending');
+  await shop.database.queries.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', left.id).execute();
+  expect(before - (await waiting())).toBe(4);
+});
+
+test('above the limit a second person agrees, of the partner or of the shop', async () => {
   for (const agreeing of [second, admin]) {
-    const { id, total } = await placeByHand({ items, total: sum });
-    const proposed = await confirm(indra, partnerUrl(id, '/confirmation'), total);
+    const { id, proposed } = await propose();
     expect(proposed.json()).toMatchObject({ status: 'waiting', needsSecond: true, confirmations: [{ state: 'proposed' }] });
     const agree = (by: Person, base: string) => by.request({ method: 'POST', url: `${base}/confirmation/agreement` });
     expect((await agree(indra, partnerUrl(id))).json()).toMatchObject({ status: 409, code: 'second_person_required' });

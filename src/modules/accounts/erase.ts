@@ -2,8 +2,8 @@ import { DAY_MS } from '#kernel/durations.ts';
 import { PAGE_SIZE } from '#kernel/pages.ts';
 import type { ClosedUser } from '#modules/auth/index.ts';
 import { isUnderWay } from '#modules/money/index.ts';
-import { ACCOUNT_DELETED, changeStatus, type Order, type OrderPlace, PAID_STATUSES } from '#modules/orders/index.ts';
-import { endLivePayments } from '#modules/payments/index.ts';
+import { ACCOUNT_DELETED, type Order, type OrderPlace, PAID_STATUSES } from '#modules/orders/index.ts';
+import { cancelUnpaid } from '#modules/payments/index.ts';
 import type { ClosingStores, MakeClaim, PersonalData } from './ports.ts';
 
 /** Erases personal data from orders, with all that belongs to them and the messages that speak of them. */
@@ -84,7 +84,10 @@ async function keepOwedOrders(
     else erased.push(id);
     // Money came for an order with a receipt, and its owner may still ask for it.
     if (isOwed || order.receiptNumber !== undefined) toClaim.push(id);
-    if (!isOwed && order.status === 'pending') await cancelUnpaid(stores, order, at);
+    if (!isOwed && order.status === 'pending') {
+      const cause = { at, actor: { kind: 'payer' }, reason: ACCOUNT_DELETED } as const;
+      await cancelUnpaid(stores, order, await stores.payments.live(id), cause);
+    }
   }
   await orders.keep(kept, user.id, at);
   const claim = makeClaim(user);
@@ -100,13 +103,4 @@ export function isOver({ status }: Order): boolean {
 async function owesRituals({ payments }: ClosingStores, order: Order): Promise<boolean> {
   if (isOver(order)) return false;
   return PAID_STATUSES.includes(order.status) || order.status === 'waiting' || (await payments.sawMoney(order.id));
-}
-
-/** Cancels an order that its customer will not pay any more. */
-async function cancelUnpaid({ orders, payments, cards }: ClosingStores, order: Order, at: Date): Promise<void> {
-  await endLivePayments(payments, await payments.live(order.id), at);
-  await cards.giveUp(order.id, at);
-  const cause = { at, actor: { kind: 'payer' }, reason: ACCOUNT_DELETED } as const;
-  const { order: cancelled, change } = changeStatus(order, 'cancelled', cause);
-  await orders.saveStatus(cancelled, change);
 }

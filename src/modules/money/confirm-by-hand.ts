@@ -2,7 +2,7 @@ import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
 import { requirePayable, type SendReceipt } from '#modules/orders/index.ts';
-import { newHandPayment, refuseOtherAmount, settleByHand, withdrawProposal } from './hand-payment.ts';
+import { newHandPayment, refuseOtherAmount, settleByHand } from './hand-payment.ts';
 import type { MoneyTransact } from './ports.ts';
 import { MoneyRefusal, nameOf, type RefusalCode, referenceOf } from './refusal.ts';
 
@@ -28,10 +28,10 @@ export function createConfirmByHand(deps: MakeDeps<MoneyTransact> & { readonly s
       const order = requirePayable(await stores.orders.lock(orderId));
       await refuseOtherAmount(stores.payments, order, amount);
       const at = deps.clock();
-      await withdrawProposal(stores, orderId, { by, at });
+      const actor = { kind: 'staff', id: by } as const;
+      await stores.payments.withdrawProposal(orderId, { actor, at });
       const hand = newHandPayment(order, { id: deps.newId(), amount, reference, by, at });
       await stores.money.addHand(hand);
-      const actor = { kind: 'staff', id: by } as const;
       await settleByHand(stores, order, hand, { sendReceipt: deps.sendReceipt, actor, at });
     });
     await confirmed.catch(throwRefusal);

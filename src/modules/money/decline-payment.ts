@@ -10,9 +10,8 @@ import {
   type HandDeps,
   type RepeatableDecision,
   recordDecision,
-  waitsForProposal,
 } from './hand-decision.ts';
-import { lockForDecider, newHandPayment, withdrawProposal } from './hand-payment.ts';
+import { lockForDecider, newHandPayment, waitsForProposal } from './hand-payment.ts';
 import type { HandPayment, MoneyStores } from './ports.ts';
 
 /** What a person says of money that has not come. */
@@ -34,7 +33,9 @@ export function createDeclinePayment(deps: HandDeps) {
       const at = deps.clock();
       const by = decider.staff.userId;
       const evidenceFile = await takeEvidence(stores, decider, orderId, decline.evidenceFile, at);
-      const proposal = await withdrawProposal(stores, orderId, { by, at });
+      const actor = actorOf(decider);
+      const proposal = await stores.money.liveHand(orderId);
+      await stores.payments.withdrawProposal(orderId, { actor, at });
       // The reason is kept with the order's payments by hand, so that it is erased with them.
       const hand = newHandPayment(order, {
         id: deps.newId(),
@@ -49,7 +50,7 @@ export function createDeclinePayment(deps: HandDeps) {
       const declined: HandPayment = { ...hand, state: 'declined' };
       await stores.money.addHand(declined);
       await recordDecision(stores, 'order.payment_declined', { hand: declined, decider, at });
-      const cause = { at, actor: actorOf(decider), reason: HAND_DECLINED };
+      const cause = { at, actor, reason: HAND_DECLINED };
       // The proposal has set the payment method: without it the order has the former one again.
       const paymentMethod = proposal && waitsForProposal(order, proposal) ? proposal.before.method : order.paymentMethod;
       const { order: pending, change } = changeStatus({ ...order, paymentMethod }, 'pending', cause);

@@ -3,7 +3,7 @@ import type { MakeDeps } from '#kernel/deps.ts';
 import { type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { Actor, ConfirmedBy, Order, Partner, SendReceipt, TellCustomer } from '#modules/orders/index.ts';
+import type { Actor, ConfirmedBy, Partner, SendReceipt, TellCustomer } from '#modules/orders/index.ts';
 import type { Administrator, HandPayment, MoneyStores, MoneyTransact } from './ports.ts';
 
 /**
@@ -57,11 +57,6 @@ export function decideOnce(
       return null;
     }),
   );
-}
-
-/** Tells whether the order waits for the proposal alone: a payer who has chosen another way since waits for that. */
-export function waitsForProposal({ status, paymentMethod }: Order, { before, method }: HandPayment): boolean {
-  return status === 'waiting' && before.status === 'pending' && paymentMethod === method;
 }
 
 export function actorOf({ staff, partner }: Decider): Actor {

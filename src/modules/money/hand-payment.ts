@@ -1,6 +1,14 @@
 import { ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
-import type { Actor, ConfirmedBy, Order, PayableOrder, SendReceipt } from '#modules/orders/index.ts';
+import {
+  type Actor,
+  type ConfirmedBy,
+  changeStatus,
+  type Order,
+  type PayableOrder,
+  type SendReceipt,
+  type StatusChange,
+} from '#modules/orders/index.ts';
 import { BY_HAND, endLivePayments, type PaymentStore, restOf, settleOrder } from '#modules/payments/index.ts';
 import type { EvidenceRef } from './evidence-file.ts';
 import { handPaidFact } from './facts.ts';
@@ -30,17 +38,45 @@ export async function refuseOtherAmount(payments: PaymentStore, { id, total }: P
 }
 
 /**
- * Withdraws what somebody has proposed for a locked, unpaid order, because another decision takes its place. Returns the proposal; undefined
- * without one.
+ * Withdraws what waits for a second person of a locked order, and gives an order that waits for nothing else the status and the payment
+ * method that it had before, so that it expires as any other. Returns the order as it is then.
  */
 export async function withdrawProposal(
-  { money }: Pick<MoneyStores, 'money'>,
-  orderId: string,
-  { by, at }: Deed,
-): Promise<HandPayment | undefined> {
-  const proposal = await money.liveHand(orderId);
-  if (proposal) await money.saveHand({ ...proposal, state: 'withdrawn', endedBy: by, endedAt: at });
-  return proposal;
+  { orders, payments, money }: WithdrawingStores,
+  order: Order,
+  { actor, at }: Pick<StatusChange, 'actor' | 'at'>,
+): Promise<Order> {
+  const proposal = await money.liveHand(order.id);
+  if (proposal?.state !== 'proposed') return order;
+  await payments.withdrawProposal(order.id, { actor, at });
+  if (!waitsForProposal(order, proposal)) return order;
+  return restore(orders, order, proposal, { actor, at, reason: PROPOSAL_WITHDRAWN });
+}
+
+interface WithdrawingStores {
+  readonly orders: Pick<MoneyStores['orders'], 'saveStatus'>;
+  readonly payments: Pick<MoneyStores['payments'], 'withdrawProposal'>;
+  readonly money: Pick<MoneyStores['money'], 'liveHand'>;
+}
+
+/** The reason in the history when what waited for a second person is withdrawn. */
+const PROPOSAL_WITHDRAWN = 'proposal_withdrawn';
+
+/** Tells whether the order waits for the proposal alone: a payer who has chosen another way since waits for that. */
+export function waitsForProposal({ status, paymentMethod }: Order, { before, method }: HandPayment): boolean {
+  return status === 'waiting' && before.status === 'pending' && paymentMethod === method;
+}
+
+/** Gives a locked order back the status and the payment method that it had before the payment by hand. */
+export async function restore(
+  orders: WithdrawingStores['orders'],
+  order: Order,
+  { before }: HandPayment,
+  cause: Pick<StatusChange, 'actor' | 'at' | 'reason'>,
+): Promise<Order> {
+  const { order: restored, change } = changeStatus({ ...order, paymentMethod: before.method }, before.status, cause);
+  await orders.saveStatus(restored, change);
+  return restored;
 }
 
 /** What a person enters about money that the shop cannot see; the fields are those of `HandPayment`. */

@@ -6,6 +6,7 @@ export type { HandDecline } from './decline-payment.ts';
 export { createEndFailedRefunds } from './end-failed-refunds.ts';
 export type { Evidence, EvidenceRef } from './evidence-file.ts';
 export type { RepeatableDecision } from './hand-decision.ts';
+export { withdrawProposal } from './hand-payment.ts';
 export type { MoneySource } from './money-source.ts';
 export type { OfferedRefund } from './open-refunds.ts';
 export type { BooksOfOrder } from './order-books.ts';

@@ -1,7 +1,7 @@
 import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { changeStatus, isPayable, type Order } from '#modules/orders/index.ts';
-import { endLivePayments } from '#modules/payments/index.ts';
+import { isPayable, type Order } from '#modules/orders/index.ts';
+import { cancelUnpaid } from '#modules/payments/index.ts';
 import { refundRequestedFact } from './facts.ts';
 import { type MoneySource, readAmount } from './money-source.ts';
 import type { MoneyStores, MoneyTransact, WriteRefundNews } from './ports.ts';
@@ -83,20 +83,14 @@ export async function beginRefunds(
     await stores.money.addRefund(refund);
     await stores.payments.record(refundRequestedFact(refund));
   }
-  await cancelUnpaid(stores, order, request.requestedBy, requestedAt);
+  // Nobody may pay the rest once its parts go back.
+  if (isPayable(order)) {
+    const cause = { at: requestedAt, actor: { kind: 'staff', id: request.requestedBy }, reason: REFUND_AGREED } as const;
+    await cancelUnpaid(stores, order, await stores.payments.live(order.id), cause);
+  }
   await settleReviewsAndWish(deps, stores, order, refunds, { by: request.requestedBy, note: request.reason });
   await askForAddresses(deps, stores, order, refunds.filter(awaitsAddress));
   return refunds;
-}
-
-/** Cancels an order that is not paid yet: nobody may pay the rest once its parts go back. */
-async function cancelUnpaid({ orders, payments, cards }: MoneyStores, order: Order, by: string, at: Date): Promise<void> {
-  if (!isPayable(order)) return;
-  await endLivePayments(payments, await payments.live(order.id), at);
-  await cards.giveUp(order.id, at);
-  const cause = { at, actor: { kind: 'staff', id: by }, reason: REFUND_AGREED } as const;
-  const { order: cancelled, change } = changeStatus(order, 'cancelled', cause);
-  await orders.saveStatus(cancelled, change);
 }
 
 /** Settles the reviews of the refunded payments, and grants the customer's wish. */

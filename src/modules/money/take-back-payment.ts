@@ -1,12 +1,9 @@
 import { ShopError } from '#kernel/errors.ts';
-import { changeStatus, type Order, TAKEN_BACK } from '#modules/orders/index.ts';
+import { type Order, TAKEN_BACK } from '#modules/orders/index.ts';
 import { takenBackFacts } from './facts.ts';
-import { actorOf, type DecidedPayment, type Decider, type HandDeps, recordDecision, waitsForProposal } from './hand-decision.ts';
-import { lockForDecider } from './hand-payment.ts';
+import { actorOf, type DecidedPayment, type Decider, type HandDeps, recordDecision } from './hand-decision.ts';
+import { lockForDecider, restore, withdrawProposal } from './hand-payment.ts';
 import type { MoneyStores } from './ports.ts';
-
-/** The reason in the history when what waited for a second person is withdrawn. */
-const PROPOSAL_WITHDRAWN = 'proposal_withdrawn';
 
 /**
  * Takes a confirmation back, within its time and while nothing has begun: the order is again what it was before, and the customer's letter
@@ -26,11 +23,8 @@ export function createTakeBackPayment(deps: HandDeps) {
     });
 }
 
-/** Withdraws what waits for a second person: the order is again what it was before, so that it expires as any other. */
 async function withdraw(stores: MoneyStores, order: Order, decided: DecidedPayment): Promise<void> {
-  const { hand, decider, at } = decided;
-  await stores.money.saveHand({ ...hand, state: 'withdrawn', endedBy: decider.staff.userId, endedAt: at });
-  if (waitsForProposal(order, hand)) await restore(stores, order, decided, PROPOSAL_WITHDRAWN);
+  await withdrawProposal(stores, order, { actor: actorOf(decided.decider), at: decided.at });
   await recordDecision(stores, 'order.payment_withdrawn', decided);
 }
 
@@ -40,7 +34,7 @@ async function undo(stores: MoneyStores, order: Order, decided: DecidedPayment):
   await refuseUndo(stores, order, at);
   const by = decider.staff.userId;
   await stores.money.saveHand({ ...hand, state: 'taken_back', endedBy: by, endedAt: at });
-  await restore(stores, order, decided, TAKEN_BACK);
+  await restore(stores.orders, order, hand, { actor: actorOf(decider), at, reason: TAKEN_BACK });
   await stores.orders.hold(order.id, null);
   await stores.messages.withdrawHeld(order.id);
   const takenBackBefore = await stores.payments.timesTakenBack(order.id);
@@ -54,17 +48,4 @@ async function refuseUndo({ money, payments }: MoneyStores, order: Order, at: Da
   if (!canStillBeUndone || (await payments.sawMoney(order.id))) throw new ShopError('undo_over');
   const refunds = await money.refundsOf(order.id);
   if (refunds.some(({ state }) => state !== 'rejected')) throw new ShopError('undo_over');
-}
-
-/** Gives the order back the status and the payment method that it had before the decision. */
-async function restore(
-  { orders }: MoneyStores,
-  order: Order,
-  { hand, decider, at }: DecidedPayment,
-  reason: string,
-): Promise<void> {
-  const { status, method } = hand.before;
-  const cause = { at, actor: actorOf(decider), reason };
-  const { order: restored, change } = changeStatus({ ...order, paymentMethod: method }, status, cause);
-  await orders.saveStatus(restored, change);
 }

@@ -45,7 +45,7 @@ test('cancelling an unpaid order tells the customer, and the reason stands in a 
   ]);
 });
 
-test('a cancelled order asks for no more money, neither in a coin nor by card', async () => {
+test('a cancelled order asks for no more money, neither in a coin nor by card, and waits for no second person', async () => {
   const { cancel, state, clock } = openShop();
   state.payments = [aPayment()];
   const session = { id: uuid(300), orderId: uuid(100), state: 'creating', unwanted: false } as (typeof state.sessions)[number];
@@ -54,6 +54,7 @@ test('a cancelled order asks for no more money, neither in a coin nor by card', 
   expect(state.payments).toMatchObject([{ state: 'cancelled' }]);
   expect(state.sessions).toMatchObject([{ unwanted: true }]);
   expect(state.ledger).toMatchObject([{ kind: 'replaced', at: clock() }]);
+  expect(state.withdrawn).toMatchObject([{ by: 'operator' }]);
 });
 
 test('an order for which money came is not cancelled: the money goes back by a refund', async () => {

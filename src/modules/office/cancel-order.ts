@@ -4,8 +4,8 @@ import { ShopError } from '#kernel/errors.ts';
 import { type IdempotencyStore, type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
-import { changeStatus, isPayable, type Order, type TellCustomer } from '#modules/orders/index.ts';
-import { endLivePayments } from '#modules/payments/index.ts';
+import { isPayable, type PayableOrder, type TellCustomer } from '#modules/orders/index.ts';
+import { cancelUnpaid } from '#modules/payments/index.ts';
 import type { OfficeActor, OfficeStores } from './ports.ts';
 
 interface Stores extends OfficeStores {
@@ -57,9 +57,7 @@ export function createCancelUnpaid({ transact, clock, tellCustomer }: Deps): Can
     const { staff } = actor;
     const order = await lockUnpaid(stores, actor, orderId, version);
     const at = clock();
-    await stopPayments(stores, order, at);
-    const { order: cancelled, change } = changeStatus(order, 'cancelled', causeOf(actor, at));
-    await stores.orders.saveStatus(cancelled, change);
+    const cancelled = await cancelUnpaid(stores, order, await stores.payments.live(orderId), causeOf(actor, at));
     await stores.notes.add({ id: noteId, orderId, authorId: staff.userId, at, text: reason.trim() });
     const subject = { kind: 'order', id: orderId };
     const before = { status: order.status };
@@ -75,7 +73,7 @@ async function lockUnpaid(
   { partner }: OfficeActor,
   orderId: string,
   version: number | undefined,
-): Promise<Order> {
+): Promise<PayableOrder> {
   const order = await orders.lock(orderId);
   if (!order || (partner && order.partner !== partner.slug)) throw new ShopError('not_found');
   if (version !== undefined && (await notes.versionOf(orderId)) !== version) throw new ShopError('changed_meanwhile');
@@ -87,9 +85,4 @@ async function lockUnpaid(
 function causeOf({ staff, partner }: OfficeActor, at: Date) {
   if (partner) return { at, actor: { kind: 'partner', id: staff.userId }, reason: CANCELLED_BY_PARTNER } as const;
   return { at, actor: { kind: 'staff', id: staff.userId }, reason: CANCELLED_BY_STAFF } as const;
-}
-
-async function stopPayments({ payments, cards }: OfficeStores, { id }: Order, at: Date): Promise<void> {
-  await endLivePayments(payments, await payments.live(id), at);
-  await cards.giveUp(id, at);
 }

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
+import { newHandPayment } from '#modules/money/hand-payment.ts';
+import type { PayableOrder } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createAssignPartner } from './assign-partner.ts';
 import { aPartner, createPartnersMemory, staffCaller } from './testing/memory-partners.ts';
 
 const admin = staffCaller('administrator');
 const byHand = anOrder('waiting', { paymentMethod: 'manual' });
+const asEntered = { id: uuid(7), amount: cents(200_000), reference: '17', by: 'clara', at: new Date('2026-11-20T10:00:00Z') };
 const shop = (order: Parameters<typeof createPartnersMemory>[1]) =>
   createPartnersMemory([aPartner(), aPartner({ slug: 'closed', id: uuid(501), isSuspended: true })], order);
 
@@ -48,4 +52,25 @@ test.each(['nobody', 'closed'])('an order is not given to a partner who gets non
     refusal('invalid_request', field('invalid', 'partner')),
   );
   expect(deps.state.actions).toEqual([]);
+});
+
+test('money that waits for a second person ends when its order goes to another partner, and the order is what it was before', async () => {
+  const asPlaced = anOrder('pending', { partner: 'surya' });
+  const proposal = newHandPayment(asPlaced, { ...asEntered, partner: 'surya' });
+  const deps = shop([{ ...byHand, partner: 'surya' }]);
+  deps.state.hands.push(proposal);
+  await createAssignPartner(deps)(admin, byHand.id, 'indra');
+  expect(deps.state.hands.map(({ state }) => state)).toEqual(['withdrawn']);
+  expect(deps.state.orders).toEqual([{ ...asPlaced, partner: 'indra' }]);
+  expect(deps.state.history).toMatchObject([{ from: 'waiting', to: 'pending', reason: 'proposal_withdrawn' }]);
+  expect(deps.told).toEqual([]);
+});
+
+test('an order whose customer pays by hand waits for the next partner once what waited for a second person has ended', async () => {
+  const deps = shop([{ ...byHand, partner: 'surya' }]);
+  deps.state.hands.push(newHandPayment(byHand as PayableOrder, { ...asEntered, partner: 'surya' }));
+  await createAssignPartner(deps)(admin, byHand.id, 'indra');
+  expect(deps.state.hands.map(({ state }) => state)).toEqual(['withdrawn']);
+  expect(deps.state.orders[0]?.status).toBe('waiting');
+  expect(deps.told).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { refusedField } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
+import { withdrawProposal } from '#modules/money/index.ts';
 import { type Order, requirePayable, type TellPartner } from '#modules/orders/index.ts';
 import type { PartnerRecord, PartnerStore, PartnerTransact } from './ports.ts';
 
@@ -10,19 +11,23 @@ interface Deps extends WriteDeps<PartnerTransact> {
 }
 
 /**
- * Gives an order that is not paid yet to a partner, or by null to none. A partner who gets an order that waits for money by hand is told.
+ * Gives an order that is not paid yet to a partner, or by null to none. What waits for a second person is withdrawn. A partner who gets an
+ * order that waits for money by hand is told.
  * Throws like `requirePermission`, `not_found`, `order_not_payable` for a paid or cancelled order, and `invalid_request` for a
  * partner who is unknown or suspended.
  */
 export function createAssignPartner({ transact, clock, tellPartner }: Deps) {
   return (caller: Caller, orderId: string, slug: string | null): Promise<void> => {
     const staff = requirePermission(caller, 'partners.manage');
-    return transact(async ({ orders, partners, audit, messages }) => {
+    return transact(async (stores) => {
+      const { orders, partners, audit, messages } = stores;
       const order = requirePayable(await orders.lock(orderId));
       const formerSlug = order.partner ?? null;
       if (formerSlug === slug) return;
       const partner = slug === null ? undefined : await activePartner(partners, slug);
       const at = clock();
+      // The people of another partner do not see what waits for a second person, and could not agree with it.
+      const freed = await withdrawProposal(stores, order, { actor: { kind: 'staff', id: staff.userId }, at });
       await orders.savePartner(orderId, slug, at);
       await audit.record(staff, {
         action: 'order.partner_set',
@@ -31,7 +36,7 @@ export function createAssignPartner({ transact, clock, tellPartner }: Deps) {
         after: { partner: slug },
         at,
       });
-      if (partner && awaitsMoneyByHand(order)) await tellPartner(order, partner, messages);
+      if (partner && awaitsMoneyByHand(freed)) await tellPartner(freed, partner, messages);
     });
   };
 }

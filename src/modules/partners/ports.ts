@@ -3,9 +3,9 @@ import type { Place } from '#kernel/cursor.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
-import type { HandPayment } from '#modules/money/index.ts';
+import type { HandPayment, MoneyStore } from '#modules/money/index.ts';
 import type { Order, OrderMoney, OrderReader, OrderStatus, OrderStore, Partner } from '#modules/orders/index.ts';
-import type { MoneySums, Movement } from '#modules/payments/index.ts';
+import type { MoneySums, Movement, PaymentStore } from '#modules/payments/index.ts';
 
 /** A partner as the shop's people keep it. */
 export interface PartnerRecord extends Partner {
@@ -136,7 +136,9 @@ export interface PartnerOrderReader extends OrderMoney, Pick<OrderReader, 'timel
 /** The stores of one transaction. */
 export interface PartnerStores {
   readonly partners: PartnerStore;
-  readonly orders: Pick<OrderStore, 'lock' | 'savePartner'>;
+  readonly orders: Pick<OrderStore, 'lock' | 'savePartner' | 'saveStatus'>;
+  readonly payments: Pick<PaymentStore, 'withdrawProposal'>;
+  readonly money: Pick<MoneyStore, 'liveHand'>;
   readonly messages: MessageOutbox;
   readonly audit: AuditLog;
 }

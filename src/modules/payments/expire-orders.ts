@@ -1,7 +1,7 @@
 import type { WriteDeps } from '#kernel/deps.ts';
 import { runPages } from '#kernel/pages.ts';
-import { changeStatus, type OrderPlace, type PayableOrder, type TellCustomer, UNPAID_TOO_LONG } from '#modules/orders/index.ts';
-import { endLivePayments } from './one-live-payment.ts';
+import { type OrderPlace, type PayableOrder, type TellCustomer, UNPAID_TOO_LONG } from '#modules/orders/index.ts';
+import { cancelUnpaid } from './one-live-payment.ts';
 import type { PaymentStores, PaymentTransact } from './ports.ts';
 
 interface Deps extends WriteDeps<PaymentTransact> {
@@ -36,16 +36,12 @@ export function createExpireOrders({ transact, clock, unpaidSeconds, tellCustome
 }
 
 async function expire(stores: PaymentStores, order: PayableOrder, at: Date, tellCustomer: TellCustomer): Promise<void> {
-  const { orders, payments, cards } = stores;
+  const { payments, cards } = stores;
   const live = await payments.live(order.id);
   const checkouts = await cards.live(order.id);
   // Once the lease of a payment that is being created is over, nobody waits for its address any more.
   const isAwaited = [...live, ...checkouts].some((payment) => payment.state !== 'creating' || payment.leasedUntil > at);
   if (isAwaited || (await payments.sawMoney(order.id))) return;
-  await endLivePayments(payments, live, at);
-  await cards.giveUp(order.id, at);
-  const why = { at, actor: { kind: 'system' }, reason: UNPAID_TOO_LONG } as const;
-  const { order: cancelled, change } = changeStatus(order, 'cancelled', why);
-  await orders.saveStatus(cancelled, change);
+  const cancelled = await cancelUnpaid(stores, order, live, { at, actor: { kind: 'system' }, reason: UNPAID_TOO_LONG });
   await tellCustomer(cancelled, { kind: 'unpaid' }, stores);
 }

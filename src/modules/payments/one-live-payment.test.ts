@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { uuid } from '#kernel/testing/clock.ts';
+import type { PayableOrder } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
-import { closeOthers, keepOneLive } from './one-live-payment.ts';
+import { cancelUnpaid, closeOthers, keepOneLive } from './one-live-payment.ts';
 import type { OpenedPayment, Payment } from './payment.ts';
 import { createPaymentsMemory } from './testing/memory-payments.ts';
 import { aPayment } from './testing/payments.ts';
@@ -83,4 +84,15 @@ test('a part that is not final was not needed, nor was one for which other money
 test('a payment that stays as it is has no line of the ledger', async () => {
   const done = { ...part, state: 'completed' as const, reviews: [] };
   expect(await closed([paying, done])).toEqual({ after: [['completed'], ['completed']], lines: 0 });
+});
+
+test('an unpaid order that is cancelled asks for no money, and waits for no second person', async () => {
+  const { transact, state } = createPaymentsMemory([order as PayableOrder], aPayment());
+  await transact(async (stores) => {
+    await stores.orders.lock(order.id);
+    const cause = { at, actor: { kind: 'payer' }, reason: 'account_deleted' } as const;
+    await cancelUnpaid(stores, order as PayableOrder, await stores.payments.live(order.id), cause);
+  });
+  expect([state.orders, state.payments.map((each) => each.state)]).toEqual([[anOrder('cancelled')], ['cancelled']]);
+  expect(state.withdrawn).toEqual([{ orderId: order.id, by: 'payer' }]);
 });

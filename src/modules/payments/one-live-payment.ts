@@ -1,10 +1,10 @@
 import { ShopError } from '#kernel/errors.ts';
 import { type Cents, cents } from '#kernel/money.ts';
-import type { Order } from '#modules/orders/index.ts';
+import { changeStatus, type Order, type PayableOrder, type StatusChange } from '#modules/orders/index.ts';
 import { asksTooMuch, isCovered, restOf } from './coin-worth.ts';
 import { changeFact } from './facts.ts';
 import { asksForMoney, type CreatingPayment, close, isSame, type OpenedPayment, type Payment, replace } from './payment.ts';
-import type { CardSessionStore, PaymentStore } from './ports.ts';
+import type { CardSessionStore, PaymentStore, PaymentStores } from './ports.ts';
 
 /** This end of the lease marks a payment that was being created when its payer chose another way to pay. */
 const GIVEN_UP = new Date(0);
@@ -23,6 +23,30 @@ export async function endLivePayments(payments: PaymentStore, live: readonly Pay
     if (payment.state === 'creating') await payments.lease(payment.id, GIVEN_UP);
     else await saveChange(payments, payment, replace(payment, at), 'replaced', at);
   }
+}
+
+/** What it takes to cancel an order that nobody has paid. */
+interface UnpaidStores extends Pick<PaymentStores, 'payments'> {
+  readonly orders: Pick<PaymentStores['orders'], 'saveStatus'>;
+  readonly cards: Pick<CardSessionStore, 'giveUp'>;
+}
+
+/**
+ * Cancels a locked order that is not paid, with its `live` payments: nothing asks for its money any more, and no money by hand waits for a
+ * second person. Returns the cancelled order.
+ */
+export async function cancelUnpaid(
+  { orders, payments, cards }: UnpaidStores,
+  order: PayableOrder,
+  live: readonly Payment[],
+  cause: Pick<StatusChange, 'at' | 'actor' | 'reason'>,
+): Promise<Order> {
+  await endLivePayments(payments, live, cause.at);
+  await cards.giveUp(order.id, cause.at);
+  await payments.withdrawProposal(order.id, cause);
+  const { order: cancelled, change } = changeStatus(order, 'cancelled', cause);
+  await orders.saveStatus(cancelled, change);
+  return cancelled;
 }
 
 /**

@@ -3,7 +3,7 @@ import type { IdempotencyStore } from '#kernel/idempotency.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { Fact } from '#modules/ledger/index.ts';
-import type { OrderStore } from '#modules/orders/index.ts';
+import type { OrderStore, StatusChange } from '#modules/orders/index.ts';
 import type { CardSession, CreatingSession, OpenedSession } from './card-session.ts';
 import type { GatewayEvent } from './gateways.ts';
 import type { CardPayment, CreatingPayment, OpenedPayment, Payment, ReviewReason } from './payment.ts';
@@ -116,6 +116,8 @@ export interface PaymentStore {
     session: Pick<OpenedSession, 'orderId' | 'gateway' | 'gatewaySessionId'>,
     reasons: readonly ReviewReason[],
   ): Promise<Pick<CardPayment, 'id' | 'reviews'> | undefined>;
+  /** Withdraws the money by hand of a locked order that waits for a second person, if there is any: something else takes its place. */
+  withdrawProposal(orderId: string, { actor, at }: Pick<StatusChange, 'actor' | 'at'>): Promise<void>;
   /** Adds lines to the ledgers of locked orders, in the order given: the one way to write there. */
   record(...facts: readonly LedgerFact[]): Promise<void>;
 }

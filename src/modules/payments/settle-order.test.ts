@@ -41,6 +41,12 @@ test('a settled order has the payment method by which the money came', async () 
   expect(state.ledger).toEqual([{ orderId, paymentId: null, gateway: 'by hand', kind: 'order_paid', at, data }]);
 });
 
+test('an order that is paid waits for no second person any more', async () => {
+  const { state, settled } = settle({ order: anOrder('waiting') as PayableOrder });
+  await settled;
+  expect(state.withdrawn).toEqual([{ orderId: anOrder().id, by: 'indra' }]);
+});
+
 test('a part that came in a coin was not needed for an order that other money has paid in full', async () => {
   const { state, settled } = settle({ payments: [aPayment({ state: 'expired', received: 40n, confirmed: 40n })] });
   await settled;

@@ -32,7 +32,7 @@ export function whyNotPayable(order: Exclude<Order, PayableOrder>): 'order_alrea
 /**
  * Settles a locked order in the transaction that records its money: status, history, ledger and the receipt with its number are stored
  * together, so that an order is settled once, whether a browser's poll, a notice or the sweep sees the money first. Closes the order's
- * other payments, and gives its open checkout for cards up, which the sweep then ends.
+ * other payments, gives its open checkout for cards up, which the sweep then ends, and withdraws what waits for a second person.
  */
 export async function settleOrder(
   stores: Pick<PaymentStores, 'orders' | 'payments' | 'cards' | 'messages'>,
@@ -50,6 +50,7 @@ export async function settleOrder(
   await stores.payments.record({ orderId: order.id, paymentId, gateway, kind: 'order_paid', at, data });
   await closeOthers(stores.payments, order, { paidBy: paymentId, notInCoins, at });
   await stores.cards.giveUp(order.id, at);
+  await stores.payments.withdrawProposal(order.id, { actor, at });
   const held = byHand?.heldUntil ? { heldUntil: byHand.heldUntil } : {};
   if (held.heldUntil) await stores.orders.hold(order.id, held.heldUntil);
   await sendReceipt({ ...paid, receiptNumber, ...held }, stores.messages, byHand?.confirmedBy);

@@ -34,7 +34,13 @@ export function toHandRow(payment: HandPayment) {
   };
 }
 
-/** Payments by hand that wait for a second person. Spelled as in their index, which would not be used with a parameter. */
+/**
+ * Payments by hand that wait for a second person, of orders that can still be paid: former versions of the shop left others. Spelled as in
+ * their index, which would not be used with a parameter.
+ */
 export function proposedHands(queries: Queries) {
-  return queries.selectFrom('hand_payments').where(sql<boolean>`state = 'proposed'`);
+  return queries.selectFrom('hand_payments').where(
+    sql<boolean>`state = 'proposed'
+      and exists (select from orders where orders.id = hand_payments.order_id and orders.status in ('pending', 'waiting'))`,
+  );
 }

@@ -111,6 +111,12 @@ export function createPaymentStore(queries: Queries): PaymentStore {
         .execute();
       return after;
     },
+    withdrawProposal: (orderId, { actor, at }) =>
+      updateRows(queries, 'hand_payments', { order_id: orderId, state: 'proposed' }).to({
+        state: 'withdrawn',
+        ended_by: actor.id ?? actor.kind,
+        ended_at: at,
+      }),
     record: (...facts) => appendToLedger(queries, facts),
   };
 }

@@ -4,7 +4,7 @@ import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
 import { insistOnLock, memoryTransact } from '#kernel/testing/memory.ts';
 import type { Order, TellSupportOfAsk } from '#modules/orders/index.ts';
 import { createTestReceipts } from '#modules/orders/testing/receipts.ts';
-import { type CardMoney, type CardPayment, isOverpaid, type OpenedPayment } from '#modules/payments/index.ts';
+import { type CardMoney, type CardPayment, isOverpaid, type OpenedPayment, type PaymentStore } from '#modules/payments/index.ts';
 import { createPaymentsMemory, moneyToldOf } from '#modules/payments/testing/memory-payments.ts';
 import type { Evidence } from '../evidence-file.ts';
 import type { MoneySource } from '../money-source.ts';
@@ -45,8 +45,8 @@ function moneyState(payments: ReturnType<typeof createPaymentsMemory>) {
 }
 
 /** A database of these in memory. */
-export function createMoneyMemory(orders: Order[], payments: OpenedPayment[] = [], cards: CardPayment[] = []) {
-  const memory = createPaymentsMemory(orders, ...payments);
+export function createMoneyMemory(orders: Order[], opened: OpenedPayment[] = [], cards: CardPayment[] = []) {
+  const memory = createPaymentsMemory(orders, ...opened);
   const state = moneyState(memory);
   state.cards.push(...cards);
   const audit: AuditLog = {
@@ -55,7 +55,17 @@ export function createMoneyMemory(orders: Order[], payments: OpenedPayment[] = [
       state.actions.push(action);
     },
   };
-  const stores = { ...memory.stores, money: memoryMoney(state), evidence: memoryEvidence(state), audit };
+  const payments = {
+    ...memory.stores.payments,
+    withdrawProposal: async (orderId, { actor, at }) => {
+      insistOnLock(state, orderId);
+      const ended = { state: 'withdrawn', endedBy: actor.id ?? actor.kind, endedAt: at } as const;
+      state.hands = state.hands.map((hand) =>
+        hand.orderId === orderId && hand.state === 'proposed' ? { ...hand, ...ended } : hand,
+      );
+    },
+  } satisfies PaymentStore;
+  const stores = { ...memory.stores, payments, money: memoryMoney(state), evidence: memoryEvidence(state), audit };
   return { state, stores, transact: memoryTransact(state, stores) };
 }
 

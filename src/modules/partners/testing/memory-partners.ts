@@ -118,6 +118,13 @@ export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] 
   const stores: PartnerStores = {
     partners: store,
     orders: memoryOrders(state),
+    payments: {
+      withdrawProposal: async (orderId) => {
+        insistOnLock(state, orderId);
+        state.hands = state.hands.map((hand) => (hand.orderId === orderId ? { ...hand, state: 'withdrawn' } : hand));
+      },
+    },
+    money: { liveHand: async (orderId) => state.hands.find((hand) => hand.orderId === orderId && hand.state === 'proposed') },
     messages: memoryOutbox(state),
     audit: { record: async (_, action) => void state.actions.push(action) },
   };

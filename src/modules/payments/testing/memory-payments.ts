@@ -35,6 +35,8 @@ function paymentsState(orders: Order[], payments: Payment[]) {
     alarms: new Map<string, number>(),
     sessions: [] as CardSession[],
     ledger: [] as LedgerFact[],
+    /** Of which orders all that waited for a second person was withdrawn, and by whom. */
+    withdrawn: [] as { orderId: string; by: string }[],
     notices: [] as StoredNotice[],
     /** The last check and the next check of each payment, by the payment's id. */
     asked: new Map<string, Date>(),
@@ -138,6 +140,10 @@ function memoryPayments(state: PaymentsState) {
       const card = state.cards.find(isWanted);
       if (card && reasons.length > 0) state.alarms.set(card.id, (state.alarms.get(card.id) ?? 0) + 1);
       return card;
+    },
+    withdrawProposal: async (orderId, { actor }) => {
+      insistOnLock(state, orderId);
+      state.withdrawn.push({ orderId, by: actor.id ?? actor.kind });
     },
     record: async (...facts) => {
       for (const { orderId } of facts) insistOnLock(state, orderId);
