@@ -132,6 +132,12 @@ describe('the text of a receipt', () => {
     expect(await textOf(await draw({ paymentMethod: 'manual', payments: [] }))).toContain('Confirmed by a person');
   });
 
+  test('names after coins the rest that a person has confirmed', async () => {
+    expect(await textOf(await draw({ paymentMethod: 'manual' }))).toMatch(/0\.00500000 BTC.*Confirmed by a person/);
+    expect(await textOf(await draw({ paymentMethod: 'card' }))).toMatch(/0\.00500000 BTC.*By card/);
+    expect(await textOf(await draw())).not.toMatch(/Confirmed by a person|By card/);
+  });
+
   test('tells what came beyond the total, and where each part of it is', async () => {
     expect(await textOf(await draw())).not.toContain('Came in all');
     const sums = {

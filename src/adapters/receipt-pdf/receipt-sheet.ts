@@ -109,9 +109,11 @@ function adjustmentRows({ adjustments = [] }: Receipt, language: Language): Row[
 
 function paymentRows({ payments, paymentMethod }: Receipt, language: Language): Row[] {
   const { method, methods } = RECEIPT_SHEET_WORDS[language];
-  // Money confirmed by hand is no payment. Payments in coins are missing only where they cannot be read, and the note says that.
-  if (payments.length === 0 && paymentMethod !== 'crypto') return [{ label: method, value: methods[paymentMethod] }];
-  return payments.flatMap((payment) => rowsOf(payment, language));
+  // Money that a person confirmed is no payment, but has paid the whole or the rest. Payments in coins are missing only where they cannot be
+  // read, and the note says that.
+  const isByHand = paymentMethod !== 'crypto' && payments.every((payment) => payment.method !== paymentMethod);
+  const rows = payments.flatMap((payment) => rowsOf(payment, language));
+  return isByHand ? [...rows, { label: method, value: methods[paymentMethod] }] : rows;
 }
 
 /** What came beyond the total, and what became of it. */

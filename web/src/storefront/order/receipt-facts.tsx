@@ -55,9 +55,9 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
 
 function Payments({ receipt: { payments, paymentMethod } }: { receipt: Receipt }) {
   const { t, language } = useI18n();
-  if (payments.length === 0 && paymentMethod === 'manual')
-    return <Fact label={t('order.payment')}>{t('order.method.manual')}</Fact>;
-  return payments.flatMap(({ method, currency, amount, transactionIds }, index) => [
+  // Money that a person confirmed is no payment, but has paid the whole or the rest, as the PDF tells as well.
+  const isByHand = paymentMethod !== 'crypto' && payments.every(({ method }) => method !== paymentMethod);
+  const rows = payments.flatMap(({ method, currency, amount, transactionIds }, index) => [
     // biome-ignore lint/suspicious/noArrayIndexKey: the payments of a receipt never change
     <Fact key={index} label={t('order.payment')}>
       {method === 'card' && t('order.method.card')}
@@ -71,6 +71,12 @@ function Payments({ receipt: { payments, paymentMethod } }: { receipt: Receipt }
       </Fact>
     )),
   ]);
+  return (
+    <>
+      {rows}
+      {isByHand && <Fact label={t('order.payment')}>{t(`order.method.${paymentMethod}`)}</Fact>}
+    </>
+  );
 }
 
 function Facts({ title, children }: { title: string; children: ReactNode }) {

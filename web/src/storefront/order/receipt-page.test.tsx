@@ -54,9 +54,20 @@ test('a receipt of a test shop says that no real money was paid, and that nobody
 test.each<[string, Partial<Receipt>]>([
   ['Bank card', { paymentMethod: 'card', payments: [{ method: 'card', transactionIds: ['pi_1'] }] }],
   ['Confirmed by a person', { paymentMethod: 'manual', payments: [] }],
+  // At a fixed link, where a person has seen it.
+  ['Bank card', { paymentMethod: 'card', payments: [] }],
 ])('money that came otherwise is named: %s', async (name, changes) => {
   open(receiptServer(changes));
   expect(await screen.findByText(name)).toBeDefined();
+});
+
+test.each<[string, Partial<Receipt>]>([
+  ['Confirmed by a person', { paymentMethod: 'manual' }],
+  ['Bank card', { paymentMethod: 'card' }],
+])('the rest after coins that a person has confirmed has a row of its own: %s', async (name, changes) => {
+  open(receiptServer(changes));
+  expect(await screen.findByText(name)).toBeDefined();
+  expect(screen.getByText('0.00500000 BTC · Bitcoin network')).toBeDefined();
 });
 
 test('a surplus is told with what was due, what came, and where each part of it is', async () => {
