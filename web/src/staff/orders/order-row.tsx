@@ -8,6 +8,7 @@ import { Amount, Time } from '../kit/values/money-and-time.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { usePartnerName } from '../partners/use-partner-name.ts';
 import type { OrderRow } from './order-queries.ts';
+import { isUnpaid } from './order-rules.ts';
 import { NextInRow } from './row-step.tsx';
 
 export function useOrderColumns(): readonly Column<OrderRow>[] {
@@ -37,10 +38,10 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
       title: t('staffOrders.total'),
       isNumber: true,
       sort: { name: 'total', descendingFirst: true },
-      cell: ({ total, money }) => (
+      cell: ({ money, ...row }) => (
         <TwoLines
-          main={<Amount dollars={total} className="font-heading text-lg" />}
-          detail={money && <Net total={total} money={money} />}
+          main={<Amount dollars={row.total} className="font-heading text-lg" />}
+          detail={money && <Net row={row} money={money} />}
         />
       ),
     },
@@ -64,9 +65,12 @@ function TwoLines({ main, detail }: { main: ReactNode; detail: ReactNode }) {
 }
 
 /** What is left of the money that came, where that is not simply the total. */
-function Net({ total, money: { gross, net } }: { total: number; money: NonNullable<OrderRow['money']> }) {
+function Net({ row, money: { gross, net } }: { row: Pick<OrderRow, 'status' | 'total'>; money: NonNullable<OrderRow['money']> }) {
   const { t, language } = useI18n();
-  if (gross === 0 || net === total) return null;
+  // What a bank has taken back of a paid order counts as never come, so that nothing is left of it.
+  const wasPaid = !isUnpaid(row) && row.status !== 'cancelled';
+  const hasCome = wasPaid || gross !== 0 || net !== 0;
+  if (!hasCome || net === row.total) return null;
   return t('staffOrders.net', { net: formatPrice(net, language) });
 }
 
@@ -107,7 +111,7 @@ export function OrderCard({ row }: { row: OrderRow }) {
           <Client row={row} />
           <span className="shrink-0 text-right">
             <Amount dollars={row.total} className="block font-heading text-xl" />
-            <span className="text-muted text-xs">{row.money && <Net total={row.total} money={row.money} />}</span>
+            <span className="text-muted text-xs">{row.money && <Net row={row} money={row.money} />}</span>
           </span>
         </span>
         <Rituals row={row} />
