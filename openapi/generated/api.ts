@@ -7162,7 +7162,7 @@ export interface components<Instant = string> {
             profile: {
                 [key: string]: unknown;
             } | null;
-            /** @description Orders with items, payments by coin and by card, parts of the rituals as they were noted (`rite`), reports on them, certificates with the names that a link shows, how names are read aloud, what was said of the sankalpa, the letter before the yearly day and what was told of it (`yearReminder`, `feedback`), wishes for another day, history, and what a partner's program keeps with them. */
+            /** @description Orders with items, payments by coin and by card, what was said of money by hand with its state (`handPayments`; only `confirmed` has paid), parts of the rituals as they were noted (`rite`), reports on them, certificates with the names that a link shows, how names are read aloud, what was said of the sankalpa, the letter before the yearly day and what was told of it (`yearReminder`, `feedback`), wishes for another day, history, and what a partner's program keeps with them. */
             orders: {
                 [key: string]: unknown;
             }[];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openShop, testClock } from '../support/shop.ts';
-import { messagesTo, newContact } from './steps/customers.ts';
+import { messagesTo, newContact, signIn } from './steps/customers.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf, unchanged } from './steps/records.ts';
 import { atOnce } from './steps/repeat.ts';
@@ -195,6 +195,10 @@ test('a declined payment makes the order pending, and the customer reads who say
   const letter = (await messagesTo(shop, contact)).find(({ text }) => text.includes(payload.reason));
   expect(letter?.text).toContain('Indra Sharma');
   expect(letter?.html).toContain('Nothing came &lt;b&gt;yet&lt;/b&gt;');
+  // The copy of all data tells it apart from money that came.
+  const customer = await signIn(shop, contact);
+  const { orders } = (await customer.request({ url: '/api/account/export' })).json();
+  expect(orders).toMatchObject([{ handPayments: [{ state: 'declined' }] }]);
 });
 
 test('the shop itself takes a confirmation back, and declines what did not come', async () => {

@@ -129,8 +129,9 @@ function paymentToWire(payment: Payment) {
   };
 }
 
-function handToWire({ id, amountUsd, reference, confirmedAt }: HandPayment) {
-  return { id, amountUsd: centsToDollars(amountUsd), reference, confirmedAt };
+/** Most of them paid for nothing: somebody declined, withdrew or took back what was said. */
+function handToWire({ id, state, amountUsd, reference, confirmedAt }: HandPayment) {
+  return { id, state, amountUsd: centsToDollars(amountUsd), reference, confirmedAt };
 }
 
 function refundToWire(refund: Refund) {
