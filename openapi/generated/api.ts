@@ -9281,7 +9281,7 @@ export interface components<Instant = string> {
              */
             orders: number;
             /**
-             * @description `gross` by `orders`, to the cent; null without an order.
+             * @description What came for `orders`, by their number, to the cent; what was taken back of other orders is not in it. null without an order.
              * @example 300.67
              */
             average: number | null;

@@ -106,6 +106,22 @@ test('an order whose money was lost counts for no time that has both, but for th
   expect(await told('2026-03-01', '2026-03-02')).toEqual([[1, 100]]);
 });
 
+test('what was taken back of an order that does not count in a time is no money of those that count', async () => {
+  const lost = await addOrder({ agni: 100 });
+  const other = await addOrder({ agni: 100 });
+  await move({ of: lost, kind: 'came', amount: 100, at: '2026-03-01T10:00:00Z' });
+  await move(
+    { of: lost, kind: 'came', amount: -100, at: '2026-03-03T10:00:00Z' },
+    { of: other, kind: 'came', amount: 30, at: '2026-03-03T11:00:00Z' },
+  );
+  for (const zone of ['UTC', 'Asia/Kolkata']) {
+    const { whole, parts } = await sumsOf('2026-03-03', '2026-03-03', zone);
+    for (const sums of [whole, ...parts]) expect(sums).toMatchObject({ orders: 1, counted: 30, came: -70 });
+    const { whole: both } = await sumsOf('2026-03-01', '2026-03-03', zone);
+    expect(both).toMatchObject({ orders: 1, counted: 30, came: 30 });
+  }
+});
+
 test('of a time in which nothing moved nothing is told, though it cuts days on which something did', async () => {
   const of = await addOrder({ agni: 100 });
   await move({ of, kind: 'came', amount: 100, at: '2026-03-01T10:00:00Z' });

@@ -1,10 +1,8 @@
 import type { Bilingual } from '#kernel/language.ts';
-import type { MoneySums } from '#modules/payments/index.ts';
+import type { SumsOfOrders } from '#modules/payments/index.ts';
 
 /** What moved, in cents, and for how many orders money came. */
-export interface Figures extends MoneySums {
-  readonly orders: number;
-}
+export type Figures = SumsOfOrders;
 
 /** What moved of a part of the whole: of a ritual, a partner or a way. */
 export interface FiguresOfPart extends Figures {
@@ -17,7 +15,7 @@ export interface FiguresOfPart extends Figures {
 
 /** The figures of which every cent belongs to exactly one part; an order may belong to several. */
 const DIVIDED = ['came', 'byHand', 'refunded', 'fee', 'net'] as const satisfies (keyof Figures)[];
-export const NOTHING: Figures = { orders: 0, came: 0, byHand: 0, refunded: 0, fee: 0, net: 0 };
+export const NOTHING: Figures = { orders: 0, counted: 0, came: 0, byHand: 0, refunded: 0, fee: 0, net: 0 };
 /** The most parts that are listed; the rest is one row, so that the rows always add up to the whole. */
 const MOST_PARTS = 100;
 
@@ -25,6 +23,7 @@ function addUp(rows: readonly Figures[]): Figures {
   const sum = (name: keyof Figures) => rows.reduce((total, figures) => total + figures[name], 0);
   return {
     orders: sum('orders'),
+    counted: sum('counted'),
     came: sum('came'),
     byHand: sum('byHand'),
     refunded: sum('refunded'),

@@ -5,7 +5,7 @@ import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { HandPayment, MoneyStore } from '#modules/money/index.ts';
 import type { Order, OrderMoney, OrderReader, OrderStatus, OrderStore, Partner } from '#modules/orders/index.ts';
-import type { MoneySums, Movement, PaymentStore } from '#modules/payments/index.ts';
+import type { MoneySums, Movement, PaymentStore, SumsOfOrders } from '#modules/payments/index.ts';
 
 /** A partner as the shop's people keep it. */
 export interface PartnerRecord extends Partner {
@@ -91,7 +91,7 @@ export interface PartnerTotals {
   readonly confirmed: Sum;
   readonly waiting: Sum;
   /** What moved, and to how many orders money came. */
-  readonly money: MoneySums & { readonly orders: number };
+  readonly money: SumsOfOrders;
 }
 
 /** A movement of an order's money, with the order and the name of its customer. */

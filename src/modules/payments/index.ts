@@ -29,7 +29,7 @@ export type {
 export { eventsOfLedger } from './money-events.ts';
 export type { Movement } from './money-story.ts';
 export { isMoneyThere } from './money-there.ts';
-export { averageOf, type MoneySums, movementsOf, sumsOf } from './movements.ts';
+export { averageOf, type MoneySums, movementsOf, type SumsOfOrders, sumsOf } from './movements.ts';
 export { cancelUnpaid, endLivePayments } from './one-live-payment.ts';
 export { createOpenCardSession } from './open-card-session.ts';
 export { type OtherCoin, otherCoinsOf } from './other-coins.ts';

@@ -181,10 +181,10 @@ test('a refund goes back in the way in which its money came, also where an old l
   expect(way({ sourceKind: 'hand' }, 'p')).toEqual(['2 refunded hand 5']);
 });
 
-test('on average an order brought what came by the orders, to the nearest cent', () => {
-  expect(averageOf({ came: 1000, orders: 3 })).toBe(333);
-  expect(averageOf({ came: 2000, orders: 3 })).toBe(667);
-  expect(averageOf({ came: 0, orders: 0 })).toBeNull();
+test('on average a counted order brought what came for these by their number, to the nearest cent', () => {
+  expect(averageOf({ counted: 1000, orders: 3 })).toBe(333);
+  expect(averageOf({ counted: 2000, orders: 3 })).toBe(667);
+  expect(averageOf({ counted: 0, orders: 0 })).toBeNull();
 });
 
 const units = fc.nat(700_000).map(String);

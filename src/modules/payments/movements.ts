@@ -40,7 +40,15 @@ export function sumsOf(movements: readonly Pick<Movement, 'kind' | 'way' | 'amou
   return { came, byHand: sum('came', 'hand'), refunded, fee, net: came - refunded - fee };
 }
 
-/** What came for an order on average, rounded to the cent; null without an order. */
-export function averageOf({ came, orders }: { readonly came: number; readonly orders: number }): number | null {
-  return orders === 0 ? null : Math.round(came / orders);
+/** Sums over orders. An order is counted to which money came in all; more may have been taken back of others than came for them. */
+export interface SumsOfOrders extends MoneySums {
+  /** How many orders are counted. */
+  readonly orders: number;
+  /** What came for these. */
+  readonly counted: number;
+}
+
+/** What came for a counted order on average, rounded to the cent; null without an order. */
+export function averageOf({ counted, orders }: Pick<SumsOfOrders, 'counted' | 'orders'>): number | null {
+  return orders === 0 ? null : Math.round(counted / orders);
 }

@@ -42,7 +42,7 @@ export function createOverviewReader(queries: Queries, timeZone: string): Overvi
           group by index, order_id
         ) orders_of_time group by index`.execute(queries);
       const sumsByIndex = new Map(rows.map(({ index, ...sums }) => [index, withNet(sums)]));
-      return spans.map((_, index) => sumsByIndex.get(index) ?? { ...NOTHING_MOVED, orders: 0 });
+      return spans.map((_, index) => sumsByIndex.get(index) ?? { ...NOTHING_MOVED, orders: 0, counted: 0 });
     },
     async divided(span, by) {
       const moved = sql`select order_id, way, ${SUMS} from money_movements where ${within(sql`at`, span)} group by order_id, way`;

@@ -22,8 +22,8 @@ export function namesInEach(spell: (field: FieldNames<'name'>) => RawBuilder<unk
 
 /**
  * SQL of the sums of a time by ritual. For the whole days of UTC in it there are rows of sums. Single shares are read for the hours before and
- * after these days, and to count an order once whose money came on several days (`several`). The second part adds no money: it only has the
- * names of rituals that have no row of sums in the time itself.
+ * after these days, and to judge an order once whose money came on several days (`several`): it counts, or what was taken back of it in the
+ * time is `uncounted`. The second part adds no money: it only has the names of rituals that have no row of sums in the time itself.
  */
 export function sumsByRitual([first, past]: Instants): RawBuilder<PartRow> {
   const days = wholeDays(first, past);
@@ -34,17 +34,18 @@ export function sumsByRitual([first, past]: Instants): RawBuilder<PartRow> {
   const isOutsideDays = sql`(at >= ${first} and at < ${days.first} or at >= ${days.past} and at < ${past})`;
   return sql<PartRow>`
     select item_id as key, ${namesInEach((field) => sql`max(${sql.ref(field)})`)} as names, sum(orders)::float8 as orders,
-      sum(came)::float8 as came, sum(by_hand)::float8 as "byHand", sum(refunded)::float8 as refunded, sum(fee)::float8 as fee
+      sum(came - uncounted)::float8 as counted, sum(came)::float8 as came, sum(by_hand)::float8 as "byHand",
+      sum(refunded)::float8 as refunded, sum(fee)::float8 as fee
     from (
-      select true as moved, item_id, ${names}, orders, came, by_hand, refunded, fee from ritual_sums
+      select true as moved, item_id, ${names}, orders, 0 as uncounted, came, by_hand, refunded, fee from ritual_sums
         where day >= ${firstDay}::date and day < ${pastDay}::date
-      union all select false, item_id, ${names}, 0, 0, 0, 0, 0 from ritual_sums
+      union all select false, item_id, ${names}, 0, 0, 0, 0, 0, 0 from ritual_sums
         where day in (${firstDay}::date - 1, ${firstDay}::date, ${pastDay}::date)
-      union all select true, item_id, ${noNames}, 0, came, by_hand, refunded, fee from money_shares where ${isOutsideDays}
-      union all select true, item_id, ${noNames}, 1, 0, 0, 0, 0 from (
+      union all select true, item_id, ${noNames}, 0, 0, came, by_hand, refunded, fee from money_shares where ${isOutsideDays}
+      union all select true, item_id, ${noNames}, (sum(came) > 0)::int, least(sum(came), 0), 0, 0, 0, 0 from (
           select order_id, item_id, came from money_shares where not several and came <> 0 and ${isOutsideDays}
           union all select order_id, item_id, came from money_shares where several and at >= ${first} and at < ${past}
-        ) counted group by order_id, item_id having sum(came) > 0
+        ) judged group by order_id, item_id
     ) parts group by item_id having bool_or(moved)`;
 }
 

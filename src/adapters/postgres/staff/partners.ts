@@ -109,7 +109,7 @@ async function moneyMoved(queries: Queries, slug: string, { from, until }: Perio
       where partner = ${slug} and money_moved_at >= ${from}::timestamptz and moved.at >= ${from}::timestamptz and moved.at < ${until}::timestamptz
       group by order_id
     ) by_order`.execute(queries);
-  return withNet(rows[0] ?? { ...NOTHING_MOVED, orders: 0 });
+  return withNet(rows[0] ?? { ...NOTHING_MOVED, orders: 0, counted: 0 });
 }
 
 function sumOfBoth(a: Sum, b: Sum): Sum {

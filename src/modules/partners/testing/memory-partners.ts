@@ -112,7 +112,7 @@ export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] 
       const own = state.orders.filter(({ partner, createdAt }) => partner === slug && createdAt >= from && createdAt < until);
       const sum = (some: Order[]) => ({ orders: some.length, total: cents(some.reduce((all, { total }) => all + total, 0)) });
       const waiting = sum(own.filter(({ status }) => status === 'waiting'));
-      return { paid: sum(own.filter(isPaid)), confirmed: sum([]), waiting, money: { orders: 0, ...sumsOf([]) } };
+      return { paid: sum(own.filter(isPaid)), confirmed: sum([]), waiting, money: { orders: 0, counted: 0, ...sumsOf([]) } };
     },
   } satisfies PartnerOrderReader;
   const stores: PartnerStores = {
