@@ -5370,7 +5370,7 @@ export interface paths<Instant = string> {
         post: operations<Instant>["confirmPartnerPayment"];
         /**
          * Take a confirmation back
-         * @description While its time runs and nothing has begun. The order is again what it was, and its customer gets no letter. What waits for a second person is withdrawn at any time.
+         * @description While its time runs and nothing has begun. The order is again what it was, and its customer gets no letter. What waits for a second person is withdrawn at any time. What the shop has confirmed, or a former partner, is 409 `illegal_transition`.
          */
         delete: operations<Instant>["takeBackPartnerPayment"];
         options?: never;
@@ -5400,7 +5400,7 @@ export interface paths<Instant = string> {
         put?: never;
         /**
          * Agree with a confirmation above the limit
-         * @description For a second person, of the same partner or of the shop. Whoever has confirmed first is 409 `second_person_required`.
+         * @description For a second person, of the same partner or of the shop; what the shop has confirmed is 409 `illegal_transition`, because its own people agree. Whoever has confirmed first is 409 `second_person_required`.
          */
         post: operations<Instant>["agreeWithPartnerPayment"];
         delete?: never;
@@ -13225,7 +13225,14 @@ export interface components<Instant = string> {
             /** @description The last attempts, the earliest first. */
             tries: components<Instant>["schemas"]["WebhookTry"][];
         };
+        /**
+         * Format: uuid
+         * @description Id of what was said of the money.
+         * @example 2b7e1516-28ae-4d2a-8bf7-158809cf4f3c
+         */
+        ConfirmationId: string;
         PartnerConfirmation: {
+            id: components<Instant>["schemas"]["ConfirmationId"];
             /**
              * @description `proposed`: a second person has not agreed yet. `confirmed`: it has paid for the order. `taken_back`: it had, and somebody has taken
              *     that back. `withdrawn`: nobody has agreed. `declined`: no money has come.
@@ -13715,6 +13722,7 @@ export interface components<Instant = string> {
             evidenceFile?: string;
         };
         ShopConfirmation: {
+            id: components<Instant>["schemas"]["ConfirmationId"];
             /**
              * @description As in the confirmations of a partner.
              * @enum {string}
@@ -14198,6 +14206,11 @@ export interface components<Instant = string> {
          * @example 2b3c4d5e-6f70-4a81-9b92-a3b4c5d6e7f8
          */
         DeliveryId: string;
+        /**
+         * @description The `id` of the confirmation as you have read it. When another stands in its place, the answer is 412 `changed_meanwhile`, and nothing is stored.
+         * @example 2b7e1516-28ae-4d2a-8bf7-158809cf4f3c
+         */
+        SeenConfirmation: string;
         /**
          * @description Id of the file.
          * @example 7d3c9b1e-2f4a-4c6d-8e0f-1a2b3c4d5e6f
@@ -22584,7 +22597,13 @@ export interface operations<Instant = string> {
     };
     takeBackPartnerPayment: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The `id` of the confirmation as you have read it. When another stands in its place, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example 2b7e1516-28ae-4d2a-8bf7-158809cf4f3c
+                 */
+                confirmationId?: components<Instant>["parameters"]["SeenConfirmation"];
+            };
             header?: never;
             path: {
                 /**
@@ -22616,7 +22635,13 @@ export interface operations<Instant = string> {
     };
     agreeWithPartnerPayment: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The `id` of the confirmation as you have read it. When another stands in its place, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example 2b7e1516-28ae-4d2a-8bf7-158809cf4f3c
+                 */
+                confirmationId?: components<Instant>["parameters"]["SeenConfirmation"];
+            };
             header?: {
                 /**
                  * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
@@ -22913,7 +22938,13 @@ export interface operations<Instant = string> {
     };
     takeBackPayment: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The `id` of the confirmation as you have read it. When another stands in its place, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example 2b7e1516-28ae-4d2a-8bf7-158809cf4f3c
+                 */
+                confirmationId?: components<Instant>["parameters"]["SeenConfirmation"];
+            };
             header?: never;
             path: {
                 /**
@@ -22938,7 +22969,13 @@ export interface operations<Instant = string> {
     };
     agreeWithPayment: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The `id` of the confirmation as you have read it. When another stands in its place, the answer is 412 `changed_meanwhile`, and nothing is stored.
+                 * @example 2b7e1516-28ae-4d2a-8bf7-158809cf4f3c
+                 */
+                confirmationId?: components<Instant>["parameters"]["SeenConfirmation"];
+            };
             header?: {
                 /**
                  * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done

@@ -154,10 +154,14 @@ test('above the limit a second person agrees, of the partner or of the shop', as
   for (const agreeing of [second, admin]) {
     const { id, proposed } = await propose();
     expect(proposed.json()).toMatchObject({ status: 'waiting', needsSecond: true, confirmations: [{ state: 'proposed' }] });
-    const agree = (by: Person, base: string) => by.request({ method: 'POST', url: `${base}/confirmation/agreement` });
+    const { id: read } = proposed.json().confirmations[0];
+    const agree = (by: Person, base: string, confirmationId = read) =>
+      by.request({ method: 'POST', url: `${base}/confirmation/agreement?confirmationId=${confirmationId}` });
     expect((await agree(indra, partnerUrl(id))).json()).toMatchObject({ status: 409, code: 'second_person_required' });
     expect((await agree(surya, partnerUrl(id))).statusCode).toBe(404);
     const base = agreeing === admin ? `/api/admin/orders/${id}` : partnerUrl(id);
+    expect((await agree(agreeing, base, randomUUID())).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });
+    expect((await takeBack(agreeing, `${base}/confirmation?confirmationId=${randomUUID()}`)).statusCode).toBe(412);
     const answers = await atOnce(5, () => agree(agreeing, base));
     expect(answers.filter(({ statusCode }) => statusCode < 300)).toHaveLength(1);
     expect((await recordsOf(shop, id)).ledger.map(({ kind }) => kind)).toEqual(['hand_paid', 'order_paid']);

@@ -54,7 +54,7 @@ function handToWire(hand: HandPayment, names: HandMoney['names'], caller: Caller
   const { amountUsd, evidenceFile, confirmedAt, confirmedBy, agreedBy, endedAt } = hand;
   const nameOf = (id: string) => names.get(id) ?? id;
   return {
-    ...pick(hand, 'state', 'reference', 'note', 'evidence', 'partner', 'agreedAlone'),
+    ...pick(hand, 'id', 'state', 'reference', 'note', 'evidence', 'partner', 'agreedAlone'),
     amount: centsToDollars(amountUsd),
     file: evidenceFile && evidenceToWire(evidenceFile),
     at: confirmedAt,

@@ -25,11 +25,12 @@ export function handPaymentHandlers(
       const confirmation = { ...confirmationOf(body), idempotency };
       return orderAnswer(caller, params, await forPartner.confirm(caller, params.slug, params.id, confirmation));
     },
-    async agreeWithPartnerPayment({ caller, params, idempotency }) {
-      return orderAnswer(caller, params, await forPartner.agree(caller, params.slug, params.id, { idempotency }));
+    async agreeWithPartnerPayment({ caller, params, query, idempotency }) {
+      const agreement = { ...query, idempotency };
+      return orderAnswer(caller, params, await forPartner.agree(caller, params.slug, params.id, agreement));
     },
-    async takeBackPartnerPayment({ caller, params }) {
-      await forPartner.takeBack(caller, params.slug, params.id);
+    async takeBackPartnerPayment({ caller, params, query }) {
+      await forPartner.takeBack(caller, params.slug, params.id, query);
       return orderAnswer(caller, params);
     },
     async declinePartnerPayment({ caller, params, body, idempotency }) {
@@ -39,11 +40,11 @@ export function handPaymentHandlers(
     async confirmPayment({ caller, params, body, idempotency }) {
       return emptyAnswer(await forShop.confirm(caller, params.id, { ...confirmationOf(body), idempotency }));
     },
-    async agreeWithPayment({ caller, params, idempotency }) {
-      return emptyAnswer(await forShop.agree(caller, params.id, { idempotency }));
+    async agreeWithPayment({ caller, params, query, idempotency }) {
+      return emptyAnswer(await forShop.agree(caller, params.id, { ...query, idempotency }));
     },
-    async takeBackPayment({ caller, params }) {
-      await forShop.takeBack(caller, params.id);
+    async takeBackPayment({ caller, params, query }) {
+      await forShop.takeBack(caller, params.id, query);
       return emptyAnswer();
     },
     async declinePayment({ caller, params, body, idempotency }) {

@@ -6,6 +6,7 @@ import { requireAlone } from './agree-alone.ts';
 import { takeEvidence } from './evidence.ts';
 import {
   actorOf,
+  confirmedFor,
   confirmerOf,
   type DecidedPayment,
   type Decider,
@@ -13,6 +14,7 @@ import {
   type HandDeps,
   type RepeatableDecision,
   recordDecision,
+  type SeenConfirmation,
 } from './hand-decision.ts';
 import { lockForDecider, newHandPayment, refuseOtherAmount, settleByHand } from './hand-payment.ts';
 import type { MoneyStores } from './ports.ts';
@@ -53,15 +55,15 @@ export function createConfirmPayment(deps: HandDeps) {
 
 /**
  * A second person agrees with a confirmation above the limit: of the same partner, or of the shop; or the shop's only administrator does,
- * after a wait. Throws as `createConfirmPayment`, `illegal_transition` when nothing waits for this, and for the person who confirmed
- * first as `requireAlone`.
+ * after a wait. Throws as `createConfirmPayment` and `confirmedFor`, `illegal_transition` when nothing waits for this, and for the person
+ * who confirmed first as `requireAlone`.
  */
 export function createAgreeWithPayment(deps: HandDeps) {
-  return (decider: Decider, orderId: string, request: RepeatableDecision = {}): Promise<Replayable<null>> =>
+  return (decider: Decider, orderId: string, request: RepeatableDecision & SeenConfirmation = {}): Promise<Replayable<null>> =>
     decideOnce(deps, request, async (stores) => {
       const order = requirePayable(await lockForDecider(stores, decider, orderId));
-      const hand = await stores.money.liveHand(orderId);
-      if (hand?.state !== 'proposed') throw new ShopError('illegal_transition');
+      const hand = await confirmedFor(stores, decider, orderId, request);
+      if (hand.state !== 'proposed') throw new ShopError('illegal_transition');
       const at = deps.clock();
       const isOwnHand = hand.confirmedBy === decider.staff.userId;
       const soleAdministrator = isOwnHand ? await requireAlone(stores, decider, hand, deps.soleAgreementSeconds, at) : undefined;

@@ -8,6 +8,7 @@ import {
   type Decider,
   decideOnce,
   type HandDeps,
+  isOfOthers,
   type RepeatableDecision,
   recordDecision,
 } from './hand-decision.ts';
@@ -24,17 +25,19 @@ export interface HandDecline extends RepeatableDecision {
 
 /**
  * Says that no money has come for an order that waits for it: the order is pending again, and the customer is told why. Throws
- * `not_found`, `illegal_transition` for an order that does not wait for money by hand, and as `takeEvidence`.
+ * `not_found`, `illegal_transition` for an order that does not wait for money by hand, or of which others say that it has come, and as
+ * `takeEvidence`.
  */
 export function createDeclinePayment(deps: HandDeps) {
   return (decider: Decider, orderId: string, decline: HandDecline): Promise<Replayable<null>> =>
     decideOnce(deps, decline, async (stores) => {
       const order = await lockWaiting(stores, decider, orderId);
+      const proposal = await stores.money.liveHand(orderId);
+      if (proposal && isOfOthers(proposal, decider)) throw new ShopError('illegal_transition');
       const at = deps.clock();
       const by = decider.staff.userId;
       const evidenceFile = await takeEvidence(stores, decider, orderId, decline.evidenceFile, at);
       const actor = actorOf(decider);
-      const proposal = await stores.money.liveHand(orderId);
       await stores.payments.withdrawProposal(orderId, { actor, at });
       // The reason is kept with the order's payments by hand, so that it is erased with them.
       const hand = newHandPayment(order, {

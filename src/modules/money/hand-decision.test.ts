@@ -109,7 +109,7 @@ describe('taking a confirmation back', () => {
       { totalCents: 30_000, receiptNumber: 1 },
       { totalCents: 30_000, receiptNumber: 2, round: 1 },
     ]);
-    await money.takeBack();
+    await money.takeBack(admin);
     expect(money.state.ledger.at(-1)).toMatchObject({ kind: 'order_unpaid', data: { round: 1, receiptNumber: 2 } });
   });
 
@@ -179,6 +179,36 @@ describe('above the limit of one person', () => {
     const all = await Promise.allSettled(Array.from({ length: 20 }, () => money.agree(admin)));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(money.kinds()).toEqual(['hand_paid', 'order_paid']);
+  });
+
+  test('whoever agrees or takes back means what they have read, and not what was confirmed in its place', async () => {
+    const money = big();
+    await money.confirm();
+    const [read] = money.state.hands;
+    await money.takeBack(anna, read?.id);
+    await money.confirm(anna, { ...whole, reference: 'transfer 99' });
+    await expect(money.agree(boris, read?.id)).rejects.toEqual(refusal('changed_meanwhile'));
+    await expect(money.takeBack(boris, read?.id)).rejects.toEqual(refusal('changed_meanwhile'));
+    expect(money.state.hands.map(({ state }) => state)).toEqual(['withdrawn', 'proposed']);
+    await money.agree(boris, money.state.hands[1]?.id);
+    expect(money.state.orders).toMatchObject([{ status: 'paid' }]);
+  });
+
+  test('a partner’s people neither agree to, take back nor decline what the shop or another partner has confirmed', async () => {
+    const money = big();
+    await money.confirm(admin);
+    for (const by of [null, 'surya']) {
+      money.state.hands = money.state.hands.map((hand) => ({ ...hand, partner: by }));
+      await expect(money.agree(boris)).rejects.toEqual(refusal('illegal_transition'));
+      await expect(money.takeBack(boris)).rejects.toEqual(refusal('illegal_transition'));
+      await expect(money.decline(boris)).rejects.toEqual(refusal('illegal_transition'));
+    }
+    expect(money.state.hands).toMatchObject([{ state: 'proposed' }]);
+    const paid = createHandMoneyShop();
+    await paid.confirm(admin);
+    await expect(paid.takeBack()).rejects.toEqual(refusal('illegal_transition'));
+    await paid.takeBack(admin);
+    expect(paid.state.orders).toMatchObject([{ status: 'waiting' }]);
   });
 
   test('what waits can be withdrawn at any time, and then confirmed anew', async () => {

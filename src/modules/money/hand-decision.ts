@@ -1,5 +1,6 @@
 import type { AuditActor } from '#kernel/audit.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
+import { ShopError } from '#kernel/errors.ts';
 import { type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
@@ -43,6 +44,33 @@ export interface DecidedPayment {
 /** What makes a decision known again when it is repeated. */
 export interface RepeatableDecision {
   readonly idempotency?: IdempotentRequest | undefined;
+}
+
+/** What a person has read and decides about. */
+export interface SeenConfirmation {
+  /** The id of the confirmation that was read; missing: whichever stands now. */
+  readonly confirmationId?: string | undefined;
+}
+
+/**
+ * Returns the money by hand of a locked order that somebody has confirmed. Throws `illegal_transition` when there is none, and for a partner's
+ * person also when others have confirmed it, the shop or a former partner; `changed_meanwhile` unless it is what the person has read.
+ */
+export async function confirmedFor(
+  { money }: Pick<MoneyStores, 'money'>,
+  decider: Decider,
+  orderId: string,
+  { confirmationId }: SeenConfirmation,
+): Promise<HandPayment> {
+  const hand = await money.liveHand(orderId);
+  if (!hand || isOfOthers(hand, decider)) throw new ShopError('illegal_transition');
+  if (confirmationId !== undefined && hand.id !== confirmationId) throw new ShopError('changed_meanwhile');
+  return hand;
+}
+
+/** Tells whether the person decides for a partner, and the money was confirmed for the shop or for another partner. */
+export function isOfOthers(hand: HandPayment, { partner }: Decider): boolean {
+  return partner !== undefined && hand.partner !== partner.slug;
 }
 
 /** Carries a decision out in a transaction, once for each key. */

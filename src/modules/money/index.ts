@@ -5,7 +5,7 @@ export type { HandConfirmation } from './confirm-payment.ts';
 export type { HandDecline } from './decline-payment.ts';
 export { createEndFailedRefunds } from './end-failed-refunds.ts';
 export type { Evidence, EvidenceRef } from './evidence-file.ts';
-export type { RepeatableDecision } from './hand-decision.ts';
+export type { RepeatableDecision, SeenConfirmation } from './hand-decision.ts';
 export { withdrawProposal } from './hand-payment.ts';
 export type { MoneySource } from './money-source.ts';
 export type { OfferedRefund } from './open-refunds.ts';

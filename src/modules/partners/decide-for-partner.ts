@@ -10,6 +10,7 @@ import type {
   HandDecline,
   HandMoneyReader,
   RepeatableDecision,
+  SeenConfirmation,
 } from '#modules/money/index.ts';
 import { ownPartner } from './own-partner.ts';
 import type { PartnerOrderReader, PartnerReader } from './ports.ts';
@@ -44,10 +45,10 @@ export function createDecideForPartner({ partners, decisions, singleApprovalLimi
       if (decider.staff.isKey && payment.amount > singleApprovalLimit) throw new ShopError('second_person_required');
       return decisions.confirm(decider, orderId, payment);
     },
-    agree: async (caller: Caller, slug: string, orderId: string, request?: RepeatableDecision) =>
+    agree: async (caller: Caller, slug: string, orderId: string, request?: RepeatableDecision & SeenConfirmation) =>
       decisions.agree(await requireDecider(caller, slug), orderId, request),
-    takeBack: async (caller: Caller, slug: string, orderId: string) =>
-      decisions.takeBack(await requireDecider(caller, slug), orderId),
+    takeBack: async (caller: Caller, slug: string, orderId: string, seen?: SeenConfirmation) =>
+      decisions.takeBack(await requireDecider(caller, slug), orderId, seen),
     decline: async (caller: Caller, slug: string, orderId: string, decline: HandDecline) =>
       decisions.decline(await requireDecider(caller, slug, KEY_SCOPE), orderId, decline),
     addEvidence: async (caller: Caller, slug: string, orderId: string, bytes: Uint8Array) =>

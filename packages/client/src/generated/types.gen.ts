@@ -2438,7 +2438,13 @@ export type WebhookDeliveryStory = WebhookDelivery & {
     tries: Array<WebhookTry>;
 };
 
+/**
+ * Id of what was said of the money.
+ */
+export type ConfirmationId = string;
+
 export type PartnerConfirmation = {
+    id: ConfirmationId;
     /**
      * `proposed`: a second person has not agreed yet. `confirmed`: it has paid for the order. `taken_back`: it had, and somebody has taken
      * that back. `withdrawn`: nobody has agreed. `declined`: no money has come.

@@ -50,8 +50,8 @@ export function createHandMoneyShop(order: Order = waiting, limitCents = 100_000
     changes,
     agreedAlone,
     confirm: (by = anna, payment = whole) => confirm(by, order.id, payment),
-    agree: (by = boris) => agree(by, order.id),
-    takeBack: (by = anna) => takeBack(by, order.id),
+    agree: (by = boris, confirmationId?: string) => agree(by, order.id, { confirmationId }),
+    takeBack: (by = anna, confirmationId?: string) => takeBack(by, order.id, { confirmationId }),
     decline: (by = anna, reason = 'ничего не пришло') => decline(by, order.id, { reason }),
     kinds: () => money.state.ledger.map(({ kind }) => kind),
     /** As `createDecideForShop` takes them; evidence is not stored. */

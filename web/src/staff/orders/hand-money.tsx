@@ -27,7 +27,7 @@ export function HandMoney({ order }: { order: Order }) {
       <Decisions order={order} money={money} />
       <ul>
         {money.confirmations.map((confirmation) => (
-          <ConfirmationItem key={`${confirmation.at} ${confirmation.state}`} confirmation={confirmation} orderId={order.id} />
+          <ConfirmationItem key={confirmation.id} confirmation={confirmation} orderId={order.id} />
         ))}
       </ul>
     </Card>
@@ -54,16 +54,16 @@ function Decisions({ order, money }: { order: Order; money: HandMoneyAnswer }) {
           {t('staffPartner.decline')}
         </Button>
       )}
-      {awaited && (
+      {latest && awaited && (
         <Agreement
           awaited={awaited}
           aloneFrom={money.aloneFrom}
-          hasPartner={order.partner !== null}
+          isOfPartner={latest.partner !== null}
           onAgree={() => setOpened('agree')}
         />
       )}
-      {(undoUntil || awaited) && (
-        <Button variant="quiet" isBusy={takeBack.isPending} onClick={() => takeBack.send()}>
+      {latest && (undoUntil || awaited) && (
+        <Button variant="quiet" isBusy={takeBack.isPending} onClick={() => takeBack.send(latest.id)}>
           {t('staffPartner.takeBack')}
         </Button>
       )}
@@ -100,14 +100,15 @@ interface AgreementProps {
   awaited: AwaitedPerson;
   /** The instant from which the only administrator may agree alone. */
   aloneFrom: string | undefined;
-  hasPartner: boolean;
+  /** A partner's person has confirmed it, so that another of them may agree. */
+  isOfPartner: boolean;
   onAgree: () => void;
 }
 
 /** The button to agree for a second person, or for the only administrator after a wait; whoever else has confirmed reads who is awaited. */
-function Agreement({ awaited, aloneFrom, hasPartner, onAgree }: AgreementProps) {
+function Agreement({ awaited, aloneFrom, isOfPartner, onAgree }: AgreementProps) {
   const { t } = useI18n();
-  const waits = hasPartner ? 'staffPartner.waitsForSecond' : 'staffPartner.waitsForAnother';
+  const waits = isOfPartner ? 'staffPartner.waitsForSecond' : 'staffPartner.waitsForAnother';
   if (awaited === 'another') return <p className="text-muted text-xs">{t(waits)}</p>;
   const isEarly = awaited === 'later';
   return (

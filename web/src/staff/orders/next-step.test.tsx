@@ -169,8 +169,9 @@ test('an administrator alone is told what others can, and nobody what nobody can
 test('an order without a partner names no partner, neither in its next step nor beside its money', async () => {
   for (const role of walked)
     for (const name of ['waits for money by hand', 'waits for a second person']) {
-      const { file, ...state } = STATES[name] as State;
-      show({ ...state, file: { ...file, partner: null } }, role, 'en');
+      const { file, money, ...state } = STATES[name] as State;
+      const confirmations = money?.confirmations?.map((each) => ({ ...each, partner: null })) ?? [];
+      show({ ...state, money: { ...money, confirmations }, file: { ...file, partner: null } }, role, 'en');
       await waitFor(() => expect(stepShown()?.textContent).toMatch(/administrator|Money has come/));
       if (name === 'waits for a second person' && role === 'administrator') await screen.findByText(/^Waits until another/);
       expect(document.body.textContent).not.toMatch(/order’s partner|of the partner/);

@@ -115,12 +115,12 @@ export function OrderDecisions({ slug, order, onDecide }: DecisionsProps) {
         </Button>
       )}
       {isOwnProposal && <p className="w-full text-muted text-xs">{t('staffPartner.waitsForSecond')}</p>}
-      {(undoUntil || isOwnProposal) && (
+      {lastSaid && (undoUntil || isOwnProposal) && (
         <Button
           variant="quiet"
           aria-label={labelOf(t('staffPartner.takeBack'))}
           isBusy={takeBack.isPending}
-          onClick={() => takeBack.send()}
+          onClick={() => takeBack.send(lastSaid.id)}
         >
           {t('staffPartner.takeBack')}
         </Button>

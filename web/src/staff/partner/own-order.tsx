@@ -108,7 +108,7 @@ function Confirmations({ slug, order: { id, confirmations } }: { slug: string; o
     <Card title={t('staffPartner.byHand')}>
       <ul className="flex flex-col gap-3">
         {confirmations.map((confirmation) => (
-          <li key={confirmation.at} className="text-sm">
+          <li key={confirmation.id} className="text-sm">
             <p className="flex justify-between gap-4">
               <span>{t(`staffPartner.said.${confirmation.state}`)}</span>
               <Amount dollars={confirmation.amount} />

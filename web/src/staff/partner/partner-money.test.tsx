@@ -73,6 +73,7 @@ test('money that did not come is declined with a reason', async () => {
 });
 
 const said = {
+  id: '2b7e1516-28ae-4d2a-8bf7-158809cf4f3c',
   amount: 300,
   reference: '7719',
   note: '',
@@ -118,6 +119,32 @@ test('a colleague reads what was said of the money, and agrees in two steps', as
   expect(server.callsOf(agreement)).toHaveLength(0);
   fireEvent.click(dialog.getByRole('button', { name: 'Согласиться: деньги пришли' }));
   await waitFor(() => expect(server.callsOf(agreement)).toHaveLength(1));
+  expect(server.callsOf(agreement)[0]?.search).toBe(`?confirmationId=${said.id}`);
+});
+
+test('a confirmation that was taken back and said anew is not agreed with unread: the new one is shown from its beginning', async () => {
+  const agreement = 'POST /api/partner/indra/orders/*/confirmation/agreement';
+  const proposed = { ...said, state: 'proposed', byYou: false } as const;
+  const anew = { ...proposed, id: '3c8f2627-39bf-4e3b-9c08-269910d0504d', reference: '9999' };
+  let confirmations: PartnerOrder['confirmations'] = [proposed];
+  server.answers[ORDERS] = () => Response.json(list({ confirmations }));
+  server.answers[agreement] = () => {
+    confirmations = [anew, { ...proposed, state: 'withdrawn' }];
+    return problem(412, 'changed_meanwhile');
+  };
+  open();
+  fireEvent.click((await table()).getByRole('button', { name: 'Согласиться… № 1042' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Согласие, заказ № 1042' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Продолжить…' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Согласиться: деньги пришли' }));
+  const shown = () => within(screen.getByRole('dialog', { name: 'Согласие, заказ № 1042' }));
+  await waitFor(() => expect(shown().getByText('9999')).toBeDefined());
+  const overtaken = shown();
+  expect(overtaken.getByRole('alert').textContent).toMatch(/месте\s+теперь\s+другое/);
+  fireEvent.click(overtaken.getByRole('button', { name: 'Продолжить…' }));
+  server.answers[agreement] = order();
+  fireEvent.click(overtaken.getByRole('button', { name: 'Согласиться: деньги пришли' }));
+  await waitFor(() => expect(server.callsOf(agreement).at(-1)?.search).toBe(`?confirmationId=${anew.id}`));
 });
 
 test.each([

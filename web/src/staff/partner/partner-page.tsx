@@ -41,6 +41,8 @@ function OwnOrders() {
   const waiting = usePartnerOrders(slug, { status: 'waiting', cursor: undefined }, isFirstOfAll);
   const waitingOrders = isFirstOfAll ? (waiting.data?.items ?? []) : [];
   const [opened, setOpened] = useState<OpenedDecision>();
+  // As it stands now: what it is decided about may have been read anew.
+  const listed = [...waitingOrders, ...(orders.data?.items ?? [])].find(({ id }) => id === opened?.order.id);
   // This partner also takes the money of customers who followed no partner's link.
   const isShops = dashboard.data?.isShops ?? false;
   const name = dashboard.data?.name ?? t('staff.partnerOrders');
@@ -78,7 +80,9 @@ function OwnOrders() {
           />
         </>
       )}
-      {opened && <DecisionDialog slug={slug} opened={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <DecisionDialog slug={slug} opened={{ ...opened, order: listed ?? opened.order }} onClose={() => setOpened(undefined)} />
+      )}
     </>
   );
 }

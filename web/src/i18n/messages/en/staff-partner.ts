@@ -24,6 +24,8 @@ export default {
   'staffPartner.agreeLabel': 'Agree: the money has come',
   'staffPartner.takeBack': 'Take back',
   'staffPartner.waitsForSecond': 'Waits until a second person agrees: of the partner or of the shop.',
+  'staffPartner.overtaken':
+    'Meanwhile this confirmation was taken back, and another stands in its place. Read what it says now, and decide again.',
   'staffPartner.waitsForAnother': 'Waits until another administrator agrees.',
   'staffPartner.undoUntil': 'Can be taken back until',
   'staffPartner.said.proposed': 'Waits for a second person',

@@ -26,6 +26,8 @@ export default {
   'staffPartner.agreeLabel': 'Согласиться: деньги пришли',
   'staffPartner.takeBack': 'Взять назад',
   'staffPartner.waitsForSecond': 'Ждёт согласия второго человека: партнёра или магазина.',
+  'staffPartner.overtaken':
+    'Тем временем это подтверждение взяли назад, и на его месте теперь другое. Прочитайте, что в нём сказано, и решите заново.',
   'staffPartner.waitsForAnother': 'Ждёт согласия другого администратора.',
   'staffPartner.undoUntil': 'Можно взять назад до',
   'staffPartner.said.proposed': 'Ждёт второго человека',

@@ -130,6 +130,7 @@ interface AgreeDialogProps {
   readonly number: number;
   /** What another person has confirmed, or the same one before a wait. */
   readonly confirmation: {
+    readonly id: string;
     readonly amount: number;
     readonly reference: string;
     readonly evidence: string;
@@ -145,11 +146,13 @@ interface AgreeDialogProps {
 /** Agrees to a confirmation that money has come: what it says, with its proof, then what will happen. */
 export function AgreeDialog({ decisions: { agree }, order, number, confirmation, isAlone = false, onClose }: AgreeDialogProps) {
   const { t, language } = useI18n();
-  const { amount, reference, evidence, note, file, by } = confirmation;
+  const { id, amount, reference, evidence, note, file, by } = confirmation;
   const willBePaid = order.slug === undefined ? 'staffPartner.willBePaidShop' : 'staffPartner.willBePaid';
   return (
     <TwoStepDialog
-      form={{ isPending: agree.isPending, error: agree.error, send: () => agree.mutate(undefined, { onSuccess: onClose }) }}
+      // Another confirmation in its place is read from its beginning.
+      key={id}
+      form={{ isPending: agree.isPending, error: agree.error, send: () => agree.mutate(id, { onSuccess: onClose }) }}
       onClose={onClose}
       title={t('staffPartner.agreeTitle', { number: orderNumber(number, language) })}
       choose={

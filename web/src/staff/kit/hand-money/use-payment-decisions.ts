@@ -1,7 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
+import { type QueryKey, useMutation } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { dataOf } from '../../../api/client.ts';
+import { ApiError } from '../../../api/error.ts';
 import { useApi } from '../../../api/provider.tsx';
+import { useI18n } from '../../../i18n/i18n.tsx';
 import { pictureType, shrinkPicture } from '../forms/shrink-picture.ts';
 import { useChange } from '../forms/use-change.tsx';
 
@@ -24,8 +26,9 @@ function pathOf({ slug }: HandMoneyOrder): typeof PARTNER_PATH {
 }
 
 /**
- * What people can decide about the money of an order. After `takeBack` and `agree` the queries are asked again whose keys begin with one
- * of `keys`; `confirm` and `decline` are for a dialog, to which `refreshes` are given for the same.
+ * What people can decide about the money of an order. `takeBack` and `agree` take the id of the confirmation that was read, and after them the
+ * queries are asked again whose keys begin with one of `keys`; `confirm` and `decline` are for a dialog, to which `refreshes` are given for the
+ * same.
  */
 export function usePaymentDecisions(order: HandMoneyOrder, keys: readonly string[]) {
   const api = useApi();
@@ -36,8 +39,8 @@ export function usePaymentDecisions(order: HandMoneyOrder, keys: readonly string
     refreshes,
     confirm: (body: Wire['PaymentByHand']): Promise<unknown> => api.POST(`${path}/confirmation`, { params, body }),
     decline: (body: Wire['PaymentDecline']): Promise<unknown> => api.POST(`${path}/decline`, { params, body }),
-    takeBack: useChange({ refreshes, send: (): Promise<unknown> => api.DELETE(`${path}/confirmation`, { params }) }),
-    agree: useChange({ refreshes, send: (): Promise<unknown> => api.POST(`${path}/confirmation/agreement`, { params }) }),
+    takeBack: useDecisionAbout(refreshes, (query) => api.DELETE(`${path}/confirmation`, { params: { ...params, query } })),
+    agree: useDecisionAbout(refreshes, (query) => api.POST(`${path}/confirmation/agreement`, { params: { ...params, query } })),
     sendEvidence: useMutation<EvidenceFile, Error, File>({
       mutationFn: async (file) => {
         const isPdf = file.type === 'application/pdf';
@@ -49,6 +52,14 @@ export function usePaymentDecisions(order: HandMoneyOrder, keys: readonly string
       },
     }),
   };
+}
+
+/** A decision about the confirmation that was read. When another stands in its place, which is asked for again, the error says so. */
+function useDecisionAbout(refreshes: readonly QueryKey[], send: (seen: { readonly confirmationId: string }) => Promise<unknown>) {
+  const { t } = useI18n();
+  const change = useChange({ refreshes, send: (_, confirmationId: string) => send({ confirmationId }) });
+  const isOvertaken = change.error instanceof ApiError && change.error.status === 412;
+  return { ...change, error: isOvertaken ? new Error(t('staffPartner.overtaken')) : change.error };
 }
 
 /** The address at which a file of evidence is read. */
