@@ -165,6 +165,11 @@ test('a transfer that did not arrive is ended once by a second person, the custo
   const letters = (await messagesTo(shop, email)).filter(({ text }) => /money\sis\swith\sus\sagain/.test(text));
   expect(letters).toHaveLength(1);
   expect((await steps.readOrder(order.id)).repair.refund).toBe('agreed');
+  // It was promised: the lists tell that it waits for a person, and its sum counts as on its way back until it begins anew.
+  const file = (await admin.request({ url: `/api/admin/orders/${order.id}` })).json<Wire['AdminOrder']>();
+  expect([file.waits, file.allGoesBack]).toEqual([true, true]);
+  const reviews = (await admin.request({ url: '/api/admin/money?kind=review' })).json<Wire['WaitingMoneyList']>();
+  expect(reviews.items.map(({ order: { id }, reasons }) => [id, reasons])).toContainEqual([order.id, ['refund_failed']]);
   const card = idIn((await operate('review', { order: order.id })).text, 'card');
   expect((await operate('refund-request', { payment: card, ...why })).exitCode).toBe(0);
 });

@@ -56,7 +56,9 @@ async function expectCardMoneyAgrees(queries: Queries, lines: readonly Line[]): 
 async function expectCardPaymentsAgree(queries: Queries, lines: readonly Line[]): Promise<void> {
   const rows = await queries.selectFrom('card_payments').selectAll().execute();
   // The last line about a card payment tells all of its reviews.
-  const aboutCards = lines.filter(({ kind }) => kind === 'card_paid' || kind === 'card_money');
+  const aboutCards = lines.filter(
+    ({ kind, data }) => kind === 'card_paid' || kind === 'card_money' || (kind === 'refund_rejected' && data.reviews),
+  );
   const reviewsOf = new Map(aboutCards.map(({ data }) => [data.cardPaymentId, data.reviews as string[]]));
   const paid = lines.filter(({ kind }) => kind === 'card_paid').map(({ data }) => data);
   expectSame(

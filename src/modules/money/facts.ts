@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { BY_HAND, type LedgerFact } from '#modules/payments/index.ts';
+import { BY_HAND, type LedgerFact, type ReviewReason } from '#modules/payments/index.ts';
 import type { HandPayment, Review } from './ports.ts';
 import { hasFailed, type Refund, type RejectedRefund, writtenCoins } from './refund.ts';
 import type { Deed, SendingDeed } from './refund-states.ts';
@@ -26,13 +26,17 @@ export function refundConfirmedFact(refund: Refund, { by, at }: Deed): LedgerFac
   return refundFact('refund_confirmed', refund, at, { by });
 }
 
-/** The line has `failed` unless people have declined the refund, and `wasSent` when its money had been sent. */
-export function refundRejectedFact(refund: RejectedRefund): LedgerFact {
+/**
+ * The line has `failed` unless people have declined the refund, and `wasSent` when its money had been sent; then also all reviews that the
+ * payment in a coin or by card has since. A coin's payment is that of the line.
+ */
+export function refundRejectedFact(refund: RejectedRefund, reviews?: readonly ReviewReason[]): LedgerFact {
   const { rejectedBy: by, rejectedAt: at, why, sent } = refund;
   const data = { by, reasonSha256: sha256(why) };
   if (!hasFailed(refund)) return refundFact('refund_rejected', refund, at, data);
   const failed = sent ? { failed: true, wasSent: true } : { failed: true };
-  return refundFact('refund_rejected', refund, at, { ...data, ...failed });
+  const cardPaymentId = refund.sourceKind === 'card' ? refund.sourceId : undefined;
+  return refundFact('refund_rejected', refund, at, { ...data, ...failed, cardPaymentId, reviews });
 }
 
 function refundFact(kind: LedgerFact['kind'], refund: Refund, at: Date, details: object): LedgerFact {

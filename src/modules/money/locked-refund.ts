@@ -1,10 +1,10 @@
 import { ShopError } from '#kernel/errors.ts';
 import { formatCents } from '#kernel/format.ts';
 import type { Order } from '#modules/orders/index.ts';
-import type { CardRefund } from '#modules/payments/index.ts';
+import { addReviews, type CardRefund, type ReviewReason } from '#modules/payments/index.ts';
 import { refundRejectedFact, refundSentFact } from './facts.ts';
 import type { MoneyStores, MoneyTransact, WriteRefundNews } from './ports.ts';
-import { isInCoins, type Refund, type RejectedRefund } from './refund.ts';
+import { hasFailed, isInCoins, type Refund, type RejectedRefund } from './refund.ts';
 import { asFailed, type Deed, type SendingDeed } from './refund-states.ts';
 import { coinsInWords, tellCustomer } from './send-link.ts';
 
@@ -66,8 +66,32 @@ export async function recordEnd(
   // Of an erased order the reference was kept until the refund was over. The reason for its end is the shop's own and stays.
   const sent = order.isErased && refund.sent ? { ...refund.sent, reference: '' } : refund.sent;
   await stores.money.saveRefund({ ...refund, sent });
-  await stores.payments.record(refundRejectedFact(refund));
+  const reviews = hasFailed(refund) ? await letWait(stores, refund) : undefined;
+  await stores.payments.record(refundRejectedFact(refund, reviews));
   if (refund.sent) await tellCustomer(deps, stores, order, { kind: 'refund_failed', amount: amountInWords(refund, order) });
+}
+
+/**
+ * Lets the money of a failed refund wait for a person again, because it was promised: as a review. Money by hand has none, nor a payment in a
+ * coin another for the same reason: there the customer's wish is open again, if the refund was its answer. Returns the payment's reviews.
+ */
+async function letWait(stores: MoneyStores, refund: Refund): Promise<readonly ReviewReason[] | undefined> {
+  const { money } = stores;
+  const reviews = await addReview(stores, refund);
+  const ask = (await money.openReview(refund.sourceId)) ? undefined : await money.newestAsk(refund.orderId);
+  if (ask?.state === 'granted') await money.answerAsk({ ...ask, state: 'open', answeredBy: null, note: null });
+  return reviews;
+}
+
+async function addReview({ payments, money }: MoneyStores, { sourceKind, sourceId }: Refund) {
+  const reasons = ['refund_failed'] as const;
+  const card = sourceKind === 'card' ? await money.cardPayment(sourceId) : undefined;
+  if (card) return (await payments.addCardReviews({ ...card, gatewaySessionId: card.gatewayPaymentId }, reasons))?.reviews;
+  const coin = sourceKind === 'coin' ? await payments.lock(sourceId) : undefined;
+  if (!coin) return undefined;
+  const reviewed = addReviews(coin, reasons);
+  await payments.save(reviewed);
+  return reviewed.reviews;
 }
 
 /** The amount in the coin's unit or in dollars, to be read by the customer. */

@@ -127,11 +127,12 @@ test('what the gateway refuses waits for people again: it can be rejected, or se
   expect(money.refund()).toMatchObject({ state: 'confirmed', reference: 'transfer 17' });
 });
 
-test('a refund that the gateway could not pay is ended at once, and its money can be refunded anew', async () => {
+test('a refund that the gateway could not pay is ended at once, waits for a person, and its money can be refunded anew', async () => {
   const money = await shop(stripe({ status: 'failed', failureReason: 'expired_or_canceled_card' }));
   await expect(money.payBack(money.id, dennis)).rejects.toMatchObject({ code: 'gateway_failed' });
   expect(money.refund()).toMatchObject({ state: 'rejected', why: 'stripe: expired_or_canceled_card' });
   expect(money.derived()).toBe('rejected');
+  expect(money.state.cards).toMatchObject([{ reviews: ['refund_failed'] }]);
   expect(money.news).toEqual([]);
   expect(money.lastData()).not.toHaveProperty('wasSent');
   expect(await money.request(card.id, { ...olga, reason: 'Again' })).toMatchObject({ amountUsd: 30_000 });
@@ -157,6 +158,7 @@ test('a refund that fails after all is ended when a person looks, and the custom
   await expect(money.confirm(money.id, olga)).rejects.toMatchObject({ code: 'wrong_state' });
   expect(money.news.slice(1)).toEqual([{ told: { kind: 'refund_failed', amount: '100,50\u00a0$' }, to: 'anna@example.com' }]);
   expect(money.lastData()).toMatchObject({ failed: true, wasSent: true });
+  expect(money.state.cards).toMatchObject([{ reviews: ['refund_failed'] }]);
 });
 
 test.each([

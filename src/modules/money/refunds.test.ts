@@ -7,6 +7,7 @@ import { anOrder } from '#modules/orders/testing/orders.ts';
 import { eventsOfLedger, type OpenedPayment } from '#modules/payments/index.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
+import type { Ask, HandPayment } from './ports.ts';
 import { createRequestRefund } from './request-refund.ts';
 import { deriveRefunds } from './testing/derive-refunds.ts';
 import { createMoneyShop } from './testing/memory-money.ts';
@@ -173,7 +174,30 @@ test('what did not arrive is ended by a second person, the customer is told once
   expect(money.state.ledger.at(-1)).toMatchObject({ kind: 'refund_rejected', data: { failed: true, wasSent: true } });
   expect(money.news.map(({ told }) => told.kind)).toEqual(['refund_address', 'refund_sent', 'refund_failed']);
   await expect(money.reject(id, { by: 'Olga', why: 'It came back' })).rejects.toMatchObject({ code: 'wrong_state' });
+  // It was promised, so it waits for a person until another refund begins.
+  expect(money.state.payments).toMatchObject([{ reviews: ['refund_failed'] }]);
   expect(await money.request(paid.id, asked)).toMatchObject({ units: 100n });
+});
+
+test('money by hand that did not arrive, and coins that did not a second time, wait as the wish of their customer', async () => {
+  const order = anOrder('paid', { userId: 'anna' });
+  const money = shop(order);
+  const hand = { id: uuid(8), orderId: order.id, state: 'confirmed', amountUsd: cents(30_000) } as HandPayment;
+  money.state.hands.push(hand);
+  const ask: Ask = { id: uuid(9), orderId: order.id, askedAt: money.clock(), state: 'open', answeredBy: null, note: null };
+  const fail = async (sourceId: string) => {
+    const { id } = await money.request(sourceId, asked);
+    if (sourceId === paid.id) money.address();
+    await money.send(id, dennis);
+    await money.reject(id, { by: 'Olga', why: 'It came back' });
+  };
+  money.state.asks.push(ask);
+  await fail(paid.id);
+  expect(money.state.asks).toMatchObject([{ state: 'granted' }]);
+  await fail(paid.id);
+  expect(money.state.asks).toEqual([ask]);
+  await fail(hand.id);
+  expect(money.state.asks).toEqual([ask]);
 });
 
 test('what is confirmed is not rejected, and its reference can be corrected until then', async () => {

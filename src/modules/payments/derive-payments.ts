@@ -73,6 +73,8 @@ function changedPayment(before: DerivedPayment | undefined, fact: ReadFact): Der
     case 'replaced':
     case 'closed':
       return withChange(before, fact.data);
+    case 'refund_rejected':
+      return fact.data.reviews && { ...before, reviews: fact.data.reviews as ReviewReason[] };
     default:
       return undefined;
   }

@@ -118,7 +118,7 @@ const SHAPES = {
   refund_addressed: REFUND,
   refund_sent: { ...REFUND, corrected: optional(isFlag) },
   refund_confirmed: REFUND,
-  refund_rejected: { ...REFUND, failed: optional(isFlag), wasSent: optional(isFlag) },
+  refund_rejected: { ...REFUND, failed: optional(isFlag), wasSent: optional(isFlag), reviews: optional(isTexts) },
 } satisfies Record<LedgerFact['kind'], Readonly<Record<string, Check<unknown>>>>;
 
 /** The values that pass the checks of a shape. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderingCustomer } from '#modules/orders/index.ts';
 import { isAfterClosing, isOfGuest } from '../orders/customer-orders.ts';
 import type { Queries } from '../tables/entities.ts';
-import { isOpenRefund } from './refunds.ts';
+import { isUnderWay } from './refunds.ts';
 import { openCards, openCoins, openLines } from './reviews.ts';
 
 interface Selection {
@@ -23,7 +23,7 @@ export async function hasOpenMoney(queries: Queries, { userId, email }: Ordering
     orders.where('status', '=', 'waiting'),
     orders.where('held_until', '>', sql<Date>`now()`),
     queries.selectFrom('refund_asks').select('order_id').where('state', '=', 'open').where('order_id', 'in', orders),
-    queries.selectFrom('refunds').select('order_id').where(isOpenRefund).where('order_id', 'in', orders),
+    queries.selectFrom('refunds').select('order_id').where(isUnderWay).where('order_id', 'in', orders),
     queries.selectFrom('payments').select('order_id').where('received', '<>', '0').where('order_id', 'in', unpaid),
     openCoins(queries).clearSelect().select('payments.order_id').where('payments.order_id', 'in', orders),
     openLines(queries).clearSelect().select('unread_lines.order_id').where('unread_lines.order_id', 'in', orders),

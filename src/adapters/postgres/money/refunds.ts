@@ -55,13 +55,20 @@ export function toRefund(row: Row): Refund {
 /** An open refund is neither confirmed nor rejected. Spelled as in the indexes, which would not be used with parameters. */
 export const isOpenRefund = sql<boolean>`state not in ('confirmed', 'rejected')`;
 
-/** What the open refunds of an order give back, in cents. */
+/**
+ * Money that people have agreed to give back and that has not arrived, as `isUnderWay` of the module tells: an open refund, or one that failed
+ * and was not begun anew. A failed one waits for a person as a review, not in the list of refunds. For the refunds of an order, by its index.
+ */
+export const isUnderWay = sql<boolean>`(${isOpenRefund} or (state = 'rejected' and (asked_at is not null or sent_at is not null)
+  and not exists (select from refunds anew where anew.source_id = refunds.source_id and anew.requested_at > refunds.requested_at)))`;
+
+/** What the refunds of an order that are under way give back, in cents. */
 export async function underWayOf(queries: Queries, orderId: string): Promise<number> {
   const { sum } = await queries
     .selectFrom('refunds')
     .select(sql<number>`coalesce(sum(amount_usd_cents), 0)::float8`.as('sum'))
     .where('order_id', '=', orderId)
-    .where(isOpenRefund)
+    .where(isUnderWay)
     .executeTakeFirstOrThrow();
   return sum;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { DAY_MS } from '#kernel/durations.ts';
 import { KEPT_DAYS, type OrderData } from '#modules/orders/index.ts';
-import { isOpenRefund } from '../money/refunds.ts';
+import { isUnderWay } from '../money/refunds.ts';
 import type { Queries } from '../tables/entities.ts';
 import { allAs, deleteRows, findsAny, rowsOf, updateRows } from '../tables/rows.ts';
 import { isOfGuest, pageOfOrders, pageOfPlaces, placesOfCustomer, toPlace } from './customer-orders.ts';
@@ -33,7 +33,7 @@ export function createOrderData(queries: Queries): OrderData {
         .where('claim_hash', 'is not', null)
         .where('erased_at', '<', lastFactBefore)
         .where(sql<boolean>`${LAST_FACT} < ${lastFactBefore}::timestamptz`)
-        .where(({ not }) => not(HAS_OPEN_REFUND))
+        .where(({ not }) => not(HAS_REFUND_UNDER_WAY))
         .execute();
     },
     async lockOfGuests({ statuses, placedBefore }, limit, after) {
@@ -91,8 +91,8 @@ export const LAST_FACT = sql<string>`greatest(orders.created_at,
   (select max(at) from order_history where order_history.order_id = orders.id),
   (select max(at) from ledger where ledger.order_id = orders.id))`;
 
-const HAS_OPEN_REFUND = sql<boolean>`exists (select from refunds where refunds.order_id = orders.id and ${isOpenRefund})`;
+const HAS_REFUND_UNDER_WAY = sql<boolean>`exists (select from refunds where refunds.order_id = orders.id and ${isUnderWay})`;
 
 /** Tells whether a closed account's order is still kept: until its report was sent or its money is back, and `KEPT_DAYS` more. */
 const isKept = (now: Date) => sql<boolean>`(kept_at is not null and (status not in ('completed', 'cancelled')
-  or ${HAS_OPEN_REFUND} or ${LAST_FACT} >= ${new Date(now.getTime() - KEPT_DAYS * DAY_MS)}::timestamptz))`;
+  or ${HAS_REFUND_UNDER_WAY} or ${LAST_FACT} >= ${new Date(now.getTime() - KEPT_DAYS * DAY_MS)}::timestamptz))`;

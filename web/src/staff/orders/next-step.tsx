@@ -81,7 +81,7 @@ function customerWaits(order: OrderFile, seen: SeenOrder): Step[] {
 function paymentForDecider(order: OrderFile, seen: SeenOrder, money: HandMoneyAnswer | undefined): Step[] {
   if (!money) return [];
   const awaited = awaitedFor(money);
-  if (awaited === 'another' && order.partner) return [{ texts: ['staffOrders.nextSecond'] }];
+  if (awaited === 'another' && money.confirmations[0]?.partner) return [{ texts: ['staffOrders.nextSecond'] }];
   if (awaited) return [{ texts: [`staffOrders.awaited.${awaited}`] }];
   if (money.due === 0) return [{ texts: ['staffOrders.nextUnderWay'] }];
   if (order.status === 'waiting') return [{ texts: ['staffOrders.nextConfirm'] }];
@@ -144,7 +144,21 @@ function RefundIsNext({ order }: { order: OrderFile }) {
           {t('staffOrders.toRefund')}
         </PlaceLink>
       )}
+      {money && !refund && <FailedRefund />}
     </p>
+  );
+}
+
+/** A refund failed: somebody decides anew, where its money waits. */
+function FailedRefund() {
+  const { t } = useI18n();
+  return (
+    <>
+      {t('staffOrders.nextBackFailed')}{' '}
+      <PlaceLink place={TO_MONEY.place} className="text-link whitespace-nowrap">
+        {t(TO_MONEY.text)}
+      </PlaceLink>
+    </>
   );
 }
 

@@ -99,6 +99,7 @@ test.each([
     expect(server.callsOf(agreement)).toHaveLength(0);
     await press(steps[1]);
     await waitFor(() => expect(server.callsOf(agreement)).toHaveLength(1));
+    expect(server.callsOf(agreement)[0]?.search).toBe(`?confirmationId=${own.id}`);
     expect(screen.queryByRole('dialog')).toBeNull();
   },
 );
@@ -140,6 +141,13 @@ describe('an order of which all money goes back', () => {
     goesBack({ waitsFor });
     open(`/${order.id}`, 'en');
     expect(await screen.findByText(words, { exact: false })).toBeDefined();
+  });
+
+  test('leads to what waits after a refund that did not arrive', async () => {
+    goesBack({ state: 'rejected', waitsFor: null });
+    open(`/${order.id}`, 'en');
+    const next = await screen.findByText(/A refund did not arrive: the money has to be given back anew/);
+    expect(within(next).getByRole('link', { name: 'To what waits' }).getAttribute('href')).toBe('/admin-panel/money');
   });
 
   test('says nothing of the refund to those who may not read money', async () => {

@@ -133,6 +133,7 @@ export default {
   'staffOrders.nextBegin': 'The ritual is begun at the desk on its first day: {day}',
   'staffOrders.nextPerform': 'The ritual is going on. When it is performed, that is noted at the desk.',
   'staffOrders.nextBack': 'All money of this order is going back, so it is not to be begun.',
+  'staffOrders.nextBackFailed': 'A refund did not arrive: the money has to be given back anew.',
   'staffOrders.nextBack.address': 'The client has to name an address for the refund.',
   'staffOrders.nextBack.sending': 'The money has to be sent.',
   'staffOrders.nextBack.gateway': 'The gateway has to answer.',

@@ -135,6 +135,7 @@ export default {
   'staffOrders.nextBegin': 'Ритуал начинают за столом ритуалов в первый день: {day}',
   'staffOrders.nextPerform': 'Ритуал идёт. Когда он совершён, это отмечают за столом ритуалов.',
   'staffOrders.nextBack': 'Все деньги этого заказа возвращаются, поэтому начинать его не нужно.',
+  'staffOrders.nextBackFailed': 'Возврат не дошёл: деньги нужно вернуть ещё раз.',
   'staffOrders.nextBack.address': 'Клиент должен назвать адрес для возврата.',
   'staffOrders.nextBack.sending': 'Деньги нужно отправить.',
   'staffOrders.nextBack.gateway': 'Ждём ответа шлюза.',
