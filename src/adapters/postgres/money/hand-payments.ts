@@ -36,11 +36,11 @@ export function toHandRow(payment: HandPayment) {
 
 /**
  * Payments by hand that wait for a second person, of orders that can still be paid: former versions of the shop left others. Spelled as in
- * their index, which would not be used with a parameter.
+ * their index, which would not be used with a parameter; each order is looked up by itself, because a join would read all unpaid ones.
  */
 export function proposedHands(queries: Queries) {
   return queries.selectFrom('hand_payments').where(
     sql<boolean>`state = 'proposed'
-      and exists (select from orders where orders.id = hand_payments.order_id and orders.status in ('pending', 'waiting'))`,
+      and (select status from orders where orders.id = hand_payments.order_id) in ('pending', 'waiting')`,
   );
 }
