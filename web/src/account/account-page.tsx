@@ -28,9 +28,10 @@ export default function AccountPage() {
   }
   // A new customer begins with the form of the profile.
   if (me.data === null) return <SignedOut onSignedIn={(isNewUser) => setEdited(isNewUser)} />;
-  if (!showsPeople) return <SignedIn user={me.data} isEdited={isEdited} onEdit={setEdited} />;
+  if (!showsPeople) return <SignedIn key={me.data.id} user={me.data} isEdited={isEdited} onEdit={setEdited} />;
   return (
     <LatePart
+      key={me.data.id}
       load={loadPeople}
       props={{ user: me.data }}
       failed={(again) => <PageMessage title={t('account.failed')} onRetry={again} />}

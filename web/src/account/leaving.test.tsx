@@ -60,6 +60,16 @@ describe('leaving', () => {
     expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
   });
 
+  test('signing out in another tab makes this one forget what was typed', async () => {
+    visit.open(user());
+    await screen.findByRole('heading', { name: 'Мой профиль' });
+    fillMemory();
+    localStorage.removeItem('signed-in');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'signed-in' }));
+    await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ });
+    expect(Object.keys(sessionStorage)).toEqual(staying('tab'));
+  });
+
   test('a session that has ended leads to the sign-in', async () => {
     visit.server.answers['PUT /api/customer-profiles/*'] = () => problem(401, 'unauthorized');
     visit.open(user());

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useAnswersOfOnePerson } from '../api/late/answers-of-one-person.ts';
 import { currentUserQuery, noticeSessionEnd, type User } from '../api/late/current-user.ts';
 import { useApi } from '../api/provider.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
@@ -10,13 +11,24 @@ import { AUTH_TOAST_MS, failureText } from './words.ts';
 
 /** Asks the server who is signed in, and remembers on this device whether somebody is. */
 export function useCurrentUser() {
-  const me = useQuery(currentUserQuery(useApi()));
+  const query = currentUserQuery(useApi());
+  const me = useQuery(query);
   const user = me.data;
+  const lastId = useRef<string>(undefined);
+  // The rituals are the same for everybody.
+  useAnswersOfOnePerson({
+    queryKey: query.queryKey,
+    personOf: (user: User | null) => user?.id ?? '',
+    forEverybody: ['/api/services'],
+  });
   useLeaveWithOtherTabs();
   useSessionGuard();
   useEffect(() => {
-    if (user) signedIn.keep(true);
     if (user === null) signedIn.forget();
+    if (!user) return;
+    if (lastId.current && lastId.current !== user.id) forgetPerson('tab');
+    lastId.current = user.id;
+    signedIn.keep(true);
   }, [user]);
   return me;
 }
@@ -27,10 +39,16 @@ function useLeaveWithOtherTabs(): void {
   const api = useApi();
   const isSignedIn = useSignedInHint();
   const wasSignedIn = useRef(isSignedIn);
+  const leave = useEffectEvent(useForgetCustomer());
   useEffect(() => {
-    if (wasSignedIn.current && !isSignedIn) queryClient.setQueryData(currentUserQuery(api).queryKey, null);
+    if (wasSignedIn.current && !isSignedIn) leave();
     wasSignedIn.current = isSignedIn;
-  }, [isSignedIn, queryClient, api]);
+  }, [isSignedIn]);
+  useEffect(() => {
+    const { queryKey } = currentUserQuery(api);
+    // Another tab may have signed out while this one showed no page that notices: the server is asked anew.
+    if (queryClient.getQueryData(queryKey) && !signedIn.read()) void queryClient.resetQueries({ queryKey });
+  }, [queryClient, api]);
 }
 
 /** Returns a function that changes the cached user, and asks the server again who is signed in. */
@@ -56,15 +74,16 @@ function useSessionGuard(): void {
   );
 }
 
-/** Returns a function that makes this browser forget the customer: what it remembers, and the cached answers of the server. */
+/**
+ * Returns a function that makes this browser forget the customer: what it remembers, and, on pages with `useCurrentUser`, the cached answers
+ * of the server.
+ */
 export function useForgetCustomer(): () => void {
   const queryClient = useQueryClient();
-  const me = currentUserQuery(useApi());
+  const { queryKey } = currentUserQuery(useApi());
   return () => {
     forgetPerson();
-    // The rituals are the same for everybody; the answer about the user is replaced below.
-    queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => name !== '/api/services' && name !== me.queryKey[0] });
-    queryClient.setQueryData(me.queryKey, null);
+    queryClient.setQueryData(queryKey, null);
   };
 }
 

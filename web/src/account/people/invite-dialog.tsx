@@ -17,6 +17,8 @@ import type { Invitation } from './invited-card.tsx';
 import { peopleQuery } from './use-people.ts';
 
 interface InviteDialogProps {
+  /** The customer who types: whoever signs in next in this tab must not find it. */
+  userId: string;
   invitationId: string;
   /** The invitation that gets a new link; undefined for somebody who was not invited yet. */
   former: Invitation | undefined;
@@ -24,7 +26,7 @@ interface InviteDialogProps {
 }
 
 /** Asks whom to invite, then shows the link, which is told once. */
-export function InviteDialog({ invitationId, former, onClose }: InviteDialogProps) {
+export function InviteDialog({ userId, invitationId, former, onClose }: InviteDialogProps) {
   const { t } = useI18n();
   const invite = useInvite(invitationId);
   return (
@@ -39,7 +41,7 @@ export function InviteDialog({ invitationId, former, onClose }: InviteDialogProp
           <p className="text-muted text-sm">{t('people.linkOnce')}</p>
         </div>
       ) : (
-        <InviteForm former={former} invite={invite} />
+        <InviteForm draftName={`${userId} invite ${former?.id ?? ''}`} former={former} invite={invite} />
       )}
     </Modal>
   );
@@ -47,9 +49,14 @@ export function InviteDialog({ invitationId, former, onClose }: InviteDialogProp
 
 type Invite = ReturnType<typeof useInvite>;
 
-function InviteForm({ former, invite }: { former: Invitation | undefined; invite: Invite }) {
+interface InviteFormProps {
+  draftName: string;
+  former: Invitation | undefined;
+  invite: Invite;
+}
+
+function InviteForm({ draftName, former, invite }: InviteFormProps) {
   const { t, language } = useI18n();
-  const draftName = `invite ${former?.id ?? ''}`;
   const form = useForm({ defaultValues: { label: former?.label ?? '', note: '', email: '', ...typedInto(draftName) } });
   useFormDraft(form, draftName, (values) => values);
   const { register, formState } = form;

@@ -116,6 +116,31 @@ test('what is typed into an invitation survives a lost line and a reload, and is
   expect(screen.getByLabelText<HTMLInputElement>('Кого вы приглашаете').value).toBe('');
 });
 
+test('whoever signs in after an ended session sees nobody of the former customer and nothing that they typed', async () => {
+  open();
+  await press('Записать человека');
+  await type('Кто это вам', 'тайная тётя');
+  visit.server.answers[PUT] = () => problem(401, 'not_signed_in');
+  await type('Имя и фамилия', 'Вера Белова');
+  await press('Сохранить');
+  await type('E-mail или телефон', 'olga@example.com');
+  await press('Получить код');
+  await type('Код из шести цифр', '123456');
+  const olga = { ...user(), id: '7f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e' };
+  visit.server.answers['GET /api/auth/me'] = olga;
+  visit.server.answers['POST /api/auth/verify-code'] = { isNewUser: false, user: olga };
+  visit.server.answers[LIST] = () => new Promise<Response>(() => undefined);
+  await press('Войти');
+  expect(await screen.findByText('Список загружается')).toBeDefined();
+  expect(screen.queryByText('Вера Иванова')).toBeNull();
+  leaveShop();
+
+  visit.server.answers[LIST] = circle();
+  open();
+  await press('Записать человека');
+  expect((screen.getByLabelText('Кто это вам') as HTMLInputElement).value).toBe('');
+});
+
 test('whoever is taken off the plan waits in the circle, and the customer joins by a press', async () => {
   open();
   await press('Убрать из плана: Вера Иванова');

@@ -48,6 +48,7 @@ export function PeopleView({ user, circle }: { user: User; circle: Circle }) {
       {invitationId && (
         <InviteDialog
           key={invitationId}
+          userId={user.id}
           invitationId={invitationId}
           former={circle.invited.find(({ id }) => id === invitationId)}
           onClose={() => setInvitationId(undefined)}
@@ -55,6 +56,7 @@ export function PeopleView({ user, circle }: { user: User; circle: Circle }) {
       )}
       {openForm && (
         <PersonForm
+          userId={user.id}
           person={openPerson}
           newId={openForm.id}
           line={openForm.line}

@@ -24,6 +24,8 @@ import {
 import { useForgetPerson, useSavePerson } from './use-people.ts';
 
 interface PersonFormProps {
+  /** The customer who types: whoever signs in next in this tab must not find it. */
+  userId: string;
   /** The record as it stands; undefined for somebody new. */
   person: Person | undefined;
   /** The id of somebody new, so that a press that is repeated makes nobody twice. */
@@ -35,10 +37,10 @@ interface PersonFormProps {
 }
 
 /** The form of somebody of the circle. What another device has saved meanwhile is told, and nothing typed is lost. */
-export function PersonForm({ person, newId, line, takesPart, onClose }: PersonFormProps) {
+export function PersonForm({ userId, person, newId, line, takesPart, onClose }: PersonFormProps) {
   const { t } = useI18n();
   const formId = useId();
-  const draftName = `person ${person?.id ?? line ?? ''}`;
+  const draftName = `${userId} person ${person?.id ?? line ?? ''}`;
   const form = useForm<PersonValues>({
     defaultValues: withDraft(person ? valuesOf(person) : valuesOfLine(line), typedInto(draftName)),
   });

@@ -26,7 +26,7 @@ export default function SankalpaPage() {
       />
     );
   return (
-    <div className="page-width flex max-w-220 flex-col gap-6 py-8 md:py-12">
+    <div key={me.id} className="page-width flex max-w-220 flex-col gap-6 py-8 md:py-12">
       <header>
         <h1 className="text-title">{t('sankalpa.title')}</h1>
         <p className="mt-1 text-muted">{t('sankalpa.text')}</p>

@@ -8,9 +8,9 @@ const FILES = import.meta.glob<Record<string, unknown>>(['../*.ts', './*.ts', '!
 /** Every thing that this browser can remember. */
 export const MEMORY = Object.values(FILES).flatMap((file) => Object.values(file).filter(isRemembered));
 
-/** Takes everything personal out of this browser's memory, as signing out promises. */
-export function forgetPerson(): void {
-  for (const thing of MEMORY) if (thing.personal) thing.forget();
+/** Takes everything personal out of this browser's memory, as signing out promises; with `where` only what is remembered there. */
+export function forgetPerson(where?: 'device' | 'tab'): void {
+  for (const thing of MEMORY) if (thing.personal && (where ?? thing.where) === thing.where) thing.forget();
 }
 
 function isRemembered(part: unknown): part is Remembered<unknown> {
