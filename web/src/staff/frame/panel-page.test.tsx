@@ -7,6 +7,8 @@ import { staffMember } from '../../../testing/panel-visit.tsx';
 import { type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import { SearchField } from '../kit/lists/search-field.tsx';
 import { PanelHeading } from '../kit/page/page-parts.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
+import { useAnswer } from '../kit/page/use-answer.ts';
 import { SECTIONS, type Section } from '../sections.ts';
 import PanelPage from './panel-page.tsx';
 
@@ -28,6 +30,17 @@ const ORDERS = section({ path: 'orders', title: 'staff.role.operator', permissio
 const AUDIT = section({ path: 'audit', title: 'staff.role.priest', permission: 'audit.read', key: 'KeyA' }, () => (
   <PanelHeading title="Журнал" />
 ));
+// The sums of an order are asked for like this: whoever may not read them asks nothing.
+const SUMS = section({ path: 'audit', title: 'staff.role.priest', permission: 'audit.read', key: 'KeyA' }, () => {
+  const { can } = usePanel();
+  const { data } = useAnswer('/api/staff/letters', undefined, { enabled: can('money.read') });
+  return (
+    <>
+      <PanelHeading title="Суммы" />
+      <p>{data ? 'Суммы видны' : 'Сумм нет'}</p>
+    </>
+  );
+});
 const shopsOwn = [...SECTIONS];
 
 let server: FakeServer;
@@ -159,6 +172,25 @@ test('another person who signs in does not find what the first one typed', async
   fireEvent(window, new Event('visibilitychange'));
   expect((await screen.findAllByText('other@example.com')).length).toBeGreaterThan(0);
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Заметка')).value).toBe('');
+});
+
+test('another person who signs in is shown nothing that the shop has told the first one', async () => {
+  (SECTIONS as Section[]).splice(0, SECTIONS.length, ORDERS, SUMS);
+  server.answers['GET /api/staff/letters'] = {};
+  open('/admin-panel/audit');
+  expect(await screen.findByText('Суммы видны')).toBeDefined();
+  server.answers['GET /api/staff/me'] = () => problem(401, 'not_signed_in');
+  fireEvent(window, new Event('visibilitychange'));
+  expect(await screen.findByRole('dialog', { name: 'Сеанс закончился' })).toBeDefined();
+  expect(screen.getByText('Суммы видны')).toBeDefined();
+  server.answers['GET /api/staff/me'] = staffMember({
+    id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+    email: 'other@example.com',
+    permissions: ['audit.read'],
+  });
+  fireEvent(window, new Event('visibilitychange'));
+  expect((await screen.findAllByText('other@example.com')).length).toBeGreaterThan(0);
+  expect(await screen.findByText('Сумм нет')).toBeDefined();
 });
 
 test('signing out closes the panel at once', async () => {

@@ -2,6 +2,7 @@ import '../staff.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useMatch } from 'react-router-dom';
+import { useAnswersOfOnePerson } from '../../api/late/answers-of-one-person.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { TestBand } from '../../storefront/frame/test-band.tsx';
@@ -15,7 +16,7 @@ import { GatePage, SignInAgain, Threshold } from './gate.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { useIdleMark } from './use-idle-mark.ts';
 import { useVisitorRecheck } from './use-visitor-recheck.ts';
-import { visitorQuery } from './visitor.ts';
+import { type Visitor, visitorQuery } from './visitor.ts';
 
 /**
  * The panel of the people who run the shop, for those who may enter. When the session of somebody who works here ends, the page stays as it
@@ -39,9 +40,11 @@ export default function PanelPage() {
 function Visit() {
   const { t } = useI18n();
   const dashboard = useMatch('/partner-dashboard/:id/*')?.params.id;
-  const query = useQuery(visitorQuery(useApi()));
+  const asked = visitorQuery(useApi());
+  const query = useQuery(asked);
   // Who was here last: their page stays below the sign-in when the session ends.
   const [lastMember, setLastMember] = useState<StaffMember>();
+  useAnswersOfOnePerson({ queryKey: asked.queryKey, personOf });
   useVisitorRecheck();
   useIdleMark();
   const visitor = query.data;
@@ -61,6 +64,11 @@ function Visit() {
       {outsider && <SignInAgain kind={outsider} onEntered={recheck} />}
     </>
   );
+}
+
+/** An ended session brings nobody else: the page stays. A customer's session does. */
+function personOf(visitor: Visitor): string | undefined {
+  return visitor.kind === 'member' ? visitor.member.id : visitor.kind === 'customer' ? visitor.kind : undefined;
 }
 
 interface ArrivingProps {
