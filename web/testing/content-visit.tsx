@@ -21,13 +21,18 @@ export function contentServer(): FakeServer {
 }
 
 /** Draws the panel's page of texts for a member who edits them; the example article unless told otherwise. */
-export const visitContent = (server: FakeServer, path = '/content/articles/sankalpa', language: 'ru' | 'en' = 'ru') =>
+export const visitContent = (
+  server: FakeServer,
+  path = '/content/articles/sankalpa',
+  language: 'ru' | 'en' = 'ru',
+  member = staffMember({ role: 'editor' }),
+) =>
   visitPanel(
     <Routes>
       <Route path="/admin-panel/content/*" element={<ContentPage />} />
     </Routes>,
     server,
-    { path: `/admin-panel${path}`, language, member: staffMember({ role: 'editor' }) },
+    { path: `/admin-panel${path}`, language, member },
   );
 
 export const field = async (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });

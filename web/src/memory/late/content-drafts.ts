@@ -4,7 +4,7 @@ import { isNumber, isText, listOf, optional, recordOf } from './shapes.ts';
 
 /** What was typed into a text of the shop and not yet saved. */
 export interface ContentDraft {
-  /** Names the kind of the text and its id. */
+  /** Names who typed, the kind of the text and its id. */
   readonly text: string;
   /** The version of the text that the editor had read. */
   readonly version: number;

@@ -3,7 +3,7 @@ import { isBoolean, isNumber, isText, listOf, optional, recordOf } from './shape
 
 /** What was typed into the report on an item and not yet saved. */
 export interface ReportDraft {
-  /** Names the order and the item. */
+  /** Names who typed, the order and the item. */
   readonly report: string;
   /** The version of the report that the writer had read. */
   readonly version: number;

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { article, contentServer, field, LIST, ONE, press, type, visitContent } from '../../../testing/content-visit.tsx';
+import { staffMember } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import type { ContentPicture } from './picture-calls.ts';
 import type { EditedService } from './service-kind.ts';
@@ -54,6 +55,15 @@ test('both languages are typed side by side, previewed at once, and kept over a 
   await screen.findByText(/^Сохранено:/);
   expect(server.callsOf(`PUT ${ONE}`)[0]?.body).toMatchObject({ content: '## Новый раздел', tags: ['sankalpa'] });
   expect(localStorage.getItem('content-drafts')).toBe('[]');
+});
+
+test('what one editor has typed stands in no form of another editor at the same device', async () => {
+  visitContent(server);
+  await type('Текст · русский', '## Новый раздел');
+  leaveShop();
+  const another = staffMember({ role: 'editor', id: '7f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e' });
+  visitContent(server, undefined, 'ru', another);
+  expect((await field('Текст · русский')).value).toBe(article().draft.content);
 });
 
 test('what is typed is saved before it is published, and refused fields say why', async () => {

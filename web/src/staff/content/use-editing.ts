@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { contentDrafts } from '../../memory/late/content-drafts.ts';
+import { usePersonalPlace } from '../kit/forms/own-draft.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import type { Typed, TypedMemory } from '../kit/forms/use-typed.ts';
 import type { EditedText, TextKind, TextValues } from './text-kind.ts';
@@ -11,7 +12,7 @@ export type Editing = ReturnType<typeof useEditing>;
 /** The form over a text, and what can be done with it. */
 export function useEditing<Edited extends EditedText>(kind: TextKind<Edited>, text: Edited) {
   const api = useApi();
-  const name = `${kind.name} ${text.id}`;
+  const name = usePersonalPlace(`${kind.name} ${text.id}`);
   const toSaved = ({ version, draft }: EditedText) => ({ version, values: kind.valuesOf(draft) });
   const saved = toSaved(text);
   const calls = textCalls(kind, api, text.id);

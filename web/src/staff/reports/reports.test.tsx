@@ -20,13 +20,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const visit = (path = `/reports/${ORDER}/0`, language: 'ru' | 'en' = 'ru') =>
+const priest = staffMember({ role: 'priest' });
+const visit = (path = `/reports/${ORDER}/0`, language: 'ru' | 'en' = 'ru', member = priest) =>
   visitPanel(
     <Routes>
       <Route path="/admin-panel/reports/*" element={<ReportsPage />} />
     </Routes>,
     server,
-    { path: `/admin-panel${path}`, language, member: staffMember({ role: 'priest' }) },
+    { path: `/admin-panel${path}`, language, member },
   );
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -62,6 +63,18 @@ test('a draft is saved with the version that was read, and what is typed outlive
   visit();
   await screen.findByDisplayValue('Новый текст');
   expect(screen.queryByText(/несохранённые/)).toBeNull();
+});
+
+test('what one priest has typed stands in no form of another priest at the same device, and waits for the first', async () => {
+  visit();
+  await screen.findByLabelText('Текст');
+  type('Текст', 'Новый текст');
+  leaveShop();
+  visit(undefined, 'ru', { ...priest, id: '7f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e' });
+  expect(await screen.findByDisplayValue(draft().text)).toBeDefined();
+  leaveShop();
+  visit();
+  expect(await screen.findByDisplayValue('Новый текст')).toBeDefined();
 });
 
 test('pictures are described, approved, put in order and removed', async () => {

@@ -4,6 +4,7 @@ import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { reportDrafts } from '../../memory/late/report-drafts.ts';
 import type { FieldWords } from '../kit/forms/conflict.tsx';
+import { usePersonalPlace } from '../kit/forms/own-draft.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { usePanel } from '../kit/page/panel.tsx';
 import { ComparedPictures } from './picture-list.tsx';
@@ -13,7 +14,7 @@ import { type ReportSubject, type ReportValues, reportQuery, type StaffReport, s
 export function useReportForm(subject: ReportSubject, report: StaffReport) {
   const { timeZone } = usePanel();
   const api = useApi();
-  const name = `${subject.order} ${subject.item}`;
+  const name = usePersonalPlace(`${subject.order} ${subject.item}`);
   const toSaved = (stored: StaffReport) => ({ version: stored.version, values: valuesOf(stored, timeZone) });
   return useRecordForm<ReportValues, number, StaffReport>({
     name,
