@@ -10,7 +10,10 @@ export const consultationDraft = draft('consultation-draft', isTexts);
  */
 export const postponementDraft = draft('postponement-draft', isTexts);
 
-/** What a member of staff typed into a dialog and did not send yet: texts by field, and `place`, which names who typed, and where. */
+/**
+ * What a member of staff typed into a dialog and did not send yet: texts by field; `place`, which names who typed, and where; and `base`, the
+ * JSON of what had stood in the fields.
+ */
 export const dialogDraft = draft('dialog-draft', isTexts);
 
 /** The note about an order that a member of staff typed and did not send yet, by the ids of both. */

@@ -1,14 +1,18 @@
 import { useState } from 'react';
+import { fieldName, fieldsOf } from '#kernel/bilingual-fields.ts';
+import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { BilingualFields, emptyText } from '../kit/forms/bilingual-fields.tsx';
+import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { TickGroup } from '../kit/forms/fields.tsx';
 import { isSame } from '../kit/forms/merge-record.ts';
 import { RecordForm, useRecordMemory } from '../kit/forms/record-form.tsx';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/page-parts.tsx';
+import { languageName } from '../kit/values/language-name.ts';
 import { choicesOf, tickedOf, valuesInWords } from './rule-choices.ts';
 import {
   type OpenedRules,
@@ -51,6 +55,7 @@ export function RuleForm(props: RuleFormProps) {
         isReady={isReady}
         // Sent without a change too: saving leads on, and an empty form says what it lacks.
         isUnchanged={false}
+        wordsOf={useFieldWords(subject)}
         action={t(isNew ? 'rules.add' : 'account.save')}
         variant="soft"
         beside={edited && <Button onClick={onDone}>{t('rules.leave')}</Button>}
@@ -110,14 +115,30 @@ function useRuleForm({ ritualId, opened: { items, etag }, edited, onDone }: Rule
   const form = useRecordForm({
     ...useRecordMemory<Values>(settingsDraft, draftName, EMPTY),
     ...setup,
-    // One rule has no version: that of all rules, which is read last, goes with each save.
-    saved: edited ? { version: '', values: valuesOf(edited) } : NEW,
+    // One rule has no version: what it says stands for that, and that of all rules, which is read last, goes with each save.
+    saved: edited ? { version: JSON.stringify(edited), values: valuesOf(edited) } : NEW,
     toSaved: () => NEW,
     under: `/items/${index}`,
     save: (_, { values }) => setup.store(etag, items.toSpliced(index, 1, ruleOf(values))),
     onSaved: onDone,
   });
   return { form, isNew };
+}
+
+/** The label of each field and its value in words, for the question after somebody else has changed the rule. */
+function useFieldWords(subject: RuleSubject) {
+  const { t, language } = useI18n();
+  return (name: keyof Values): FieldWords<string> => {
+    if (name === 'on') return { label: t('rules.aspect'), words: (on) => t(`rules.${on as RuleSubject}`) };
+    if (name === 'weight') return { label: t('rules.weight'), words: (weight) => weightText(Number(weight) as Rule['weight']) };
+    if (name === 'values')
+      return { label: t('rules.aspectValues'), words: (list) => valuesInWords({ on: subject, values: listIn(list) }, language) };
+    const isText = fieldsOf('text').some((field) => field === name);
+    const [lang = language] = LANGUAGES.filter((each) =>
+      [fieldName('text', each), fieldName('source', each)].some((field) => field === name),
+    );
+    return { lang, label: t(isText ? 'rules.sentence' : 'rules.source', { language: languageName(lang, language) }) };
+  };
 }
 
 function valuesOf(rule: Rule): Values {

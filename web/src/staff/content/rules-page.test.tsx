@@ -86,3 +86,19 @@ test('what is typed of a rule that somebody has removed meanwhile is added as a 
   await press('Add a rule');
   await waitFor(() => expect(sent().at(-1)).toEqual({ items: [tenth, { ...wednesday, source_en: 'The elders' }] }));
 });
+
+test('what is typed of a rule lies over the rule as others have stored it since, and both words of a field are told', async () => {
+  stored([wednesday], 1);
+  visitContent(server, '/content/services/ganesha/days', 'en');
+  await press('Change: Wednesday');
+  await type('Who says so, in English', 'The elders');
+  leaveShop();
+  const changed = { ...wednesday, weight: 3 as const, source: 'Старейшины', source_en: 'The books' };
+  stored([changed], 2);
+  server.answers[`PUT ${PLACE}`] = { items: [] };
+  visitContent(server, '/content/services/ganesha/days', 'en');
+  await press('Change: Wednesday');
+  expect(await screen.findByText('The books')).toBeDefined();
+  await press('Save');
+  await waitFor(() => expect(sent()).toEqual([{ items: [{ ...changed, source_en: 'The elders' }] }]));
+});

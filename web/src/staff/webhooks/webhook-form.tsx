@@ -2,6 +2,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TickGroup } from '../kit/forms/fields.tsx';
+import { isSame } from '../kit/forms/merge-record.ts';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
 import type { FormFields } from '../kit/forms/use-record-form.ts';
 import { EVENT_TYPES } from './webhook-parts.tsx';
@@ -34,7 +35,7 @@ export function EditWebhookDialog({ slug, webhook, onClose }: { slug: string; we
   const form = useDialogForm('webhook', webhook.id, {
     blank: valuesOf(webhook),
     refreshes,
-    save: (_, { values }) => edit(bodyOf(values)),
+    save: (_, { values, base }) => edit(changeOf(bodyOf(values), bodyOf(base))),
     onSaved: onClose,
   });
   return (
@@ -43,6 +44,7 @@ export function EditWebhookDialog({ slug, webhook, onClose }: { slug: string; we
       onClose={onClose}
       title={t('staffWebhooks.editTitle')}
       isReady={typesIn(form.values).length > 0}
+      isUnchanged={Object.keys(changeOf(bodyOf(form.values), bodyOf(form.base))).length === 0}
       action={t('account.save')}
     >
       <Fields form={form} />
@@ -63,8 +65,16 @@ function typesIn({ types }: Values) {
   return EVENT_TYPES.filter((type) => ticked.includes(type));
 }
 
+type WebhookBody = ReturnType<typeof bodyOf>;
+
 function bodyOf(values: Values) {
   return { url: values.url.trim(), description: values.description.trim(), types: typesIn(values) };
+}
+
+/** What is typed over the webhook as it was read: another may have changed the rest of it meanwhile. */
+function changeOf(typed: WebhookBody, read: WebhookBody): Partial<WebhookBody> {
+  const fields = Object.entries(typed) as [keyof WebhookBody, unknown][];
+  return Object.fromEntries(fields.filter(([field, value]) => !isSame(value, read[field])));
 }
 
 interface FieldsProps {

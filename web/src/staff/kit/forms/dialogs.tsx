@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { dialogDraft } from '../../../memory/late/text-drafts.ts';
+import { isTexts, json } from '../../../memory/remembered.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/late/modal.tsx';
 import { CheckedForm, type Sendable, SubmitButton } from './checked-form.tsx';
@@ -13,13 +14,13 @@ type Texts = Readonly<Record<string, string>>;
 
 interface DialogSetup<Values extends Texts, Stored>
   extends Omit<RecordSetup<Values, string, Stored>, 'name' | 'memory' | 'saved'> {
-  /** What stands in the fields before anything is typed. */
+  /** What stands in the fields before anything is typed: nothing yet, or what is stored. */
   readonly blank: Values;
 }
 
 /**
  * The form of a dialog about a thing, such as an order. What is typed outlives a reload, an ended session and a closed dialog, until it is sent
- * or something is typed into another dialog.
+ * or something is typed into another dialog. What others have stored meanwhile takes its place in the fields into which nobody typed.
  */
 export function useDialogForm<Values extends Texts, Stored = unknown>(
   dialog: string,
@@ -27,9 +28,14 @@ export function useDialogForm<Values extends Texts, Stored = unknown>(
   { blank, ...setup }: DialogSetup<Values, Stored>,
 ) {
   const place = usePersonalPlace(`${about} ${dialog}`);
-  const saved = { version: '', values: blank };
+  const saved = { version: versionOf(blank), values: blank };
   return useRecordForm<Values, string, Stored>({ ...setup, name: place, saved, memory: memoryOf(place, blank) });
 }
+
+/** What a dialog changes names no version, so what it says stands for that. */
+const versionOf = (values: Texts) => JSON.stringify(values);
+
+const parseTexts = json(isTexts);
 
 function memoryOf<Values extends Texts>(place: string, blank: Values): TypedMemory<Values, string> {
   const { read, drop } = ownDraft(dialogDraft, (draft) => draft.place === place);
@@ -37,10 +43,12 @@ function memoryOf<Values extends Texts>(place: string, blank: Values): TypedMemo
     read: () => {
       const draft = read();
       if (!draft) return undefined;
-      const { place: _, ...values } = draft;
-      return { version: '', values: { ...blank, ...values } };
+      const { place: _, base: kept = null, ...values } = draft;
+      // A draft of a former version of the shop has no base.
+      const base = { ...blank, ...parseTexts(kept) };
+      return { version: versionOf(base), values: { ...blank, ...values }, base };
     },
-    keep: ({ values }) => dialogDraft.keep({ ...values, place }),
+    keep: ({ values, base }) => dialogDraft.keep({ ...values, place, base: JSON.stringify(base) }),
     drop,
   };
 }
