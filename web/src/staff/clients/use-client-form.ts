@@ -1,10 +1,10 @@
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
-import { randomPart } from '../../api/random-part.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { clientDraft } from '../../memory/late/record-draft.ts';
 import { useRecordMemory } from '../kit/forms/record-form.tsx';
 import { tagged } from '../kit/forms/tagged.ts';
+import { triedKey } from '../kit/forms/tried-key.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import type { Saved } from '../kit/forms/use-typed.ts';
 import { useGo } from '../kit/page/panel.tsx';
@@ -60,18 +60,12 @@ function useClientSetup(id: string, opened: OpenedClient) {
   };
 }
 
-/**
- * Creates a client. When the same content is sent again, after a lost answer or a reload, it has the same key, so the shop creates the client
- * once. `keepTried` keeps the key, a space and the content with what is typed.
- */
+/** Creates a client, once, however often the same is sent. */
 function createClient(api: Api, values: ClientValues, keepTried: (tried: string) => void) {
   const { language, email, consultation, tried } = values;
   const profile = profileOf(values, newValues(language));
   // As above, the language is one of the contract's.
   const body = { email: email.trim(), language, profile, consultation: consultation || undefined } as Wire['NewClient'];
-  const content = JSON.stringify(body);
-  const [triedKey = '', ...triedContent] = tried.split(' ');
-  const key = triedContent.join(' ') === content ? triedKey : `client-${randomPart()}`;
-  keepTried(`${key} ${content}`);
+  const key = triedKey('client', body, tried, keepTried);
   return dataOf(api.POST('/api/admin/clients', { params: { header: { 'Idempotency-Key': key } }, body }));
 }

@@ -5,6 +5,7 @@ import { SelectField } from '../../ui/late/field-select.tsx';
 import { AskDialog, FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TickGroup } from '../kit/forms/fields.tsx';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
+import { triedKey } from '../kit/forms/tried-key.ts';
 import { useChange } from '../kit/forms/use-change.tsx';
 import { type ApiKey, type KeyOwner, type NewApiKey, useKeyCalls } from './key-queries.ts';
 import { SCOPE_WORDS } from './scope-words.ts';
@@ -14,7 +15,7 @@ type Scope = NewApiKey['scopes'][number];
 const ALL_SCOPES = Object.keys(SCOPE_WORDS) as Scope[];
 
 /** What the form holds at first. Drafts keep texts alone, so the scopes are one, with spaces between; without `days` a key has no end. */
-const BLANK = { name: '', scopes: 'catalogue:read orders:read', addresses: '', days: '365' };
+const BLANK = { name: '', scopes: 'catalogue:read orders:read', addresses: '', days: '365', tried: '' };
 const DAYS = [30, 90, 365];
 
 const scopesIn = (text: string) => ALL_SCOPES.filter((scope) => text.split(' ').includes(scope));
@@ -31,13 +32,18 @@ export function NewKeyDialog({ owner, onClose }: { owner: KeyOwner; onClose: () 
   const form = useDialogForm('new key', `${owner.side} ${owner.slug}`, {
     blank: BLANK,
     refreshes,
-    save: (_, { values: { name, scopes, addresses, days } }) =>
-      make({
+    save: (_, { values: { name, scopes, addresses, days, tried: before } }, set) => {
+      const body = {
         name: name.trim(),
         scopes: scopesIn(scopes),
         addresses: addressesIn(addresses),
         expiresInDays: days === '' ? null : Number(days),
-      }),
+      };
+      return make(
+        body,
+        triedKey('key', body, before, (tried) => set({ tried })),
+      );
+    },
   });
   const { values, field } = form;
   const scopes = scopesIn(values.scopes);

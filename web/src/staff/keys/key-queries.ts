@@ -24,7 +24,9 @@ export function useKeyCalls({ side, slug }: KeyOwner) {
   const path = KEY_PATHS[side] as typeof KEY_PATHS.partner;
   return {
     refreshes: [['/api/partner'], ['/api/admin/partners']],
-    make: (body: NewApiKey) => dataOf(api.POST(path, { params: { path: { slug } }, body })),
+    /** A repetition with the same `idempotencyKey` makes no second key, and tells the first again. */
+    make: (body: NewApiKey, idempotencyKey: string) =>
+      dataOf(api.POST(path, { params: { path: { slug }, header: { 'Idempotency-Key': idempotencyKey } }, body })),
     rotate: (id: string) => {
       const body = { keepHours: KEEP_HOURS };
       return dataOf(api.POST(`${path}/{id}/rotation`, { params: { path: { slug, id } }, body }));

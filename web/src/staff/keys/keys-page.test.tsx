@@ -69,6 +69,20 @@ test('a key without a name or a right is not made, and the form leads to what it
   expect(server.callsOf(`POST ${PARTNER}`)).toEqual([]);
 });
 
+test('a key whose answer was lost is asked for again with the same idempotency key, and makes no second key', async () => {
+  server.answers[`POST ${PARTNER}`] = () => problem(503, 'unavailable');
+  open('en');
+  await press('New key…');
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Till' } });
+  await press('Make the key');
+  expect(await screen.findByText('Detail of unavailable.')).toBeDefined();
+  server.answers[`POST ${PARTNER}`] = made;
+  await press('Make the key');
+  expect(await screen.findByText(made.key)).toBeDefined();
+  const [first, again] = server.callsOf(`POST ${PARTNER}`).map(({ key }) => key);
+  expect([first, again]).toEqual([expect.stringMatching(/^key-/), first]);
+});
+
 test('a refusal is told, and what was typed stays', async () => {
   server.answers[`POST ${PARTNER}`] = () => problem(409, 'too_many_keys');
   open('en');

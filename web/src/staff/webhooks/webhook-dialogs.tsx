@@ -7,6 +7,7 @@ import { Modal } from '../../ui/late/modal.tsx';
 import { AskDialog } from '../kit/forms/dialogs.tsx';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
 import { useChange } from '../kit/forms/use-change.tsx';
+import { useNewId } from '../kit/forms/use-new-id.ts';
 import { useGo } from '../kit/page/panel.tsx';
 import { EVENT_TYPES } from './webhook-parts.tsx';
 import { type EventType, useWebhookCalls, type Webhook } from './webhook-queries.ts';
@@ -21,7 +22,8 @@ interface DialogProps {
 export function RotateDialog({ slug, webhook, onClose }: DialogProps) {
   const { t } = useI18n();
   const { rotate, refreshes } = useWebhookCalls(slug, webhook.id);
-  const change = useChange({ send: rotate, refreshes });
+  const key = useNewId();
+  const change = useChange({ send: () => rotate(key), refreshes });
   return (
     <AskDialog
       form={change}

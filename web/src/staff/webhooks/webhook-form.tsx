@@ -4,6 +4,7 @@ import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TickGroup } from '../kit/forms/fields.tsx';
 import { isSame } from '../kit/forms/merge-record.ts';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
+import { triedKey } from '../kit/forms/tried-key.ts';
 import type { FormFields } from '../kit/forms/use-record-form.ts';
 import { EVENT_TYPES } from './webhook-parts.tsx';
 import { useAddWebhook, useWebhookCalls, type Webhook } from './webhook-queries.ts';
@@ -12,8 +13,17 @@ import { useAddWebhook, useWebhookCalls, type Webhook } from './webhook-queries.
 export function NewWebhookDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
   const { t } = useI18n();
   const { add, refreshes } = useAddWebhook(slug);
-  const blank = valuesOf({ url: '', description: '', types: [...EVENT_TYPES] });
-  const form = useDialogForm('webhook', slug, { blank, refreshes, save: (_, { values }) => add(bodyOf(values)) });
+  const form = useDialogForm('webhook', slug, {
+    blank: { ...valuesOf({ url: '', description: '', types: [...EVENT_TYPES] }), tried: '' },
+    refreshes,
+    save: (_, { values }, set) => {
+      const body = bodyOf(values);
+      return add(
+        body,
+        triedKey('webhook', body, values.tried, (tried) => set({ tried })),
+      );
+    },
+  });
   return (
     <FormDialog
       form={form}

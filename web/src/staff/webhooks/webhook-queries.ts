@@ -25,7 +25,12 @@ const REFRESHES = [['/api/partner']];
 /** Adds a webhook of a partner. Only the answer to this has its secret. */
 export function useAddWebhook(slug: string) {
   const api = useApi();
-  return { refreshes: REFRESHES, add: (body: NewWebhook) => dataOf(api.POST(WEBHOOKS, { params: { path: { slug } }, body })) };
+  return {
+    refreshes: REFRESHES,
+    /** A repetition with the same key adds nothing, and tells the secret again. */
+    add: (body: NewWebhook, key: string) =>
+      dataOf(api.POST(WEBHOOKS, { params: { path: { slug }, header: { 'Idempotency-Key': key } }, body })),
+  };
 }
 
 export function useWebhookCalls(slug: string, id: string) {
@@ -35,7 +40,8 @@ export function useWebhookCalls(slug: string, id: string) {
     refreshes: REFRESHES,
     edit: (body: WebhookChange) => dataOf(api.PATCH(WEBHOOK, { params, body })),
     remove: () => api.DELETE(WEBHOOK, { params }),
-    rotate: () => dataOf(api.POST(`${WEBHOOK}/rotate-secret`, { params })),
+    rotate: (key: string) =>
+      dataOf(api.POST(`${WEBHOOK}/rotate-secret`, { params: { ...params, header: { 'Idempotency-Key': key } } })),
     sendExample: (type: EventType) => dataOf(api.POST(`${WEBHOOK}/examples`, { params, body: { type } })),
     redeliverFailed: (since: string) => dataOf(api.POST(`${WEBHOOK}/redeliver-failed`, { params, body: { since } })),
     redeliver: (delivery: string) => dataOf(api.POST(`${DELIVERY}/redeliver`, { params: { path: { slug, id, delivery } } })),

@@ -57,6 +57,39 @@ test('a new webhook shows its secret once, and the window stays open until the p
   await waitFor(() => expect(screen.queryByText(made.secret)).toBeNull());
 });
 
+test('a webhook, or an exchange of its secret, whose answer was lost is asked for again with the same key, and another with another', async () => {
+  const lost = () => problem(503, 'unavailable');
+  const keysOf = (call: string) => server.callsOf(call).map(({ key }) => key);
+  server.answers[`POST ${WEBHOOKS}`] = lost;
+  for (const isReload of [false, true]) {
+    if (isReload) leaveShop();
+    open('', 'en');
+    await press('New webhook…');
+    if (!isReload) fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'https://till.example.com/hook' } });
+    await press('Add');
+    expect(await screen.findByText('Detail of unavailable.')).toBeDefined();
+  }
+  fireEvent.change(screen.getByLabelText('Address'), { target: { value: 'https://till.example.com/other' } });
+  await press('Add');
+  await waitFor(() => expect(keysOf(`POST ${WEBHOOKS}`)).toHaveLength(3));
+  const [first, again, other] = keysOf(`POST ${WEBHOOKS}`);
+  expect([first, again]).toEqual([expect.stringMatching(/^webhook-/), first]);
+  expect(other).not.toBe(first);
+  leaveShop();
+
+  const exchange = `POST ${WEBHOOKS}/*/rotate-secret`;
+  server.answers[exchange] = lost;
+  open(`/${webhook.id}`, 'en');
+  await press('Exchange the secret…');
+  fireEvent.click((await inDialog()).getByRole('button', { name: 'Exchange the secret' }));
+  expect(await screen.findByText('Detail of unavailable.')).toBeDefined();
+  server.answers[exchange] = made;
+  fireEvent.click((await inDialog()).getByRole('button', { name: 'Exchange the secret' }));
+  expect(await screen.findByText(made.secret)).toBeDefined();
+  const [one, two] = keysOf(exchange);
+  expect([one, two]).toEqual([expect.any(String), one]);
+});
+
 test('a refused address is told, and what was typed stays', async () => {
   server.answers[`POST ${WEBHOOKS}`] = () => problem(409, 'too_many_webhooks');
   open('', 'en');

@@ -63,7 +63,7 @@ export function useRecordForm<Values extends object, Version = string, Stored = 
   const isDirty = typed.isDirty || setup.isNew === true;
   const [isTried, setTried] = useState(false);
   const set = (changed: Partial<Values>) => typed.set((all) => ({ ...all, ...changed }));
-  const sending = useSending({ setup, takeSaved: typed.takeSaved, set, onSaved: () => setTried(false) });
+  const sending = useSending({ setup, ...typed, set, onSaved: () => setTried(false) });
   const wrong = setup.check?.(values, base) ?? {};
   const refused = fieldErrors(sending.error, setup.under);
   const errors: Faults = isTried ? { ...refused, ...wrong } : refused;
@@ -109,6 +109,7 @@ interface Press<Values, Version, Stored> {
 interface SendingSetup<Values extends object, Version, Stored> {
   readonly setup: RecordSetup<Values, Version, Stored>;
   readonly takeSaved: (next: Saved<Values, Version>, sent: Values) => void;
+  readonly end: () => void;
   readonly set: (changed: Partial<Values>) => void;
   readonly onSaved: () => void;
 }
@@ -117,6 +118,7 @@ interface SendingSetup<Values extends object, Version, Stored> {
 function useSending<Values extends object, Version, Stored>({
   setup,
   takeSaved,
+  end,
   set,
   onSaved,
 }: SendingSetup<Values, Version, Stored>) {
@@ -126,7 +128,8 @@ function useSending<Values extends object, Version, Stored>({
   // The query that read the record has the answer already.
   const isElsewhere = ({ queryHash }: Query) => !recordKey || queryHash !== hashKey(recordKey);
   const takeStored = (stored: Stored, sent: Values): Stored => {
-    memory.drop();
+    if (toSaved) memory.drop();
+    else end();
     if (recordKey) cache.setQueryData(recordKey, stored);
     if (toSaved) takeSaved(toSaved(stored), sent);
     return stored;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/error.ts';
 import { isSame, mergeRecord, omit, pick } from './merge-record.ts';
 
@@ -66,10 +66,11 @@ export function useTyped<Values extends object, Version>(
   const [state, setState] = useState(() => begunWith(memory.read(), saved, tidy));
   if (state.seen !== saved.version) setState(merged(state, saved, tidy));
   const { version, values, base, newer } = state;
+  const isOver = useRef(false);
   const isDirty = !isSame(values, base);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `name` stands for the memory, which is a new object at each drawing
   useEffect(() => {
-    if (isDirty) memory.keep({ version, values, base });
+    if (isDirty && !isOver.current) memory.keep({ version, values, base });
     else memory.drop();
   }, [version, values, base, isDirty, name]);
   return {
@@ -78,9 +79,17 @@ export function useTyped<Values extends object, Version>(
     base,
     isDirty,
     newer,
-    set: (change: (values: Values) => Values) => setState((state) => ({ ...state, values: change(state.values) })),
+    set: (change: (values: Values) => Values) => {
+      isOver.current = false;
+      setState((state) => ({ ...state, values: change(state.values) }));
+    },
     /** Chooses whose value of a field that both have changed stays. */
     choose: (field: keyof Values, whose: Whose) => setState((state) => chosen(state, field, whose)),
+    /** Forgets what was typed, also what is not drawn yet, because it is stored and the form goes on from nothing. */
+    end: () => {
+      isOver.current = true;
+      memory.drop();
+    },
     /** Goes on from `next`, which was stored from the values `sent`. What was typed after they were sent stays. */
     takeSaved: (next: Saved<Values, Version>, sent: Values) =>
       setState((state) => ({
