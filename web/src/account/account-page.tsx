@@ -81,6 +81,7 @@ function SignedIn({ user, isEdited, onEdit }: SignedInProps) {
             setEmailToConfirm(firstEmail || undefined);
             onEdit(false);
           }}
+          onExists={() => onEdit(true)}
           onCancel={isNamed ? () => onEdit(false) : undefined}
         />
       ) : (

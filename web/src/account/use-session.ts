@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { ApiError } from '../api/error.ts';
 import { useAnswersOfOnePerson } from '../api/late/answers-of-one-person.ts';
 import { currentUserQuery, noticeSessionEnd, type User } from '../api/late/current-user.ts';
 import { useApi } from '../api/provider.tsx';
@@ -58,6 +59,19 @@ export function useChangeUser(): (change: (user: User) => User) => void {
   return (change) => {
     queryClient.setQueryData(queryKey, (user) => user && change(user));
     void queryClient.invalidateQueries({ queryKey });
+  };
+}
+
+/** Codes by which another device, or the staff, has made or changed the profile since it was read. */
+const READ_ANEW: readonly (string | undefined)[] = ['profile_exists', 'consent_required'];
+
+/** Returns a function that asks the server again who is signed in, where a refusal tells that the profile is another by now. */
+export function useReadUserAnew(): (refusal: Error) => void {
+  const queryClient = useQueryClient();
+  const { queryKey } = currentUserQuery(useApi());
+  return (refusal) => {
+    const code = refusal instanceof ApiError ? refusal.problem?.code : undefined;
+    if (READ_ANEW.includes(code)) void queryClient.invalidateQueries({ queryKey });
   };
 }
 

@@ -8,7 +8,7 @@ import { type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { ProfileField } from '../fields/profile-fields.ts';
 import { CONSENT_VERSION, consentRequest } from '../form/consent.ts';
-import { useChangeUser, withProfile } from '../use-session.ts';
+import { useChangeUser, useReadUserAnew, withProfile } from '../use-session.ts';
 
 type ProfileChange = components['schemas']['ProfileChange'];
 
@@ -17,6 +17,7 @@ export function useSaveField(user: User, field: ProfileField, onSaved: () => voi
   const { t } = useI18n();
   const api = useApi();
   const changeUser = useChangeUser();
+  const readAnew = useReadUserAnew();
   const save = useMutation({
     mutationFn: ({ value, givesConsent }: { value: string; givesConsent: boolean }) => {
       const id = user.profile?.id;
@@ -31,6 +32,7 @@ export function useSaveField(user: User, field: ProfileField, onSaved: () => voi
       onSaved();
     },
     onError: (error) => {
+      readAnew(error);
       const description = error instanceof ApiError && error.status !== NO_ANSWER ? t('account.fieldNotSaved') : error.message;
       toast({ title: t('account.error'), description, kind: 'error' });
     },

@@ -1,37 +1,40 @@
 import { useEffect } from 'react';
-import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form';
+import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/error.ts';
 import type { User } from '../../api/late/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { profileDraft } from '../../memory/late/profile-draft.ts';
 import { Alert } from '../../ui/late/alert.tsx';
-import { useKeepTyped } from '../../ui/late/use-keep-typed.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import { formFailureText } from '../words.ts';
 import { AstrologicalSection, PersonalSection, WishesSection } from './profile-sections.tsx';
 import { initialValues, type ProfileValues } from './profile-values.ts';
+import { useFormOver } from './use-form-over.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 interface ProfileFormProps {
   user: User;
   onSaved: (values: ProfileValues) => void;
+  /** There is a profile already, of which this device did not know: the form goes on over that. */
+  onExists: () => void;
   /** Leaves without saving. A new customer cannot leave: a profile must be created first. */
   onCancel?: (() => void) | undefined;
 }
 
 /** The form that creates a profile or changes all of its fields. Typed text survives a reload. */
-export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
+export function ProfileForm({ user, onSaved, onExists, onCancel }: ProfileFormProps) {
   const { t } = useI18n();
-  const form = useForm<ProfileValues>({
-    defaultValues: { ...initialValues(user), ...typedBefore(user.id), consent: false },
+  const { form, base } = useFormOver({
+    stored: initialValues(user),
+    draft: typedBefore(user.id),
+    keep: (typed) => profileDraft.keep({ userId: user.id, ...typed }),
     reValidateMode: 'onChange',
   });
-  const save = useSaveProfile(user, onSaved);
-  useKeepTyped(form, (values) => profileDraft.keep({ userId: user.id, values }));
+  const save = useSaveProfile(user, onSaved, onExists);
   useRefusedFields(save.error, form.setError);
   const isNew = !user.profile;
   const submit = form.handleSubmit((values) => {
-    if (!save.isPending) save.mutate(values);
+    if (!save.isPending) save.mutate({ values, base: base.current });
   });
   const cancel = () => {
     profileDraft.forget();
@@ -63,10 +66,10 @@ export function ProfileForm({ user, onSaved, onCancel }: ProfileFormProps) {
   );
 }
 
-/** The values that this customer has typed into the form in this tab and not yet saved. */
-function typedBefore(userId: string): Partial<ProfileValues> {
+/** What this customer has typed into the form in this tab and not yet saved. The consent is given with what is sent. */
+function typedBefore(userId: string) {
   const draft = profileDraft.read();
-  return draft?.userId === userId ? draft.values : {};
+  return draft?.userId === userId ? { ...draft, values: { ...draft.values, consent: false } } : undefined;
 }
 
 /** Shows the server's sentence about a refused field beside that field. */

@@ -44,15 +44,23 @@ export function needsConsent(values: ProfileValues, { profile }: User): boolean 
   return asksConsent(profile, newlyWritten);
 }
 
-/** The body of the request. `email` is that of the session: a new e-mail must be confirmed by a code first. */
+/** The body of the request for a new profile. `email` is that of the session: a new e-mail must be confirmed by a code first. */
 export function profileRequest(values: ProfileValues, user: User): ProfileInput {
-  return {
-    // The API's choices, such as the gender, are texts in the form.
-    ...(birthRequest(textsOf(FIELDS, values), values) as ProfileInput),
-    email: user.email,
-    ...consentRequest(values.consent ? CONSENT_VERSION : undefined),
-  };
+  return { ...fieldsOf(values), email: user.email, ...consentOf(values) };
 }
+
+/** A change of the profile: only the fields that say something else than `base`, what is stored. Others may have changed the rest since. */
+export function profileChange(values: ProfileValues, base: ProfileValues): components['schemas']['ProfileChange'] {
+  const [typed, read] = [fieldsOf(values), fieldsOf(base)];
+  const changed = Object.entries(typed).filter(([field, text]) => text !== read[field as keyof typeof read]);
+  // A change must name something, and an empty e-mail changes nothing.
+  return { email: '', ...Object.fromEntries(changed), ...consentOf(values) };
+}
+
+/** The API's choices, such as the gender, are texts in the form. */
+const fieldsOf = (values: ProfileValues) => birthRequest(textsOf(FIELDS, values), values) as ProfileInput;
+
+const consentOf = ({ consent }: ProfileValues) => consentRequest(consent ? CONSENT_VERSION : undefined);
 
 /** The e-mail or phone with which the customer signed in. An empty one is left out, so that it replaces nothing of the checkout's. */
 function valuesOfSignIn({ email, phoneNumber }: User): Partial<ProfileValues> {

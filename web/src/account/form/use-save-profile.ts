@@ -1,34 +1,44 @@
 import { useMutation } from '@tanstack/react-query';
 import { dataOf } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
 import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { profileDraft } from '../../memory/late/profile-draft.ts';
 import { toast } from '../../ui/toast.tsx';
-import { useChangeUser, withProfile } from '../use-session.ts';
+import { useChangeUser, useReadUserAnew, withProfile } from '../use-session.ts';
 import { failureText } from '../words.ts';
-import { type ProfileValues, profileRequest } from './profile-values.ts';
+import { type ProfileValues, profileChange, profileRequest } from './profile-values.ts';
 
-/** Creates the profile, or changes the existing profile. */
-export function useSaveProfile(user: User, onSaved: (values: ProfileValues) => void) {
+interface TypedProfile {
+  readonly values: ProfileValues;
+  /** What was stored before they were typed. */
+  readonly base: ProfileValues;
+}
+
+/** Creates the profile, or changes in the existing profile what was typed. */
+export function useSaveProfile(user: User, onSaved: (values: ProfileValues) => void, onExists: () => void) {
   const { t } = useI18n();
   const api = useApi();
   const changeUser = useChangeUser();
+  const readAnew = useReadUserAnew();
   const id = user.profile?.id;
   return useMutation({
-    mutationFn: (values: ProfileValues) => {
-      const body = profileRequest(values, user);
-      if (!id) return dataOf(api.POST('/api/customer-profiles', { body }));
-      return dataOf(api.PUT('/api/customer-profiles/{id}', { params: { path: { id } }, body }));
+    mutationFn: ({ values, base }: TypedProfile) => {
+      if (!id) return dataOf(api.POST('/api/customer-profiles', { body: profileRequest(values, user) }));
+      return dataOf(api.PUT('/api/customer-profiles/{id}', { params: { path: { id } }, body: profileChange(values, base) }));
     },
-    onSuccess: (profile, values) => {
+    onSuccess: (profile, { values }) => {
       profileDraft.forget();
       changeUser(withProfile(profile));
       const description = t(id ? 'account.profileUpdated' : 'account.profileCreated');
       toast({ title: t('account.profileSaved'), description, kind: 'success' });
       onSaved(values);
     },
-    onError: (error) =>
-      toast({ title: t('account.error'), description: failureText(error, t('account.profileNotSaved')), kind: 'error' }),
+    onError: (error) => {
+      readAnew(error);
+      if (error instanceof ApiError && error.problem?.code === 'profile_exists') onExists();
+      toast({ title: t('account.error'), description: failureText(error, t('account.profileNotSaved')), kind: 'error' });
+    },
   });
 }

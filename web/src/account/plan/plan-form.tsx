@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/error.ts';
 import { useClosedDays } from '../../api/late/closed-days.ts';
 import type { User } from '../../api/late/current-user.ts';
@@ -11,16 +11,15 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
-import { useKeepTyped } from '../../ui/late/use-keep-typed.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { useFormOver } from '../form/use-form-over.ts';
 import type { RitualPlan } from '../queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
-import { formFailureText, isOvertaken } from '../words.ts';
+import { formFailureText, isOvertaken as wasOvertaken } from '../words.ts';
 import { OwnReasons } from './own-reasons.tsx';
 import {
   dateFault,
-  initialPlan,
   isListed,
   keptDay,
   needsNewDay,
@@ -28,6 +27,7 @@ import {
   type PlanValues,
   participantFaults,
   refusedLines,
+  valuesOf,
 } from './plan-values.ts';
 import { useSavePlan } from './use-save-plan.ts';
 
@@ -53,9 +53,12 @@ interface PlanFormProps {
 /** Asks for the first day, the wishes and the participants. Typed text survives a reload. */
 export function PlanForm({ user, plan, rituals, takesFocus, onSaved, onCancel }: PlanFormProps) {
   const { t, language } = useI18n();
-  const form = useForm<PlanValues>({ defaultValues: initialPlan(plan, user.id) });
+  const { form, isOvertaken } = useFormOver({
+    stored: valuesOf(plan),
+    draft: draftOf(user.id),
+    keep: (typed) => planDraft.keep({ userId: user.id, ...typed }),
+  });
   const save = useSavePlan(user.email, plan?.version, onSaved);
-  useKeepTyped(form, (values) => planDraft.keep({ userId: user.id, values }));
   useRefusedFields(form, save.error);
   const { handleSubmit, setFocus } = form;
   const kept = keptDay(plan);
@@ -77,24 +80,28 @@ export function PlanForm({ user, plan, rituals, takesFocus, onSaved, onCancel }:
   };
   /** A failure that no field shows. */
   const otherError =
-    save.error &&
-    refusedFields(save.error, t).length === 0 &&
-    (overtakenText(save.error, plan, { t, language }) ?? formFailureText(save.error, t('account.planNotSaved'), t));
+    save.error && refusedFields(save.error, t).length === 0 && formFailureText(save.error, t('account.planNotSaved'), t);
+  const overtaken = plan && (isOvertaken || wasOvertaken(save.error)) && overtakenText(plan, { t, language });
   return (
     <form onSubmit={submit} noValidate className="mt-3 flex flex-col gap-4">
       <p className="text-muted text-sm">{t(needsNewDay(plan) ? 'account.planNewDay' : 'account.planIntro')}</p>
       {/* Drawn before the other fields register, so that of several wrong fields the first of the page gets the focus. */}
       <DayField form={form} kept={kept} />
       <OtherFields form={form} kept={kept} rituals={rituals} plan={plan} profile={user.profile} />
-      <Alert>{otherError}</Alert>
+      <Alert>{overtaken || otherError}</Alert>
       <SaveButtons label={t('account.planSave')} isSaving={save.isPending} onCancel={onCancel && cancel} />
     </form>
   );
 }
 
-/** What another device has made of the plan, which was read again after the failure; undefined for every other failure. */
-function overtakenText(error: Error, plan: RitualPlan | null, { t, language }: Pick<I18n, 't' | 'language'>): string | undefined {
-  if (!isOvertaken(error) || !plan) return undefined;
+/** What this customer typed into the form in this tab and did not save. */
+function draftOf(userId: string) {
+  const draft = planDraft.read();
+  return draft?.userId === userId ? draft : undefined;
+}
+
+/** What another device has made of the plan, which was read again. */
+function overtakenText(plan: RitualPlan, { t, language }: Pick<I18n, 't' | 'language'>): string {
   const { startDate, participants, specialWishes } = plan;
   const people = participants.replaceAll('\n', '; ') || t('account.planNone');
   const wishes = specialWishes || t('account.planNone');

@@ -2,19 +2,16 @@ import { parseIsoDate } from '#kernel/calendar-date.ts';
 import { linesIn, refusedIn } from '#modules/plans/participants.ts';
 import type { MessageKey, Translate } from '../../i18n/i18n.tsx';
 import { lastDay, localDay } from '../../i18n/late/days.ts';
-import { planDraft } from '../../memory/late/plan-draft.ts';
 import { isSameName } from '../people/person-values.ts';
 import type { CustomerProfile, RitualPlan } from '../queries.ts';
 
 /** The values of the plan's form. */
 export type PlanValues = Record<'startDate' | 'specialWishes' | 'participants', string>;
 
-/** The values to start with: those of the saved plan, replaced by what this customer typed and did not save. */
-export function initialPlan(plan: RitualPlan | null, userId: string): PlanValues {
+/** What the form holds of a plan before anything is typed. */
+export function valuesOf(plan: RitualPlan | null): PlanValues {
   const { specialWishes = '', participants = '' } = plan ?? {};
-  const startDate = keptDay(plan) ?? '';
-  const draft = planDraft.read();
-  return { startDate, specialWishes, participants, ...(draft?.userId === userId ? draft.values : {}) };
+  return { startDate: keptDay(plan) ?? '', specialWishes, participants };
 }
 
 /** Was something ordered after the plan's day was over? What the plan still moves has a last day, `until`, unless it has no day yet. */

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { isSame } from '../../memory/late/merge-record.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
-import { isSame } from '../kit/forms/merge-record.ts';
 import { languageName } from '../kit/values/language-name.ts';
 import type { PlannedChange } from './file-calls.ts';
 import { TextChange } from './text-change.tsx';

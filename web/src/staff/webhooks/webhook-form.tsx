@@ -1,8 +1,8 @@
 import { useI18n } from '../../i18n/i18n.tsx';
+import { isSame } from '../../memory/late/merge-record.ts';
 import { Field } from '../../ui/late/field.tsx';
 import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TickGroup } from '../kit/forms/fields.tsx';
-import { isSame } from '../kit/forms/merge-record.ts';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
 import { triedKey } from '../kit/forms/tried-key.ts';
 import type { FormFields } from '../kit/forms/use-record-form.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
+import { isSame } from '../../../memory/late/merge-record.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Compared, type ComparedProps } from './compared.tsx';
-import { isSame } from './merge-record.ts';
 import { FormError } from './use-change.tsx';
 import { isConflict, type NewerRecord, type Whose } from './use-typed.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/error.ts';
-import { isSame, mergeRecord, omit, pick } from './merge-record.ts';
+import { isSame, mergeRecord, omit, pick } from '../../../memory/late/merge-record.ts';
 
 /** A record as it is saved, and its version. */
 export interface Saved<Values, Version = number> {

@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { accountVisits, field, newcomer, press, said, type, user } from '../../testing/account-visit.tsx';
+import { example, leaveShop, problem } from '../../testing/shop-visit.tsx';
+import type { User } from '../api/late/current-user.ts';
+import type { RitualPlan } from './queries.ts';
+
+const visit = accountVisits();
+const PROFILE = 'PUT /api/customer-profiles/*';
+
+/** The customer, whose profile another device or the staff has changed. */
+const userWith = (changes: Partial<NonNullable<User['profile']>>): User => {
+  const { profile, ...rest } = user();
+  return { ...rest, profile: profile && { ...profile, ...changes } };
+};
+
+describe('the plan', () => {
+  const plan = example<RitualPlan>('plan');
+  const withVera = { ...plan, participants: `${plan.participants}\nВера Иванова 19.11.1958`, version: 'f00d' };
+  const SAVE = 'POST /api/ritual-plans';
+  const edit = async () => {
+    const card = within(await screen.findByRole('region', { name: 'План ритуалов' }));
+    fireEvent.click(await card.findByRole('button', { name: 'Изменить' }));
+  };
+
+  test('whoever came into the plan meanwhile stays in it when a wish that was typed before is saved', async () => {
+    visit.server.answers['GET /api/ritual-plans'] = plan;
+    visit.server.answers[SAVE] = withVera;
+    visit.open(user());
+    await edit();
+    await type('Санкальпа и пожелания', 'О здоровье Анны');
+    leaveShop();
+    visit.server.answers['GET /api/ritual-plans'] = withVera;
+    visit.open(user());
+    await edit();
+    expect((await field('Участники')).value).toBe(withVera.participants);
+    await press('Сохранить план');
+    await waitFor(() => expect(visit.server.callsOf(SAVE)).toHaveLength(1));
+    expect(visit.server.callsOf(SAVE)[0]).toMatchObject({
+      version: '"f00d"',
+      body: { specialWishes: 'О здоровье Анны', participants: withVera.participants },
+    });
+  });
+
+  test('of a refused plan the fields in which nothing was typed become what another device has saved', async () => {
+    visit.server.answers['GET /api/ritual-plans'] = plan;
+    visit.server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
+    visit.open(user());
+    await edit();
+    await type('Санкальпа и пожелания', 'О здоровье Анны');
+    visit.server.answers['GET /api/ritual-plans'] = withVera;
+    await press('Сохранить план');
+    await waitFor(async () => expect((await field('Участники')).value).toBe(withVera.participants));
+    expect((await field('Санкальпа и пожелания')).value).toBe('О здоровье Анны');
+  });
+
+  test('what another device says where something was typed is told before anything is saved', async () => {
+    visit.server.answers['GET /api/ritual-plans'] = plan;
+    visit.open(user());
+    await edit();
+    await type('Участники', 'Пётр Иванов 11.07.1985');
+    leaveShop();
+    visit.server.answers['GET /api/ritual-plans'] = withVera;
+    visit.open(user());
+    await edit();
+    expect((await screen.findByRole('alert')).textContent).toContain('Вера Иванова 19.11.1958');
+    expect((await field('Участники')).value).toBe('Пётр Иванов 11.07.1985');
+  });
+});
+
+describe('the form of the profile', () => {
+  const edit = () => press('Редактировать весь профиль');
+  const sent = () => visit.server.callsOf(PROFILE).map(({ body }) => body);
+
+  test('sends only what was typed: a time of birth that the staff have corrected stays', async () => {
+    visit.open(user());
+    await edit();
+    await type('Где вы живёте', 'Тбилиси');
+    await press('Обновить профиль');
+    await waitFor(() => expect(sent()).toEqual([{ email: '', currentLocation: 'Тбилиси' }]));
+  });
+
+  test('begins after a reload with what is stored by then, and in its place only what was typed', async () => {
+    visit.open(user());
+    await edit();
+    await type('Где вы живёте', 'Тбилиси');
+    leaveShop();
+    visit.open(userWith({ birthTime: '06:15' }));
+    await edit();
+    expect((await field('Время рождения')).value).toBe('06:15');
+    await press('Обновить профиль');
+    await waitFor(() => expect(sent()).toEqual([{ email: '', currentLocation: 'Тбилиси' }]));
+  });
+
+  test('goes on over a profile that there is already, and the next press changes it', async () => {
+    visit.server.answers['POST /api/customer-profiles'] = () => problem(409, 'profile_exists');
+    visit.open(newcomer());
+    await type('Имя', 'Ольга');
+    await type('Фамилия', 'Белова');
+    visit.server.answers['GET /api/auth/me'] = user();
+    await press('Создать профиль');
+    expect(await said('Detail of profile_exists.')).not.toHaveLength(0);
+    await press('Обновить профиль');
+    await waitFor(() => expect(sent()).toEqual([{ email: '', firstName: 'Ольга', lastName: 'Белова' }]));
+  });
+
+  test('asks for a consent that another device has withdrawn, and puts nothing back that was erased with it', async () => {
+    visit.server.answers[PROFILE] = () => problem(409, 'consent_required');
+    visit.open(user());
+    await edit();
+    await type('Время рождения', '06:15');
+    visit.server.answers['GET /api/auth/me'] = userWith({
+      consent: null,
+      birthDate: '',
+      birthTime: '',
+      birthPlace: '',
+      isGotraUnknown: '',
+    });
+    await press('Обновить профиль');
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Даю согласие/ }));
+    visit.server.answers[PROFILE] = example<object>('profile');
+    await press('Обновить профиль');
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]).toEqual({ email: '', birthTime: '06:15', birthDataConsent: true, consentVersion: '2026-11-26' });
+  });
+});
