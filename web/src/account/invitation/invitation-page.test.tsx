@@ -81,6 +81,24 @@ test('the personal link shows the line as it is read, which is confirmed by the 
   expect([call?.body, call?.version]).toEqual([{ token: OWN, print: ownPart.line?.print, state: 'confirmed', words: '' }, '"1"']);
 });
 
+test('what was typed about the own line stays beside a line that has changed meanwhile, and goes with its version', async () => {
+  const server = openOwn({ [LINE]: () => problem(412, 'changed_meanwhile') });
+  await press('Есть неточность…');
+  fireEvent.change(screen.getByLabelText(/Что изменить/), { target: { value: 'Я Вера Белова' } });
+  const { person, line } = ownPart;
+  server.answers['POST /api/invitations/look'] = {
+    ...ownPart,
+    person: { ...person, version: 7, gotra: 'Атри', isGotraUnknown: '' },
+    line: { ...line, print: 'f'.repeat(32) },
+  };
+  await press('Попросить изменить');
+  expect(await screen.findByText('Атри')).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toBe('Detail of changed_meanwhile.');
+  await press('Попросить изменить');
+  await waitFor(() => expect(server.callsOf(LINE)[1]?.version).toBe('"7"'));
+  expect(server.callsOf(LINE)[1]?.body).toMatchObject({ words: 'Я Вера Белова', print: 'f'.repeat(32) });
+});
+
 test('the own part is changed in the form that begins with it and asks for consent anew; a version that has changed meanwhile is read anew', async () => {
   const server = openOwn({ [PART]: () => problem(412, 'changed_meanwhile') });
   await press('Изменить свои данные');

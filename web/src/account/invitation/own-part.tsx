@@ -32,14 +32,7 @@ export function OwnPart({ token, seen }: { token: string; seen: SeenInvitation }
           {t('people.changeDetails')}
         </Button>
       )}
-      {/* `print` names the text of the line: what was typed about another text or record is dropped. */}
-      <OwnLine
-        key={`${line.print} ${person.version}`}
-        token={token}
-        version={person.version}
-        line={line}
-        mayAnswer={mayWithdraw}
-      />
+      <OwnLine token={token} version={person.version} line={line} mayAnswer={mayWithdraw} />
       <div className="mt-5 rounded-field bg-sunk px-4 py-3">
         <p>{t('people.keepLink')}</p>
         <p className="flex items-center gap-2">

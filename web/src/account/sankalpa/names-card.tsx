@@ -20,7 +20,9 @@ export function NamesCard({ user }: { user: User }) {
   const api = useApi();
   const { data: names, error, refetch } = useQuery(namesQuery(api));
   const { data: plan } = useQuery(planQuery(api, user.email));
-  const [corrected, setCorrected] = useState<SpelledName>();
+  // By its name, since the version that a correction must send may be another by then.
+  const [correctedName, setCorrectedName] = useState<string>();
+  const corrected = names?.find(({ name }) => name === correctedName);
   return (
     <Card title={t('sankalpa.names')}>
       <p className="mt-1 text-muted text-sm">{t('sankalpa.namesText')}</p>
@@ -44,14 +46,14 @@ export function NamesCard({ user }: { user: User }) {
               <Sanskrit devanagari={name.devanagari} iast={name.iast} />
               <NameNotes name={name} />
             </div>
-            <Button onClick={() => setCorrected(name)} aria-label={t('sankalpa.correctOf', { name: name.name })}>
+            <Button onClick={() => setCorrectedName(name.name)} aria-label={t('sankalpa.correctOf', { name: name.name })}>
               {t('sankalpa.correct')}
             </Button>
           </li>
         ))}
       </ul>
       <InvitedLines invited={plan?.invited ?? []} />
-      {corrected && <CorrectName name={corrected} onClose={() => setCorrected(undefined)} />}
+      {corrected && <CorrectName name={corrected} onClose={() => setCorrectedName(undefined)} />}
     </Card>
   );
 }

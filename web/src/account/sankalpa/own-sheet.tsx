@@ -33,8 +33,7 @@ export function OwnSheet() {
     <Card title={withDash(sheet.name[language])}>
       <p className="mt-1 text-muted">{writeHour(sheet, language)}</p>
       <SankalpaSheet sheet={sheet} />
-      {/* `print` names the lines: what was typed about other lines is dropped. */}
-      <AnswerSheet key={`${sheet.print} ${sheet.answerVersion}`} sheet={sheet} />
+      <AnswerSheet key={`${order} ${position}`} sheet={sheet} />
     </Card>
   );
 }

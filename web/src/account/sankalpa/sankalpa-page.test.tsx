@@ -68,6 +68,19 @@ test('letters without a rule and the priest’s note are shown, and a refusal st
   await expect.poll(() => screen.getByLabelText('Имя латиницей').getAttribute('aria-invalid')).toBe('true');
 });
 
+test('a name that the priest has corrected meanwhile is saved over by the next press, and what was typed stays', async () => {
+  const server = open([anna()]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Поправить имя: Анна Иванова' }));
+  fireEvent.input(screen.getByLabelText('Имя латиницей'), { target: { value: 'Annā Īvanovā' } });
+  server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
+  server.answers[NAMES] = { items: [{ ...anna(), correctedBy: 'staff', version: 2 }] };
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText('Поправлено жрецом')).toBeDefined();
+  server.answers[SAVE] = anna();
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await expect.poll(() => server.callsOf(SAVE)[1]).toMatchObject({ version: '"2"', body: { iast: 'Annā Īvanovā' } });
+});
+
 test.each([
   ['ru', 'Год, день и час', /титхи Шукла Трайодаши/, 'Всё верно', /Вы подтвердили/],
   ['en', 'Year, day and hour', /tithi Shukla Trayodashi/, 'All is right', /You have confirmed/],
@@ -88,15 +101,21 @@ test.each([
   },
 );
 
-test('a wish for a change says what; lines that have changed meanwhile are read anew', async () => {
+test('a wish for a change says what; lines that have changed meanwhile are read anew beside it', async () => {
   const server = open([], 'ru', ONE_SHEET);
   server.answers[ANSWER] = () => problem(412, 'changed_meanwhile');
   fireEvent.click(await screen.findByRole('button', { name: 'Есть неточность…' }));
   fireEvent.change(screen.getByLabelText(/Что изменить/), { target: { value: ' Маму зовут Ольга ' } });
+  const print = 'f'.repeat(32);
+  server.answers[SHEET] = { ...example<object>('sankalpa'), print, answerVersion: 4, wishes: ['За новый дом'] };
   fireEvent.click(screen.getByRole('button', { name: 'Попросить изменить' }));
-  await expect.poll(() => server.callsOf(SHEET).length).toBe(2);
+  expect(await screen.findByText('За новый дом')).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toBe('Detail of changed_meanwhile.');
   expect(server.callsOf(ANSWER)[0]?.body).toMatchObject({ state: 'change_asked', words: 'Маму зовут Ольга' });
-  expect(screen.getByRole('alert')).toBeDefined();
+  server.answers[ANSWER] = confirmed();
+  fireEvent.click(screen.getByRole('button', { name: 'Попросить изменить' }));
+  await expect.poll(() => server.callsOf(ANSWER)[1]?.version).toBe('"4"');
+  expect(server.callsOf(ANSWER)[1]?.body).toMatchObject({ print, words: 'Маму зовут Ольга' });
 });
 
 test.each([

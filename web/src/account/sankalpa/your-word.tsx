@@ -10,17 +10,29 @@ interface YourWordProps {
   /** What they answered last, in a sentence. */
   text: string;
   /** Sends what is to be changed, or an empty text when all is right. */
-  answer: { readonly mutate: (words: string) => void; readonly isPending: boolean; readonly error: Error | null };
+  answer: {
+    readonly mutate: (words: string, callbacks: { readonly onSuccess: () => void }) => void;
+    readonly isPending: boolean;
+    readonly error: Error | null;
+  };
 }
 
-/** A customer has read what will be read aloud for them: they confirm it here, or ask for a change. */
+/**
+ * A customer has read what will be read aloud for them: they confirm it here, or ask for a change. When the lines or the answer are others by
+ * then, what was typed stays beside the new ones, with the refusal.
+ */
 export function YourWord({ answered, text, answer }: YourWordProps) {
   const { t } = useI18n();
-  const [words, setWords] = useState(answered.words);
+  const [typed, setTyped] = useState<string>();
   const [isAsking, setAsking] = useState(false);
+  const words = typed ?? answered.words;
+  const done = () => {
+    setTyped(undefined);
+    setAsking(false);
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    answer.mutate(words);
+    answer.mutate(words, { onSuccess: done });
   };
   return (
     <div className="mt-2 flex flex-col gap-3 rounded-field bg-sunk p-4">
@@ -34,7 +46,7 @@ export function YourWord({ answered, text, answer }: YourWordProps) {
             value={words}
             maxLength={1000}
             required
-            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
           <div className="flex flex-wrap gap-2">
             <Button type="submit" variant="primary" isBusy={answer.isPending} disabled={!words.trim()}>
@@ -48,7 +60,7 @@ export function YourWord({ answered, text, answer }: YourWordProps) {
       ) : (
         <div className="flex flex-wrap gap-2">
           {answered.state !== 'confirmed' && (
-            <Button variant="primary" isBusy={answer.isPending} onClick={() => answer.mutate('')}>
+            <Button variant="primary" isBusy={answer.isPending} onClick={() => answer.mutate('', { onSuccess: done })}>
               {t('sankalpa.confirm')}
             </Button>
           )}
