@@ -22,3 +22,6 @@ export function formFailureText(error: unknown, fallback: string, t: Translate):
 
 /** Has somebody else changed the record since it was read? */
 export const isOvertaken = (error: unknown) => error instanceof ApiError && error.status === 412;
+
+/** Is the record no longer there? */
+export const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;

@@ -97,10 +97,9 @@ function useInvite(invitationId: string) {
   return useMutation({
     mutationFn: (body: components['schemas']['InvitationInput']) =>
       dataOf(api.PUT('/api/participants/invitations/{id}', { params: { path: { id: invitationId } }, body })),
-    onSuccess: () => {
-      forgetTyped();
-      return queryClient.invalidateQueries({ queryKey: peopleQuery(api).queryKey });
-    },
+    onSuccess: forgetTyped,
+    // Also after a refusal: the invited person may have answered meanwhile.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: peopleQuery(api).queryKey }),
     // The link is told once: nothing keeps it.
     gcTime: 0,
   });

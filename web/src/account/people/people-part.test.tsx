@@ -94,6 +94,34 @@ test('what is typed of somebody survives a reload but for the consent, and is fo
   expect((screen.getByLabelText('Кто это вам') as HTMLInputElement).value).not.toBe('матушка');
 });
 
+test('what was typed of somebody lies after a reload over the record as another device has saved it since', async () => {
+  open();
+  await press('Изменить: Вера Иванова');
+  await type('Кто это вам', 'матушка');
+  leaveShop();
+  visit.server.answers[LIST] = { ...circle(), items: [{ ...vera(), birthPlace: 'Тбилиси', version: 2 }] };
+  open();
+  await press('Изменить: Вера Иванова');
+  expect((screen.getByLabelText('Место рождения') as HTMLInputElement).value).toBe('Тбилиси');
+  await press('Сохранить');
+  await waitFor(() => expect(sent()).toMatchObject({ version: '"2"', body: { relation: 'матушка', birthPlace: 'Тбилиси' } }));
+});
+
+test('somebody whom another device has forgotten is recorded anew by the next press, with all that the form holds', async () => {
+  open();
+  await press('Изменить: Вера Иванова');
+  await type('Кто это вам', 'матушка');
+  visit.server.answers[PUT] = () => problem(404, 'not_found');
+  visit.server.answers[LIST] = { ...circle(), items: [] };
+  await press('Сохранить');
+  expect(await screen.findByText(/Эту запись удалили на другом устройстве/)).toBeDefined();
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Этот человек согласен/ }));
+  visit.server.answers[PUT] = vera();
+  await press('Сохранить');
+  await waitFor(() => expect(visit.server.callsOf(PUT)).toHaveLength(2));
+  expect(sent()).toMatchObject({ version: null, body: { name: 'Вера Иванова', relation: 'матушка', birthDate: '19.11.1958' } });
+});
+
 test('what is typed into an invitation survives a lost line and a reload, and is forgotten once there is a link', async () => {
   const invitation = 'PUT /api/participants/invitations/*';
   visit.server.answers[invitation] = () => problem(503, 'unavailable');

@@ -60,7 +60,7 @@ export function PeopleView({ user, circle }: { user: User; circle: Circle }) {
           person={openPerson}
           newId={openForm.id}
           line={openForm.line}
-          takesPart={openPerson ? openPerson.takesPart : isPlanned}
+          takesPart={isPlanned}
           onClose={() => setOpenForm(undefined)}
         />
       )}

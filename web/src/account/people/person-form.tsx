@@ -1,14 +1,15 @@
-import { useId } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useId, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { forgetTyped, typedInto } from '../../memory/late/form-draft.ts';
+import { forgetTyped, keepTyped, typedOver } from '../../memory/late/form-draft.ts';
+import { isSame } from '../../memory/late/merge-record.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { BirthInputs } from '../form/birth-inputs.tsx';
-import { useFormDraft } from '../form/use-form-draft.ts';
+import { useFormOver } from '../form/use-form-over.ts';
 import { SaveButtons } from '../save-buttons.tsx';
-import { formFailureText, isOvertaken } from '../words.ts';
+import { formFailureText, isOvertaken as wasOvertaken } from '../words.ts';
 import { NameInput, ReadAsInput } from './name-inputs.tsx';
 import {
   draftOf,
@@ -32,6 +33,7 @@ interface PersonFormProps {
   newId: string;
   /** The line of the plan of which a person is made. */
   line?: string | undefined;
+  /** Does somebody new take part in the plan? */
   takesPart: boolean;
   onClose: () => void;
 }
@@ -40,11 +42,19 @@ interface PersonFormProps {
 export function PersonForm({ userId, person, newId, line, takesPart, onClose }: PersonFormProps) {
   const { t } = useI18n();
   const formId = useId();
-  const draftName = `${userId} person ${person?.id ?? line ?? ''}`;
-  const form = useForm<PersonValues>({
-    defaultValues: withDraft(person ? valuesOf(person) : valuesOfLine(line), typedInto(draftName)),
+  // Another device may forget the person while the form is open: it keeps what was read then, and saving records them anew.
+  const [opened] = useState(person);
+  const record = person ?? opened;
+  const isGone = opened !== undefined && person === undefined;
+  const draftName = `${userId} person ${record?.id ?? line ?? ''}`;
+  const stored = record ? valuesOf(record) : valuesOfLine(line);
+  const { form, isOvertaken } = useFormOver<PersonValues>({
+    stored,
+    draft: draftOver(stored, draftName),
+    keep: ({ values, base }) => {
+      if (!isSame(values, base)) keepTyped(draftName, draftOf(values), draftOf(base));
+    },
   });
-  useFormDraft(form, draftName, draftOf);
   const done = () => {
     forgetTyped();
     onClose();
@@ -53,15 +63,17 @@ export function PersonForm({ userId, person, newId, line, takesPart, onClose }: 
   const forget = useForgetPerson(done);
   const { register, watch } = form;
   const submit = form.handleSubmit((values) => {
-    const body = personRequest(values, line ? { takesPart, inPlaceOf: line } : { takesPart });
+    const place = { takesPart: record?.takesPart ?? takesPart };
+    const body = personRequest(values, line ? { ...place, inPlaceOf: line } : place);
     if (!save.isPending) save.mutate({ id: person?.id ?? newId, version: person?.version, body });
   });
   const error = save.error ?? forget.error;
+  const overtaken = (isOvertaken || wasOvertaken(error)) && person;
   return (
     <Modal
       open
       onClose={onClose}
-      title={person?.name ?? t('people.new')}
+      title={record?.name ?? t('people.new')}
       footer={<SaveButtons label={t('account.save')} form={formId} isSaving={save.isPending} onCancel={done} />}
     >
       <FormProvider {...form}>
@@ -80,13 +92,11 @@ export function PersonForm({ userId, person, newId, line, takesPart, onClose }: 
             consentNeeded={t('people.consentNeeded')}
           />
           <ReadAsInput className="md:col-span-2" />
-          {error && (
+          {(error || overtaken || isGone) && (
             <div role="alert" className="text-danger text-sm md:col-span-2">
-              {isOvertaken(error) && person ? (
-                <Overtaken typed={watch()} person={person} />
-              ) : (
-                <p>{formFailureText(error, t('people.notSaved'), t)}</p>
-              )}
+              {isGone && <p>{t('people.goneMeanwhile')}</p>}
+              {overtaken && <Overtaken typed={watch()} person={overtaken} />}
+              {!isGone && !overtaken && <p>{formFailureText(error, t('people.notSaved'), t)}</p>}
             </div>
           )}
           {person && (
@@ -101,6 +111,12 @@ export function PersonForm({ userId, person, newId, line, takesPart, onClose }: 
       </FormProvider>
     </Modal>
   );
+}
+
+/** What was typed over somebody of the circle in this tab and not sent. */
+function draftOver(stored: PersonValues, draftName: string) {
+  const draft = typedOver(draftName);
+  return draft && { values: withDraft(stored, draft.values), base: draft.base && withDraft(stored, draft.base) };
 }
 
 /** What is stored by now where the customer has typed something else. */

@@ -5,7 +5,7 @@ import { answerQuery } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { failureText, isOvertaken } from '../words.ts';
+import { failureText, isMissing, isOvertaken } from '../words.ts';
 import type { Person, PersonInput } from './person-values.ts';
 
 export type Circle = components['schemas']['Circle'];
@@ -20,7 +20,7 @@ interface PersonToSave {
   body: PersonInput;
 }
 
-/** Saves somebody of the circle. When another device has saved them meanwhile, what it saved is read anew. */
+/** Saves somebody of the circle. When another device has saved or forgotten them meanwhile, the circle is read anew. */
 export function useSavePerson(onSaved?: () => void) {
   const { t } = useI18n();
   const api = useApi();
@@ -70,7 +70,7 @@ function useAfterChange() {
   return {
     readAnew,
     tellFailure: (error: Error) => {
-      if (isOvertaken(error)) void readAnew();
+      if (isOvertaken(error) || isMissing(error)) void readAnew();
       toast({ title: t('account.error'), description: failureText(error, t('people.notSaved')), kind: 'error' });
     },
   };

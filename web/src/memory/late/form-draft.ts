@@ -1,17 +1,26 @@
-import { isTexts } from '../remembered.ts';
+import { isTexts, json } from '../remembered.ts';
 import { draft } from './draft.ts';
 
-/** What was typed into the customer's form that was open last and not yet sent: `of` holds the form's name, with what it is about. */
+/** What was typed into the customer's form that was open last and not yet sent: `of` holds the form's name, with what it is about; `base` the JSON of what its fields had held. */
 export const formDraft = draft('form-draft', isTexts);
 
 /** What was typed into this form; undefined when another form was open last. */
 export function typedInto(formName: string): Record<string, string> | undefined {
-  const { of: lastForm, ...typed } = formDraft.read() ?? {};
-  return lastForm === formName ? typed : undefined;
+  return typedOver(formName)?.values;
 }
 
-export function keepTyped(formName: string, values: Readonly<Record<string, string>>): void {
-  formDraft.keep({ ...values, of: formName });
+/** The same over a record, with what its fields had held: `base` is missing where nothing was stored, or in drafts of a former version. */
+export function typedOver(formName: string) {
+  const { of: lastForm, base = null, ...values } = formDraft.read() ?? {};
+  return lastForm === formName ? { values, base: parseTexts(base) } : undefined;
+}
+
+const parseTexts = json(isTexts);
+
+type Texts = Readonly<Record<string, string>>;
+
+export function keepTyped(formName: string, values: Texts, base?: Texts): void {
+  formDraft.keep({ ...values, ...(base && { base: JSON.stringify(base) }), of: formName });
 }
 
 export const forgetTyped = formDraft.forget;

@@ -50,6 +50,7 @@ export default {
   'people.saved': 'Saved',
   'people.notSaved': 'The record could not be saved',
   'people.standsNow': 'Another device has saved meanwhile:',
+  'people.goneMeanwhile': 'This record was removed on another device. Save if you need it: the person is then recorded anew.',
   'people.saveOver': 'Your text is still in the fields. Save once more if it is right.',
   'people.forget': 'Forget this person',
   'people.forgetText': 'The record leaves the circle and the plan.',
