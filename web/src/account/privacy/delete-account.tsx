@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { dataOf } from '../../api/client.ts';
+import { ApiError, NO_ANSWER } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -119,10 +120,14 @@ function submitWords(chosen: PaidRituals | undefined, isDeleting: boolean) {
   return isDeleting ? 'account.deleting' : 'account.deleteForGood';
 }
 
+const NO_SESSION = 401;
+const SERVER_FAILED = 500;
+
 function useDeletion(onDone: () => void) {
   const { t } = useI18n();
   const api = useApi();
   const forgetCustomer = useForgetCustomer();
+  const wasUnanswered = useRef(false);
   return useMutation({
     mutationFn: (performsRituals: boolean) =>
       api.DELETE('/api/account', performsRituals ? { params: { query: { paidRituals: 'perform' } } } : {}),
@@ -131,6 +136,14 @@ function useDeletion(onDone: () => void) {
       forgetCustomer();
       const description = t(performsRituals ? 'account.deletedKeptText' : 'account.deletedText');
       toast({ title: t('account.deleted'), description, kind: 'success' });
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) return;
+      // The answer may have been lost on its way, when all was deleted: the next try then has no session any more.
+      if (error.status === NO_ANSWER || error.status >= SERVER_FAILED) wasUnanswered.current = true;
+      if (error.status !== NO_SESSION || !wasUnanswered.current) return;
+      forgetCustomer();
+      toast({ title: t('account.deletedLikely'), description: t('account.deletedLikelyText') });
     },
   });
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accountVisits, press, said, type, user } from '../../../testing/account-visit.tsx';
-import { example } from '../../../testing/shop-visit.tsx';
+import { example, problem } from '../../../testing/shop-visit.tsx';
 
 const visit = accountVisits();
 
@@ -32,6 +32,21 @@ test('rituals are performed on request, which the server is told', async () => {
   await press('Удалить навсегда');
   expect(await said('Ритуалы мы проведём, отчёт будет на странице заказа')).not.toHaveLength(0);
   expect(visit.server.callsOf('DELETE /api/account').map(({ search }) => search)).toEqual(['?paidRituals=perform']);
+});
+
+test('a deletion whose answer was lost ends with the second press: the browser forgets the customer and says what has happened', async () => {
+  visit.server.answers['DELETE /api/account'] = () => problem(503, 'unavailable');
+  visit.open(user());
+  localStorage.setItem('checkout-contact', '{"full_name":"Анна"}');
+  await press('Удалить кабинет');
+  await word();
+  await press('Удалить навсегда');
+  expect(await said('Detail of unavailable.')).not.toHaveLength(0);
+  visit.server.answers['DELETE /api/account'] = () => problem(401, 'session_ended');
+  await press('Удалить навсегда');
+  expect(await said('Похоже, кабинет удалён')).not.toHaveLength(0);
+  expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
+  expect(localStorage.getItem('checkout-contact')).toBeNull();
 });
 
 test('a ritual without a day says that it needs one first', async () => {

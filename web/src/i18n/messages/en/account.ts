@@ -265,6 +265,9 @@ export default {
   'account.deleteFailed': 'Failed to delete the account',
   'account.deleted': 'Account deleted',
   'account.deletedText': 'Your personal data are gone',
+  'account.deletedLikely': 'The account seems to be deleted',
+  'account.deletedLikelyText':
+    'The answer to the first press did not arrive, and the session is over. This browser has forgotten your data. Signing in again would open a new account.',
   'account.leaveOpen': 'This is not finished yet',
   'account.leaveOnDay': 'begins on {day}',
   'account.leaveNoDay': 'no day chosen',

@@ -267,6 +267,9 @@ export default {
   'account.deleteFailed': 'Не удалось удалить кабинет',
   'account.deleted': 'Кабинет удалён',
   'account.deletedText': 'Ваших личных данных у нас больше нет',
+  'account.deletedLikely': 'Похоже, кабинет удалён',
+  'account.deletedLikelyText':
+    'Ответ на первое нажатие не дошёл, а сеанс уже закончен. Этот браузер забыл ваши данные. Если войти снова, откроется новый кабинет.',
   'account.leaveOpen': 'Это ещё не завершено',
   'account.leaveOnDay': 'начало {day}',
   'account.leaveNoDay': 'день не выбран',
