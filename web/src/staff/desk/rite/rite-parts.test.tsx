@@ -150,3 +150,20 @@ test('a noted part is taken back for a reason', async () => {
   press('Take back');
   await waitFor(() => expect(server.callsOf(withdrawal)).toMatchObject([{ body: { reason: 'The wrong button' } }]));
 });
+
+test('a note whose answer was lost is taken back in the shop, too, and on the device also when the shop does not know it', async () => {
+  server.answers[NOTE] = lost;
+  open();
+  await screen.findByRole('region', { name: 'Parts of the rite' });
+  press('Performed: Sankalpa');
+  await screen.findByText('1 note is kept on this device and waits for the line');
+  const [kept] = deskNotes.all();
+  const withdrawal = 'POST /api/admin/desk/*/rituals/0/parts/*/withdrawal';
+  server.answers[withdrawal] = () => problem(404, 'not_found');
+  press('Take back: Sankalpa');
+  expect(deskNotes.all()).toHaveLength(1);
+  fireEvent.change(screen.getByRole('textbox', { name: 'Reason' }), { target: { value: 'The wrong button' } });
+  press('Take back');
+  await waitFor(() => expect(deskNotes.all()).toEqual([]));
+  expect(server.callsOf(withdrawal).map(({ path }) => path)).toEqual([expect.stringContaining(`/parts/${kept?.note}/`)]);
+});

@@ -1,6 +1,7 @@
 import { Check, CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { dayIn } from '#kernel/day-in.ts';
+import { ApiError } from '../../../api/error.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { deskNotes } from '../../../memory/late/desk-notes.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -117,7 +118,8 @@ function NotedPart({ row, part, noted }: NotedPartProps) {
   const [isOpen, setOpen] = useState(false);
   const waiting = useWaitingNotes();
   // While there is a connection the note reaches the shop at once, so that it waits is not shown.
-  const isWaiting = hasStuckNotes(waiting) && waiting.some(({ note }) => note === noted.note);
+  const kept = hasStuckNotes(waiting) ? waiting.find(({ note }) => note === noted.note) : undefined;
+  const isWaiting = kept !== undefined;
   const name = part.name[language];
   const Icon = isWaiting ? CloudOff : Check;
   return (
@@ -131,7 +133,8 @@ function NotedPart({ row, part, noted }: NotedPartProps) {
       <Button
         variant="quiet"
         aria-label={t('rite.takeBackOf', { part: name })}
-        onClick={() => (isWaiting ? deskNotes.drop(noted.note) : setOpen(true))}
+        // One that was sent may have reached the shop, although no answer came: it is taken back there.
+        onClick={() => (kept && !kept.isTried ? deskNotes.drop(noted.note) : setOpen(true))}
       >
         {t('rite.takeBack')}
       </Button>
@@ -151,7 +154,11 @@ interface TakeBackProps {
 function TakeBackDialog({ row, name, noteId, onClose }: TakeBackProps) {
   const { t } = useI18n();
   const [reason, setReason] = useState('');
-  const change = useChange({ send: (api) => takeBackPart(api, row, noteId, reason), refreshes: [DESK_KEY], onDone: onClose });
+  const change = useChange({
+    send: (api) => takeBackSent(() => takeBackPart(api, row, noteId, reason), noteId),
+    refreshes: [DESK_KEY],
+    onDone: onClose,
+  });
   return (
     <FormDialog form={change} onClose={onClose} title={t('rite.takeBackTitle', { part: name })} action={t('rite.takeBack')}>
       <p className="text-muted">{t('rite.takeBackText')}</p>
@@ -164,4 +171,15 @@ function TakeBackDialog({ row, name, noteId, onClose }: TakeBackProps) {
       />
     </FormDialog>
   );
+}
+
+/** Takes a note back in the shop, and on this device where it still waits for an answer: the shop then may not know it. */
+async function takeBackSent(withdraw: () => Promise<void>, noteId: string): Promise<void> {
+  try {
+    await withdraw();
+  } catch (error) {
+    const isUnknown = error instanceof ApiError && error.status === 404;
+    if (!isUnknown || !deskNotes.all().some(({ note }) => note === noteId)) throw error;
+  }
+  deskNotes.drop(noteId);
 }
