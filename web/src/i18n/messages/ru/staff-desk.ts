@@ -9,6 +9,9 @@ export default {
   'rite.noteOf': 'Отметить: {part}',
   'rite.ahutis': 'Ахути',
   'rite.ahutisWrong': 'Целое число от 1 до 100 000',
+  'rite.otherStands': 'Часть раньше отметил кто-то другой',
+  'rite.otherStandsText':
+    'У той отметки {stands}, ваше число ({own}) не записано. Чтобы исправить, снимите её и отметьте часть заново.',
   'rite.waits': 'ждёт связи',
   'rite.waiting': 'Отметки, которые ждут связи',
   'rite.waitCount':

@@ -4,6 +4,7 @@ import { aDay, BEGIN, DESK, deskServer, NOW, ORDER, press, visitDesk } from '../
 import { staffMember } from '../../../../testing/panel-visit.tsx';
 import { example, type FakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
 import { deskNotes } from '../../../memory/late/desk-notes.ts';
+import { shownToast } from '../../../ui/toast-store.ts';
 import type { DeskOrder } from '../desk-queries.ts';
 
 type Part = DeskOrder['rituals'][number]['parts'][number];
@@ -166,4 +167,12 @@ test('a note whose answer was lost is taken back in the shop, too, and on the de
   press('Take back');
   await waitFor(() => expect(deskNotes.all()).toEqual([]));
   expect(server.callsOf(withdrawal).map(({ path }) => path)).toEqual([expect.stringContaining(`/parts/${kept?.note}/`)]);
+});
+
+test('whoever counted otherwise than somebody who noted the part before is told which count stands', async () => {
+  server.answers[NOTE] = { ...example<object>('riteNote'), note: crypto.randomUUID(), part: 'homa', ahutis: 54 };
+  open();
+  await screen.findByRole('region', { name: 'Parts of the rite' });
+  press('Performed: Homa');
+  await waitFor(() => expect(shownToast()?.description).toMatch(/54 ahutis.*108 ahutis/));
 });

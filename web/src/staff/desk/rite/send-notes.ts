@@ -7,6 +7,22 @@ const ANSWER_WITHIN_MS = 20_000;
 
 let running: Promise<void> = Promise.resolve();
 
+/** Counts of ahutis: that of this device, which the shop did not take, and that which stands, because somebody else noted the part before. */
+export interface OtherCount {
+  readonly own: number;
+  readonly stands: number;
+}
+
+let tellOtherCount: ((counts: OtherCount) => void) | undefined;
+
+/** Has the page told of other counts; one component of a page uses it. Returns how to stop. */
+export function onOtherCount(tell: (counts: OtherCount) => void): () => void {
+  tellOtherCount = tell;
+  return () => {
+    tellOtherCount = undefined;
+  };
+}
+
 /**
  * Sends the waiting notes of one person in the order of the presses, until the connection is lost. A note that the shop refuses stays, and with it
  * the later ones of the same ritual.
@@ -39,8 +55,9 @@ async function inOneTab(work: () => Promise<void>): Promise<void> {
 async function sendAll(api: Api, by: string): Promise<void> {
   for (let note = nextOf(by); note; note = nextOf(by)) {
     try {
-      await send(api, note);
+      const stands = await send(api, note);
       deskNotes.drop(note.note);
+      if (note.ahutis !== null && stands && stands !== note.ahutis) tellOtherCount?.({ own: note.ahutis, stands });
     } catch (error) {
       if (!isRefusal(error)) {
         deskNotes.change(note.note, { isTried: true });
@@ -66,17 +83,23 @@ function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && !NOT_JUDGED.includes(error.status);
 }
 
-function send(api: Api, { order, position, kind, note, at, part, ahutis, startDate }: DeskNote): Promise<unknown> {
+/** Sends a note. Resolves to the count that stands in the shop, which a beginning and an end do not have. */
+async function send(
+  api: Api,
+  { order, position, kind, note, at, part, ahutis, startDate }: DeskNote,
+): Promise<number | null | undefined> {
   const path = { id: order, position };
   const noted = { note, at };
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
   if (kind === 'begin')
-    return api.POST('/api/admin/desk/{id}/rituals/{position}/begin', { params: { path }, body: { startDate, noted }, signal });
+    await api.POST('/api/admin/desk/{id}/rituals/{position}/begin', { params: { path }, body: { startDate, noted }, signal });
   if (kind === 'end')
-    return api.POST('/api/admin/desk/{id}/rituals/{position}/complete', { params: { path }, body: { noted }, signal });
-  return api.PUT('/api/admin/desk/{id}/rituals/{position}/parts/{note}', {
+    await api.POST('/api/admin/desk/{id}/rituals/{position}/complete', { params: { path }, body: { noted }, signal });
+  if (kind !== 'part') return undefined;
+  const answer = await api.PUT('/api/admin/desk/{id}/rituals/{position}/parts/{note}', {
     params: { path: { ...path, note } },
     body: { part, ahutis, at },
     signal,
   });
+  return answer.data?.ahutis;
 }

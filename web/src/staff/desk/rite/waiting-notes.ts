@@ -1,13 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../../api/provider.tsx';
+import { useI18n } from '../../../i18n/i18n.tsx';
 import { type DeskNote, deskNotes } from '../../../memory/late/desk-notes.ts';
+import { toast } from '../../../ui/toast.tsx';
 import { usePanel } from '../../kit/page/panel.tsx';
 import { DESK_KEY, type DeskRow } from '../desk-queries.ts';
-import { sendNotes } from './send-notes.ts';
+import { type OtherCount, onOtherCount, sendNotes } from './send-notes.ts';
 
 /** How often waiting notes are sent again, beside the moment at which the connection comes back. */
 const TRY_EVERY_MS = 15_000;
+/** At the fire nobody looks at the screen all the time. */
+const READ_WITHIN_MS = 60_000;
 
 /** The notes of the signed-in person that wait on this device. */
 export function useWaitingNotes(): readonly DeskNote[] {
@@ -22,10 +26,12 @@ export const hasStuckNotes = (notes: readonly DeskNote[]) =>
   notes.some(({ isTried, refused }) => isTried || refused !== undefined);
 
 /**
- * Sends waiting notes as soon as there is a connection, and has the desk read again once some were sent; one component of a page uses it. Returns
+ * Sends waiting notes as soon as there is a connection, and has the desk read again once some were sent. Tells when the shop keeps the count
+ * of somebody else, who noted the part before. One component of a page uses it. Returns
  * what sends all notes now, also those that the shop has refused.
  */
 export function useNoteSender(): () => void {
+  const { t } = useI18n();
   const api = useApi();
   const cache = useQueryClient();
   const { id } = usePanel().member;
@@ -35,6 +41,16 @@ export function useNoteSender(): () => void {
     await sendNotes(api, id);
     if (deskNotes.all().length < before) await cache.invalidateQueries({ queryKey: DESK_KEY });
   });
+  const tellOtherCount = useEffectEvent(({ own, stands }: OtherCount) => {
+    const counts = { own: t('rite.ahutiCount', { count: own }), stands: t('rite.ahutiCount', { count: stands }) };
+    toast({
+      title: t('rite.otherStands'),
+      description: t('rite.otherStandsText', counts),
+      kind: 'error',
+      duration: READ_WITHIN_MS,
+    });
+  });
+  useEffect(() => onOtherCount(tellOtherCount), []);
   useEffect(() => {
     if (!isWaiting) return undefined;
     const tryNow = () => void send();
