@@ -1,10 +1,25 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { accountVisits, askForCode, field, newcomer, press, said, type, user } from '../../testing/account-visit.tsx';
-import { problem } from '../../testing/shop-visit.tsx';
+import { problem, visitShop } from '../../testing/shop-visit.tsx';
 import { MEMORY } from '../memory/late/forget-person.ts';
+import AccountPage from './account-page.tsx';
 
 const visit = accountVisits();
+
+/** The account, and another page of the same visit, on which nobody asks who is signed in. */
+function AccountAndBack() {
+  const [isAccount, setAccount] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setAccount(!isAccount)}>
+        Туда и обратно
+      </button>
+      {isAccount && <AccountPage />}
+    </>
+  );
+}
 
 describe('leaving', () => {
   const staying = (where: 'device' | 'tab') =>
@@ -68,6 +83,18 @@ describe('leaving', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'signed-in' }));
     await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ });
     expect(Object.keys(sessionStorage)).toEqual(staying('tab'));
+  });
+
+  test('a sign-out in another tab is noticed also by a page that is opened after it', async () => {
+    visit.server.answers['GET /api/auth/me'] = user();
+    visitShop(<AccountAndBack />, visit.server, { path: '/user-profile' });
+    await screen.findByRole('heading', { name: 'Мой профиль' });
+    await press('Туда и обратно');
+    localStorage.removeItem('signed-in');
+    visit.server.answers['GET /api/auth/me'] = () => problem(401, 'not_signed_in');
+    await press('Туда и обратно');
+    expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
+    expect(localStorage.getItem('signed-in')).toBeNull();
   });
 
   test('a session that has ended leads to the sign-in', async () => {
