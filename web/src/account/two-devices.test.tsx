@@ -65,6 +65,9 @@ describe('the plan', () => {
     await edit();
     expect((await screen.findByRole('alert')).textContent).toContain('Вера Иванова 19.11.1958');
     expect((await field('Участники')).value).toBe('Пётр Иванов 11.07.1985');
+    visit.server.answers[SAVE] = () => problem(503, 'unavailable');
+    await press('Сохранить план');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Detail of unavailable.'));
   });
 });
 

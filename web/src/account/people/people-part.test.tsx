@@ -115,6 +115,7 @@ test('somebody whom another device has forgotten is recorded anew by the next pr
   visit.server.answers[LIST] = { ...circle(), items: [] };
   await press('Сохранить');
   expect(await screen.findByText(/Эту запись удалили на другом устройстве/)).toBeDefined();
+  expect(screen.getByRole('alert').textContent).not.toContain('Detail');
   fireEvent.click(await screen.findByRole('checkbox', { name: /Этот человек согласен/ }));
   visit.server.answers[PUT] = vera();
   await press('Сохранить');

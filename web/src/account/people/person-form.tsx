@@ -9,7 +9,7 @@ import { Modal } from '../../ui/late/modal.tsx';
 import { BirthInputs } from '../form/birth-inputs.tsx';
 import { useFormOver } from '../form/use-form-over.ts';
 import { SaveButtons } from '../save-buttons.tsx';
-import { formFailureText, isOvertaken as wasOvertaken } from '../words.ts';
+import { formFailureText, isMissing, isOvertaken as wasOvertaken } from '../words.ts';
 import { NameInput, ReadAsInput } from './name-inputs.tsx';
 import {
   draftOf,
@@ -68,7 +68,6 @@ export function PersonForm({ userId, person, newId, line, takesPart, onClose }: 
     if (!save.isPending) save.mutate({ id: person?.id ?? newId, version: person?.version, body });
   });
   const error = save.error ?? forget.error;
-  const overtaken = (isOvertaken || wasOvertaken(error)) && person;
   return (
     <Modal
       open
@@ -92,13 +91,12 @@ export function PersonForm({ userId, person, newId, line, takesPart, onClose }: 
             consentNeeded={t('people.consentNeeded')}
           />
           <ReadAsInput className="md:col-span-2" />
-          {(error || overtaken || isGone) && (
-            <div role="alert" className="text-danger text-sm md:col-span-2">
-              {isGone && <p>{t('people.goneMeanwhile')}</p>}
-              {overtaken && <Overtaken typed={watch()} person={overtaken} />}
-              {!isGone && !overtaken && <p>{formFailureText(error, t('people.notSaved'), t)}</p>}
-            </div>
-          )}
+          <Meanwhile
+            error={error}
+            isGone={isGone}
+            typed={watch()}
+            stored={isOvertaken || wasOvertaken(error) ? person : undefined}
+          />
           {person && (
             <div className="border-line border-t pt-4 md:col-span-2">
               <Button variant="quiet" isBusy={forget.isPending} onClick={() => forget.mutate(person)}>
@@ -110,6 +108,30 @@ export function PersonForm({ userId, person, newId, line, takesPart, onClose }: 
         </form>
       </FormProvider>
     </Modal>
+  );
+}
+
+interface MeanwhileProps {
+  error: Error | null;
+  /** Another device has forgotten the person. */
+  isGone: boolean;
+  typed: PersonValues;
+  /** What another device has saved meanwhile. */
+  stored: Person | undefined;
+}
+
+/** What another device has done meanwhile, and why a press was refused. */
+function Meanwhile({ error, isGone, typed, stored }: MeanwhileProps) {
+  const { t } = useI18n();
+  const isTold = isGone ? isMissing(error) : stored && wasOvertaken(error);
+  const refusal = !isTold && error;
+  if (!isGone && !stored && !refusal) return null;
+  return (
+    <div role="alert" className="text-danger text-sm md:col-span-2">
+      {isGone && <p>{t('people.goneMeanwhile')}</p>}
+      {stored && <Overtaken typed={typed} person={stored} />}
+      {refusal && <p>{formFailureText(refusal, t('people.notSaved'), t)}</p>}
+    </div>
   );
 }
 

@@ -81,14 +81,15 @@ export function PlanForm({ user, plan, rituals, takesFocus, onSaved, onCancel }:
   /** A failure that no field shows. */
   const otherError =
     save.error && refusedFields(save.error, t).length === 0 && formFailureText(save.error, t('account.planNotSaved'), t);
-  const overtaken = plan && (isOvertaken || wasOvertaken(save.error)) && overtakenText(plan, { t, language });
+  const isRefused = wasOvertaken(save.error);
+  const overtaken = plan && (isOvertaken || isRefused) && overtakenText(plan, { t, language });
   return (
     <form onSubmit={submit} noValidate className="mt-3 flex flex-col gap-4">
       <p className="text-muted text-sm">{t(needsNewDay(plan) ? 'account.planNewDay' : 'account.planIntro')}</p>
       {/* Drawn before the other fields register, so that of several wrong fields the first of the page gets the focus. */}
       <DayField form={form} kept={kept} />
       <OtherFields form={form} kept={kept} rituals={rituals} plan={plan} profile={user.profile} />
-      <Alert>{overtaken || otherError}</Alert>
+      <Alert>{(isRefused && overtaken) || otherError || overtaken}</Alert>
       <SaveButtons label={t('account.planSave')} isSaving={save.isPending} onCancel={onCancel && cancel} />
     </form>
   );
