@@ -21,8 +21,11 @@ test('all files of a package that speak of its licence are handed on', () => {
   expect(licenseOf(folder)).toBe('Be kind.\n\nMade by Agni.');
 });
 
-test('a licence that stands in the README alone is taken from there', () => {
-  put({ 'README.md': '# Flame\n\n## License\n\nPermission is hereby granted to all.\n\n## Thanks\n\nTo you.\n' });
+test.each([
+  '# Flame\n\n## License\n\nPermission is hereby granted to all.\n\n## Thanks\n\nTo you.\n',
+  'Flame\n=====\n\nLicense\n-------\n\nPermission is hereby granted to all.\n',
+])('a licence that stands in the README alone is taken from there, under either kind of heading', (readme) => {
+  put({ 'README.md': readme });
   expect(licenseOf(folder)).toBe('Permission is hereby granted to all.');
 });
 

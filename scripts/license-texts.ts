@@ -11,8 +11,8 @@ interface Manifest {
 
 const root = join(import.meta.dirname, '..');
 const LICENSE_FILES = /^(licen[cs]e|copying|notice)/i;
-/** From the heading of that name, or the first words of the licence, to the next heading. */
-const SECTION = /^(?:#+ *licen[cs]e|licen[cs]e\n-+)\b([\s\S]*?)(?=^#|(?![\s\S]))/im;
+/** What stands under the heading "License", which begins with # or is underlined, up to the next heading with # or the end. */
+const SECTION = /^(?:#+ *licen[cs]e\b|licen[cs]e\n-+$)([\s\S]*?)(?=^#|(?![\s\S]))/im;
 const GRANT = 'Permission is hereby granted';
 const MIT = `${GRANT}, free of charge, to any person obtaining a copy of this software and associated documentation files
 (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge,
@@ -25,12 +25,13 @@ THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLI
 MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR
 ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE
 SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
-/** A package that has the whole text of Apache's licence 2.0. */
+/** A file with the whole text of Apache's licence 2.0. */
 const WITH_APACHE = 'node_modules/sharp/LICENSE';
 
 /**
  * Writes `licenses.txt` beside what is built: the licences of all packages whose code is in it, because they demand that their notices go with
- * copies. Vite's `build.license` leaves out what has no file for it, and what is no script; `also` names packages of styles and fonts.
+ * copies. Vite's `build.license` leaves out packages without a licence file, and all that is no script; `also` names packages of styles and
+ * fonts.
  */
 export function licenseTexts(also: readonly string[]): Plugin {
   return {
@@ -62,6 +63,7 @@ export function licensesOf(folders: readonly string[]): string {
 /** What a package says of its licence: its own files, a part of its README, or the usual words for the licence that it names. */
 export function licenseOf(folder: string): string {
   const names = readdirSync(folder).toSorted();
+  // Without an ending or as a text: not `license.js`.
   const files = names.filter((name) => LICENSE_FILES.test(name) && /(^[^.]*|\.(txt|md|markdown))$/i.test(name));
   if (files.length > 0) return files.map((name) => readFileSync(join(folder, name), 'utf8').trim()).join('\n\n');
   const readme = names.find((name) => /^readme/i.test(name));
@@ -75,7 +77,7 @@ export function licenseOf(folder: string): string {
   throw new Error(`${name} has no licence that can be handed on with a copy`);
 }
 
-/** The nearest folder with a package that has a name and a version; parts of packages have files without these. */
+/** The nearest folder whose package.json has a name and a version; folders within a package may have one without them. */
 function packageOf(id: string): string {
   for (let folder = dirname(id.replace(/\?.*$/, '')); folder !== dirname(folder); folder = dirname(folder)) {
     if (!existsSync(join(folder, 'package.json'))) continue;
