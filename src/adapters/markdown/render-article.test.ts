@@ -72,6 +72,13 @@ describe('an article is readable', () => {
       expect(drawn).toContain(part);
   });
 
+  test('code that is set in by four spaces scrolls and is found as code between fences', () => {
+    expect(renderArticle('a\n\n    b <c>\n\nd')).toMatchObject({
+      html: '<p>a</p>\n<pre tabindex="0"><code>b &lt;c&gt;\n</code></pre>\n<p>d</p>\n',
+      plain: 'a\nb <c>\nd',
+    });
+  });
+
   test('links open in a new tab and tell the other page nothing; places on the same page do not', () => {
     expect(html('[a](/article/sankalpa)')).toContain('<a href="/article/sankalpa" target="_blank" rel="noopener">a</a>');
     expect(html('[a](https://example.com/?x=1&y=2)')).toContain('href="https://example.com/?x=1&amp;y=2" target="_blank"');

@@ -19,7 +19,7 @@ const DEEPEST_IN_TOC = 3;
  */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false, maxNesting: 40 });
 
-// The parser accepts every address; our own rules check addresses when links are rendered.
+// The parser accepts every address; `linkAttributes` and `pictureAttributes` judge them when links and pictures are rendered.
 markdown.validateLink = () => true;
 // An address that is its own text stays as it was written.
 markdown.normalizeLinkText = (text) => text;
@@ -40,6 +40,8 @@ markdown.renderer.rules.text = (tokens, index) => escapeHtml(bindWords(tokens[in
 // The language of a code block is untrusted text, so it does not become a class. A wide block scrolls, so the keyboard can reach it.
 markdown.renderer.rules.fence = (tokens, index) =>
   `<pre tabindex="0"><code>${escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
+// Code that is set in by four spaces is drawn as code between fences.
+markdown.renderer.rules.code_block = markdown.renderer.rules.fence;
 
 // A wide table scrolls in its own box, which can be focused with the keyboard and is named by the table's columns.
 markdown.renderer.rules.table_open = (tokens, index) =>
@@ -58,10 +60,10 @@ export const renderArticle: RenderArticle = (text) => {
 /** The text of a paragraph, a heading, a cell or a block of code; empty for any other token. */
 function textOf(token: Token): string {
   if (token.type === 'inline') return plainText(token);
-  return token.type === 'fence' ? token.content.trim() : '';
+  return token.type === 'fence' || token.type === 'code_block' ? token.content.trim() : '';
 }
 
-/** Gives headings their anchors, and returns the entries of the table of contents. */
+/** Gives headings their anchors, makes an h1 an h2, and returns the table of contents, with the levels as they were written. */
 function nameHeadings(tokens: readonly Token[]): TocEntry[] {
   const nextAnchor = createAnchors();
   const toc: TocEntry[] = [];
