@@ -76,6 +76,12 @@ test('when nobody waits the page says so', async () => {
   expect(await screen.findByText('Все получили ответ')).toBeDefined();
 });
 
+test('an empty list of all requests says that nobody has asked', async () => {
+  server.answers[LIST] = { items: [], nextCursor: null };
+  visitPanel(<ConsultationsPage />, server, { path: '/admin-panel/consultations?state=all', language: 'ru' });
+  expect(await screen.findByText('Просьб пока нет')).toBeDefined();
+});
+
 describe('an answer by mail', () => {
   const ANSWER = 'POST /api/admin/consultations/*/answers';
   const write = async () => {

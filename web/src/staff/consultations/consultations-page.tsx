@@ -11,7 +11,9 @@ import type { Consultation } from './consultation.ts';
 import { AnswerDialog, NoteDialog } from './request-dialogs.tsx';
 import { Answered, Notes, RequestText } from './request-parts.tsx';
 
+/** The states that the address can name; without one the open requests are shown. */
 const STATES = ['answered', 'all'] as const;
+type State = (typeof STATES)[number] | undefined;
 
 /** The requests for a consultation: the staff call or write to the visitor, note what was said, and mark the request as answered. */
 export default function ConsultationsPage() {
@@ -55,7 +57,7 @@ export default function ConsultationsPage() {
             cell: (request) => <Answered request={request} onAnswer={setRequestToAnswer} />,
           },
         ]}
-        empty={<NoRequests isSearched={isSearched} isOpen={state === undefined} />}
+        empty={<NoRequests isSearched={isSearched} state={state} />}
         address={address}
       />
       {requestToAnswer && <AnswerDialog request={requestToAnswer} onClose={() => setRequestToAnswer(undefined)} />}
@@ -64,9 +66,9 @@ export default function ConsultationsPage() {
   );
 }
 
-function NoRequests({ isSearched, isOpen }: { isSearched: boolean; isOpen: boolean }) {
+function NoRequests({ isSearched, state }: { isSearched: boolean; state: State }) {
   const { t } = useI18n();
   if (isSearched) return <Empty title={t('staffConsultations.noneFound')} />;
-  if (isOpen) return <Empty title={t('staffConsultations.noneOpen')} text={t('staffConsultations.noneOpenText')} />;
-  return <Empty title={t('staffConsultations.noneAnswered')} />;
+  if (!state) return <Empty title={t('staffConsultations.noneOpen')} text={t('staffConsultations.noneOpenText')} />;
+  return <Empty title={t(state === 'answered' ? 'staffConsultations.noneAnswered' : 'staffConsultations.noneAsked')} />;
 }

@@ -5,6 +5,7 @@ export default {
   'staffConsultations.noneOpen': 'Everybody has an answer',
   'staffConsultations.noneOpenText': 'A new request appears here and comes by mail to support.',
   'staffConsultations.noneAnswered': 'Nothing answered yet',
+  'staffConsultations.noneAsked': 'Nobody has asked yet',
   'staffConsultations.inRussian': 'in Russian',
   'staffConsultations.inEnglish': 'in English',
   'staffConsultations.hasAccount': 'has an account',

@@ -7,6 +7,7 @@ export default {
   'staffConsultations.noneOpen': 'Все получили ответ',
   'staffConsultations.noneOpenText': 'Новая просьба появится здесь и придёт письмом в поддержку.',
   'staffConsultations.noneAnswered': 'Ответов пока нет',
+  'staffConsultations.noneAsked': 'Просьб пока нет',
   'staffConsultations.inRussian': 'по-русски',
   'staffConsultations.inEnglish': 'по-английски',
   'staffConsultations.hasAccount': 'есть учётная запись',
