@@ -47,7 +47,7 @@ export interface Heading {
   readonly title: string;
   readonly level: number;
   /** Attribute that names the language of the title, where it is not the page's. */
-  readonly lang?: string;
+  readonly langAttribute?: string;
 }
 
 /** A page of the documentation. */
@@ -57,7 +57,7 @@ export interface DocsPage {
   readonly title: string;
   readonly lead: string;
   /** Attribute that names the language of the lead, where it is not the page's. */
-  readonly leadLang?: string;
+  readonly leadLangAttribute?: string;
   readonly headings: readonly Heading[];
   readonly html: string;
   /** Address of a further script of our own, by which the calls of the guide run. */
@@ -66,14 +66,14 @@ export interface DocsPage {
   readonly searched?: string;
 }
 
-/** A text of the contract for a page: translated, or else in the contract's language, which the attribute in `lang` then names. */
+/** A text of the contract for a page: translated, or else in the contract's language, which `langAttribute` then names. */
 export function translated(
   text: string,
   { translation }: Pick<Drawing, 'translation'>,
-): { readonly text: string; readonly lang: string } {
+): { readonly text: string; readonly langAttribute: string } {
   const translatedText = translation?.textOf(text);
-  if (translatedText !== undefined) return { text: translatedText, lang: '' };
-  return { text, lang: translation ? ` lang="${CONTRACT_LANGUAGE}"` : '' };
+  if (translatedText !== undefined) return { text: translatedText, langAttribute: '' };
+  return { text, langAttribute: translation ? ` lang="${CONTRACT_LANGUAGE}"` : '' };
 }
 
 /** The whole HTML document of a page. */
@@ -85,7 +85,7 @@ export function docsDocument(page: DocsPage, drawing: Drawing): string {
     header(page, drawing),
     `<div class="docs-frame">${navigation(page, drawing)}`,
     `<main id="content" tabindex="-1"><h1>${escapeHtml(page.title)}</h1>`,
-    `<p class="docs-lead"${page.leadLang ?? ''}>${escapeHtml(page.lead)}</p>`,
+    `<p class="docs-lead"${page.leadLangAttribute ?? ''}>${escapeHtml(page.lead)}</p>`,
     contents(page, words),
     page.html,
     '</main></div><p class="docs-said" role="status"></p>',
@@ -171,7 +171,7 @@ export const MOST_SEARCHED = 100;
 function contents({ headings }: DocsPage, words: DocsWords): string {
   if (headings.length < 2) return '';
   const items = headings.map(
-    ({ id, title, lang = '' }) => `<li><a href="#${escapeHtml(id)}"${lang}>${escapeHtml(title)}</a></li>`,
+    ({ id, title, langAttribute = '' }) => `<li><a href="#${escapeHtml(id)}"${langAttribute}>${escapeHtml(title)}</a></li>`,
   );
   return `<nav class="docs-contents" aria-label="${words.onThisPage}"><h2>${words.onThisPage}</h2><ul>${items.join('')}</ul></nav>`;
 }

@@ -10,10 +10,10 @@ export function eventHtml(event: DocumentedEvent, drawing: Drawing): string {
   const description = translated(event.description ?? '', drawing);
   return [
     `<section class="docs-operation" aria-labelledby="${operationId}">`,
-    `<h2 id="${operationId}"${summary.lang}>${escapeHtml(summary.text)}</h2>`,
+    `<h2 id="${operationId}"${summary.langAttribute}>${escapeHtml(summary.text)}</h2>`,
     `<p class="docs-call"><span>POST</span> <code>${escapeHtml(type)}</code></p>`,
     `<ul class="docs-badges"><li>${drawing.words.fromShop}</li></ul>`,
-    `<div class="prose-text"${description.lang}>${drawing.renderText(description.text).html}</div>`,
+    `<div class="prose-text"${description.langAttribute}>${drawing.renderText(description.text).html}</div>`,
     parametersHtml(event, drawing),
     bodyHtml(drawing.words.body, requestBody.content, event, drawing),
     '</section>',

@@ -18,10 +18,10 @@ export function operationHtml(operation: DocumentedOperation, drawing: Drawing):
   const description = translated(operation.description ?? '', drawing);
   return [
     `<section class="docs-operation" aria-labelledby="${operationId}">`,
-    `<h2 id="${operationId}"${summary.lang}>${escapeHtml(summary.text)}</h2>`,
+    `<h2 id="${operationId}"${summary.langAttribute}>${escapeHtml(summary.text)}</h2>`,
     `<p class="docs-call"><span>${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></p>`,
     `<ul class="docs-badges">${badges(operation, drawing).join('')}</ul>`,
-    `<div class="prose-text"${description.lang}>${drawing.renderText(description.text).html}</div>`,
+    `<div class="prose-text"${description.langAttribute}>${drawing.renderText(description.text).html}</div>`,
     parametersHtml(operation, drawing),
     bodyHtml(drawing.words.body, operation.requestBody?.content ?? {}, operation, drawing),
     sample(operation, drawing),
@@ -106,7 +106,7 @@ function typeAndText({ types, description, values, mayHaveMore, shape, rules }: 
   const moreValues = mayHaveMore ? ` (${words.moreValues})` : '';
   const ruleList = rules.map(([name, value]) => `${words.rules[name]}: <code>${escapeHtml(value)}</code>`).join('; ');
   const about = [
-    meaning.lang ? `<div${meaning.lang}>${text}</div>` : text,
+    meaning.langAttribute ? `<div${meaning.langAttribute}>${text}</div>` : text,
     valueList ? `<p>${words.values}: ${valueList}${moreValues}</p>` : '',
     ruleList ? `<p>${ruleList}</p>` : '',
   ];
@@ -155,7 +155,7 @@ function answers(operation: DocumentedOperation, drawing: Drawing): string {
   const texts = goodAnswersOf(operation).map(([status, { description, content }]) => {
     const title = `${drawing.words.answer} ${status}`;
     const meaning = translated(description, drawing);
-    const lead = `<p${meaning.lang}>${escapeHtml(meaning.text)}</p>`;
+    const lead = `<p${meaning.langAttribute}>${escapeHtml(meaning.text)}</p>`;
     if (!content) return `<h3>${title}</h3>${lead}<p>${drawing.words.noBody}</p>`;
     return bodyHtml(title, content, operation, drawing, lead);
   });

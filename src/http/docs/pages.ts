@@ -35,7 +35,7 @@ function guidePage(drawing: Drawing): DocsPage {
     const meaning = translated(description, drawing);
     return [
       `<a href="${basename}/docs/${name}">${words.sectionNames[name] ?? name}</a>`,
-      `<span${meaning.lang}>${escapeHtml(meaning.text)}</span>`,
+      `<span${meaning.langAttribute}>${escapeHtml(meaning.text)}</span>`,
     ];
   });
   return {
@@ -89,7 +89,7 @@ function sectionPage(path: string, name: string, drawing: Drawing): DocsPage | u
   if (!section) return undefined;
   const lead = translated(section.description, drawing);
   const title = drawing.words.sectionNames[name] ?? name;
-  const page = { path, title, lead: lead.text, leadLang: lead.lang };
+  const page = { path, title, lead: lead.text, leadLangAttribute: lead.langAttribute };
   const parts = partsOf(section);
   if (parts.length === 0) return { ...page, ...described(section, drawing) };
   if (path === `/docs/${name}`) return { ...page, ...listed(section, parts, drawing) };
@@ -152,15 +152,15 @@ function listed({ operations }: Section, parts: readonly string[], drawing: Draw
 }
 
 function headingOf({ operationId, summary }: Pick<DocumentedOperation, 'operationId' | 'summary'>, drawing: Drawing): Heading {
-  const { text, lang } = translated(summary, drawing);
-  return { id: operationId, title: text, level: 2, lang };
+  const { text, langAttribute } = translated(summary, drawing);
+  return { id: operationId, title: text, level: 2, langAttribute };
 }
 
 const callOf = ({ method, path }: DocumentedOperation) => `${method.toUpperCase()} ${escapeHtml(path)}`;
 
 function operationLink(operation: DocumentedOperation, drawing: Drawing): string {
-  const { text, lang } = translated(operation.summary, drawing);
-  return `<a href="${drawing.basename}${pageOf(operation)}#${operation.operationId}"${lang}>${escapeHtml(text)}</a>`;
+  const { text, langAttribute } = translated(operation.summary, drawing);
+  return `<a href="${drawing.basename}${pageOf(operation)}#${operation.operationId}"${langAttribute}>${escapeHtml(text)}</a>`;
 }
 
 function problemsPage({ language, words, basename }: Drawing): DocsPage {
@@ -187,7 +187,7 @@ function problemsPage({ language, words, basename }: Drawing): DocsPage {
 function changesPage(drawing: Drawing): DocsPage {
   const { contract, changes, words, renderText, translation } = drawing;
   // The list of changes has one language.
-  const lang = translation ? ` lang="${CONTRACT_LANGUAGE}"` : '';
+  const langAttribute = translation ? ` lang="${CONTRACT_LANGUAGE}"` : '';
   const { html, toc } = renderText(changes);
   const goingOperations = contract.sections.flatMap(({ operations }) => operations).filter(({ deprecated }) => deprecated);
   const rows = goingOperations.map((operation) => {
@@ -202,7 +202,7 @@ function changesPage(drawing: Drawing): DocsPage {
     headings: toc.filter(({ level }) => level === 2),
     html: [
       `<p><a href="/docs/changes.atom">${words.feed}</a></p>`,
-      `<h2 id="going">${words.goes}</h2><div class="docs-part">${list}</div><div class="prose-text"${lang}>${html}</div>`,
+      `<h2 id="going">${words.goes}</h2><div class="docs-part">${list}</div><div class="prose-text"${langAttribute}>${html}</div>`,
     ].join(''),
   };
 }
