@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { uuid } from '#kernel/testing/clock.ts';
-import { createDeliverWebhooks, type FailedWebhook } from './deliver-webhooks.ts';
+import { createDeliverWebhooks, type FailedDelivery } from './deliver-webhooks.ts';
 import type { Delivery } from './delivery.ts';
 import { NotDelivered, type PostWebhook, type ReceiverAnswer } from './ports.ts';
 import { MOST_ATTEMPTS } from './terms.ts';
@@ -22,7 +22,7 @@ function openShop(
 ) {
   const memory = createWebhooksMemory(webhooks, deliveries);
   const posts: { url: string; headers: Record<string, string>; body: string }[] = [];
-  const failures: FailedWebhook[] = [];
+  const failures: FailedDelivery[] = [];
   const post: PostWebhook = async (url, headers, body) => {
     posts.push({ url, headers: { ...headers }, body });
     if (answer instanceof Error) throw answer;

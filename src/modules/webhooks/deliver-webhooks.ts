@@ -28,11 +28,11 @@ interface Deps extends WriteDeps<WebhookTransact> {
   readonly random: () => number;
   /** True for an error that would meet every transaction. */
   readonly isAway: (error: unknown) => boolean;
-  readonly onFailure: (failure: FailedWebhook) => void;
+  readonly onFailure: (failure: FailedDelivery) => void;
 }
 
-/** For the log: it names no address. */
-export interface FailedWebhook {
+/** A failed attempt at a delivery, for the log: it names no address. */
+export interface FailedDelivery {
   readonly deliveryId: string;
   readonly webhookId: string;
   readonly attempts: number;
@@ -46,7 +46,7 @@ const AT_ONCE = 64;
 const GATHER_MS = 15;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/** What became of an attempt at a webhook. */
+/** An attempt that was made, and at which webhook. */
 interface Attempt {
   readonly webhookId: string;
   readonly tried: Try;
@@ -90,8 +90,8 @@ export function createDeliverWebhooks(deps: Deps) {
     { webhookId, tried }: Attempt,
     { at, retryAt, holdSeconds = 0, isDone = false }: Ending,
   ) => {
-    const undelivered = retryAt ? 'waiting' : 'dead';
-    const state: Delivery['state'] = isDone ? 'delivered' : undelivered;
+    const stateOfFailed = retryAt ? 'waiting' : 'dead';
+    const state: Delivery['state'] = isDone ? 'delivered' : stateOfFailed;
     const heldUntil = holdSeconds > 0 ? new Date(at.getTime() + holdSeconds * 1000) : null;
     const outcome = { tried, heldUntil, isDead: state === 'dead' };
     await markInGroup({ webhookId, mark: { id, attempts, tried, state, nextAttemptAt: retryAt }, outcome });
@@ -129,6 +129,7 @@ interface Ending {
 function failureOf(error: unknown) {
   if (!(error instanceof AttemptFailed)) return undefined;
   const { tried } = error.attempt;
+  // A failed attempt always has its failure: the rest is for the compiler.
   return { kind: tried.failure ?? 'status', reason: reasonOf(tried), isFinal: false, leastSeconds: error.holdSeconds };
 }
 

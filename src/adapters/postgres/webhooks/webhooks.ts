@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Delivery, WebhookReader, WebhookStore } from '#modules/webhooks/index.ts';
-import { countOf } from '../engine/count.ts';
+import { countOf as countRows } from '../engine/count.ts';
 import { fallingPage } from '../engine/keyset.ts';
 import type { Seal } from '../engine/seal.ts';
 import { createPartnerStore } from '../staff/partners.ts';
@@ -17,7 +17,7 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
     async countOf(slug) {
       // So that webhooks of one partner are added one after the other.
       await createPartnerStore(queries).lock(slug);
-      return countOf(queries.selectFrom('webhooks').where('partner', '=', slug));
+      return countRows(queries.selectFrom('webhooks').where('partner', '=', slug));
     },
     add: (webhook) =>
       insertRows(queries, 'webhooks', {
@@ -49,8 +49,8 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
           'orderId',
           'at',
           'nextAttemptAt',
+          'createdAt',
         ),
-        created_at: delivery.createdAt,
         data: asJson(delivery.data),
         tries: sql<Delivery['tries']>`'[]'::jsonb`,
       }),
@@ -67,7 +67,7 @@ export function createWebhookReader(queries: Queries, seal: Seal): WebhookReader
       const rows = queries
         .selectFrom('webhook_deliveries')
         .selectAll()
-        // In place of the column of this name, because a list does not show the tries.
+        // After the column of this name, so that it takes its place: a list shows no tries.
         .select(sql<Delivery['tries']>`'[]'::jsonb`.as('tries'))
         .where('webhook_id', '=', webhookId)
         .$call((query) => (state === undefined ? query : query.where('state', '=', state)))
