@@ -10,7 +10,7 @@ export interface Outcome {
   readonly failures?: readonly string[];
 }
 
-/** Runs commands side by side, each of which passes or fails as a whole. Shows what each writes in one piece, in their order. */
+/** Runs commands side by side, each of which passes or fails as a whole. Shows the output of each in one piece, in the commands' order. */
 export async function runCommands(
   commands: readonly (readonly [name: string, command: string, ...args: string[]])[],
 ): Promise<Outcome[]> {
@@ -35,7 +35,10 @@ function runCaptured(command: string, args: readonly string[]): Promise<{ readon
   });
 }
 
-/** Runs a test program that writes a report in JSON into `report.file`, and counts its tests by `report.count`. */
+/**
+ * Runs a test program that writes a report in JSON into `report.file`, and counts its tests by `report.count`. A program that fails without a
+ * failed test in its report counts as one failure.
+ */
 export function runReporting(
   name: string,
   [command, ...args]: readonly [string, ...string[]],
@@ -43,7 +46,7 @@ export function runReporting(
 ): Outcome {
   rmSync(report.file, { force: true });
   const succeeded = runShown(name, command, args, report.env ?? {});
-  const { failed, ...counts } = countOrNothing(report.file, report.count);
+  const { failed, ...counts } = countOrOneFailure(report.file, report.count);
   return { name, ...counts, failed: succeeded ? failed : Math.max(failed, 1) };
 }
 
@@ -98,7 +101,7 @@ interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
 }
 
-function countOrNothing(file: string, count: (report: unknown) => Counts): Counts {
+function countOrOneFailure(file: string, count: (report: unknown) => Counts): Counts {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')));
   } catch {

@@ -1,4 +1,4 @@
-// `make system-test`: the shop with Debian's servers around it; arguments go to Vitest. `--small` lists the tests alone.
+// `make system-test`: the shop with Debian's servers around it; arguments go to Vitest. `--small` only lists the tests.
 import { spawnSync } from 'node:child_process';
 import { ensurePackages } from './debian-packages.ts';
 

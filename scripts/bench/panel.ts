@@ -7,6 +7,7 @@ import { panelRequests } from './panel-requests.ts';
 import { residentMebibytes } from './resident-memory.ts';
 import { millisecondsOf, percentile } from './times.ts';
 
+/** The answers that are measured, of each list. */
 const COUNTED = 40;
 /** The first answers, before the caches of the database and the compiler are warm, are not counted. */
 const UNCOUNTED = 3;
@@ -17,19 +18,22 @@ const EMAIL = 'bench-administrator@example.com';
 interface PanelFigures {
   /** The milliseconds within which 95 of 100 answers come, by the name of the list or search. */
   readonly lists: ReadonlyMap<string, number>;
-  /** The same by the address of each sorting with each filter. */
+  /** The same for each list in every sorting, with each filter and without, and for the counts of the menu; by address. */
   readonly sorted: ReadonlyMap<string, number>;
   /** The file of all orders, as fast as it comes and for a reader who takes it slowly. */
   readonly exported: Readonly<Record<'fast' | 'slow', ExportFigures>>;
 }
 
-/** How long a file takes, and by how many MiB the server, which has rested before, grows at most meanwhile. */
+/**
+ * How long a file takes, and by how many MiB the server grows at most meanwhile: it is warm from all requests before, and at the slow reader from
+ * the fast one.
+ */
 interface ExportFigures {
   readonly seconds: number;
   readonly mebibytes: number;
 }
 
-/** Asks for each list and search of the panel, and for the file of all orders. The database needs the load data. */
+/** Measures each list and search of the panel, and the file of all orders. The database needs the load data. */
 export async function measurePanel(env: Record<string, string>): Promise<PanelFigures> {
   const url = env.DATABASE_URL ?? '';
   const shop = await startServer({ ...env, RATE_LIMITS: 'off', LOG_LEVEL: 'error' });

@@ -14,7 +14,7 @@ export interface ReadDocument {
 }
 
 /** More than the front matter of any text has. */
-const BOUNDS = { characters: 100_000, lines: 2000, tokens: 2000 };
+const MATTER_BOUNDS = { characters: 100_000, lines: 2000, tokens: 2000 };
 /** The line `---` before the front matter. */
 const FENCE_LINES = 1;
 /** The front matter between two lines `---`, then an empty line that may be missing, then the text. */
@@ -32,7 +32,8 @@ export function readDocument(file: string, text: string, kind: Kind, language: L
     fields: { [bodyField]: body.replace(/\n$/, '') },
     lines: { [bodyField]: whole.slice(0, whole.length - body.length).split('\n').length },
   };
-  const matter = readYaml(head, BOUNDS);
+  // Where the parser names no line, that of the fence is named.
+  const matter = readYaml(head, MATTER_BOUNDS);
   if ('brokenAt' in matter) return broken(file, (matter.brokenAt ?? 0) + FENCE_LINES, below);
   if (!isRecord(matter.value)) return broken(file, 1, below);
   const { value, lineOf } = matter;

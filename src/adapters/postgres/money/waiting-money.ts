@@ -3,7 +3,7 @@ import type { SortedSelection } from '#kernel/cursor.ts';
 import type { MoneyOfOrder, WaitingMoney, WaitingMoneyReader } from '#modules/money/index.ts';
 import { STATUS_COURSE } from '#modules/orders/index.ts';
 import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
-import { linesOf } from '../orders/order-file.ts';
+import { ledgerLinesOf } from '../orders/order-file.ts';
 import { versionOf } from '../orders/order-notes.ts';
 import { findOrder, findOrders } from '../orders/order-rows.ts';
 import { namesOf } from '../staff/names.ts';
@@ -89,7 +89,7 @@ async function readMoney(queries: Queries, orderId: string): Promise<MoneyOfOrde
   // Read first: after a change in between the version is too old, so that a decision by it is refused.
   const version = await versionOf(queries, orderId);
   const sources = await sourcesOf(queries, orderId);
-  const lines = await linesOf(queries, orderId);
+  const lines = await ledgerLinesOf(queries, orderId);
   const rows = await rowsOf(queries, 'refunds', { order_id: orderId }).orderBy('requested_at').execute();
   const refunds = rows.map(toRefund);
   return {

@@ -19,7 +19,7 @@ import { receivedFor } from './order-reader.ts';
 import { toChange } from './order-rows.ts';
 import { waitingOf } from './waiting-orders.ts';
 
-/** Of the newest rows of each kind. */
+/** The most rows of each kind; of more, the newest are read. */
 const MOST_SHOWN = 200;
 /** Lines of the ledger are shown from the first on, because a chain is verified from its first line. */
 const MOST_LINES = 1000;
@@ -30,7 +30,7 @@ export async function readOrderFile(queries: Queries, order: OrderFile['order'])
   const history = await historyOf(queries, id);
   const notes = await newestNotes(queries, id);
   const actions = await actionsOf(queries, id);
-  const lines = await linesOf(queries, id);
+  const lines = await ledgerLinesOf(queries, id);
   const money = (await movedFor(queries, [id])).get(id) ?? NOTHING_MOVED;
   const staffIds = [...notes.map(({ author_id }) => author_id), ...actions.map(({ actor_id }) => actor_id)];
   const namedIds = [...staffIds, ...history.flatMap(({ actor }) => (actor.kind === 'staff' && actor.id ? [actor.id] : []))];
@@ -109,6 +109,7 @@ async function messagesAbout(queries: Queries, orderId: string) {
     .selectFrom('messages')
     .select(['created_at', 'recipient', 'channel', 'subject', 'state'])
     .where('about', '=', orderId)
+    // What expires holds a secret of its recipient, such as a code.
     .where('expires_at', 'is', null)
     // Pushes go to browsers of the staff: they are no messages to the customer.
     .where('channel', '<>', 'push')
@@ -120,7 +121,7 @@ async function messagesAbout(queries: Queries, orderId: string) {
 }
 
 /** The first lines of an order's ledger. */
-export async function linesOf(queries: Queries, orderId: string) {
+export async function ledgerLinesOf(queries: Queries, orderId: string) {
   const rows = rowsOf(queries, 'ledger', { order_id: orderId }).orderBy('seq').limit(MOST_LINES);
   return allAs(rows, (row) => ({ ...toFact(row), seq: row.seq, hash: row.hash }));
 }

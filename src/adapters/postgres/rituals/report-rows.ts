@@ -13,6 +13,7 @@ export async function shownReports(queries: Queries, orderId: string): Promise<S
   });
 }
 
+/** The report on a ritual, sent or not. */
 export async function findReport(queries: Queries, { orderId, position }: ReportPlace): Promise<Report | undefined> {
   const rows = await rowsOf(queries, 'reports', { order_id: orderId, position }).execute();
   return (await withPictures(queries, rows))[0];
