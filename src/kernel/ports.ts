@@ -11,7 +11,10 @@ export type PortsOf<Factory extends (ports: never) => unknown> = (
   ? All
   : never;
 
-/** Makes all use cases of a module from its ports: each factory gets all of them and takes what it needs, hence `as never`. */
+/**
+ * Returns the function that makes all use cases of a module from its ports: each factory gets all of them and takes what it needs, hence `as
+ * never`.
+ */
 export function composing<const Factories extends Readonly<Record<string, (ports: never) => unknown>>>(factories: Factories) {
   return (ports: PortsOf<Factories[keyof Factories]>) =>
     Object.fromEntries(Object.entries(factories).map(([name, make]) => [name, make(ports as never)])) as {

@@ -1,6 +1,6 @@
 /**
- * Words whose forms PostgreSQL's stemmers tell apart, such as a vowel that comes and goes or a second root; each line holds the forms of
- * a word, the one to search by first. Written as a search reads words: in lower case, without accents and the dots of ё.
+ * Words whose forms PostgreSQL's stemmers tell apart, for a vowel that comes and goes, a second root, or an end like a verb's; each entry
+ * holds the forms of a word, the one to search by first. Written as a search reads words: in lower case, without accents and the dots of ё.
  */
 const FORMS: readonly string[] = [
   'ритуал ритуала ритуалу ритуалом ритуале ритуалы ритуалов ритуалам ритуалами ритуалах',
@@ -41,7 +41,7 @@ const FORMS: readonly string[] = [
 
 /**
  * Words of both languages for one thing, with their forms, because the text in one language is searched with words of the other too; each
- * line's first word stands for all.
+ * entry's first word stands for all.
  */
 const IN_BOTH_LANGUAGES: readonly string[] = [
   'яга яги яге ягу ягой ягою яг ягам ягами ягах ягья ягьи ягье ягью ягьей ягьям ягьями ягьях яджна яджны яджне яджну яджной ' +
@@ -57,7 +57,7 @@ const BASES: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** All listed forms of words, with the form under which a search knows each. */
+/** All listed forms but the first of each entry, with that first one, under which a search knows them. */
 export const LISTED_FORMS: Iterable<readonly [form: string, base: string]> = BASES;
 
 /** Returns the form under which a search knows a word: that of the list above, else the word itself. */

@@ -8,7 +8,7 @@ export interface Sending {
   readonly status: number;
   /** Media type. */
   readonly type: string;
-  /** Headers of the request that the choice of this text depends on, besides `Accept-Encoding`; empty when there are none. */
+  /** The headers, besides `Accept-Encoding`, by which this text was chosen, with commas between; empty when there are none. */
   readonly variesBy: string;
   /** False for what nobody may keep. */
   readonly mayBeKept: boolean;

@@ -9,11 +9,11 @@ import type { OpenedText, Revision, TextChange } from './text.ts';
 /** Texts of one kind, bound to a transaction. */
 export interface TextStore<Content> {
   find(id: string): Promise<OpenedText<Content> | undefined>;
-  /** The content after a change of the history; undefined when it is not kept. */
+  /** The content as the change with this version left it; undefined when the history does not keep it. */
   contentAt(id: string, version: number): Promise<Content | undefined>;
   /**
-   * Adds a change to the history, with the uploaded pictures that it shows, and forgets drafts that are old; `by` is the id of a user.
-   * Returns false, and adds nothing, when somebody else has added this version.
+   * Adds a change to the history, with the uploaded pictures that it shows, and forgets drafts that are old; `by` is the id of a user, in place
+   * of the e-mail that is read. Returns false, and adds nothing, when somebody else has added this version.
    */
   add(id: string, revision: Omit<Revision<Content>, 'by'>, by: string): Promise<boolean>;
   /** Shows the content to readers in place of what they see; false when another text stands at its address. */
@@ -58,7 +58,7 @@ export interface LibraryStore {
 
 /** Reads the pictures of the texts outside a transaction. */
 export interface LibraryReader {
-  /** Up to `limit` that are described or used and follow a place, the newest first. */
+  /** Up to `limit` that follow a place, the newest first; without uploads that nobody has described or used. */
   list(limit: number, after: Place | undefined): Promise<ContentPicture[]>;
   file(name: string, size: PictureSize): Promise<PictureFile | undefined>;
 }

@@ -7,7 +7,7 @@ import type { MuhurtaRule } from './rule.ts';
 export interface MuhurtaRulesReader {
   /** None, and version 0, for a ritual whose rules nobody has written. */
   newest(serviceId: string): Promise<Setting<readonly MuhurtaRule[]>>;
-  /** The rules as they stood, in the order of `moments`; before their first version was stored, that version. */
+  /** The rules as they stood at each of `moments`, in their order; at a moment before their first version, that version. */
   at(moments: readonly RulesAt[]): Promise<readonly (readonly MuhurtaRule[])[]>;
 }
 

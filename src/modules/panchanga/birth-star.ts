@@ -27,11 +27,11 @@ export interface StarCandidate {
   readonly to: Date;
 }
 
-/** In days. */
+/** A minute in days. */
 const MINUTE = 1 / 1440;
 const DEGREES_OF_RASHI = 30;
 
-/** All stars that a birth may have, by time: never a guess. Undefined for a date that the place never had. */
+/** All stars that a birth may have, in the order of time, none preferred. Undefined for a date that the place never had. */
 export function birthStars(sky: Sky, { date, time, place }: Birth): readonly StarCandidate[] | undefined {
   const civil = civilDay(date, place.timeZone);
   if (!civil) return undefined;
@@ -58,7 +58,10 @@ function starsWithin(sky: Sky, begin: Moment, end: Moment): readonly Omit<StarCa
   });
 }
 
-/** Degrees of latitude. Beyond the polar circle (66.56°) a rashi may rise at once or never; the whole degree below keeps clear of that. */
+/**
+ * Degrees of latitude. Beyond the polar circle (66.56°) some rashis may rise all in one moment, and others never; the whole degree below keeps
+ * clear of that.
+ */
 const POLAR_CIRCLE = 66;
 /** In days, a tenth of a second: so closely the change of the lagna is found. */
 const CLOSE = 1e-6;
@@ -82,6 +85,7 @@ function lagnasWithin(
     else high = middle;
   }
   const change = instantOf(high);
+  // Rounded to the second, one of the two may have no time left.
   return [
     { lagna: first, from: whole.from, to: change },
     { lagna: last, from: change, to: whole.to },

@@ -87,7 +87,7 @@ export function geometricHeight(sky: Sky, body: Body, point: Point, moment: Mome
   return degrees(Math.asin((dx * upX + dy * upY + dz * sin) / distance) + Math.asin(radius / distance));
 }
 
-/** The place of the body in the plane of the equator, whose third axis points to the north. */
+/** The place of the body by axes of the equator: `x` to the equinox, `z` to the north. */
 function equatorial({ moonX, moonY, moonZ, sunX, sunY, sunZ, obliquity }: Readonly<Positions>, { name }: Body) {
   const [y, z] = name === 'moon' ? [moonY, moonZ] : [sunY, sunZ];
   const cos = Math.cos(radians(obliquity));
@@ -95,6 +95,7 @@ function equatorial({ moonX, moonY, moonZ, sunX, sunY, sunZ, obliquity }: Readon
   return { x: name === 'moon' ? moonX : sunX, y: y * cos - z * sin, z: y * sin + z * cos };
 }
 
+/** A tenth of a millisecond: so closely a root is found. */
 const CLOSE_DAYS = 1e-9;
 const MOST_STEPS = 60;
 

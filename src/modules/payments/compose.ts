@@ -12,6 +12,7 @@ import { createReceiveNotice } from './receive-notice.ts';
 import { createSweepPayments } from './sweep-payments.ts';
 import { createPrintReceipt, createViewReceipt } from './view-receipt.ts';
 
+/** The other factories need nothing more, or get something else in its place below. */
 type Ports = PortsOf<
   | typeof createCancelPayment
   | typeof createExpireOrders
@@ -32,7 +33,7 @@ type Ports = PortsOf<
 
 export type Payments = ReturnType<typeof composePayments>;
 
-/** Payments in coins, notices of gateways, receipts, and the money that a sandbox plays. */
+/** Payments in coins and at the fixed card link, their sweep, notices of gateways, receipts, expiry, and the money that a sandbox plays. */
 export function composePayments(ports: Ports) {
   const check = createCheckPayment(ports);
   return {

@@ -4,7 +4,7 @@ import type { RiteNote } from './rite.ts';
 
 /** What was noted of rites, as personal data: it tells when somebody's rituals were performed. The database erases it with the order. */
 export interface RiteData {
-  /** The parts that stand, in the order of the presses. */
+  /** The notes that were not taken back, in the order of the presses at the desk. */
   ofOrders(orderIds: readonly string[]): Promise<RiteNote[]>;
 }
 
