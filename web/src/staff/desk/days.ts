@@ -21,7 +21,7 @@ export const writeShortDay = (day: string, language: Language) => shortDay(langu
 export const writeRange = (first: string, last: string, language: Language) =>
   shortDay(language).formatRange(new Date(first), new Date(last));
 
-/** 'November', in the form that stands beside a day. */
+/** 'November'; in Russian 'ноября', the form that stands beside a day. */
 export const writeMonth = (day: string, language: Language) =>
   shortDay(language)
     .formatToParts(new Date(day))

@@ -12,9 +12,9 @@ export const isShut = (sort: DaySort): boolean => sort === 'out' || sort === 'cl
 
 const SIGNS: Partial<Record<DaySort, Sign>> = {
   ...GOOD_SIGNS,
-  weak: { Icon: CircleMinus, color: 'text-muted' },
-  closed: { Icon: SquareX, color: 'text-muted' },
-  full: { Icon: SquareEqual, color: 'text-muted' },
+  weak: { Icon: CircleMinus, colorClass: 'text-muted' },
+  closed: { Icon: SquareX, colorClass: 'text-muted' },
+  full: { Icon: SquareEqual, colorClass: 'text-muted' },
 };
 
 /** The sign of a day, with a shape for each sort; an ordinary day has none. Words stand beside it. */

@@ -8,7 +8,7 @@ interface ReasonProps {
   children: ReactNode;
 }
 
-/** One result of the check, good or bad, in a list. The words say the same as the sign. */
+/** One result of the check, good, bad or unknown, in a list. The words say the same as the sign. */
 export function Reason({ isGood, title, children }: ReasonProps) {
   const { Sign, tone } = signOf(isGood);
   return (

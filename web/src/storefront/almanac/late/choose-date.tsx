@@ -6,7 +6,10 @@ import { paths } from '../../../paths.ts';
 import { FieldFrame } from '../../../ui/late/field-frame.tsx';
 import { FIRST_YEAR, LAST_YEAR } from '../day.ts';
 
-/** Leads to a day of any year of the almanac, when the form is sent: a date that is still being typed is no choice. */
+/**
+ * Leads to a day of any year of the almanac, when the form is sent: a date that is still being typed is no choice. `shown` is the day or the month
+ * of the page, YYYY-MM-DD or YYYY-MM; it must be the `key` too, because the field only begins with it.
+ */
 export function ChooseDate({ city, shown }: { city: string; shown: string }) {
   const { t } = useI18n();
   const navigate = useNavigate();

@@ -44,7 +44,7 @@ function HourLine({ hour, day }: { hour: Hour; day: Day }) {
   const time = timeThere(day.place.timeZone, language);
   // The server may know more hours than there are texts.
   const text = wordOf(t, `almanac.hourText.${hour.id}`, '');
-  // Clocks of minutes cannot tell of a shorter overlap.
+  // The first that overlaps is told. Clocks of minutes cannot tell of a shorter overlap.
   const badHour = hour.isGood ? day.hours.find((other) => !other.isGood && overlapMs(hour, other) >= MINUTE_MS) : undefined;
   return (
     <div className="border-line border-t py-3 first:mt-2">
