@@ -12,7 +12,9 @@ const PAUSE_MS = 200;
 export async function firstSale(instance: string, page: string): Promise<string> {
   const orderId = await create(instance, '/api/orders', oneRitual);
   const paymentId = await create(instance, '/api/crypto/payment', { orderId, currency: 'BTC', amountUsd: oneRitual.total });
-  const [, coinsId = ''] = /action="\/coins"><input type="hidden" name="id" value="([^"]+)"/.exec(await textAt(page)) ?? [];
+  // It is the first sale, so no other coins are awaited.
+  const [, coinsId] = /action="\/coins"><input type="hidden" name="id" value="([^"]+)"/.exec(await textAt(page)) ?? [];
+  if (coinsId === undefined) throw new Error('The page awaits no coins');
   await fetch(`${page}/coins`, { method: 'POST', body: new URLSearchParams({ id: coinsId }) });
   await until(async () => JSON.parse(await textAt(`${instance}/api/crypto/payment/${paymentId}/status`)).status === 'completed');
   await until(async () => (await textAt(page)).includes(oneRitual.customerEmail));
