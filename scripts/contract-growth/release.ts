@@ -1,6 +1,6 @@
 // `make release-contract`: from now on programs may rely on the contract as it stands. Raises the version, unless somebody has raised it
-// already, writes what has changed into openapi/CHANGELOG.md, to be worded by a person before the commit, and keeps the contract. `--small`
-// says which version it would be.
+// already, writes what has changed into openapi/CHANGELOG.md, where a person words it before the commit, and keeps the contract in
+// openapi/released. `--small` only says which version it would be.
 import { execFileSync } from 'node:child_process';
 import { changesBetween, describeChange, refusedChanges } from './changes.ts';
 import { currentContract, readText, releasedContract, writeText } from './files.ts';
@@ -19,6 +19,7 @@ else {
   // Writes the bundled contract anew, which is then read with its new version.
   execFileSync('npm', ['run', '--silent', 'openapi'], { stdio: 'inherit' });
   writeText('released/openapi.json', `${JSON.stringify(currentContract(), null, 1)}\n`);
+  // A patch is no news to programs. What a person has written under 'Next' may tell of it.
   const news = changes.filter(({ impact }) => impact !== 'patch').map(describeChange);
   writeText('CHANGELOG.md', withRelease(readText('CHANGELOG.md'), version, new Date(), news));
   console.log(`Version ${version}: ${news.length} changes. Word them in openapi/CHANGELOG.md, then commit.`);

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 
-/** Chroot needs no more of the machine than root has anyway. */
+/** The isolation for which root is enough, on any machine. */
 const ISOLATION = '--isolation=chroot';
 
 /** Runs buildah, and returns what it prints. Throws with what it says when it fails. */
@@ -8,7 +8,7 @@ export function buildah(args: readonly string[]): string {
   return execFileSync('buildah', args, { encoding: 'utf8', stdio: 'pipe', maxBuffer: 1e8 }).trim();
 }
 
-/** Runs a command in a container, with its user, folder and environment. */
+/** Runs a command with the user, folder and environment of its container, and returns what it prints. */
 export function runIn(container: string, command: readonly string[], options: readonly string[] = []): string {
   return buildah(['run', ISOLATION, ...options, container, '--', ...command]);
 }
@@ -19,8 +19,8 @@ export function startIn(container: string, command: readonly string[], options: 
 }
 
 /**
- * Builds the image of a Dockerfile without a registry, in Docker's own format, since the other has no health checks. `cache` is npm's, so
- * that nothing is fetched twice.
+ * Builds the image of a Dockerfile without a registry, in Docker's own format, since OCI's has no health checks. `cache` is npm's, so that
+ * nothing is fetched twice.
  */
 export function buildImage(context: string, tag: string, cache: string): void {
   const files = ['--file', `${context}/docker/Dockerfile`, '--ignorefile', `${context}/docker/Dockerfile.dockerignore`];
@@ -28,7 +28,7 @@ export function buildImage(context: string, tag: string, cache: string): void {
   buildah(['build', ...ways, ...files, '--quiet', '--tag', tag, context]);
 }
 
-/** Does buildah keep an image of this name and tag? */
-export function hasImage(tag: string): boolean {
-  return buildah(['images', '--format', '{{.Name}}:{{.Tag}}']).split('\n').includes(tag);
+/** Does buildah keep an image of this full name, such as `docker.io/library/node:24`? */
+export function hasImage(name: string): boolean {
+  return buildah(['images', '--format', '{{.Name}}:{{.Tag}}']).split('\n').includes(name);
 }

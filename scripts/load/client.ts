@@ -24,11 +24,12 @@ const LAST = {
 
 const HOUR = 3_600_000;
 
-/** The client with this number, from 0 (the newest) on. Names repeat, e-mails and phones do not. The id is new each time. */
+/** The client with this number; 0 is the newest. Names repeat, e-mails and phones do not. The id is new each time. */
 export function makeClient(number: number, now: Date): LoadClient {
   const language = number % 4 === 3 ? 'en' : 'ru';
   const pick = (names: readonly string[], index: number) => names[index % names.length] ?? '';
   const firstName = pick(FIRST[language], number);
+  // The number keeps a name rare, however many clients there are.
   const lastName = `${pick(LAST[language], number * 7)}-${Math.floor(number / 100)}`;
   return {
     id: randomUUID(),

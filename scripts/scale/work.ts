@@ -24,10 +24,10 @@ const PURCHASES = 20;
 const READS = 20;
 const CUSTOMER = 'client-0@example.com';
 const PARTNER = 'indra';
-/** So many seconds the jobs get, which have far more to do in the first round. */
+/** How long the jobs may take, which have far more to do in the first round. */
 const JOBS_SECONDS = 300;
 
-/** Everybody who works with the shop, once: buyers, customers, a partner's program, the staff, the jobs and who watches over it. */
+/** Everybody who works with the shop, one after the other: buyers, customers, a partner's program, the staff, the jobs and who watches over it. */
 export async function workOn(place: Workplace): Promise<void> {
   await purchases(place);
   await customer(place);
@@ -38,7 +38,7 @@ export async function workOn(place: Workplace): Promise<void> {
   await jobs(place);
 }
 
-/** Purchases by guests: order, payment, polls, coins, letters, and the page of the order. */
+/** Purchases by guests: order, payment, polls, coins, the page of the order and its receipt. */
 export async function purchases(place: Workplace, count = PURCHASES): Promise<void> {
   const call = callerAt(place);
   for (let index = 0; index < count; index++) {
@@ -118,9 +118,9 @@ async function staff(place: Workplace): Promise<void> {
   for (const path of others) await call('GET', `/api/admin/${path}`);
 }
 
-/** Makes every job due, and waits until each was done, and again until none has more to do. */
+/** Makes every job due, and waits until each has run since then and none is due again. */
 async function jobs({ database }: Workplace): Promise<void> {
-  // The ledger is sealed once a day. Triggers are off: they keep the seals as they are.
+  // The ledger is sealed once a day, so its seals become a day older. Triggers, which refuse any change of a seal, are off.
   await runSql(database, 'set session_replication_role = replica; update ledger_seals set day = day - 1');
   await runSql(database, 'update jobs set next_run_at = now()');
   const [{ began } = { began: '' }] = await runSql<{ began: string }>(database, 'select now()::text as began');
