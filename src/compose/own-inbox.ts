@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { MOST_ANSWER, NotDelivered, type PostWebhook } from '#modules/webhooks/index.ts';
+import { DELIVERY_TERMS, MOST_ANSWER, NotDelivered, type PostWebhook } from '#modules/webhooks/index.ts';
 
 /** Tells whether an address is one of the sandbox's inboxes at its own public address. */
 export function createIsOwnInbox(publicUrl: string): (url: URL) => boolean {
@@ -7,10 +7,8 @@ export function createIsOwnInbox(publicUrl: string): (url: URL) => boolean {
   return (url) => url.origin === origin && /^\/api\/sandbox\/inbox\/[\w-]+$/.test(url.pathname);
 }
 
-const TIMEOUT_MS = 10_000;
-
 /** Posts to an inbox of the sandbox within the process, wherever its public address leads: from inside it may lead nowhere. */
-export function createPostToInbox(app: () => FastifyInstance, timeoutMs = TIMEOUT_MS): PostWebhook {
+export function createPostToInbox(app: () => FastifyInstance, timeoutMs = DELIVERY_TERMS.answerWithin * 1000): PostWebhook {
   return async (address, headers, body) => {
     const { pathname, search } = new URL(address);
     const signal = AbortSignal.timeout(timeoutMs);
