@@ -15,6 +15,7 @@ import { certificateHandlers } from '../http/handlers/certificates.ts';
 import { clientHandlers } from '../http/handlers/clients.ts';
 import { consultationHandlers } from '../http/handlers/consultations.ts';
 import { contentPictureHandlers } from '../http/handlers/content-pictures.ts';
+import { daySettingsHandlers } from '../http/handlers/day-settings.ts';
 import { editedLegalHandlers } from '../http/handlers/edited-legal-texts.ts';
 import { editedServiceHandlers } from '../http/handlers/edited-services.ts';
 import { evidenceHandlers } from '../http/handlers/evidence.ts';
@@ -44,7 +45,6 @@ import { sandboxAccessHandlers, sandboxHandlers, sandboxKeyHandlers, sandboxPlay
 import { sandboxInboxHandlers } from '../http/handlers/sandbox-inbox.ts';
 import { sankalpaHandlers } from '../http/handlers/sankalpa.ts';
 import { sellerHandlers } from '../http/handlers/seller.ts';
-import { closedDaysHandlers } from '../http/handlers/settings.ts';
 import { staffHandlers } from '../http/handlers/staff.ts';
 import { staffPushHandlers } from '../http/handlers/staff-push.ts';
 import { staffSignInHandlers } from '../http/handlers/staff-sign-in.ts';
@@ -127,7 +127,7 @@ function staffHandlersOf({ config, clock }: Ground, { staff: { staff, settings, 
     ...staffPushHandlers(staff),
     ...memberHandlers(staff),
     ...auditHandlers(staff),
-    ...closedDaysHandlers(settings, clock),
+    ...daySettingsHandlers(settings, clock),
     ...sellerHandlers(settings),
     ...overviewHandlers(overview, timeZone),
     ...reportHandlers(reports),

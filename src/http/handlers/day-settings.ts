@@ -8,44 +8,45 @@ import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
 import { createVersionedAnswers } from './versioned-answers.ts';
 
-/** The days on which no ritual begins. */
-export function closedDaysHandlers(shop: Settings, clock: Clock) {
+/** The days on which no ritual begins, closed or full; how many rituals a day takes, and how many are planned. */
+export function daySettingsHandlers(settings: Settings, clock: Clock) {
+  // Apart, because another version empties all answers.
   const closedAnswers = createVersionedAnswers();
   const fullAnswers = createVersionedAnswers();
   const closedDaysAnswer = async (caller: Caller) => {
-    const { version, value } = await shop.viewClosedDaysInPanel(caller);
+    const { version, value } = await settings.viewClosedDaysInPanel(caller);
     const items = value.map((entry) => ({ ...closedDaysToWire(entry), planned: entry.planned }));
     return tagged(version, { items });
   };
   return {
     async listClosedDays(call) {
-      const setting = await shop.viewClosedDays();
+      const setting = await settings.viewClosedDays();
       return closedAnswers.answer(setting, 'closed-days', call, () => ({ items: setting.value.map(closedDaysToWire) }));
     },
     async listFullDays(call) {
       // From the day of the last zone on: no customer's day is earlier.
-      const days = await shop.fullDays(dayAt(clock(), LAST_ZONE), MOST_FULL_DAYS);
+      const days = await settings.fullDays(dayAt(clock(), LAST_ZONE), MOST_FULL_DAYS);
       return fullAnswers.answer({ version: ONLY_VERSION }, days.join(), call, () => ({ days }));
     },
     async openDayCapacity({ caller }) {
-      return capacityAnswer(await shop.viewDayCapacity(caller));
+      return capacityAnswer(await settings.viewDayCapacity(caller));
     },
     async editDayCapacity({ caller, ifMatch, body }) {
-      return capacityAnswer(await shop.editDayCapacity(caller, versionOf(ifMatch), body.rituals));
+      return capacityAnswer(await settings.editDayCapacity(caller, versionOf(ifMatch), body.rituals));
     },
     openClosedDays: ({ caller }) => closedDaysAnswer(caller),
     async editClosedDays({ caller, ifMatch, body }) {
       const typed = body.items.map(({ from, to, ...entry }) => ({ from, to, reason: fromFields(entry, 'reason') }));
-      await shop.editClosedDays(caller, versionOf(ifMatch), typed);
+      await settings.editClosedDays(caller, versionOf(ifMatch), typed);
       return closedDaysAnswer(caller);
     },
-    countPlannedRituals: async ({ caller, query }) => ok({ planned: await shop.countPlanned(caller, query) }),
+    countPlannedRituals: async ({ caller, query }) => ok({ planned: await settings.countPlanned(caller, query) }),
   } satisfies Partial<Handlers>;
 }
 
 /** More than a year of days. */
 const MOST_FULL_DAYS = 400;
-/** An answer about full days is known by the days themselves, so it has one version. */
+/** The days themselves are the name under which an answer is kept, so its version never changes. */
 const ONLY_VERSION = 1;
 
 function capacityAnswer({ version, value: rituals }: Setting<number>) {

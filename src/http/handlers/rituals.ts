@@ -9,8 +9,8 @@ import { pick } from '../answers/pick.ts';
 import { done, ok, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
+import { closedDaysToWire } from './day-settings.ts';
 import { adviceToWire } from './muhurtas.ts';
-import { closedDaysToWire } from './settings.ts';
 
 /** Operations of the tag `desk`. */
 export function ritualHandlers(shop: Rituals) {
