@@ -27,10 +27,13 @@ interface Later {
 /** The ground of the shop, and the content and the pages that stand on it. */
 export type LaidGround = Awaited<ReturnType<typeof layGround>>;
 
-/** Opens the database and reads what the build has made; `clock` replaces the database's. */
+/**
+ * Opens the database and reads what the build has made; `clock` replaces the database's. `adjustClock` of the result compares the clock with
+ * the database's again.
+ */
 export async function layGround(config: Config, clock: Clock | undefined, { app, jobs }: Later) {
   const seal = createSeal(config.secretKeys);
-  // Both are called only once the database and the catalogue below have been made.
+  // Nothing calls these two before the database and the catalogue, which are made below, are there.
   const contentVersion = async () => (await catalogue.current()).version;
   const builds = createWebBuilds(() => database.queries);
   const { publicUrl, isSandbox, testMode, analyticsId, support } = config;
@@ -51,6 +54,7 @@ export async function layGround(config: Config, clock: Clock | undefined, { app,
     rateLimiter: config.rateLimits ? createRateLimiter(database.queries) : undefined,
     log: () => app().log,
   };
+  // What stands in the blanks of the legal texts.
   const readBlanks = createReadBlanks(config, createSellerReader(database.queries));
   const catalogue = createCatalogue(withFilledLegalTexts(createCatalogueReader(database.queries), readBlanks), renderArticle);
   return { ground, pages, catalogue, readBlanks, adjustClock };

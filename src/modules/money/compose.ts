@@ -50,8 +50,10 @@ export function composeMoney(ports: Ports) {
     viewBooks: createViewBooksOfOrder(ports.waiting),
     beginRefund: createBeginRefund(ports),
     listOpenRefunds: createListOpenRefunds(ports.openRefunds),
+    // The name of the card gateway that pays back by itself; absent where people do.
     viewRefund: createViewRefund({ ...ports.openRefunds, gateway: ports.refunds?.name }),
     refunds: createRefundsForShop(ports),
+    // `decisions` trusts its caller, as partners' use cases do; `byHand` judges the rights of the shop's people.
     decisions,
     byHand: createDecideForShop(decisions, ports.clock),
     viewHandMoney: createViewHandMoney({ ...ports, reader: ports.handMoney }),

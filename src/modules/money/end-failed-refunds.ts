@@ -3,12 +3,13 @@ import type { EndFailedRefunds } from '#modules/payments/index.ts';
 import { recordFailure } from './locked-refund.ts';
 import type { MoneyStores, WriteRefundNews } from './ports.ts';
 
-/** Ends refunds that were sent, confirmed or not, and that their gateway could not pay after all: their money can be refunded anew. */
+/** Ends refunds that their gateway could not pay although they were sent, or even confirmed: their money can be refunded anew. */
 export function createEndFailedRefunds(deps: { readonly write: WriteRefundNews }): EndFailedRefunds<MoneyStores> {
   return async (stores, { orderId, keys, at }) => {
     const order = await stores.orders.lock(orderId);
     if (!order) throw new ShopError('not_found');
     const refunds = await stores.money.refundsOf(orderId);
+    // A gateway is asked for a refund under the refund's own id.
     const failed = refunds.filter(({ id, state }) => keys.includes(id) && (state === 'sent' || state === 'confirmed'));
     for (const refund of failed) {
       // What reports the failure names no reason.

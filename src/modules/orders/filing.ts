@@ -2,7 +2,7 @@ import { ShopError } from '#kernel/errors.ts';
 
 /** How a partner's program files an order that it placed: what the partner's own books know it by. */
 export interface Filing {
-  /** Slug of the partner; nobody else's people or programs see it, whoever has the order later. */
+  /** Slug of the partner. Only its people and programs see the filing, also once the order belongs to another partner. */
   readonly partner: string;
   /** Unique for the partner; null when none was given. */
   readonly reference: string | null;
@@ -10,7 +10,7 @@ export interface Filing {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** The partner has used the reference for another order, which may be cancelled since. */
+/** The partner has used the reference for another order, which may have been cancelled since. */
 export class ClientReferenceUsed extends ShopError {
   readonly orderId: string;
 

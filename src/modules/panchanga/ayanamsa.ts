@@ -2,7 +2,7 @@ import { CENTURY, type Moment } from './sky.ts';
 
 /**
  * 1956-03-21 00:00, the epoch of the Indian Calendar Reform Committee: the mean ayanamsa of Lahiri was 23°15′00.658″ less a nutation of
- * 16.769″. The numbers are Julian days: of that epoch, and of noon of 2000-01-01, from which moments count.
+ * 16.769″. `EPOCH` is a difference of Julian days: of that epoch, and of noon of 2000-01-01, from which moments count.
  */
 const EPOCH: Moment = 2_435_553.5 - 2_451_545;
 const AT_EPOCH = 23.250182778 - 0.004658035;

@@ -18,8 +18,8 @@ const MILLISECONDS_BETWEEN_CHECKS = 5000;
 const MOST_WAITING = 30;
 
 /**
- * Returns a payment for its payer, after asking the gateway if nobody asked in the last five seconds. When the gateway does not answer,
- * or may not be asked now, returns the payment as last stored; the sweep asks soon, because a payer has looked. Throws `not_found`.
+ * Returns a payment for its payer, after asking the gateway if nobody asked in the last five seconds. When the check fails, or the gateway
+ * may not be asked now, returns the payment as last stored; the sweep asks soon where `claimCheck` has noted the look. Throws `not_found`.
  */
 export function createPaymentStatus(deps: Deps) {
   const check = createCheckPayment(deps);
@@ -27,6 +27,7 @@ export function createPaymentStatus(deps: Deps) {
     const now = deps.clock();
     const notSince = new Date(now.getTime() - MILLISECONDS_BETWEEN_CHECKS);
     if (!(await deps.payments.claimCheck(payment.id, notSince, now))) return payment;
+    // Whatever fails here fails in the sweep too, which reports it.
     const callsTaken = await deps.calls.take(1);
     return callsTaken === 1 ? check(payment).catch(() => payment) : payment;
   };
@@ -34,7 +35,7 @@ export function createPaymentStatus(deps: Deps) {
   return async (paymentId: string): Promise<PaymentView> => {
     const payment = await deps.payments.find(paymentId);
     if (!payment) throw new ShopError('not_found');
-    // The payer of a paid order awaits nothing more, and the sweep alone still watches the address.
+    // The payer of a paid order awaits nothing more, and the sweep alone still watches the address. While too many wait, nobody else does.
     if (isOfPaidOrder(payment) || waiting >= MOST_WAITING) return viewPayment(payment, deps.isTest);
     waiting += 1;
     try {

@@ -30,7 +30,7 @@ export function toCardItem({
   return { kind: 'card' as const, id, orderId, since: received_at, gateway, amountUsd, reasons };
 }
 
-/** A line of the ledger that waits for a person. */
+/** A line of the ledger that the shop cannot read, which waits for a person. */
 export function toLineItem({ id, order_id: orderId, noted_at, gateway, seq: line }: Selectable<Tables['unread_lines']>) {
   return { kind: 'line' as const, id, orderId, since: noted_at, gateway, line, reasons: ['unread_line'] as const };
 }

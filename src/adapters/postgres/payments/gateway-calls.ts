@@ -7,8 +7,8 @@ export function createGatewayCalls(queries: Queries, perSecond: number, bucket: 
   return {
     async take(wanted) {
       const { hits } = await addHits(queries, bucket, 1, wanted);
-      const takenBefore = hits - wanted;
-      return Math.min(wanted, Math.max(0, perSecond - takenBefore));
+      const wantedBefore = hits - wanted;
+      return Math.min(wanted, Math.max(0, perSecond - wantedBefore));
     },
   };
 }

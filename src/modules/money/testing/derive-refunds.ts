@@ -4,6 +4,7 @@ import type { RefundState } from '../refund.ts';
 /** A refund as the ledger tells it. */
 export interface DerivedRefund {
   readonly state: RefundState;
+  /** The coins that go back, in the smallest unit; null of dollars. */
   readonly units: string | null;
   readonly amountCents: number;
 }
@@ -28,6 +29,7 @@ export function deriveRefunds(lines: readonly LedgerFact[]): ReadonlyMap<string,
   return refunds;
 }
 
+/** The state after each line that follows the request. */
 const STATES: Readonly<Partial<Record<LedgerFact['kind'], RefundState>>> = {
   refund_addressed: 'addressed',
   refund_sent: 'sent',
