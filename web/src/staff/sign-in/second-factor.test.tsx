@@ -48,7 +48,7 @@ test('the code of the app is given in digits alone, for a challenge of its own',
 test('a wrong code is told beside the field, and the next try has a new challenge', async () => {
   server.answers['POST /api/staff/second-factor'] = () => problem(400, 'wrong_second_factor');
   const done = open('en');
-  await type('Code of the app', '000000');
+  await type('Code from the app', '000000');
   await press('Confirm');
   expect(await screen.findByText('Detail of wrong_second_factor.')).toBeDefined();
   await press('Confirm');

@@ -31,7 +31,7 @@ function Step({ onDone }: SecondFactorProps) {
     <Awaited query={query} rows={2}>
       {(access) => {
         if (access.factors.length > 0) return <GiveFactor access={access} onDone={onDone} />;
-        if (access.mayEnrol) return <EnrolFactor access={access} onDone={onDone} intro={t('access.firstFactor')} />;
+        if (access.mayEnrol) return <EnrolFactor access={access} onDone={onDone} intro={t('access.whyFactor')} />;
         return <p className="mb-4">{t('access.codeTooOld')}</p>;
       }}
     </Awaited>

@@ -1,6 +1,6 @@
 export default {
   'access.titleText': 'How you confirm your sign-in, where you are signed in, and which e-mails come to you.',
-  'access.firstFactor':
+  'access.whyFactor':
     'The panel shows other people’s money and data, so a code from the mail is not enough. Add a second step: it takes half a minute.',
   'access.codeTooOld': 'A second step can be added for ten minutes after the code. Sign out and sign in again to add it.',
   'access.passkeyWhat': 'A passkey stays on your device: you confirm with your finger, your face or the PIN of the device.',
@@ -12,7 +12,7 @@ export default {
   'access.appQr': 'QR code for the authenticator app',
   'access.appSecret': 'Or type this key into the app:',
   'access.copySecret': 'Copy the key',
-  'access.appCode': 'Code of the app',
+  'access.appCode': 'Code from the app',
   'access.appCodeHint': 'Six digits; they change every 30 seconds.',
   'access.addApp': 'Add the app',
   'access.passkeyText': 'Confirm that it is you with the passkey of this device.',
@@ -20,7 +20,7 @@ export default {
   'access.waitingForDevice': 'Waiting for your device…',
   'access.confirm': 'Confirm',
   'access.by.passkey': 'With a passkey',
-  'access.by.code': 'With the code of the app',
+  'access.by.code': 'With a code from the app',
   'access.by.recovery': 'With a recovery code',
   'access.recoveryCode': 'Recovery code',
   'access.recoveryHint': 'One of the ten codes that you kept. Each works once.',
@@ -56,7 +56,7 @@ export default {
   'access.pushHere': 'this browser',
   'access.pushIsOn': 'Notifications are on',
   'access.pushIsOff': 'Notifications are off',
-  'access.pushRefused': 'The browser does not allow notifications. They can be allowed in the settings of this page.',
+  'access.pushRefused': 'The browser does not allow notifications. They can be allowed in the browser’s settings for this site.',
   'access.pushImpossible': 'This browser cannot show notifications. On an iPhone, put the panel on the home screen first.',
   'access.letters': 'E-mails about events',
   'access.lettersText': 'They come to your mailbox. More than three events in an hour come in one e-mail.',
