@@ -49,7 +49,7 @@ interface NamedPage {
   readonly title: MessageKey;
 }
 
-/** All sections, in the order of the menu. The panel opens with the first that the person may open; a phone shows the first four of these. */
+/** All sections, in the order of the menu. The panel opens with the first that the person may open; a phone shows the first four of those. */
 export const SECTIONS: readonly Section[] = [
   {
     path: 'overview',

@@ -5,7 +5,7 @@ import { ContactStep } from './contact-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 interface LoginFormProps {
-  /** What the page does once the code was right, as a sentence; customers are told that their profile opens. */
+  /** A sentence on what follows once the code was right; without it, that the profile opens, as it does for customers. */
   next?: string;
   onSignedIn: (isNewUser: boolean) => void;
 }

@@ -57,7 +57,7 @@ function Story({ story }: { story: MoneyStory }) {
           <SourceCard
             key={source.id}
             source={source}
-            isReviewed={source.id === story.id}
+            isWaiting={source.id === story.id}
             onGiveBack={can('money.write') ? () => setSourceToRefund(source) : undefined}
           />
         ))}

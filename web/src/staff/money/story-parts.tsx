@@ -13,12 +13,12 @@ import type { MoneyLine, MoneyRefund, MoneySource } from './money-queries.ts';
 interface SourceCardProps {
   source: MoneySource;
   /** It is the money that waits, and not other money of the same order. */
-  isReviewed: boolean;
+  isWaiting: boolean;
   onGiveBack: (() => void) | undefined;
 }
 
 /** A payment: how much was expected and came, by what it can be found, and what of it can go back. */
-export function SourceCard({ source, isReviewed, onGiveBack }: SourceCardProps) {
+export function SourceCard({ source, isWaiting, onGiveBack }: SourceCardProps) {
   const { t, language } = useI18n();
   const { kind, at, gateway, gatewayPaymentId, unit, network, address, transactionIds, confirmed, reasons } = source;
   return (
@@ -27,7 +27,7 @@ export function SourceCard({ source, isReviewed, onGiveBack }: SourceCardProps) 
         <ReceivedAmount sums={source} />
         {reasons.length > 0 && <Reasons money={source} />}
       </div>
-      {!isReviewed && <p className="mt-1 text-muted text-xs">{t('staffMoney.otherMoney')}</p>}
+      {!isWaiting && <p className="mt-1 text-muted text-xs">{t('staffMoney.otherMoney')}</p>}
       <dl className="mt-3 grid gap-3 sm:grid-cols-2">
         {unit !== null && <Fact name="staffMoney.final">{`${formatCoinAmount(confirmed ?? '', language)} ${unit}`}</Fact>}
         {kind !== 'hand' && <Fact name="staffMoney.gateway">{network === null ? gateway : `${gateway} · ${network}`}</Fact>}
@@ -44,7 +44,7 @@ export function SourceCard({ source, isReviewed, onGiveBack }: SourceCardProps) 
   );
 }
 
-/** What can still go back of a payment, with the button for it; or why nothing can. */
+/** What can still go back of a payment, with the button for it; or why nothing can, now or, without `refund`, ever from this page. */
 function LeftOfSource({ source: { refund, unit }, onGiveBack }: Pick<SourceCardProps, 'source' | 'onGiveBack'>) {
   const { t, language } = useI18n();
   if (!refund) return <p className="mt-3 text-muted text-xs">{t('staffMoney.notOffered')}</p>;
@@ -117,7 +117,7 @@ export function StoryLines({ lines }: { lines: readonly MoneyLine[] }) {
   );
 }
 
-/** The name that the ledger has in place of a gateway's where a person has acted. */
+/** The name that the ledger has in place of a gateway's where a person has acted: the server's `BY_HAND`. */
 const BY_HAND = 'by hand';
 
 function LineText({ line: { gateway, line, hash, state, received, confirmed, amount, by, unread } }: { line: MoneyLine }) {

@@ -11,6 +11,7 @@ import { DayReasons } from './reasons.tsx';
 interface ShownDayProps {
   readonly date: string;
   readonly sort: DaySort;
+  /** How the almanac judges it; undefined until that is read, and where it is not judged. */
   readonly day: JudgedDay | undefined;
   readonly place: Fire | undefined;
 }
@@ -58,6 +59,7 @@ function SortWords({ date, sort }: { date: string; sort: DaySort }) {
   if (sort === 'closed') return <span className="block">{t('calendar.closedFor', { reason })}</span>;
   if (sort === 'full') return <span className="block">{t('calendar.fullText')}</span>;
   if (sort === 'out') return <span className="block">{t('calendar.outText')}</span>;
+  // The word is written for lists; here it begins a sentence.
   const word = t(`calendar.sort.${sort}`);
   return <span className="font-semibold">{`${word.charAt(0).toLocaleUpperCase(language)}${word.slice(1)}. `}</span>;
 }

@@ -4,13 +4,14 @@ import { Card } from '../../ui/late/card.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { filesOf } from './certificate-queries.ts';
 
-/** How to verify the certificate with openssl alone. */
+/** How to verify the certificate with openssl alone. Drawn only in a browser: it names the address of the shop. */
 export function CheckWithoutUs({ code, keyId }: { code: string; keyId: string }) {
   const { t } = useI18n();
   const files = filesOf(code, keyId);
   const downloads = [files.text, files.signature, files.key];
   const commands = [
     ...downloads.map((address) => `curl -O ${location.origin}${address}`),
+    // The names under which `curl -O` stores the three.
     `openssl pkeyutl -verify -pubin -inkey ${keyId}.pem -rawin \\`,
     '  -in certificate.json -sigfile certificate.sig',
   ].join('\n');
@@ -24,6 +25,7 @@ export function CheckWithoutUs({ code, keyId }: { code: string; keyId: string })
       <pre tabIndex={0} className="mt-3 overflow-x-auto rounded-field bg-sunk px-4 py-3 font-mono text-xs leading-relaxed">
         <span className="text-muted"># {t('verify.comment')}</span>
         {`\n${commands}\n`}
+        {/* What openssl prints, in every language. */}
         <span className="text-ok">Signature Verified Successfully</span>
       </pre>
       <p className="mt-3 text-muted text-sm">{t('verify.withoutRevoked')}</p>

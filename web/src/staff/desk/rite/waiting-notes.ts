@@ -64,12 +64,13 @@ export function useNoteSender(): () => void {
   }, [isWaiting]);
   return () => {
     const refused = deskNotes.all().filter((note) => note.by === id && note.refused !== undefined);
-    for (const { note } of refused) deskNotes.change(note, { refused: undefined });
+    // Sending leaves out a refused note and those behind it.
+    for (const { note: noteId } of refused) deskNotes.change(noteId, { refused: undefined });
     void send();
   };
 }
 
-/** A ritual as it is once the shop has the notes that wait on this device. */
+/** A ritual as it is once the shop has the notes that wait on this device, also those that it has refused so far. */
 export function withWaiting(row: DeskRow, notes: readonly DeskNote[]): DeskRow {
   const waiting = notes.filter(({ order, position }) => order === row.order.id && position === row.ritual.position);
   if (waiting.length === 0) return row;

@@ -25,6 +25,7 @@ export function useOrderForm(clientId: string | undefined) {
   const { t, language } = useI18n();
   const go = useGo();
   const { member } = usePanel();
+  // `client` is whose data were filled in, `key` and `content` are those of the last try: none of them is a field.
   const blank: Values = { client: '', name: '', email: '', language, wishes: '', key: '', content: '', lines: [] };
   return useRecordForm<Values, string, Wire['OrderedForClient']>({
     name: member.id,
@@ -35,7 +36,7 @@ export function useOrderForm(clientId: string | undefined) {
     check: (values) => wrongOf(values, t),
     save: (api, { values }, set) => {
       const body = bodyOf(values, clientId);
-      // The same order has the same key after a lost answer and after a reload.
+      // The same order is sent with the same key after a lost answer and after a reload, a changed one with a new key.
       const content = JSON.stringify(body);
       const key = values.content === content ? values.key : `for-client-${randomPart()}`;
       set({ key, content });
@@ -53,8 +54,8 @@ export function useOrderForm(clientId: string | undefined) {
 }
 
 /**
- * The order to send. A try is known by the JSON of this, also after an update of the shop: so the order of the fields must stay. The choice of a
- * language offers only those of the contract.
+ * The order to send. A try is known by the JSON of this, also after an update of the shop: so the order of the fields must stay. The cast: the
+ * choice of a language offers only those of the contract.
  */
 function bodyOf({ name, email, language, lines, wishes }: Values, clientId: string | undefined) {
   return {

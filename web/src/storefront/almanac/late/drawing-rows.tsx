@@ -65,7 +65,7 @@ function placed(hours: readonly Hour[], band: DrawnDay['band']): readonly Placed
   });
 }
 
-/** How high a row of hours is: the bars, the first line of names, and further lines where names would meet. */
+/** How high a row of hours is: a bar of 17, the first line of names at 32, 16 to the next row, and further lines where names would meet. */
 function heightOf(hours: readonly PlacedHour[]): number {
   return 48 + LINE * Math.max(0, ...linesOf(hours));
 }
@@ -124,10 +124,12 @@ function BarRow({ row, y, segments, until }: BarRowProps) {
         const x = xOf(part.from);
         const width = xOf(part.to) - x;
         const isVishtiBar = row === 'karanas' && isVishti(part);
+        // An ornament: gold says nothing of the part, it begins a row.
         const fill = index === 0 ? 'fill-gold-soft' : 'fill-surface';
         const name = isVishtiBar ? t('almanac.vishtiBar') : part.name;
         const end = until(part);
         const nameAndEnd = end ? `${name} · ${t('almanac.until', { time: end })}` : name;
+        // With the end where there is room, else the name alone, else nothing; 14 is the space beside the words.
         const words = [nameAndEnd, part.name].find((text) => textWidth(text) + 14 < width);
         return (
           <g key={part.begin}>
@@ -140,6 +142,7 @@ function BarRow({ row, y, segments, until }: BarRowProps) {
               fill={isVishtiBar ? 'url(#hatch-wide)' : undefined}
               className={isVishtiBar ? 'stroke-line' : `${fill} stroke-line`}
             />
+            {/* Hatching makes words hard to read, so they get a plain ground. */}
             {words && isVishtiBar && (
               <rect x={x + 5} y={y + 3} width={textWidth(words) + 6} height={BAR - 6} rx="4" className="fill-surface" />
             )}
