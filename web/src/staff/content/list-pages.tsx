@@ -16,7 +16,7 @@ export function ArticleList() {
   return (
     <TextListPage
       title={t('frame.articles')}
-      text={t('content.text')}
+      text={t('content.articlesText')}
       actions={<NewButton text={t('content.newArticle')} dialog={(close) => <NewArticleDialog onClose={close} />} />}
       query={useAnswer(ARTICLES)}
       place="/content/articles"

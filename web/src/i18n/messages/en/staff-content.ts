@@ -1,9 +1,9 @@
 export default {
-  'content.text': 'What visitors read. A draft is seen only here until you publish it.',
+  'content.articlesText': 'What visitors read. A draft is seen only here until you publish it.',
   'content.newService': 'New ritual',
   'content.beginService': 'Begin the ritual',
   'content.serviceSlug': 'Address of the ritual',
-  'content.serviceSlugText': 'Latin letters, digits and hyphens; it ends the address of the page and stays.',
+  'content.serviceSlugText': 'Latin letters, digits and hyphens: the end of the page’s address, which cannot be changed later.',
   'content.priceWrong': 'It takes a price in dollars, from 1, with at most two decimals',
   'content.inTiers': 'Sold in three tiers',
   'content.inTiersHint': 'Basic, enhanced and premium. Without them the ritual is ordered by its length alone.',
@@ -18,7 +18,7 @@ export default {
   'content.partsMissing': '{name}: {count, plural, one {# part is missing} other {# parts are missing}}',
   'content.inLanguage': '{part} · {language}',
   'content.slug': 'Address of the article',
-  'content.slugText': 'Latin letters, digits and hyphens; it ends the address and stays.',
+  'content.slugText': 'Latin letters, digits and hyphens: the end of the address, which cannot be changed later.',
   'content.slugWrong': 'Latin letters, digits and hyphens between them, two characters at least.',
   'content.begin': 'Begin the article',
   'content.published': 'Published',
@@ -104,7 +104,7 @@ export default {
   'content.toLegal': 'All legal texts',
   'content.blanks': 'What the shop fills in',
   'content.blanksText': 'A name in braces stands for what the shop does: who sells, how to reach it, for how long it keeps data.',
-  'content.unknownBlanks': 'The shop does not know what stands for {names}. With it the text is not published.',
+  'content.unknownBlanks': 'The shop does not know what stands for {names}, so the text cannot be published.',
   'content.filesText':
     'All rituals and articles as a file: to edit them together, to translate them, or to bring them to another shop.',
   'content.exportText':
@@ -144,9 +144,6 @@ export default {
   'content.newPlan': 'Show the new plan',
   'content.imported':
     '{count, plural, one {# text has changed} other {# texts have changed}}, {unchanged, plural, =0 {and the file has no others} one {# stays as it was} other {# stay as they were}}.',
-  'rules.masaHint': 'Months go from new moon to new moon.',
-  'rules.hoursHint': 'Above 0 the ritual is done in these hours, below 0 it keeps out of them.',
-  'rules.gone': 'Somebody else has changed or removed this rule. What stands here is added as a new one.',
   'parts.title': 'Parts of the rite',
   'parts.text':
     'What the desk notes as the rite goes, and what the customer sees of it. What is noted keeps the names it was noted under.',
@@ -186,4 +183,7 @@ export default {
   'rules.festival': 'Festival',
   'rules.karana': 'Karana, for the hours',
   'rules.hour': 'Hour of the day',
+  'rules.masaHint': 'Months go from new moon to new moon.',
+  'rules.hoursHint': 'Above 0 the ritual is done in these hours, below 0 it keeps out of them.',
+  'rules.gone': 'Somebody else has changed or removed this rule. What stands here is added as a new one.',
 };
