@@ -1,5 +1,5 @@
 import { ConfigError } from '#kernel/config-error.ts';
-import { codeOf, NO_ANSWER } from '#kernel/error-code.ts';
+import { codeOf, NO_CODE } from '#kernel/error-code.ts';
 import { FIRST_LANGUAGE } from '#kernel/language.ts';
 import { createClaims } from '#modules/orders/index.ts';
 import { keysOfClaims } from '../adapters/postgres/customers/claims.ts';
@@ -75,7 +75,7 @@ async function reachDatabase(address: DatabaseLocation, seal: Seal, triesLeft = 
     });
     return database;
   } catch (error) {
-    if (triesLeft === 1 || error instanceof ConfigError || codeOf(error) !== NO_ANSWER) throw error;
+    if (triesLeft === 1 || error instanceof ConfigError || codeOf(error) !== NO_CODE) throw error;
     return reachDatabase(address, seal, triesLeft - 1);
   }
 }

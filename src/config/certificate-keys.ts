@@ -13,8 +13,8 @@ const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 const NAME_DIGITS = 8;
 
 /**
- * The keys of the settings, `2026-b=MC4C…,2026-a=MC4C…`; without them the sandbox's own, which lasts as long as its secret, and in
- * production none. Throws ConfigError for what is no key of Ed25519, and for a name that is given twice.
+ * The keys of the settings, `2026-b=MC4C…,2026-a=MC4C…`; without them the sandbox's own, made from its secret `ownSecret`; in production,
+ * where that is undefined, none. Throws ConfigError for what is no key of Ed25519, and for a name that is given twice.
  */
 export function certificateKeysOf(setting: string | undefined, ownSecret: string | undefined): CertificateKey[] {
   if (setting === undefined) return ownSecret === undefined ? [] : [ownKey(ownSecret)];

@@ -1,5 +1,5 @@
 /** Stands for the code of an error without a code, such as that of a wait that was too long. */
-export const NO_ANSWER = 'no answer';
+export const NO_CODE = 'no answer';
 
 /** The wait for the answer, or the connection, ended. A connection that never came about has asked nothing. */
 const UNANSWERED = /^(Query read timeout|Connection terminated(?! due to connection timeout))/;
@@ -16,5 +16,5 @@ export function isUnanswered(error: unknown): boolean {
 export function codeOf(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: unknown };
   if (typeof code === 'string') return code;
-  return cause === undefined ? NO_ANSWER : codeOf(cause);
+  return cause === undefined ? NO_CODE : codeOf(cause);
 }

@@ -38,20 +38,20 @@ function drawSheet(pdf: Pdf, sheet: Sheet): void {
 }
 
 /** The width of the column of prices. */
-const PRICES = 110;
+const PRICES_WIDTH = 110;
 
 /** What was ordered with its prices at the right, and the total. */
 function prices(pdf: Pdf, root: Part, rows: readonly Row[], total: Row): void {
   const table = pdf.struct('Table');
   root.add(table);
-  const names = { x: leftOf(pdf), width: widthOf(pdf) - PRICES - GAP };
-  const amounts = { x: leftOf(pdf) + widthOf(pdf) - PRICES, width: PRICES, align: 'right' } as const;
+  const names = { x: leftOf(pdf), width: widthOf(pdf) - PRICES_WIDTH - GAP };
+  const amounts = { x: leftOf(pdf) + widthOf(pdf) - PRICES_WIDTH, width: PRICES_WIDTH, align: 'right' } as const;
   for (const { label, detail, value } of rows) {
     row(pdf, table, [
       { tag: 'TH', text: label, detail, look: {}, column: names },
       { tag: 'TD', text: value, look: {}, column: amounts },
     ]);
-    line(pdf);
+    drawLine(pdf);
   }
   row(pdf, table, [
     { tag: 'TH', text: total.label, look: { font: 'strong', size: 12 }, column: names },
@@ -61,7 +61,7 @@ function prices(pdf: Pdf, root: Part, rows: readonly Row[], total: Row): void {
 }
 
 /** A line between two rows. */
-function line(pdf: Pdf): void {
+function drawLine(pdf: Pdf): void {
   artifact(pdf, () => {
     const left = leftOf(pdf);
     pdf

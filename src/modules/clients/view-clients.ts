@@ -17,6 +17,7 @@ export interface WantedClients {
   /** The beginning of an e-mail, a phone or a name. */
   readonly search?: string | undefined;
   readonly language?: Language | undefined;
+  /** Only those who have paid for an order, or, when false, only those who have not. */
   readonly buyers?: boolean | undefined;
 }
 

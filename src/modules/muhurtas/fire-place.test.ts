@@ -23,10 +23,10 @@ test('an administrator moves the fire, and the log names both cities in both lan
 });
 
 test('moving the fire is refused for an unknown city, for an older version, and without the permission', async () => {
-  const { viewFirePlace, editFirePlace, places } = createMuhurtasMemory();
+  const { viewFirePlace, editFirePlace, placeVersions } = createMuhurtasMemory();
   await expect(editFirePlace(admin, 1, 'atlantis')).rejects.toEqual(refusal('invalid_request', field('invalid', 'city')));
   await expect(editFirePlace(admin, 0, 'moscow')).rejects.toEqual(refusal('changed_meanwhile'));
   await expect(editFirePlace(staffCaller('editor'), 1, 'moscow')).rejects.toEqual(refusal('not_allowed'));
   await expect(viewFirePlace(staffCaller('editor'))).rejects.toEqual(refusal('not_allowed'));
-  expect(places).toHaveLength(1);
+  expect(placeVersions).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ export interface FailedDelivery {
 }
 
 /** How many messages are sent at once. */
-const BATCH = 5;
+const AT_ONCE = 5;
 /** With the waits between attempts, the last attempt is about a day after the first. */
 const MOST_ATTEMPTS = 30;
 
@@ -49,7 +49,7 @@ export function createDeliverMessages({ queue, transports, clock, random, onFail
       await transports[message.channel](message);
     },
     failureOf,
-    atOnce: BATCH,
+    atOnce: AT_ONCE,
     mostAttempts: MOST_ATTEMPTS,
     onFailure: ({ id: messageId, channel, attempts }, { kind, reason, retryAt }) =>
       onFailure({ messageId, channel, attempts, kind, reason, isGivenUp: retryAt === null }),

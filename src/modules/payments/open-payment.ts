@@ -85,11 +85,11 @@ function begin(deps: Deps, command: OpenPayment): Promise<Begun | Replayable<Pay
     if (due === 0 && !open) throw new ShopError('payment_confirming');
     refuseAnotherAmount(command.amountUsd, open ? [due, open.amountUsd] : [due]);
     if (open) return { result: await remember(deps, open, command, idempotency), replayed: false };
-    const begun = live.filter(isCreating).find((payment) => isToResume(payment, deps.gateway.name, command.coin, due));
-    await endLivePayments(payments, without(live, begun?.id), now);
+    const toResume = live.filter(isCreating).find((payment) => isToResume(payment, deps.gateway.name, command.coin, due));
+    await endLivePayments(payments, without(live, toResume?.id), now);
     await giveUpCheckouts(cards, order.id, now);
     const wanted = { orderId: order.id, coin: command.coin, amountUsd: due, createdAt: now };
-    const payment = begun ? await resume(payments, begun, now) : await add(deps, payments, wanted);
+    const payment = toResume ? await resume(payments, toResume, now) : await add(deps, payments, wanted);
     return { payment, orderNumber: order.number };
   });
 }

@@ -1,5 +1,5 @@
 import { readdir, rm, statfs } from 'node:fs/promises';
-import { codeOf, NO_ANSWER } from '#kernel/error-code.ts';
+import { codeOf, NO_CODE } from '#kernel/error-code.ts';
 import { OperatorError } from '#kernel/operator-error.ts';
 
 /** Codes of the system and of PostgreSQL for a full disk or a spent quota. */
@@ -16,7 +16,7 @@ export async function explainFullDisk<Result>(folder: string, work: () => Promis
     return await work();
   } catch (error) {
     const code = codeOf(error);
-    const isFull = FULL.has(code) || (code === NO_ANSWER && (await roomIn(folder)) < JOURNAL_PIECE);
+    const isFull = FULL.has(code) || (code === NO_CODE && (await roomIn(folder)) < JOURNAL_PIECE);
     if (error instanceof OperatorError || !isFull) throw error;
     const words = `The embedded database cannot be written: the disk of ${folder} is full. Free space there, then start again.`;
     throw new OperatorError(words, { cause: error });

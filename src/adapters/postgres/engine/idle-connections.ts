@@ -20,16 +20,16 @@ export function noteReadOnly(client: object): void {
  * is returned while it waits for an answer or has a transaction open, and for each statement that took too long.
  */
 export function keepOnlyIdleConnections(pool: Pool, onUnanswered: () => void): void {
-  const refused = new WeakSet<object>();
+  const writeRefused = new WeakSet<object>();
   pool.on('connect', (client) => {
     (client as unknown as Wire).connection.on('errorMessage', ({ code }) => {
-      if (code === READ_ONLY) refused.add(client);
+      if (code === READ_ONLY) writeRefused.add(client);
       if (code === TOO_LONG) onUnanswered();
     });
   });
   pool.on('release', (_, client) => {
     // While others wait, a connection that was opened read-only still serves them: otherwise each would wait for a new connection.
-    const isOver = refused.has(client) || (openedReadOnly.has(client) && pool.waitingCount === 0);
+    const isOver = writeRefused.has(client) || (openedReadOnly.has(client) && pool.waitingCount === 0);
     const isUnanswered = !isAnswered(client, 'I');
     if (isUnanswered) onUnanswered();
     // The pool tells of the release before it takes the connection back, and drops one that is ending.

@@ -24,9 +24,9 @@ interface Shop {
 export function createMuhurtasMemory({ fire = 'varanasi', rules = [], closed = [], full = [], profile, now }: Shop = {}) {
   const state: AuditState & { daysRead: number } = { ...memoryState(), actions: [], daysRead: 0 };
   const ruleVersions: Setting<readonly MuhurtaRule[]>[] = [{ version: 1, value: rules }];
-  const places: Setting<FirePlace>[] = [{ version: 1, value: fire }];
+  const placeVersions: Setting<FirePlace>[] = [{ version: 1, value: fire }];
   const ruleSetting = memorySetting(ruleVersions);
-  const firePlace = memorySetting(places);
+  const firePlace = memorySetting(placeVersions);
   const muhurtaRules = { of: () => ruleSetting, newest: ruleSetting.newest, at: async () => [] };
   const readDays: ReadDays = async (place, from, days) => {
     state.daysRead += days;
@@ -47,7 +47,7 @@ export function createMuhurtasMemory({ fire = 'varanasi', rules = [], closed = [
     profiles: { ofUser: async (userId) => (profile?.userId === userId ? profile : undefined) },
     readDays,
   });
-  return { ...muhurtas, state, ruleVersions, places };
+  return { ...muhurtas, state, ruleVersions, placeVersions };
 }
 
 export const varanasi = findPlace({ city: 'varanasi' });
