@@ -1,6 +1,6 @@
 // What the shop is measured against: Fastify with nothing around it. Takes a BarePlan as JSON on the standard input.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { text } from 'node:stream/consumers';
+import { text as readAll } from 'node:stream/consumers';
 import fastify from 'fastify';
 import pg from 'pg';
 import type { RecordedOrder } from './record-order.ts';
@@ -13,7 +13,7 @@ export interface BarePlan {
   readonly order: RecordedOrder;
 }
 
-const plan: BarePlan = JSON.parse(await text(process.stdin));
+const plan: BarePlan = JSON.parse(await readAll(process.stdin));
 const pool = new pg.Pool({ connectionString: plan.databaseUrl, max: 10 });
 const app = fastify();
 
@@ -28,8 +28,8 @@ app.post('/api/orders', async (_, reply) => {
   const client = await pool.connect();
   try {
     for (const { text, values } of plan.order.statements) {
-      const fresh = values.map((value) => renewed.get(value) ?? value);
-      const { rows } = await client.query(text, fresh);
+      const renewedValues = values.map((value) => renewed.get(value) ?? value);
+      const { rows } = await client.query(text, renewedValues);
       if (rows[0]?.number !== undefined) renewed.set(plan.order.number, rows[0].number);
     }
   } finally {
