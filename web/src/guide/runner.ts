@@ -47,22 +47,22 @@ export function createRunner(runs: ReadonlyMap<string, Run>, browser: Browser) {
 
   async function runStep({ call, more, before, after }: Run): Promise<ShownAnswer[]> {
     for (const step of before) await callNeededStep(step);
-    const shown = [await showAnswerTo(call)];
+    const shown = [await answerTo(call)];
     for (const next of more) {
       if (shown.some(isRefused)) break;
-      shown.push(await showAnswerTo(next));
+      shown.push(await answerTo(next));
     }
-    for (const step of after) shown.push(await showAnswerTo(runOf(step).call));
+    for (const step of after) shown.push(await answerTo(runOf(step).call));
     return shown;
   }
 
   /** Calls a step that another one needs. When it is refused, the reader must see that refusal instead of the other step. */
   async function callNeededStep(step: string): Promise<void> {
-    const answer = await showAnswerTo(runOf(step).call);
+    const answer = await answerTo(runOf(step).call);
     if (isRefused(answer)) throw new NeededStepRefused(answer);
   }
 
-  async function showAnswerTo(call: Call): Promise<ShownAnswer> {
+  async function answerTo(call: Call): Promise<ShownAnswer> {
     const answer = call.verifies ? await askUntilWebhooksCame(call) : await send(call);
     const text = JSON.stringify(answer.body, null, 2);
     const items = call.verifies && !isRefused(answer) ? itemsOf(answer.body) : [];

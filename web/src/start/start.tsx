@@ -26,8 +26,8 @@ export async function start(drawnAddress: string): Promise<void> {
   const basename = basenameOf(location.pathname);
   const { queries, ...settings } = readState();
   const { route } = matchRoute(location.pathname.slice(basename.length) || '/', settings.sandbox);
-  const [catalogue] = await Promise.all([importArea('first', language), route.page.load()]);
-  const i18n = createI18n(language, catalogue, importArea);
+  const [messages] = await Promise.all([importArea('first', language), route.page.load()]);
+  const i18n = createI18n(language, messages, importArea);
   await Promise.all((route.words ?? []).map(i18n.load));
   const queryClient = createQueryClient();
   hydrate(queryClient, queries, { defaultOptions: { deserializeData: withText } });

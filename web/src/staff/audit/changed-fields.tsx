@@ -7,7 +7,7 @@ type Fields = Readonly<Record<string, unknown>> | null;
 /** The fields that an action changed: the value before and the value after. What was added or removed has only one of them. */
 export function ChangedFields({ before, after }: { before: Fields; after: Fields }) {
   const { t } = useI18n();
-  const write = useFieldValues();
+  const wordsOf = useFieldValues();
   const hasValue = (name: string) => !isNothing(before?.[name]) || !isNothing(after?.[name]);
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(hasValue);
   if (names.length === 0) return null;
@@ -20,14 +20,14 @@ export function ChangedFields({ before, after }: { before: Fields; after: Fields
             {before && name in before && (
               <del className="text-muted">
                 <span className="sr-only">{t('audit.before')} </span>
-                {write(name, before[name], before)}
+                {wordsOf(name, before[name], before)}
               </del>
             )}
             {before && after && name in before && name in after && <span aria-hidden="true"> → </span>}
             {after && name in after && (
               <ins className="no-underline">
                 <span className="sr-only">{t('audit.after')} </span>
-                {write(name, after[name], after)}
+                {wordsOf(name, after[name], after)}
               </ins>
             )}
           </dd>

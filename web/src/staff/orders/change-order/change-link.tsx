@@ -21,6 +21,7 @@ export function ChangeLink({ order }: { order: OpenedOrder }) {
   const { t } = useI18n();
   const action = actionOf(order, 'change');
   if (!action || action.refusal === 'paid' || action.refusal === 'cancelled') return null;
+  // A reason without words here is told when the change is sent.
   const reason = action.refusal && CHANGE_REFUSALS[action.refusal];
   if (reason) return <p className="text-muted text-xs">{t(reason)}</p>;
   return (
