@@ -1,7 +1,7 @@
 import type { MayGrow } from './costs.ts';
 
 /**
- * The statements that may cost more. The past of the larger shop is a hundred times as dense, so a sum of a time reads a hundred times as
+ * The statements that may cost more. With a million orders the past is a hundred times as dense, so a sum of a time reads a hundred times as
  * many rows; and orders that lay beside each other in a small table and its indexes lie in as many pages as there are orders.
  */
 export const MAY_GROW: readonly MayGrow[] = [
