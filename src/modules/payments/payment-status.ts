@@ -27,8 +27,8 @@ export function createPaymentStatus(deps: Deps) {
     const now = deps.clock();
     const notSince = new Date(now.getTime() - MILLISECONDS_BETWEEN_CHECKS);
     if (!(await deps.payments.claimCheck(payment.id, notSince, now))) return payment;
-    // Whatever fails here fails in the sweep too, which reports it.
     const callsTaken = await deps.calls.take(1);
+    // Whatever fails in the check fails in the sweep too, which reports it.
     return callsTaken === 1 ? check(payment).catch(() => payment) : payment;
   };
   let waiting = 0;
