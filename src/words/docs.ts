@@ -3,12 +3,6 @@ import type { Language } from '#kernel/language.ts';
 /** The language of the contract's own texts. */
 export const CONTRACT_LANGUAGE: Language = 'en';
 
-/** How often each caller may call an operation. */
-interface Limits {
-  readonly minute: number;
-  readonly hour?: number;
-}
-
 const EN = {
   title: 'Documentation for integrators',
   skip: 'Skip to the content',
@@ -102,7 +96,8 @@ const EN = {
   takesKey: 'Takes keys with',
   takesEveryKey: 'Takes every key',
   sandboxOnly: 'Only in the sandbox',
-  limits: ({ minute, hour }: Limits) => `At most ${minute} calls a minute${hour ? ` and ${hour} an hour` : ''}`,
+  /** How often each caller may call an operation. */
+  limits: (minute: number, hour?: number) => `At most ${minute} calls a minute${hour ? ` and ${hour} an hour` : ''}`,
   changes: 'Changes',
   changesText: 'What has changed in the interface, and what will go.',
   goes: 'What will go',
@@ -253,7 +248,7 @@ export const DOCS_WORDS: Readonly<Record<Language, DocsWords>> = {
     takesKey: 'Принимает ключи с правами',
     takesEveryKey: 'Принимает любой ключ',
     sandboxOnly: 'Только в песочнице',
-    limits: ({ minute, hour }) => `Не больше ${minute} вызовов в минуту${hour ? ` и ${hour} в час` : ''}`,
+    limits: (minute, hour) => `Не больше ${minute} вызовов в минуту${hour ? ` и ${hour} в час` : ''}`,
     changes: 'Изменения',
     changesText: 'Что изменилось в интерфейсе и что из него уйдёт.',
     goes: 'Что уйдёт',

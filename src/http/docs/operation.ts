@@ -32,11 +32,12 @@ export function operationHtml(operation: DocumentedOperation, drawing: Drawing):
 }
 
 function badges(operation: DocumentedOperation, { words }: Drawing): string[] {
+  const limits = operation['x-limits'];
   const texts = [
     callers(operation, words),
     operation['x-every-site'] ? words.everySite : words.fromServers,
     operation['x-sandbox-only'] ? words.sandboxOnly : '',
-    operation['x-limits'] ? words.limits(operation['x-limits']) : '',
+    limits ? words.limits(limits.minute, limits.hour) : '',
     operation.deprecated ? `${words.endsOn} ${operation['x-sunset']}` : '',
   ];
   return texts.filter(Boolean).map((text) => `<li>${text}</li>`);

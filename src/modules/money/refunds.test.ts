@@ -1,39 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
-import type { Order } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
-import { eventsOfLedger, type OpenedPayment } from '#modules/payments/index.ts';
+import { eventsOfLedger } from '#modules/payments/index.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
-import { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
-import type { Ask, HandPayment } from './ports.ts';
+import { createConfirmRefund, createSendRefund } from './finish-refund.ts';
 import { createRequestRefund } from './request-refund.ts';
 import { deriveRefunds } from './testing/derive-refunds.ts';
 import { createMoneyShop } from './testing/memory-money.ts';
-
-const paid = aPayment({ state: 'completed', received: 100n, confirmed: 100n });
-const asked = { by: 'Olga', reason: 'The customer changed their mind' };
-
-function shop(order: Order = anOrder('paid', { userId: 'anna' }), ...payments: OpenedPayment[]) {
-  const money = createMoneyShop([order], payments.length > 0 ? payments : [paid]);
-  const request = createRequestRefund(money);
-  const send = createSendRefund(money);
-  const confirm = createConfirmRefund(money);
-  const reject = createRejectRefund(money);
-  /** The customer has given an address for what waits for one. */
-  const address = () => {
-    const given = { state: 'addressed' as const, address: 'bc1q' };
-    money.state.refunds = money.state.refunds.map((each) => (each.state === 'requested' ? { ...each, ...given } : each));
-  };
-  const kinds = () => money.state.ledger.map(({ kind }) => kind);
-  return { ...money, request, send, confirm, reject, address, kinds };
-}
-
-const dennis = { by: 'Dennis', reference: 'f00d' };
+import { asked, dennis, paid, refundShop } from './testing/refund-shop.ts';
 
 test('a refund goes from its request to the address, the sending and a second person, and each is a line of the ledger', async () => {
-  const money = shop();
+  const money = refundShop();
   const { id } = await money.request(paid.id, asked);
   expect(money.state.refunds).toMatchObject([
     { coin: 'BTC', units: 100n, amountUsd: 30_000, state: 'requested', requestedBy: 'Olga' },
@@ -53,7 +32,7 @@ test('a refund goes from its request to the address, the sending and a second pe
 });
 
 test('the ledger names who decided, and holds neither address nor reference nor reason', async () => {
-  const money = shop();
+  const money = refundShop();
   const { id } = await money.request(paid.id, asked);
   money.address();
   await money.send(id, dennis);
@@ -64,7 +43,7 @@ test('the ledger names who decided, and holds neither address nor reference nor 
 
 test('an order is not cancelled while money for it still awaits confirmations, and is once that went back, too', async () => {
   const late = aPayment({ id: uuid(7), state: 'expired', received: 40n, confirmed: 0n, late: true });
-  const money = shop(anOrder('paid', { userId: 'anna' }), paid, late);
+  const money = refundShop(anOrder('paid', { userId: 'anna' }), paid, late);
   const giveBack = async (paymentId: string) => {
     const { id } = await money.request(paymentId, asked);
     money.address();
@@ -79,7 +58,7 @@ test('an order is not cancelled while money for it still awaits confirmations, a
 });
 
 test.each(['Dennis', ' dennis ', 'ＤＥＮＮＩＳ'])('whoever sent a refund does not confirm it, also as %j', async (by) => {
-  const money = shop();
+  const money = refundShop();
   const { id } = await money.request(paid.id, asked);
   money.address();
   await money.send(id, dennis);
@@ -88,7 +67,7 @@ test.each(['Dennis', ' dennis ', 'ＤＥＮＮＩＳ'])('whoever sent a refund d
 });
 
 test('a refund in full before the ritual begins cancels the order, once it is confirmed', async () => {
-  const money = shop();
+  const money = refundShop();
   const { id } = await money.request(paid.id, asked);
   money.address();
   await money.send(id, dennis);
@@ -104,7 +83,7 @@ test.each([
   ['a part of it goes back', anOrder('paid', { userId: 'anna' }), '0.00000099'],
   ['its ritual has begun', anOrder('processing', { userId: 'anna' }), '0.000001'],
 ] as const)('an order stays as it is when %s', async (_, order, amount) => {
-  const money = shop(order);
+  const money = refundShop(order);
   const { id } = await money.request(paid.id, { ...asked, amount });
   money.address();
   await money.send(id, dennis);
@@ -114,7 +93,7 @@ test.each([
 
 test('a payment that came twice goes back, and the order stays paid by the other', async () => {
   const second = aPayment({ id: uuid(201), state: 'closed', received: 100n, confirmed: 100n, reviews: ['order_already_paid'] });
-  const money = shop(undefined, paid, second);
+  const money = refundShop(undefined, paid, second);
   const { id } = await money.request(second.id, asked);
   money.address();
   await money.send(id, dennis);
@@ -124,7 +103,7 @@ test('a payment that came twice goes back, and the order stays paid by the other
 });
 
 test('never more goes back than came, in all', async () => {
-  const money = shop();
+  const money = refundShop();
   await money.request(paid.id, { ...asked, amount: '0.0000006' });
   await expect(money.request(paid.id, { ...asked, amount: '0.00000041' })).rejects.toMatchObject({ code: 'too_much' });
   await expect(money.request(paid.id, { ...asked, amount: '0' })).rejects.toMatchObject({ code: 'too_much' });
@@ -133,23 +112,23 @@ test('never more goes back than came, in all', async () => {
 });
 
 test.each(['0.000000001', '1e-7', '-1', ''])('an amount that the coin cannot have is none: %j', async (amount) => {
-  await expect(shop().request(paid.id, { ...asked, amount })).rejects.toMatchObject({ code: 'not_an_amount' });
+  await expect(refundShop().request(paid.id, { ...asked, amount })).rejects.toMatchObject({ code: 'not_an_amount' });
 });
 
 test('of twenty refunds in full that are asked for at once, one begins', async () => {
-  const money = shop();
+  const money = refundShop();
   const all = await Promise.allSettled(Array.from({ length: 20 }, () => money.request(paid.id, asked)));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(money.state.refunds).toHaveLength(1);
 });
 
 test('money that is not final yet does not go back', async () => {
-  const money = shop(undefined, aPayment({ state: 'confirming', received: 100n, confirmed: 0n }));
+  const money = refundShop(undefined, aPayment({ state: 'confirming', received: 100n, confirmed: 0n }));
   await expect(money.request(paid.id, asked)).rejects.toMatchObject({ code: 'nothing_left' });
 });
 
 test('a rejected refund leaves its money for another, and its address is forgotten', async () => {
-  const money = shop();
+  const money = refundShop();
   const { id } = await money.request(paid.id, asked);
   money.address();
   await money.reject(id, { by: 'Dennis', why: 'Asked twice' });
@@ -160,48 +139,8 @@ test('a rejected refund leaves its money for another, and its address is forgott
   expect(await money.request(paid.id, asked)).toMatchObject({ units: 100n });
 });
 
-test('what did not arrive is ended by a second person, the customer is told once, and the money can go back anew', async () => {
-  const money = shop();
-  const { id } = await money.request(paid.id, asked);
-  money.address();
-  await money.send(id, dennis);
-  await expect(money.reject(id, { by: ' dennis ', why: 'It came back' })).rejects.toMatchObject({ code: 'same_person' });
-  await money.reject(id, { by: 'Olga', why: 'It came back' });
-  expect(money.state.refunds).toMatchObject([
-    { state: 'rejected', rejectedBy: 'Olga', sent: { reference: 'f00d', sentBy: 'Dennis' } },
-  ]);
-  expect(money.state.refunds[0]).not.toHaveProperty('address');
-  expect(money.state.ledger.at(-1)).toMatchObject({ kind: 'refund_rejected', data: { failed: true, wasSent: true } });
-  expect(money.news.map(({ told }) => told.kind)).toEqual(['refund_address', 'refund_sent', 'refund_failed']);
-  await expect(money.reject(id, { by: 'Olga', why: 'It came back' })).rejects.toMatchObject({ code: 'wrong_state' });
-  // It was promised, so it waits for a person until another refund begins.
-  expect(money.state.payments).toMatchObject([{ reviews: ['refund_failed'] }]);
-  expect(await money.request(paid.id, asked)).toMatchObject({ units: 100n });
-});
-
-test('money by hand that did not arrive, and coins that did not a second time, wait as the wish of their customer', async () => {
-  const order = anOrder('paid', { userId: 'anna' });
-  const money = shop(order);
-  const hand = { id: uuid(8), orderId: order.id, state: 'confirmed', amountUsd: cents(30_000) } as HandPayment;
-  money.state.hands.push(hand);
-  const ask: Ask = { id: uuid(9), orderId: order.id, askedAt: money.clock(), state: 'open', answeredBy: null, note: null };
-  const fail = async (sourceId: string) => {
-    const { id } = await money.request(sourceId, asked);
-    if (sourceId === paid.id) money.address();
-    await money.send(id, dennis);
-    await money.reject(id, { by: 'Olga', why: 'It came back' });
-  };
-  money.state.asks.push(ask);
-  await fail(paid.id);
-  expect(money.state.asks).toMatchObject([{ state: 'granted' }]);
-  await fail(paid.id);
-  expect(money.state.asks).toEqual([ask]);
-  await fail(hand.id);
-  expect(money.state.asks).toEqual([ask]);
-});
-
 test('what is confirmed is not rejected, and its reference can be corrected until then', async () => {
-  const money = shop();
+  const money = refundShop();
   const { id } = await money.request(paid.id, asked);
   await expect(money.send(id, dennis)).rejects.toMatchObject({ code: 'wrong_state' });
   await expect(money.confirm(id, { by: 'Olga' })).rejects.toMatchObject({ code: 'wrong_state' });
@@ -215,7 +154,7 @@ test('what is confirmed is not rejected, and its reference can be corrected unti
 });
 
 test('a corrected reference is another line of the ledger, and no second sending to customer and partner', async () => {
-  const money = shop();
+  const money = refundShop();
   const { id } = await money.request(paid.id, asked);
   money.address();
   await money.send(id, dennis);
@@ -247,50 +186,22 @@ test('a card payment goes back in cents, without an address', async () => {
 test('the refund of a part of an unpaid order cancels it: nobody may pay the rest', async () => {
   const part = aPayment({ state: 'expired', received: 40n, confirmed: 40n, reviews: ['underpaid'] });
   const rest = aPayment({ id: uuid(201), state: 'waiting' });
-  const money = shop(anOrder('pending', { userId: 'anna' }), part, rest);
+  const money = refundShop(anOrder('pending', { userId: 'anna' }), part, rest);
   expect(await money.request(part.id, asked)).toMatchObject({ units: 40n, amountUsd: 12_000 });
   expect(money.state.orders).toMatchObject([{ status: 'cancelled' }]);
   expect(money.state.payments).toMatchObject([{ state: 'expired' }, { state: 'cancelled' }]);
 });
 
 test('a refund is refused without the name of who asks, without a reason, and for money that does not exist', async () => {
-  const money = shop();
+  const money = refundShop();
   await expect(async () => money.request(paid.id, { ...asked, by: ' ' })).rejects.toMatchObject({ code: 'no_name' });
   await expect(async () => money.request(paid.id, { ...asked, reason: '' })).rejects.toMatchObject({ code: 'no_reason' });
   await expect(money.request(uuid(9), asked)).rejects.toEqual(refusal('not_found'));
   await expect(money.confirm(uuid(9), { by: 'Olga' })).rejects.toEqual(refusal('not_found'));
 });
 
-describe('of an order that was erased while its refund was under way', () => {
-  const sentAndErased = async () => {
-    const money = shop();
-    const { id } = await money.request(paid.id, asked);
-    money.address();
-    await money.send(id, dennis);
-    money.state.orders = money.state.orders.map((order) => ({
-      ...order,
-      contact: null,
-      specialInstructions: '',
-      isErased: true,
-    }));
-    return { money, id };
-  };
-
-  test('address and reference are forgotten when a second person has seen it arrive', async () => {
-    const { money, id } = await sentAndErased();
-    await money.confirm(id, { by: 'Olga' });
-    expect(money.state.refunds).toMatchObject([{ state: 'confirmed', address: null, reference: '' }]);
-  });
-
-  test('the reference is forgotten when a second person has seen that it did not arrive', async () => {
-    const { money, id } = await sentAndErased();
-    await money.reject(id, { by: 'Olga', why: 'It came back.' });
-    expect(money.state.refunds).toMatchObject([{ state: 'rejected', sent: { reference: '', sentBy: dennis.by } }]);
-  });
-});
-
 test('an order whose money goes back in two refunds is cancelled by the second confirmation, not by the first', async () => {
-  const money = shop();
+  const money = refundShop();
   const first = await money.request(paid.id, { ...asked, amount: '0.0000004' });
   const second = await money.request(paid.id, asked);
   money.address();
@@ -310,7 +221,7 @@ test('a guest whose card is paid back is not asked for an address, nor to sign i
 });
 
 test('a reference has at most 200 characters', async () => {
-  const money = shop();
+  const money = refundShop();
   const { id } = await money.request(paid.id, asked);
   money.address();
   const send = (length: number) => money.send(id, { ...dennis, reference: 'f'.repeat(length) });

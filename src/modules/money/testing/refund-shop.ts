@@ -1,0 +1,31 @@
+import type { Order } from '#modules/orders/index.ts';
+import { anOrder } from '#modules/orders/testing/orders.ts';
+import type { OpenedPayment } from '#modules/payments/index.ts';
+import { aPayment } from '#modules/payments/testing/payments.ts';
+import { createConfirmRefund, createRejectRefund, createSendRefund } from '../finish-refund.ts';
+import { createRequestRefund } from '../request-refund.ts';
+import { createMoneyShop } from './memory-money.ts';
+
+/** Money of an order that has come for good. */
+export const paid = aPayment({ state: 'completed', received: 100n, confirmed: 100n });
+/** Who asks for a refund, and why. */
+export const asked = { by: 'Olga', reason: 'The customer changed their mind' };
+
+/** A shop in memory with an order and its payments, by default a paid one. */
+export function refundShop(order: Order = anOrder('paid', { userId: 'anna' }), ...payments: OpenedPayment[]) {
+  const money = createMoneyShop([order], payments.length > 0 ? payments : [paid]);
+  const request = createRequestRefund(money);
+  const send = createSendRefund(money);
+  const confirm = createConfirmRefund(money);
+  const reject = createRejectRefund(money);
+  /** The customer has given an address for what waits for one. */
+  const address = () => {
+    const given = { state: 'addressed' as const, address: 'bc1q' };
+    money.state.refunds = money.state.refunds.map((each) => (each.state === 'requested' ? { ...each, ...given } : each));
+  };
+  const kinds = () => money.state.ledger.map(({ kind }) => kind);
+  return { ...money, request, send, confirm, reject, address, kinds };
+}
+
+/** Who sends a refund, and how. */
+export const dennis = { by: 'Dennis', reference: 'f00d' };
