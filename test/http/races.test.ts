@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { openShop, testClock } from '../support/shop.ts';
+import { signIn } from './steps/customers.ts';
 import { paidOrder, stepsOf } from './steps/purchase.ts';
 import { recordsOf } from './steps/records.ts';
 import { atOnce } from './steps/repeat.ts';
@@ -160,3 +162,39 @@ test('a customer who wants the last place of a day waits until a slower one has 
   await slow;
   expect(await next).toEqual({ capacity: 1, taken: 1 });
 });
+
+test('whoever accepts an invitation in the moment in which its link is renewed keeps what they gave', async () => {
+  const anna = await signIn(shop);
+  await paidOrder(shop, { customerEmail: anna.contact });
+  const plan = { startDate: '2027-03-10', specialWishes: '', participants: '' };
+  await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });
+  const id = randomUUID();
+  const invite = () =>
+    anna.request({
+      method: 'PUT',
+      url: `/api/participants/invitations/${id}`,
+      payload: { label: 'мама', language: 'ru' },
+    });
+  const token = (await invite()).json<{ link: string }>().link.split('#')[1];
+  const consent = { birthDataConsent: true, consentVersion: '2026-11-26-invited' };
+  const { queries } = shop.database;
+  const [accepted, renewed] = await queries.transaction().execute(async (slow) => {
+    await slow.selectFrom('invitations').select('id').where('id', '=', id).forUpdate().execute();
+    const acceptance = steps.post('/api/invitations/accept', { token, name: 'Вера Иванова', ...consent });
+    await untilWaiting(1);
+    const renewal = invite();
+    await untilWaiting(2);
+    return [() => acceptance, () => renewal] as const;
+  });
+  expect([(await accepted()).statusCode, (await renewed()).json()]).toMatchObject([200, { code: 'illegal_transition' }]);
+  const personal = (await accepted()).json<{ token: string }>().token;
+  expect((await steps.post('/api/invitations/look', { token: personal })).json()).toMatchObject({
+    person: { name: 'Вера Иванова' },
+  });
+});
+
+/** Waits until so many connections of the shop wait for a lock. */
+async function untilWaiting(count: number) {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await waiting.execute(shop.database.queries)).rows.length < count);
+}

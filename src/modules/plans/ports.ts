@@ -82,7 +82,7 @@ export type PlanTransact = Transact<PlanStores>;
 
 /** Invitations, bound to a transaction. */
 export interface InvitationStore {
-  /** The invitations into a plan, by their numbers. */
+  /** The invitations into a plan, by their numbers; locked until this transaction ends, so that nobody accepts one meanwhile. */
   ofPlan(planId: string): Promise<Invitation[]>;
   /** The invitation of a link and its plan, locked until this transaction ends; undefined when no link has one of these hashes. */
   lockByHash(hashes: readonly string[]): Promise<LinkedInvitation | undefined>;

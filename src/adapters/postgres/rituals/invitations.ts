@@ -9,7 +9,7 @@ import { findPlan } from './plan-rows.ts';
 
 export function createInvitationStore(queries: Queries): InvitationStore {
   return {
-    ofPlan: (planId) => invitationsOf(queries, planId),
+    ofPlan: (planId) => allAs(byPlan(queries, planId).forUpdate(), toInvitation),
     async lockByHash(hashes) {
       const row = await rowsOf(queries, 'invitations', { token_hash: hashes }).forUpdate().executeTakeFirst();
       const plan = row && (await findPlan(queries, 'id', row.plan_id));
@@ -32,8 +32,10 @@ export function createInvitationStore(queries: Queries): InvitationStore {
 }
 
 export function invitationsOf(queries: Queries, planId: string): Promise<Invitation[]> {
-  return allAs(rowsOf(queries, 'invitations', { plan_id: planId }).orderBy('number'), toInvitation);
+  return allAs(byPlan(queries, planId), toInvitation);
 }
+
+const byPlan = (queries: Queries, planId: string) => rowsOf(queries, 'invitations', { plan_id: planId }).orderBy('number');
 
 export type AcceptedPerson = InvitedPerson & Pick<Invitation, 'number' | 'answeredAt'> & { readonly userId: string };
 
