@@ -939,7 +939,8 @@ export interface paths<Instant = string> {
         get?: never;
         /**
          * Save somebody of the circle, in the plan or out of it
-         * @description Without `If-Match` the person is new; a repetition with the same id changes nothing and gets the record as it stands. What the request
+         * @description Without `If-Match` the person is new; the same again changes nothing and gets the record, and where a record with the id says something else
+         *     the answer is 412 `changed_meanwhile`. What the request
          *     leaves out is empty; the consent stays. `takesPart` writes the person's line into the text of the plan or out of it: without a plan true is
          *     404. Thirty people take part at most, and a circle holds a hundred: 409 `too_many_participants`. Two people who would be written in the same
          *     way are 409 `participant_exists`. Birth data need a consent, as those of a profile do.
@@ -1872,7 +1873,8 @@ export interface paths<Instant = string> {
         get?: never;
         /**
          * Save a view of a list
-         * @description The id is new and of the client's making; a repetition with the same id changes nothing and gets the view as it stands. A person has at most
+         * @description The id is new and of the client's making; the same again changes nothing and gets the view, and another view under the id is 422
+         *     `idempotency_key_reused`. A person has at most
          *     20 views of a list of their own, and the shop 20 that are shared; only who may write settings shares one. What is typed into a search is no part of
          *     a view. Recorded in the audit log.
          */
@@ -2539,7 +2541,7 @@ export interface paths<Instant = string> {
                  */
                 id: components<Instant>["parameters"]["ClientId"];
                 /**
-                 * @description Id of the new note, made by the caller. The same note sent again is one note.
+                 * @description Id of the new note, made by the caller. The same note sent again is one note; another text under the id is 422 `idempotency_key_reused`.
                  * @example 5c2e8d1f-7a4b-4e9c-8f0d-2b6a9e3c7d15
                  */
                 noteId: string;
@@ -3514,7 +3516,7 @@ export interface paths<Instant = string> {
                  */
                 id: components<Instant>["parameters"]["OrderId"];
                 /**
-                 * @description Id of the new note, made by the client. The same note sent again is one note.
+                 * @description Id of the new note, made by the client. The same note sent again is one note; another text under the id is 422 `idempotency_key_reused`.
                  * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
                  */
                 noteId: string;
@@ -3582,7 +3584,8 @@ export interface paths<Instant = string> {
          *     person saw, and another one is 422 `amount_mismatch`. The link of the order stays. A payment in a coin that was opened for the former sum is
          *     replaced and watched on: money that comes there counts at its own rate. A checkout for cards is ended at its gateway first; when that fails
          *     (503), or its payer is done (409 `payment_confirming`), nothing is changed. 409 `part_paid` when any money was seen, `illegal_transition` while a
-         *     person is to confirm money and once the order was paid. The customer is told by mail. Recorded in the audit log.
+         *     person is to confirm money and once the order was paid. The same again with its `noteId` changes nothing; another change with it is 422
+         *     `idempotency_key_reused`. The customer is told by mail. Recorded in the audit log.
          */
         post: operations<Instant>["changeOrder"];
         delete?: never;
@@ -18169,7 +18172,7 @@ export interface operations<Instant = string> {
                  */
                 id: components<Instant>["parameters"]["ClientId"];
                 /**
-                 * @description Id of the new note, made by the caller. The same note sent again is one note.
+                 * @description Id of the new note, made by the caller. The same note sent again is one note; another text under the id is 422 `idempotency_key_reused`.
                  * @example 5c2e8d1f-7a4b-4e9c-8f0d-2b6a9e3c7d15
                  */
                 noteId: string;
@@ -19852,7 +19855,7 @@ export interface operations<Instant = string> {
                  */
                 id: components<Instant>["parameters"]["OrderId"];
                 /**
-                 * @description Id of the new note, made by the client. The same note sent again is one note.
+                 * @description Id of the new note, made by the client. The same note sent again is one note; another text under the id is 422 `idempotency_key_reused`.
                  * @example 3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d
                  */
                 noteId: string;

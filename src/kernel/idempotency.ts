@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ShopError } from './errors.ts';
 
 /** A request whose repetition is known by its key. `bodyHash` is the SHA-256 of the body and of the ids in the address as canonical JSON. */
@@ -49,6 +50,14 @@ export function leaseFrom(now: Date): Date {
 
 /** How long an answer with a secret is kept for a client that has lost it. */
 export const SECRET_SECONDS = 600;
+
+/**
+ * Refuses an id of a client's making under which something else is stored: only the same content again is a repetition. Throws
+ * `idempotency_key_reused`.
+ */
+export function requireSameContent(stored: unknown, sent: unknown): void {
+  if (!isDeepStrictEqual(stored, sent)) throw new ShopError('idempotency_key_reused');
+}
 
 /** A result; `replayed` tells whether an earlier request produced it. */
 export interface Replayable<Result> {

@@ -43,6 +43,14 @@ test('a note is stored with its author, once however often it is sent, and the l
   ]);
 });
 
+test('another text under the id of a note is refused, and not taken for stored', async () => {
+  const { state, add } = openShop();
+  await add(operator, 'anna', { id: uuid(1), text: 'Звонить после шести' });
+  const corrected = { id: uuid(1), text: 'Звонить после семи' };
+  await expect(add(operator, 'anna', corrected)).rejects.toEqual(refusal('idempotency_key_reused'));
+  expect(state.notes.map(({ text }) => text)).toEqual(['Звонить после шести']);
+});
+
 test('a client has two hundred notes at most', async () => {
   const { state, add } = openShop();
   for (let number = 0; number < MOST_NOTES; number++) await add(operator, 'anna', { id: uuid(number), text: 'x' });

@@ -37,11 +37,19 @@ test('a note that is sent twice is stored once', async () => {
   expect([state.notes.length, state.actions.length]).toEqual([1, 1]);
 });
 
+test('another text under the id of a note is refused, and not taken for stored', async () => {
+  const { add, state } = openShop();
+  await add(operator, uuid(100), note);
+  const corrected = { ...note, text: 'Перезвонить после шести' };
+  await expect(add(operator, uuid(100), corrected)).rejects.toEqual(refusal('idempotency_key_reused'));
+  expect(state.notes.map(({ text }) => text)).toEqual(['Перезвонить']);
+});
+
 test('an order has room for two hundred notes, and sending the last again is not refused', async () => {
   const { add, state } = openShop();
   for (let number = 1; number <= MOST_NOTES; number++) await add(operator, uuid(100), { id: uuid(number), text: 'Заметка' });
   await expect(add(operator, uuid(100), { ...note, id: uuid(900) })).rejects.toEqual(refusal('illegal_transition'));
-  await add(operator, uuid(100), { ...note, id: uuid(200) });
+  await add(operator, uuid(100), { id: uuid(200), text: 'Заметка' });
   expect(state.notes).toHaveLength(200);
 });
 

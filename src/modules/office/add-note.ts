@@ -1,6 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { requireFound, ShopError } from '#kernel/errors.ts';
+import { requireSameContent } from '#kernel/idempotency.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Note, OfficeTransact } from './ports.ts';
 
@@ -11,18 +12,20 @@ export type NewNote = Pick<Note, 'id' | 'text'>;
 export const MOST_NOTES = 200;
 
 /**
- * Adds a note to an order, for the staff alone; a repetition with the same id changes nothing. Throws like `requirePermission`, `not_found`,
- * and `illegal_transition` for an order whose personal data were erased or that has too many notes.
+ * Adds a note to an order, for the staff alone; a repetition changes nothing. Throws like `requirePermission` and `requireSameContent`,
+ * `not_found`, and `illegal_transition` for an order whose personal data were erased or that has too many notes.
  */
 export function createAddNote({ transact, clock }: WriteDeps<OfficeTransact>) {
-  return async (caller: Caller, orderId: string, { id, text }: NewNote): Promise<void> => {
+  return async (caller: Caller, orderId: string, { id, text: typed }: NewNote): Promise<void> => {
     const staff = requirePermission(caller, 'orders.write');
+    const text = typed.trim();
     await transact(async ({ orders, notes, audit }) => {
       const order = requireFound(await orders.lock(orderId));
-      if (await notes.has(orderId, id)) return;
+      const earlier = await notes.textOf(orderId, id);
+      if (earlier !== undefined) return requireSameContent(earlier, text);
       if (order.isErased || (await notes.count(orderId)) >= MOST_NOTES) throw new ShopError('illegal_transition');
       const at = clock();
-      await notes.add({ id, orderId, authorId: staff.userId, at, text: text.trim() });
+      await notes.add({ id, orderId, authorId: staff.userId, at, text });
       // The text stays in the notes alone, which are erased with the order's personal data.
       await audit.record(staff, {
         action: 'order.note_added',

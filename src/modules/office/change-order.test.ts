@@ -198,6 +198,19 @@ test('the second of two people is refused, and the same change sent again is sto
   await expect(change({ noteId: uuid(8) })).rejects.toEqual(refusal('changed_meanwhile'));
 });
 
+test.each([
+  { items: [{ ...one, quantity: 3 }], total: cents(81_000) },
+  { items: [{ ...one, duration: 2 }], total: cents(54_000) },
+  { discount: { percent: 20 }, total: cents(48_000) },
+  { total: cents(53_000) },
+  { reason: 'Другая причина' },
+])('another change under the id of the last one is refused, and not taken for done: %j', async (other) => {
+  const { change, state } = openOffice();
+  await change();
+  await expect(change(other)).rejects.toEqual(refusal('idempotency_key_reused'));
+  expect(state.history).toHaveLength(1);
+});
+
 test('a change that changes nothing is refused', async () => {
   const { change } = openOffice();
   const same = { items: [one], discount: undefined, total: cents(30_000) };

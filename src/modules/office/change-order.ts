@@ -50,7 +50,7 @@ interface Deps extends WriteDeps<Transact<Stores>> {
 /**
  * Changes items and discount of an unpaid order at today's prices, and tells the customer. What asks for the former sum asks no more: a
  * payment in a coin is replaced and watched on, and checkouts for cards are ended at their gateway before the new sum stands. Throws like
- * `requirePermission`, `requireFreshFactor`, `quoteCart`, `adjustmentOf` and `createEndCheckouts`; `not_found`, `changed_meanwhile` when
+ * `requirePermission`, `requireFreshFactor`, `quoteCart`, `adjustmentOf` and `createEndCheckouts`; `not_found`, `idempotency_key_reused` for another change under the id of a note, `changed_meanwhile` when
  * something has happened to the order since it was read, `amount_mismatch` when the person has seen another total, `order_not_payable` for
  * a paid or cancelled order, `part_paid` when money was seen, `illegal_transition` while a person is to confirm the money, once the order
  * was paid, and when nothing would change.
@@ -96,8 +96,11 @@ async function tryChange(
   { staff, orderId, change, known }: Attempt,
 ): Promise<{ readonly former: Order; readonly checkouts: readonly OpenedSession[] }> {
   const order = requireFound(await stores.orders.lock(orderId));
-  // The change was made, and its answer was lost.
-  if (await stores.notes.has(orderId, change.noteId)) return { former: order, checkouts: [] };
+  const earlier = await stores.notes.textOf(orderId, change.noteId);
+  if (earlier !== undefined) {
+    await requireSameChange(stores, order, change, earlier);
+    return { former: order, checkouts: [] };
+  }
   if ('version' in known && (await stores.notes.versionOf(orderId)) !== known.version) throw new ShopError('changed_meanwhile');
   const former = await requireChangeable(stores, order);
   if ('pricedAs' in known && !isSamePriced(order, known.pricedAs)) throw new ShopError('changed_meanwhile');
@@ -110,6 +113,13 @@ async function tryChange(
   const checkouts = openedCheckouts(live);
   if (checkouts.length === 0) await storeChange(deps, stores, { staff, change }, former, wanted);
   return { former, checkouts };
+}
+
+/** Refuses another change under the id of an earlier one. The order tells what that was, until its prices or its items change again. */
+async function requireSameChange({ prices }: Stores, order: Order, change: ItemsChange, earlierReason: string): Promise<void> {
+  const wanted = priceOrder(order, await quoteCart(change.items, prices), change);
+  const isSame = isSamePriced(order, wanted) && change.total === order.total;
+  if (!isSame || change.reason.trim() !== earlierReason) throw new ShopError('idempotency_key_reused');
 }
 
 const CODE_OF_REFUSAL = {

@@ -88,7 +88,8 @@ export interface Note {
 
 /** The notes of orders, bound to a transaction that has locked the order. */
 export interface NoteStore {
-  has(orderId: string, id: string): Promise<boolean>;
+  /** The text of a note; undefined when there is none with this id. */
+  textOf(orderId: string, id: string): Promise<string | undefined>;
   count(orderId: string): Promise<number>;
   add(note: Note): Promise<void>;
   /** The `version` of the order's file. */

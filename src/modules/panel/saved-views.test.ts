@@ -32,7 +32,7 @@ function setUp() {
 test('a view belongs to its owner alone, and the log has what was done to it', async () => {
   const { save, list, rename, remove, state } = setUp();
   await save(operator, view());
-  expect(await save(operator, view({ name: 'Другое' }))).toMatchObject({ name: 'Ждут карты', version: 1, mayChange: true });
+  expect(await save(operator, view())).toMatchObject({ name: 'Ждут карты', version: 1, mayChange: true });
   expect((await list(operator, 'orders')).views).toHaveLength(1);
   expect((await list(other, 'orders')).views).toEqual([]);
   for (const attempt of [save(other, view()), rename(other, uuid(10), 1, 'Моё'), remove(admin, uuid(10), 1)])
@@ -47,6 +47,16 @@ test('a view belongs to its owner alone, and the log has what was done to it', a
   ]);
   for (const { subject } of state.actions) expect(subject).toEqual({ kind: 'view', id: uuid(10) });
 });
+
+test.each([{ name: 'Другое' }, { filters: { method: 'crypto' } }])(
+  'another view under the id of a saved one is refused, and not taken for saved: %j',
+  async (other) => {
+    const { save, state } = setUp();
+    await save(operator, view());
+    await expect(save(operator, view(other))).rejects.toEqual(refusal('idempotency_key_reused'));
+    expect(state.views).toMatchObject([{ name: 'Ждут карты', filters: { method: 'card' } }]);
+  },
+);
 
 test('a shared view is seen by all who read the list, and changed by whoever may write settings', async () => {
   const { save, list, rename, remove, state } = setUp();

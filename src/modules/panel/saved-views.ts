@@ -1,6 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
+import { requireSameContent } from '#kernel/idempotency.ts';
 import { ROLE_PERMISSIONS, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { PanelTransact, SavedView, ViewedList, ViewReader } from './ports.ts';
 import { requireKnownFilters, VIEWED_LISTS } from './viewed-lists.ts';
@@ -29,8 +30,8 @@ export function createListViews({ views }: { readonly views: ViewReader }) {
 }
 
 /**
- * Saves a view under an id that the client has made; a repetition changes nothing and returns the view as it stands. Throws like
- * `requirePermission` and `requireKnownFilters`, `too_many_views`, and `not_found` for the id of somebody else's view.
+ * Saves a view under an id that the client has made; a repetition changes nothing and returns the view. Throws like `requirePermission`,
+ * `requireKnownFilters` and `requireSameContent`, `too_many_views`, and `not_found` for the id of somebody else's view.
  */
 export function createSaveView({ transact, clock }: Deps) {
   return async (caller: Caller, { isShared, name, ...selection }: NewView): Promise<SeenView> => {
@@ -40,7 +41,11 @@ export function createSaveView({ transact, clock }: Deps) {
     const view: SavedView = { ...selection, name: name.trim(), ownerId: isShared ? null : staff.userId, version: 1 };
     return transact(async ({ views, audit }) => {
       const known = await views.lock(view.id);
-      if (known) return seenBy(staff, visibleTo(staff, known));
+      if (known) {
+        const seen = visibleTo(staff, known);
+        requireSameContent(contentOf(seen), contentOf(view));
+        return seenBy(staff, seen);
+      }
       if ((await views.count(view.list, view.ownerId)) >= MOST_VIEWS) throw new ShopError('too_many_views');
       const at = clock();
       await views.add(view, at);
@@ -103,6 +108,9 @@ function requireChangeable(caller: Caller, version: number, view: SavedView): Sa
   if (view.version !== version) throw new ShopError('changed_meanwhile');
   return view;
 }
+
+/** What whoever saves a view chooses. */
+const contentOf = ({ list, ownerId, name, filters }: SavedView) => ({ list, ownerId, name, filters });
 
 const actionOn = (name: string, { id }: SavedView) => ({ action: name, subject: { kind: 'view', id } });
 

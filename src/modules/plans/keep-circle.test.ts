@@ -33,12 +33,24 @@ test('a new person is in the circle and in the text of the plan, and sending the
   expect(saved).toMatchObject({ id, name: 'Вера Иванова', relation: 'мама', version: 1, takesPart: true });
   expect(saved.consent).toEqual({ version: '2026-11-26', givenAt: shop.clock() });
   expect(shop.text()).toBe('Анна Иванова 05.03.1988\nВера Иванова 19.11.1958');
-  expect(await shop.save(anna, id, undefined, { ...vera, name: 'Другая' })).toEqual(saved);
+  shop.pass(60);
+  expect(await shop.save(anna, id, undefined, vera)).toEqual(saved);
   expect(await shop.view(anna)).toMatchObject({
     people: [{ id, takesPart: true }],
     lines: [{ text: 'Анна Иванова 05.03.1988' }, { text: 'Вера Иванова 19.11.1958', person: { id } }],
   });
 });
+
+test.each([{ birthDate: '20.11.1958' }, { name: 'Другая' }, { takesPart: false }])(
+  'what was corrected after a lost answer is refused and not taken for saved, because another record stands: %j',
+  async (corrected) => {
+    const shop = setUp(aPlan());
+    const saved = await shop.save(anna, id, undefined, vera);
+    await expect(shop.save(anna, id, undefined, { ...vera, ...corrected })).rejects.toEqual(refusal('changed_meanwhile'));
+    expect((await shop.view(anna)).people).toEqual([saved]);
+    expect(await shop.save(anna, id, saved.version, { ...vera, ...corrected })).toMatchObject({ ...corrected, version: 2 });
+  },
+);
 
 test('a person can replace a line that lacks something, and changing the person changes the line', async () => {
   const shop = setUp(aPlan({ participants: 'Тётя Вера, весна\nПётр Орлов 11.07.1985' }));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { requireUser } from '#kernel/access.ts';
 import { dayAt, UTC } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
@@ -71,7 +72,7 @@ export function createViewCircle({ plans, orders, clock }: ViewDeps) {
 /**
  * Saves somebody of the caller's circle under an id of the client's making, and writes them into the plan or out of it. Without a version
  * the person is new; a repetition then changes nothing. Throws `not_signed_in`, `not_found` for another person's id or without a plan to
- * take part in, `changed_meanwhile` when somebody else was faster, `participant_exists` when the circle has somebody who is written in
+ * take part in, `changed_meanwhile` when somebody else was faster or an earlier try has stored something else, `participant_exists` when the circle has somebody who is written in
  * the same way, `too_many_participants`, and as `changeBirth` does.
  */
 export function createSavePerson({ transact, clock }: Deps) {
@@ -81,8 +82,8 @@ export function createSavePerson({ transact, clock }: Deps) {
       const plan = await plans.lockOf(userId);
       const circle = await plans.circleOf(userId);
       const before = circle.find((person) => person.id === id);
-      if (version === undefined && before) return asSeen(before, plan);
       const now = clock();
+      if (version === undefined && before) return requireStored(asSeen(before, plan), command, now);
       const former = version === undefined ? nobodyYet(id) : requireAsRead(circle, id, version);
       const person = personAfter(former, command, now);
       const others = circle.filter((other) => other !== before);
@@ -94,6 +95,15 @@ export function createSavePerson({ transact, clock }: Deps) {
       return asSeen(person, after);
     });
   };
+}
+
+/** Refuses to take for stored what a first try, whose answer was lost, has stored in another way. */
+function requireStored(seen: SeenPerson, command: PersonToSave, now: Date): SeenPerson {
+  const { takesPart, ...before } = seen;
+  // A repetition repeats the consent of the first try.
+  const sent = personAfter(nobodyYet(seen.id), command, before.consent?.givenAt ?? now);
+  if (takesPart !== command.takesPart || !isDeepStrictEqual(sent, before)) throw new ShopError('changed_meanwhile');
+  return seen;
 }
 
 /** Throws when the circle has too many people, or one who is written the same way: the text of the plan could not tell them apart. */

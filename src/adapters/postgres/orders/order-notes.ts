@@ -3,12 +3,15 @@ import type { NoteStore } from '#modules/office/index.ts';
 import { countOf } from '../engine/count.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
-import { findsAny, insertRows, rowsOf } from '../tables/rows.ts';
+import { insertRows, rowsOf } from '../tables/rows.ts';
 
 /** What the staff wrote about orders. */
 export function createNoteStore(queries: Queries): NoteStore {
   return {
-    has: (orderId, id) => findsAny(rowsOf(queries, 'order_notes', { order_id: orderId, id })),
+    async textOf(orderId, id) {
+      const note = await rowsOf(queries, 'order_notes', { order_id: orderId, id }).executeTakeFirst();
+      return note?.text;
+    },
     count: (orderId) => countOf(rowsOf(queries, 'order_notes', { order_id: orderId })),
     async add(note) {
       const row = columnsOf(note, 'id', 'orderId', 'authorId', 'at', 'text');

@@ -31,7 +31,7 @@ export function createOffice(...orders: Order[]) {
     },
   } satisfies PostponementAskStore;
   const notes = {
-    has: async (orderId, id) => ofOrder(state.notes, orderId).some((note) => note.id === id),
+    textOf: async (orderId, id) => ofOrder(state.notes, orderId).find((note) => note.id === id)?.text,
     count: async (orderId) => ofOrder(state.notes, orderId).length,
     add: async (note) => void state.notes.push(note),
     // Each of these is a change of the order; an ask that has ended was a change twice.

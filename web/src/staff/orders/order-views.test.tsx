@@ -80,6 +80,21 @@ test('filters are saved under a name once, even when an answer was lost, and a s
   expect(screen.queryByRole('button', { name: 'Сохранить вид…' })).toBeNull();
 });
 
+test('a view that is named anew after a lost answer has another id', async () => {
+  server.answers[SAVE] = () => problem(503, 'unavailable');
+  visitOrders(server, '?method=card');
+  await table();
+  await press('Сохранить вид…');
+  for (const name of ['Карты', 'Ждут карты']) {
+    fireEvent.change(await screen.findByLabelText(/^Название/), { target: { value: name } });
+    const sent = server.callsOf(SAVE).length;
+    await press('Сохранить');
+    await waitFor(() => expect(server.callsOf(SAVE)).toHaveLength(sent + 1));
+    await screen.findByText(/Detail of unavailable/);
+  }
+  expect(new Set(server.callsOf(SAVE).map(({ path }) => path)).size).toBe(2);
+});
+
 test('a search that begins while a view is being saved does not come into the view', async () => {
   server.answers[SAVE] = view;
   visitOrders(server, '?method=card');

@@ -8,6 +8,7 @@ import { AreaField } from '../../../ui/late/field-area.tsx';
 import { ErrorCard } from '../page/page-parts.tsx';
 import { SubmitButton } from './checked-form.tsx';
 import { ownDraft, usePersonalPlace } from './own-draft.ts';
+import { useIdOf } from './use-new-id.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 interface NoteFormProps {
@@ -57,7 +58,9 @@ export function NoteForm({ hint, className, ...setup }: NoteFormProps) {
 }
 
 function useNote({ about, draft, refreshes, save }: Omit<NoteFormProps, 'hint' | 'className'>) {
-  const [noteId, setNoteId] = useState(() => crypto.randomUUID());
+  const idOf = useIdOf();
+  // The same words once more are another note.
+  const [storedCount, setStoredCount] = useState(0);
   const place = usePersonalPlace(about);
   const { read, drop } = ownDraft(draft, (texts) => texts[place] !== undefined);
   return useRecordForm({
@@ -70,7 +73,7 @@ function useNote({ about, draft, refreshes, save }: Omit<NoteFormProps, 'hint' |
     saved: BLANK,
     toSaved: () => BLANK,
     refreshes,
-    save: (api, { values }) => save(api, noteId, values),
-    onSaved: () => setNoteId(crypto.randomUUID()),
+    save: (api, { values }) => save(api, idOf({ ...values, storedCount }), values),
+    onSaved: () => setStoredCount((count) => count + 1),
   });
 }

@@ -72,6 +72,21 @@ test('a discount is sent with the total that the shop has previewed, over the ve
   expect(call?.body).toHaveProperty('noteId');
 });
 
+test('the same change has the same id after a lost answer, and another change another one', async () => {
+  server.answers[CHANGE] = () => problem(503, 'unavailable');
+  open();
+  await tenPercent();
+  for (const reason of ['Постоянный клиент', 'Постоянный клиент', 'Другая причина']) {
+    await type('Причина, для своих', reason);
+    const sent = server.callsOf(CHANGE).length;
+    await press('Сохранить заказ');
+    await waitFor(() => expect(server.callsOf(CHANGE)).toHaveLength(sent + 1));
+    await screen.findByText(/Detail of unavailable/);
+  }
+  const [first, same, other] = server.callsOf(CHANGE).map(({ body }) => body.noteId);
+  expect([same === first, other === first]).toEqual([true, false]);
+});
+
 test('a tier, an intention and what is not sold any more stand in the form as the order holds them', async () => {
   const items = [
     { ...ganesha, id: 'ganesha-premium' },

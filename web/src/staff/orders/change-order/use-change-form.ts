@@ -6,7 +6,7 @@ import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
 import type { OrderLine } from '../../../memory/late/new-order-draft.ts';
 import { orderChangeDraft } from '../../../memory/late/record-draft.ts';
 import { useRecordMemory } from '../../kit/forms/record-form.tsx';
-import { useNewId } from '../../kit/forms/use-new-id.ts';
+import { useIdOf } from '../../kit/forms/use-new-id.ts';
 import { type Faults, useRecordForm } from '../../kit/forms/use-record-form.ts';
 import type { Saved } from '../../kit/forms/use-typed.ts';
 import { useGo } from '../../kit/page/panel.tsx';
@@ -31,7 +31,7 @@ export function useChangeForm(opened: OpenedOrder, previewedTotal: () => number 
   const api = useApi();
   const cache = useQueryClient();
   const go = useGo();
-  const noteId = useNewId();
+  const idOf = useIdOf();
   const { id } = opened;
   const saved = savedOf(opened);
   return useRecordForm({
@@ -43,7 +43,8 @@ export function useChangeForm(opened: OpenedOrder, previewedTotal: () => number 
     done: t('staffOrders.changed'),
     save: async (api, { version, values }) => {
       // The form is not sent before the shop has said what the order would cost.
-      const body = { ...wantedOrder(values), total: previewedTotal() ?? 0, reason: values.reason.trim(), noteId };
+      const change = { ...wantedOrder(values), total: previewedTotal() ?? 0, reason: values.reason.trim() };
+      const body = { ...change, noteId: idOf(change) };
       const header = { 'If-Match': version };
       await api.POST('/api/admin/orders/{id}/changes', { params: { path: { id }, header }, body });
       return cache.fetchQuery(orderFileQuery(api, id));

@@ -11,17 +11,19 @@ interface SaveProps extends Pick<NewView, 'list' | 'filters'> {
   readonly onSaved: (view: SavedView) => void;
 }
 
-/** Saves the filters and the order of a list under a name. The id is kept with what is typed, so that a try after a lost answer saves nothing twice. */
+/** Saves the filters and the order of a list under a name. The id of a try is kept with what is typed, so that the same after a lost answer is saved once. */
 export function SaveViewDialog({ list, filters, mayShare, onClose, onSaved }: SaveProps) {
   const { t } = useI18n();
   const { save, refreshes } = useViewCalls();
   const form = useDialogForm('new view', list, {
-    blank: { name: '', shared: '', id: '' },
+    blank: { name: '', shared: '', id: '', content: '' },
     refreshes,
     save: (_, { values }, set) => {
-      const id = values.id || crypto.randomUUID();
-      set({ id });
-      return save(id, { list, name: values.name.trim(), isShared: values.shared !== '', filters });
+      const view = { list, name: values.name.trim(), isShared: values.shared !== '', filters };
+      const content = JSON.stringify(view);
+      const id = values.content === content ? values.id : crypto.randomUUID();
+      set({ id, content });
+      return save(id, view);
     },
     onSaved,
   });
