@@ -238,12 +238,12 @@ test('each further refusal is told, and a customer without a contact is asked no
   expect([shop.letters, shop.state.messages]).toEqual([['', ''], []]);
 });
 
-test('who stays without having asked to leave keeps their wishes', async () => {
+test('whoever keeps the account takes every open wish for a refund back, also one from before', async () => {
   const shop = setUp(own('paid', 'first'));
   const at = new Date('2026-11-10T10:00:00Z');
   shop.state.asks.push({ id: 'own wish', orderId: 'first', askedAt: at, state: 'open', answeredBy: null, note: null });
   await shop.choose(userCaller(), 'keep');
-  expect(shop.state.asks).toMatchObject([{ id: 'own wish', state: 'open' }]);
+  expect(shop.state.asks).toMatchObject([{ id: 'own wish', state: 'withdrawn' }]);
 });
 
 test('everybody who leaves is met once, however many, and who has decided to stay in the same moment is left alone', async () => {

@@ -38,8 +38,9 @@ export function createViewDeparture({ transact }: Pick<Deps, 'transact'>) {
 
 /**
  * Notes what the caller wants for all paid rituals before the account is deleted: `money_first` asks for the money of each, also where it was
- * asked for before, and `createLeaveAccounts` deletes the account once all is answered and paid; `keep` takes that back. Throws
- * `not_signed_in`, `not_allowed` for staff, and for `money_first` `fresh_login_required`, and `illegal_transition` when nothing is open.
+ * asked for before, and `createLeaveAccounts` deletes the account once all is answered and paid; `keep` takes that back, and every open wish
+ * for a refund. Throws `not_signed_in`, `not_allowed` for staff, and for `money_first` `fresh_login_required`, and `illegal_transition` when
+ * nothing is open.
  */
 export function createChooseDeparture(deps: Deps) {
   return async (caller: Caller, choice: 'money_first' | 'keep'): Promise<Departure> => {
@@ -47,9 +48,9 @@ export function createChooseDeparture(deps: Deps) {
     const { userId } = requireLeaver(choice === 'keep' ? requireUser(caller) : requireFreshSignIn(caller, now));
     return deps.transact(async (stores) => {
       const user = await lockUser(stores, userId);
-      const { openOrders, leaving: before } = await departureOf(stores, user);
+      const { openOrders } = await departureOf(stores, user);
       if (choice === 'keep') {
-        if (before) await withdrawAsks(stores, openOrders, now);
+        await withdrawAsks(stores, openOrders, now);
         await stores.leavings.end(userId);
       } else {
         if (openOrders.length === 0) throw new ShopError('illegal_transition');
