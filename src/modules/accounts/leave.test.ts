@@ -130,6 +130,20 @@ test('a refusal deletes nothing: the customer is asked again, once for each, and
   expect(shop.state.asks.map(({ state }) => state)).toEqual(['declined', 'open']);
 });
 
+test.each([
+  ['declined', [1, 0]],
+  ['granted', [0, 1]],
+] as const)('a choice that is sent twice asks the shop once, whose answer counts: %s', async (answer, lettersAndClosed) => {
+  const shop = setUp(own('paid', 'first'));
+  await shop.choose(userCaller(), 'money_first');
+  shop.pass(60);
+  await shop.choose(userCaller(), 'money_first');
+  shop.answer(answer);
+  if (answer === 'granted') shop.state.refunds.push(aRefund('first', 'confirmed'));
+  await shop.leave();
+  expect([shop.wishes, [shop.letters.length, shop.state.closed.length]]).toEqual([['cancel first'], lettersAndClosed]);
+});
+
 test('who waits for 30 days is asked again, and every 30 days after that', async () => {
   const shop = setUp(own('paid', 'first'));
   await shop.choose(userCaller(), 'money_first');
@@ -143,6 +157,10 @@ test('who waits for 30 days is asked again, and every 30 days after that', async
   shop.pass(30 * DAY);
   await shop.leave();
   expect(shop.letters).toHaveLength(2);
+  const later = new Date(Date.parse('2026-11-20T10:00:00Z') + 60 * DAY * 1000);
+  await shop.choose(userCaller({ signedInAt: later }), 'money_first');
+  await shop.leave();
+  expect([shop.letters.length, shop.wishes.length]).toEqual([2, 1]);
 });
 
 test.each(['keep', 'perform'] as const)(

@@ -48,19 +48,31 @@ export function createChooseDeparture(deps: Deps) {
     const { userId } = requireLeaver(choice === 'keep' ? requireUser(caller) : requireFreshSignIn(caller, now));
     return deps.transact(async (stores) => {
       const user = await lockUser(stores, userId);
-      const { openOrders } = await departureOf(stores, user);
+      const { openOrders, leaving: before } = await departureOf(stores, user);
       if (choice === 'keep') {
         await withdrawAsks(stores, openOrders, now);
         await stores.leavings.end(userId);
       } else {
         if (openOrders.length === 0) throw new ShopError('illegal_transition');
-        const leaving = { userId, askedAt: now, toldAt: null, refusals: 0 };
+        const anew: Leaving = { userId, askedAt: now, toldAt: null, refusals: 0 };
+        const leaving = before && isRepeated(openOrders, before) ? { ...before, toldAt: before.toldAt && now } : anew;
         await stores.leavings.save(leaving);
         await askForAll(deps, stores, openOrders, leaving);
       }
       return departureOf(stores, user);
     });
   };
+}
+
+/**
+ * Tells whether the choice is only repeated: no order was placed since it was made, and what was asked for is still under way. It then stays,
+ * because these wishes answer it: a later choice would ask the shop again once they are declined.
+ */
+function isRepeated(openOrders: readonly OpenOrder[], before: Leaving): boolean {
+  return openOrders.every(
+    (openOrder) =>
+      openOrder.order.createdAt <= before.askedAt && (!isAskedSince(openOrder, before) || isMoneyUnderWay(openOrder)),
+  );
 }
 
 /** Locks the account of a customer. Throws `not_signed_in` when it is closed. */
