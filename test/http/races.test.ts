@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { openShop, testClock } from '../support/shop.ts';
-import { signIn } from './steps/customers.ts';
+import { askForCode, signIn, tryCode } from './steps/customers.ts';
 import { paidOrder, stepsOf } from './steps/purchase.ts';
 import { recordsOf } from './steps/records.ts';
 import { atOnce } from './steps/repeat.ts';
@@ -191,6 +191,32 @@ test('whoever accepts an invitation in the moment in which its link is renewed k
   expect((await steps.post('/api/invitations/look', { token: personal })).json()).toMatchObject({
     person: { name: 'Вера Иванова' },
   });
+});
+
+test('an order that is placed while a webhook of its partner is being removed is placed, and told to no webhook', async () => {
+  const person = await signInStaff(shop, 'partner', { partner: 'indra' });
+  const payload = { url: 'https://till.example.com/', types: ['order.created'] };
+  const made = await person.request({ method: 'POST', url: '/api/partner/indra/webhooks', payload });
+  const { id } = made.json<{ id: string }>();
+  const placed = await shop.database.queries.transaction().execute(async (slow) => {
+    await slow.deleteFrom('webhooks').where('id', '=', id).execute();
+    const order = steps.placeOrder();
+    await untilWaiting(1);
+    return () => order;
+  });
+  expect((await placed()).status).toBe('pending');
+});
+
+test('whoever signs in while the staff make an account of the same mailbox comes into that account', async () => {
+  const sent = await askForCode(shop);
+  const account = { id: randomUUID(), email: sent.contact, language: 'ru', createdAt: clock() } as const;
+  const signedIn = await shop.database.transact(async ({ clients }) => {
+    expect(await clients.add(account)).toBe(true);
+    const answer = tryCode(shop, sent);
+    await untilWaiting(1);
+    return () => answer;
+  });
+  expect((await signedIn()).json()).toMatchObject({ isNewUser: false, user: { id: account.id } });
 });
 
 /** Waits until so many connections of the shop wait for a lock. */

@@ -7,6 +7,8 @@ const CONTENTION = new Set(['40001', '40P01']);
 const LOCK_NOT_AVAILABLE = '55P03';
 /** SQLSTATE of a row that names another row which is not there. */
 const FOREIGN_KEY_VIOLATION = '23503';
+/** SQLSTATE of a row of which another must be the only one. */
+const UNIQUE_VIOLATION = '23505';
 /** SQLSTATEs by which the server says that it has lost its connection (08), is short of resources (53), or is stopping or starting (57P0). */
 const SERVER_AWAY = /^(08|53|57P0)/;
 /** A database without a writer, a statement that took too long, and what the network says. */
@@ -14,14 +16,22 @@ const UNREACHABLE = new Set([READ_ONLY, TOO_LONG, 'ECONNREFUSED', 'ECONNRESET', 
 /** Errors of the driver have no code, so their messages are read. */
 const DRIVER_GAVE_UP = /timeout|Connection terminated|Client has encountered a connection error/i;
 
-/** True when another transaction was in the way, so that the same work may succeed at once. */
+/**
+ * True when another transaction was in the way, so that the same work may succeed at once. It then also sees an account that another has made
+ * meanwhile for the same contact, and no webhook that another has removed.
+ */
 export function isContention(error: unknown): boolean {
-  return CONTENTION.has(codeOf(error));
+  if (violates(UNIQUE_VIOLATION, /^users_(email|phone)_key$/, error)) return true;
+  return CONTENTION.has(codeOf(error)) || violates(FOREIGN_KEY_VIOLATION, /^webhook_deliveries_webhook_id_fkey$/, error);
 }
 
 /** True for a row of a user that was deleted meanwhile. */
 export function isAboutDeletedUser(error: unknown): boolean {
-  return codeOf(error) === FOREIGN_KEY_VIOLATION && /user_id/.test((error as { constraint?: string }).constraint ?? '');
+  return violates(FOREIGN_KEY_VIOLATION, /user_id/, error);
+}
+
+function violates(code: string, constraint: RegExp, error: unknown): boolean {
+  return codeOf(error) === code && constraint.test((error as { constraint?: string }).constraint ?? '');
 }
 
 /** True when the database was unreachable, restarting, read-only, too busy or too slow. Nothing was changed then. */
