@@ -1021,7 +1021,9 @@ export interface paths<Instant = string> {
         /**
          * Accept an invitation with own data and consent
          * @description The link of the invitation ends, and the answer has the token of a personal link, told once, which is valid as long as the data are kept. Whoever invited
-         *     learns that the invitation is accepted, and nothing else. For somebody under 18 an adult answers, who is named in `guardian`.
+         *     learns that the invitation is accepted, and nothing else. For somebody under 18 an adult answers, who is named in `guardian`. A repetition
+         *     with the same `Idempotency-Key` gets the same personal link, however late, and changes nothing, whatever else it says; with another key
+         *     the invitation's link is 404.
          */
         post: operations<Instant>["acceptInvitation"];
         delete?: never;
@@ -15961,7 +15963,14 @@ export interface operations<Instant = string> {
     acceptInvitation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description 32 to 255 random characters that nobody else knows, such as a UUID: the personal link follows from it and the invitation's link, which whoever invited
+                 *     knows. The shop does not keep it. Without it a repetition is 404.
+                 * @example 4b1f6a7c-8d2e-4c3b-9a5f-0e7d6c5b4a39
+                 */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -15974,6 +15983,7 @@ export interface operations<Instant = string> {
             /** @description Accepted. */
             200: {
                 headers: {
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {

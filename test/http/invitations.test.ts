@@ -75,6 +75,16 @@ test('twenty who use one invitation at once make one record', async () => {
   expect(await list()).toMatchObject([{ state: 'ready' }]);
 });
 
+test('an acceptance that comes ten times at once with one key gets one personal link', async () => {
+  const { token } = await invite();
+  const payload = { token, ...CANARY, ...consent };
+  const headers = { 'idempotency-key': randomUUID() };
+  const answers = await atOnce(10, () => shop.request({ method: 'POST', url: '/api/invitations/accept', payload, headers }));
+  const links = new Set(answers.map((answer) => answer.json<{ token: string }>().token));
+  expect([links.size, answers.filter((answer) => !answer.headers['idempotent-replayed']).length]).toEqual([1, 1]);
+  expect((await post('look', { token: [...links][0] })).json()).toMatchObject({ person: { version: 1 } });
+});
+
 test('nothing that an invited person gave reaches the customer, a partner, a letter or the copy of all data', async () => {
   const { token, id } = await invite();
   await accept(token);

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { operations } from '../support/contract.ts';
 import { oneRitual } from '../support/orders.ts';
 import { openShop, type ShopRequest, type TestShop, testClock } from '../support/shop.ts';
-import { newContact } from './steps/customers.ts';
-import { stepsOf } from './steps/purchase.ts';
+import { newContact, signIn } from './steps/customers.ts';
+import { paidOrder, stepsOf } from './steps/purchase.ts';
 import { unchanged } from './steps/records.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -198,6 +198,17 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
     const { send, url, remove } = await aWebhook();
     return { send, request: post(`${url}/redeliver-failed`, { since: '2026-11-01T00:00:00Z' }), spoil: remove };
   },
+  acceptInvitation: async () => {
+    const anna = await signIn(shop);
+    await paidOrder(shop, { customerEmail: anna.contact });
+    await anna.request(post('/api/ritual-plans', { startDate: '2027-01-15', specialWishes: '', participants: '' }));
+    const url = `/api/participants/invitations/${randomUUID()}`;
+    const invited = await anna.request({ method: 'PUT', url, payload: { label: 'мама', language: 'ru' } });
+    const token = invited.json<{ link: string }>().link.split('#')[1];
+    const acceptance = { token, name: 'Вера Иванова', birthDataConsent: true, consentVersion: '2026-11-26-invited' };
+    // The link of the invitation has ended by then.
+    return { send: shop.request, request: post('/api/invitations/accept', acceptance), spoil: nothing };
+  },
   beginRefund: async () => {
     const { order, payment } = await steps.begin();
     await steps.transfer(payment.id);
@@ -240,7 +251,10 @@ describe.each(Object.entries(CASES))('a retry of %s', (operation, prepare) => {
     if (first.body) expect(idsIn(again.json())).toEqual(idsIn(first.json()));
     expect(again.body === '').toBe(first.body === '');
     const other = { ...(request.payload as object), ...OTHER[operation] };
-    expect((await send(withKey({ ...request, payload: other }, key))).json()).toMatchObject({ code: 'idempotency_key_reused' });
+    const answer = (await unchanged(shop, () => send(withKey({ ...request, payload: other }, key)))).json();
+    // Without the personal link nobody could change what they gave.
+    if (operation === 'acceptInvitation') expect(answer).toEqual(first.json());
+    else expect(answer).toMatchObject({ code: 'idempotency_key_reused' });
   });
 });
 
@@ -267,6 +281,7 @@ const OTHER: Readonly<Record<string, object>> = {
   createCryptoPayment: { currency: 'ETH' },
   createCardPayment: { orderId: randomUUID() },
   beginRefund: { reason: 'Another' },
+  acceptInvitation: { name: 'Another' },
   playPartnerOrder: { startDate: '2027-01-16' },
   confirmPartnerPayment: { reference: 'Another' },
   confirmPayment: { reference: 'Another' },
@@ -294,13 +309,15 @@ test('a key counts for one order: the same words about another order are no repe
   });
 });
 
-/** What an answer names: an order's or payment's id, a page, a secret, or the refunds that began. */
+/** What an answer names: an order's or payment's id, a page, a secret, a link's token, or the refunds that began. */
 function idsIn(body: Named) {
-  const { id, paymentId, url, secret, key, items: begun = [] } = body;
-  return { id, paymentId, url, secret, key, begun: begun.map((refund) => refund.id) };
+  const { id, paymentId, url, secret, key, token, items: begun = [] } = body;
+  return { id, paymentId, url, secret, key, token, begun: begun.map((refund) => refund.id) };
 }
 
-type Named = Partial<Record<'id' | 'paymentId' | 'url' | 'secret' | 'key', string>> & { items?: readonly { id: string }[] };
+type Named = Partial<Record<'id' | 'paymentId' | 'url' | 'secret' | 'key' | 'token', string>> & {
+  items?: readonly { id: string }[];
+};
 
 afterEach(async () => {
   for (const table of ['webhooks', 'api_keys'] as const) await queries.deleteFrom(table).execute();

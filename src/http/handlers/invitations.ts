@@ -14,6 +14,7 @@ import { pick } from '../answers/pick.ts';
 import { done, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
+import { replayHeaders } from './replay-headers.ts';
 
 /** Invitations into a plan. `now` tells which are over; `linkOf` is the page of a link, whose token stands behind `#`. */
 export function invitationHandlers(
@@ -34,7 +35,10 @@ export function invitationHandlers(
     },
     revokeInvitation: async ({ caller, params }) => done(await shop.revokeInvitation(caller, params.id)),
     lookAtInvitation: async ({ body }) => ok(await invitationAt(body.token)),
-    acceptInvitation: async ({ body: { token, ...person } }) => ok({ token: await shop.acceptInvitation(token, person) }),
+    async acceptInvitation({ body: { token, ...person }, idempotency }) {
+      const accepted = await shop.acceptInvitation(token, person, idempotency?.key);
+      return { ...ok({ token: accepted.result }), headers: replayHeaders(accepted) };
+    },
     async changeInvited({ ifMatch, body: { token, ...person } }) {
       await shop.changeInvited(token, versionOf(ifMatch), person);
       return ok(await invitationAt(token));

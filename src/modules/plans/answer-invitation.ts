@@ -1,8 +1,9 @@
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
+import type { Replayable } from '#kernel/idempotency.ts';
 import type { KeyedHashes } from '#kernel/keyed-hashes.ts';
 import type { Bilingual } from '#kernel/language.ts';
-import { newToken } from '#kernel/tokens.ts';
+import { hashToken, newToken } from '#kernel/tokens.ts';
 import type { Order } from '#modules/orders/index.ts';
 import {
   type Acceptance,
@@ -41,7 +42,7 @@ interface Deps extends WriteDeps<InvitationTransact> {
 export function createLookAtInvitation({ transact, clock, invitationHashes }: Deps) {
   return (token: string): Promise<SeenInvitation> =>
     transact(async (stores) => {
-      const { invitation, plan, planned, name } = await lockLinked(stores, invitationHashes, token, clock());
+      const { invitation, plan, planned, name } = await lockLinked(stores, invitationHashes, [token], clock());
       const rituals = planRituals(plan.startDate, planned);
       return {
         asks: askerName(name),
@@ -54,16 +55,22 @@ export function createLookAtInvitation({ transact, clock, invitationHashes }: De
     });
 }
 
-/** Exchanges an invitation for a personal link. Throws as looking at it does, `consent_required`, and as `changeBirth` does. */
+/**
+ * Exchanges an invitation for a personal link. With a random key of the caller's making a repetition gets the same link, and changes nothing:
+ * the link follows from invitation and key, and whoever invited knows the invitation alone. Throws as looking at it does, `consent_required`,
+ * and as `changeBirth` does.
+ */
 export function createAcceptInvitation({ transact, clock, invitationHashes }: Deps) {
-  return (token: string, acceptance: Acceptance): Promise<string> =>
+  return (token: string, acceptance: Acceptance, key?: string): Promise<Replayable<string>> =>
     transact(async (stores) => {
       const now = clock();
-      const { invitation } = await lockLinked(stores, invitationHashes, token, now);
+      const personal = key === undefined ? newToken() : hashToken(`${token}:${key}`);
+      const { invitation } = await lockLinked(stores, invitationHashes, [token, personal], now);
+      const isAccepted = invitation.tokenHash !== null && invitationHashes.matches(personal, invitation.tokenHash);
+      if (isAccepted) return { result: personal, replayed: true };
       if (invitation.state !== 'invited') throw new ShopError('not_found');
-      const personal = newToken();
       await stores.invitations.save(accepted(invitation, invitationHashes.sign(personal), acceptance, now));
-      return personal;
+      return { result: personal, replayed: false };
     });
 }
 
@@ -75,7 +82,7 @@ export function createDeclineInvitation({ transact, clock, invitationHashes }: D
   return (token: string): Promise<void> =>
     transact(async (stores) => {
       const now = clock();
-      const { invitation, planned } = await lockLinked(stores, invitationHashes, token, now);
+      const { invitation, planned } = await lockLinked(stores, invitationHashes, [token], now);
       if (hasBegun(invitation, planned)) throw new ShopError('illegal_transition');
       await stores.invitations.save(declined(invitation, now));
     });
@@ -101,7 +108,7 @@ type Change = (invitation: Invitation, person: InvitedPerson, now: Date) => Invi
 function savePart({ transact, clock, invitationHashes }: Deps, token: string, version: number, change: Change): Promise<void> {
   return transact(async (stores) => {
     const now = clock();
-    const { invitation, planned } = await lockLinked(stores, invitationHashes, token, now);
+    const { invitation, planned } = await lockLinked(stores, invitationHashes, [token], now);
     const { person } = invitation;
     if (!person) throw new ShopError('not_found');
     if (hasBegun(invitation, planned)) throw new ShopError('illegal_transition');
@@ -110,11 +117,14 @@ function savePart({ transact, clock, invitationHashes }: Deps, token: string, ve
   });
 }
 
-/** Locks what a link leads to. Throws `not_found` for one that is wrong, used, replaced, revoked or over. */
-async function lockLinked({ invitations, orders }: InvitedStores, hashes: KeyedHashes, token: string, now: Date) {
-  const link = await invitations.lockByHash(hashes.all(token));
+/**
+ * Locks what the link with one of these tokens leads to: at most one is stored at a time. Throws `not_found` when it is wrong, used, replaced,
+ * revoked or over.
+ */
+async function lockLinked({ invitations, orders }: InvitedStores, hashes: KeyedHashes, tokens: readonly string[], now: Date) {
+  const link = await invitations.lockByHash(tokens.flatMap(hashes.all));
   const hash = link?.invitation.tokenHash;
-  if (!link || !hash || !hashes.matches(token, hash)) throw new ShopError('not_found');
+  if (!link || !hash || !tokens.some((token) => hashes.matches(token, hash))) throw new ShopError('not_found');
   const { invitation } = link;
   if (invitation.state !== 'ready' && !isOpen(invitation, now)) throw new ShopError('not_found');
   const orderedByAsker = await plannedOrders(orders, link.asker);

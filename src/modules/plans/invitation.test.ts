@@ -49,6 +49,7 @@ function setUp(...plans: ReturnType<typeof aPlan>[]) {
     },
   };
   const invite = createInvite(deps);
+  const acceptOrRepeat = createAcceptInvitation(deps);
   return {
     ...memory,
     clock,
@@ -59,7 +60,8 @@ function setUp(...plans: ReturnType<typeof aPlan>[]) {
       (await invite(anna, invitationId, { label: 'мама', note: 'Мама!', email, language: 'ru' })).token,
     revoke: createRevokeInvitation(deps),
     look: createLookAtInvitation(deps),
-    accept: createAcceptInvitation(deps),
+    acceptOrRepeat,
+    accept: async (token: string, given: Acceptance) => (await acceptOrRepeat(token, given)).result,
     decline: createDeclineInvitation(deps),
     change: createChangeInvited(deps),
     answerLine: createAnswerLine(deps),
@@ -97,6 +99,21 @@ test('accepting replaces the link by a personal one, and only that one shows the
   await shop.decline(personal);
   expect(shop.state.invitations).toMatchObject([{ state: 'withdrawn', person: null, tokenHash: null, email: '' }]);
   await expect(shop.look(personal)).rejects.toEqual(refusal('not_found'));
+});
+
+test('whoever repeats an acceptance with its key gets the same personal link, and nothing is changed; another key opens nothing', async () => {
+  const shop = setUp(aPlan());
+  const token = await shop.open();
+  const first = await shop.acceptOrRepeat(token, acceptance, 'a key');
+  const stored = structuredClone(shop.state.invitations);
+  shop.pass(30 * 24 * 3600);
+  const again = await shop.acceptOrRepeat(token, { ...acceptance, name: 'Другая' }, 'a key');
+  expect([first.replayed, again]).toEqual([false, { result: first.result, replayed: true }]);
+  expect(shop.state.invitations).toEqual(stored);
+  for (const key of ['another key', undefined])
+    await expect(shop.acceptOrRepeat(token, acceptance, key)).rejects.toEqual(refusal('not_found'));
+  await shop.decline(first.result);
+  await expect(shop.acceptOrRepeat(token, acceptance, 'a key')).rejects.toEqual(refusal('not_found'));
 });
 
 test('with the personal link people change their data and answer about their line, each by the version that was read', async () => {

@@ -4147,6 +4147,14 @@ export type LookAtInvitationResponse = LookAtInvitationResponses[keyof LookAtInv
 
 export type AcceptInvitationData = {
     body: Acceptance;
+    headers?: {
+        /**
+         * 32 to 255 random characters that nobody else knows, such as a UUID: the personal link follows from it and the invitation's link, which whoever invited
+         * knows. The shop does not keep it. Without it a repetition is 404.
+         *
+         */
+        'Idempotency-Key'?: string;
+    };
     path?: never;
     query?: never;
     url: '/api/invitations/accept';

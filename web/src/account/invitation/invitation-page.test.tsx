@@ -48,6 +48,20 @@ test('the link shows who asks, takes data with a word of consent, and becomes th
   });
 });
 
+test('an acceptance whose answer was lost is sent again with the same key, and leads to the personal link', async () => {
+  const server = open({ 'POST /api/invitations/accept': () => problem(503, 'unavailable') });
+  fireEvent.change(await screen.findByLabelText('Имя и фамилия'), { target: { value: 'Вера Иванова' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /прочесть/ }));
+  await press('Согласиться и отправить');
+  expect(await screen.findByRole('alert')).toBeDefined();
+  server.answers['POST /api/invitations/accept'] = { token: OWN };
+  await press('Согласиться и отправить');
+  await waitFor(() => expect(window.location.hash).toBe(`#${OWN}`));
+  const [first, second] = server.callsOf('POST /api/invitations/accept').map(({ key }) => key);
+  expect(first).toHaveLength(36);
+  expect(second).toBe(first);
+});
+
 const linkToHome = () => screen.getByRole('link', { name: 'На главную' }).getAttribute('href');
 
 test('an invitation is declined by one press, and the home page is offered', async () => {

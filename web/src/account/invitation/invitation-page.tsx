@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { textIn } from '../../api/bilingual.ts';
 import { dataOf } from '../../api/client.ts';
@@ -100,8 +101,11 @@ function InvitationText({ invitation: { asks, note, rituals, until } }: { invita
 function Answer({ token, askedBy }: { token: string; askedBy: string }) {
   const api = useApi();
   const navigate = useNavigate();
+  // After a lost answer the same key gets the same personal link, to which nobody else finds the way.
+  const [key] = useState(() => crypto.randomUUID());
   const accept = useMutation({
-    mutationFn: (body: Acceptance) => dataOf(api.POST('/api/invitations/accept', { body: { ...body, token } })),
+    mutationFn: (body: Acceptance) =>
+      dataOf(api.POST('/api/invitations/accept', { params: { header: { 'Idempotency-Key': key } }, body: { ...body, token } })),
     // The invitation's link has ended: the way back leads nowhere.
     onSuccess: ({ token: personal }) => {
       forgetTyped();
