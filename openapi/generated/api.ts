@@ -851,7 +851,8 @@ export interface paths<Instant = string> {
          * Create or replace the plan
          * @description A customer without a paid ritual gets 409 `no_paid_orders`. A new line of `participants` that cannot be read is 422; `errors` names
          *     the line by the pointer `/participants/{line}`, which counts from 0. A line that stands in the plan or names somebody of the circle stays
-         *     as it is. With `If-Match`, a plan that was changed since is 412 `changed_meanwhile`; without it whatever stands is replaced.
+         *     as it is. With `If-Match`, a plan that was changed since is 412 `changed_meanwhile`, and with `If-None-Match` any plan but the same;
+         *     without either whatever stands is replaced.
          */
         post: operations<Instant>["saveRitualPlan"];
         delete?: never;
@@ -15708,6 +15709,8 @@ export interface operations<Instant = string> {
                  * @example "pQ3cT0v9yZ1xW2uS4rA5bg"
                  */
                 "If-Match"?: string;
+                /** @description `*` of a customer who has read that there is no plan. */
+                "If-None-Match"?: "*";
             };
             path?: never;
             cookie?: never;

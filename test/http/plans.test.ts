@@ -131,6 +131,18 @@ describe('a ritual plan', () => {
     expect((await read(anna)).json()).toEqual(second.json());
   });
 
+  test('the first ritual plans of two devices are one plan, and the second device is told', async () => {
+    await pay(anna);
+    const payload = { ...newPlan, customerEmail: anna.contact };
+    const first = (changes: object, header = '*') => {
+      const headers = { 'if-none-match': header };
+      return anna.request({ method: 'POST', url: '/api/ritual-plans', headers, payload: { ...payload, ...changes } });
+    };
+    const statuses = [await first({}), await first({}), await first({ participants: '' }), await first({}, '"1"')];
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 412, 400]);
+    expect((await read(anna)).json()).toMatchObject({ participants: newPlan.participants });
+  });
+
   test('a ritual plan needs a paid order', async () => {
     expect((await save(anna)).json()).toMatchObject({ status: 409, code: 'no_paid_orders' });
     await placeOrder(shop, { customerEmail: anna.contact });

@@ -29,7 +29,7 @@ export interface FakeCall {
   readonly body: Record<string, unknown>;
   /** The idempotency key. */
   readonly key: string | null;
-  /** The ETag of what the request changes. */
+  /** The ETag of what the request changes; `*` when nothing may be there. */
   readonly version: string | null;
 }
 
@@ -119,7 +119,7 @@ async function answer(server: FakeServer, request: Request): Promise<Response> {
     search: decodeURIComponent(search),
     body: text ? JSON.parse(text) : {},
     key: request.headers.get('idempotency-key'),
-    version: request.headers.get('if-match'),
+    version: request.headers.get('if-match') ?? request.headers.get('if-none-match'),
   };
   server.calls.push(call);
   const found = server.answers[call.operation];

@@ -27,8 +27,10 @@ export function planHandlers(shop: Plans, { publicUrl }: { publicUrl: string }) 
 
   return {
     getRitualPlan: async ({ caller, query }) => ok(readToWire(await shop.viewPlan(caller, query.customerEmail))),
-    saveRitualPlan: async ({ caller, body, ifMatch }) =>
-      ok(savedToWire(await shop.savePlan(caller, { ...body, version: ifMatch && textVersionOf(ifMatch) }))),
+    async saveRitualPlan({ caller, body, ifMatch, ifNoneMatch }) {
+      const version = ifNoneMatch === undefined ? ifMatch && textVersionOf(ifMatch) : null;
+      return ok(savedToWire(await shop.savePlan(caller, { ...body, version })));
+    },
     listParticipants: async ({ caller }) => ok(circleToWire(await shop.viewCircle(caller))),
     async saveParticipant({ caller, params, body, ifMatch }) {
       const version = ifMatch === undefined ? undefined : versionOf(ifMatch);

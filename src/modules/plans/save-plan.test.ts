@@ -143,6 +143,16 @@ describe('a plan that is saved again', () => {
     expect(shop.state.plans).toMatchObject([{ specialWishes: 'Здоровье' }]);
   });
 
+  test('as the first one by somebody who has read that there is none, replaces no other, and is stored once when repeated', async () => {
+    const shop = createShop();
+    await shop.save({ version: null });
+    const { plans } = structuredClone(shop.state);
+    await shop.save({ version: null });
+    for (const other of [{ specialWishes: 'Мир' }, { participants: '' }])
+      await expect(shop.save({ version: null, ...other })).rejects.toEqual(refusal('changed_meanwhile'));
+    expect(shop.state.plans).toEqual(plans);
+  });
+
   test('keeps an incomplete line that it had or that names a person of the circle, and refuses a new one', async () => {
     const shop = createShop({ plans: [aPlan({ participants: 'Тётя Вера, весна' })] });
     shop.state.circle = [{ ...aPerson({ name: 'Rose' }), userId: 'anna' }];

@@ -23,8 +23,8 @@ export interface SavePlan {
   readonly startDate: string;
   readonly specialWishes: string;
   readonly participants: string;
-  /** The version that the customer has read; without it any plan is replaced. */
-  readonly version?: string | undefined;
+  /** The version that the customer has read, null for none; without it any plan is replaced. */
+  readonly version?: string | null | undefined;
 }
 
 /** A saved plan, and what it did to the days of the rituals. */
@@ -44,7 +44,7 @@ interface Deps extends MakeDeps<PlanTransact>, TellOfPlanDeps {
  * without one; what stays is named with its reason, and open wishes about what has moved are withdrawn. A day that no ritual could take
  * leaves the former day in the plan. What has changed is told by a letter. Throws `not_signed_in`, `not_allowed` for another e-mail,
  * `invalid_request` and `invalid_date` for a day that `readStartDate` refuses or that is full, `invalid_participants` with each new line
- * that cannot be read, `no_paid_orders`, or `changed_meanwhile` when the plan is not `version` any more.
+ * that cannot be read, `no_paid_orders`, or `changed_meanwhile` when the plan is not `version` any more, unless a first plan is only repeated.
  */
 export function createSavePlan(deps: Deps) {
   return async (caller: Caller, command: SavePlan): Promise<SavedPlan> => {
@@ -78,10 +78,19 @@ export function createSavePlan(deps: Deps) {
   };
 }
 
-function requireAsRead({ version }: SavePlan, before: Plan | undefined): Plan | undefined {
-  if (version === undefined || version === (before && versionOfPlan(before))) return before;
+function requireAsRead(command: SavePlan, before: Plan | undefined): Plan | undefined {
+  const { version } = command;
+  const found = before ? versionOfPlan(before) : null;
+  const isRepeatedFirst = version === null && found === versionOfPlan(trimmed(command));
+  if (version === undefined || version === found || isRepeatedFirst) return before;
   throw new ShopError('changed_meanwhile');
 }
+
+const trimmed = ({ startDate, specialWishes, participants }: SavePlan) => ({
+  startDate: startDate as CalendarDate,
+  specialWishes: specialWishes.trim(),
+  participants: participants.trim(),
+});
 
 /** Lines that are accepted whatever they lack: those of the plan, and those of the circle. */
 async function keptLines(
@@ -133,7 +142,7 @@ function readContent(command: SavePlan, kept: readonly string[], rules: StartRul
   const errors = refusedIn(command.participants, kept, dayAt(rules.now, UTC));
   const fields = errors.map(({ line, code }) => ({ path: ['participants', line], code }));
   if (fields.length > 0) throw new ShopError('invalid_participants', { fields });
-  return { startDate, specialWishes: command.specialWishes.trim(), participants: command.participants.trim() };
+  return { ...trimmed(command), startDate };
 }
 
 function firstPlan(id: string, userId: string, content: PlanContent, updatedAt: Date): Plan {

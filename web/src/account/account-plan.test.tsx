@@ -205,14 +205,15 @@ describe('orders and plan', () => {
     await waitFor(() => expect(document.activeElement).toBe(day));
   });
 
-  test('a saved plan is a summary with end dates, and can be edited', async () => {
+  test('a first plan replaces none that was made meanwhile; it is then a summary with end dates, and can be edited', async () => {
     visit.server.answers['POST /api/ritual-plans'] = example<RitualPlan>('plan');
     visit.open(user());
     await type('Дата начала', `${YEAR}-01-15`);
     await type('Санкальпа и пожелания', '   ');
     await press('Сохранить план');
     expect(await screen.findByText(/15 января 2027 г\. — 12 февраля 2027/)).toBeDefined();
-    expect(visit.server.callsOf('POST /api/ritual-plans')[0]?.body).toMatchObject({ specialWishes: '', participants: '' });
+    const [sent] = visit.server.callsOf('POST /api/ritual-plans');
+    expect(sent).toMatchObject({ version: '*', body: { specialWishes: '', participants: '' } });
     const plan = screen.getByRole('region', { name: 'План ритуалов' });
     fireEvent.click(within(plan).getByRole('button', { name: 'Изменить' }));
     expect((await field('Дата начала')).value).toBe('2027-01-15');

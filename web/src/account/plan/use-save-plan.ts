@@ -17,7 +17,8 @@ export function useSavePlan(customerEmail: string, version: string | undefined, 
     mutationFn: ({ startDate, specialWishes, participants }: PlanValues) =>
       dataOf(
         api.POST('/api/ritual-plans', {
-          ...(version ? { params: { header: { 'If-Match': `"${version}"` } } } : {}),
+          // The first plan of one device does not replace that of another.
+          params: { header: version ? { 'If-Match': `"${version}"` } : { 'If-None-Match': '*' } },
           body: {
             ...(customerEmail ? { customerEmail } : {}),
             startDate,
