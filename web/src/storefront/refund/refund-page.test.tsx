@@ -31,6 +31,28 @@ test('shows what goes back in which network, and takes the address once', async 
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
+test.each([
+  ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['of a proxy', () => problem(503, 'unavailable')],
+])(
+  'an address whose answer was %s, and whose link is then used, has most likely arrived, and the page says so',
+  async (_, lose) => {
+    const server = open({ 'POST /api/refunds/address': lose });
+    await give('bc1qmine');
+    expect(await screen.findByRole('alert')).toBeDefined();
+    server.answers['POST /api/refunds/address'] = () => problem(404, 'not_found');
+    fireEvent.click(screen.getByRole('button', { name: 'Send the address' }));
+    expect(await screen.findByRole('heading', { name: 'We most likely have the address' })).toBeDefined();
+    expect(screen.getByRole('link', { name: /help@shop.test/ })).toBeDefined();
+  },
+);
+
+test('a link that is used by somebody else before an address was ever sent is told as over', async () => {
+  open({ 'POST /api/refunds/address': () => problem(404, 'not_found') });
+  await give('bc1qmine');
+  expect(await screen.findByRole('heading', { name: 'The link does not work' })).toBeDefined();
+});
+
 test('an address that was refused is told beside its field, which gets the focus', async () => {
   const errors = [{ pointer: '/address', code: 'invalid_address', detail: 'Wrong network.' }];
   open({ 'POST /api/refunds/address': () => problem(400, 'invalid_request', { errors }) });

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { components } from '#contract';
 import { COIN_FACTS } from '#modules/payments/coin.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { dataOf } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
+import { ApiError, NO_ANSWER } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -38,10 +38,13 @@ function Linked({ token }: { token: string }) {
     queryKey: ['/api/refunds/look', token],
     queryFn: ({ signal }) => dataOf(api.POST('/api/refunds/look', { body: { token }, signal })),
   });
+  const [mayBeTaken, setMayBeTaken] = useState(false);
   const give = useMutation({
     mutationFn: (address: string) => api.POST('/api/refunds/address', { body: { token, address } }),
+    onError: (error) => setMayBeTaken((before) => before || isUnsure(error)),
   });
   if (give.isSuccess) return <AddressTaken />;
+  if (isOver(give.error) && mayBeTaken) return <PerhapsTaken />;
   if (isOver(refund.error) || isOver(give.error)) return <LinkOver />;
   if (refund.isError)
     return <PageMessage title={t('refund.failed')} text={refund.error.message} onRetry={() => void refund.refetch()} />;
@@ -87,6 +90,13 @@ function isOver(error: Error | null): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
+const SERVER_ERROR = 500;
+
+/** May the shop have done what was asked, although it did not say so? */
+function isUnsure(error: Error): boolean {
+  return !(error instanceof ApiError) || error.status === NO_ANSWER || error.status >= SERVER_ERROR;
+}
+
 function Narrow({ children }: { children: ReactNode }) {
   return <div className="page-width max-w-150 py-10 md:py-14">{children}</div>;
 }
@@ -112,6 +122,12 @@ function AddressTaken() {
       <PageMessage title={t('refund.given')} text={t('refund.givenText')} />
     </div>
   );
+}
+
+/** The link was used, most likely by an earlier try of this page whose answer was lost. */
+function PerhapsTaken() {
+  const { t } = useI18n();
+  return <PageMessage title={t('refund.perhapsGiven')} text={t('refund.perhapsGivenText')} action={<SupportMail />} />;
 }
 
 function LinkOver() {
