@@ -83,6 +83,29 @@ test('a note is sent once under an id of its own', async () => {
   await waitFor(() => expect(server.callsOf(path).map(({ body }) => body)).toEqual([{ text: 'Любит Ганеша-ягу' }]));
 });
 
+test('the same note has the same id after a lost answer; another one, and the same once it is stored, have their own', async () => {
+  const path = 'PUT /api/admin/clients/*/notes/*';
+  const server = open(`/${anna.id}`, { [path]: () => problem(503, 'unavailable') });
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Заметка');
+  const send = async (text: string) => {
+    fireEvent.change(field, { target: { value: text } });
+    const sent = server.callsOf(path).length;
+    fireEvent.click(await screen.findByRole('button', { name: 'Добавить заметку' }));
+    await waitFor(() => expect(server.callsOf(path)).toHaveLength(sent + 1));
+  };
+  for (const text of ['Звонить', 'Звонить', 'Звонить после шести']) {
+    await send(text);
+    await screen.findByText(/Detail of unavailable/);
+  }
+  server.answers[path] = () => new Response(null, { status: 204 });
+  for (let times = 0; times < 2; times++) {
+    await send('Звонить после шести');
+    await waitFor(() => expect(field.value).toBe(''));
+  }
+  const paths = server.callsOf(path).map((call) => call.path);
+  expect(paths.map((each) => paths.indexOf(each))).toEqual([0, 0, 2, 2, 4]);
+});
+
 test('a client is shown with contacts, birth data, plan and orders', async () => {
   open(`/${anna.id}`, { [ONE]: { ...anna, orderCount: 21 } });
   expect((await region('Контакты')).getByRole('link', { name: 'anna@example.com' }).getAttribute('href')).toBe(

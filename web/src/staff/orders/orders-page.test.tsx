@@ -175,29 +175,6 @@ test('a note survives a reload, and is sent once', async () => {
   expect(server.callsOf(NOTE)).toMatchObject([{ body: { text: 'Позвонить' } }]);
 });
 
-test('the same note has the same id after a lost answer; another one, and the same once it is stored, have their own', async () => {
-  server.answers[NOTE] = () => problem(503, 'unavailable');
-  open(`/${order.id}`);
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Заметка');
-  const send = async (text: string) => {
-    fireEvent.change(field, { target: { value: text } });
-    const sent = server.callsOf(NOTE).length;
-    await press('Добавить заметку');
-    await waitFor(() => expect(server.callsOf(NOTE)).toHaveLength(sent + 1));
-  };
-  for (const text of ['Позвонить', 'Позвонить', 'Позвонить после шести']) {
-    await send(text);
-    await screen.findByText(/Detail of unavailable/);
-  }
-  server.answers[NOTE] = () => new Response(null, { status: 204 });
-  for (let times = 0; times < 2; times++) {
-    await send('Позвонить после шести');
-    await waitFor(() => expect(field.value).toBe(''));
-  }
-  const paths = server.callsOf(NOTE).map(({ path }) => path);
-  expect(paths.map((path) => paths.indexOf(path))).toEqual([0, 0, 2, 2, 4]);
-});
-
 test('an order is cancelled in two steps, and the dialog says when a colleague was faster', async () => {
   server.answers['POST /api/admin/orders/*/cancellation'] = () => problem(412, 'changed_meanwhile');
   open(`/${order.id}`);
