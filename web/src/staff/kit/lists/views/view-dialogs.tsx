@@ -1,9 +1,10 @@
+import { dataOf } from '../../../../api/client.ts';
 import { useI18n } from '../../../../i18n/i18n.tsx';
 import { Field } from '../../../../ui/late/field.tsx';
 import { CheckboxField } from '../../../../ui/late/field-checkbox.tsx';
 import { AskDialog, FormDialog, useDialogForm } from '../../forms/dialogs.tsx';
 import { useChange } from '../../forms/use-change.tsx';
-import { type NewView, type SavedView, useViewCalls } from './view-queries.ts';
+import { type NewView, paramsOf, type SavedView, VIEW_REFRESHES } from './view-queries.ts';
 
 interface SaveProps extends Pick<NewView, 'list' | 'filters'> {
   readonly mayShare: boolean;
@@ -14,16 +15,15 @@ interface SaveProps extends Pick<NewView, 'list' | 'filters'> {
 /** Saves the filters and the order of a list under a name. The id of a try is kept with what is typed, so that the same after a lost answer is saved once. */
 export function SaveViewDialog({ list, filters, mayShare, onClose, onSaved }: SaveProps) {
   const { t } = useI18n();
-  const { save, refreshes } = useViewCalls();
   const form = useDialogForm('new view', list, {
     blank: { name: '', shared: '', id: '', content: '' },
-    refreshes,
-    save: (_, { values }, set) => {
-      const view = { list, name: values.name.trim(), isShared: values.shared !== '', filters };
-      const content = JSON.stringify(view);
+    refreshes: VIEW_REFRESHES,
+    save: (api, { values }, set) => {
+      const body = { list, name: values.name.trim(), isShared: values.shared !== '', filters };
+      const content = JSON.stringify(body);
       const id = values.content === content ? values.id : crypto.randomUUID();
       set({ id, content });
-      return save(id, view);
+      return dataOf(api.PUT('/api/admin/views/{id}', { params: { path: { id } }, body }));
     },
     onSaved,
   });
@@ -37,11 +37,11 @@ export function SaveViewDialog({ list, filters, mayShare, onClose, onSaved }: Sa
 
 export function RenameViewDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
   const { t } = useI18n();
-  const { rename, refreshes } = useViewCalls();
   const form = useDialogForm('rename view', view.id, {
     blank: { name: view.name },
-    refreshes,
-    save: (_, { values }) => rename(view, values.name.trim()),
+    refreshes: VIEW_REFRESHES,
+    save: (api, { values: { name } }) =>
+      dataOf(api.PUT('/api/admin/views/{id}/name', { params: paramsOf(view), body: { name: name.trim() } })),
     onSaved: onClose,
   });
   return (
@@ -65,8 +65,11 @@ interface DeleteProps {
 
 export function DeleteViewDialog({ view, onClose, onDeleted }: DeleteProps) {
   const { t } = useI18n();
-  const { remove, refreshes } = useViewCalls();
-  const deletion = useChange({ refreshes, send: () => remove(view), onDone: onDeleted });
+  const deletion = useChange({
+    refreshes: VIEW_REFRESHES,
+    send: (api) => api.DELETE('/api/admin/views/{id}', { params: paramsOf(view) }),
+    onDone: onDeleted,
+  });
   return (
     <AskDialog
       form={deletion}

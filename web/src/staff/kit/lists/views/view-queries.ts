@@ -1,6 +1,4 @@
 import type { components } from '#contract';
-import { dataOf } from '../../../../api/client.ts';
-import { useApi } from '../../../../api/provider.tsx';
 import { useAnswer } from '../../page/use-answer.ts';
 
 export type SavedView = components['schemas']['SavedView'];
@@ -12,15 +10,8 @@ const VIEWS_KEY = '/api/admin/views';
 /** The saved views of a list: those of the person who asks, and those that are shared. */
 export const useViews = (list: ViewedList) => useAnswer(VIEWS_KEY, { query: { list } });
 
-/** The calls that save, rename and delete views, and the keys of the queries that show them. */
-export function useViewCalls() {
-  const api = useApi();
-  const paramsOf = ({ id, version }: SavedView) => ({ path: { id }, header: { 'If-Match': `"${version}"` } });
-  return {
-    refreshes: [[VIEWS_KEY]],
-    save: (id: string, body: NewView) => dataOf(api.PUT('/api/admin/views/{id}', { params: { path: { id } }, body })),
-    rename: (view: SavedView, name: string) =>
-      dataOf(api.PUT('/api/admin/views/{id}/name', { params: paramsOf(view), body: { name } })),
-    remove: (view: SavedView) => api.DELETE('/api/admin/views/{id}', { params: paramsOf(view) }),
-  };
-}
+/** The queries that show saved views: what changes a view reads them anew. */
+export const VIEW_REFRESHES = [[VIEWS_KEY]];
+
+/** Names a view as it was read, so that the shop refuses to change a newer one. */
+export const paramsOf = ({ id, version }: SavedView) => ({ path: { id }, header: { 'If-Match': `"${version}"` } });
