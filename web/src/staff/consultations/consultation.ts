@@ -1,6 +1,5 @@
 import type { components } from '#contract';
 import { FIRST_LANGUAGE } from '#kernel/language.ts';
-import { type Api, dataOf } from '../../api/client.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
 import { useChange } from '../kit/forms/use-change.tsx';
 
@@ -18,16 +17,6 @@ export function useSetAnswered({ id }: Consultation) {
     send: (api, isAnswered: boolean): Promise<unknown> => (isAnswered ? api.PUT(ANSWERED, params) : api.DELETE(ANSWERED, params)),
     refreshes: REFRESHES,
   });
-}
-
-/** Answers a request by mail. The shop refuses when somebody has changed the request since it was read. */
-export function sendAnswer(api: Api, { id, version }: Consultation, body: components['schemas']['TypedAnswer']) {
-  const params = { path: { id }, header: { 'If-Match': `"${version}"` } };
-  return dataOf(api.POST('/api/admin/consultations/{id}/answers', { params, body }));
-}
-
-export function addNote(api: Api, { id }: Consultation, text: string) {
-  return dataOf(api.POST('/api/admin/consultations/{id}/notes', { params: { path: { id } }, body: { text } }));
 }
 
 /** In which language the visitor expects an answer. */

@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { dataOf } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { EmailField, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { QuotedText } from '../kit/values/quoted-text.tsx';
-import { addNote, type Consultation, languageWord, REFRESHES, sendAnswer } from './consultation.ts';
+import { type Consultation, languageWord, REFRESHES } from './consultation.ts';
 
 /** Answers a request by mail. What was typed survives a reload, an ended session and closing the dialog. */
 export function AnswerDialog({ request, onClose }: { request: Consultation; onClose: () => void }) {
@@ -21,7 +22,10 @@ export function AnswerDialog({ request, onClose }: { request: Consultation; onCl
       if (text.trim() === '') wrong.text = t('staffConsultations.answerEmpty');
       return wrong;
     },
-    save: (api, { values: { email, text } }) => sendAnswer(api, opened, { email: email.trim(), text }),
+    save: (api, { values: { email, text } }) => {
+      const params = { path: { id: opened.id }, header: { 'If-Match': `"${opened.version}"` } };
+      return dataOf(api.POST('/api/admin/consultations/{id}/answers', { params, body: { email: email.trim(), text } }));
+    },
     onSaved: onClose,
   });
   return (
@@ -52,7 +56,8 @@ export function NoteDialog({ request, onClose }: { request: Consultation; onClos
     blank: { text: '' },
     refreshes: REFRESHES,
     check: ({ text }): Record<string, string> => (text.trim() === '' ? { text: t('staffConsultations.noteEmpty') } : {}),
-    save: (api, { values: { text } }) => addNote(api, request, text),
+    save: (api, { values }) =>
+      dataOf(api.POST('/api/admin/consultations/{id}/notes', { params: { path: { id: request.id } }, body: values })),
     onSaved: onClose,
   });
   return (

@@ -1,5 +1,4 @@
 import type { components } from '#contract';
-import { type Api, dataOf } from '../../api/client.ts';
 import { ArticleExtra } from './article-extra.tsx';
 import { ARTICLE_PARTS } from './article-parts.ts';
 import type { TextKind } from './text-kind.ts';
@@ -19,8 +18,3 @@ export const ARTICLE_KIND: TextKind<EditedArticle> = {
   mayBeHidden: true,
   valuesOf: (texts) => texts,
 };
-
-/** Creates an article that has names and an address alone. */
-export function createArticle(api: Api, body: components['schemas']['NewArticle']) {
-  return dataOf(api.POST(ARTICLES, { body }));
-}

@@ -1,12 +1,13 @@
 import type { FieldNames } from '#kernel/bilingual-fields.ts';
+import { dataOf } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { BilingualFields, emptyText } from '../kit/forms/bilingual-fields.tsx';
 import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import type { FormFields } from '../kit/forms/use-record-form.ts';
 import { useGo } from '../kit/page/panel.tsx';
-import { createArticle } from './article-kind.ts';
-import { createService } from './service-kind.ts';
+import { ARTICLES } from './article-kind.ts';
+import { SERVICES } from './service-kind.ts';
 
 /** The address of a text, as the API takes it. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -24,7 +25,7 @@ export function NewArticleDialog({ onClose }: { onClose: () => void }) {
   const go = useGo();
   const form = useDialogForm('new article', '', {
     blank: { id: '', ...emptyText('name') },
-    save: (api, { values }) => createArticle(api, values),
+    save: (api, { values }) => dataOf(api.POST(ARTICLES, { body: values })),
     onSaved: ({ id }) => go(`/content/articles/${id}`),
   });
   const isReady = isSlug(form.values.id);
@@ -42,7 +43,7 @@ export function NewServiceDialog({ onClose }: { onClose: () => void }) {
   const go = useGo();
   const form = useDialogForm('new service', '', {
     blank: { id: '', price: '', ...emptyText('name') },
-    save: (api, { values }) => createService(api, { ...values, price: priceIn(values.price) }),
+    save: (api, { values }) => dataOf(api.POST(SERVICES, { body: { ...values, price: priceIn(values.price) } })),
     onSaved: ({ id }) => go(`/content/services/${id}`),
   });
   const { id, price } = form.values;

@@ -1,6 +1,5 @@
 import type { components } from '#contract';
 import { fieldsOf } from '#kernel/bilingual-fields.ts';
-import { type Api, dataOf } from '../../api/client.ts';
 import { bodyPart, searchParts } from './article-parts.ts';
 import { ServiceExtra } from './service-extra.tsx';
 import { entriesOf, type TextKind, type TextValues } from './text-kind.ts';
@@ -79,9 +78,4 @@ function editOf(values: TextValues): ServiceEdit {
 function linesOf(text: string): string[] {
   const lines = text.split('\n').map((line) => line.trim());
   return lines.filter(Boolean);
-}
-
-/** Creates a ritual that has names, a price and an address alone. */
-export function createService(api: Api, body: components['schemas']['NewService']) {
-  return dataOf(api.POST(SERVICES, { body }));
 }

@@ -1,6 +1,5 @@
-import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
-import type { DeskOrder, DeskRow } from './desk-queries.ts';
+import type { DeskRow } from './desk-queries.ts';
 import { keepAndSend } from './rite/send-notes.ts';
 
 /** The two steps of a ritual: it begins, and it is performed to its end. */
@@ -52,9 +51,4 @@ export async function markPrepared(api: Api, row: DeskRow, isPrepared: boolean):
   const params = { path: pathOf(row) };
   const address = '/api/admin/desk/{id}/rituals/{position}/prepared';
   await (isPrepared ? api.PUT(address, { params }) : api.DELETE(address, { params }));
-}
-
-/** Notes how a name of an order is read aloud. */
-export function saveReading(api: Api, { id }: DeskOrder, body: components['schemas']['NewNameReading']) {
-  return dataOf(api.PUT('/api/admin/desk/{id}/names', { params: { path: { id } }, body }));
 }

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import { dataOf } from '../../api/client.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
-import { saveReading } from './desk-calls.ts';
 import { DESK_KEY, type DeskOrder, type DeskPerson } from './desk-queries.ts';
 
 interface ReadAsDialogProps {
@@ -25,7 +25,10 @@ export function ReadAsDialog({ order, person, onClose }: ReadAsDialogProps) {
   const form = useDialogForm('reading', `${order.id} ${person.name}`, {
     blank: { text: person.readAs },
     refreshes: [DESK_KEY],
-    save: (api, { values }) => saveReading(api, order, { name: person.name, readAs: values.text, before: person.readAs }),
+    save: (api, { values }) => {
+      const body = { name: person.name, readAs: values.text, before: person.readAs };
+      return dataOf(api.PUT('/api/admin/desk/{id}/names', { params: { path: { id: order.id } }, body }));
+    },
     onSaved: onClose,
   });
   const typed = form.values.text;

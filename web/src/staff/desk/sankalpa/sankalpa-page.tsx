@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { SankalpaSheet, writeHour } from '../../../account/sankalpa/sankalpa-sheet.tsx';
+import { dataOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { withDash } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
@@ -18,7 +19,7 @@ import { Card, PanelHeading } from '../../kit/page/page-parts.tsx';
 import { PlaceLink } from '../../kit/page/panel.tsx';
 import { DESK_KEY } from '../desk-queries.ts';
 import { ReadingAnswer } from './reading-answer.tsx';
-import { pdfAddress, type SpelledName, saveSpelling, sheetQuery } from './sankalpa-calls.ts';
+import { pdfAddress, type SpelledName, sheetQuery } from './sankalpa-calls.ts';
 
 /** The page of all that is read aloud at a ritual, in large type, with the same as a file to print. */
 export function DeskSankalpa() {
@@ -95,7 +96,11 @@ function SpellingDialog({ orderId, name, onClose }: SpellingDialogProps) {
     // A name that nobody has corrected is spelled by the rules, which the hint shows.
     blank: { iast: name.correctedBy ? name.iast : '', note: name.note },
     refreshes: [DESK_KEY],
-    save: (api, { values }) => saveSpelling(api, orderId, name, values),
+    save: (api, { values: { iast, note } }) => {
+      const params = { path: { id: orderId }, header: { 'If-Match': `"${name.version}"` } };
+      const body = { name: name.name, iast: iast.trim(), note: note.trim() };
+      return dataOf(api.PUT('/api/admin/desk/{id}/spellings', { params, body }));
+    },
     onSaved: onClose,
   });
   return (
