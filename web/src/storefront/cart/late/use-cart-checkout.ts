@@ -6,7 +6,7 @@ import { currentUserQuery } from '../../../api/late/current-user.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { type ActivePayment, activePayment } from '../../../memory/late/active-payment.ts';
-import { cartOf } from '../../../memory/late/ordered-carts.ts';
+import { orderedCarts } from '../../../memory/late/ordered-carts.ts';
 import { signedIn } from '../../../memory/signed-in.ts';
 import { announce, type CountedItem } from '../../analytics/shop-events.ts';
 import type { Contact, ContactField } from '../../checkout/contact-form.tsx';
@@ -69,7 +69,7 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
     if (isOpen) onOpen();
   }, [isOpen]);
 
-  const paidCart = payment.order && cartOf(payment.order.id);
+  const paidCart = payment.order && orderedCarts.of(payment.order.id)?.cart;
   return {
     view,
     payment,

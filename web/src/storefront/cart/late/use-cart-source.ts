@@ -6,7 +6,7 @@ import type { ApiError } from '../../../api/error.ts';
 import { readDue } from '../../../api/late/followed-order.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { type CheckoutAttempt, checkoutAttempt } from '../../../memory/late/checkout-attempt.ts';
-import { rememberCart } from '../../../memory/late/ordered-carts.ts';
+import { orderedCarts } from '../../../memory/late/ordered-carts.ts';
 import { rememberOrder } from '../../../memory/late/recent-orders.ts';
 import { followedPartner } from '../../../memory/partner.ts';
 import { type Contact, type ContactField, refusedContactField } from '../../checkout/contact-form.tsx';
@@ -78,7 +78,7 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
       const order = await placeOrder(api, request, attempt.key);
       rememberOrder(order);
       checkoutAttempt.keep({ ...attempt, order: { id: order.id, cart: content } });
-      rememberCart({ orderId: order.id, cart: content });
+      orderedCarts.put({ orderId: order.id, cart: content });
       return payableOrder(order.id, attempt);
     },
     renew: renewPayment,
