@@ -50,7 +50,7 @@ test('the customer reads the sankalpa, asks for a change, corrects a name and co
 
   await desk.reload();
   await expect(desk.getByText('Verā Ivānovā').first()).toBeVisible();
-  await expect(desk.getByText(words('staffDesk.lineConfirmed'))).toBeVisible();
+  await expect(desk.getByText(words('staffDesk.client.confirmed'))).toBeVisible();
   expect(await overhang(desk)).toBe(0);
   const printed = desk.waitForEvent('download');
   await desk.getByRole('button', { name: words('staffDesk.sheetPdf') }).click();

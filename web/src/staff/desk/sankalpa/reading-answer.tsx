@@ -1,27 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Sankalpa } from '../../../api/late/sankalpa.ts';
 import { useApi } from '../../../api/provider.tsx';
-import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
+import { useI18n } from '../../../i18n/i18n.tsx';
 import type { DeskRow } from '../desk-queries.ts';
 import { sheetQuery } from './sankalpa-calls.ts';
 
 type State = Sankalpa['state'];
-
-/** The words of an answer: of the client about all that is read, or of an invited person about their own name. */
-const WORDS: Readonly<Record<'client' | 'invited', Readonly<Record<State, MessageKey>>>> = {
-  client: {
-    unread: 'staffDesk.lineUnread',
-    confirmed: 'staffDesk.lineConfirmed',
-    changed: 'staffDesk.lineChanged',
-    change_asked: 'staffDesk.lineAsked',
-  },
-  invited: {
-    unread: 'staffDesk.invitedUnread',
-    confirmed: 'staffDesk.invitedConfirmed',
-    changed: 'staffDesk.invitedChanged',
-    change_asked: 'staffDesk.invitedAsked',
-  },
-};
 
 const COLOURS: Readonly<Record<State, string>> = {
   unread: 'text-muted',
@@ -32,6 +16,7 @@ const COLOURS: Readonly<Record<State, string>> = {
 
 interface ReadingAnswerProps {
   answer: Pick<Sankalpa, 'state' | 'words'>;
+  /** The client answers about all that is read, an invited person about their own name. */
   by: 'client' | 'invited';
 }
 
@@ -40,7 +25,7 @@ export function ReadingAnswer({ answer: { state, words }, by }: ReadingAnswerPro
   const { t } = useI18n();
   return (
     <p className={`wrap-anywhere ${COLOURS[state]}`}>
-      {t(WORDS[by][state])}
+      {t(`staffDesk.${by}.${state}`)}
       {state === 'change_asked' && <span className="block whitespace-pre-line text-ink">{words}</span>}
     </p>
   );
