@@ -5,6 +5,7 @@ import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/late/alert.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { ErrorCard, SkeletonRows } from '../kit/page/page-parts.tsx';
 import { refusalText, type StaffAccess } from './access.ts';
@@ -64,11 +65,7 @@ function AddPasskey({ onAdded }: AddFactorProps) {
       <Button variant="primary" isBusy={add.isPending} onClick={() => add.mutate()}>
         {t(add.isPending ? 'access.waitingForDevice' : 'access.addPasskey')}
       </Button>
-      {add.error && (
-        <p role="alert" className="text-danger text-sm">
-          {refusalText(add.error, t)}
-        </p>
-      )}
+      <Alert>{add.error && refusalText(add.error, t)}</Alert>
     </>
   );
 }

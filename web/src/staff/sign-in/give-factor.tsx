@@ -4,6 +4,7 @@ import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/late/alert.tsx';
 import { refusalText, type StaffAccess } from './access.ts';
 import { CodeForm } from './code-form.tsx';
 import { type PasskeyOptions, signWithPasskey, supportsPasskeys } from './passkeys.ts';
@@ -38,11 +39,7 @@ export function GiveFactor({ access, onDone }: { access: StaffAccess; onDone: ()
           <Button variant="primary" isBusy={isPending} onClick={() => give.mutate({ way })}>
             {t(isPending ? 'access.waitingForDevice' : 'access.confirmPasskey')}
           </Button>
-          {error && (
-            <p role="alert" className="text-danger text-sm">
-              {error}
-            </p>
-          )}
+          <Alert>{error}</Alert>
         </>
       )}
       {way !== 'passkey' && (

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { Alert } from './alert.tsx';
 import { useFieldError } from './refused-form.ts';
 
 interface CheckboxFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
@@ -23,11 +24,7 @@ export function CheckboxField({ label, error, className, ...input }: CheckboxFie
         />
         <span>{label}</span>
       </label>
-      {fault && (
-        <p id={errorId} role="alert" className="text-danger text-sm">
-          {fault}
-        </p>
-      )}
+      <Alert id={errorId}>{fault}</Alert>
     </div>
   );
 }

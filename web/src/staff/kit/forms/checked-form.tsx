@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button, type ButtonProps } from '../../../ui/button.tsx';
+import { Alert } from '../../../ui/late/alert.tsx';
 import { isBlank, RefusedForm } from '../../../ui/late/refused-form.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -85,11 +86,7 @@ export function CheckedForm(props: CheckedFormProps) {
       <RefusedForm value={tries > 0 ? { empty: t('staff.empty'), unticked: t('staff.unticked') } : undefined}>
         {children}
       </RefusedForm>
-      {note && (
-        <p role="alert" className="text-danger text-sm">
-          {note}
-        </p>
-      )}
+      <Alert>{note}</Alert>
     </form>
   );
 }

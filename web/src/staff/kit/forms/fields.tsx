@@ -2,6 +2,7 @@ import { useContext, useId, useState } from 'react';
 import { LANGUAGES } from '#kernel/language.ts';
 import { plainEmail } from '#kernel/plain-email.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
+import { Alert } from '../../../ui/late/alert.tsx';
 import { EmailField, type FieldProps, isEmail } from '../../../ui/late/field.tsx';
 import { CheckboxField } from '../../../ui/late/field-checkbox.tsx';
 import { SelectField, type SelectFieldProps } from '../../../ui/late/field-select.tsx';
@@ -96,11 +97,7 @@ export function TickGroup<Choice extends string>(props: TickGroupProps<Choice>) 
           ))}
         </div>
       </div>
-      {fault && (
-        <p id={id} role="alert" className="text-danger text-sm">
-          {fault}
-        </p>
-      )}
+      <Alert id={id}>{fault}</Alert>
     </fieldset>
   );
 }
