@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { components } from '#contract';
 import { centsToDollars } from '#kernel/money.ts';
+import { type Api, dataOf } from '../../../api/client.ts';
 import type { ApiError } from '../../../api/error.ts';
 import { readDue } from '../../../api/late/followed-order.ts';
 import { useApi } from '../../../api/provider.tsx';
@@ -15,13 +16,13 @@ import type { PaymentSource } from '../../payment/use-payment.ts';
 import { withQuote } from './cart-lines.ts';
 import type { PricedItems } from './cart-prices.ts';
 import { attemptFor, cartContent, endAttempt, paymentKeyOf, renewPayment } from './checkout-attempt.ts';
-import { METHODS_WITHOUT_PARTNER, paymentOfferQuery } from './payment-offer.ts';
 import { orderRequest, placeOrder } from './place-order.ts';
 import { useRefreshPrices } from './use-cart-prices.ts';
 import { useChangeCart } from './use-change-cart.ts';
 import { useSettleCart } from './use-settle-cart.ts';
 
 type Quote = components['schemas']['Quote'];
+type PaymentMethod = components['schemas']['PaymentMethod'];
 
 interface CartSourceEvents {
   /** The prices differ from those that the customer saw. The cart already shows the new prices. */
@@ -39,6 +40,9 @@ interface CartSourceEvents {
 /** Codes of refusals: something in the cart is not for sale any more; or the order of the attempt cannot be paid or is another's. */
 const OFF_SALE = ['not_for_sale', 'unknown_item'];
 const NEW_ORDER_NEEDED = ['order_not_payable', 'idempotency_key_reused', 'not_found'];
+
+/** What is offered until the server has answered, and when it cannot be asked. */
+const METHODS_WITHOUT_PARTNER: readonly PaymentMethod[] = ['card', 'crypto'];
 
 /** Lets the payment widget pay for the cart: places the order once the payer has chosen a method, and empties the cart once it is paid. */
 export function useCartSource(cart: PricedItems, contact: Contact | undefined, events: CartSourceEvents): PaymentSource {
@@ -102,6 +106,15 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
       events.onPaid();
     },
   };
+}
+
+/** Asks how a cart can be paid by a visitor who has followed the link of a partner, or of none. */
+function paymentOfferQuery(api: Api, partner: string | undefined) {
+  return queryOptions({
+    queryKey: ['/api/payment-methods', partner ?? ''],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/payment-methods', { params: { query: partner === undefined ? {} : { partner } }, signal })),
+  });
 }
 
 /** The order that the last attempt has placed, in this tab or in another; undefined before that, and once the order is known to be paid. */
