@@ -16,8 +16,10 @@ import { type ShownDay, useShownDay, weekOf, writeMonth, writeWeekday } from './
 import { dayQuery } from './desk-queries.ts';
 import { DeskSheet } from './desk-sheet.tsx';
 import { DeskTabs } from './desk-tabs.tsx';
-import { printSheet } from './print-sheet.ts';
 import { RitualDesk } from './ritual-desk.tsx';
+
+/** The fonts of the sheet. The screen has not shown them, so they are not loaded yet, and a printer would not wait for them. */
+const FACES = ['600 29px', '500 18px', 'italic 500 18px'];
 
 /** The page of what is to be performed on a day. */
 export function DayDesk() {
@@ -63,6 +65,15 @@ export function DayDesk() {
       <DeskSheet title={title} day={day} rows={rows} isCut={query.data?.isCut ?? false} />
     </>
   );
+}
+
+/** Prints the page with the fonts that its sheet needs. */
+async function printSheet(): Promise<void> {
+  const text = document.querySelector('.desk-sheet')?.textContent ?? '';
+  const family = getComputedStyle(document.documentElement).getPropertyValue('--font-heading');
+  // A font that cannot be loaded is replaced by the next one of its family.
+  if (family && document.fonts) await Promise.allSettled(FACES.map((face) => document.fonts.load(`${face} ${family}`, text)));
+  window.print();
 }
 
 function wordOfDay(day: CalendarDate, today: CalendarDate): MessageKey {
