@@ -5,6 +5,7 @@ import type { Order } from '../../api/queries.ts';
 import { formatCoinAmount, formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { mutedSound } from '../../memory/late/muted-sound.ts';
+import { useSettings } from '../../page/settings.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { Badge, type BadgeTone } from '../../ui/late/badge.tsx';
@@ -13,7 +14,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { missingAmount } from './coins.ts';
 import { PaymentClock } from './payment-clock.tsx';
 import type { CryptoPayment } from './payment-state.ts';
-import { TestAddress } from './test-address.tsx';
 import { TransferDetails } from './transfer-details.tsx';
 import { SentButton } from './transfer-help.tsx';
 import type { Payment } from './use-payment.ts';
@@ -77,6 +77,19 @@ function PaymentCode({ crypto, order }: { crypto: CryptoPayment; order: Order | 
       </div>
       <TransferDetails crypto={crypto} order={order} />
     </>
+  );
+}
+
+/** Says beside an address that a shop in test mode must not be sent real money. */
+function TestAddress() {
+  const { t } = useI18n();
+  const mode = useSettings().testMode;
+  if (!mode) return null;
+  // `own`: the address is one of the shop's own test gateway. Behind another gateway's address may be a real wallet.
+  return (
+    <p className="mb-3 rounded-field bg-info-soft px-4 py-2.5 text-center font-medium text-info text-sm">
+      {t(mode === 'own' ? 'payment.testAddress' : 'payment.testAddressForeign')}
+    </p>
   );
 }
 
