@@ -1,8 +1,10 @@
-import { useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useArrival } from '../../storefront/frame/use-arrival.ts';
 import { type Panel, PanelProvider, type StaffMember } from '../kit/page/panel.tsx';
+import { WAITING_KEY } from '../kit/page/waiting.tsx';
 import { SECTIONS } from '../sections.ts';
 import { FactorDoor } from '../sign-in/factor-door.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -11,7 +13,6 @@ import { PanelPages } from './panel-pages.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { Tabs } from './tabs.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useFreshCounts } from './use-fresh-counts.ts';
 import { type KeyDialog, useKeys } from './use-keys.ts';
 
 /** The panel of a signed-in person: the menu, the bar above the page, and the page of a section. */
@@ -49,6 +50,19 @@ export function PanelFrame({ member, onSignedOut }: { member: StaffMember; onSig
         {opened === 'palette' && <PaletteDialog sections={sections} onClose={close} />}
       </div>
     </PanelProvider>
+  );
+}
+
+/** Reads the counts of what waits again after each change in the panel, because the change may be what was waited for. */
+function useFreshCounts(): void {
+  const cache = useQueryClient();
+  useEffect(
+    () =>
+      cache.getMutationCache().subscribe((event) => {
+        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        void cache.invalidateQueries({ queryKey: [WAITING_KEY] });
+      }),
+    [cache],
   );
 }
 
