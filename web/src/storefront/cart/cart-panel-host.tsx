@@ -1,16 +1,18 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { earlyAdditions } from '../../memory/early-additions.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailedPanel } from '../frame/failed-panel.tsx';
 import { connectCartAddress, followAddress } from './cart-address.ts';
 import { close, selectIsOpen } from './cart-reducer.ts';
+import { parseStoredCart } from './cart-storage.ts';
 import { loadCartPanel } from './load-cart-panel.ts';
 import { connectCartStorage, useCartStore } from './store.ts';
-import { useEarlyAdditions } from './use-early-additions.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
 
 const NO_PROPS = {};
 /** The panel's outline is drawn only when its code takes longer than this. */
@@ -47,6 +49,23 @@ export function CartPanelHost() {
       )}
     />
   );
+}
+
+/** Adds to the cart what a visitor chose before a page was alive: this page, or a page that the visitor left at once. */
+function useEarlyAdditions(): void {
+  const addToCart = useAddToCart();
+  const addAll = useEffectEvent(() => {
+    const additions = earlyAdditions.read();
+    earlyAdditions.forget();
+    for (const item of additions.flatMap(parseStoredCart)) addToCart(item);
+  });
+  useEffect(() => {
+    // A step back may show a page that was alive all the time.
+    const onShow = () => addAll();
+    onShow();
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
 }
 
 /** The panel's outline while its code is loading. A fast connection never shows it. */
