@@ -1,4 +1,8 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { dataOf } from '../../../api/client.ts';
+import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
+import type { OrderLine } from '../../../memory/late/new-order-draft.ts';
 import { EmailField, Field } from '../../../ui/late/field.tsx';
 import { AreaField } from '../../../ui/late/field-area.tsx';
 import { CheckedForm, SubmitButton } from '../../kit/forms/checked-form.tsx';
@@ -8,9 +12,9 @@ import { Card, ErrorCard, PanelHeading } from '../../kit/page/page-parts.tsx';
 import { usePanel } from '../../kit/page/panel.tsx';
 import { Amount } from '../../kit/values/money-and-time.tsx';
 import { ClientChoice, useChosenClient } from './client-choice.tsx';
+import { itemOf } from './order-line.ts';
 import { RitualLines } from './ritual-lines.tsx';
 import { useOrderForm } from './use-order-form.ts';
-import { useQuote } from './use-quote.ts';
 
 /** The page with the form of an order for a client. The shop prices the order, whose page with its payment link opens then. */
 export function NewOrderPage() {
@@ -76,4 +80,17 @@ export function NewOrderPage() {
       </div>
     </>
   );
+}
+
+/** What the shop asks for these rituals. */
+function useQuote(lines: readonly OrderLine[]) {
+  const api = useApi();
+  const items = lines.map(itemOf);
+  return useQuery({
+    queryKey: ['/api/cart/quote', items],
+    queryFn: ({ signal }) => dataOf(api.POST('/api/cart/quote', { body: { items }, signal })),
+    enabled: items.length > 0,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
 }
