@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#kernel/language.ts';
 import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
-import { ROUTES } from '../routes.tsx';
+import { ASSETS, addressesWith } from '../../testing/rendered-pages.ts';
 import { parseStoredCart } from '../storefront/cart/cart-storage.ts';
 import { type PageRequest, renderPage } from './entry-server.tsx';
-import type { PageAssets } from './ssr/page-assets.ts';
 
 const contract = JSON.parse(readFileSync(`${import.meta.dirname}/../../../openapi/generated/openapi.json`, 'utf8'));
 const services: { id: string; name: string; name_en: string; price: number }[] = contract.components.examples.services.value;
@@ -16,15 +15,6 @@ const serviceArticle = contract.components.examples.serviceArticle.value;
 const article = contract.components.examples.article.value;
 const entries = contract.components.examples.catalogueEntries.value;
 
-const assets: PageAssets = {
-  entry: '/assets/entry.js',
-  styles: [],
-  lateStyles: () => [],
-  preloads: (modules) => modules,
-  fonts: () => ({ now: [], later: [] }),
-  faces: '',
-  guideScript: '',
-};
 const fixed = new Map<string, object>([
   ['/api/articles-catalog', entries],
   ['/api/articles/sankalpa', article],
@@ -51,7 +41,7 @@ function page(path: string, changes: Partial<PageRequest> = {}) {
     language: 'en',
     basename: '',
     origin: 'https://shop.test',
-    assets,
+    assets: ASSETS,
     fetch,
     sandbox: true,
     support: { email: 'help@shop.test', messenger: '@shop_test' },
@@ -59,17 +49,7 @@ function page(path: string, changes: Partial<PageRequest> = {}) {
   });
 }
 
-const ids: Readonly<Record<string, string>> = {
-  '/article/:id': 'sankalpa',
-  '/ritual/:id': 'mahalakshmi',
-  '/legal/:id': 'privacy',
-};
-const addresses = ROUTES.map(({ path }) =>
-  path
-    .replace(':id', ids[path] ?? order.id)
-    .replace('/*', '')
-    .replace('*', '/nothing/here'),
-);
+const addresses = addressesWith(order.id);
 
 const OF_CUSTOMERS = [
   '/user-profile',

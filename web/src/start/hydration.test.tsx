@@ -6,6 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Language } from '#kernel/language.ts';
 import { orderNumber } from '#words/order-number.ts';
+import { ASSETS, addressesWith } from '../../testing/rendered-pages.ts';
 import { createApi } from '../api/client.ts';
 import { createQueryClient } from '../api/queries.ts';
 import { createI18n } from '../i18n/i18n.tsx';
@@ -13,7 +14,6 @@ import { importArea } from '../i18n/late-areas.ts';
 import en from '../i18n/messages/en/first.ts';
 import ru from '../i18n/messages/ru/first.ts';
 import { withText } from '../page/article-text.ts';
-import { ROUTES } from '../routes.tsx';
 import { createStore } from '../storefront/cart/store.ts';
 import { AddressRouter } from './address-router.tsx';
 import { App } from './app.tsx';
@@ -61,15 +61,7 @@ async function visit(path: string, language: Language): Promise<void> {
     language,
     basename,
     origin: location.origin,
-    assets: {
-      entry: '/entry.js',
-      styles: [],
-      lateStyles: () => [],
-      preloads: () => [],
-      fonts: () => ({ now: [], later: [] }),
-      faces: '',
-      guideScript: '',
-    },
+    assets: ASSETS,
     fetch: answer,
     sandbox: true,
     testMode: 'own',
@@ -103,17 +95,7 @@ async function visit(path: string, language: Language): Promise<void> {
   });
 }
 
-const ids: Readonly<Record<string, string>> = {
-  '/article/:id': 'sankalpa',
-  '/ritual/:id': 'mahalakshmi',
-  '/legal/:id': 'privacy',
-};
-const addresses = ROUTES.map(({ path }) =>
-  path
-    .replace(':id', ids[path] ?? order.id)
-    .replace('/*', '')
-    .replace('*', '/nothing/here'),
-);
+const addresses = addressesWith(order.id);
 
 /** Redux's development checks, which no visitor runs, warn when they take long on a busy machine. */
 const ABOUT_A_SLOW_MACHINE = /InvariantMiddleware took/;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#kernel/language.ts';
+import { ASSETS } from '../../../testing/rendered-pages.ts';
 import { renderPage } from '../../start/entry-server.tsx';
 
 const contract = JSON.parse(readFileSync(`${import.meta.dirname}/../../../../openapi/generated/openapi.json`, 'utf8'));
@@ -29,15 +30,7 @@ async function headOf(path: string, language: Language, answers: Readonly<Record
     language,
     basename: `/${language}`,
     origin: ORIGIN,
-    assets: {
-      entry: '/entry.js',
-      styles: [],
-      lateStyles: () => [],
-      preloads: () => [],
-      fonts: () => ({ now: [], later: [] }),
-      faces: '',
-      guideScript: '',
-    },
+    assets: ASSETS,
     fetch: async (input) => {
       const found = { ...DEFAULTS, ...answers }[new URL((input as Request).url).pathname];
       return found ? Response.json(found) : Response.json({}, { status: 404 });
