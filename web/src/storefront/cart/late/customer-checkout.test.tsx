@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fillCart, ganesha, services } from '../../../../testing/cart-visit.tsx';
 import {
   example,
   exampleOrder,
@@ -11,27 +12,17 @@ import {
   visitShop,
 } from '../../../../testing/shop-visit.tsx';
 import type { User } from '../../../api/late/current-user.ts';
-import { storedCart } from '../../../memory/cart.ts';
 import { signedIn } from '../../../memory/signed-in.ts';
 import { CartPanelHost } from '../cart-panel-host.tsx';
 
 const user = (): User => example('user');
-const ganesha = {
-  id: 'ganesha',
-  name: 'Ганеша-яга',
-  name_en: 'Ganesha Yagya',
-  icon: 'ganesha',
-  price: 300,
-  quantity: 1,
-  duration: 1,
-};
 
 let server: FakeServer;
 beforeEach(() => {
   localStorage.clear();
-  storedCart.keep(JSON.stringify({ items: [ganesha] }));
+  fillCart(ganesha);
   server = fakeServer({
-    'GET /api/services': example<object[]>('services'),
+    'GET /api/services': services,
     'GET /api/auth/me': user(),
     'POST /api/orders': exampleOrder(),
     'POST /api/crypto/payment': examplePayment(),
