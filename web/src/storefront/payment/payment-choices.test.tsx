@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cartServer, checkOut, fillCart, ganesha, openCart, press } from '../../../testing/cart-visit.tsx';
+import { cartServer, payCart, press } from '../../../testing/cart-visit.tsx';
 import { type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 
 let server: FakeServer;
@@ -12,9 +12,7 @@ afterEach(leaveShop);
 
 /** Goes to the choice of a coin for 300 dollars, and returns the buttons by name. */
 async function chooseCoin() {
-  fillCart(ganesha);
-  openCart(server);
-  await checkOut();
+  await payCart(server);
   await press(/Криптовалюта/);
   await screen.findByRole('button', { name: /Bitcoin/ });
 }

@@ -6,6 +6,8 @@ import {
   fillCart,
   ganesha,
   openCart,
+  payCart,
+  payCartInBitcoin,
   payWithBitcoin,
   press,
   services,
@@ -49,9 +51,7 @@ describe('paying for the cart', () => {
 
   test('sends a retry under the same idempotency key, and another cart under another key', async () => {
     server.answers['POST /api/orders'] = () => problem(503, 'unavailable');
-    fillCart(ganesha);
-    openCart(server);
-    await checkOut();
+    await payCart(server);
     await payWithBitcoin();
     expect(await screen.findByText('Не удалось создать платеж')).toBeDefined();
     expect(screen.getByText('Код: CREATE_PAYMENT_ERROR')).toBeDefined();
@@ -71,9 +71,7 @@ describe('paying for the cart', () => {
   test('keeps the cart and shows the new price when prices have changed', async () => {
     const quote = { currency: 'USD', items: [{ ...ganesha, price: 350, lineTotal: 350 }], total: 350 };
     server.answers['POST /api/orders'] = () => problem(409, 'price_changed', { quote });
-    fillCart(ganesha);
-    openCart(server);
-    await checkOut();
+    await payCart(server);
     server.answers['GET /api/services'] = services.map((service) => ({ ...service, price: 350 }));
     await payWithBitcoin();
     expect(await screen.findByText(/Цены изменились.*новая сумма: 350.\$/)).toBeDefined();
@@ -83,9 +81,7 @@ describe('paying for the cart', () => {
 
   test('ends with an empty cart, an empty form and the way to the order', async () => {
     server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), status: 'completed' };
-    fillCart(ganesha);
-    openCart(server);
-    await checkOut();
+    await payCart(server);
     await payWithBitcoin();
     const link = await screen.findByRole('link', { name: 'Открыть заказ' });
     expect(link.getAttribute('href')).toBe(`/order/${exampleOrder().id}`);
@@ -101,11 +97,7 @@ describe('paying for the cart', () => {
   });
 
   test('goes on with the same payment after a reload', async () => {
-    fillCart(ganesha);
-    openCart(server);
-    await checkOut();
-    await payWithBitcoin();
-    await screen.findByText(examplePayment().address);
+    await payCartInBitcoin(server);
     leaveShop();
     openCart(server);
     expect(await screen.findByText(examplePayment().address)).toBeDefined();
@@ -113,11 +105,7 @@ describe('paying for the cart', () => {
   });
 
   test('shows after a reload that the payment has arrived meanwhile', async () => {
-    fillCart(ganesha);
-    openCart(server);
-    await checkOut();
-    await payWithBitcoin();
-    await screen.findByText(examplePayment().address);
+    await payCartInBitcoin(server);
     leaveShop();
     server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), status: 'completed' };
     openCart(server);
@@ -126,11 +114,7 @@ describe('paying for the cart', () => {
   });
 
   test('shows a cart that has changed since, and leads back to the payment of the former cart', async () => {
-    fillCart(ganesha);
-    openCart(server);
-    await checkOut();
-    await payWithBitcoin();
-    await screen.findByText(examplePayment().address);
+    await payCartInBitcoin(server);
     leaveShop();
     fillCart(ganesha, soundSleep);
     openCart(server);
@@ -140,9 +124,7 @@ describe('paying for the cart', () => {
   });
 
   test('asks for a new payment of the same order after one was cancelled', async () => {
-    fillCart(ganesha);
-    openCart(server);
-    await checkOut();
+    await payCart(server);
     await payWithBitcoin();
     await press('Отменить платёж');
     await payWithBitcoin();
@@ -156,9 +138,7 @@ describe('paying for the cart', () => {
   test('says that the order was paid in another tab meanwhile', async () => {
     server.answers['POST /api/crypto/payment'] = () => problem(409, 'order_not_payable');
     server.answers['GET /api/orders/*'] = { ...exampleOrder(), status: 'paid', paymentMethods: [] };
-    fillCart(ganesha);
-    openCart(server);
-    await checkOut();
+    await payCart(server);
     await payWithBitcoin();
     expect(await screen.findByText('Спасибо!')).toBeDefined();
   });

@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   cartServer,
-  checkOut,
   fillCart,
   ganesha,
   openCart,
+  payCart,
   payWithBitcoin,
   press,
   soundSleep,
@@ -182,9 +182,7 @@ describe('the contact form', () => {
   test('says beside a field why the server refuses it', async () => {
     server.answers['POST /api/orders'] = () =>
       problem(400, 'invalid_request', { errors: [{ pointer: '/customerEmail', code: 'format', detail: 'No.' }] });
-    fillCart(ganesha);
-    openCart(server);
-    await checkOut();
+    await payCart(server);
     await payWithBitcoin();
     expect(await screen.findByText('Неверный формат e-mail')).toBeDefined();
   });

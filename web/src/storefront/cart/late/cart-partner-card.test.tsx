@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cartServer, checkOut, fillCart, ganesha, openCart, press } from '../../../../testing/cart-visit.tsx';
+import { cartServer, openCart, payCart, press } from '../../../../testing/cart-visit.tsx';
 import { exampleOrder, type FakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
 
 let server: FakeServer;
@@ -26,9 +26,7 @@ describe('paying to a partner', () => {
       paymentMethod: 'manual',
     };
     server.answers['GET /api/orders/*'] = server.answers['POST /api/orders/*/manual-payment'];
-    fillCart(ganesha);
-    openCart(server);
-    await checkOut();
+    await payCart(server);
     await press(/Оплачено партнёру.*Индра/);
     await press(/Сообщить об оплате 300.\$/);
     expect(await screen.findByText('Ожидает подтверждения')).toBeDefined();
@@ -38,9 +36,7 @@ describe('paying to a partner', () => {
 
   test.each(['without a partner', 'when the server cannot be asked'])('is not offered %s', async (when) => {
     if (when !== 'without a partner') server.answers['GET /api/payment-methods'] = () => problem(503, 'unavailable');
-    fillCart(ganesha);
-    openCart(server);
-    await checkOut();
+    await payCart(server);
     expect(await screen.findByRole('button', { name: /Криптовалюта/ })).toBeDefined();
     expect(screen.getByRole('button', { name: /Банковская карта/ })).toBeDefined();
     expect(screen.queryByRole('button', { name: /Оплачено партнёру/ })).toBeNull();
@@ -61,9 +57,7 @@ describe('paying by card', () => {
     const tab = playTab();
     server.answers['POST /api/card/payment'] = { url };
     server.answers['GET /api/orders/*'] = waiting;
-    fillCart(ganesha);
-    openCart(server);
-    await checkOut();
+    await payCart(server);
     await press(/Банковская карта/);
     expect(await screen.findByText('Ожидает подтверждения')).toBeDefined();
     expect(tab.opener).toBeNull();
@@ -74,9 +68,7 @@ describe('paying by card', () => {
   test('closes the tab when the card checkout has no safe address', async () => {
     const tab = playTab();
     server.answers['POST /api/card/payment'] = { url: 'javascript:alert(1)' };
-    fillCart(ganesha);
-    openCart(server);
-    await checkOut();
+    await payCart(server);
     await press(/Банковская карта/);
     expect(await screen.findByText('Не удалось создать платеж')).toBeDefined();
     expect(tab.close).toHaveBeenCalled();
@@ -87,9 +79,7 @@ describe('paying by card', () => {
     playTab();
     server.answers['POST /api/card/payment'] = { url };
     server.answers['GET /api/orders/*'] = waiting;
-    fillCart(ganesha);
-    openCart(server);
-    await checkOut();
+    await payCart(server);
     await press(/Банковская карта/);
     await screen.findByText('Ожидает подтверждения');
     leaveShop();

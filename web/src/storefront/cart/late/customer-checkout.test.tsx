@@ -43,6 +43,12 @@ async function press(name: RegExp): Promise<void> {
   fireEvent.click(button);
 }
 
+async function payWithBitcoin(): Promise<void> {
+  await press(/Перейти к оплате/);
+  await press(/Криптовалюта/);
+  await press(/Bitcoin/);
+}
+
 test('the cart asks nothing about the visitor where nobody has signed in', async () => {
   openCart(false);
   await screen.findByLabelText('Имя и фамилия');
@@ -53,9 +59,7 @@ test("a customer's contact data are shown instead of asked for, and are sent wit
   openCart(true);
   expect(await screen.findByText('anna@example.com')).toBeDefined();
   expect(screen.queryByLabelText('Имя и фамилия')).toBeNull();
-  await press(/Перейти к оплате/);
-  await press(/Криптовалюта/);
-  await press(/Bitcoin/);
+  await payWithBitcoin();
   await waitFor(() => expect(server.callsOf('POST /api/orders')).toHaveLength(1));
   expect(server.callsOf('POST /api/orders')[0]?.body).toMatchObject({
     customerName: 'Анна Иванова',
@@ -76,9 +80,7 @@ test('a customer who signed in by phone sees the phone, and orders without an e-
   server.answers['GET /api/auth/me'] = byPhone();
   openCart(true);
   expect(await screen.findByText('+79161234567')).toBeDefined();
-  await press(/Перейти к оплате/);
-  await press(/Криптовалюта/);
-  await press(/Bitcoin/);
+  await payWithBitcoin();
   await waitFor(() => expect(server.callsOf('POST /api/orders')).toHaveLength(1));
   const { body } = server.callsOf('POST /api/orders')[0] ?? {};
   expect(body).toMatchObject({ customerName: 'Анна Иванова' });
@@ -95,9 +97,7 @@ test('a customer by phone without a name must give the name; the e-mail may be e
   await press(/Перейти к оплате/);
   expect((await screen.findByRole('alert')).textContent).toBe('Неверный формат e-mail');
   fireEvent.input(email, { target: { value: '' } });
-  await press(/Перейти к оплате/);
-  await press(/Криптовалюта/);
-  await press(/Bitcoin/);
+  await payWithBitcoin();
   await waitFor(() => expect(server.callsOf('POST /api/orders')).toHaveLength(1));
   expect(server.callsOf('POST /api/orders')[0]?.body).not.toHaveProperty('customerEmail');
 });
@@ -107,9 +107,7 @@ test('the e-mail is asked for when the server requires it after all, as when the
   server.answers['POST /api/orders'] = () =>
     problem(400, 'invalid_request', { errors: [{ pointer: '/customerEmail', code: 'required', detail: 'Fill in this field.' }] });
   openCart(true);
-  await press(/Перейти к оплате/);
-  await press(/Криптовалюта/);
-  await press(/Bitcoin/);
+  await payWithBitcoin();
   expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).required).toBe(true);
 });
 
@@ -129,16 +127,12 @@ describe('a customer whose session has ended', () => {
   test('is told so when the order is refused, loses nothing, and goes on as a guest with the same key', async () => {
     server.answers['POST /api/orders'] = ended;
     openCart(true);
-    await press(/Перейти к оплате/);
-    await press(/Криптовалюта/);
-    await press(/Bitcoin/);
+    await payWithBitcoin();
     expect(await notice()).toBeDefined();
     expect([typedIn('Имя и фамилия'), typedIn('E-mail')]).toEqual(['Анна Иванова', 'anna@example.com']);
     expect(screen.getAllByText('Ганеша-яга')).not.toEqual([]);
     server.answers['POST /api/orders'] = exampleOrder();
-    await press(/Перейти к оплате/);
-    await press(/Криптовалюта/);
-    await press(/Bitcoin/);
+    await payWithBitcoin();
     await waitFor(() => expect(server.callsOf('POST /api/orders')).toHaveLength(2));
     const [first, second] = server.callsOf('POST /api/orders');
     expect([second?.key, second?.body]).toEqual([first?.key, first?.body]);
@@ -151,9 +145,7 @@ describe('a customer whose session has ended', () => {
     openCart(false);
     fireEvent.input(await screen.findByLabelText('Имя и фамилия'), { target: { value: 'Анна Иванова' } });
     fireEvent.input(screen.getByLabelText('E-mail'), { target: { value: 'anna@example.com' } });
-    await press(/Перейти к оплате/);
-    await press(/Криптовалюта/);
-    await press(/Bitcoin/);
+    await payWithBitcoin();
     expect(await notice()).toBeDefined();
     expect(typedIn('E-mail')).toBe('anna@example.com');
   });
