@@ -1,7 +1,6 @@
 import { BookOpenText, Coins, Mail, ShieldAlert, ShieldCheck, StickyNote, UserRound } from 'lucide-react';
 import type { components } from '#contract';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { wordOf } from '../../i18n/late/word-of.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { ledgerLine, ledgerWord } from '../kit/values/ledger-words.ts';
 import { type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
@@ -88,6 +87,14 @@ function useTitle(): (event: Event) => string {
   };
 }
 
+/** Who did something, where it was not a member of the staff, whose name stands as it is. */
+const ACTORS: Readonly<Record<string, MessageKey>> = {
+  payer: 'staffOrders.byPayer',
+  gateway: 'staffOrders.byGateway',
+  partner: 'staffOrders.byPartner',
+  system: 'staffOrders.bySystem',
+};
+
 /** What is known of an event beside its title: the note itself, the addressee, the line of the ledger, or who did it. */
 function useText(): (event: Event) => string {
   const { t } = useI18n();
@@ -99,8 +106,8 @@ function useText(): (event: Event) => string {
       return unread ? `${place}: ${t('staffOrders.unreadLine')}` : place;
     }
     if (actor === null) return '';
-    // Where it was a member of the staff, the name stands as it is.
-    return wordOf(t, `staffOrders.by.${actor}`, actor);
+    const words = ACTORS[actor];
+    return words ? t(words) : actor;
   };
 }
 
