@@ -13,10 +13,8 @@ export const article = (changes: Partial<EditedArticle> = {}): EditedArticle => 
   ...changes,
 });
 
-/** A server with the example article, and a browser that remembers nothing. */
+/** A server with the example article. */
 export function contentServer(): FakeServer {
-  localStorage.clear();
-  sessionStorage.clear();
   return fakeServer({ [`GET ${LIST}`]: example('editedArticles'), [`GET ${ONE}`]: article() });
 }
 

@@ -27,10 +27,8 @@ export function aDay(changes: Partial<DeskOrder> = {}, ritual: Partial<DeskOrder
   return { ...day, items };
 }
 
-/** A server with the example day, and a browser that remembers nothing. */
+/** A server with the example day. */
 export function deskServer(): FakeServer {
-  localStorage.clear();
-  sessionStorage.clear();
   return fakeServer({ [DESK]: aDay(), 'GET /api/admin/desk/undated': example('deskOrders') });
 }
 

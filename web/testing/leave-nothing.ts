@@ -1,10 +1,19 @@
-import { afterAll } from 'vitest';
+import { afterAll, beforeEach } from 'vitest';
+
+// Some files ask for no window.
+const hasWindow = typeof document !== 'undefined';
+
+/** A test begins in a browser that remembers nothing. */
+function forgetAll(): void {
+  if (!hasWindow) return;
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+beforeEach(forgetAll);
 
 /** All files share one window: what a file leaves in it, another would find. */
 afterAll(() => {
-  // Some files ask for no window.
-  if (typeof document === 'undefined') return;
-  document.body.replaceChildren();
-  localStorage.clear();
-  sessionStorage.clear();
+  if (hasWindow) document.body.replaceChildren();
+  forgetAll();
 });

@@ -19,8 +19,6 @@ export function orderVisits(): OrderVisit {
     open: (page, changes = {}, testMode) => openPage(visit.server, page, changes, testMode),
   };
   beforeEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
     visit.server = orderServer();
   });
   afterEach(leaveShop);

@@ -14,9 +14,8 @@ export const ONE = 'GET /api/admin/orders/*';
 export const MONEY = 'GET /api/admin/orders/*/confirmation';
 export const BOOKS = 'GET /api/admin/orders/*/money';
 
-/** A server with the example order, and a tab that remembers nothing. */
+/** A server with the example order. */
 export function ordersServer(): FakeServer {
-  sessionStorage.clear();
   return fakeServer({
     [LIST]: example<Page>('adminOrders'),
     [ONE]: order,

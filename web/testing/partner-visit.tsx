@@ -9,10 +9,8 @@ export const ORDERS = 'GET /api/partner/indra/orders';
 export const CONFIRM = 'POST /api/partner/indra/orders/*/confirmation';
 export const order = () => example<PartnerOrder>('partnerOrder');
 
-/** A server with the orders of a partner, and nothing that was typed before. */
+/** A server with the orders of a partner. */
 export function partnerServer(): FakeServer {
-  localStorage.clear();
-  sessionStorage.clear();
   return fakeServer({
     'GET /api/partner/indra': example<object>('partnerDashboard'),
     [ORDERS]: example<object>('partnerOrders'),

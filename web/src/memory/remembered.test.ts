@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { isTexts, json, remembered } from './remembered.ts';
 
 const draft = remembered({ key: 'draft', where: 'device', personal: true, parse: json(isTexts) });
 
-beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 test('what is kept is read again until it is forgotten', () => {

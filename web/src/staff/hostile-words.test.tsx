@@ -47,8 +47,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T09:00:00Z') });
-  localStorage.clear();
-  sessionStorage.clear();
   server = fakeServer({ ...answers });
 });
 afterEach(() => {

@@ -51,7 +51,6 @@ const LISTS = [
 
 let server: FakeServer;
 beforeEach(() => {
-  sessionStorage.clear();
   server = fakeServer({
     'GET /api/admin/waiting': example('waitingCounts'),
     'GET /api/admin/views': { items: [], mayShare: true },

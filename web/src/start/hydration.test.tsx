@@ -44,7 +44,6 @@ const recovered = vi.fn();
 
 let root: Root | undefined;
 beforeEach(() => {
-  localStorage.clear();
   recovered.mockClear();
 });
 afterEach(() => {

@@ -1,10 +1,8 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { recentOrders } from './recent-orders.ts';
 
 const id = (digit: number) => `00000000-0000-4000-8000-${`${digit}`.padStart(12, '0')}`;
 const order = (digit: number, createdAt: string) => ({ id: id(digit), createdAt });
-
-beforeEach(() => localStorage.clear());
 
 test('orders of this device are listed newest first', () => {
   localStorage.setItem('recent-orders', JSON.stringify([order(1, '2026-01-01T00:00:00Z'), order(2, '2026-02-01T00:00:00Z')]));

@@ -18,7 +18,6 @@ const store = (profile: object, etag: string) => {
   stored = { client: { ...anna, profile: { ...anna.profile, ...profile } }, etag };
 };
 beforeEach(() => {
-  sessionStorage.clear();
   store({}, '"one"');
   const read = () => Response.json(stored.client, { headers: { etag: stored.etag } });
   server = fakeServer({ [ONE]: read, [SAVE]: read, [CREATE]: { id: anna.id } });

@@ -14,8 +14,6 @@ const unanswered = (): Consultation[] => page().items.map((request) => ({ ...req
 let server: FakeServer;
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   server = fakeServer({
     [LIST]: page(),
     'PUT /api/admin/consultations/*/answered': () => new Response(null, { status: 204 }),

@@ -11,7 +11,6 @@ const ONE = `${LIST}/terms`;
 let server: FakeServer;
 
 beforeEach(() => {
-  localStorage.clear();
   server = fakeServer({
     [`GET ${LIST}`]: example('editedLegalTexts'),
     [`GET ${ONE}`]: example<EditedLegal>('editedLegalText'),

@@ -45,8 +45,6 @@ const shopsOwn = [...SECTIONS];
 
 let server: FakeServer;
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   (SECTIONS as Section[]).splice(0, SECTIONS.length, ORDERS, AUDIT);
   server = fakeServer({ 'GET /api/staff/me': staffMember(), 'POST /api/auth/logout': () => new Response(null, { status: 204 }) });
 });

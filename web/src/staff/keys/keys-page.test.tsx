@@ -13,7 +13,6 @@ const made = example<MadeApiKey>('madeApiKey');
 let server: FakeServer;
 
 beforeEach(() => {
-  sessionStorage.clear();
   const answers = [PARTNER, ADMIN].map((path) => ({
     [`GET ${path}`]: example<object>('apiKeys'),
     [`POST ${path}`]: made,

@@ -10,7 +10,6 @@ const nothing = () => new Response(null, { status: 204 });
 
 let server: FakeServer;
 beforeEach(() => {
-  sessionStorage.clear();
   server = fakeServer({
     'GET /api/admin/staff': { items: [{ ...PRIEST, id: 'c0ffee00-0000-4000-8000-000000000001' }], nextCursor: null },
     'POST /api/admin/staff': { id: PRIEST.id },

@@ -15,7 +15,6 @@ const story = () => example<MoneyStory>('moneyStory');
 let server: FakeServer;
 
 beforeEach(() => {
-  sessionStorage.clear();
   server = fakeServer({
     [LIST]: example<{ items: WaitingMoney[] }>('waitingMoney'),
     [ONE]: () => Response.json(story(), { headers: { etag: '"7"' } }),

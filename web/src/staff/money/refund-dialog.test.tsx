@@ -13,7 +13,6 @@ const paidByCard = { ...card, refund: { left: '120.50', worth: 120.5 } };
 let server: FakeServer;
 
 beforeEach(() => {
-  sessionStorage.clear();
   server = fakeServer({ [POST]: () => Response.json(example('begunRefunds'), { status: 201 }) });
 });
 afterEach(leaveShop);

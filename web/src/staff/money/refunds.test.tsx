@@ -14,7 +14,6 @@ const sent = { at: '2026-11-20T12:00:00.000Z', by: 'olga@example.com', reference
 let server: FakeServer;
 
 beforeEach(() => {
-  sessionStorage.clear();
   server = fakeServer({ [LIST]: example<{ items: OpenRefund[] }>('openRefunds') });
   for (const what of ['sending', 'payment', 'confirmation', 'rejection', 'link'])
     server.answers[on(what)] = () => new Response(null, { status: 204 });

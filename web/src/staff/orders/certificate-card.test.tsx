@@ -16,7 +16,6 @@ const LIST = 'GET /api/admin/orders/*/certificates';
 const REVOKE = `POST /api/admin/certificates/${code}/revocation`;
 let server: FakeServer;
 beforeEach(() => {
-  sessionStorage.clear();
   server = fakeServer({ 'GET /api/admin/orders/*': order, [LIST]: { items } });
 });
 afterEach(leaveShop);

@@ -18,7 +18,6 @@ const MONEY = '/api/admin/orders/*/confirmation';
 const copied = vi.fn(async () => undefined);
 let server: FakeServer;
 beforeEach(() => {
-  sessionStorage.clear();
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText: copied } } }));
 });
 afterEach(() => {

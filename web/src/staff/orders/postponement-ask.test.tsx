@@ -20,7 +20,6 @@ const order: File = {
 };
 let server: FakeServer;
 beforeEach(() => {
-  sessionStorage.clear();
   server = fakeServer({ [LIST]: { items: [], nextCursor: null }, [ONE]: order });
 });
 afterEach(leaveShop);

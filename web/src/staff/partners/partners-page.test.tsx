@@ -17,7 +17,6 @@ let stored: Partner;
 let tag: string;
 
 beforeEach(() => {
-  sessionStorage.clear();
   stored = indra;
   tag = '"1"';
   const read = () => Response.json(stored, { headers: { etag: tag } });

@@ -12,7 +12,6 @@ const draft = (changes: Partial<StaffReport> = {}) => ({ ...example<StaffReport>
 let server: FakeServer;
 
 beforeEach(() => {
-  localStorage.clear();
   server = fakeServer({ 'GET /api/admin/reports': example('unreported'), [`GET ${REPORT}`]: draft() });
 });
 afterEach(() => {

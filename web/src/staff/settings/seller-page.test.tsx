@@ -10,7 +10,6 @@ let server: FakeServer;
 let seller: { details: string; details_en: string; email: string; messenger: string; history: object[] };
 
 beforeEach(() => {
-  sessionStorage.clear();
   seller = example('editedSeller');
   server = fakeServer({ [`GET ${SELLER}`]: () => Response.json(seller, { headers: { etag: '"2"' } }) });
 });

@@ -13,7 +13,6 @@ let server: FakeServer;
 let items: ClosedDaysEntry[];
 
 beforeEach(() => {
-  sessionStorage.clear();
   ({ items } = example<{ items: ClosedDaysEntry[] }>('editedClosedDays'));
   const read = () => Response.json({ items }, { headers: { etag: `"${items.length}"` } });
   const capacity = () => Response.json({ rituals: 0 }, { headers: { etag: '"0"' } });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { components } from '#contract';
 import { DAY_MS } from '#kernel/durations.ts';
 import type { Language } from '#kernel/language.ts';
@@ -10,7 +10,6 @@ import AlmanacPage from './almanac-page.tsx';
 
 type Wire = components['schemas'];
 
-beforeEach(() => localStorage.clear());
 afterEach(leaveShop);
 
 const monday = example<Wire['PanchangaDay']>('panchangaDay');

@@ -3,10 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fakeServer, leaveShop, visitShop } from '../../../testing/shop-visit.tsx';
 import { ConsultationForm } from './consultation-form.tsx';
 
-afterEach(() => {
-  leaveShop();
-  sessionStorage.clear();
-});
+afterEach(leaveShop);
 
 test.each([
   ['  ', 'Enter your phone'],

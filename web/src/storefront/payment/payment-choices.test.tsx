@@ -5,7 +5,6 @@ import { type FakeServer, leaveShop, problem } from '../../../testing/shop-visit
 
 let server: FakeServer;
 beforeEach(() => {
-  localStorage.clear();
   server = cartServer();
 });
 afterEach(leaveShop);

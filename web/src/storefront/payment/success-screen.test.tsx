@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { exampleOrder, fakeServer, leaveShop, visitShop } from '../../../testing/shop-visit.tsx';
 import { checkoutContact } from '../../memory/late/checkout-contact.ts';
 import { lastCheckout } from '../../memory/late/last-checkout.ts';
 import { SuccessScreen } from './success-screen.tsx';
 
-beforeEach(() => localStorage.clear());
 afterEach(leaveShop);
 
 /** The end of a payment of an order whose e-mail the server shows as `a***@e***.com`. */

@@ -8,10 +8,7 @@ import { OrderBlock } from './order-block.tsx';
 /** What the cart holds: ids, prices and months. */
 const InCart = () => <p>{useSelector(selectItems).map(({ id, price, duration }) => `${id} ${price} ${duration}`)}</p>;
 
-afterEach(() => {
-  leaveShop();
-  localStorage.clear();
-});
+afterEach(leaveShop);
 
 test('the focus moves to the tiers when they open, and back to the button when one is added', async () => {
   const offer = {

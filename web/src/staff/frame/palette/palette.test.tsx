@@ -32,8 +32,6 @@ const { pages: SETTINGS_PAGES = [] } = shopsOwn.find(({ path }) => path === 'set
 
 let server: FakeServer;
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   printed.mockClear();
   (SECTIONS as Section[]).splice(
     0,

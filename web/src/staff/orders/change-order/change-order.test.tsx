@@ -30,7 +30,6 @@ function answer(held: Wire['AdminOrder'], etag: string): () => Response {
 
 let server: FakeServer;
 beforeEach(() => {
-  sessionStorage.clear();
   server = fakeServer({
     'GET /api/services': example('services'),
     'GET /api/admin/orders/*': answer(anOrder(), '"1"'),

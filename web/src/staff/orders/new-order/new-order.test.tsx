@@ -19,7 +19,6 @@ const quote: Wire['Quote'] = {
 const PLACE = 'POST /api/admin/orders';
 let server: FakeServer;
 beforeEach(() => {
-  sessionStorage.clear();
   server = fakeServer({
     'GET /api/services': example('services'),
     'GET /api/admin/clients': example('clients'),

@@ -19,7 +19,6 @@ import { storedCart } from '../../../memory/cart.ts';
 let server: FakeServer;
 
 beforeEach(() => {
-  localStorage.clear();
   server = cartServer();
 });
 afterEach(leaveShop);

@@ -18,7 +18,6 @@ import { shownToast, toast } from '../../../ui/toast-store.ts';
 let server: FakeServer;
 
 beforeEach(() => {
-  localStorage.clear();
   server = cartServer();
 });
 afterEach(leaveShop);

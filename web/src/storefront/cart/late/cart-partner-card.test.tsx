@@ -6,7 +6,6 @@ import { exampleOrder, type FakeServer, leaveShop, problem } from '../../../../t
 let server: FakeServer;
 
 beforeEach(() => {
-  localStorage.clear();
   server = cartServer();
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
 import { cartId } from '../../../memory/cart.ts';
 import { checkoutAttempt } from '../../../memory/late/checkout-attempt.ts';
@@ -8,10 +8,8 @@ import { attemptFor, endAttempt } from './checkout-attempt.ts';
 const request = { items: [{ id: 'ganesha' }], total: 300 };
 
 beforeEach(() => {
-  localStorage.clear();
   keepCartId(true);
 });
-afterEach(() => localStorage.clear());
 
 /** The key that a tab chooses which knows of no attempt of another tab. */
 function keyInAnotherTab(asked: unknown = request): string {

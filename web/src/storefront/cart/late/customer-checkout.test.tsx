@@ -19,7 +19,6 @@ const user = (): User => example('user');
 
 let server: FakeServer;
 beforeEach(() => {
-  localStorage.clear();
   fillCart(ganesha);
   server = fakeServer({
     'GET /api/services': services,
