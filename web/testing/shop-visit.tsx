@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -102,6 +102,14 @@ export function visitShop(
     </I18nProvider>,
   );
 }
+
+/** Presses a button once it is there. */
+export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+/** Types into a field once it is there. */
+export const type = async (label: string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+/** What stands in a field now. */
+export const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 /** Unmounts what was drawn, and takes its last message away. The browser's storage stays for the next visit. */
 export function leaveShop(): void {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, press, problem, type, value } from '../../../testing/shop-visit.tsx';
 import ClientsPage from './clients-page.tsx';
 import type { Client } from './queries.ts';
 
@@ -33,9 +33,6 @@ const open = (place: string, language: 'ru' | 'en' = 'ru', member = staffMember(
     { path: `/admin-panel/clients${place}`, language, member },
   );
 const edit = () => open(`/${anna.id}/edit`);
-const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 test('a new client is sent with names and e-mail, and leads to the page of the client', async () => {
   open('/new');

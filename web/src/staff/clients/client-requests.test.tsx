@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import ClientsPage from './clients-page.tsx';
 import type { Client } from './queries.ts';
 
@@ -29,7 +29,6 @@ const open = (language: 'ru' | 'en' = 'ru', member = staffMember()) =>
     server,
     { path: `/admin-panel/clients/${anna.id}`, language, member },
   );
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 test('all data of a client are saved as a file', async () => {
   const make = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');

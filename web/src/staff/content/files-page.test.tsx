@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { attacksOnPage, hostileText } from '../../../testing/hostile-answers.ts';
 import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import ContentPage from './content-page.tsx';
 import { type ContentPlan, TEXTS_FILE } from './file-calls.ts';
 
@@ -29,7 +29,6 @@ const choose = (file: File) =>
   fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } });
 // The server of these tests reads JSON, which is YAML as well.
 const texts = (name = 'texts.yaml', content = '{"a":"b"}') => new File([content], name);
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const searches = (operation: string) => server.callsOf(operation).map(({ search }) => search);
 
 test.each([

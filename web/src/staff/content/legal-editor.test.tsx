@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import ContentPage from './content-page.tsx';
 import type { EditedLegal } from './legal-calls.ts';
 
@@ -28,7 +28,6 @@ const visit = (path = '/content/legal/terms', language: 'ru' | 'en' = 'ru') =>
   );
 const field = async (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 test('the legal texts are a list of their own, which leads to the editor', async () => {
   visit('/content/legal');

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import MoneyPage from './money-page.tsx';
 import type { OpenRefund, RefundFile } from './refund-queries.ts';
 
@@ -35,7 +35,6 @@ function open(place = `/${file.id}`, { language = 'ru', permissions }: { languag
   visitPanel(page, server, { path: `/admin-panel/money/refunds${place}`, language, ...member });
 }
 
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const dialog = () => within(screen.getByRole('dialog'));
 /** The buttons of the refund, before a dialog opens. */
 const buttons = async () => (await screen.findAllByRole('button')).map(({ textContent }) => textContent);

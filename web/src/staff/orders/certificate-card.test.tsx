@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '#contract';
 import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import OrdersPage from './orders-page.tsx';
 
 type File = components['schemas']['AdminOrder'];
@@ -26,7 +26,6 @@ const page = (
   </Routes>
 );
 const open = () => visitPanel(page, server, { path: `/admin-panel/orders/${order.id}`, language: 'ru', member: staffMember() });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 test('a certificate leads to the page that checks it, and is revoked in two steps with a reason', async () => {
   server.answers[REVOKE] = { items };

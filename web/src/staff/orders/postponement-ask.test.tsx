@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '#contract';
 import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import OrdersPage from './orders-page.tsx';
 
 type File = components['schemas']['AdminOrder'];
@@ -31,7 +31,6 @@ const page = (
 );
 const open = (language: 'ru' | 'en' = 'ru', member = staffMember(), place = `/${order.id}`) =>
   visitPanel(page, server, { path: `/admin-panel/orders${place}`, language, member });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 test('a wish for another first day is declined in two steps with a sentence', async () => {
   server.answers[ANSWER] = () => new Response(null, { status: 204 });

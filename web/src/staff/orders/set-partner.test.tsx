@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '#contract';
 import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import OrdersPage from './orders-page.tsx';
 
 const order = example<components['schemas']['AdminOrder']>('adminOrder');
@@ -35,7 +35,6 @@ const open = (language: 'ru' | 'en' = 'ru', member = staffMember()) =>
     server,
     { path: `/admin-panel/orders/${order.id}`, language, member },
   );
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 test('an unpaid order gets another partner, of those who are not suspended', async () => {
   open();

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { visitPanel } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, press, problem, type, value } from '../../../testing/shop-visit.tsx';
 import type { Partner } from './partner-queries.ts';
 import PartnersPage from './partners-page.tsx';
 
@@ -39,9 +39,6 @@ const open = (place = '', language: 'ru' | 'en' = 'ru') =>
     server,
     { path: `/admin-panel/partners${place}`, language },
   );
-const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 test('the list says who is suspended, and each row leads to its partner', async () => {
   server.answers['GET /api/admin/partners'] = { items: [{ ...indra, suspended: true }], nextCursor: null };

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { visitPanel } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import SettingsPage from './settings-page.tsx';
 
 const SELLER = '/api/admin/settings/seller';
@@ -25,7 +25,6 @@ const open = (language: 'ru' | 'en' = 'ru') =>
   );
 const field = async (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const type = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const sent = () => server.callsOf(`PUT ${SELLER}`).map(({ body }) => body);
 
 test('who opens the seller reads what is told, by whom it was changed, and that the configuration no longer counts', async () => {

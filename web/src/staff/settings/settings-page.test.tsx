@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { visitPanel } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, press, problem, type, value } from '../../../testing/shop-visit.tsx';
 import type { ClosedDaysEntry } from './closed-days-queries.ts';
 import SettingsPage from './settings-page.tsx';
 
@@ -33,9 +33,6 @@ const open = (language: 'ru' | 'en' = 'ru', place = '') =>
     server,
     { path: `/admin-panel/settings${place}`, language },
   );
-const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 test.each([
   ['ru', '31 декабря 2026 г. – 2 января 2027 г.', 'Запланировано начало: 2 ритуала'],

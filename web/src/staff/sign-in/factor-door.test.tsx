@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { visitPanel } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, press, problem, type } from '../../../testing/shop-visit.tsx';
 import { useApi } from '../../api/provider.tsx';
 import type { StaffAccess } from './access.ts';
 
@@ -50,9 +50,6 @@ function Page() {
   );
 }
 
-const type = async (label: string, text: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const dialog = () => screen.findByRole('dialog', { name: 'Подтвердите, что это вы' });
 
 test('what the shop refuses for an old second factor is sent again once it was given, and two that wait ask once', async () => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { visitPanel } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, press, problem, type } from '../../../testing/shop-visit.tsx';
 import { shownToast } from '../../ui/toast-store.ts';
 import type { StaffAccess } from './access.ts';
 import AccessPage from './access-page.tsx';
@@ -33,9 +33,6 @@ const open = (language: 'ru' | 'en' = 'ru') => {
   visitPanel(<SecondFactor onDone={done} />, server, { language });
   return done;
 };
-const type = async (label: string, text: string) =>
-  fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 test('the code of the app is given in digits alone, for a challenge of its own', async () => {
   const done = open();

@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '#contract';
 import { visitPanel } from '../../../../testing/panel-visit.tsx';
-import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, press, problem, type } from '../../../../testing/shop-visit.tsx';
 import OrdersPage from '../orders-page.tsx';
 
 type Wire = components['schemas'];
@@ -47,8 +47,6 @@ const open = (language: 'ru' | 'en' = 'ru', place = `/${order.id}/change`) =>
     server,
     { path: `/admin-panel/orders${place}`, language },
   );
-const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 async function tenPercent() {
   await type('Какая скидка', 'percent');
   await type('Процент', '10');

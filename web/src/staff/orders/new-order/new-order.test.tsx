@@ -1,9 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '#contract';
 import { staffMember, visitPanel } from '../../../../testing/panel-visit.tsx';
-import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, press, problem, type, value } from '../../../../testing/shop-visit.tsx';
 import { newOrderDraft } from '../../../memory/late/new-order-draft.ts';
 import OrdersPage from '../orders-page.tsx';
 
@@ -39,9 +39,6 @@ const open = (place = '/new', language: 'ru' | 'en' = 'ru', member = staffMember
     server,
     { path: `/admin-panel/orders${place}`, language, member },
   );
-const type = async (label: string, value: string) => fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
-const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 async function addGanesha() {
   await screen.findAllByRole('option', { name: /^Ганеша/ });
   await type('Ритуал', 'ganesha');
