@@ -1602,7 +1602,7 @@ export interface paths<Instant = string> {
         /**
          * Read the state of a payment
          * @description The shop asks the gateway at most once in five seconds for each payment, however often a client calls. `completed` means that the
-         *     order is paid, by this payment or otherwise: stop asking, and show no address any more.
+         *     order was paid, by this payment or otherwise: stop asking, and show no address any more.
          */
         get: operations<Instant>["getCryptoPaymentStatus"];
         put?: never;
@@ -8620,9 +8620,10 @@ export interface components<Instant = string> {
         Coin: "BTC" | "ETH" | "USDT_ERC20" | "USDT_TRC20";
         /**
          * @description `waiting`: no money has come. `confirming`: the whole amount has come and waits for confirmations. `partial`: a part has come.
-         *     `completed`: the order is paid, by this payment or otherwise (`paidOtherwise`), so stop asking for money. `expired`: the time is
-         *     over, or a part has come and the gateway takes one transfer alone, so the rest is a new payment. `cancelled`: the payer has
-         *     cancelled, or has chosen another coin or the card. The shop records money that comes later.
+         *     `completed`: the order was paid, by this payment or otherwise (`paidOtherwise`), so stop asking for money; an order that is
+         *     `pending` again, because its money was taken back, takes a new payment. `expired`: the time is over, or a part has come and the
+         *     gateway takes one transfer alone, so the rest is a new payment. `cancelled`: the payer has cancelled, or has chosen another coin
+         *     or the card. The shop records money that comes later.
          * @enum {string}
          */
         CryptoPaymentStatus: "waiting" | "confirming" | "partial" | "completed" | "expired" | "cancelled";
@@ -13481,7 +13482,7 @@ export interface components<Instant = string> {
          * @example 0d9c1f64-8c1b-4b7a-9a35-1c8f8b8a7a10
          */
         EventPayment: string;
-        /** @description The whole amount of a payment is on its way. */
+        /** @description All that was missing of an order, or the whole amount of a payment, is on its way. */
         PaymentSeenEvent: {
             /**
              * @description What has happened.

@@ -6,7 +6,7 @@ export interface EventsByType {
   readonly 'order.created': T.OrderCreatedEvent;
   /** An order has another status. */
   readonly 'order.status_changed': T.OrderStatusChangedEvent;
-  /** The whole amount of a payment is on its way. */
+  /** All that was missing of an order, or the whole amount of a payment, is on its way. */
   readonly 'payment.seen': T.PaymentSeenEvent;
   /** A part of the amount of a payment came. */
   readonly 'payment.partial': T.PaymentPartialEvent;

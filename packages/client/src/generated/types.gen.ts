@@ -1443,9 +1443,10 @@ export type Coin = 'BTC' | 'ETH' | 'USDT_ERC20' | 'USDT_TRC20';
 
 /**
  * `waiting`: no money has come. `confirming`: the whole amount has come and waits for confirmations. `partial`: a part has come.
- * `completed`: the order is paid, by this payment or otherwise (`paidOtherwise`), so stop asking for money. `expired`: the time is
- * over, or a part has come and the gateway takes one transfer alone, so the rest is a new payment. `cancelled`: the payer has
- * cancelled, or has chosen another coin or the card. The shop records money that comes later.
+ * `completed`: the order was paid, by this payment or otherwise (`paidOtherwise`), so stop asking for money; an order that is
+ * `pending` again, because its money was taken back, takes a new payment. `expired`: the time is over, or a part has come and the
+ * gateway takes one transfer alone, so the rest is a new payment. `cancelled`: the payer has cancelled, or has chosen another coin
+ * or the card. The shop records money that comes later.
  *
  */
 export type CryptoPaymentStatus = 'waiting' | 'confirming' | 'partial' | 'completed' | 'expired' | 'cancelled';
@@ -2741,7 +2742,7 @@ export type OrderStatusChangedEvent = {
 export type EventPayment = string;
 
 /**
- * The whole amount of a payment is on its way.
+ * All that was missing of an order, or the whole amount of a payment, is on its way.
  */
 export type PaymentSeenEvent = {
     /**
