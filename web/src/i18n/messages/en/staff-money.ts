@@ -41,7 +41,7 @@ export default {
   'staffMoney.help.refunded_elsewhere': 'Money went back at the gateway, past the shop. Check it, and close the review.',
   'staffMoney.why.refund_failed': 'Refund failed',
   'staffMoney.help.refund_failed':
-    'The gateway could not pay a refund that was sent: the client does not have the money. Refund it again, by the button at the payment below.',
+    'A refund did not arrive, or its gateway could not pay it: the client does not have the money. Refund it again, by the button at the payment below.',
   'staffMoney.why.unread_line': 'Record unreadable',
   'staffMoney.help.unread_line':
     'The shop cannot read a line of this order’s ledger, so what it says is missing here. Compare the order with the gateway or the bank, write what you found, and close the review.',
