@@ -24,7 +24,7 @@ export function useKeyCalls({ side, slug }: KeyOwner) {
   const path = KEY_PATHS[side] as typeof KEY_PATHS.partner;
   return {
     refreshes: [['/api/partner'], ['/api/admin/partners']],
-    /** A repetition with the same `idempotencyKey` makes no second key, and tells the first again. */
+    /** A repetition with the same `idempotencyKey` makes no second key, and tells the first for ten minutes; later it is `secret_gone`. */
     make: (body: NewApiKey, idempotencyKey: string) =>
       dataOf(api.POST(path, { params: { path: { slug }, header: { 'Idempotency-Key': idempotencyKey } }, body })),
     rotate: (id: string) => {

@@ -27,7 +27,7 @@ export function useAddWebhook(slug: string) {
   const api = useApi();
   return {
     refreshes: REFRESHES,
-    /** A repetition with the same key adds nothing, and tells the secret again. */
+    /** A repetition with the same key adds nothing, and tells the secret again for ten minutes; later it is `secret_gone`. */
     add: (body: NewWebhook, key: string) =>
       dataOf(api.POST(WEBHOOKS, { params: { path: { slug }, header: { 'Idempotency-Key': key } }, body })),
   };
