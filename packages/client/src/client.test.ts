@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type CallOptions, createShopClient, type ShownAnswer } from './client.ts';
 import { isRefusal, NoAnswer, ShopError } from './errors.ts';
-import { OPERATIONS, type Operations } from './generated/operations.ts';
+import type { Operations } from './generated/operations.ts';
 
 const problem =
   (status: number, code: string, headers: Record<string, string> = {}) =>
@@ -250,48 +249,6 @@ describe('a copy', () => {
   });
 });
 
-test.each(['rituals.example', '//rituals.example', 'localhost:3000', 'ftp://rituals.example', 'https://', ''])(
-  'an address without a scheme of the web is refused: %s',
-  (url) => {
-    expect(() => createShopClient({ url })).toThrow(/needs a scheme/);
-  },
-);
-
-test.each([
-  'http://rituals.example',
-  'HTTP://rituals.example/',
-  'http://10.0.0.1',
-  'http://localhost.example',
-  'http://1270.0.0.1',
-])('plain http beyond this machine is refused: %s', (url) => {
-  expect(() => createShopClient({ url, key: 'vrk_live_1' })).toThrow(/must begin with https:|needs a scheme/);
-});
-
-test('calls go to the address that was judged, whatever becomes of the object that named it', async () => {
-  const urls: string[] = [];
-  const options = {
-    url: 'https://rituals.example',
-    fetch: async (url: string | URL | Request) => {
-      urls.push(String(url));
-      return Response.json([]);
-    },
-  };
-  const shop = createShopClient(options);
-  options.url = 'http://rituals.example';
-  await shop.listServices();
-  expect(urls).toEqual(['https://rituals.example/api/services']);
-});
-
-test.each([
-  'http://localhost:3000',
-  'http://127.0.0.1',
-  'http://[::1]:3000/',
-  'https://rituals.example',
-  'HTTPS://rituals.example',
-])('plain http is taken for this machine, and https for every host: %s', (url) => {
-  expect(createShopClient({ url })).toHaveProperty('listServices');
-});
-
 test('a redirect to another address is not followed', async () => {
   const { shop, asked } = clientThatGets(good([]));
   await shop.listServices();
@@ -315,26 +272,4 @@ test('the headers of each answer are shown, of repeated and refused ones too, an
   const { error } = await outcome(refused.shop.listServices());
   expect((error as ShopError).headers.get('ratelimit')).toBe('"key";r=4;t=1');
   expect(new ShopError(0, undefined).headers).toEqual(new Headers());
-});
-
-interface Parameter {
-  readonly $ref?: string;
-  readonly name?: string;
-  readonly in?: string;
-  readonly required?: boolean;
-}
-
-test('no function needs a header that it never sends', () => {
-  const contract = JSON.parse(readFileSync(new URL('../../../openapi/generated/openapi.json', import.meta.url), 'utf8'));
-  const parametersOf = (line: string): readonly Parameter[] => {
-    const [method = '', path = ''] = line.split(' ');
-    const { parameters = [] } = contract.paths[path][method.toLowerCase()];
-    return parameters.map((each: Parameter) => contract.components.parameters[each.$ref?.split('/').at(-1) ?? ''] ?? each);
-  };
-  const needed = Object.values(OPERATIONS).flatMap((line) =>
-    parametersOf(line)
-      .filter(({ in: place, required, name }) => place === 'header' && required && name !== 'Idempotency-Key')
-      .map(({ name }) => `${line}: ${name}`),
-  );
-  expect(needed).toEqual([]);
 });

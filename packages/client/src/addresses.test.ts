@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { createShopClient } from './client.ts';
+
+test.each(['rituals.example', '//rituals.example', 'localhost:3000', 'ftp://rituals.example', 'https://', ''])(
+  'an address without a scheme of the web is refused: %s',
+  (url) => {
+    expect(() => createShopClient({ url })).toThrow(/needs a scheme/);
+  },
+);
+
+test.each([
+  'http://rituals.example',
+  'HTTP://rituals.example/',
+  'http://10.0.0.1',
+  'http://localhost.example',
+  'http://1270.0.0.1',
+])('plain http beyond this machine is refused: %s', (url) => {
+  expect(() => createShopClient({ url, key: 'vrk_live_1' })).toThrow(/must begin with https:|needs a scheme/);
+});
+
+test('calls go to the address that was judged, whatever becomes of the object that named it', async () => {
+  const urls: string[] = [];
+  const options = {
+    url: 'https://rituals.example',
+    fetch: async (url: string | URL | Request) => {
+      urls.push(String(url));
+      return Response.json([]);
+    },
+  };
+  const shop = createShopClient(options);
+  options.url = 'http://rituals.example';
+  await shop.listServices();
+  expect(urls).toEqual(['https://rituals.example/api/services']);
+});
+
+test.each([
+  'http://localhost:3000',
+  'http://127.0.0.1',
+  'http://[::1]:3000/',
+  'https://rituals.example',
+  'HTTPS://rituals.example',
+])('plain http is taken for this machine, and https for every host: %s', (url) => {
+  expect(createShopClient({ url })).toHaveProperty('listServices');
+});
