@@ -1,0 +1,121 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ONE, order, ordersServer, press, visitOrders } from '../../../testing/orders-visit.tsx';
+import { staffMember } from '../../../testing/panel-visit.tsx';
+import { type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = ordersServer();
+});
+afterEach(leaveShop);
+
+type Place = Parameters<typeof visitOrders> extends [FakeServer, ...infer Rest] ? Rest : never;
+const open = (...place: Place) => visitOrders(server, ...place);
+
+test('an order is cancelled in two steps, and the dialog says when a colleague was faster', async () => {
+  server.answers['POST /api/admin/orders/*/cancellation'] = () => problem(412, 'changed_meanwhile');
+  open(`/${order.id}`);
+  await press('Отменить заказ…');
+  fireEvent.change(screen.getByLabelText('Причина, для своих'), { target: { value: 'Передумали' } });
+  await press('Продолжить…');
+  expect(screen.getByText(/Вернуть это нельзя/)).toBeDefined();
+  await press('Отменить заказ');
+  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain('Detail of changed_meanwhile.');
+});
+
+test('rituals that have not begun get another first day in two steps, all of them or one', async () => {
+  const POSTPONE = 'POST /api/admin/orders/*/postponement';
+  const [item] = order.items;
+  const begun = { ...item, id: 'begun', name: 'Начатая яга', begunAt: order.createdAt };
+  // The same ritual, in another length.
+  const other = { ...item, id: 'other', duration: 12 };
+  server.answers[ONE] = { ...order, status: 'paid', items: [begun, item, other], actions: [{ name: 'postpone' }] };
+  server.answers[POSTPONE] = () => new Response(null, { status: 204 });
+  open(`/${order.id}`);
+  await press('Перенести первый день…');
+  const what = screen.getByLabelText<HTMLSelectElement>('Что перенести');
+  expect([...what.options].map(({ text }) => text)).toEqual([
+    'Все ритуалы, которые ещё не начаты',
+    'Ганеша-яга, 1 месяц',
+    'Ганеша-яга, 3 месяца',
+  ]);
+  fireEvent.change(what, { target: { value: '2' } });
+  fireEvent.change(screen.getByLabelText('Новый первый день'), { target: { value: '2026-12-10' } });
+  fireEvent.change(screen.getByLabelText('Причина, её прочтёт клиент'), { target: { value: 'Храм закрыт' } });
+  await press('Продолжить…');
+  const dialog = screen.getByRole('dialog');
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ганеша-яга, 3 месяца']);
+  expect(dialog.textContent).toContain('10 декабря 2026');
+  await press('Перенести');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf(POSTPONE)).toMatchObject([{ body: { startDate: '2026-12-10', item: 2, reason: 'Храм закрыт' } }]);
+});
+
+test('what was typed into a dialog survives a reload for whoever typed it, and is gone once it is sent', async () => {
+  server.answers[ONE] = { ...order, status: 'paid', actions: [{ name: 'postpone' }] };
+  server.answers['POST /api/admin/orders/*/postponement'] = () => new Response(null, { status: 204 });
+  const reopen = async (member = staffMember()) => {
+    leaveShop();
+    open(`/${order.id}`, 'ru', member);
+    await press('Перенести первый день…');
+  };
+  const texts = () =>
+    ['Новый первый день', 'Причина, её прочтёт клиент'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+  await reopen();
+  fireEvent.change(screen.getByLabelText('Новый первый день'), { target: { value: '2026-12-10' } });
+  fireEvent.change(screen.getByLabelText('Причина, её прочтёт клиент'), { target: { value: 'Храм закрыт' } });
+  await reopen(staffMember({ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' }));
+  expect(texts()).toEqual(['', '']);
+  await reopen();
+  expect(texts()).toEqual(['2026-12-10', 'Храм закрыт']);
+  await press('Продолжить…');
+  await press('Перенести');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Перенести первый день…');
+  expect(texts()).toEqual(['', '']);
+});
+
+test('what is not possible now says why, and what is not allowed is not there', async () => {
+  server.answers[ONE] = { ...order, status: 'paid', actions: [{ name: 'note' }, { name: 'cancel', refusal: 'paid' }] };
+  open(`/${order.id}`, 'ru', staffMember({ permissions: ['orders.read', 'orders.write'] }));
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Отменить заказ…' })).disabled).toBe(true);
+  expect(screen.getByText(/^Нельзя: заказ оплачен\. .*администратор/)).toBeDefined();
+  leaveShop();
+  server.answers[ONE] = { ...order, actions: [] };
+  open(`/${order.id}`);
+  await screen.findByText('Заказ № 1042');
+  expect(screen.queryByRole('button', { name: 'Отменить заказ…' })).toBeNull();
+  expect(screen.queryByLabelText('Заметка')).toBeNull();
+});
+
+test('the payment link is sent by mail, and why not yet is said', async () => {
+  const SEND = 'POST /api/admin/orders/*/letters';
+  const actions = [{ name: 'payment_link' }, { name: 'send_payment_link' }];
+  server.answers[ONE] = { ...order, actions };
+  server.answers[SEND] = () => new Response(null, { status: 204 });
+  open(`/${order.id}`);
+  await press('Отправить клиенту письмом');
+  await waitFor(() => expect(server.callsOf(SEND)).toMatchObject([{ body: { letter: 'payment_link' } }]));
+  server.answers[SEND] = () => problem(429, 'rate_limited');
+  await press('Отправить клиенту письмом');
+  expect((await screen.findByRole('alert')).textContent).toContain('Detail of rate_limited.');
+});
+
+test('the receipt of a paid order is sent once more; without an e-mail the page says so', async () => {
+  const SEND = 'POST /api/admin/orders/*/letters';
+  server.answers[SEND] = () => new Response(null, { status: 204 });
+  server.answers[ONE] = { ...order, status: 'paid', receiptNumber: 7, actions: [{ name: 'send_receipt' }] };
+  open(`/${order.id}`);
+  expect(await screen.findByText('Чек № 7')).toBeDefined();
+  await press('Отправить ещё раз');
+  await waitFor(() => expect(server.callsOf(SEND)).toMatchObject([{ body: { letter: 'receipt' } }]));
+  leaveShop();
+  server.answers[ONE] = { ...order, receiptNumber: 7, status: 'paid', actions: [{ name: 'send_receipt', refusal: 'no_email' }] };
+  open(`/${order.id}`);
+  expect(await screen.findByText(/отправить письмо некуда/)).toBeDefined();
+});
