@@ -6,6 +6,7 @@ import { openShop, type ShopRequest, type TestShop, testClock } from '../support
 import { newContact, signIn } from './steps/customers.ts';
 import { paidOrder, stepsOf } from './steps/purchase.ts';
 import { unchanged } from './steps/records.ts';
+import { idsIn, OTHER_BODIES, withKey } from './steps/retried.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const { clock, pass } = testClock();
@@ -224,11 +225,6 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
   },
 };
 
-const withKey = ({ headers, ...request }: ShopRequest, key: string) => ({
-  ...request,
-  headers: { ...headers, 'idempotency-key': key },
-});
-
 const isOfStaff = (operation: string) =>
   /^\/api\/(admin|partner)\//.test(operations.find(({ id }) => id === operation)?.path ?? '');
 
@@ -250,7 +246,7 @@ describe.each(Object.entries(CASES))('a retry of %s', (operation, prepare) => {
     expect([again.statusCode, again.headers['idempotent-replayed']]).toEqual([first.statusCode, 'true']);
     if (first.body) expect(idsIn(again.json())).toEqual(idsIn(first.json()));
     expect(again.body === '').toBe(first.body === '');
-    const other = { ...(request.payload as object), ...OTHER[operation] };
+    const other = { ...(request.payload as object), ...OTHER_BODIES[operation] };
     const answer = (await unchanged(shop, () => send(withKey({ ...request, payload: other }, key)))).json();
     // Without the personal link nobody could change what they gave.
     if (operation === 'acceptInvitation') expect(answer).toEqual(first.json());
@@ -272,31 +268,6 @@ describe.each(Object.entries(CASES).filter(([operation]) => isOfStaff(operation)
   });
 });
 
-/** A field of each body with another value: the same key with such a body is refused. */
-const OTHER: Readonly<Record<string, object>> = {
-  createOrder: { specialInstructions: 'Another' },
-  createOrderForClient: { specialInstructions: 'Another' },
-  createPartnerOrder: { specialInstructions: 'Another' },
-  createClient: { language: 'en' },
-  createCryptoPayment: { currency: 'ETH' },
-  createCardPayment: { orderId: randomUUID() },
-  beginRefund: { reason: 'Another' },
-  acceptInvitation: { name: 'Another' },
-  playPartnerOrder: { startDate: '2027-01-16' },
-  confirmPartnerPayment: { reference: 'Another' },
-  confirmPayment: { reference: 'Another' },
-  declinePartnerPayment: { reason: 'Another' },
-  declinePayment: { reason: 'Another' },
-  cancelPartnerOrder: { reason: 'Another' },
-  makeOwnKey: { name: 'Another' },
-  makeKeyForPartner: { name: 'Another' },
-  rotateOwnKey: { keepHours: 1 },
-  rotateKeyOfPartner: { keepHours: 1 },
-  addWebhook: { description: 'Another' },
-  sendWebhookExample: { type: 'order.created' },
-  redeliverFailedWebhooks: { since: '2026-11-02T00:00:00Z' },
-};
-
 test('a key counts for one order: the same words about another order are no repetition', async () => {
   const key = randomUUID();
   const ofFirstOrder = await CASES.beginRefund?.();
@@ -308,16 +279,6 @@ test('a key counts for one order: the same words about another order are no repe
     code: 'idempotency_key_reused',
   });
 });
-
-/** What an answer names: an order's or payment's id, a page, a secret, a link's token, or the refunds that began. */
-function idsIn(body: Named) {
-  const { id, paymentId, url, secret, key, token, items: begun = [] } = body;
-  return { id, paymentId, url, secret, key, token, begun: begun.map((refund) => refund.id) };
-}
-
-type Named = Partial<Record<'id' | 'paymentId' | 'url' | 'secret' | 'key' | 'token', string>> & {
-  items?: readonly { id: string }[];
-};
 
 afterEach(async () => {
   for (const table of ['webhooks', 'api_keys'] as const) await queries.deleteFrom(table).execute();
