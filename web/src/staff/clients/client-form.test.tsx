@@ -47,7 +47,7 @@ test('a new client is sent with names and e-mail, and leads to the page of the c
   const { body, key } = server.callsOf(CREATE)[0] ?? {};
   expect(body).toMatchObject({ email: 'anna@example.com', language: 'ru', profile: { firstName: 'Анна', lastName: 'Иванова' } });
   expect(body?.profile).not.toHaveProperty('birthDataConsent');
-  expect(key).toMatch(/^client-/);
+  expect(key).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('birth data are saved only with the consent of the client', async () => {

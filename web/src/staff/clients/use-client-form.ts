@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { clientDraft } from '../../memory/late/record-draft.ts';
 import { useRecordMemory } from '../kit/forms/record-form.tsx';
 import { tagged } from '../kit/forms/tagged.ts';
-import { triedKey } from '../kit/forms/tried-key.ts';
+import { idOf } from '../kit/forms/use-new-id.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import type { Saved } from '../kit/forms/use-typed.ts';
 import { useGo } from '../kit/page/panel.tsx';
@@ -66,6 +66,6 @@ function createClient(api: Api, values: ClientValues, keepTried: (tried: string)
   const profile = profileOf(values, newValues(language));
   // As above, the language is one of the contract's.
   const body = { email: email.trim(), language, profile, consultation: consultation || undefined } as Wire['NewClient'];
-  const key = triedKey('client', body, tried, keepTried);
+  const key = idOf(body, tried, keepTried);
   return dataOf(api.POST('/api/admin/clients', { params: { header: { 'Idempotency-Key': key } }, body }));
 }

@@ -5,8 +5,8 @@ import { SelectField } from '../../ui/late/field-select.tsx';
 import { AskDialog, FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TickGroup } from '../kit/forms/fields.tsx';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
-import { triedKey } from '../kit/forms/tried-key.ts';
 import { useChange } from '../kit/forms/use-change.tsx';
+import { idOf } from '../kit/forms/use-new-id.ts';
 import { type ApiKey, type KeyOwner, type NewApiKey, useKeyCalls } from './key-queries.ts';
 import { SCOPE_WORDS } from './scope-words.ts';
 
@@ -41,7 +41,7 @@ export function NewKeyDialog({ owner, onClose }: { owner: KeyOwner; onClose: () 
       };
       return make(
         body,
-        triedKey('key', body, before, (tried) => set({ tried })),
+        idOf(body, before, (tried) => set({ tried })),
       );
     },
   });

@@ -79,7 +79,7 @@ test('a key whose answer was lost is asked for again with the same idempotency k
   await press('Make the key');
   expect(await screen.findByText(made.key)).toBeDefined();
   const [first, again] = server.callsOf(`POST ${PARTNER}`).map(({ key }) => key);
-  expect([first, again]).toEqual([expect.stringMatching(/^key-/), first]);
+  expect([first, again]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), first]);
 });
 
 test('a refusal is told, and what was typed stays', async () => {

@@ -4,7 +4,7 @@ import { Field } from '../../ui/late/field.tsx';
 import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TickGroup } from '../kit/forms/fields.tsx';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
-import { triedKey } from '../kit/forms/tried-key.ts';
+import { idOf } from '../kit/forms/use-new-id.ts';
 import type { FormFields } from '../kit/forms/use-record-form.ts';
 import { EVENT_TYPES } from './webhook-parts.tsx';
 import { useAddWebhook, useWebhookCalls, type Webhook } from './webhook-queries.ts';
@@ -20,7 +20,7 @@ export function NewWebhookDialog({ slug, onClose }: { slug: string; onClose: () 
       const body = bodyOf(values);
       return add(
         body,
-        triedKey('webhook', body, values.tried, (tried) => set({ tried })),
+        idOf(body, values.tried, (tried) => set({ tried })),
       );
     },
   });

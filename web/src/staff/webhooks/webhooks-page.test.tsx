@@ -73,7 +73,7 @@ test('a webhook, or an exchange of its secret, whose answer was lost is asked fo
   await press('Add');
   await waitFor(() => expect(keysOf(`POST ${WEBHOOKS}`)).toHaveLength(3));
   const [first, again, other] = keysOf(`POST ${WEBHOOKS}`);
-  expect([first, again]).toEqual([expect.stringMatching(/^webhook-/), first]);
+  expect([first, again]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), first]);
   expect(other).not.toBe(first);
   leaveShop();
 

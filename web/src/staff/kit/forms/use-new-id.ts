@@ -7,14 +7,23 @@ export function useNewId(): string {
 }
 
 /**
- * Returns the id of what a form sends: the same when the same is sent again, which the shop then stores once, and another once something else is
- * typed, which the shop would refuse under the id of the last try.
+ * Returns the id or idempotency key of what a form sends: the same when the same is sent again, which the shop then does once, and another once
+ * something else is typed, which the shop would refuse under that of the last try. `tried` is the id, a space and the JSON of what was sent
+ * last, empty before the first try; `keepTried` gets those of this one, to be kept with what is typed.
  */
-export function useIdOf(): (content: unknown) => string {
-  const tried = useRef({ content: '', id: '' });
-  return (content) => {
-    const text = JSON.stringify(content);
-    if (tried.current.content !== text) tried.current = { content: text, id: crypto.randomUUID() };
-    return tried.current.id;
+export function idOf(content: object, tried: string, keepTried: (tried: string) => void): string {
+  const text = JSON.stringify(content);
+  const [lastId = '', ...lastText] = tried.split(' ');
+  const id = lastText.join(' ') === text ? lastId : crypto.randomUUID();
+  keepTried(`${id} ${text}`);
+  return id;
+}
+
+/** The same for a form that forgets its last try with a reload. */
+export function useIdOf(): (content: object) => string {
+  const tried = useRef('');
+  const keepTried = (latest: string) => {
+    tried.current = latest;
   };
+  return (content) => idOf(content, tried.current, keepTried);
 }
