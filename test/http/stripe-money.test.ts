@@ -175,14 +175,17 @@ describe('money of a paid order', () => {
     expect(ledger.findLast(({ kind }) => kind === 'order_paid')).toMatchObject({ data: { round: 1 } });
   });
 
-  test('an order whose money a bank has taken ends as any that nobody pays', async () => {
+  test('an order whose money a bank took weeks later has its whole time again, and ends without a letter', async () => {
     const { order, session } = await beginPaid();
+    const letters = await subjectsAbout(order.id);
     stripe.dispute(session, 'lost');
-    await sweep(3600);
+    await sweep(30 * 24 * 3600);
+    await shop.expireOrders();
     expect(await statusOf(order)).toBe('pending');
     pass(8 * 24 * 3600);
     await shop.expireOrders();
     expect(await statusOf(order)).toBe('cancelled');
+    expect(await subjectsAbout(order.id)).toEqual(letters);
   });
 
   test('all money of a paid order that went back without the shop cancels it, and nothing is left to go back a second time', async () => {

@@ -23,10 +23,10 @@ export interface OrderStore {
   /** Like `find`, and locks the order until this transaction ends. */
   lock(id: string): Promise<Order | undefined>;
   /**
-   * Locks and returns up to `limit` orders that are `pending` and were placed before an instant, behind `after`, oldest first. Orders that
-   * another transaction has locked are left out.
+   * Locks and returns up to `limit` orders that are `pending`, and were placed and last changed before an instant, behind `after`, oldest
+   * first. Orders that another transaction has locked are left out.
    */
-  lockPending(placedBefore: Date, limit: number, after: OrderPlace | undefined): Promise<PayableOrder[]>;
+  lockPending(unchangedSince: Date, limit: number, after: OrderPlace | undefined): Promise<PayableOrder[]>;
   /** Stores the status and payment method of a locked order, and appends the change to its history. */
   saveStatus(order: Order, change: StatusChange): Promise<void>;
   /** Stores items, adjustments and total of a locked order that was never paid, and appends the change to its history. */

@@ -49,6 +49,18 @@ test('an order is not cancelled before its time is over', async () => {
   expect(await statusAfter(anOrder('pending', { createdAt: new Date('2026-11-20T09:00:00.999Z') }))).toBe('cancelled');
 });
 
+test('an order that is unpaid again has the whole time once more, and its customer gets no letter', async () => {
+  const { state, changes, pass, expire } = createShop([anOrder('pending', { receiptNumber: 1 })]);
+  const at = new Date('2026-11-27T09:00:00Z');
+  const actor = { kind: 'gateway', id: 'stripe' } as const;
+  state.history.push({ orderId: anOrder().id, from: 'paid', to: 'pending', at, actor, reason: 'payment_reversed' });
+  await expire();
+  expect(state.orders[0]?.status).toBe('pending');
+  pass(7 * DAY);
+  await expire();
+  expect([state.orders[0]?.status, changes]).toEqual(['cancelled', []]);
+});
+
 test.each(['waiting', 'paid', 'processing', 'completed'] as const)('an order that is %s never expires', async (status) => {
   expect(await statusAfter(anOrder(status))).toBe(status);
 });

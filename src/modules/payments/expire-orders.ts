@@ -5,7 +5,7 @@ import { cancelUnpaid } from './one-live-payment.ts';
 import type { PaymentStores, PaymentTransact } from './ports.ts';
 
 interface Deps extends WriteDeps<PaymentTransact> {
-  /** After so long an order that nobody began to pay is cancelled. */
+  /** After so long without a change an order without money, and without a payment under way, is cancelled. */
   readonly unpaidSeconds: number;
   readonly tellCustomer: TellCustomer;
 }
@@ -15,18 +15,19 @@ const ORDERS_IN_A_PAGE = 50;
 const PAGES_IN_A_RUN = 20;
 
 /**
- * Cancels orders that were pending for too long, a page in each transaction. An order stays while a payment of it lives or once money
- * was seen for it, in whatever coin, and an order that waits for a person's confirmation never expires. Returns true when there may be
- * more: the next run goes on where this run ended.
+ * Cancels orders that were pending for too long since they were last changed, a page in each transaction. An order stays while a payment of
+ * it lives or money of it is there, in whatever coin, and an order that waits for a person's confirmation never expires. Of an order that was
+ * paid once its customer gets no letter: it would be untrue, and people follow it. Returns true when there may be more: the next run goes on
+ * where this run ended.
  */
 export function createExpireOrders({ transact, clock, unpaidSeconds, tellCustomer }: Deps) {
   let after: OrderPlace | undefined;
   const expirePage = async (): Promise<boolean> => {
     const now = clock();
-    const placedBefore = new Date(now.getTime() - unpaidSeconds * 1000);
+    const unchangedSince = new Date(now.getTime() - unpaidSeconds * 1000);
     const from = after;
     after = await transact(async (stores) => {
-      const due = await stores.orders.lockPending(placedBefore, ORDERS_IN_A_PAGE, from);
+      const due = await stores.orders.lockPending(unchangedSince, ORDERS_IN_A_PAGE, from);
       for (const order of due) await expire(stores, order, now, tellCustomer);
       return due.length < ORDERS_IN_A_PAGE ? undefined : due.at(-1);
     });
@@ -43,5 +44,5 @@ async function expire(stores: PaymentStores, order: PayableOrder, at: Date, tell
   const isAwaited = [...live, ...checkouts].some((payment) => payment.state !== 'creating' || payment.leasedUntil > at);
   if (isAwaited || (await payments.sawMoney(order.id))) return;
   const cancelled = await cancelUnpaid(stores, order, live, { at, actor: { kind: 'system' }, reason: UNPAID_TOO_LONG });
-  await tellCustomer(cancelled, { kind: 'unpaid' }, stores);
+  if (order.receiptNumber === undefined) await tellCustomer(cancelled, { kind: 'unpaid' }, stores);
 }

@@ -48,9 +48,14 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
       const rows = await rowsOf(queries, 'orders', { id }).forUpdate().execute();
       return (await withItems(queries, rows))[0];
     },
-    async lockPending(placedBefore, limit, after) {
+    async lockPending(unchangedSince, limit, after) {
       const rows = await rowsOf(queries, 'orders', { status: 'pending' })
-        .where('created_at', '<', placedBefore)
+        .where('created_at', '<', unchangedSince)
+        .where(
+          // No join, which would read the history of all orders.
+          sql<boolean>`coalesce((select max(at) from order_history where order_history.order_id = orders.id), created_at)
+            < ${unchangedSince}::timestamptz`,
+        )
         .$call(risingPage('created_at', after && { id: after.id, at: after.createdAt }, limit))
         .forUpdate()
         .skipLocked()

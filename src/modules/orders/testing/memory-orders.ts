@@ -98,10 +98,11 @@ export function memoryOrders(state: OrdersState) {
       state.locks.add(id);
       return find(id);
     },
-    lockPending: async (placedBefore, limit, after) => {
+    lockPending: async (unchangedSince, limit, after) => {
+      const changed = new Set(state.history.flatMap(({ orderId, at }) => (at >= unchangedSince ? [orderId] : [])));
       const page = state.orders
         .filter(isPayable)
-        .filter(({ status, createdAt }) => status === 'pending' && createdAt < placedBefore)
+        .filter(({ id, status, createdAt }) => status === 'pending' && createdAt < unchangedSince && !changed.has(id))
         .filter((order) => !after || byAge(order, after) > 0)
         .sort(byAge)
         .slice(0, limit);
