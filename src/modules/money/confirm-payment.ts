@@ -1,7 +1,7 @@
 import { ShopError } from '#kernel/errors.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import type { Cents } from '#kernel/money.ts';
-import { changeStatus, type PayableOrder, requirePayable } from '#modules/orders/index.ts';
+import { changeStatus, type PayableOrder, requirePayable, SECOND_PERSON_AWAITED } from '#modules/orders/index.ts';
 import { requireAlone } from './agree-alone.ts';
 import { takeEvidence } from './evidence.ts';
 import {
@@ -95,7 +95,7 @@ async function settle(deps: HandDeps, stores: MoneyStores, order: PayableOrder, 
 async function awaitSecond(stores: MoneyStores, order: PayableOrder, decided: DecidedPayment): Promise<void> {
   const { hand, decider, at } = decided;
   if (order.status === 'pending') {
-    const cause = { at, actor: actorOf(decider), reason: 'second_person_awaited' };
+    const cause = { at, actor: actorOf(decider), reason: SECOND_PERSON_AWAITED };
     const { order: waiting, change } = changeStatus({ ...order, paymentMethod: hand.method }, 'waiting', cause);
     await stores.orders.saveStatus(waiting, change);
   }

@@ -6,6 +6,7 @@ import { anOrder } from './testing/orders.ts';
 const row = (from: OrderStatus | null, to: OrderStatus, reason: string) => ({ from, to, reason });
 const paid = (from: OrderStatus) => row(from, 'paid', 'payment_completed');
 const placed = row(null, 'pending', 'placed');
+const declined = row('waiting', 'pending', 'payment_declined');
 const chose = (method: 'card' | 'manual', from: OrderStatus = 'pending') => row(from, 'waiting', `payer_chose_${method}`);
 
 test.each([
@@ -18,8 +19,18 @@ test.each([
   ],
   [
     'waited no more when it was paid',
-    [paid('pending'), row('waiting', 'pending', 'payment_declined'), chose('manual'), placed],
+    [paid('pending'), declined, chose('manual'), placed],
     { status: 'pending', paymentMethod: 'crypto' },
+  ],
+  [
+    'waited for a second person alone',
+    [paid('waiting'), row('pending', 'waiting', 'second_person_awaited'), declined, chose('manual'), placed],
+    { status: 'pending', paymentMethod: 'crypto' },
+  ],
+  [
+    'waited for a second person, and then for a partner',
+    [paid('waiting'), chose('manual', 'waiting'), row('pending', 'waiting', 'second_person_awaited'), placed],
+    { status: 'waiting', paymentMethod: 'manual' },
   ],
   [
     'was postponed, begun and not begun after all since',

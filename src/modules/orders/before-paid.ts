@@ -1,8 +1,12 @@
-import type { Order, PayableOrder, StatusChange } from './order.ts';
+import { type Order, type PayableOrder, SECOND_PERSON_AWAITED, type StatusChange } from './order.ts';
+
+/** What leads an order to `waiting`. */
+const WHY_WAITING: readonly string[] = ['payer_chose_card', 'payer_chose_manual', SECOND_PERSON_AWAITED];
 
 /**
  * Returns the status and the payment method that an order had before it was paid, by its history, the newest change first. The history says
- * no method; a `waiting` order has the one that its payer chose last.
+ * no method; a `waiting` order has the one that its payer chose last. One that waited for a second person alone was `pending`: nobody said
+ * that its money was on the way.
  */
 export function beforePaid(
   { paymentMethod }: Order,
@@ -11,6 +15,7 @@ export function beforePaid(
   // What is changed of a paid order, or undone, leads to `paid` as well.
   const paid = history.find(({ from, to }) => to === 'paid' && (from === 'pending' || from === 'waiting'));
   if (paid?.from !== 'waiting') return { status: 'pending', paymentMethod };
-  const chosen = history.find(({ reason }) => reason === 'payer_chose_card' || reason === 'payer_chose_manual');
+  const chosen = history.find(({ reason }) => WHY_WAITING.includes(reason));
+  if (chosen?.reason === SECOND_PERSON_AWAITED) return { status: 'pending', paymentMethod };
   return { status: 'waiting', paymentMethod: chosen?.reason === 'payer_chose_card' ? 'card' : 'manual' };
 }

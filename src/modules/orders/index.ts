@@ -43,6 +43,7 @@ export {
   REFUND_WISH_WITHDRAWN,
   REFUNDED,
   requirePayable,
+  SECOND_PERSON_AWAITED,
   STATUS_COURSE,
   type StatusChange,
   TAKEN_BACK,

@@ -120,6 +120,8 @@ export interface StatusChange {
 
 /** Nobody paid in time. */
 export const UNPAID_TOO_LONG = 'unpaid_too_long';
+/** Somebody has confirmed the payment by hand, and a second person must agree. */
+export const SECOND_PERSON_AWAITED = 'second_person_awaited';
 /** A person takes back that they have confirmed the payment. */
 export const TAKEN_BACK = 'confirmation_taken_back';
 /** A gateway or a bank has taken all money of the order back. */
