@@ -48,7 +48,7 @@ test.each([
   ['finished', '5.1e-3', of(510_000n, 510_000n)],
   ['failed', '0', of(0n, 0n)],
   ['failed', '0.005', of(500_000n, 0n, { findings: ['stuck'] })],
-  ['refunded', '0.005', of(0n, 0n)],
+  ['refunded', '0.005', of(0n, 0n, { isReturned: true })],
   ['expired', '0', of(0n, 0n)],
   ['expired', '0.001', of(100_000n, 0n, { arrival: 'late' })],
 ])('%s with %s paid', (status, paid, expected) => {

@@ -125,7 +125,8 @@ export function reportOf(vendor: VendorPayment, payment: OpenedPayment): Gateway
   if (!isOurs || quote?.address !== payment.address || quote.expected !== payment.expected) return MISMATCH;
   if (paid === undefined) return undefined;
   const { received, confirmed } = countOf(vendor, paid, payment.expected);
-  if (received === 0n) return { received, confirmed, wrongAsset: false, arrival: null };
+  const isReturned = STATUSES[vendor.status] === 'returned';
+  if (received === 0n) return { received, confirmed, wrongAsset: false, arrival: null, ...(isReturned ? { isReturned } : {}) };
   const isLate = vendor.status === 'expired' || (isGivenUp(payment) && payment.received === 0n);
   return {
     received,

@@ -193,7 +193,7 @@ describe('a payment that is completed', () => {
   });
 });
 
-describe('coins that a blockchain takes back', () => {
+describe('coins that are taken back', () => {
   /** A shop whose order was paid in coins. */
   async function paidShop(order = anOrder()) {
     const shop = createShop(aPayment(), order);
@@ -214,6 +214,12 @@ describe('coins that a blockchain takes back', () => {
     await shop.checkAfter(100n);
     expect(statusOf(shop)).toBe('paid');
     expect(shop.state.ledger.at(-1)).toMatchObject({ kind: 'order_paid', data: { round: 1, receiptNumber: 2 } });
+  });
+
+  test('in full cancel the order when it was the gateway that gave them back to their payer', async () => {
+    const shop = await paidShop();
+    await shop.checkAfter(0n, 0n, { isReturned: true });
+    expect(shop.state.history.at(-1)).toMatchObject({ from: 'paid', to: 'cancelled', reason: 'refunded' });
   });
 
   test('in part, or until they are final again, change no order, and neither does an answer that is older', async () => {

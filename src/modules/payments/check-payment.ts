@@ -56,7 +56,8 @@ function applyInTransaction(deps: CheckDeps, known: OpenedPayment, report: Gatew
       await settleOrder(stores, order, settlement, deps.sendReceipt);
     }
     if (isReversal(known, before, after)) {
-      await reversePayment(stores, order, { paymentId: before.id, gateway: before.gateway, isRefund: false, at });
+      const isRefund = report.isReturned === true;
+      await reversePayment(stores, order, { paymentId: before.id, gateway: before.gateway, isRefund, at });
     }
     if (news) await deps.tellCustomer(order, news, stores);
     return after;
