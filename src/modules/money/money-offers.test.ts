@@ -45,9 +45,15 @@ test.each(['wrong_asset', 'mismatch', 'redeposit', 'stuck'] as const)(
   },
 );
 
-test.each(['contested', 'reversed', 'disputed'] as const)('after %s nothing is offered, not even for a wish', (reason) => {
+test.each(['contested', 'disputed'] as const)('after %s nothing is offered, not even for a wish', (reason) => {
   expect(offered(['order_already_paid', reason])).toEqual([]);
   expect(offersOf({ kind: 'ask' }, [coin([reason]), hand], []).map(({ sourceId }) => sourceId)).toEqual(['hand']);
+});
+
+test('of coins that a blockchain took, in part or for a while, those that are there may go back', () => {
+  const left = (confirmed: bigint) =>
+    offersOf({ kind: 'ask' }, [coin(['reversed'], { received: confirmed, confirmed })], []).map((offer) => offer.left);
+  expect([left(40n), left(100n), left(0n)]).toEqual([[40n], [100n], [0n]]);
 });
 
 test('of card money that went back at its gateway in part, or whose dispute the shop has won, the rest may go back', () => {

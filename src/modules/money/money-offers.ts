@@ -29,7 +29,7 @@ const OF_UNUSED_MONEY: readonly ReviewReason[] = [
   'order_cancelled',
 ];
 /** The reviews of money about which the gateway or the bank decides: a refund of ours could pay a second time. */
-const DECIDED_ELSEWHERE: readonly ReviewReason[] = ['contested', 'reversed', 'disputed'];
+const DECIDED_ELSEWHERE: readonly ReviewReason[] = ['contested', 'disputed'];
 
 /**
  * The money that may go back on an occasion: for a review, the reviewed money alone; for a customer's wish or the shop's own decision, any money
@@ -46,7 +46,7 @@ function mayAnswer(occasion: Occasion, source: MoneySource): boolean {
   return id === occasion.id && occasion.reasons.some((reason) => OF_UNUSED_MONEY.includes(reason));
 }
 
-/** A dispute that the shop has won leaves the money with it. What went back at the gateway is not among what is left. */
+/** A dispute that the shop has won leaves the money with it. What went back at the gateway, or on its blockchain, is not among what is left. */
 function isDecidedElsewhere(source: MoneySource): boolean {
   const isWon = source.kind === 'card' && source.told?.dispute === 'won';
   return source.reviews.some((reason) => DECIDED_ELSEWHERE.includes(reason) && !(isWon && reason === 'disputed'));
