@@ -166,11 +166,19 @@ test('a transfer that did not arrive is ended once by a second person, the custo
   expect(letters).toHaveLength(1);
   expect((await steps.readOrder(order.id)).repair.refund).toBe('agreed');
   // It was promised: the lists tell that it waits for a person, and its sum counts as on its way back until it begins anew.
-  const file = (await admin.request({ url: `/api/admin/orders/${order.id}` })).json<Wire['AdminOrder']>();
-  expect([file.waits, file.allGoesBack]).toEqual([true, true]);
+  const standing = async () => {
+    const { waits, allGoesBack } = (await admin.request({ url: `/api/admin/orders/${order.id}` })).json<Wire['AdminOrder']>();
+    const { underWay } = (await admin.request({ url: `/api/admin/orders/${order.id}/money` })).json<Wire['OrderMoney']>();
+    return [waits, allGoesBack, underWay > 0];
+  };
+  expect(await standing()).toEqual([true, true, true]);
   const reviews = (await admin.request({ url: '/api/admin/money?kind=review' })).json<Wire['WaitingMoneyList']>();
   expect(reviews.items.map(({ order: { id }, reasons }) => [id, reasons])).toContainEqual([order.id, ['refund_failed']]);
   const card = idIn((await operate('review', { order: order.id })).text, 'card');
+  // Somebody may decide otherwise: then nothing is on its way any more, and the money can still go back.
+  expect((await operate('settle', { id: card, reason: 'Paid by a transfer' })).exitCode).toBe(0);
+  expect(await standing()).toEqual([false, false, false]);
+  expect((await steps.readOrder(order.id)).repair.refund).toBe('declined');
   expect((await operate('refund-request', { payment: card, ...why })).exitCode).toBe(0);
 });
 

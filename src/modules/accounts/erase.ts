@@ -70,7 +70,7 @@ async function keepOwedOrders(
   if (places.length === 0) return [];
   const ids = places.map(({ id }) => id);
   const { orders, money } = stores.personalData;
-  const { refunds } = await money.ofOrders(ids);
+  const { refunds, failuresOpen } = await money.ofOrders(ids);
   const erased: string[] = [];
   const kept: string[] = [];
   const toClaim: string[] = [];
@@ -79,7 +79,8 @@ async function keepOwedOrders(
     // An order that is over changes no more, and needs no lock.
     const order = isOver(record.order) ? record.order : ((await stores.orders.lock(id)) ?? record.order);
     const refundsOfOrder = refunds.filter(({ orderId }) => orderId === id);
-    const isOwed = refundsOfOrder.some((refund) => isUnderWay(refund, refundsOfOrder)) || (await owesRituals(stores, order));
+    const owesMoney = refundsOfOrder.some((refund) => isUnderWay(refund, refundsOfOrder, failuresOpen.has(id)));
+    const isOwed = owesMoney || (await owesRituals(stores, order));
     if (isOwed) kept.push(id);
     else erased.push(id);
     // Money came for an order with a receipt, and its owner may still ask for it.

@@ -63,7 +63,7 @@ test('each order is exported with what every module keeps of it, and with nothin
   for (const keeper of ['reports', 'certificates', 'rites', 'readings', 'sankalpaAnswers', 'postponementAsks'] as const)
     data[keeper].ofOrders = async () => rows;
   data.afterwards.ofOrders = async () => ({ reminders: rows, feedback: rows });
-  data.money.ofOrders = async () => ({ refunds: [], asks: [], hands: rows });
+  data.money.ofOrders = async () => ({ refunds: [], asks: [], hands: rows, failuresOpen: new Set() });
   const [first, second] = await rowsOf((await exportAccount(userCaller())).orders);
   const lists = { hands: rows, reports: rows, certificates: rows, rite: rows, readings: rows, sankalpaAnswers: rows };
   expect(second).toMatchObject({ ...lists, postponementAsks: rows, yearReminder: rows[0], feedback: rows[0] });

@@ -24,7 +24,7 @@ import type { PersonalData } from './ports.ts';
 /** An order with all that belongs to it: its money, its rituals, and what its customer said of them. */
 export type ExportedOrder = OrderRecord &
   PaymentRecords &
-  MoneyRecords & {
+  Omit<MoneyRecords, 'failuresOpen'> & {
     readonly reports: readonly Report[];
     readonly certificates: readonly OwnCertificate[];
     readonly rite: readonly RiteNote[];

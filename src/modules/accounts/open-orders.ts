@@ -41,6 +41,7 @@ async function openAmong(data: PersonalData, places: readonly OrderPlace[]): Pro
       rows.filter(({ orderId }) => orderId === order.id);
     const refunds = itsRows(money.refunds);
     const ask = itsRows(money.asks).at(-1);
+    const isAwaited = money.failuresOpen.has(order.id);
     const wishes: Wish[] = [];
     if (ask?.state === 'open') wishes.push('refund');
     if (itsRows(dayAsks).some(({ state }) => state === 'open')) wishes.push('day');
@@ -49,8 +50,8 @@ async function openAmong(data: PersonalData, places: readonly OrderPlace[]): Pro
       isToPerform: isToPerform(order, paidIds.has(order.id)),
       wishes,
       ask,
-      step: refundStepOf(ask, refunds),
-      refunds: refunds.filter((refund) => isUnderWay(refund, refunds)),
+      step: refundStepOf(ask, refunds, isAwaited),
+      refunds: refunds.filter((refund) => isUnderWay(refund, refunds, isAwaited)),
     };
   });
   return candidates.filter((candidate) => candidate.isToPerform || isMoneyUnderWay(candidate));

@@ -12,7 +12,7 @@ import {
 import type { PaymentStore } from '#modules/payments/index.ts';
 import { askFact } from './facts.ts';
 import type { Ask, MoneyStore, MoneyTransact } from './ports.ts';
-import { mayAsk, mayAskForRest, troublesOf } from './repair.ts';
+import { isFailureOpen, mayAsk, mayAskForRest, troublesOf } from './repair.ts';
 
 interface Deps extends MakeDeps<MoneyTransact> {
   readonly tellSupport: TellSupportOfAsk;
@@ -33,9 +33,11 @@ export function createAskForRefund({ transact, clock, newId, tellSupport, claims
       if (!order) throw new ShopError('not_found');
       const ask = await money.newestAsk(orderId);
       const refunds = await money.refundsOf(orderId);
-      const isInTrouble = mayAsk(troublesOf(order, await money.trouble(orderId)), ask, refunds);
+      const trouble = await money.trouble(orderId);
+      const isAwaited = isFailureOpen(trouble, ask);
+      const isInTrouble = mayAsk(troublesOf(order, trouble), ask, refunds, isAwaited);
       // The rest is the whole for a first wish to cancel.
-      const isOwnWish = mayAskForRest(order, ask, refunds) && isOwner(order, caller, claims);
+      const isOwnWish = mayAskForRest(order, ask, refunds, isAwaited) && isOwner(order, caller, claims);
       if (!isInTrouble && !isOwnWish) {
         if (ask) return;
         throw new ShopError('illegal_transition');

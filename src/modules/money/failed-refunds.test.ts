@@ -45,6 +45,19 @@ test('money by hand that did not arrive, and coins that did not a second time, w
   expect(money.state.asks).toEqual([ask]);
 });
 
+test.each(['none', 'declined'] as const)('money by hand that did not arrive waits as a wish, with %s before', async (state) => {
+  const order = anOrder('paid');
+  const money = refundShop(order);
+  const hand = { id: uuid(8), orderId: order.id, state: 'confirmed', amountUsd: cents(30_000) } as HandPayment;
+  money.state.hands.push(hand);
+  const answered = { id: uuid(9), orderId: order.id, askedAt: money.clock(), answeredBy: 'Olga', note: 'No' };
+  if (state !== 'none') money.state.asks.push({ ...answered, state });
+  const { id } = await money.request(hand.id, asked);
+  await money.send(id, dennis);
+  await money.reject(id, { by: 'Olga', why: 'It came back' });
+  expect(money.state.asks).toMatchObject([{ orderId: order.id, state: 'open', answeredBy: null, note: null }]);
+});
+
 describe('of an order that was erased while its refund was under way', () => {
   const sentAndErased = async () => {
     const money = refundShop();

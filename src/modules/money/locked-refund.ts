@@ -73,13 +73,17 @@ export async function recordEnd(
 
 /**
  * Lets the money of a failed refund wait for a person again, because it was promised: as a review. Money by hand has none, nor a payment in a
- * coin another for the same reason: there the customer's wish is open again, if the refund was its answer. Returns the payment's reviews.
+ * coin another for the same reason: there the customer's wish is open again, or for the first time where the shop began the refund by its own
+ * decision. Returns the payment's reviews.
  */
-async function letWait(stores: MoneyStores, refund: Refund): Promise<readonly ReviewReason[] | undefined> {
+async function letWait(stores: MoneyStores, refund: RejectedRefund): Promise<readonly ReviewReason[] | undefined> {
   const { money } = stores;
   const reviews = await addReview(stores, refund);
-  const ask = (await money.openReview(refund.sourceId)) ? undefined : await money.newestAsk(refund.orderId);
-  if (ask?.state === 'granted') await money.answerAsk({ ...ask, state: 'open', answeredBy: null, note: null });
+  if (await money.openReview(refund.sourceId)) return reviews;
+  const { id, orderId, rejectedAt: askedAt } = refund;
+  const ask = await money.newestAsk(orderId);
+  const wish = { ...(ask ?? { id, orderId, askedAt }), state: 'open', answeredBy: null, note: null } as const;
+  await (ask ? money.answerAsk(wish) : money.addAsk(wish));
   return reviews;
 }
 

@@ -1,6 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { sumCents } from '#kernel/money.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { isPayable } from '#modules/orders/index.ts';
 import {
@@ -14,10 +13,9 @@ import {
   readFact,
 } from '#modules/payments/index.ts';
 import type { MoneyOfOrder, WaitingMoneyReader } from './reading-ports.ts';
-import type { Refund } from './refund.ts';
 
 /** All money of an order, in cents; `names` are those of the staff by their ids, `proofs` the files that prove money by hand. */
-export interface BooksOfOrder extends Pick<MoneyOfOrder, 'version' | 'refunds' | 'names' | 'proofs'> {
+export interface BooksOfOrder extends Pick<MoneyOfOrder, 'version' | 'refunds' | 'underWay' | 'names' | 'proofs'> {
   /** The order's total, paid or not. */
   readonly due: number;
   /** The same sums as in lists, files and the overview. */
@@ -28,8 +26,6 @@ export interface BooksOfOrder extends Pick<MoneyOfOrder, 'version' | 'refunds' |
   readonly over: number;
   /** Missing of an unpaid order of which a part came. */
   readonly under: number;
-  /** Money on its way back. */
-  readonly underWay: number;
   readonly arrivals: readonly Arrival[];
   readonly otherCoins: readonly OtherCoin[];
   /** How many lines the ledger has of the order. */
@@ -44,7 +40,7 @@ export function createViewBooksOfOrder({ ofOrder }: Pick<WaitingMoneyReader, 'of
     requirePermission(caller, 'money.read');
     const money = await ofOrder(orderId);
     if (!money) throw new ShopError('not_found');
-    const { order, version, refunds, names, proofs, moved: sums } = money;
+    const { order, version, refunds, underWay, names, proofs, moved: sums } = money;
     // A line read for people may be of any kind; those of a kind that the shop does not know count as unread below.
     const lines = money.lines.map((line) => ({ ...line, orderId }) as LedgerFact & { readonly seq: number });
     /** The cents that each payment asked for, by its id: the oldest lines do not tell them. */
@@ -61,15 +57,11 @@ export function createViewBooksOfOrder({ ofOrder }: Pick<WaitingMoneyReader, 'of
       due: order.total,
       over: Math.max(0, seen - order.total),
       under: isPayable(order) && seen > 0 ? Math.max(0, order.total - seen) : 0,
-      underWay: sumCents(refunds.filter(isOpen).map(({ amountUsd }) => amountUsd)),
+      underWay,
       arrivals: arrivalsOf(lines, askedById),
       otherCoins: otherCoinsOf(lines),
       lines: lines.length,
       unread: lines.filter((line) => !readFact(line)).length,
     };
   };
-}
-
-function isOpen({ state }: Refund): boolean {
-  return state !== 'confirmed' && state !== 'rejected';
 }

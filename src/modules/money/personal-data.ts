@@ -7,6 +7,8 @@ export interface MoneyRecords {
   readonly refunds: readonly Refund[];
   readonly hands: readonly HandPayment[];
   readonly asks: readonly Ask[];
+  /** The orders of which a refund that failed still waits for a person. */
+  readonly failuresOpen: ReadonlySet<string>;
 }
 
 /** Refunds as personal data: the addresses to which they went, and what people wrote about them. */

@@ -96,6 +96,8 @@ export interface MoneyOfOrder {
   readonly version: number;
   readonly sources: readonly (MoneySource & MoneyTrace)[];
   readonly refunds: readonly Refund[];
+  /** What is on its way back, as `isUnderWay` tells, in cents. */
+  readonly underWay: number;
   /** The lines of the order, oldest first. */
   readonly lines: readonly StoryLine[];
   /** What came and what became of it, as in lists and files. */

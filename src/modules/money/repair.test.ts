@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import type { Ask } from './ports.ts';
-import type { SeenPayment } from './reading-ports.ts';
+import type { OrderTrouble, SeenPayment } from './reading-ports.ts';
 import type { Refund } from './refund.ts';
 import { repairOf, type Trouble } from './repair.ts';
 
@@ -70,15 +70,23 @@ test('a card that paid a paid order is told as well', () => {
 test.each([
   ['that the gateway could not pay', { askedAt: new Date(0) }],
   ['that did not arrive', { sent: { reference: 'f00d', sentBy: 'Dennis', sentAt: new Date(0) } }],
-])('a refund %s is still agreed, until people begin another or decline it', (_, changes) => {
+])('a refund %s is still agreed while it waits, until people begin another or decline it', (_, changes) => {
   const failed = aRefund('rejected', null, changes);
   const next = (state: Refund['state']) => aRefund(state, null, { requestedAt: new Date(1000) });
-  const told = (...refunds: Refund[]) =>
-    repairOf(anOrder('cancelled'), seen({ reasons: ['order_cancelled'] }), undefined, refunds);
-  expect(told(failed)).toEqual({ troubles: ['late'], mayAskRefund: false, refund: 'agreed' });
+  const reasons = ['order_cancelled', 'refund_failed'] as const;
+  const told = (...refunds: Refund[]) => repairOf(anOrder('cancelled'), seen({ reasons }), undefined, refunds);
+  expect(told(failed)).toEqual({ troubles: ['late', 'checking'], mayAskRefund: false, refund: 'agreed' });
   expect(told(next('confirmed'), failed).refund).toBe('done');
   expect(told(failed, { ...next('confirmed'), sourceId: uuid(201) }).refund).toBe('agreed');
   expect(told(failed, next('rejected'))).toMatchObject({ mayAskRefund: true, refund: 'declined' });
+});
+
+test('a refund that failed is under way as long as its review or the wish is open, and no longer', () => {
+  const failed = aRefund('rejected', null, { askedAt: new Date(0) });
+  const step = (trouble: OrderTrouble, ask?: Ask) => repairOf(anOrder('paid'), trouble, ask, [failed]);
+  expect(step({ payments: [], cardReasons: ['refund_failed'] }).refund).toBe('agreed');
+  expect(step(nothing, anAsk('open')).refund).toBe('agreed');
+  expect(step(nothing)).toEqual({ troubles: [], mayAskRefund: false, mayAskForRest: true, refund: 'declined' });
 });
 
 test('a customer may ask once, and not while a refund is under way', () => {

@@ -14,14 +14,21 @@ export type RefundStep = NonNullable<OrderRepair['refund']>;
 /** What the order's page says of troubles with its money and of refunds, which may come in any order. */
 export function repairOf(order: Order, trouble: OrderTrouble, ask: Ask | undefined, refunds: readonly Refund[]): OrderRepair {
   const troubles = troublesOf(order, trouble);
-  const refund = refundStepOf(ask, refunds);
-  const mayAskRefund = mayAsk(troubles, ask, refunds);
+  const isAwaited = isFailureOpen(trouble, ask);
+  const refund = refundStepOf(ask, refunds, isAwaited);
+  const mayAskRefund = mayAsk(troubles, ask, refunds, isAwaited);
   return {
     troubles,
     mayAskRefund,
-    ...(!mayAskRefund && mayAskForRest(order, ask, refunds) ? { mayAskForRest: true } : {}),
+    ...(!mayAskRefund && mayAskForRest(order, ask, refunds, isAwaited) ? { mayAskForRest: true } : {}),
     ...(refund ? { refund } : {}),
   };
+}
+
+/** Tells whether a refund of the order that failed still waits for a person: as a review, or as the customer's wish. */
+export function isFailureOpen({ payments, cardReasons }: OrderTrouble, ask: Ask | undefined): boolean {
+  const reasons = [...payments.flatMap((payment) => payment.reasons), ...cardReasons];
+  return ask?.state === 'open' || reasons.includes('refund_failed');
 }
 
 /** Each trouble once. What a person has settled is none: `OrderTrouble` has its reasons no more, and its payment `isSettled`. */
@@ -49,26 +56,31 @@ function isOverpaid({ overpaid, isSettled }: SeenPayment): boolean {
   return overpaid && !isSettled;
 }
 
-/** Whoever has the link of the order asks while something is wrong. */
-export function mayAsk(troubles: readonly Trouble[], ask: Ask | undefined, refunds: readonly Refund[]): boolean {
-  return troubles.length > 0 && isFreeToAsk(ask, refunds);
+/** Whoever has the link of the order asks while something is wrong. `isAwaited` as `isFailureOpen` tells, here and below. */
+export function mayAsk(
+  troubles: readonly Trouble[],
+  ask: Ask | undefined,
+  refunds: readonly Refund[],
+  isAwaited: boolean,
+): boolean {
+  return troubles.length > 0 && isFreeToAsk(ask, refunds, isAwaited);
 }
 
 /** The order's own customer asks until a ritual has begun, while the order is `paid`. Then some money is left: all of it back cancels the order. */
-export function mayAskForRest(order: Order, ask: Ask | undefined, refunds: readonly Refund[]): boolean {
-  return order.status === 'paid' && isFreeToAsk(ask, refunds);
+export function mayAskForRest(order: Order, ask: Ask | undefined, refunds: readonly Refund[], isAwaited: boolean): boolean {
+  return order.status === 'paid' && isFreeToAsk(ask, refunds, isAwaited);
 }
 
 /** A customer asks once, while no refund is under way, and again after each part that came back since. */
-function isFreeToAsk(ask: Ask | undefined, refunds: readonly Refund[]): boolean {
-  if (refunds.some((refund) => isUnderWay(refund, refunds))) return false;
+function isFreeToAsk(ask: Ask | undefined, refunds: readonly Refund[], isAwaited: boolean): boolean {
+  if (refunds.some((refund) => isUnderWay(refund, refunds, isAwaited))) return false;
   if (!ask || ask.state === 'withdrawn') return true;
   return ask.state !== 'open' && refunds.some(({ state, requestedAt }) => state === 'confirmed' && requestedAt >= ask.askedAt);
 }
 
 /** The money of a refund is agreed to and has not arrived. `all` are the refunds of its order. */
-export function isUnderWay(refund: Refund, all: readonly Refund[]): boolean {
-  const step = stepOfRefund(refund, all);
+export function isUnderWay(refund: Refund, all: readonly Refund[], isAwaited: boolean): boolean {
+  const step = stepOfRefund(refund, all, isAwaited);
   return step !== 'declined' && step !== 'done';
 }
 
@@ -76,8 +88,8 @@ export function isUnderWay(refund: Refund, all: readonly Refund[]): boolean {
 const STEPS: readonly RefundStep[] = ['address_wanted', 'agreed', 'sent', 'asked', 'done', 'declined'];
 
 /** The step of the refund that is farthest from its end; `ask` is the newest. Undefined when there was neither an ask nor a refund. */
-export function refundStepOf(ask: Ask | undefined, refunds: readonly Refund[]): RefundStep | undefined {
-  const steps = new Set([...refunds.map((refund) => stepOfRefund(refund, refunds)), ...stepsOfAsk(ask)]);
+export function refundStepOf(ask: Ask | undefined, refunds: readonly Refund[], isAwaited: boolean): RefundStep | undefined {
+  const steps = new Set([...refunds.map((refund) => stepOfRefund(refund, refunds, isAwaited)), ...stepsOfAsk(ask)]);
   const farthest = STEPS.find((step) => steps.has(step));
   return farthest === 'done' && isRestDeclined(ask, refunds) ? 'declined' : farthest;
 }
@@ -87,7 +99,7 @@ function isRestDeclined(ask: Ask | undefined, refunds: readonly Refund[]): boole
   return ask?.state === 'declined' && refunds.every(({ requestedAt }) => requestedAt < ask.askedAt);
 }
 
-function stepOfRefund(refund: Refund, all: readonly Refund[]): RefundStep {
+function stepOfRefund(refund: Refund, all: readonly Refund[], isAwaited: boolean): RefundStep {
   const { state, coin } = refund;
   switch (state) {
     case 'requested':
@@ -99,7 +111,7 @@ function stepOfRefund(refund: Refund, all: readonly Refund[]): RefundStep {
     case 'confirmed':
       return 'done';
     case 'rejected':
-      return isToBeRepeated(refund, all) ? 'agreed' : 'declined';
+      return isAwaited && isToBeRepeated(refund, all) ? 'agreed' : 'declined';
   }
 }
 

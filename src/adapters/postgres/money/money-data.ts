@@ -4,12 +4,14 @@ import type { Queries } from '../tables/entities.ts';
 import { allAs, deleteRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { toHand } from './hand-payments.ts';
 import { toAsk } from './refund-asks.ts';
-import { toRefund } from './refunds.ts';
+import { isFailureOpen, toRefund } from './refunds.ts';
 
 export function createMoneyData(queries: Queries): MoneyData {
   return {
     async ofOrders(ids) {
+      const failures = queries.selectFrom('refunds').select('order_id').where('order_id', 'in', ids).where(isFailureOpen);
       return {
+        failuresOpen: new Set(await allAs(failures, ({ order_id }) => order_id)),
         refunds: await allAs(rowsOf(queries, 'refunds', { order_id: ids }).orderBy('requested_at'), toRefund),
         hands: await allAs(rowsOf(queries, 'hand_payments', { order_id: ids }).orderBy('confirmed_at'), toHand),
         asks: await allAs(rowsOf(queries, 'refund_asks', { order_id: ids }).orderBy('asked_at'), toAsk),

@@ -3,6 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { type Refund, sendingOf } from '#modules/money/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
+import { isCardOpen } from './reviews.ts';
 
 type Row = Selectable<Tables['refunds']>;
 
@@ -55,11 +56,19 @@ export function toRefund(row: Row): Refund {
 /** An open refund is neither confirmed nor rejected. Spelled as in the indexes, which would not be used with parameters. */
 export const isOpenRefund = sql<boolean>`state not in ('confirmed', 'rejected')`;
 
+/** As `isFailureOpen` of the module tells: of the order of a refund a failed one waits for a person, as a review or as a wish. */
+export const isFailureOpen = sql<boolean>`(
+  exists (select from refund_asks asked where asked.order_id = refunds.order_id and asked.state = 'open')
+  or exists (select from payments coins where coins.order_id = refunds.order_id and coins.awaits_review and 'refund_failed' = any(coins.reviews))
+  or exists (select from card_payments where card_payments.order_id = refunds.order_id and 'refund_failed' = any(card_payments.reviews)
+    and ${isCardOpen}))`;
+
 /**
- * Money that people have agreed to give back and that has not arrived, as `isUnderWay` of the module tells: an open refund, or one that failed
- * and was not begun anew. A failed one waits for a person as a review, not in the list of refunds. For the refunds of an order, by its index.
+ * Money that people have agreed to give back and that has not arrived, as `isUnderWay` of the module tells: an open refund, or one that failed,
+ * was not begun anew and waits for a person: as a review or a wish, not in the list of refunds. For the refunds of an order, by its index.
  */
 export const isUnderWay = sql<boolean>`(${isOpenRefund} or (state = 'rejected' and (asked_at is not null or sent_at is not null)
+  and ${isFailureOpen}
   and not exists (select from refunds anew where anew.source_id = refunds.source_id and anew.requested_at > refunds.requested_at)))`;
 
 /** What the refunds of an order that are under way give back, in cents. */

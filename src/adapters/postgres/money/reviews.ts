@@ -40,15 +40,12 @@ export function openCoins(queries: Queries) {
 
 /** Card payments about whose present state nobody has decided: with all their reasons, and as many alarms. */
 export function openCards(queries: Queries) {
-  return queries
-    .selectFrom('card_payments')
-    .selectAll('card_payments')
-    .where('reviews', '<>', NO_REASONS)
-    .where(
-      sql<boolean>`not exists (select from review_decisions decided where decided.subject_id = card_payments.id
-        and decided.reasons @> card_payments.reviews and decided.received = card_payments.alarms)`,
-    );
+  return queries.selectFrom('card_payments').selectAll('card_payments').where('reviews', '<>', NO_REASONS).where(isCardOpen);
 }
+
+/** Nobody has decided about the present state of a card payment. */
+export const isCardOpen = sql<boolean>`not exists (select from review_decisions decided where decided.subject_id = card_payments.id
+  and decided.reasons @> card_payments.reviews and decided.received = card_payments.alarms)`;
 
 /** Lines of the ledger that the shop cannot read, and about which nobody has decided. */
 export function openLines(queries: Queries) {

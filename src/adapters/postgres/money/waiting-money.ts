@@ -14,7 +14,7 @@ import { administratorsOf } from './money.ts';
 import { movedFor, NOTHING_MOVED } from './money-movements.ts';
 import { sourcesOf } from './money-sources.ts';
 import { decidersOf } from './refund-reader.ts';
-import { toRefund } from './refunds.ts';
+import { toRefund, underWayOf } from './refunds.ts';
 import { openCards, openCoins, openLines, openReviews } from './reviews.ts';
 import { toAskItem, toCardItem, toCoinItem, toLineItem } from './waiting-items.ts';
 
@@ -96,6 +96,7 @@ async function readMoney(queries: Queries, orderId: string): Promise<MoneyOfOrde
     version,
     sources,
     refunds,
+    underWay: await underWayOf(queries, orderId),
     lines,
     moved: (await movedFor(queries, [orderId])).get(orderId) ?? NOTHING_MOVED,
     proofs: await proofsOf(queries, orderId),

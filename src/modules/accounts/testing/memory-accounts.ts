@@ -89,6 +89,7 @@ export function createAccountsMemory(contents: Contents = {}) {
     dayAsks: [] as PostponementAsk[],
     /** Ids of orders that stay with what their rituals need. */
     kept: [] as string[],
+    failuresOpen: new Set<string>(),
     /** Ids of orders whose money can be claimed. */
     claimed: [] as string[],
     /** When the job looks at a closed account again. */
@@ -225,6 +226,7 @@ export function createAccountsMemory(contents: Contents = {}) {
         refunds: state.refunds.filter(({ orderId }) => ids.includes(orderId)),
         hands: [],
         asks: state.asks.filter(({ orderId }) => ids.includes(orderId)),
+        failuresOpen: state.failuresOpen,
       }),
       erase: eraseWithOrders('money'),
     },
