@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { cents } from '#kernel/money.ts';
 import type { Ask } from '#modules/money/index.ts';
 import type { PostponementAsk } from '#modules/office/index.ts';
 import type { Order } from '#modules/orders/index.ts';
@@ -52,6 +53,12 @@ test('rituals are owed that are paid and not all performed, or that may be paid 
   const open = await openOf(orders, { cards: ['money seen', 'to report', 'done', 'cancelled'].map(aCardPayment) });
   expect(open.map(({ order }) => order.id)).toEqual(['paid', 'one of two', 'begun', 'to be confirmed', 'money seen']);
   expect(open.every(({ isToPerform }) => isToPerform)).toBe(true);
+});
+
+test('no rituals are owed of an unpaid order whose money was taken back', async () => {
+  const told = { refundedUsd: cents(0), elsewhereUsd: cents(0), dispute: 'lost', outcome: null } as const;
+  const cards = [{ ...aCardPayment('taken back'), told }];
+  expect(await openOf([own('pending', 'taken back')], { cards })).toEqual([]);
 });
 
 test('an order of any state is open while its money is asked for or on its way back, and closed once it is back or declined', async () => {

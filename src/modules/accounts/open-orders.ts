@@ -1,7 +1,7 @@
 import { pagesOf } from '#kernel/pages.ts';
 import { type Ask, isUnderWay, type Refund, type RefundStep, refundStepOf } from '#modules/money/index.ts';
 import type { Order, OrderingCustomer, OrderPlace } from '#modules/orders/index.ts';
-import { orderIdsWithMoney } from '#modules/payments/index.ts';
+import { isMoneyThere } from '#modules/payments/index.ts';
 import type { PersonalData } from './ports.ts';
 
 /** What a customer asks of the shop: a refund, or another day. */
@@ -10,7 +10,7 @@ type Wish = 'refund' | 'day';
 /** An order that the shop owes a customer: its rituals, or its money. */
 export interface OpenOrder {
   readonly order: Order;
-  /** Its rituals are paid, or money for them was seen, and they are not performed. */
+  /** Its rituals are paid, or money for them is there, and they are not performed. */
   readonly isToPerform: boolean;
   /** What the customer asks and nobody has answered. */
   readonly wishes: readonly Wish[];
@@ -33,7 +33,7 @@ export async function openOrdersOf(data: PersonalData, customer: OrderingCustome
 async function openAmong(data: PersonalData, places: readonly OrderPlace[]): Promise<OpenOrder[]> {
   const ids = places.map(({ id }) => id);
   const records = await data.orders.read(ids);
-  const paidIds = orderIdsWithMoney(await data.payments.ofOrders(ids));
+  const { payments, cards } = await data.payments.ofOrders(ids);
   const money = await data.money.ofOrders(ids);
   const dayAsks = await data.postponementAsks.ofOrders(ids);
   const candidates = records.map(({ order }): OpenOrder => {
@@ -47,7 +47,7 @@ async function openAmong(data: PersonalData, places: readonly OrderPlace[]): Pro
     if (itsRows(dayAsks).some(({ state }) => state === 'open')) wishes.push('day');
     return {
       order,
-      isToPerform: isToPerform(order, paidIds.has(order.id)),
+      isToPerform: isToPerform(order, isMoneyThere(itsRows(payments), itsRows(cards))),
       wishes,
       ask,
       step: refundStepOf(ask, refunds, isAwaited),
@@ -58,7 +58,7 @@ async function openAmong(data: PersonalData, places: readonly OrderPlace[]): Pro
 }
 
 /** Tells whether the shop is still to perform the rituals of an order, or may be. */
-function isToPerform({ status, items }: Order, isMoneySeen: boolean): boolean {
+function isToPerform({ status, items }: Order, isMoneyHere: boolean): boolean {
   switch (status) {
     case 'paid':
     case 'processing':
@@ -66,7 +66,7 @@ function isToPerform({ status, items }: Order, isMoneySeen: boolean): boolean {
     case 'waiting':
       return true;
     case 'pending':
-      return isMoneySeen;
+      return isMoneyHere;
     default:
       return false;
   }

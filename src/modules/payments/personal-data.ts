@@ -1,10 +1,11 @@
-import type { CardPayment, Payment } from './payment.ts';
+import type { ToldCard } from './money-there.ts';
+import type { Payment } from './payment.ts';
 
 /** All payments for some orders, whatever came of them. */
 export interface PaymentRecords {
   /** Oldest first. */
   readonly payments: readonly Payment[];
-  readonly cards: readonly CardPayment[];
+  readonly cards: readonly ToldCard[];
 }
 
 /** Payments as personal data: exported with their orders, and never erased, because they name nobody and belong to the books. */

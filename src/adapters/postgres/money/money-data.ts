@@ -9,7 +9,7 @@ import { isFailureOpen, toRefund } from './refunds.ts';
 export function createMoneyData(queries: Queries): MoneyData {
   return {
     async ofOrders(ids) {
-      const failures = queries.selectFrom('refunds').select('order_id').where('order_id', 'in', ids).where(isFailureOpen);
+      const failures = rowsOf(queries, 'refunds', { order_id: ids }).where(isFailureOpen);
       return {
         failuresOpen: new Set(await allAs(failures, ({ order_id }) => order_id)),
         refunds: await allAs(rowsOf(queries, 'refunds', { order_id: ids }).orderBy('requested_at'), toRefund),

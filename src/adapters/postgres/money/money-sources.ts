@@ -15,7 +15,7 @@ export async function sourcesOf(queries: Queries, orderId: string): Promise<(Mon
     .where('received', '>', '0')
     .orderBy('created_at')
     .execute();
-  const cards = await cardPaymentsOf(queries, orderId);
+  const cards = await cardPaymentsOf(queries, [orderId]);
   const hands = await rowsOf(queries, 'hand_payments', { order_id: orderId, state: 'confirmed' }).execute();
   return [
     ...coins.map((row) => {

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { Queries } from '../tables/entities.ts';
 import { allAs } from '../tables/rows.ts';
 import { toCardPayment } from './payment-rows.ts';
 
-/** The card payments of an order, each with what its gateway told of its money; undefined for those of the fixed card link. */
-export function cardPaymentsOf(queries: Queries, orderId: string) {
+/** The card payments of orders, each with what its gateway told of its money; undefined for those of the fixed card link. */
+export function cardPaymentsOf(queries: Queries, orderIds: readonly string[]) {
   const rows = queries
     .selectFrom('card_payments')
     .leftJoin('card_sessions', (join) =>
@@ -15,6 +16,6 @@ export function cardPaymentsOf(queries: Queries, orderId: string) {
     )
     .selectAll('card_payments')
     .select('card_sessions.money as told')
-    .where('card_payments.order_id', '=', orderId);
+    .where(sql<boolean>`card_payments.order_id = any(${sql.val(orderIds)}::uuid[])`);
   return allAs(rows, (row) => ({ ...toCardPayment(row), told: row.told ?? undefined }));
 }

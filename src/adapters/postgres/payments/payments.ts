@@ -8,7 +8,7 @@ import { cardPaymentsOf } from './card-payments.ts';
 import { soon } from './check-times.ts';
 import { appendToLedger } from './ledger.ts';
 import { lockNoticed } from './noticed.ts';
-import { openedOnly, toCardPayment, toPayment } from './payment-rows.ts';
+import { openedOnly, toPayment } from './payment-rows.ts';
 
 export function createPaymentStore(queries: Queries): PaymentStore {
   const ofOrder = (orderId: string) => rowsOf(queries, 'payments', { order_id: orderId }).forUpdate();
@@ -124,7 +124,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
 /** As `PaymentStore.sawMoney`, of any order. */
 export async function sawMoney(queries: Queries, orderId: string): Promise<boolean> {
   const payments = await allAs(rowsOf(queries, 'payments', { order_id: orderId }), toPayment);
-  return isMoneyThere(payments, await cardPaymentsOf(queries, orderId));
+  return isMoneyThere(payments, await cardPaymentsOf(queries, [orderId]));
 }
 
 export function createPaymentData(queries: Queries): PaymentData {
@@ -132,7 +132,7 @@ export function createPaymentData(queries: Queries): PaymentData {
     async ofOrders(ids) {
       return {
         payments: await allAs(rowsOf(queries, 'payments', { order_id: ids }).orderBy('created_at'), toPayment),
-        cards: await allAs(rowsOf(queries, 'card_payments', { order_id: ids }), toCardPayment),
+        cards: await cardPaymentsOf(queries, ids),
       };
     },
   };
