@@ -8932,7 +8932,7 @@ export interface components<Instant = string> {
             paidAt: Instant;
             /**
              * Format: date-time
-             * @description When the confirmation of the payment was taken back (UTC): the receipt is void, and keeps its number. Absent otherwise.
+             * @description When the payment was taken back, by people, a bank or a blockchain (UTC): the receipt is void, and keeps its number. Absent otherwise.
              */
             takenBackAt?: Instant;
             /**

@@ -129,7 +129,7 @@ function paymentToWire(payment: Payment) {
   };
 }
 
-/** Most of them paid for nothing: somebody declined, withdrew or took back what was said. */
+/** Only what is `confirmed` has paid: of the rest somebody declined, withdrew or took back what was said. */
 function handToWire({ id, state, amountUsd, reference, confirmedAt }: HandPayment) {
   return { id, state, amountUsd: centsToDollars(amountUsd), reference, confirmedAt };
 }

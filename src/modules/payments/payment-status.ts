@@ -35,7 +35,7 @@ export function createPaymentStatus(deps: Deps) {
   return async (paymentId: string): Promise<PaymentView> => {
     const payment = await deps.payments.find(paymentId);
     if (!payment) throw new ShopError('not_found');
-    // The payer of a paid order awaits nothing more, and the sweep alone still watches the address. While too many wait, nobody else does.
+    // Nobody is sent to the address any more, and the sweep alone still watches it. While too many wait, no further payer does.
     if (isOfPaidOrder(payment) || waiting >= MOST_WAITING) return viewPayment(payment, deps.isTest);
     waiting += 1;
     try {

@@ -158,7 +158,10 @@ export function asksForMoney({ state }: Pick<Payment, 'state'>): boolean {
   return state === 'waiting' || state === 'partial';
 }
 
-/** Tells whether the payment came in full or was closed: its order was paid, by this payment or otherwise, unless it was cancelled first. */
+/**
+ * Tells whether the payment came in full or was closed: its order was paid, by this payment or otherwise, unless it was cancelled first. It may
+ * be unpaid again since, when its money was taken back.
+ */
 export function isOfPaidOrder({ state }: OpenedPayment): boolean {
   return state === 'completed' || state === 'closed';
 }

@@ -30,7 +30,7 @@ export interface Receipt {
   readonly orderNumber: number;
   readonly placedAt: string;
   readonly paidAt: string;
-  /** The confirmation of the payment was taken back then: the receipt is void, and keeps its number. */
+  /** The payment was taken back then, by people, a bank or a blockchain: the receipt is void, and keeps its number. */
   readonly takenBackAt?: string;
   readonly items: readonly ReceiptItem[];
   /** What was taken off; missing when nothing was. */

@@ -1803,7 +1803,7 @@ export type Receipt = {
      */
     paidAt: string;
     /**
-     * When the confirmation of the payment was taken back (UTC): the receipt is void, and keeps its number. Absent otherwise.
+     * When the payment was taken back, by people, a bank or a blockchain (UTC): the receipt is void, and keeps its number. Absent otherwise.
      */
     takenBackAt?: string;
     /**

@@ -12,7 +12,7 @@ export default {
   'order.receiptTest': 'The shop runs in test mode: no real money was paid for this receipt.',
   'order.receiptIncomplete':
     'A record of this order’s money cannot be read, so a payment may be missing here. We are looking at it; your order stays as it is.',
-  'order.receiptTakenBack': 'The confirmation of the payment was taken back: this receipt is void.',
+  'order.receiptTakenBack': 'The payment was taken back: this receipt is void.',
   'order.certificate': 'Certificate',
   'order.certificateCheck': 'Open and check',
   'order.receiptPdf': 'Download PDF',
@@ -85,7 +85,7 @@ export default {
   'order.event.card_chosen': 'Payment by card was chosen',
   'order.event.partner_chosen': 'Payment to a partner was chosen',
   'order.event.hand_declined': 'No money has come so far',
-  'order.event.payment_taken_back': 'The confirmation of the payment was taken back',
+  'order.event.payment_taken_back': 'The payment was taken back',
   'order.event.part_seen': 'Part of the payment came: {coin}',
   'order.event.transfer_seen': 'A transfer was seen: {coin}',
   'order.event.payment_ended': 'The payment ended before money came: {coin}',

@@ -14,7 +14,7 @@ export default {
   'order.receiptTest': 'Магазин работает в тестовом режиме: настоящих денег по этому чеку не платили.',
   'order.receiptIncomplete':
     'Одна запись о деньгах этого заказа не читается, поэтому здесь может не хватать платежа. Мы разбираемся; с заказом ничего не случилось.',
-  'order.receiptTakenBack': 'Подтверждение оплаты отменено: этот чек недействителен.',
+  'order.receiptTakenBack': 'Оплата отменена: этот чек недействителен.',
   'order.certificate': 'Свидетельство',
   'order.certificateCheck': 'Открыть и проверить',
   'order.receiptPdf': 'Скачать PDF',
@@ -87,7 +87,7 @@ export default {
   'order.event.card_chosen': 'Выбрана оплата картой',
   'order.event.partner_chosen': 'Выбрана оплата партнёру',
   'order.event.hand_declined': 'Деньги пока не пришли',
-  'order.event.payment_taken_back': 'Подтверждение оплаты отменено',
+  'order.event.payment_taken_back': 'Оплата отменена',
   'order.event.part_seen': 'Пришла часть оплаты: {coin}',
   'order.event.transfer_seen': 'Замечен перевод: {coin}',
   'order.event.payment_ended': 'Платёж закрыт, деньги не приходили: {coin}',
