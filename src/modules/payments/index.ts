@@ -28,7 +28,7 @@ export type {
 } from './gateways.ts';
 export { eventsOfLedger } from './money-events.ts';
 export type { Movement } from './money-story.ts';
-export { isMoneyThere, type ToldCard } from './money-there.ts';
+export { isMoneyThere } from './money-there.ts';
 export { averageOf, type MoneySums, movementsOf, type SumsOfOrders, sumsOf } from './movements.ts';
 export { cancelUnpaid, endLivePayments } from './one-live-payment.ts';
 export { createOpenCardSession } from './open-card-session.ts';
