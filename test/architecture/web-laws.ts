@@ -75,6 +75,7 @@ export const uiKnowsNoRouterAndNoApi: Law = (sources) =>
 /** The files of `page` that features may import. */
 const pageDoors: readonly string[] = [
   'web/src/page/article-text.ts',
+  'web/src/page/late/answers-of-one-person.ts',
   'web/src/page/late/way-on.tsx',
   'web/src/page/links.tsx',
   'web/src/page/settings.tsx',

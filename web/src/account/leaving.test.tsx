@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { accountVisits, askForCode, field, newcomer, press, said, type, user } from '../../testing/account-visit.tsx';
@@ -50,7 +50,7 @@ describe('leaving', () => {
     await type('Код из шести цифр', '123456');
     await press('Войти');
     expect(await screen.findByRole('heading', { name: 'Создать профиль' })).toBeDefined();
-    expect(Object.keys(localStorage).toSorted()).toEqual([...staying('device'), 'last-login', 'signed-in'].toSorted());
+    expect(Object.keys(localStorage).toSorted()).toEqual([...staying('device'), 'last-login', 'person', 'signed-in'].toSorted());
     expect((await field('Имя')).value).toBe('');
   });
 
@@ -67,11 +67,17 @@ describe('leaving', () => {
     expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
   });
 
+  /** Another tab makes the device forget this, and the session is no more. */
+  const elsewhereForgotten = (keys: readonly string[]) => {
+    visit.server.answers['GET /api/auth/me'] = () => problem(401, 'not_signed_in');
+    for (const key of keys) localStorage.removeItem(key);
+    for (const key of keys) window.dispatchEvent(new StorageEvent('storage', { key }));
+  };
+
   test('signing out in another tab signs out here', async () => {
     visit.open(user());
     await screen.findByRole('heading', { name: 'Мой профиль' });
-    localStorage.removeItem('signed-in');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'signed-in' }));
+    elsewhereForgotten(['signed-in', 'person']);
     expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
   });
 
@@ -79,8 +85,7 @@ describe('leaving', () => {
     visit.open(user());
     await screen.findByRole('heading', { name: 'Мой профиль' });
     fillMemory();
-    localStorage.removeItem('signed-in');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'signed-in' }));
+    elsewhereForgotten(['signed-in', 'person']);
     await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ });
     expect(Object.keys(sessionStorage)).toEqual(staying('tab'));
   });
@@ -90,11 +95,46 @@ describe('leaving', () => {
     visitShop(<AccountAndBack />, visit.server, { path: '/user-profile' });
     await screen.findByRole('heading', { name: 'Мой профиль' });
     await press('Туда и обратно');
-    localStorage.removeItem('signed-in');
-    visit.server.answers['GET /api/auth/me'] = () => problem(401, 'not_signed_in');
+    fillMemory();
+    elsewhereForgotten(['signed-in', 'person']);
     await press('Туда и обратно');
     expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
-    expect(localStorage.getItem('signed-in')).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('signed-in')).toBeNull());
+    expect(Object.keys(sessionStorage)).toEqual(staying('tab'));
+  });
+
+  const everything = (where: 'device' | 'tab') =>
+    MEMORY.filter((thing) => thing.where === where && thing.key !== 'signed-in').map(({ key }) => key);
+  const remembered = (id: string) => {
+    fillMemory();
+    for (const storage of [localStorage, sessionStorage]) storage.setItem('person', id);
+  };
+
+  test('a session that has ended takes nothing from the memory of the browser', async () => {
+    remembered(user().id);
+    visit.open();
+    expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
+    await waitFor(() => expect(localStorage.getItem('signed-in')).toBeNull());
+    expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(everything('device')));
+    expect(Object.keys(sessionStorage)).toEqual(expect.arrayContaining(everything('tab')));
+  });
+
+  test('an ended session that another tab has noticed takes nothing from the memory of this one', async () => {
+    visit.open(user());
+    await screen.findByRole('heading', { name: 'Мой профиль' });
+    remembered(user().id);
+    elsewhereForgotten(['signed-in']);
+    expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
+    expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(everything('device')));
+    expect(Object.keys(sessionStorage)).toEqual(expect.arrayContaining(everything('tab')));
+  });
+
+  test('after a session that ended, another customer finds in the tab nothing of the former, also on a page opened anew', async () => {
+    remembered('6f9619ff-8b86-4d01-b42d-00cf4fc964ff');
+    visit.open(user());
+    await screen.findByRole('heading', { name: 'Мой профиль' });
+    expect(Object.keys(sessionStorage).toSorted()).toEqual([...staying('tab'), 'person'].toSorted());
+    expect([localStorage.getItem('person'), sessionStorage.getItem('person')]).toEqual([user().id, user().id]);
   });
 
   test('a session that has ended leads to the sign-in', async () => {

@@ -1,12 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect } from 'react';
 import { ApiError } from '../api/error.ts';
-import { useAnswersOfOnePerson } from '../api/late/answers-of-one-person.ts';
 import { currentUserQuery, noticeSessionEnd, type User } from '../api/late/current-user.ts';
 import { useApi } from '../api/provider.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
-import { forgetPerson } from '../memory/late/forget-person.ts';
-import { signedIn, useSignedInHint } from '../memory/signed-in.ts';
+import { forgetPerson, isOfAnother } from '../memory/late/forget-person.ts';
+import { personOfDevice } from '../memory/late/person.ts';
+import { signedIn } from '../memory/signed-in.ts';
+import { useAnswersOfOnePerson } from '../page/late/answers-of-one-person.ts';
 import { toast } from '../ui/toast.tsx';
 import { AUTH_TOAST_MS, failureText } from './words.ts';
 
@@ -15,40 +16,43 @@ export function useCurrentUser() {
   const query = currentUserQuery(useApi());
   const me = useQuery(query);
   const user = me.data;
-  const lastId = useRef<string>(undefined);
+  useFollowOtherTabs();
   // The rituals are the same for everybody.
   useAnswersOfOnePerson({
     queryKey: query.queryKey,
     personOf: (user: User | null) => user?.id ?? '',
     forEverybody: ['/api/services'],
   });
-  useLeaveWithOtherTabs();
   useSessionGuard();
   useEffect(() => {
     if (user === null) signedIn.forget();
-    if (!user) return;
-    if (lastId.current && lastId.current !== user.id) forgetPerson('tab');
-    lastId.current = user.id;
-    signedIn.keep(true);
+    if (user) signedIn.keep(true);
   }, [user]);
   return me;
 }
 
-/** Signs out here when another tab signs out. */
-function useLeaveWithOtherTabs(): void {
+/**
+ * Another tab may sign out, let somebody else in, or notice that the session has ended, also while this one shows no page that notices: the
+ * server is then asked anew. What was typed in this tab goes only when its person has signed out or was followed by another.
+ */
+function useFollowOtherTabs(): void {
   const queryClient = useQueryClient();
   const api = useApi();
-  const isSignedIn = useSignedInHint();
-  const wasSignedIn = useRef(isSignedIn);
-  const leave = useEffectEvent(useForgetCustomer());
-  useEffect(() => {
-    if (wasSignedIn.current && !isSignedIn) leave();
-    wasSignedIn.current = isSignedIn;
-  }, [isSignedIn]);
   useEffect(() => {
     const { queryKey } = currentUserQuery(api);
-    // Another tab may have signed out while this one showed no page that notices: the server is asked anew.
-    if (queryClient.getQueryData(queryKey) && !signedIn.read()) void queryClient.resetQueries({ queryKey });
+    const follow = () => {
+      const isLeft = isOfAnother(personOfDevice.read());
+      if (isLeft) forgetPerson('tab');
+      if ((!isLeft && signedIn.read()) || !queryClient.getQueryData(queryKey)) return;
+      // Until the answer comes the sign-in is shown.
+      queryClient.setQueryData(queryKey, null);
+      void queryClient.invalidateQueries({ queryKey });
+    };
+    follow();
+    const stops = [signedIn, personOfDevice].map((thing) => thing.watchOtherTabs(follow));
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [queryClient, api]);
 }
 

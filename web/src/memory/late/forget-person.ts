@@ -1,4 +1,5 @@
 import type { Remembered } from '../remembered.ts';
+import { personOfDevice, personOfTab } from './person.ts';
 
 /** All files of the browser's memory, so that a new thing needs no line here. */
 const FILES = import.meta.glob<Record<string, unknown>>(['../*.ts', './*.ts', '!../**/*.test.ts', '!./forget-person.ts'], {
@@ -11,6 +12,19 @@ export const MEMORY = Object.values(FILES).flatMap((file) => Object.values(file)
 /** Takes everything personal out of this browser's memory, as signing out promises; with `where` only what is remembered there. */
 export function forgetPerson(where?: 'device' | 'tab'): void {
   for (const thing of MEMORY) if (thing.personal && (where ?? thing.where) === thing.where) thing.forget();
+}
+
+/** The user with this id is here: what another has left in this tab goes. What somebody left before they signed in is their own. */
+export function welcomePerson(id: string): void {
+  if (isOfAnother(id)) forgetPerson('tab');
+  if (personOfTab.read() !== id) personOfTab.keep(id);
+  if (personOfDevice.read() !== id) personOfDevice.keep(id);
+}
+
+/** Does this tab remember what another user than this one has left? Undefined stands for nobody. */
+export function isOfAnother(id: string | undefined): boolean {
+  const owner = personOfTab.read();
+  return owner !== undefined && owner !== id;
 }
 
 function isRemembered(part: unknown): part is Remembered<unknown> {

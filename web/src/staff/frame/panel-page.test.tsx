@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Receipt, ScrollText } from 'lucide-react';
+import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffMember } from '../../../testing/panel-visit.tsx';
@@ -188,6 +189,44 @@ test('another person who signs in is shown nothing that the shop has told the fi
   });
   fireEvent(window, new Event('visibilitychange'));
   expect((await screen.findAllByText('other@example.com')).length).toBeGreaterThan(0);
+  expect(await screen.findByText('Сумм нет')).toBeDefined();
+});
+
+test('another person who comes back to the panel that the first one has left is shown nothing of the first one', async () => {
+  (SECTIONS as Section[]).splice(0, SECTIONS.length, ORDERS, SUMS);
+  server.answers['GET /api/staff/letters'] = {};
+  const PanelAndBack = () => {
+    const [isPanel, setPanel] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setPanel(!isPanel)}>
+          Туда и обратно
+        </button>
+        {isPanel && <PanelPage />}
+      </>
+    );
+  };
+  const thereOrBack = () => fireEvent.click(screen.getByRole('button', { name: 'Туда и обратно', hidden: true }));
+  visitShop(
+    <Routes>
+      <Route path="/admin-panel/*" element={<PanelAndBack />} />
+    </Routes>,
+    server,
+    { path: '/admin-panel/audit' },
+  );
+  expect(await screen.findByText('Суммы видны')).toBeDefined();
+  server.answers['GET /api/staff/me'] = () => problem(401, 'not_signed_in');
+  fireEvent(window, new Event('visibilitychange'));
+  expect(await screen.findByRole('dialog', { name: 'Сеанс закончился' })).toBeDefined();
+  thereOrBack();
+  thereOrBack();
+  expect(await screen.findByLabelText('E-mail или телефон')).toBeDefined();
+  server.answers['GET /api/staff/me'] = staffMember({
+    id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',
+    email: 'other@example.com',
+    permissions: ['audit.read'],
+  });
+  fireEvent(window, new Event('visibilitychange'));
   expect(await screen.findByText('Сумм нет')).toBeDefined();
 });
 

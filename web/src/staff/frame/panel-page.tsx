@@ -2,9 +2,9 @@ import '../staff.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useMatch } from 'react-router-dom';
-import { useAnswersOfOnePerson } from '../../api/late/answers-of-one-person.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useAnswersOfOnePerson } from '../../page/late/answers-of-one-person.ts';
 import { TestBand } from '../../storefront/frame/test-band.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -25,6 +25,7 @@ import { type Visitor, visitorQuery } from './visitor.ts';
 export default function PanelPage() {
   const { t } = useI18n();
   const isLogin = useLocation().pathname === '/partner-login';
+  useAnswersOfOnePerson({ queryKey: visitorQuery(useApi()).queryKey, personOf });
   return (
     <>
       <TestBand />
@@ -44,7 +45,6 @@ function Visit() {
   const query = useQuery(asked);
   // Who was here last: their page stays below the sign-in when the session ends.
   const [lastMember, setLastMember] = useState<StaffMember>();
-  useAnswersOfOnePerson({ queryKey: asked.queryKey, personOf });
   useVisitorRecheck();
   useIdleMark();
   const visitor = query.data;
@@ -66,9 +66,9 @@ function Visit() {
   );
 }
 
-/** An ended session brings nobody else: the page stays. A customer's session does. */
+/** An ended session brings nobody else: the page stays. A customer's session does, and does not say whose it is. */
 function personOf(visitor: Visitor): string | undefined {
-  return visitor.kind === 'member' ? visitor.member.id : visitor.kind === 'customer' ? visitor.kind : undefined;
+  return visitor.kind === 'member' ? visitor.member.id : visitor.kind === 'customer' ? '' : undefined;
 }
 
 interface ArrivingProps {

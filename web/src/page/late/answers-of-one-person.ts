@@ -1,18 +1,20 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { isOfAnother, welcomePerson } from '../../memory/late/forget-person.ts';
 
 interface Person<Answer> {
   /** The query that tells who is here. */
   readonly queryKey: QueryKey;
-  /** Who that is; undefined for an answer by which nobody else has come. */
+  /** Id of that user; empty for somebody unnamed, from whom the answers are hidden; undefined when the page waits for who was here. */
   readonly personOf: (answer: Answer) => string | undefined;
   /** The first parts of the keys of answers that are the same for everybody. */
   readonly forEverybody?: readonly string[];
 }
 
 /**
- * Whoever comes next must not find what the shop has told somebody else: when the shop names another person, all answers leave the cache before
- * anything is drawn anew. What `personOf` names when a session has ended decides whether the page of it stays.
+ * Whoever comes next must not find what the shop has told somebody else, nor what they typed: when the shop names another person, all answers
+ * leave the cache, and the memory of this tab is emptied, before anything is drawn anew. A session that has only ended names nobody: drafts
+ * then stay for their writer.
  */
 export function useAnswersOfOnePerson<Answer>({ queryKey, personOf, forEverybody = [] }: Person<Answer>): void {
   const queryClient = useQueryClient();
@@ -27,12 +29,18 @@ export function useAnswersOfOnePerson<Answer>({ queryKey, personOf, forEverybody
     }),
   );
   useEffect(() => {
-    let last = whoIsHere();
-    return queryClient.getQueryCache().subscribe(({ type, query }) => {
-      const person = type === 'updated' && query.queryHash === queryHash ? whoIsHere() : undefined;
+    let last: string | undefined;
+    const meet = () => {
+      const person = whoIsHere();
       if (person === undefined || person === last) return;
-      if (last !== undefined) forget();
+      // Somebody may have come while no page looked: the tab then knows who was here.
+      if (last !== undefined || isOfAnother(person)) forget();
       last = person;
+      if (person) welcomePerson(person);
+    };
+    meet();
+    return queryClient.getQueryCache().subscribe(({ type, query }) => {
+      if (type === 'updated' && query.queryHash === queryHash) meet();
     });
   }, [queryClient, queryHash]);
 }
