@@ -1,13 +1,13 @@
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { FormProvider, useFormContext } from 'react-hook-form';
 import type { components } from '#contract';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { typedInto } from '../../memory/late/form-draft.ts';
+import { keepTypedOver, typedOver } from '../../memory/late/form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { BirthInputs } from '../form/birth-inputs.tsx';
-import { useFormDraft } from '../form/use-form-draft.ts';
+import { useFormOver } from '../form/use-form-over.ts';
 import { NameInput, ReadAsInput } from '../people/name-inputs.tsx';
 import { draftOf, EMPTY_VALUES, ownPartRequest, type PersonValues, valuesOf, withDraft } from '../people/person-values.ts';
 import { formFailureText } from '../words.ts';
@@ -35,8 +35,13 @@ export function AnswerForm({ token, askedBy, person, error, isPending, onDone }:
   const { t } = useI18n();
   // The link itself is not stored: a part of its token names the draft.
   const draftName = `invitation ${token.slice(0, 8)}`;
-  const form = useForm<AnswerValues>({ defaultValues: withAnswerDraft(valuesOfInvited(person), typedInto(draftName)) });
-  useFormDraft(form, draftName, answerDraftOf);
+  const stored = valuesOfInvited(person);
+  // The priest, too, changes how a name is read.
+  const { form } = useFormOver<AnswerValues>({
+    stored,
+    draft: draftOver(stored, draftName),
+    keep: ({ values, base }) => keepTypedOver(draftName, answerDraftOf(values), answerDraftOf(base)),
+  });
   const { register, watch } = form;
   const submit = form.handleSubmit((values) => {
     if (isPending) return;
@@ -92,7 +97,12 @@ function answerDraftOf({ isMinor, guardian, ...values }: AnswerValues): Record<s
   return { ...draftOf(values), isMinor: isMinor ? 'true' : '', guardian };
 }
 
-function withAnswerDraft(values: AnswerValues, draft: Record<string, string> | undefined): AnswerValues {
-  if (!draft) return values;
+/** What was typed into the form in this tab and not sent. */
+function draftOver(stored: AnswerValues, draftName: string) {
+  const draft = typedOver(draftName);
+  return draft && { values: withAnswerDraft(stored, draft.values), base: draft.base && withAnswerDraft(stored, draft.base) };
+}
+
+function withAnswerDraft(values: AnswerValues, draft: Record<string, string>): AnswerValues {
   return { ...withDraft(values, draft), isMinor: draft.isMinor === 'true', guardian: draft.guardian ?? '' };
 }

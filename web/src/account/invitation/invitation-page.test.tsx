@@ -127,6 +127,19 @@ test('the own part is changed in the form that begins with it and asks for conse
   expect(call?.body).toMatchObject({ token: OWN, name: 'Вера Белова', birthDate: '19.11.1958', birthDataConsent: true });
 });
 
+test('of the own part the fields in which nothing was typed become what the priest has stored meanwhile', async () => {
+  const server = openOwn({ [PART]: () => problem(412, 'changed_meanwhile') });
+  await press('Изменить свои данные');
+  fireEvent.input(screen.getByLabelText('Имя и фамилия'), { target: { value: 'Вера Белова' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /прочесть/ }));
+  server.answers['POST /api/invitations/look'] = { ...ownPart, person: { ...ownPart.person, version: 7, birthPlace: 'Тбилиси' } };
+  await press('Сохранить');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Место рождения').value).toBe('Тбилиси'));
+  await press('Сохранить');
+  await waitFor(() => expect(server.callsOf(PART)).toHaveLength(2));
+  expect(server.callsOf(PART)[1]).toMatchObject({ version: '"7"', body: { name: 'Вера Белова', birthPlace: 'Тбилиси' } });
+});
+
 test('of several wrong fields the first of the page gets the focus, also where an adult answers', async () => {
   openOwn({ 'POST /api/invitations/look': { ...ownPart, person: { ...ownPart.person, guardian: 'Анна, мама' } } });
   await press('Изменить свои данные');
