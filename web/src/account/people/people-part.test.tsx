@@ -94,6 +94,18 @@ test('what is typed of somebody survives a reload but for the consent, and is fo
   expect((screen.getByLabelText('Кто это вам') as HTMLInputElement).value).not.toBe('матушка');
 });
 
+test('what was typed of somebody and taken out again does not come back when the form is opened anew', async () => {
+  open();
+  await press('Изменить: Вера Иванова');
+  const relation = vera().relation;
+  await type('Кто это вам', `${relation}ж`);
+  await type('Кто это вам', relation);
+  leaveShop();
+  open();
+  await press('Изменить: Вера Иванова');
+  expect((screen.getByLabelText('Кто это вам') as HTMLInputElement).value).toBe(relation);
+});
+
 test('what was typed of somebody lies after a reload over the record as another device has saved it since', async () => {
   open();
   await press('Изменить: Вера Иванова');
@@ -121,6 +133,22 @@ test('somebody whom another device has forgotten is recorded anew by the next pr
   await press('Сохранить');
   await waitFor(() => expect(visit.server.callsOf(PUT)).toHaveLength(2));
   expect(sent()).toMatchObject({ version: null, body: { name: 'Вера Иванова', relation: 'матушка', birthDate: '19.11.1958' } });
+});
+
+test('of somebody whom another device changed and then forgot, the form keeps what was read last', async () => {
+  open();
+  await press('Изменить: Вера Иванова');
+  await type('Кто это вам', 'матушка');
+  visit.server.answers[PUT] = () => problem(412, 'changed_meanwhile');
+  visit.server.answers[LIST] = { ...circle(), items: [{ ...vera(), birthPlace: 'Тбилиси', version: 2 }] };
+  await press('Сохранить');
+  const place = screen.getByLabelText<HTMLInputElement>('Место рождения');
+  await waitFor(() => expect(place.value).toBe('Тбилиси'));
+  visit.server.answers[PUT] = () => problem(404, 'not_found');
+  visit.server.answers[LIST] = { ...circle(), items: [] };
+  await press('Сохранить');
+  expect(await screen.findByText(/Эту запись удалили на другом устройстве/)).toBeDefined();
+  expect(place.value).toBe('Тбилиси');
 });
 
 test('what is typed into an invitation survives a lost line and a reload, and is forgotten once there is a link', async () => {

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { forgetTyped, keepTyped, typedOver } from '../../memory/late/form-draft.ts';
-import { isSame } from '../../memory/late/merge-record.ts';
+import { forgetTyped, keepTypedOver, typedOver } from '../../memory/late/form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
@@ -42,18 +41,17 @@ interface PersonFormProps {
 export function PersonForm({ userId, person, newId, line, takesPart, onClose }: PersonFormProps) {
   const { t } = useI18n();
   const formId = useId();
-  // Another device may forget the person while the form is open: it keeps what was read then, and saving records them anew.
-  const [opened] = useState(person);
-  const record = person ?? opened;
-  const isGone = opened !== undefined && person === undefined;
+  // Another device may forget the person while the form is open: it keeps what was read last, and saving records them anew.
+  const [lastRead, setLastRead] = useState(person);
+  if (person && person !== lastRead) setLastRead(person);
+  const record = person ?? lastRead;
+  const isGone = lastRead !== undefined && person === undefined;
   const draftName = `${userId} person ${record?.id ?? line ?? ''}`;
   const stored = record ? valuesOf(record) : valuesOfLine(line);
   const { form, isOvertaken } = useFormOver<PersonValues>({
     stored,
     draft: draftOver(stored, draftName),
-    keep: ({ values, base }) => {
-      if (!isSame(values, base)) keepTyped(draftName, draftOf(values), draftOf(base));
-    },
+    keep: ({ values, base }) => keepTypedOver(draftName, draftOf(values), draftOf(base)),
   });
   const done = () => {
     forgetTyped();

@@ -7,7 +7,7 @@ interface ProfileDraft {
   readonly userId: string;
   /** Texts and ticked boxes, by the names of the form's fields. */
   readonly values: object;
-  /** What the form held when it was opened; missing in drafts of a former version of the shop. */
+  /** What the profile said when they were typed; missing in drafts of a former version of the shop. */
   readonly base?: object | undefined;
 }
 
