@@ -7,9 +7,9 @@ export default {
   'rite.noteOf': 'Performed: {part}',
   'rite.ahutis': 'Ahutis',
   'rite.ahutisWrong': 'A whole number from 1 to 100,000',
-  'rite.otherStands': 'Somebody else noted the part before',
-  'rite.otherStandsText':
-    'That note has {stands}; your count ({own}) is not stored. To correct it, take that note back and note the part anew.',
+  'rite.otherStands': '{count, plural, one {Somebody else noted the part before} other {Somebody else noted these parts before}}',
+  'rite.otherStandsOf': '{part}: that note has {stands}; your count ({own}) is not stored.',
+  'rite.otherStandsText': 'To correct it, take that note back and note the part anew.',
   'rite.waits': 'waits for the line',
   'rite.waiting': 'Notes that wait for the line',
   'rite.waitCount':

@@ -4,7 +4,7 @@ import { aDay, BEGIN, DESK, deskServer, NOW, ORDER, press, visitDesk } from '../
 import { staffMember } from '../../../../testing/panel-visit.tsx';
 import { example, type FakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
 import { deskNotes } from '../../../memory/late/desk-notes.ts';
-import { shownToast } from '../../../ui/toast-store.ts';
+import { dismissToast, shownToast } from '../../../ui/toast-store.ts';
 import type { DeskOrder } from '../desk-queries.ts';
 
 type Part = DeskOrder['rituals'][number]['parts'][number];
@@ -24,6 +24,7 @@ beforeEach(() => {
   server.answers[DESK] = begun();
 });
 afterEach(() => {
+  dismissToast(shownToast()?.id ?? 0);
   Reflect.deleteProperty(navigator, 'locks');
   leaveShop();
   vi.useRealTimers();
@@ -175,4 +176,15 @@ test('whoever counted otherwise than somebody who noted the part before is told 
   await screen.findByRole('region', { name: 'Parts of the rite' });
   press('Performed: Homa');
   await waitFor(() => expect(shownToast()?.description).toMatch(/54 ahutis.*108 ahutis/));
+});
+
+test('of several notes that waited, one message names each part of which somebody else’s count stands', async () => {
+  const [, homa] = parts;
+  server.answers[DESK] = begun(homa ? [homa, { ...homa, id: 'purnahuti', name: 'Пурнахути', name_en: 'Purnahuti' }] : []);
+  server.answers[NOTE] = { ...example<object>('riteNote'), note: crypto.randomUUID(), ahutis: 54 };
+  const note = { by: staffMember().id, order: ORDER, position: 0, kind: 'part', startDate: null, at: begunAt } as const;
+  deskNotes.add({ ...note, note: crypto.randomUUID(), part: 'homa', ahutis: 108 });
+  deskNotes.add({ ...note, note: crypto.randomUUID(), part: 'purnahuti', ahutis: 11 });
+  open();
+  await waitFor(() => expect(shownToast()?.description).toMatch(/· Homa: .*108 ahutis.*· Purnahuti: .*11 ahutis/));
 });

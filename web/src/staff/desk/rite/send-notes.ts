@@ -7,19 +7,23 @@ const ANSWER_WITHIN_MS = 20_000;
 
 let running: Promise<void> = Promise.resolve();
 
-/** Counts of ahutis: that of this device, which the shop did not take, and that which stands, because somebody else noted the part before. */
+/**
+ * Counts of ahutis: that of a note of this device, which the shop did not take, and that which stands, because somebody else noted the part
+ * before.
+ */
 export interface OtherCount {
+  readonly note: DeskNote;
   readonly own: number;
   readonly stands: number;
 }
 
-let tellOtherCount: ((counts: OtherCount) => void) | undefined;
+let tellOtherCounts: ((counts: readonly OtherCount[]) => void) | undefined;
 
-/** Has the page told of other counts; one component of a page uses it. Returns how to stop. */
-export function onOtherCount(tell: (counts: OtherCount) => void): () => void {
-  tellOtherCount = tell;
+/** Has the page told of all other counts of one sending; one component of a page uses it. Returns how to stop. */
+export function onOtherCounts(tell: (counts: readonly OtherCount[]) => void): () => void {
+  tellOtherCounts = tell;
   return () => {
-    tellOtherCount = undefined;
+    tellOtherCounts = undefined;
   };
 }
 
@@ -53,11 +57,18 @@ async function inOneTab(work: () => Promise<void>): Promise<void> {
 }
 
 async function sendAll(api: Api, by: string): Promise<void> {
+  const others: OtherCount[] = [];
+  await sendInTurn(api, by, others);
+  if (others.length > 0) tellOtherCounts?.(others);
+}
+
+/** Sends one note after the other, and adds to `others` the counts that the shop did not take. */
+async function sendInTurn(api: Api, by: string, others: OtherCount[]): Promise<void> {
   for (let note = nextOf(by); note; note = nextOf(by)) {
     try {
       const stands = await send(api, note);
       deskNotes.drop(note.note);
-      if (note.ahutis !== null && stands && stands !== note.ahutis) tellOtherCount?.({ own: note.ahutis, stands });
+      if (note.ahutis !== null && stands && stands !== note.ahutis) others.push({ note, own: note.ahutis, stands });
     } catch (error) {
       if (!isRefusal(error)) {
         deskNotes.change(note.note, { isTried: true });

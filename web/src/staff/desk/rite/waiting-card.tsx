@@ -11,7 +11,8 @@ import { hasStuckNotes, useNoteSender, useWaitingNotes } from './waiting-notes.t
 export function WaitingCard({ rows }: { rows: readonly DeskRow[] }) {
   const { t } = useI18n();
   const notes = useWaitingNotes();
-  const send = useNoteSender();
+  const nameOf = useNoteName(rows);
+  const send = useNoteSender(nameOf);
   if (!hasStuckNotes(notes)) return null;
   // A part that waits has its own button, where it is shown as noted.
   const listed = notes.filter(({ kind, refused }) => kind !== 'part' || refused !== undefined);
@@ -27,7 +28,7 @@ export function WaitingCard({ rows }: { rows: readonly DeskRow[] }) {
       {listed.length > 0 && (
         <ul className="mt-2 flex flex-col gap-2 border-line border-t pt-2">
           {listed.map((note) => (
-            <WaitingNote key={note.note} note={note} rows={rows} onDrop={send} />
+            <WaitingNote key={note.note} note={note} name={nameOf(note)} onDrop={send} />
           ))}
         </ul>
       )}
@@ -35,21 +36,28 @@ export function WaitingCard({ rows }: { rows: readonly DeskRow[] }) {
   );
 }
 
-function WaitingNote({ note, rows, onDrop }: { note: DeskNote; rows: readonly DeskRow[]; onDrop: () => void }) {
+/** Returns what names the ritual and the part, the beginning or the end that a note is about. */
+function useNoteName(rows: readonly DeskRow[]): (note: DeskNote) => string {
   const { t, language } = useI18n();
+  return (note) => {
+    const row = rows.find(({ order, ritual }) => order.id === note.order && ritual.position === note.position);
+    const part = row?.ritual.parts.find(({ id }) => id === note.part);
+    const words = { begin: t('rite.begin'), end: t('rite.end'), part: part?.name[language] ?? t('rite.part') };
+    return [row && withDash(row.ritual.name[language]), words[note.kind]].filter(Boolean).join(' · ');
+  };
+}
+
+function WaitingNote({ note, name, onDrop }: { note: DeskNote; name: string; onDrop: () => void }) {
+  const { t } = useI18n();
   const drop = () => {
     deskNotes.drop(note.note);
     // The notes behind it can be sent then.
     onDrop();
   };
-  const row = rows.find(({ order, ritual }) => order.id === note.order && ritual.position === note.position);
-  const part = row?.ritual.parts.find(({ id }) => id === note.part);
-  const words = { begin: t('rite.begin'), end: t('rite.end'), part: part?.name[language] ?? t('rite.part') };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <p className="min-w-0 grow basis-60">
-        {row && `${withDash(row.ritual.name[language])} · `}
-        {words[note.kind]} · <Time at={note.at} />
+        {name} · <Time at={note.at} />
         {note.refused !== undefined && (
           <span role="alert" className="block text-danger">
             {note.refused}

@@ -6,7 +6,7 @@ import { type DeskNote, deskNotes } from '../../../memory/late/desk-notes.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { usePanel } from '../../kit/page/panel.tsx';
 import { DESK_KEY, type DeskRow } from '../desk-queries.ts';
-import { type OtherCount, onOtherCount, sendNotes } from './send-notes.ts';
+import { type OtherCount, onOtherCounts, sendNotes } from './send-notes.ts';
 
 /** How often waiting notes are sent again, beside the moment at which the connection comes back. */
 const TRY_EVERY_MS = 15_000;
@@ -27,10 +27,10 @@ export const hasStuckNotes = (notes: readonly DeskNote[]) =>
 
 /**
  * Sends waiting notes as soon as there is a connection, and has the desk read again once some were sent. Tells when the shop keeps the count
- * of somebody else, who noted the part before. One component of a page uses it. Returns
- * what sends all notes now, also those that the shop has refused.
+ * of somebody else, who noted the part before; `nameOf` says which part a note is about. One component of a page uses it. Returns what sends
+ * all notes now, also those that the shop has refused.
  */
-export function useNoteSender(): () => void {
+export function useNoteSender(nameOf: (note: DeskNote) => string): () => void {
   const { t } = useI18n();
   const api = useApi();
   const cache = useQueryClient();
@@ -41,16 +41,20 @@ export function useNoteSender(): () => void {
     await sendNotes(api, id);
     if (deskNotes.all().length < before) await cache.invalidateQueries({ queryKey: DESK_KEY });
   });
-  const tellOtherCount = useEffectEvent(({ own, stands }: OtherCount) => {
-    const counts = { own: t('rite.ahutiCount', { count: own }), stands: t('rite.ahutiCount', { count: stands }) };
+  // One message tells all: a second one would take the place of the first.
+  const tellOtherCounts = useEffectEvent((others: readonly OtherCount[]) => {
+    const counted = (count: number) => t('rite.ahutiCount', { count });
+    const each = others.map(({ note, own, stands }) =>
+      t('rite.otherStandsOf', { part: nameOf(note), own: counted(own), stands: counted(stands) }),
+    );
     toast({
-      title: t('rite.otherStands'),
-      description: t('rite.otherStandsText', counts),
+      title: t('rite.otherStands', { count: others.length }),
+      description: [...each, t('rite.otherStandsText')].join(' '),
       kind: 'error',
       duration: READ_WITHIN_MS,
     });
   });
-  useEffect(() => onOtherCount(tellOtherCount), []);
+  useEffect(() => onOtherCounts(tellOtherCounts), []);
   useEffect(() => {
     if (!isWaiting) return undefined;
     const tryNow = () => void send();
