@@ -47,7 +47,9 @@ export function RuleForm(props: RuleFormProps) {
   const subject = values.on as RuleSubject;
   const chosen = listIn(values.values);
   // A rule about additional months has no values, every other rule has some.
-  const isReady = (subject === 'adhika') === (chosen.length === 0);
+  const isComplete = (subject === 'adhika') === (chosen.length === 0);
+  // The version that is sent is that of all rules, which is the newest: the shop would not refuse what nobody has chosen.
+  const isReady = isComplete && !form.newer?.contested.length;
   return (
     <Card title={t(isNew ? 'rules.add' : 'rules.change')}>
       <RecordForm

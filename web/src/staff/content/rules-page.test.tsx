@@ -87,7 +87,7 @@ test('what is typed of a rule that somebody has removed meanwhile is added as a 
   await waitFor(() => expect(sent().at(-1)).toEqual({ items: [tenth, { ...wednesday, source_en: 'The elders' }] }));
 });
 
-test('what is typed of a rule lies over the rule as others have stored it since, and both words of a field are told', async () => {
+test('what is typed of a rule lies over the rule as others have stored it since, and whose word of a field stays is chosen before it is saved', async () => {
   stored([wednesday], 1);
   visitContent(server, '/content/services/ganesha/days', 'en');
   await press('Change: Wednesday');
@@ -99,6 +99,9 @@ test('what is typed of a rule lies over the rule as others have stored it since,
   visitContent(server, '/content/services/ganesha/days', 'en');
   await press('Change: Wednesday');
   expect(await screen.findByText('The books')).toBeDefined();
+  await press('Save');
+  expect(sent()).toEqual([]);
+  await press(/^Keep mine/);
   await press('Save');
   await waitFor(() => expect(sent()).toEqual([{ items: [{ ...changed, source_en: 'The elders' }] }]));
 });

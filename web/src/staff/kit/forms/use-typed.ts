@@ -55,7 +55,7 @@ export function isConflict(error: Error | null | undefined): boolean {
  *
  * A form in which nothing is typed follows the record. Where somebody else has saved it while something was typed, `saved` is read again and
  * merged by field: `newer` tells what came from them, and which fields both have changed. Until a value is chosen for each of these, the
- * version stays the one that was read, so the server refuses to save. `tidy` makes typed values those that would be saved.
+ * version stays the one that was read, so a server that is sent it refuses to save. `tidy` makes typed values those that would be saved.
  */
 export function useTyped<Values extends object, Version>(
   name: string,
