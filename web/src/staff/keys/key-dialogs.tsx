@@ -6,7 +6,8 @@ import { AskDialog, FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TickGroup } from '../kit/forms/fields.tsx';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
 import { useChange } from '../kit/forms/use-change.tsx';
-import { idOf } from '../kit/forms/use-new-id.ts';
+import { idOf, useNewId } from '../kit/forms/use-new-id.ts';
+import { useSecretOnce } from '../kit/forms/use-secret-once.ts';
 import { type ApiKey, type KeyOwner, type NewApiKey, useKeyCalls } from './key-queries.ts';
 import { SCOPE_WORDS } from './scope-words.ts';
 
@@ -29,6 +30,7 @@ const addressesIn = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 export function NewKeyDialog({ owner, onClose }: { owner: KeyOwner; onClose: () => void }) {
   const { t } = useI18n();
   const { make, refreshes } = useKeyCalls(owner);
+  const secretOnce = useSecretOnce();
   const form = useDialogForm('new key', `${owner.side} ${owner.slug}`, {
     blank: BLANK,
     refreshes,
@@ -39,10 +41,8 @@ export function NewKeyDialog({ owner, onClose }: { owner: KeyOwner; onClose: () 
         addresses: addressesIn(addresses),
         expiresInDays: days === '' ? null : Number(days),
       };
-      return make(
-        body,
-        idOf(body, before, (tried) => set({ tried })),
-      );
+      const key = idOf(body, before, (tried) => set({ tried }));
+      return secretOnce(make(body, key), () => set({ tried: '' }));
     },
   });
   const { values, field } = form;
@@ -89,10 +89,11 @@ interface EndKeyDialogProps {
 export function EndKeyDialog({ owner, apiKey: { id, name }, end, onClose }: EndKeyDialogProps) {
   const { t } = useI18n();
   const { rotate, revoke, refreshes } = useKeyCalls(owner);
+  const exchangeId = useNewId();
   const change = useChange({
     refreshes,
     send: async () => {
-      if (end === 'rotate') return rotate(id);
+      if (end === 'rotate') return rotate(id, exchangeId);
       await revoke(id);
       return undefined;
     },

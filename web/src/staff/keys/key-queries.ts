@@ -27,9 +27,10 @@ export function useKeyCalls({ side, slug }: KeyOwner) {
     /** A repetition with the same `idempotencyKey` makes no second key, and tells the first for ten minutes; later it is `secret_gone`. */
     make: (body: NewApiKey, idempotencyKey: string) =>
       dataOf(api.POST(path, { params: { path: { slug }, header: { 'Idempotency-Key': idempotencyKey } }, body })),
-    rotate: (id: string) => {
-      const body = { keepHours: KEEP_HOURS };
-      return dataOf(api.POST(`${path}/{id}/rotation`, { params: { path: { slug, id } }, body }));
+    /** The same of an exchange. */
+    rotate: (id: string, idempotencyKey: string) => {
+      const params = { path: { slug, id }, header: { 'Idempotency-Key': idempotencyKey } };
+      return dataOf(api.POST(`${path}/{id}/rotation`, { params, body: { keepHours: KEEP_HOURS } }));
     },
     revoke: (id: string): Promise<unknown> => api.DELETE(`${path}/{id}`, { params: { path: { slug, id } } }),
   };

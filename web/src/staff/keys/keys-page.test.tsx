@@ -82,6 +82,20 @@ test('a key whose answer was lost is asked for again with the same idempotency k
   expect([first, again]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), first]);
 });
 
+test('once the secret of a key that was made is shown no more, another press makes another key', async () => {
+  server.answers[`POST ${PARTNER}`] = () => problem(409, 'secret_gone');
+  open('en');
+  await press('New key…');
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Till' } });
+  await press('Make the key');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/another press makes a new one/);
+  server.answers[`POST ${PARTNER}`] = made;
+  await press('Make the key');
+  expect(await screen.findByText(made.key)).toBeDefined();
+  const [first, again] = server.callsOf(`POST ${PARTNER}`).map(({ key }) => key);
+  expect(again).not.toBe(first);
+});
+
 test('a refusal is told, and what was typed stays', async () => {
   server.answers[`POST ${PARTNER}`] = () => problem(409, 'too_many_keys');
   open('en');
@@ -119,6 +133,21 @@ test('a key is revoked after its meaning was read', async () => {
   fireEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(server.callsOf(`DELETE ${PARTNER}/*`)).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('an exchange whose answer was lost is asked for again with the same idempotency key, and shows the key it made', async () => {
+  server.answers[`POST ${PARTNER}/*/rotation`] = () => problem(503, 'unavailable');
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Ключи API' }));
+  fireEvent.click(table.getByRole('button', { name: 'Заменить… Till in the ashram' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Заменить' }));
+  expect(await dialog.findByText('Detail of unavailable.')).toBeDefined();
+  server.answers[`POST ${PARTNER}/*/rotation`] = made;
+  fireEvent.click(dialog.getByRole('button', { name: 'Заменить' }));
+  expect(await screen.findByText(made.key)).toBeDefined();
+  const [first, again] = server.callsOf(`POST ${PARTNER}/*/rotation`).map(({ key }) => key);
+  expect([first, again]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), first]);
 });
 
 test('administrators exchange a key of a partner below the partner’s page', async () => {

@@ -6,6 +6,7 @@ import { TickGroup } from '../kit/forms/fields.tsx';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
 import { idOf } from '../kit/forms/use-new-id.ts';
 import type { FormFields } from '../kit/forms/use-record-form.ts';
+import { useSecretOnce } from '../kit/forms/use-secret-once.ts';
 import { EVENT_TYPES } from './webhook-parts.tsx';
 import { useAddWebhook, useWebhookCalls, type Webhook } from './webhook-queries.ts';
 
@@ -13,15 +14,14 @@ import { useAddWebhook, useWebhookCalls, type Webhook } from './webhook-queries.
 export function NewWebhookDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
   const { t } = useI18n();
   const { add, refreshes } = useAddWebhook(slug);
+  const secretOnce = useSecretOnce();
   const form = useDialogForm('webhook', slug, {
     blank: { ...valuesOf({ url: '', description: '', types: [...EVENT_TYPES] }), tried: '' },
     refreshes,
     save: (_, { values }, set) => {
       const body = bodyOf(values);
-      return add(
-        body,
-        idOf(body, values.tried, (tried) => set({ tried })),
-      );
+      const key = idOf(body, values.tried, (tried) => set({ tried }));
+      return secretOnce(add(body, key), () => set({ tried: '' }));
     },
   });
   return (

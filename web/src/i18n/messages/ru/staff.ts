@@ -98,6 +98,8 @@ export default {
   'staff.conflictMine': 'У вас:',
   'staff.conflictTheirs': 'Сохранено без вас:',
   'staff.conflictSave': 'Проверьте и сохраните.',
+  'staff.secretGone':
+    'Прежнее нажатие уже создало это, но секрет больше не показать. Удалите созданное в списке; ещё одно нажатие создаст новое.',
   'staff.keepMine': 'Оставить моё',
   'staff.keepMineOf': 'Оставить моё: {name}',
   'staff.takeTheirs': 'Взять сохранённое',
