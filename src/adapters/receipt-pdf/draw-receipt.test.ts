@@ -138,6 +138,12 @@ describe('the text of a receipt', () => {
     expect(await textOf(await draw())).not.toMatch(/Confirmed by a person|By card/);
   });
 
+  test('that is void names no way that was chosen after it', async () => {
+    const text = await textOf(await draw({ paymentMethod: 'card', takenBackAt: '2026-11-21T08:00:00.000Z' }));
+    expect(text).toContain('0.00500000 BTC');
+    expect(text).not.toContain('By card');
+  });
+
   test('tells what came beyond the total, and where each part of it is', async () => {
     expect(await textOf(await draw())).not.toContain('Came in all');
     const sums = {

@@ -107,11 +107,12 @@ function adjustmentRows({ adjustments = [] }: Receipt, language: Language): Row[
   });
 }
 
-function paymentRows({ payments, paymentMethod }: Receipt, language: Language): Row[] {
+function paymentRows({ payments, paymentMethod, takenBackAt }: Receipt, language: Language): Row[] {
   const { method, methods } = RECEIPT_SHEET_WORDS[language];
   // Money that a person confirmed is no payment, but has paid the whole or the rest. Payments in coins are missing only where they cannot be
-  // read, and the note says that.
-  const isByHand = paymentMethod !== 'crypto' && payments.every((payment) => payment.method !== paymentMethod);
+  // read, and the note says that. An order whose payment was taken back has the way that was chosen for the next.
+  const isByHand =
+    takenBackAt === undefined && paymentMethod !== 'crypto' && payments.every((payment) => payment.method !== paymentMethod);
   const rows = payments.flatMap((payment) => rowsOf(payment, language));
   return isByHand ? [...rows, { label: method, value: methods[paymentMethod] }] : rows;
 }

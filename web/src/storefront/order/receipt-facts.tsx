@@ -53,10 +53,12 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   );
 }
 
-function Payments({ receipt: { payments, paymentMethod } }: { receipt: Receipt }) {
+function Payments({ receipt: { payments, paymentMethod, takenBackAt } }: { receipt: Receipt }) {
   const { t, language } = useI18n();
-  // Money that a person confirmed is no payment, but has paid the whole or the rest, as the PDF tells as well.
-  const isByHand = paymentMethod !== 'crypto' && payments.every(({ method }) => method !== paymentMethod);
+  // Money that a person confirmed is no payment, but has paid the whole or the rest, as the PDF tells as well. An order whose payment was taken
+  // back has the way that was chosen for the next.
+  const isByHand =
+    takenBackAt === undefined && paymentMethod !== 'crypto' && payments.every(({ method }) => method !== paymentMethod);
   const rows = payments.flatMap(({ method, currency, amount, transactionIds }, index) => [
     // biome-ignore lint/suspicious/noArrayIndexKey: the payments of a receipt never change
     <Fact key={index} label={t('order.payment')}>

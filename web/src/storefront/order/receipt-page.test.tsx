@@ -70,6 +70,12 @@ test.each<[string, Partial<Receipt>]>([
   expect(screen.getByText('0.00500000 BTC · Bitcoin network')).toBeDefined();
 });
 
+test('a receipt that is void names no way that was chosen after it', async () => {
+  open(receiptServer({ paymentMethod: 'card', takenBackAt: '2026-11-21T08:00:00.000Z' }));
+  expect(await screen.findByText('0.00500000 BTC · Bitcoin network')).toBeDefined();
+  expect(screen.queryByText('Bank card')).toBeNull();
+});
+
 test('a surplus is told with what was due, what came, and where each part of it is', async () => {
   open(receiptServer());
   expect(await screen.findByText('$300 was due and $312 came: $12 more.')).toBeDefined();
