@@ -59,7 +59,7 @@ test('a sending is recorded with its reference after two steps, and the referenc
   expect(dialog().getByText(file.address ?? '')).toBeDefined();
   await press('Продолжить…');
   expect(dialog().getByText('0,00250000 BTC')).toBeDefined();
-  expect(dialog().getByText(/клиент получит письмо/)).toBeDefined();
+  expect(dialog().getByText(/письмом или SMS, если есть контакт/)).toBeDefined();
   expect(server.callsOf(on('sending'))).toEqual([]);
   answer({ state: 'sent', waitsFor: 'second_person', sent, confirmRefusal: 'same_person', actions: [] });
   await press('Записать отправку');

@@ -16,7 +16,7 @@ export default {
   'staffRefunds.network': 'Network',
   'staffRefunds.address': 'The client’s address',
   'staffRefunds.reference': 'Transaction id or number of the transfer',
-  'staffRefunds.referenceHint': 'The client reads it in an e-mail.',
+  'staffRefunds.referenceHint': 'The client finds the money by it: it is told by mail or SMS, where a contact is known.',
   'staffRefunds.steps': 'Steps',
   'staffRefunds.sentStep': 'Sent',
   'staffRefunds.confirmedStep': 'Confirmed by a second person',
@@ -46,13 +46,15 @@ export default {
   'staffRefunds.done.link': 'The link is on its way',
   'staffRefunds.title.pay': 'Refund of order {number} by the card gateway',
   'staffRefunds.advice.pay': 'The card gateway gives this sum back to the card that has paid.',
-  'staffRefunds.review.pay': 'The money goes at once and cannot be called back. The client gets an e-mail.',
+  'staffRefunds.review.pay':
+    'The money goes at once and cannot be called back. The client is told by mail or SMS, where a contact is known.',
   'staffRefunds.confirm.pay': 'Pay back',
   'staffRefunds.done.pay': 'The card gateway pays',
   'staffRefunds.title.send': 'Refund of order {number}: sent',
   'staffRefunds.advice.send':
     'First send exactly this sum yourself: the shop sends nothing. Then write down by what it is found.',
-  'staffRefunds.review.send': 'The refund stands as sent under your name, and the client gets an e-mail with this reference.',
+  'staffRefunds.review.send':
+    'The refund stands as sent under your name. The client is told this reference by mail or SMS, where a contact is known.',
   'staffRefunds.confirm.send': 'Record the sending',
   'staffRefunds.done.send': 'The sending is recorded',
   'staffRefunds.title.confirm': 'Confirm the refund of order {number}',
