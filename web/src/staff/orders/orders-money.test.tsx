@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { components } from '#contract';
-import { BOOKS, type Books, MONEY, ONE, order, ordersServer, press, visitOrders } from '../../../testing/orders-visit.tsx';
+import { BOOKS, type Books, LIST, MONEY, ONE, order, ordersServer, press, visitOrders } from '../../../testing/orders-visit.tsx';
 import { staffMember } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, leaveShop } from '../../../testing/shop-visit.tsx';
 
@@ -13,6 +13,23 @@ afterEach(leaveShop);
 
 type Place = Parameters<typeof visitOrders> extends [FakeServer, ...infer Rest] ? Rest : never;
 const open = (...place: Place) => visitOrders(server, ...place);
+
+test.each<[string, string, object, RegExp | undefined]>([
+  ['a paid order whose money a bank has taken back', 'paid', { gross: 0, net: 0 }, /чистыми 0/],
+  ['the same with a fee that the gateway kept', 'paid', { gross: 0, fee: 15, net: -15 }, /чистыми .15/],
+  ['an order of which all money went back', 'cancelled', { gross: 300, refunded: 300, net: 0 }, /чистыми 0/],
+  ['an order to which nothing came', 'cancelled', { gross: 0, net: 0 }, undefined],
+  ['an order that waits', 'waiting', { gross: 0, net: 0 }, undefined],
+])('the list tells what is left of the money: %s', async (_, status, sums, words) => {
+  const money = { gross: 0, byHand: 0, refunded: 0, fee: 0, net: 0, ...sums };
+  server.answers[LIST] = {
+    items: [{ ...example<{ items: object[] }>('adminOrders').items[0], status, money }],
+    nextCursor: null,
+  };
+  open();
+  const { textContent } = await screen.findByRole('table', { name: 'Заказы' });
+  expect(/чистыми \S+/.exec(textContent ?? '')?.[0] ?? '').toMatch(words ?? /^$/);
+});
 
 test('cancelling a paid order leads whoever may move money to its refund, and what can still go back has a button', async () => {
   server.answers['GET /api/admin/orders/*/refunds'] = example('refundableMoney');

@@ -24,23 +24,6 @@ test('the list shows who ordered what for how much, and each row leads to its or
   expect(table.getByRole('link').getAttribute('href')).toBe(`/admin-panel/orders/${order.id}`);
 });
 
-test.each<[string, string, object, RegExp | undefined]>([
-  ['a paid order whose money a bank has taken back', 'paid', { gross: 0, net: 0 }, /чистыми 0/],
-  ['the same with a fee that the gateway kept', 'paid', { gross: 0, fee: 15, net: -15 }, /чистыми .15/],
-  ['an order of which all money went back', 'cancelled', { gross: 300, refunded: 300, net: 0 }, /чистыми 0/],
-  ['an order to which nothing came', 'cancelled', { gross: 0, net: 0 }, undefined],
-  ['an order that waits', 'waiting', { gross: 0, net: 0 }, undefined],
-])('the list tells what is left of the money: %s', async (_, status, sums, words) => {
-  const money = { gross: 0, byHand: 0, refunded: 0, fee: 0, net: 0, ...sums };
-  server.answers[LIST] = {
-    items: [{ ...example<{ items: object[] }>('adminOrders').items[0], status, money }],
-    nextCursor: null,
-  };
-  open();
-  const { textContent } = await screen.findByRole('table', { name: 'Заказы' });
-  expect(/чистыми \S+/.exec(textContent ?? '')?.[0] ?? '').toMatch(words ?? /^$/);
-});
-
 test('a ritual and its tier stand between dashes in the list and on the page of the order', async () => {
   const items = [{ ...order.items[0], name: 'Ганеша-яга - Премиум' }];
   server.answers[LIST] = { items: [{ ...example<{ items: object[] }>('adminOrders').items[0], items }], nextCursor: null };
