@@ -103,6 +103,21 @@ describe('leaving', () => {
     expect(Object.keys(sessionStorage)).toEqual(staying('tab'));
   });
 
+  test('after another has signed in by another tab, a page that is opened then shows nothing of the former', async () => {
+    visit.server.answers['GET /api/auth/me'] = user();
+    visitShop(<AccountAndBack />, visit.server, { path: '/user-profile' });
+    await screen.findByRole('heading', { name: 'Мой профиль' });
+    await press('Туда и обратно');
+    fillMemory();
+    sessionStorage.setItem('person', user().id);
+    const other = { ...newcomer(), id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' };
+    localStorage.setItem('person', other.id);
+    visit.server.answers['GET /api/auth/me'] = other;
+    await press('Туда и обратно');
+    expect(await screen.findByRole('heading', { name: 'Создать профиль' })).toBeDefined();
+    expect(Object.keys(sessionStorage).toSorted()).toEqual([...staying('tab'), 'person'].toSorted());
+  });
+
   const everything = (where: 'device' | 'tab') =>
     MEMORY.filter((thing) => thing.where === where && thing.key !== 'signed-in').map(({ key }) => key);
   const remembered = (id: string) => {
