@@ -99,7 +99,10 @@ export const VARIABLES = {
   SESSION_IDLE_SECONDS: seconds('1209600', 'Life of a session since its last use'),
   STAFF_SESSION_SECONDS: seconds('43200', 'Life of a session of the staff since the sign-in, from 300 to 86400'),
   STAFF_SESSION_IDLE_SECONDS: seconds('1800', 'Life of a session of the staff since its last use, from 60 to 43200'),
-  UNPAID_ORDER_SECONDS: seconds('604800', 'After this time an order without money and without a payment under way is cancelled'),
+  UNPAID_ORDER_SECONDS: seconds(
+    '604800',
+    'After this time without a change an order without money and without a payment under way is cancelled',
+  ),
   UNPAID_ORDER_RETENTION_SECONDS: seconds(
     '15552000',
     'After this time personal data of unpaid guest orders are erased, unless money came or the payment waits to be confirmed',

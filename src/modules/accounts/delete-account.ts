@@ -41,9 +41,10 @@ export function requireLeaver(caller: UserCaller): UserCaller {
   return caller;
 }
 
-/** Withdraws the open wishes for a refund of these orders. */
+/** Withdraws the open wishes for a refund of these orders, but for those as which a refund that failed waits: that money was promised. */
 export async function withdrawAsks(stores: LeavingStores, openOrders: readonly OpenOrder[], at: Date): Promise<void> {
-  for (const { order } of openOrders) {
+  for (const { order, refunds } of openOrders) {
+    if (refunds.some(({ state }) => state === 'rejected')) continue;
     const locked = await stores.orders.lock(order.id);
     if (locked) await withdrawAsk(stores, locked, at);
   }

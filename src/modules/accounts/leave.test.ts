@@ -264,6 +264,16 @@ test('whoever keeps the account takes every open wish for a refund back, also on
   expect(shop.state.asks).toMatchObject([{ id: 'own wish', state: 'withdrawn' }]);
 });
 
+test('a wish as which a failed refund waits for the staff stays, also when the account does', async () => {
+  const shop = setUp(own('paid', 'first'));
+  const at = new Date('2026-11-10T10:00:00Z');
+  shop.state.asks.push({ id: 'failed', orderId: 'first', askedAt: at, state: 'open', answeredBy: null, note: null });
+  shop.state.refunds.push({ ...aRefund('first', 'rejected'), askedAt: at });
+  shop.state.failuresOpen.add('first');
+  await shop.choose(userCaller(), 'keep');
+  expect(shop.state.asks).toMatchObject([{ id: 'failed', state: 'open' }]);
+});
+
 test('everybody who leaves is met once, however many, and who has decided to stay in the same moment is left alone', async () => {
   const shop = setUp();
   const leaving = { askedAt: new Date(0), toldAt: null, refusals: 0 };

@@ -216,6 +216,14 @@ describe('coins that are taken back', () => {
     expect(shop.state.ledger.at(-1)).toMatchObject({ kind: 'order_paid', data: { round: 1, receiptNumber: 2 } });
   });
 
+  test('in full lead it back also when first their confirmations go, and then the coins', async () => {
+    const shop = await paidShop();
+    await shop.checkAfter(100n, 0n);
+    expect(statusOf(shop)).toBe('paid');
+    await shop.checkAfter(0n, 0n);
+    expect(statusOf(shop)).toBe('pending');
+  });
+
   test('in full cancel the order when it was the gateway that gave them back to their payer', async () => {
     const shop = await paidShop();
     await shop.checkAfter(0n, 0n, { isReturned: true });

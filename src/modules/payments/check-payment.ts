@@ -65,11 +65,12 @@ function applyInTransaction(deps: CheckDeps, known: OpenedPayment, report: Gatew
 }
 
 /**
- * Tells whether money that was final has gone again. An answer about a payment `known` before others stored more of it may tell less only
- * because it is older.
+ * Tells whether money has gone again: at once, or first its confirmations and then the money. An answer about a payment `known` before others
+ * stored more of it may tell less only because it is older.
  */
 function isReversal(known: OpenedPayment, before: OpenedPayment, after: OpenedPayment): boolean {
-  return after.confirmed < before.confirmed && known.confirmed >= before.confirmed;
+  const isOlder = known.confirmed < before.confirmed || known.received < before.received;
+  return !isOlder && (after.confirmed < before.confirmed || after.received < before.received);
 }
 
 /** What the line of a report tells besides the payment: what its customer hears of it, and what the gateway keeps, once it tells. */

@@ -72,8 +72,8 @@ export function createViewCircle({ plans, orders, clock }: ViewDeps) {
 /**
  * Saves somebody of the caller's circle under an id of the client's making, and writes them into the plan or out of it. Without a version
  * the person is new; a repetition then changes nothing. Throws `not_signed_in`, `not_found` for another person's id or without a plan to
- * take part in, `changed_meanwhile` when somebody else was faster or an earlier try has stored something else, `participant_exists` when the circle has somebody who is written in
- * the same way, `too_many_participants`, and as `changeBirth` does.
+ * take part in, `changed_meanwhile` when somebody else was faster or an earlier try has stored something else, `participant_exists` when the
+ * circle has somebody who is written in the same way, `too_many_participants`, and as `changeBirth` does.
  */
 export function createSavePerson({ transact, clock }: Deps) {
   return async (caller: Caller, id: string, version: number | undefined, command: PersonToSave): Promise<SeenPerson> => {

@@ -24,16 +24,18 @@ export function useCurrentUser() {
     forEverybody: ['/api/services'],
   });
   useSessionGuard();
+  // While it is asked anew the sign-in is shown, though somebody else may have signed in by another tab.
+  const isSure = me.isSuccess && !me.isFetching;
   useEffect(() => {
-    if (user === null) signedIn.forget();
+    if (user === null && isSure) signedIn.forget();
     if (user) signedIn.keep(true);
-  }, [user]);
+  }, [user, isSure]);
   return me;
 }
 
 /**
  * Another tab may sign out, let somebody else in, or notice that the session has ended, also while this one shows no page that notices: the
- * server is then asked anew. What was typed in this tab goes only when its person has signed out or was followed by another.
+ * server is then asked again. What was typed in this tab goes only when its person has signed out or was followed by another.
  */
 function useFollowOtherTabs(): void {
   const queryClient = useQueryClient();

@@ -1,4 +1,6 @@
 import type { Remembered } from '../remembered.ts';
+import { checkoutContact } from './checkout-contact.ts';
+import { lastCheckout } from './last-checkout.ts';
 import { personOfDevice, personOfTab } from './person.ts';
 
 /** All files of the browser's memory, so that a new thing needs no line here. */
@@ -14,11 +16,16 @@ export function forgetPerson(where?: 'device' | 'tab'): void {
   for (const thing of MEMORY) if (thing.personal && (where ?? thing.where) === thing.where) thing.forget();
 }
 
-/** The user with this id is here: what another has left in this tab goes. What somebody left before they signed in is their own. */
+/**
+ * The user with this id is here: what another has left in this tab goes, and with what they bought on this device. What somebody left before
+ * they signed in is their own; so is a payment that is under way.
+ */
 export function welcomePerson(id: string): void {
   if (isOfAnother(id)) forgetPerson('tab');
+  const former = personOfDevice.read();
+  if (former !== undefined && former !== id) for (const thing of [checkoutContact, lastCheckout]) thing.forget();
   if (personOfTab.read() !== id) personOfTab.keep(id);
-  if (personOfDevice.read() !== id) personOfDevice.keep(id);
+  if (former !== id) personOfDevice.keep(id);
 }
 
 /** Does this tab remember what another user than this one has left? Undefined stands for nobody. */

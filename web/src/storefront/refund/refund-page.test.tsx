@@ -42,7 +42,7 @@ test.each([
     expect(await screen.findByRole('alert')).toBeDefined();
     server.answers['POST /api/refunds/address'] = () => problem(404, 'not_found');
     fireEvent.click(screen.getByRole('button', { name: 'Send the address' }));
-    expect(await screen.findByRole('heading', { name: 'We most likely have the address' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Perhaps we have the address' })).toBeDefined();
     expect(screen.getByRole('link', { name: /help@shop.test/ })).toBeDefined();
   },
 );

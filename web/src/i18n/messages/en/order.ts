@@ -197,9 +197,9 @@ export default {
   'refund.give': 'Send the address',
   'refund.given': 'We have the address',
   'refund.givenText': 'Thank you! When the refund leaves, we write you the number of the transfer. You can close this page.',
-  'refund.perhapsGiven': 'We most likely have the address',
+  'refund.perhapsGiven': 'Perhaps we have the address',
   'refund.perhapsGivenText':
-    'An address was given by this link: it seems that your last try arrived and its answer was lost. When the refund leaves, we write you the number of the transfer. If you are not sure, write to us:',
+    'The link works no more: it seems that your last try arrived and its answer was lost. When the refund leaves, we write you the number of the transfer. If you hear nothing, write to us:',
   'refund.over': 'The link does not work',
   'refund.overText':
     'It has been used, replaced by a newer one, or its time is over. You can ask for a new link on the page of the order, and your account lists your orders. If you gave no address and the link is used all the same, write to us at once:',

@@ -97,7 +97,7 @@ export default {
   'staff.conflictTheirs': 'Saved by the other:',
   'staff.conflictSave': 'Check it and save.',
   'staff.secretGone':
-    'An earlier press has made this, and its secret is shown no more. Remove it in the list; another press makes a new one.',
+    'An earlier press has made this, and its secret is shown no more. Revoke or remove it in the list; another press makes a new one.',
   'staff.keepMine': 'Keep mine',
   'staff.keepMineOf': 'Keep mine: {name}',
   'staff.takeTheirs': 'Take the saved one',
