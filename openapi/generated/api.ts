@@ -9424,7 +9424,7 @@ export interface components<Instant = string> {
                  * @description Id of the user.
                  */
                 id: string;
-                /** @description E-mail of the account; null when it has none any more. */
+                /** @description E-mail of the account, or `API: ` and the name of a key; null when it has none any more. */
                 email: string | null;
                 role: components<Instant>["schemas"]["StaffRole"];
             };

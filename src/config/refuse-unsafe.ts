@@ -2,7 +2,7 @@ import { isPrivate, readDatabaseAddress } from './database-address.ts';
 import type { Faults } from './faults.ts';
 import type { Environment } from './variables.ts';
 
-/** Keeps a fault of each setting with which a shop that takes real money must not start. */
+/** Keeps a fault of each setting with which a shop outside of the sandbox must not start: in production, or in a rehearsal of it. */
 export function refuseUnsafe(env: Environment, faults: Faults): void {
   faults.expect(isHttps(env.PUBLIC_URL), 'PUBLIC_URL', 'must begin with https:// in production');
   faults.expect(
@@ -31,6 +31,7 @@ export function refuseUnsafe(env: Environment, faults: Faults): void {
     'MAIL_TRANSPORT',
     'must not be the outbox in production: nobody would get a code',
   );
+  // A rehearsal sends no SMS.
   faults.expect(
     env.SMS_TRANSPORT !== 'outbox' || env.SHOP_MODE === 'rehearsal',
     'SMS_TRANSPORT',

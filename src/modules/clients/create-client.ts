@@ -39,6 +39,7 @@ export function createCreateClient({ transact, clock, newId }: ChangeDeps) {
       const earlier = await claimOrReplay<{ id: string }>(stores.idempotency, idempotency);
       if (earlier) return earlier;
       if (!(await stores.clients.add({ id, email, language, createdAt: now }))) throw new ShopError('email_taken');
+      // A profile is saved only under the lock of its user.
       await stores.profiles.lockOf(id);
       await stores.profiles.save(profile, now);
       await stores.audit.record(staff, {

@@ -10,7 +10,7 @@ import { type RecordedChanges, recordedChanges } from './recorded-changes.ts';
 
 /** A change of a client's profile, as the client could make it, and of the language of messages. */
 export interface ClientChange extends ProfileChange {
-  /** The client's own, or empty. */
+  /** The client's own, or empty: another one is refused. */
   readonly email?: string;
   /** Stays without it; letters about orders are in the language of the order. */
   readonly language?: Language;

@@ -6,12 +6,12 @@ import { requireAlone } from './agree-alone.ts';
 import { takeEvidence } from './evidence.ts';
 import {
   actorOf,
-  confirmedFor,
   confirmerOf,
   type DecidedPayment,
   type Decider,
   decideOnce,
   type HandDeps,
+  liveHandFor,
   type RepeatableDecision,
   recordDecision,
   type SeenConfirmation,
@@ -55,14 +55,14 @@ export function createConfirmPayment(deps: HandDeps) {
 
 /**
  * A second person agrees with a confirmation above the limit: of the same partner, or of the shop; or the shop's only administrator does,
- * after a wait. Throws as `createConfirmPayment` and `confirmedFor`, `illegal_transition` when nothing waits for this, and for the person
+ * after a wait. Throws as `createConfirmPayment` and `liveHandFor`, `illegal_transition` when nothing waits for this, and for the person
  * who confirmed first as `requireAlone`.
  */
 export function createAgreeWithPayment(deps: HandDeps) {
   return (decider: Decider, orderId: string, request: RepeatableDecision & SeenConfirmation = {}): Promise<Replayable<null>> =>
     decideOnce(deps, request, async (stores) => {
       const order = requirePayable(await lockForDecider(stores, decider, orderId));
-      const hand = await confirmedFor(stores, decider, orderId, request);
+      const hand = await liveHandFor(stores, decider, orderId, request);
       if (hand.state !== 'proposed') throw new ShopError('illegal_transition');
       const at = deps.clock();
       const isOwnHand = hand.confirmedBy === decider.staff.userId;

@@ -53,10 +53,10 @@ export interface SeenConfirmation {
 }
 
 /**
- * Returns the money by hand of a locked order that somebody has confirmed. Throws `illegal_transition` when there is none, and for a partner's
- * person also when others have confirmed it, the shop or a former partner; `changed_meanwhile` unless it is what the person has read.
+ * Returns the payment by hand of a locked order that is proposed or confirmed. Throws `illegal_transition` when there is none, and for a
+ * partner's person also when it was made for the shop or a former partner; `changed_meanwhile` unless it is what the person has read.
  */
-export async function confirmedFor(
+export async function liveHandFor(
   { money }: Pick<MoneyStores, 'money'>,
   decider: Decider,
   orderId: string,
@@ -68,7 +68,7 @@ export async function confirmedFor(
   return hand;
 }
 
-/** Tells whether the person decides for a partner, and the money was confirmed for the shop or for another partner. */
+/** Tells whether the person decides for a partner, and the payment was made for the shop or for another partner. */
 export function isOfOthers(hand: HandPayment, { partner }: Decider): boolean {
   return partner !== undefined && hand.partner !== partner.slug;
 }
@@ -96,7 +96,7 @@ export function confirmerOf({ partner }: Decider): ConfirmedBy {
   return partner ? { partner: partner.name } : 'shop';
 }
 
-/** Records a decision in the audit log, which tells sums and states; references and notes stay with the order. */
+/** Records a decision in the audit log, with the sum and the way of payment; references and notes stay with the order. */
 export async function recordDecision(
   { audit }: MoneyStores,
   action: string,

@@ -3,10 +3,10 @@ import { type Order, TAKEN_BACK } from '#modules/orders/index.ts';
 import { takenBackFacts } from './facts.ts';
 import {
   actorOf,
-  confirmedFor,
   type DecidedPayment,
   type Decider,
   type HandDeps,
+  liveHandFor,
   recordDecision,
   type SeenConfirmation,
 } from './hand-decision.ts';
@@ -16,13 +16,13 @@ import type { MoneyStores } from './ports.ts';
 /**
  * Takes a confirmation back, within its time and while nothing has begun: the order is again what it was before, and the customer's letter
  * is not sent. What waits for a second person is withdrawn, and the order is what it was before that, too. Throws `not_found`, as
- * `confirmedFor`, and `undo_over` when the time is over, the ritual has begun, or other money or a refund concerns the order.
+ * `liveHandFor`, and `undo_over` when the time is over, the ritual has begun, or other money or a refund concerns the order.
  */
 export function createTakeBackPayment(deps: HandDeps) {
   return (decider: Decider, orderId: string, seen: SeenConfirmation = {}): Promise<void> =>
     deps.transact(async (stores) => {
       const order = await lockForDecider(stores, decider, orderId);
-      const hand = await confirmedFor(stores, decider, orderId, seen);
+      const hand = await liveHandFor(stores, decider, orderId, seen);
       const decided = { hand, decider, at: deps.clock() };
       if (hand.state === 'proposed') await withdraw(stores, order, decided);
       else await undo(stores, order, decided);

@@ -10,9 +10,9 @@ import { panelAddress, type StaffEvent, type StaffReader, writeStaffDigest, writ
 
 /** What a member was written in the last hour. */
 export interface LetterHour {
-  /** When the first letter of the hour was written; null before the first of all. */
+  /** When the first letter of the hour, or its digest, was written; null before the first of all. */
   readonly hourBegan: Date | null;
-  /** Letters since then. */
+  /** Letters since then; one more than may be written once the hour has had its digest. */
   readonly letters: number;
 }
 

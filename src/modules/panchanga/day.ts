@@ -62,13 +62,13 @@ export interface Day {
   readonly moonset: Date | null;
   /** Weekday of the civil date, 0 = Sunday. */
   readonly vara: { readonly number: number };
-  /** 1 to 30; 1 to 15 are of the bright half. */
+  /** Lunar days, 1 to 30; 1 to 15 are of the bright half. */
   readonly tithis: readonly NumberedSpan[];
-  /** 1 = Ashvini to 27. */
+  /** Mansions of the Moon, 1 = Ashvini to 27. */
   readonly nakshatras: readonly NakshatraSpan[];
-  /** 1 = Vishkambha to 27. */
+  /** Twenty-sevenths of the sum of the longitudes of Sun and Moon, 1 = Vishkambha to 27. */
   readonly yogas: readonly NumberedSpan[];
-  /** 1 to 60, from the new moon on. */
+  /** Halves of lunar days, 1 to 60, from the new moon on. */
   readonly karanas: readonly NumberedSpan[];
   readonly masa: Masa;
   readonly paksha: Paksha;

@@ -76,13 +76,13 @@ async function withMoved({ orders }: Pick<Deps, 'orders'>, listed: readonly Part
 
 /** The name of a list with its filter and order, to which its cursors belong. */
 function nameOfList({ sum, q, status, reference, number, month, updatedSince }: OrderQuery): string {
-  // Programs hold cursors of older lists, whose names had the first three parts alone: the others are named only where they are asked for.
+  // Cursors that programs hold from older releases name the first three parts alone, so the others are added only where they are asked for.
   const narrowing = [reference, number].filter((value) => value !== undefined);
   const more = sum === undefined && q === undefined ? [] : [nameOfFilter({ sum, q })];
   return [status, month, updatedSince?.toISOString(), ...narrowing, ...more].join('/');
 }
 
-/** Returns one of a partner's own orders with its story. Throws like `ownPartner`, and `not_found` for an order of somebody else. */
+/** Returns one of a partner's own orders with its timeline. Throws like `ownPartner`, and `not_found` for an order of somebody else. */
 export function createViewPartnerOrder(deps: Deps) {
   return async (caller: Caller, slug: string, orderId: string): Promise<PartnerOrder> => {
     const { staff } = await ownPartner(deps, caller, slug, 'partner.read', 'orders:read');

@@ -16,7 +16,7 @@ export interface CirclePerson extends Birth {
 /** The most people who can be added to a plan one by one; a text that is saved as a whole may name up to `MOST_PARTICIPANTS`. */
 export const MOST_IN_PLAN = 30;
 export const MOST_IN_CIRCLE = 100;
-/** In characters. */
+/** The longest text of a plan's participants, in characters. */
 const LONGEST_TEXT = 8000;
 
 /** The record of somebody new, before anything is written into it. */
@@ -59,7 +59,7 @@ export function takingPart(text: string, circle: readonly CirclePerson[]): Circl
   return circle.filter((person) => lines.has(lineKey(lineOf(person))));
 }
 
-/** Replaces lines of a text by one, or adds it at the end; without a line removes the others. The rest of the text stays. */
+/** Puts `line` in place of the lines `inPlaceOf`, or at the end when the text has none of them; without a `line` they go. The rest stays. */
 export function withLine(text: string, line: string | undefined, inPlaceOf: readonly string[]): string {
   const former = new Set(inPlaceOf.map(lineKey));
   const lines = linesIn(text);
@@ -70,10 +70,10 @@ export function withLine(text: string, line: string | undefined, inPlaceOf: read
   return [...lines.slice(0, at), line, ...rest].filter((each) => each !== undefined).join('\n');
 }
 
-/** Tells whether a text may replace another one: a full plan may only become shorter. */
+/** Tells whether a text may replace another one. What is beyond a limit may go no further beyond it. */
 export function hasRoom(text: string, before: string): boolean {
-  const isFull = text.length > LONGEST_TEXT || countIn(text) > MOST_IN_PLAN;
-  return !isFull || (countIn(text) <= countIn(before) && text.length <= Math.max(before.length, LONGEST_TEXT));
+  const isBeyond = text.length > LONGEST_TEXT || countIn(text) > MOST_IN_PLAN;
+  return !isBeyond || (countIn(text) <= countIn(before) && text.length <= Math.max(before.length, LONGEST_TEXT));
 }
 
 /** How many people stand in a text. */

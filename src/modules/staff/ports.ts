@@ -125,12 +125,12 @@ export interface Passkeys {
   creationOptions(user: Pick<User, 'id' | 'email' | 'language'>, known: readonly Passkey[], challenge: string): Promise<object>;
   /** What the browser needs to use one of these passkeys. */
   requestOptions(known: readonly Passkey[], challenge: string): Promise<object>;
-  /** Undefined when the answer is not right for the challenge. Never asks another host. */
+  /** Undefined when the answer is not right for the challenge. Asks no other host, such as one that lists revoked devices. */
   verifyNew(
     answer: NewPasskey,
     challengeHash: string,
   ): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'counter'> | undefined>;
-  /** Returns the device's new counter; undefined for a wrong signature, or a counter that does not go up. */
+  /** Returns the device's new counter; undefined for a wrong signature, or a counter that does not go up. A device that does not count stays at 0. */
   verify(answer: PasskeyAnswer, passkey: Passkey, challengeHash: string): Promise<number | undefined>;
 }
 
@@ -181,7 +181,7 @@ export interface WantedActions {
 /** A row of the audit log. */
 export interface LoggedAction extends StaffAction {
   readonly id: string;
-  /** Who acted; without an e-mail when the account has none any more. */
+  /** Who acted. `email` is `API: …` with the key's name for a program, and null when the account has none any more. */
   readonly person: { readonly id: string; readonly email: string | null; readonly role: StaffRole };
   /** The number of the order to which it was done. */
   readonly orderNumber?: number | undefined;

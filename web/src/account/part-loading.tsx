@@ -1,6 +1,6 @@
 import { useI18n } from '../i18n/i18n.tsx';
 import { Button } from '../ui/button.tsx';
-import { CardSkeleton } from '../ui/late/card.tsx';
+import { LinesSkeleton } from '../ui/late/card.tsx';
 
 interface PartLoadingProps {
   /** Says to screen readers what is loading. */
@@ -16,7 +16,7 @@ interface PartLoadingProps {
 /** Stands in for a part of a page: its outline while it is loading, or why it failed, with another try. */
 export function PartLoading({ label, heights, failed, onRetry }: PartLoadingProps) {
   const { t } = useI18n();
-  if (!failed) return <CardSkeleton label={label} heights={heights} />;
+  if (!failed) return <LinesSkeleton label={label} heights={heights} />;
   return (
     <div role="alert" className="mt-2">
       <p className="text-muted">{failed}</p>

@@ -83,14 +83,14 @@ export function createPlanData(queries: Queries): PlanData {
       await queries.deleteFrom('plans').where(plansEndedBefore(day)).execute();
     },
     async eraseInvited(lastFactBefore) {
-      const isOpen = sql`status not in ('completed', 'cancelled') or ${LAST_FACT} >= ${lastFactBefore}::timestamptz`;
+      const isOpenOrRecent = sql`status not in ('completed', 'cancelled') or ${LAST_FACT} >= ${lastFactBefore}::timestamptz`;
       await queries
         .deleteFrom('invitations')
         .where('state', '=', 'ready')
         .where('answered_at', '<', lastFactBefore)
         .where(
           sql<boolean>`exists (select from plans where plans.id = plan_id and not exists (
-            select from ${ORDERS_OF_CUSTOMER} where created_at <= answered_at and (${isOpen})))`,
+            select from ${ORDERS_OF_CUSTOMER} where created_at <= answered_at and (${isOpenOrRecent})))`,
         )
         .execute();
     },

@@ -15,9 +15,9 @@ export function createRitualStore(queries: Queries): RitualStore {
   return {
     async save({ orderId, position }, { startDate = null, begunAt = null, performedAt = null }, at) {
       const item = { order_id: orderId, position };
-      // A plan that was saved at the same moment may have given the date already: then that date stays.
+      // A ritual that is saved has a date. One that an item has already stays, such as that of a plan saved at the same moment.
       const undated = updateRows(queries, 'order_items', { ...item, start_date: null });
-      // `unbegin` takes a date away again that was not planned.
+      // By this mark `unbegin` takes away a date that came by beginning alone.
       const hasGotDay = await undated.toAndTell({ start_date: startDate, begun_undated: true });
       await updateRows(queries, 'order_items', item).to({ begun_at: begunAt, performed_at: performedAt });
       if (hasGotDay) await storeEvent(queries, eventOfPlan(orderId, at));

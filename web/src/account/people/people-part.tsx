@@ -3,7 +3,7 @@ import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { withWords } from '../../i18n/late/with-words.tsx';
-import { CardSkeleton } from '../../ui/late/card.tsx';
+import { LinesSkeleton } from '../../ui/late/card.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { PeopleView } from './people-view.tsx';
 import { peopleQuery } from './use-people.ts';
@@ -18,7 +18,7 @@ function People({ user }: { user: User }) {
   return (
     <div className="page-width py-8">
       <h1 className="text-title">{t('people.title')}</h1>
-      <CardSkeleton label={t('people.loading')} heights={['h-32', 'h-32']} />
+      <LinesSkeleton label={t('people.loading')} heights={['h-32', 'h-32']} />
     </div>
   );
 }

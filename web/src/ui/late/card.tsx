@@ -6,7 +6,7 @@ export interface CardProps {
   title: string;
   /** Beside the title. */
   aside?: ReactNode;
-  /** The space inside the edges, and what else differs from other cards. */
+  /** Classes in place of the usual space inside the edges: name one among them. */
   className?: string;
   children: ReactNode;
 }
@@ -27,8 +27,8 @@ export function Card({ title, aside, className = 'p-5 md:p-6', children }: CardP
   );
 }
 
-/** Takes a card's place while its content is loading. `label` says so to screen readers; `heights` are class names, one for each line. */
-export function CardSkeleton({ label, heights }: { label: string; heights: readonly string[] }) {
+/** Takes the place of content that is loading. `label` says so to screen readers; `heights` are class names, one for each line. */
+export function LinesSkeleton({ label, heights }: { label: string; heights: readonly string[] }) {
   return (
     <div role="status" className="mt-4 flex flex-col gap-3">
       <span className="sr-only">{label}</span>

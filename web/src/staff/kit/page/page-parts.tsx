@@ -11,7 +11,7 @@ import { usePanel } from './panel.tsx';
 
 interface PanelHeadingProps {
   title: string;
-  /** The state of the thing that the page is about, such as a badge; stands before the text. */
+  /** The state of the thing that the page is about, such as a badge; stands before the text, and is not shown without one. */
   state?: ReactNode;
   text?: ReactNode;
   /** Buttons and links beside the title. */
