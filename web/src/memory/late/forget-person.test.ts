@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { forgetPerson, MEMORY } from './forget-person.ts';
+import { checkoutContact } from './checkout-contact.ts';
+import { forgetPerson, MEMORY, welcomePerson } from './forget-person.ts';
+import { lastCheckout } from './last-checkout.ts';
 
 const storageOf = { device: localStorage, tab: sessionStorage };
 
@@ -60,4 +62,15 @@ test.each(MEMORY)('$key is forgotten with the person if it is personal, and stay
 test.each(MEMORY)('$key: text that no version of the shop has written breaks nothing', ({ key, where, read }) => {
   storageOf[where].setItem(key, '{"items":[null');
   expect(read).not.toThrow();
+});
+
+test('whoever follows another person on a device is not offered the name and contact with which that one bought', () => {
+  const contact = { full_name: 'Anna', email: 'anna@example.com' };
+  const bought = () => [lastCheckout.read(), checkoutContact.read()];
+  for (const thing of [lastCheckout, checkoutContact]) thing.keep(contact);
+  welcomePerson('anna');
+  welcomePerson('anna');
+  expect(bought()).toEqual([contact, contact]);
+  welcomePerson('boris');
+  expect(bought()).toEqual([undefined, { full_name: '', email: '' }]);
 });
