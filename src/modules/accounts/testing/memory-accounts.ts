@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { insistOnLock, memoryTransact } from '#kernel/testing/memory.ts';
 import type { ClosedUser, User } from '#modules/auth/index.ts';
 import type { Consultation } from '#modules/consultations/index.ts';
-import type { Refund, RefundState } from '#modules/money/index.ts';
+import type { Ask, Refund, RefundState } from '#modules/money/index.ts';
 import { createMoneyMemory } from '#modules/money/testing/memory-money.ts';
 import type { StoredMessage } from '#modules/notifications/index.ts';
 import type { PostponementAsk } from '#modules/office/index.ts';
@@ -56,6 +56,11 @@ export function aRefund(orderId: string, state: RefundState, requestedAt = at): 
     state,
   } as Partial<Refund> as Refund;
 }
+
+/** A customer's open wish for a refund of an order. */
+export const anAsk = (orderId: string): Ask => {
+  return { id: `wish of ${orderId}`, orderId, askedAt: at, state: 'open', answeredBy: null, note: null };
+};
 
 export function aConsultation(id: string, changes: Partial<Consultation> = {}): Consultation {
   return { id, userId: anna.id, name: 'Анна', phone: '+79161234567', message: '', language: 'ru', requestedAt: at, ...changes };
