@@ -26,7 +26,7 @@ test('a ritual begins in two steps, and a refusal is shown and changes nothing',
   press('Продолжить…');
   expect(
     screen.getByText(
-      'Заказ перейдёт в работу. Если в нём есть e-mail, клиент получит письмо, когда отметку уже нельзя будет снять.',
+      'Заказ перейдёт в работу. Тогда, если в заказе есть e-mail, клиент получит письмо, когда отметку уже нельзя будет снять.',
     ),
   ).toBeDefined();
   expect(server.callsOf(BEGIN)).toEqual([]);
