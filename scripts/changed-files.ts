@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 
-/** The commit at which this branch left main; on main itself the one before. */
+/** The commit at which this branch left main; on main itself, the commit before HEAD. */
 export function branchPoint(): string {
   const [head] = git('rev-parse', 'HEAD');
   const [base] = git('merge-base', 'HEAD', 'main');
   return base === head ? 'HEAD~1' : `${base}`;
 }
 
-/** The files that differ from a commit, also those whose changes are not committed. */
+/** The files that differ from a commit, also uncommitted and new files; deleted files are among them. */
 export function changedSince(commit: string): string[] {
   return [...git('diff', '--name-only', '--relative', commit), ...git('ls-files', '--others', '--exclude-standard')];
 }

@@ -8,7 +8,7 @@ import { type CommandRequest, outcomeOfError } from './run-command.ts';
 const LONGEST_REQUEST = 65_536;
 /** Within this time a request must have come. */
 const REQUEST_MILLISECONDS = 5000;
-/** When the socket is closed, so long the commands that were aborted may take to end. */
+/** How long aborted commands may take to end once the socket is closed. */
 const ENDING_MILLISECONDS = 2000;
 const MOST_OPERATORS = 10;
 /** How often the operator's side is told that the command still runs. */
@@ -72,7 +72,7 @@ async function answer(socket: Socket, run: Run): Promise<void> {
   socket.end();
 }
 
-/** Reads the one line of a request. Throws when it is too long, comes too slowly, or is none. */
+/** Reads the one line of a request. Throws when it is too long, comes too slowly, or is no request. */
 async function readRequest(socket: Socket): Promise<CommandRequest> {
   let text = '';
   const { promise, resolve, reject } = Promise.withResolvers<string>();

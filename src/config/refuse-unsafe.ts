@@ -31,7 +31,7 @@ export function refuseUnsafe(env: Environment, faults: Faults): void {
     'MAIL_TRANSPORT',
     'must not be the outbox in production: nobody would get a code',
   );
-  // A rehearsal sends no SMS.
+  // A rehearsal must not send an SMS to anybody: it writes them to the outbox.
   faults.expect(
     env.SMS_TRANSPORT !== 'outbox' || env.SHOP_MODE === 'rehearsal',
     'SMS_TRANSPORT',

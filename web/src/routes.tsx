@@ -188,6 +188,7 @@ export const ROUTES: readonly Route[] = [
   { ...PANEL, path: '/partner-login', title: 'staff.partnerLogin' },
   { ...PANEL, path: '/partner-dashboard/:id/*', title: 'staff.partnerOrders' },
   { ...PANEL, path: '/admin-panel/*' },
+  // A second address of the panel, for those who know it from before.
   { ...PANEL, path: '/sirius22/*' },
   { ...NOT_FOUND, path: '/article', title: 'frame.invalidArticle' },
   { ...NOT_FOUND, path: '/ritual', title: 'frame.invalidRitual' },

@@ -5,8 +5,8 @@ import { within } from '#kernel/within.ts';
 const LONGEST_MILLISECONDS = 3000;
 
 /**
- * Reads at most once in `keptSeconds`, however often it is asked, and never twice at the same time. Undefined when the read fails, which is kept
- * as long as a value, or takes too long: then the next caller waits for the same read.
+ * Reads at most once in `keptSeconds`, however often it is asked, and never twice at the same time. Gives undefined when the read fails,
+ * which is kept as long as a value; also when it takes too long, and then the next caller waits for the same read.
  */
 export function readInTime<Value>(
   read: () => Promise<Value>,

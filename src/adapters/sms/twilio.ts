@@ -10,7 +10,7 @@ interface TwilioOptions {
 
 const TWILIO = 'https://api.twilio.com';
 const TIMEOUT_MILLISECONDS = 10_000;
-/** Statuses that concern the account or the service, not the message. */
+/** Statuses below 500 that concern the account or the service, not the message: as if nobody had answered. */
 const UNREACHABLE = new Set([401, 403, 404, 408, 429]);
 
 /** Sends SMS through Twilio's Messages resource (API version 2010-04-01). */

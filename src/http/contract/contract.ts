@@ -24,7 +24,7 @@ export interface Call<Id extends OperationId> {
   readonly params: operations[Id]['parameters'] extends { path: infer Path } ? Path : Record<never, never>;
   readonly query: operations[Id]['parameters'] extends { query?: infer Query } ? NonNullable<Query> : Record<never, never>;
   readonly body: operations[Id] extends { requestBody?: { content: { 'application/json': infer Body } } } ? Body : undefined;
-  /** The body's bytes and the headers; bytes only for operations with `x-raw-body`. */
+  /** The headers, and the bytes of the body for operations with `x-raw-body`; for all others the body is empty. */
   readonly raw: { readonly body: Uint8Array; readonly headers: Readonly<Record<string, string | undefined>> };
   readonly ifNoneMatch: string | undefined;
   /** The ETag of what the caller has read and now changes. */
@@ -34,13 +34,13 @@ export interface Call<Id extends OperationId> {
   /** A user for operations that ask for a session; a guest for reading what is the same for everybody. */
   readonly caller: Id extends PersonalOperation ? UserCaller : Caller;
   readonly browser: Browser;
-  /** By what a repetition of the request is known: its Idempotency-Key or, of an order, who sent the same body a moment ago. */
+  /** By what a repetition is known: its Idempotency-Key or, for an order without one, its body and who sent that a moment ago. */
   readonly idempotency: IdempotentRequest | undefined;
 }
 
 /**
- * A shape of the contract as a handler answers it, since JSON writes the same text for it: an instant may be a Date, lists and objects may
- * be read-only, and what an answer need not have may be undefined. A shape of which the contract says nothing (`unknown`) stays so.
+ * A shape of the contract, as loosely as a handler may answer it without changing the JSON: an instant may be a Date, lists and objects may
+ * be read-only, and an optional member may be undefined. A shape of which the contract says nothing (`unknown`) stays so.
  */
 type Answered<Shape> = unknown extends Shape
   ? Shape
@@ -50,7 +50,7 @@ type Answered<Shape> = unknown extends Shape
       ? readonly Answered<Item>[]
       : { readonly [Name in keyof Shape]: Answered<Shape[Name]> | UndefinedIfOptional<Shape, Name> };
 
-/** An object without members has the type of a member alone only where the member is optional. */
+/** `{}` can be assigned to an object with this one member only when the member is optional. */
 type UndefinedIfOptional<Shape, Name extends keyof Shape> = Record<never, never> extends Pick<Shape, Name> ? undefined : never;
 
 /** The named shapes of the contract, as handlers answer them. */

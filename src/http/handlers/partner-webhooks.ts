@@ -43,7 +43,7 @@ export function partnerWebhookHandlers(webhooks: Webhooks, clock: Clock) {
     listWebhookDeliveries: async ({ caller, params, query }) =>
       page(await log.list(caller, params.slug, params.id, query), deliveryToWire),
     getWebhookDelivery: async ({ caller, params }) =>
-      ok(storyToWire(await log.read(caller, params.slug, params.id, params.delivery))),
+      ok(deliveryStoryToWire(await log.read(caller, params.slug, params.id, params.delivery))),
     async redeliverWebhook(call) {
       return accepted(await log.redeliver(requestOf(call), call.params.delivery));
     },
@@ -55,6 +55,7 @@ export function partnerWebhookHandlers(webhooks: Webhooks, clock: Clock) {
       const { items, ...rest } = await webhooks.listEvents(caller, params.slug, { limit, after });
       return ok({ ...rest, items: items.map(eventToWire) });
     },
+    // For the shop's people: how the partner's webhooks fare, with their hosts alone.
     listWebhooksOfPartner: async ({ caller, params }) => ok({ items: await webhooks.viewHealth(caller, params.slug) }),
   } satisfies Partial<Handlers>;
 }
@@ -92,12 +93,12 @@ function deliveryToWire(delivery: SentDelivery): Wire['WebhookDelivery'] {
   return pick(delivery, ...DELIVERY_FIELDS);
 }
 
-function storyToWire(delivery: Delivery): Wire['WebhookDeliveryStory'] {
+function deliveryStoryToWire(delivery: Delivery): Wire['WebhookDeliveryStory'] {
   const tries = delivery.tries.map((tried) => ({ ...tried, headers: { ...letterhead(delivery.eventId, tried.at) } }));
   return { ...deliveryToWire(delivery), body: bodyOf(delivery), tries };
 }
 
-/** The body of an event has the shape that the contract gives its type, which a test reads of each type. */
+/** The body of an event has the shape that the contract gives to its type; a test checks every type. */
 function eventToWire(event: PartnerEvent): Wire['PartnerEvent'] {
   return { id: event.id, event: eventOf(event, event.at) as Wire['PartnerEvent']['event'] };
 }

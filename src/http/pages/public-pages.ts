@@ -6,7 +6,7 @@ import { SITE_WORDS } from '#words/site.ts';
 export interface PublicPage {
   /** Path without language prefix; the home page's is `/`. */
   readonly path: string;
-  /** Address of its share image below `/share/{language}/`, without the ending. */
+  /** Address of its share image below `/share/{language}/`, not encoded and without the ending. */
   readonly image: string;
   readonly title: Bilingual;
   /** What kind of page it is, in a word; the shop's own pages have none. */
@@ -55,6 +55,7 @@ export function publicPages({ articles, services, documents }: Content): PublicP
   return [
     { ...shopPage('/', 'home', 'home'), updatedAt: newest(ritualPages) },
     { ...shopPage('/articles', 'articles', 'articles'), updatedAt: newest([...articlePages, ...ritualPages]) },
+    // The almanac explains its words by articles.
     { ...shopPage('/panchanga', 'panchanga', 'almanacTitle'), updatedAt: newest(articlePages) },
     ...articlePages,
     ...ritualPages,
@@ -75,7 +76,7 @@ function newest(pages: readonly PublicPage[]): Date {
   return new Date(Math.max(0, ...pages.map(({ updatedAt }) => updatedAt.getTime())));
 }
 
-/** The whole address of a page under a language's prefix, or under none. */
+/** The whole address of a page under a language's prefix, or under none; under a prefix the home page has no slash at its end. */
 export function pageUrl(origin: string, prefix: Prefix, path: string): string {
   return origin + prefix + (path === '/' && prefix ? '' : path);
 }

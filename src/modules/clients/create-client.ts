@@ -15,7 +15,7 @@ export interface NewClient {
   /** The language of the letters to the client. */
   readonly language: Language;
   readonly profile: ProfileChange;
-  /** A request for a consultation that led to the client: one of a guest then belongs to the account. */
+  /** The request for a consultation that led to the client. If a guest made it, it then belongs to the account. */
   readonly consultation?: string | undefined;
   readonly idempotency?: IdempotentRequest | undefined;
 }

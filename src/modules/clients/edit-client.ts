@@ -10,7 +10,7 @@ import { type RecordedChanges, recordedChanges } from './recorded-changes.ts';
 
 /** A change of a client's profile, as the client could make it, and of the language of messages. */
 export interface ClientChange extends ProfileChange {
-  /** The client's own, or empty: another one is refused. */
+  /** As it is, or empty: another address is refused (`email_needs_code`). */
   readonly email?: string;
   /** Stays without it; letters about orders are in the language of the order. */
   readonly language?: Language;
@@ -54,6 +54,7 @@ async function lockClient({ clients, profiles }: Pick<EditStores, 'clients' | 'p
 
 function refuseOtherEmail(typed: string | undefined, emailOfClient: string | null): void {
   if (!typed?.trim() || parseEmail(typed) === emailOfClient) return;
+  // The code of the field, then that of the refusal.
   throw refusedField(['email'], 'email_needs_code', 'email_needs_code');
 }
 

@@ -1,10 +1,10 @@
-/** What somebody types in order to find clients: any of the three finds one. */
+/** What somebody types in order to find clients: a client is found by any of the three. */
 export interface ClientSearch {
   /** Begins the e-mail; in lower case. */
   readonly email: string;
   /** Each of these can begin the phone, as E.164: `+7999`. Empty when the text is no part of a phone. */
   readonly phones: readonly string[];
-  /** Each of these begins the first or the last name of the profile, or all together the name in an order; in lower case, with the Russian ye for yo. */
+  /** Each begins the first or the last name of the profile, or all together begin the name in an order; in lower case, with the Russian ye for yo. */
   readonly names: readonly string[];
 }
 

@@ -9,7 +9,7 @@ interface RefundBase {
   readonly sourceKind: MoneySource['kind'];
   readonly sourceId: string;
   readonly gateway: string;
-  /** What goes back; of coins, what `worthOf` says. */
+  /** What goes back, in cents; for coins what they are worth by `worthOf`. */
   readonly amountUsd: Cents;
   /** Null unless coins go back. */
   readonly coin: Coin | null;
@@ -65,7 +65,7 @@ export function leftToRefund(source: MoneySource, refunds: readonly Refund[]): A
 
 /**
  * What a part of what is left of the money is worth in dollars: by its share, rounded down to the cent. What takes all that is left takes
- * the cents that earlier parts have left, so that no money stays that nobody has.
+ * the cents that earlier parts have left, so that no cent is lost by rounding.
  */
 export function worthOf(source: MoneySource, earlier: readonly Refund[], part: Amount): Cents {
   const left = leftToRefund(source, earlier);
@@ -98,7 +98,7 @@ interface BegunRefund extends Pick<RefundBase, 'id' | 'orderId' | 'reason' | 're
   readonly amount?: Amount | undefined;
 }
 
-/** Returns the refund of a part; by default of all that is left. Throws `nothing_left`, and `too_much` also for nothing at all. */
+/** Returns the refund of a part; by default of all that is left. Throws `nothing_left`, and `too_much` for more than is left and for zero or less. */
 export function refundOf(
   source: MoneySource,
   earlier: readonly Refund[],

@@ -15,7 +15,7 @@ export interface StaffEvent {
   readonly order: { readonly id: string; readonly number: number; readonly total: Cents } | null;
 }
 
-export interface StaffReader {
+export interface RecipientView {
   readonly language: Language;
   /** False for members who may not read the shop's money. */
   readonly maySeeSums: boolean;
@@ -27,7 +27,7 @@ const MOST_IN_DIGEST = 10;
 /** Writes to a member what happened. It names no customer: whoever may know more reads it in the panel. */
 export function writeStaffNews(
   { topic, subjectId, order }: StaffEvent,
-  { language, maySeeSums }: StaffReader,
+  { language, maySeeSums }: RecipientView,
   publicUrl: string,
 ) {
   const words = STAFF_NEWS_WORDS[language];
@@ -59,7 +59,7 @@ export function panelAddress(publicUrl: string, event?: Pick<StaffEvent, 'topic'
 export function writeStaffDigest(
   events: readonly StaffEvent[],
   isMore: boolean,
-  { language, maySeeSums }: StaffReader,
+  { language, maySeeSums }: RecipientView,
   publicUrl: string,
 ) {
   const words = STAFF_NEWS_WORDS[language];

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
 import type { StaffTopic } from '#modules/staff/index.ts';
-import { createTellStaff, type NewsReader, planLetters } from './tell-staff.ts';
+import { createTellStaff, type NewsRecipient, planLetters } from './tell-staff.ts';
 import { aReader, createStaffNewsMemory } from './testing/memory-staff-news.ts';
 
-function createShop(...readers: NewsReader[]) {
+function createShop(...readers: NewsRecipient[]) {
   const { state, transact } = createStaffNewsMemory(...readers);
   const { clock, pass } = createTestClock();
   const tell = createTellStaff({ transact, clock, newId: createTestIds(), publicUrl: 'https://shop.example' });

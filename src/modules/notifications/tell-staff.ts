@@ -6,18 +6,18 @@ import type { MessageOutbox } from '#kernel/messages.ts';
 import { ROLE_PERMISSIONS } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { type StaffTopic, wantedTopics } from '#modules/staff/index.ts';
-import { panelAddress, type StaffEvent, type StaffReader, writeStaffDigest, writeStaffNews } from './staff-letters.ts';
+import { panelAddress, type RecipientView, type StaffEvent, writeStaffDigest, writeStaffNews } from './staff-letters.ts';
 
 /** What a member was written in the last hour. */
 export interface LetterHour {
   /** When the first letter of the hour, or its digest, was written; null before the first of all. */
   readonly hourBegan: Date | null;
-  /** Letters since then; one more than may be written once the hour has had its digest. */
+  /** Letters since then; one more than may be written once the hour has had its digest, which counts for all that follows. */
   readonly letters: number;
 }
 
 /** A member of the staff who can be written to. */
-export interface NewsReader extends LetterHour {
+export interface NewsRecipient extends LetterHour {
   readonly userId: string;
   readonly email: string;
   readonly role: StaffRole;
@@ -43,14 +43,14 @@ export interface StaffNewsStore {
    */
   collect(since: Date, now: Date, limit: number): Promise<number>;
   /** Up to `limit` members who have not been told the newest event. */
-  readers(limit: number): Promise<readonly NewsReader[]>;
+  readers(limit: number): Promise<readonly NewsRecipient[]>;
   /** The number of the newest event. */
   newest(): Promise<number>;
   /** Up to `limit` events of these topics after a number, in their order. */
   after(afterSeq: number, topics: readonly StaffTopic[], limit: number): Promise<readonly NumberedEvent[]>;
   /** Ids of the browsers to which a member gets pushes. */
   devices(userId: string): Promise<readonly string[]>;
-  save(reader: Pick<NewsReader, 'userId' | 'told'> & LetterHour): Promise<void>;
+  save(reader: Pick<NewsRecipient, 'userId' | 'told'> & LetterHour): Promise<void>;
 }
 
 export type StaffNewsStores = { readonly staffNews: StaffNewsStore; readonly messages: Pick<MessageOutbox, 'add'> };
@@ -84,7 +84,7 @@ export function createTellStaff(deps: Deps): () => Promise<boolean> {
 }
 
 async function tellMember(
-  reader: NewsReader,
+  reader: NewsRecipient,
   { newest, now }: { readonly newest: number; readonly now: Date },
   { staffNews, messages }: StaffNewsStores,
   { newId, publicUrl }: Deps,
@@ -105,7 +105,7 @@ async function tellMember(
   const devices = letters.length > 0 ? await staffNews.devices(userId) : [];
   for (const { place, ...letter } of letters) {
     await messages.add({ id: newId(), to, userId, ...letter });
-    // The subject of a letter names the order's number at most, and a push says no more.
+    // A push shows the letter's subject, which names the order's number at most; its text is the address that it opens.
     for (const device of devices)
       await messages.add({ ...letter, id: newId(), channel: 'push', to: device, userId, text: place, html: '' });
   }
@@ -113,7 +113,7 @@ async function tellMember(
 }
 
 /** The letter about an event; `place` is its address in the panel. */
-function letterAbout(event: StaffEvent, view: StaffReader, publicUrl: string) {
+function letterAbout(event: StaffEvent, view: RecipientView, publicUrl: string) {
   return {
     ...writeStaffNews(event, view, publicUrl),
     about: event.order?.id ?? event.subjectId,
@@ -125,7 +125,7 @@ function letterAbout(event: StaffEvent, view: StaffReader, publicUrl: string) {
 export function planLetters({ hourBegan, letters }: LetterHour, count: number, now: Date) {
   const isSameHour = hourBegan !== null && now.getTime() - hourBegan.getTime() < HOUR_MS;
   const hour = isSameHour ? { hourBegan, letters } : { hourBegan: now, letters: 0 };
-  // 'each' of no events: no letter is written, and the member is noted as told.
+  // Without events no letter is written, and the member is noted as told.
   if (count === 0) return { way: 'each', hour: { hourBegan, letters } } as const;
   if (hour.letters + count <= MOST_LETTERS) return { way: 'each', hour: { ...hour, letters: hour.letters + count } } as const;
   if (hour.letters <= MOST_LETTERS) return { way: 'digest', hour: { hourBegan: now, letters: MOST_LETTERS + 1 } } as const;

@@ -5,7 +5,7 @@ import { requireSameContent } from '#kernel/idempotency.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Note, OfficeTransact } from './ports.ts';
 
-/** A note of the staff about an order. The client has made its id, so that a repetition is the same note. */
+/** A note of the staff about an order. Whoever sends it makes its id, so that a repetition is the same note. */
 export type NewNote = Pick<Note, 'id' | 'text'>;
 
 /** The most notes of an order. */

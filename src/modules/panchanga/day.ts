@@ -66,7 +66,7 @@ export interface Day {
   readonly tithis: readonly NumberedSpan[];
   /** Mansions of the Moon, 1 = Ashvini to 27. */
   readonly nakshatras: readonly NakshatraSpan[];
-  /** Twenty-sevenths of the sum of the longitudes of Sun and Moon, 1 = Vishkambha to 27. */
+  /** The sum of the longitudes of Sun and Moon in 27 parts, 1 = Vishkambha to 27. */
   readonly yogas: readonly NumberedSpan[];
   /** Halves of lunar days, 1 to 60, from the new moon on. */
   readonly karanas: readonly NumberedSpan[];
@@ -104,8 +104,9 @@ export function almanacOf(place: Place, sky: Sky = createSky()): Almanac {
     const before = dateBefore(date, timeZone);
     const today = moments(date);
     const next = nextDate(date, timeZone);
+    const sunriseAfterNext = () => moments(nextDate(next, timeZone)).sunrise;
     const days = [before ? moments(before) : aDayBefore(today), today, moments(next)] as const;
-    return festivalsOf(sky, days, () => moments(nextDate(next, timeZone)).sunrise);
+    return festivalsOf(sky, days, sunriseAfterNext);
   }
 
   return {

@@ -76,7 +76,7 @@ async function withMoved({ orders }: Pick<Deps, 'orders'>, listed: readonly Part
 
 /** The name of a list with its filter and order, to which its cursors belong. */
 function nameOfList({ sum, q, status, reference, number, month, updatedSince }: OrderQuery): string {
-  // Cursors that programs hold from older releases name the first three parts alone, so the others are added only where they are asked for.
+  // Cursors that programs hold from older releases name the first three parts alone. The others are added only where they are asked for.
   const narrowing = [reference, number].filter((value) => value !== undefined);
   const more = sum === undefined && q === undefined ? [] : [nameOfFilter({ sum, q })];
   return [status, month, updatedSince?.toISOString(), ...narrowing, ...more].join('/');

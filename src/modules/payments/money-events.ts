@@ -36,6 +36,7 @@ export function eventsOfLedger(facts: readonly LedgerFact[]): TimelineEntry[] {
 /** The events of lines about what people decide about money. */
 const DECIDED: Readonly<Partial<Record<LedgerFact['kind'], TimelineEntry['event']>>> = {
   review_settled: 'review_done',
+  // The customer asks, the staff request.
   refund_asked: 'refund_asked',
   refund_requested: 'refund_agreed',
   refund_addressed: 'refund_address',
@@ -49,6 +50,7 @@ const DECIDED: Readonly<Partial<Record<LedgerFact['kind'], TimelineEntry['event'
 function decidedIn(fact: ReadFact): TimelineEntry['event'][] | undefined {
   const decided = DECIDED[fact.kind];
   if (!decided) return undefined;
+  // The money was sent before; only its reference is another.
   if (fact.kind === 'refund_sent' && fact.data.corrected) return [];
   // A refund that its gateway could not pay is rejected too, but nobody has declined it: a person must see to it.
   return ['failed' in fact.data ? 'review' : decided];
@@ -63,8 +65,8 @@ function knownAfter(before: KnownPayment, fact: ReadFact): KnownPayment {
 }
 
 function eventsOf(fact: ReadFact, before: KnownPayment, after: KnownPayment): TimelineEntry['event'][] {
+  // The oldest lines say neither a state nor from where to where.
   if (fact.kind === 'opened') return (fact.data.state ?? 'waiting') === 'waiting' ? ['coin_chosen'] : [];
-  // The oldest lines say neither from nor to.
   const { from, to } = changeOf(fact);
   const events: TimelineEntry['event'][] = [];
   if (after.received > before.received) events.push(to && PART_STATES.has(to) ? 'part_seen' : 'transfer_seen');
@@ -78,7 +80,7 @@ const PART_STATES: ReadonlySet<OpenedState> = new Set(['partial', 'expired', 'ca
 /** States in which the payment asks for money no more. */
 const OVER_STATES: ReadonlySet<OpenedState> = new Set(['expired', 'cancelled']);
 
-/** What a line says of a change of a payment; empty when it tells of none. */
+/** What a line says of a change of a payment, the same for each of these kinds; empty when it tells of none. */
 function changeOf(fact: ReadFact): Partial<FactOf<'cancelled'>['data']> {
   switch (fact.kind) {
     case 'reported':

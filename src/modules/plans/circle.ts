@@ -48,8 +48,10 @@ export function planLines(text: string, circle: readonly CirclePerson[], today: 
     // A person whose line is written twice is meant once.
     byLine.delete(key);
     const written = { text: line.trim(), person };
-    const read = readLine(line, today);
-    return 'birthDate' in read ? [{ ...written, read, lacks: [] }] : [{ ...written, read: undefined, lacks: read }];
+    const readOrFaults = readLine(line, today);
+    return 'birthDate' in readOrFaults
+      ? [{ ...written, read: readOrFaults, lacks: [] }]
+      : [{ ...written, read: undefined, lacks: readOrFaults }];
   });
 }
 
@@ -59,7 +61,10 @@ export function takingPart(text: string, circle: readonly CirclePerson[]): Circl
   return circle.filter((person) => lines.has(lineKey(lineOf(person))));
 }
 
-/** Puts `line` in place of the lines `inPlaceOf`, or at the end when the text has none of them; without a `line` they go. The rest stays. */
+/**
+ * Puts `line` in place of the lines `inPlaceOf`, at the first of them, or at the end when the text has none of them. Without a `line` they
+ * are only removed. The rest of the text stays.
+ */
 export function withLine(text: string, line: string | undefined, inPlaceOf: readonly string[]): string {
   const former = new Set(inPlaceOf.map(lineKey));
   const lines = linesIn(text);
@@ -70,7 +75,7 @@ export function withLine(text: string, line: string | undefined, inPlaceOf: read
   return [...lines.slice(0, at), line, ...rest].filter((each) => each !== undefined).join('\n');
 }
 
-/** Tells whether a text may replace another one. What is beyond a limit may go no further beyond it. */
+/** Tells whether a text may replace another one. A text beyond a limit may only if it goes no further beyond it than the former one. */
 export function hasRoom(text: string, before: string): boolean {
   const isBeyond = text.length > LONGEST_TEXT || countIn(text) > MOST_IN_PLAN;
   return !isBeyond || (countIn(text) <= countIn(before) && text.length <= Math.max(before.length, LONGEST_TEXT));

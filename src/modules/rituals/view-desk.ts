@@ -24,7 +24,7 @@ interface Deps {
   readonly clock: Clock;
   readonly timeZone: string;
   readonly notice: NoticeSettings;
-  /** How long a step can be taken back. */
+  /** How long a step can be taken back, in seconds. */
   readonly undoSeconds: number;
   readonly adviseDays: AdviseDays;
   readonly riteParts: Pick<RitePartsReader, 'ofAll'>;
@@ -84,7 +84,7 @@ async function factsOf(deps: Deps, rows: readonly OrderToPerform[], now: Date): 
   };
 }
 
-/** Adds what the almanac says to each first day, by the rules of the time when it was chosen, or else when the order was placed. */
+/** Adds what the almanac says to each first day, by the rules that stood when it was chosen, or else when the order was placed. */
 async function adviseOrders(orders: readonly DeskOrder[], adviseDays: AdviseDays): Promise<readonly DeskOrder[]> {
   const days = orders.flatMap(({ rituals, createdAt }) => rituals.flatMap((ritual) => chosenDay(ritual, createdAt) ?? []));
   const adviceOn = await adviseDays(days);

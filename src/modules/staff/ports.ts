@@ -43,7 +43,7 @@ export interface FactorStore {
   recoveryCodesLeft(userId: string): Promise<number>;
   /** Replaces all recovery codes of a user by those with these hashes. */
   replaceRecoveryCodes(userId: string, hashes: readonly string[]): Promise<void>;
-  /** Uses up the code that has one of these hashes; false when there is none that is unused. */
+  /** Uses up the code with one of these hashes, one by each of the secret keys; false when no unused code has any. */
   spendRecoveryCode(userId: string, hashes: readonly string[], at: Date): Promise<boolean>;
   addChallenge(challenge: Challenge, at: Date): Promise<void>;
   /** The challenge, unless it is over, was used, or had its five wrong answers. */
@@ -111,7 +111,7 @@ export interface PushDevice {
 export interface PushDevices {
   /** The oldest first. */
   of(userId: string): Promise<readonly PushDevice[]>;
-  /** Adds a browser or renews it. An address belongs to the member who gave it last. Keys as base64url. */
+  /** Adds a browser or renews it. An endpoint belongs to the member who gave it last. Keys as base64url. */
   save(userId: string, device: PushDevice & { readonly p256dh: string; readonly auth: string }): Promise<void>;
   /** False when the member has no such browser. */
   remove(userId: string, id: string): Promise<boolean>;

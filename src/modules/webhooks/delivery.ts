@@ -17,9 +17,9 @@ export interface Delivery {
   /** When it happened. */
   readonly at: Date;
   readonly data: Readonly<Record<string, unknown>>;
-  /** `dead`: given up; later events pass. */
+  /** `dead`: given up; later events of the order are sent without it. */
   readonly state: 'waiting' | 'delivered' | 'dead';
-  /** The number of attempts; a redelivery begins to count anew. */
+  /** Attempts so far; a redelivery counts from nothing again. */
   readonly attempts: number;
   /** Null when no attempt is to come. */
   readonly nextAttemptAt: Date | null;

@@ -23,6 +23,7 @@ export function MoreButton({ list, failed, listRef }: MoreButtonProps) {
   const { t } = useI18n();
   const wasPressed = useRef(false);
   useEffect(() => {
+    // The button that had the focus is gone, and nothing else has been focused since.
     if (wasPressed.current && !list.hasNextPage && document.activeElement === document.body) listRef.current?.focus();
   }, [list.hasNextPage, listRef]);
   if (!list.hasNextPage) return null;

@@ -9,7 +9,10 @@ import { personOfDevice } from '../memory/late/person.ts';
 import { signedIn } from '../memory/signed-in.ts';
 import { useAnswersOfOnePerson } from '../page/late/answers-of-one-person.ts';
 import { toast } from '../ui/toast.tsx';
-import { AUTH_TOAST_MS, failureText } from './words.ts';
+import { failureText } from './failures.ts';
+
+/** Milliseconds for which a message about signing in or out stays. */
+export const AUTH_TOAST_MS = 4000;
 
 /** Asks the server who is signed in, and remembers on this device whether somebody is. */
 export function useCurrentUser() {

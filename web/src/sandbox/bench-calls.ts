@@ -4,11 +4,12 @@ import { type Api, dataOf } from '../api/client.ts';
 import type { Service } from '../api/queries.ts';
 import { readPayment } from '../storefront/payment/payment-calls.ts';
 
+// What the payment bench at /ptest22 asks of the API.
 type Wire = components['schemas'];
 export type CryptoPayment = Wire['CryptoPayment'];
 type TransferRequest = Wire['TransferRequest'];
 
-/** The transfers that the sandbox's blockchain can make for a payment. */
+/** What can be done to a payment on the sandbox's blockchain. */
 export const MOVES = ['whole', 'part', 'over', 'unconfirmed', 'confirm', 'silent', 'wrongAsset'] as const;
 export type Move = (typeof MOVES)[number];
 

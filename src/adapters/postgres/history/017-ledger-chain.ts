@@ -18,7 +18,7 @@ export const ledgerChain: Migration = {
   },
 };
 
-/** Gives their hashes to a page of the lines that stand, and returns the last of them; undefined when no line is left. */
+/** Gives their hashes to the next thousand lines after `after`, and returns the last of them; undefined when no line is left. */
 async function chainPage(queries: Queries, after: Link | undefined): Promise<Link | undefined> {
   const rows = await rowsOf<Row>(queries, PAGE, after?.orderId ?? LEAST_ID, after?.seq ?? 0);
   const links: Link[] = [];

@@ -16,7 +16,7 @@ import type { Queries } from '../tables/entities.ts';
 import { rowsOf } from '../tables/rows.ts';
 import { findOrder, ofCustomer, toChange } from './order-rows.ts';
 
-/** An order has a payment for each time that its payer began anew, and nobody needs to see more than the newest of them. */
+/** An order has a payment for each time that its payer began anew. Payments with money come first, then the newest: nobody needs to see more. */
 const MOST_PAYMENTS_SHOWN = 100;
 const MOST_EVENTS_SHOWN = 100;
 
@@ -75,7 +75,7 @@ async function coinMoneyOf(queries: Queries, { id, total }: Pick<Order, 'id' | '
   return { payments, received: worthOf(rows.map(coinMoneyIn), 'received', total) };
 }
 
-/** What came for orders in coins, by their ids: cents, at most the total. An order for which nothing came is missing. */
+/** What came in coins for each order, by its id: cents, at most its total. An order for which nothing came is missing. */
 export async function receivedFor(queries: Queries, orders: readonly Pick<Order, 'id' | 'total'>[]): Promise<Map<string, Cents>> {
   const ids = orders.map(({ id }) => id);
   const withMoney = rowsOf(queries, 'payments', { order_id: ids }).where('received', '>', '0');

@@ -3,7 +3,10 @@ import type { Queries } from '../tables/entities.ts';
 import { allAs } from '../tables/rows.ts';
 import { toCardPayment } from './payment-rows.ts';
 
-/** The card payments of orders. `told` is what the gateway told of the money; undefined for the fixed card link, which has no checkout. */
+/**
+ * The card payments of orders. `told` is what the gateway told of a payment's money; undefined for a payment by the fixed card link, which
+ * has no checkout.
+ */
 export function cardPaymentsOf(queries: Queries, orderIds: readonly string[]) {
   const rows = queries
     .selectFrom('card_payments')

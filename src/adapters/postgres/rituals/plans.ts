@@ -83,6 +83,7 @@ export function createPlanData(queries: Queries): PlanData {
       await queries.deleteFrom('plans').where(plansEndedBefore(day)).execute();
     },
     async eraseInvited(lastFactBefore) {
+      // Whoever agreed (`ready`) before the instant goes, unless an order that stood by then is open or has a later last fact.
       const isOpenOrRecent = sql`status not in ('completed', 'cancelled') or ${LAST_FACT} >= ${lastFactBefore}::timestamptz`;
       await queries
         .deleteFrom('invitations')
@@ -105,7 +106,7 @@ async function eraseLetters(queries: Queries, userId: string): Promise<void> {
 
 /**
  * The orders of a plan's customer. In two parts as in `placesOfCustomer`, so that each has an index of its own; guest orders of before the
- * account's time count as well.
+ * account's time count as well. It is called `orders`, as `LAST_FACT` wants.
  */
 const ORDERS_OF_CUSTOMER = sql`(
   select id, status, created_at from orders where user_id = plans.user_id

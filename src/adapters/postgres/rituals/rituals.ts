@@ -15,9 +15,9 @@ export function createRitualStore(queries: Queries): RitualStore {
   return {
     async save({ orderId, position }, { startDate = null, begunAt = null, performedAt = null }, at) {
       const item = { order_id: orderId, position };
-      // A ritual that is saved has a date. One that an item has already stays, such as that of a plan saved at the same moment.
+      // A ritual that is saved has a date. An item that has a date already keeps it, also a date that a plan gave at the same moment.
       const undated = updateRows(queries, 'order_items', { ...item, start_date: null });
-      // By this mark `unbegin` takes away a date that came by beginning alone.
+      // The mark by which `unbegin` knows a date that came only by beginning, and takes it away again.
       const hasGotDay = await undated.toAndTell({ start_date: startDate, begun_undated: true });
       await updateRows(queries, 'order_items', item).to({ begun_at: begunAt, performed_at: performedAt });
       if (hasGotDay) await storeEvent(queries, eventOfPlan(orderId, at));
@@ -55,7 +55,7 @@ export function createRitualDays(queries: Queries): RitualDays {
   };
 }
 
-/** Gives a first day to items of a locked order. They count as unprepared, because they were prepared for another day. */
+/** Sets the day on which items of a locked order begin. They count as unprepared, because they were prepared for another day. */
 export async function giveDay(
   queries: Queries,
   orderId: string,

@@ -53,7 +53,7 @@ async function numbersOf(queries: Queries, rows: readonly { readonly subject_kin
   return new Map(orders.map(({ id, number }) => [id, number]));
 }
 
-/** SQL that selects the actions with all of these words, and those of the order whose number was typed: the log knows orders by their ids. */
+/** SQL that selects the actions with all of these words, and all on the order whose number was typed: the log knows orders by their ids. */
 async function aboutCondition(queries: Queries, words: readonly string[], typed: string) {
   const condition = await wordsCondition(queries, words);
   const number = readOrderNumber(typed);
@@ -66,7 +66,7 @@ async function aboutCondition(queries: Queries, words: readonly string[], typed:
 const WORDS = sql`to_tsvector('simple', lower(left(action || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' '
   || coalesce(after::text, ''), 20000) collate "und-x-icu"))`;
 
-/** So many actions are named by their ids; when more have the words, the words themselves are the condition. */
+/** Up to so many actions are named by their ids; when more have the words, the words themselves are the condition. */
 const MOST_NAMED = 2000;
 
 /**

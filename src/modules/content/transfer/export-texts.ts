@@ -41,7 +41,7 @@ function filed<Content>(kind: FiledKind<Content>, { id, newest, published }: Ope
   return haveSameFields(kind, shown, draft) ? { id, published: shown } : { id, published: shown, draft };
 }
 
-/** Do two contents have the same fields, line breaks of other systems counting as ours? */
+/** Tells whether files would hold the same of two contents; line breaks of other systems count as ours. */
 export function haveSameFields<Content>(kind: FiledKind<Content>, one: Content, other: Content): boolean {
   // Compared as values and not as JSON, because the database keeps the languages of a text in an order of its own.
   return isDeepStrictEqual(kind.fields(withPlainBreaks(one)), kind.fields(withPlainBreaks(other)));

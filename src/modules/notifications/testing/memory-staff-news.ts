@@ -1,8 +1,8 @@
 import { type MemoryState, memoryOutbox, memoryState, memoryTransact, type OutboxState } from '#kernel/testing/memory.ts';
-import type { NewsReader, NumberedEvent, StaffNewsStore } from '../tell-staff.ts';
+import type { NewsRecipient, NumberedEvent, StaffNewsStore } from '../tell-staff.ts';
 
 interface NewsState extends MemoryState, OutboxState {
-  readers: NewsReader[];
+  readers: NewsRecipient[];
   /** Events that have happened and have no number yet. */
   happened: Omit<NumberedEvent, 'seq'>[];
   events: NumberedEvent[];
@@ -13,7 +13,7 @@ interface NewsState extends MemoryState, OutboxState {
 }
 
 /** An in-memory store of what the staff are told, and its outbox. */
-export function createStaffNewsMemory(...readers: NewsReader[]) {
+export function createStaffNewsMemory(...readers: NewsRecipient[]) {
   const state: NewsState = { ...memoryState(), readers, happened: [], events: [], devices: {}, reads: [], messages: [] };
   const newest = async () => state.events.at(-1)?.seq ?? 0;
   const staffNews = {
@@ -44,7 +44,7 @@ export function createStaffNewsMemory(...readers: NewsReader[]) {
 }
 
 /** An administrator who reads Russian and has never chosen; `changes` replace the defaults. */
-export function aReader(changes: Partial<NewsReader> = {}): NewsReader {
+export function aReader(changes: Partial<NewsRecipient> = {}): NewsRecipient {
   const unwritten = { chosen: null, told: 0, hourBegan: null, letters: 0 };
   return { userId: 'vera', email: 'vera@example.com', role: 'administrator', language: 'ru', ...unwritten, ...changes };
 }

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx';
 import { EmailField, isEmail } from '../../ui/late/field.tsx';
 import { PartFailed } from '../../ui/late/part-failed.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
+import { failureText } from '../failures.ts';
 import { CODE_LENGTH, CodeField } from '../login/code-field.tsx';
-import { failureText } from '../words.ts';
 import { useEmailChange } from './use-email-change.ts';
 
 /** Only staff are asked for a second factor. */

@@ -6,8 +6,8 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { profileDraft } from '../../memory/late/profile-draft.ts';
 import { toast } from '../../ui/toast.tsx';
+import { failureText } from '../failures.ts';
 import { useChangeUser, useReadUserAnew, withProfile } from '../use-session.ts';
-import { failureText } from '../words.ts';
 import { type ProfileValues, profileChange, profileRequest } from './profile-values.ts';
 
 interface TypedProfile {

@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
+import { formFailureText } from '../failures.ts';
 import { BirthInputs } from '../form/birth-inputs.tsx';
 import { useFormOver } from '../form/use-form-over.ts';
 import { NameInput, ReadAsInput } from '../people/name-inputs.tsx';
 import { draftOf, EMPTY_VALUES, ownPartRequest, type PersonValues, valuesOf, withDraft } from '../people/person-values.ts';
-import { formFailureText } from '../words.ts';
 import type { SeenInvitation } from './seen-invitation.ts';
 
 /** Version of the text of the message `people.guestConsent`. Change it whenever that text changes. */

@@ -16,7 +16,7 @@ import { Alert } from '../../ui/late/alert.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { failureText } from '../words.ts';
+import { failureText } from '../failures.ts';
 import { type Acceptance, AnswerForm } from './answer-form.tsx';
 import { OwnPart } from './own-part.tsx';
 import { type SeenInvitation, seenKey } from './seen-invitation.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
-import { failureText } from '../words.ts';
+import { failureText } from '../failures.ts';
 import { CODE_LENGTH, CodeField } from './code-field.tsx';
 import { ResendButton } from './resend-button.tsx';
 import type { SignIn } from './use-sign-in.ts';

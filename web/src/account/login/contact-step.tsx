@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
-import { failureText } from '../words.ts';
+import { failureText } from '../failures.ts';
 import type { SignIn } from './use-sign-in.ts';
 
 /** Asks for the e-mail or phone to which the code is sent. */

@@ -7,7 +7,8 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { lastLogin } from '../../memory/late/last-login.ts';
 import { type SignInState, signInState } from '../../memory/late/sign-in.ts';
 import { shownToast, toast } from '../../ui/toast-store.ts';
-import { AUTH_TOAST_MS, failureText } from '../words.ts';
+import { failureText } from '../failures.ts';
+import { AUTH_TOAST_MS } from '../use-session.ts';
 import { withProof } from './with-proof.ts';
 
 /** The message that the code was right is seen before the page changes. */

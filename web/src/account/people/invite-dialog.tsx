@@ -11,8 +11,8 @@ import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { EmailField, Field, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { formFailureText } from '../failures.ts';
 import { useFormDraft } from '../form/use-form-draft.ts';
-import { formFailureText } from '../words.ts';
 import type { Invitation } from './invited-card.tsx';
 import { peopleQuery } from './use-people.ts';
 

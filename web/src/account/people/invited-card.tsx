@@ -4,7 +4,7 @@ import { useApi } from '../../api/provider.tsx';
 import { formatUtcDate } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { failureText } from '../words.ts';
+import { failureText } from '../failures.ts';
 import { CardAction, CardFrame } from './person-card.tsx';
 import { peopleQuery } from './use-people.ts';
 

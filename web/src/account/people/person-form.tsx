@@ -5,10 +5,10 @@ import { forgetTyped, keepTypedOver, typedOver } from '../../memory/late/form-dr
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { formFailureText, isMissing, isOvertaken as wasOvertaken } from '../failures.ts';
 import { BirthInputs } from '../form/birth-inputs.tsx';
 import { useFormOver } from '../form/use-form-over.ts';
 import { SaveButtons } from '../save-buttons.tsx';
-import { formFailureText, isMissing, isOvertaken as wasOvertaken } from '../words.ts';
 import { NameInput, ReadAsInput } from './name-inputs.tsx';
 import {
   draftOf,

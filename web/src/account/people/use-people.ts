@@ -5,7 +5,7 @@ import { answerQuery } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { failureText, isMissing, isOvertaken } from '../words.ts';
+import { failureText, isMissing, isOvertaken } from '../failures.ts';
 import type { Person, PersonInput } from './person-values.ts';
 
 export type Circle = components['schemas']['Circle'];

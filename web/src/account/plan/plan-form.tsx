@@ -13,10 +13,10 @@ import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { formFailureText, isOvertaken as wasOvertaken } from '../failures.ts';
 import { useFormOver } from '../form/use-form-over.ts';
 import type { RitualPlan } from '../queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
-import { formFailureText, isOvertaken as wasOvertaken } from '../words.ts';
 import { OwnReasons } from './own-reasons.tsx';
 import {
   dateFault,

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { failureText } from '../failures.ts';
 import { planFrom, planQuery } from '../queries.ts';
-import { failureText } from '../words.ts';
 
 interface RenewCalendarProps {
   open: boolean;

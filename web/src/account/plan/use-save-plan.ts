@@ -4,8 +4,8 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { planDraft } from '../../memory/late/plan-draft.ts';
 import { toast } from '../../ui/toast.tsx';
+import { failureText, isOvertaken } from '../failures.ts';
 import { planFrom, planQuery, type RitualPlan } from '../queries.ts';
-import { failureText, isOvertaken } from '../words.ts';
 import type { PlanValues } from './plan-values.ts';
 
 /** Creates the plan, or replaces the existing plan. */

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { saveJson } from '../../ui/late/save-file.ts';
 import { DeleteAccount } from './delete-account.tsx';
-import { LeavingState } from './leaving-state.tsx';
+import { DepartureReminder } from './departure-reminder.tsx';
 import { Refusal } from './refusal.tsx';
 import { WithdrawConsent } from './withdraw-consent.tsx';
 
@@ -22,7 +22,7 @@ export function DataCard({ user }: { user: User }) {
   return (
     <Card title={t('account.myData')}>
       <p className="mt-1 text-muted text-sm">{t('account.myDataText')}</p>
-      <LeavingState />
+      <DepartureReminder />
       {!isLastLoginRecent() && !exporting.error && <p className="mt-2 text-muted text-sm">{t('account.freshLoginHint')}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onClick={() => exporting.mutate()} isBusy={exporting.isPending}>

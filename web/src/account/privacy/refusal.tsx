@@ -1,8 +1,8 @@
 import { ApiError } from '../../api/error.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
+import { failureText } from '../failures.ts';
 import { useLogout } from '../use-session.ts';
-import { failureText } from '../words.ts';
 
 /** Says why an action failed. When the last sign-in is too long ago, offers to sign in again. */
 export function Refusal({ error, fallback }: { error: Error; fallback: string }) {

@@ -8,9 +8,9 @@ import { Badge } from '../../ui/late/badge.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { failureText } from '../failures.ts';
 import { MoreButton } from '../more-button.tsx';
 import { type Session, sessionsQuery } from '../queries.ts';
-import { failureText } from '../words.ts';
 
 /** Lists the browsers in which the customer is signed in. */
 export function SessionsCard() {

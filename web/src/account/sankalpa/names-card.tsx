@@ -9,9 +9,9 @@ import { Field } from '../../ui/late/field.tsx';
 import { InvitedLines } from '../../ui/late/invited-lines.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { Sanskrit } from '../../ui/late/sanskrit.tsx';
+import { failureText } from '../failures.ts';
 import { PartLoading } from '../part-loading.tsx';
 import { planQuery } from '../queries.ts';
-import { failureText } from '../words.ts';
 import { namesQuery, type SpelledName, saveSpelling } from './sankalpa-queries.ts';
 
 /** Everybody's name as it is read at the fire; the customer corrects what sounds wrong. */

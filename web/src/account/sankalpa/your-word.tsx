@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
-import { failureText } from '../words.ts';
+import { failureText } from '../failures.ts';
 
 interface YourWordProps {
   answered: { readonly state: 'unread' | 'confirmed' | 'changed' | 'change_asked'; readonly words: string };

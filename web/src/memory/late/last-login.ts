@@ -11,7 +11,7 @@ export const lastLogin = remembered({
   format: (time: number) => new Date(time).toISOString(),
 });
 
-/** Was the last sign-in less than an hour ago? */
+/** Was the last sign-in less than an hour ago? To take or to delete one's data needs a sign-in as recent as that. */
 export function isLastLoginRecent(now = Date.now()): boolean {
   return now - lastLogin.read() < ONE_HOUR_MS;
 }

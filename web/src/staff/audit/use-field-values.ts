@@ -46,7 +46,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export function useFieldValues(): (field: string, value: unknown, fields: Fields) => string {
   const { t } = useI18n();
   const writers = useWriters();
-  const writeByForm = useWriteByForm();
+  const writeByShape = useWriteByShape();
   const write = (field: AuditField, value: unknown): string => {
     if (isNothing(value)) return '—';
     if (Array.isArray(value)) return value.map((each) => write(field, each)).join(', ');
@@ -54,7 +54,7 @@ export function useFieldValues(): (field: string, value: unknown, fields: Fields
     if (word) return t(word);
     const messages = CODE_MESSAGES[field];
     if (messages) return wordOf(t, `${messages}.${value}`, `${value}`);
-    const writer = writers[field] ?? writeByForm;
+    const writer = writers[field] ?? writeByShape;
     // Each writer takes what the log stores of its field.
     return writer(value as never);
   };
@@ -65,7 +65,7 @@ export function useFieldValues(): (field: string, value: unknown, fields: Fields
   };
 }
 
-/** A field without a value. */
+/** Tells whether a field has no value. */
 export const isNothing = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -91,7 +91,7 @@ interface ClosedDays {
   readonly reason: Bilingual;
 }
 
-/** Writers of the fields whose values do not show by their form what they are. */
+/** Writers of the fields whose values do not show by their shape what they are. */
 function useWriters(): Readonly<Partial<Record<AuditField, (value: never) => string>>> {
   const { t, language } = useI18n();
   const serviceOf = useServiceOf();
@@ -119,8 +119,8 @@ function useWriters(): Readonly<Partial<Record<AuditField, (value: never) => str
   };
 }
 
-/** Writes a value by its own form: yes or no, a day, an instant in the shop's time zone, an id by its first letters, a text in both languages. */
-function useWriteByForm(): (value: unknown) => string {
+/** Writes a value by its shape: yes or no, a day, an instant in the shop's time zone, an id by its first letters, a text in both languages. */
+function useWriteByShape(): (value: unknown) => string {
   const { t, language } = useI18n();
   const { timeZone } = usePanel();
   return (value) => {

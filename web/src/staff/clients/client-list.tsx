@@ -51,7 +51,7 @@ export function ClientList() {
       />
       <FilterBar
         address={address}
-        search={t('staff.search')}
+        search={t('staff.searchPeople')}
         filters={[
           {
             name: 'language',

@@ -62,7 +62,7 @@ function PartList({ ritualId, opened: { items, etag }, onEdit }: PartListProps) 
               <div className="wrap-anywhere min-w-0 grow">
                 <p>
                   {name}
-                  {part.ahutis > 0 && ` · ${t('rite.ahutiCount', { count: part.ahutis })}`}
+                  {part.ahutis > 0 && ` · ${t('staff.ahutiCount', { count: part.ahutis })}`}
                 </p>
                 <p className="text-muted text-sm">{textIn(part, language)('text')}</p>
               </div>

@@ -6,7 +6,7 @@ import { PartFailed } from '../../ui/late/part-failed.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
-import { LanguageTabs } from './language-tabs.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { type TextKind, type TextValues, textIn } from './text-kind.ts';
 
 const loadPreview = () => import('./article-preview.tsx');
@@ -28,7 +28,7 @@ export function PreviewCard({ kind, id, values, shownLanguage, onShow, fill }: P
   return (
     <Card
       title={t('content.preview')}
-      aside={<LanguageTabs label={t('content.previewLanguage')} shownLanguage={shownLanguage} onShow={onShow} />}
+      aside={<LanguageSwitch label={t('content.previewLanguage')} shownLanguage={shownLanguage} onShow={onShow} />}
     >
       <section
         aria-label={languageName(shownLanguage, language)}

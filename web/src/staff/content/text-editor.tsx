@@ -11,7 +11,7 @@ import { Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { HistoryCard } from './history-card.tsx';
 import { type PicturePlace, withPicture } from './insert-picture.ts';
-import { LanguageTabs } from './language-tabs.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -56,7 +56,7 @@ function Editor<Edited extends EditedText>({ kind, saved }: EditorProps<Edited>)
           <Conflict form={editing} error={editing.error} wordsOf={wordsOf} />
           <Card>
             <form className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
-              <LanguageTabs
+              <LanguageSwitch
                 label={t('content.editedLanguage')}
                 shownLanguage={shownLanguage}
                 onShow={setShown}

@@ -29,6 +29,7 @@ export function StepDialog({ row: latest, step, onClose }: StepDialogProps) {
     // Also after a refusal, which means that the page is out of date.
     refreshes: [DESK_KEY],
     done: t(step === 'begin' ? 'staffDesk.begunNow' : 'staffDesk.performedNow'),
+    // Not sent while the device keeps the step until there is a connection.
     onDone: (isSent) => {
       onClose();
       // By its beginning it gets a day, so it is no longer among the rituals without one.
@@ -96,10 +97,10 @@ function useWarnings({ order, ritual: { startDate, endDate } }: DeskRow, step: S
 
 function Consequences({ row: { order, ritual }, step }: { row: DeskRow; step: Step }) {
   const { t } = useI18n();
-  const isFirst = order.status === 'paid';
+  const isFirstOfOrder = order.status === 'paid';
   return (
     <ul className="flex list-disc flex-col gap-2 pl-5">
-      {step === 'begin' && <li>{t(isFirst ? 'staffDesk.willProcess' : 'staffDesk.willStay')}</li>}
+      {step === 'begin' && <li>{t(isFirstOfOrder ? 'staffDesk.willProcess' : 'staffDesk.willStay')}</li>}
       {step === 'begin' && !ritual.startDate && <li>{t('staffDesk.willDate')}</li>}
       {step === 'complete' && <li>{t('staffDesk.willReady')}</li>}
       {step === 'complete' && <li>{t('staffDesk.willReport')}</li>}

@@ -41,6 +41,7 @@ export function FirePage() {
   );
 }
 
+/** A saved place as the form holds it. */
 const savedFire = ({ etag, city }: FirePlace) => ({ version: etag, values: { city } });
 
 function FireForm({ opened, cities }: { opened: FirePlace; cities: readonly City[] }) {

@@ -65,7 +65,7 @@ export function SearchField({ wanted, onSearch }: { wanted: Wanted; onSearch: (w
   );
 }
 
-/** Keeps the input and the searched text alike, and takes no letter from whoever is typing. */
+/** Sets the input to the searched text when that changes elsewhere, but never while somebody types in it; searches for what was in it before hydration. */
 function useUncontrolledInput(text: string, onSearch: (typed: string) => void): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   const searchTyped = useEffectEvent((typed: string) => onSearch(typed));

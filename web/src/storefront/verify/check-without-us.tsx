@@ -23,7 +23,7 @@ export function CheckWithoutUs({ code, keyId }: { code: string; keyId: string })
       <p className="mt-2">{t('verify.withoutText')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus, the keyboard can scroll to what does not fit. */}
       <pre tabIndex={0} className="mt-3 overflow-x-auto rounded-field bg-sunk px-4 py-3 font-mono text-xs leading-relaxed">
-        <span className="text-muted"># {t('verify.comment')}</span>
+        <span className="text-muted"># {t('verify.commandsComment')}</span>
         {`\n${commands}\n`}
         {/* What openssl prints, in every language. */}
         <span className="text-ok">Signature Verified Successfully</span>

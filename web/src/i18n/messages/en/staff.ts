@@ -1,5 +1,5 @@
 export default {
-  'rite.ahutiCount': '{count, plural, one {# ahuti} other {# ahutis}}',
+  'staff.ahutiCount': '{count, plural, one {# ahuti} other {# ahutis}}',
   'staff.panel': 'Administrator panel',
   'staff.panelDescription': 'For the people who run the shop.',
   'staff.loading': 'The administrator panel is loading…',
@@ -26,7 +26,7 @@ export default {
   'staff.toStart': 'To the start of the panel',
   'staff.clients': 'Clients',
   'staff.strangeLetters': 'Not plain Latin: {letters}. Check whom you write to: the e-mail goes to {email}',
-  'staff.files': 'Download',
+  'staff.download': 'Download',
   'staff.csvFile': 'Download CSV',
   'staff.csvFileText': 'Commas between the columns: for Google Sheets, LibreOffice and Excel with English settings',
   'staff.semicolonFile': 'CSV for Russian Excel',
@@ -130,7 +130,6 @@ export default {
   'staff.gotraUnknown': 'gotra not known: say Kashyapa',
   'staff.desk': 'Ritual desk',
   'staff.reports': 'Reports',
-
   'staff.state': 'State',
   'staff.order': 'Order',
   'staff.client': 'Client',
@@ -141,7 +140,7 @@ export default {
   'staff.language': 'Language of e-mails',
   'staff.suspended': 'Suspended',
   'staff.role': 'Role',
-  'staff.search': 'E-mail, phone or name',
+  'staff.searchPeople': 'E-mail, phone or name',
   'staff.newOrder': 'New order',
   'staff.history': 'History',
   'staff.toRituals': 'All rituals',

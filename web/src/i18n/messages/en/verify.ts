@@ -69,7 +69,7 @@ export default {
   'verify.without': 'Check it without us',
   'verify.withoutText': 'Three small files and openssl 3 are enough. Nothing of ours runs in this check.',
   'verify.withoutRevoked': 'Only this page tells whether a certificate was revoked later.',
-  'verify.comment': 'the certificate, its signature, our public key',
+  'verify.commandsComment': 'the certificate, its signature, our public key',
   'verify.copy': 'Copy the commands',
   'verify.copied': 'The commands are copied',
   'verify.otherwise': 'If it did not hold, this page would say which',

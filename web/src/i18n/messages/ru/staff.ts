@@ -1,7 +1,7 @@
 import type en from '../en/staff.ts';
 
 export default {
-  'rite.ahutiCount': '{count, plural, one {# ахути} few {# ахути} many {# ахути} other {# ахути}}',
+  'staff.ahutiCount': '{count, plural, one {# ахути} few {# ахути} many {# ахути} other {# ахути}}',
   'staff.panel': 'Панель администратора',
   'staff.panelDescription': 'Для тех, кто ведёт магазин.',
   'staff.loading': 'Панель администратора загружается…',
@@ -28,7 +28,7 @@ export default {
   'staff.toStart': 'В начало панели',
   'staff.clients': 'Клиенты',
   'staff.strangeLetters': 'Это не латиница: {letters}. Проверьте, кому пишете: письмо уйдёт на {email}',
-  'staff.files': 'Скачать',
+  'staff.download': 'Скачать',
   'staff.csvFile': 'Скачать CSV',
   'staff.csvFileText': 'Столбцы через запятую: для Google Таблиц, LibreOffice и английского Excel',
   'staff.semicolonFile': 'CSV для русского Excel',
@@ -132,7 +132,6 @@ export default {
   'staff.gotraUnknown': 'готра неизвестна: назвать Кашьяпу',
   'staff.desk': 'Стол ритуалов',
   'staff.reports': 'Отчёты',
-
   'staff.state': 'Состояние',
   'staff.order': 'Заказ',
   'staff.client': 'Клиент',
@@ -143,7 +142,7 @@ export default {
   'staff.language': 'Язык писем',
   'staff.suspended': 'Приостановлен',
   'staff.role': 'Роль',
-  'staff.search': 'E-mail, телефон или имя',
+  'staff.searchPeople': 'E-mail, телефон или имя',
   'staff.newOrder': 'Новый заказ',
   'staff.history': 'История',
   'staff.toRituals': 'Ко всем ритуалам',

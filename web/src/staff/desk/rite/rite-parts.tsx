@@ -126,7 +126,7 @@ function NotedPart({ row, part, noted }: NotedPartProps) {
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
       <p className={isWaiting ? 'text-gold-ink' : 'text-ok'}>
         <Icon size={16} aria-hidden="true" className="mr-1 inline" />
-        {noted.ahutis !== null && `${t('rite.ahutiCount', { count: noted.ahutis })} · `}
+        {noted.ahutis !== null && `${t('staff.ahutiCount', { count: noted.ahutis })} · `}
         <Time at={noted.at} shape="clock" />
         {isWaiting && ` · ${t('rite.waits')}`}
       </p>

@@ -21,7 +21,7 @@ import { DESK_KEY } from '../desk-queries.ts';
 import { ReadingAnswer } from './reading-answer.tsx';
 import { pdfAddress, type SpelledName, sheetQuery } from './sankalpa-calls.ts';
 
-/** The page of all that is read aloud at a ritual, in large type, with the same as a file to print. */
+/** The page of all that is read aloud at a ritual, in large type; the same can be printed from a PDF. */
 export function DeskSankalpa() {
   const { order = '', position = '' } = useParams();
   const { t, language } = useI18n();
@@ -93,7 +93,7 @@ interface SpellingDialogProps {
 function SpellingDialog({ orderId, name, onClose }: SpellingDialogProps) {
   const { t } = useI18n();
   const form = useDialogForm('spelling', `${orderId} ${name.name} ${name.version}`, {
-    // A name that nobody has corrected is spelled by the rules, which the hint shows.
+    // Empty while nobody has corrected the name: then the rules spell it, as the hint shows.
     blank: { iast: name.correctedBy ? name.iast : '', note: name.note },
     refreshes: [DESK_KEY],
     save: (api, { values: { iast, note } }) => {

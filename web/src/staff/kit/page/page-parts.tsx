@@ -43,6 +43,7 @@ export function PanelHeading({ title, state, text, actions, isPlace = false }: P
   );
 }
 
+/** Notes the page among the recent places of this member; the panel's first page is none. */
 function RememberedPlace({ title }: { title: string }) {
   const { member, to } = usePanel();
   const { pathname } = useLocation();
@@ -111,12 +112,12 @@ export function ErrorCard({ title, error, onRetry }: { title?: string; error: Er
 
 interface AwaitedProps<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
-  /** How many rows stand in its place while it is loading. */
+  /** How many rows stand in its place while it is loading, at most six. */
   rows?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** A part of a page that the API answers; while it is loading there are grey rows, or an error. Loaded data stay when a later reading fails. */
+/** A part of a page that the API answers: grey rows until it has come, or an error. Loaded data stay when a later reading fails. */
 export function Awaited<Data>({ query: { data, error, refetch }, rows, children }: AwaitedProps<Data>) {
   if (data !== undefined) return children(data);
   return error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={rows} />;

@@ -45,7 +45,7 @@ function ClientSearch({ onChoose }: { onChoose: (id: string) => void }) {
   return (
     <>
       <p className="mb-3 text-muted">{t('newOrder.accountText')}</p>
-      <SearchField label={t('staff.search')} value={words} onSearch={setWords} />
+      <SearchField label={t('staff.searchPeople')} value={words} onSearch={setWords} />
       {search.error && <ErrorCard error={search.error} onRetry={() => void search.refetch()} />}
       <ul aria-label={t('newOrder.found')} className="mt-2">
         {clients.map((client) => (

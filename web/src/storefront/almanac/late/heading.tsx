@@ -27,7 +27,7 @@ interface HeadingProps {
   /** The day or the month that the page shows, for the address in another city. */
   shown: string;
   title: string;
-  /** Above the title, beside the city. */
+  /** Above the title after the city's name: the weekday, or the lunar months. */
   about: string;
   lead?: ReactNode;
   /** How far the clocks of the place are ahead of UTC, in words. */
@@ -46,6 +46,7 @@ export function Heading({ place, shown, title, about, lead, offset, before, afte
           <Crumb to={paths.home()} className="max-md:hidden">
             {t('frame.home')}
           </Crumb>
+          {/* On a phone this is the first crumb, so no slash stands before it. */}
           <Crumb to={paths.almanac()} className="md:before:content-['/'] max-md:before:hidden">
             {t('frame.almanac')}
           </Crumb>
@@ -71,6 +72,7 @@ export function Heading({ place, shown, title, about, lead, offset, before, afte
         </div>
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
           <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 noscript:hidden">
+            {/* By their keys they forget what was typed when the page is another. */}
             <ChooseCity key={place.city} place={place} shown={shown} offset={offset} />
             <ChooseDate key={shown} city={place.city} shown={shown} />
           </div>

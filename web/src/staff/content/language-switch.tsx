@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 
-interface LanguageTabsProps {
+interface LanguageSwitchProps {
   label: string;
   shownLanguage: Language;
   onShow: (language: Language) => void;
@@ -10,7 +10,7 @@ interface LanguageTabsProps {
 }
 
 /** The choice of the language that is shown where there is no room for both. */
-export function LanguageTabs({ label, shownLanguage, onShow, className = '' }: LanguageTabsProps) {
+export function LanguageSwitch({ label, shownLanguage, onShow, className = '' }: LanguageSwitchProps) {
   const { language } = useI18n();
   return (
     <fieldset aria-label={label} className={`inline-flex rounded-full border border-line p-0.5 text-xs ${className}`}>

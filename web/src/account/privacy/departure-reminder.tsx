@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { departureQuery } from './departure.ts';
 
 /** Reminds a customer who waits for their money that the account is deleted after that; nothing for everybody else. */
-export function LeavingState() {
+export function DepartureReminder() {
   const { t, language } = useI18n();
   const choice = useQuery(departureQuery(useApi())).data?.choice;
   if (!choice) return null;

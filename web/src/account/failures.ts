@@ -1,12 +1,9 @@
 import { ApiError, NO_ANSWER } from '../api/error.ts';
 import type { Translate } from '../i18n/i18n.tsx';
 
-/** Milliseconds for which a message about signing in or out stays. */
-export const AUTH_TOAST_MS = 4000;
-
 /**
- * The server's sentence about a failure, or about the refused field when it is the only one; that there is no connection when no answer
- * came; `fallback` when the server sent no sentence.
+ * The server's sentence about a failure; where a single field was refused, its sentence about that field. Without an answer: that there is
+ * no connection. `fallback` when the server sent no sentence.
  */
 export function failureText(error: unknown, fallback: string): string {
   if (error instanceof ApiError && error.status === NO_ANSWER) return error.message;
@@ -15,7 +12,7 @@ export function failureText(error: unknown, fallback: string): string {
   return (others.length === 0 && refused?.detail) || problem?.detail || fallback;
 }
 
-/** The same about a form that can be sent again. */
+/** As `failureText`, and that nothing typed is lost: for a form that can be sent again. */
 export function formFailureText(error: unknown, fallback: string, t: Translate): string {
   return `${failureText(error, fallback)} ${t('account.nothingLost')}`;
 }
