@@ -16,7 +16,7 @@ import { asOneFile } from '../adapters/content-files/one-file.ts';
 import { partsOf } from '../adapters/content-files/parts.ts';
 import { type FileProblem, problemOf } from '../adapters/content-files/problem.ts';
 import { readFiles } from '../adapters/content-files/read-files.ts';
-import { refusedFile, type SentFile } from '../adapters/content-files/read-sent-file.ts';
+import { NO_NAME, refusedFile, type SentFile } from '../adapters/content-files/read-sent-file.ts';
 import { zipOf } from '../adapters/content-files/zip.ts';
 import { ARTICLE_SHELF } from '../adapters/postgres/content/articles.ts';
 import { createServiceRows, SERVICE_SHELF } from '../adapters/postgres/content/catalogue.ts';
@@ -85,12 +85,11 @@ function* filesOf(parts: readonly FiledTexts[]) {
   }
 }
 
-/** Makes what reads a file in another process, because a hostile file keeps its reader busy for seconds. Beyond the limits it is refused. */
+/** Returns a reader of one file, which works in another process, because a hostile file keeps its reader busy for seconds. Beyond the limits it is refused. */
 export function createReadApart(limits = READ_LIMITS) {
   return async (bytes: Uint8Array): Promise<ReadFile<FileProblem>> => {
     const read = await runApart<SentFile>(READER, { bytes }, limits);
-    // The one file needs no name.
-    const { texts, problems, lines } = read ?? refusedFile({ file: '', code: 'too_complex' });
+    const { texts, problems, lines } = read ?? refusedFile({ file: NO_NAME, code: 'too_complex' });
     const placed = (problem: FileProblem) => ({ ...problem, line: lines.get(problem.file) });
     return { texts, problems, problemOf: (refusal) => placed(problemOf(refusal)) };
   };

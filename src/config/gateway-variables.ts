@@ -56,7 +56,7 @@ export const GATEWAY_VARIABLES = {
       'Key of the account at Stripe: a test key in the sandbox, a live one in production, best a restricted one (`rk_`)',
   },
   STRIPE_WEBHOOK_SECRET: {
-    pattern: '^whsec_[!-+\\--~]{8,}(,\\s*whsec_[!-+\\--~]{8,})*$',
+    pattern: '^whsec_[^,\\s]{8,}(,\\s*whsec_[^,\\s]{8,})*$',
     description:
       'Secrets with which Stripe signs its notices to `/api/webhooks/stripe`, separated by commas: the old and the new while you change them',
   },

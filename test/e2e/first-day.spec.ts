@@ -61,7 +61,7 @@ test('the first day of a shop: two people make a ritual, take money for it, perf
 
   // One says that the money has come, the other agrees.
   await partner.reload();
-  await confirmMoney(partner, language, number, 'staffPartner.said.proposed');
+  await confirmMoney(partner, language, number, 'handMoney.said.proposed');
   await office.reload();
   await office.getByRole('button', { name: words('staffOrders.askAgree') }).click();
   await expectNoAxeViolations(office);
@@ -69,7 +69,7 @@ test('the first day of a shop: two people make a ritual, take money for it, perf
     .getByRole('dialog')
     .getByRole('button', { name: words('staff.continue') })
     .click();
-  await office.getByRole('button', { name: words('staffPartner.agreeLabel') }).click();
+  await office.getByRole('button', { name: words('handMoney.agreeLabel') }).click();
   await expect(office.getByRole('dialog')).toHaveCount(0);
 
   // A ritual that begins meanwhile changes what a refund means, so its dialog would be refused: one after the other.

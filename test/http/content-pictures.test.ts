@@ -71,7 +71,7 @@ const hostile: [string, () => Promise<Buffer> | Buffer, string, number][] = [
   ['an SVG under its own name', () => Buffer.from(svg), 'image/svg+xml', 415],
   ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'image/webp', 422],
   ['a picture that ends in the middle', async () => (await jpeg('red')).subarray(0, 1200), 'image/jpeg', 422],
-  ['a PNG of 16,000 x 16,000', () => bomb(16_000), 'image/png', 422],
+  ['a PNG of 16,000 x 16,000', () => bomb(), 'image/png', 422],
   ['a file of more than 15 MB', () => Buffer.alloc(15 * 1024 * 1024 + 1), 'image/jpeg', 413],
   ['no bytes', () => Buffer.alloc(0), 'image/jpeg', 422],
 ];

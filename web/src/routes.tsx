@@ -155,7 +155,7 @@ export const ROUTES: readonly Route[] = [
     page: seldom('src/storefront/refund/refund-page.tsx', 'loadRefund'),
     title: 'refund.title',
     description: 'refund.description',
-    words: ['order'],
+    words: ['refund', 'order'],
     isIndexed: false,
   },
   {

@@ -21,7 +21,7 @@ const PAGE_CHARACTERS = 1024 * 1024;
 const LONGEST_LINE = 64 * 1024 * 1024;
 
 /**
- * Reads a backup from beginning to end, in little memory. Throws for a file that is no backup, is of a newer format, or differs anywhere from
+ * Reads a backup from beginning to end, in little memory. Throws for a file that is no backup, is of another format, or differs anywhere from
  * what was written; entries read before that must not be kept.
  */
 export async function* readBackup(file: string): AsyncGenerator<Entry> {
@@ -41,6 +41,7 @@ export async function checkBackup(file: string): Promise<{ readonly head: Head; 
     if (entry.kind === 'head') head = entry.head;
     if (entry.kind === 'sums') sums = entry.sums;
   }
+  // For the compiler: `readBackup` has thrown already.
   if (!head) throw new Damaged('it has no head');
   return { head, sums };
 }
@@ -54,7 +55,7 @@ function damageOf(error: unknown): string | undefined {
   return codeOf(error).startsWith('Z_') ? 'it cannot be unpacked' : undefined;
 }
 
-/** The decompressed text. The file's digest is compared before the last piece is handed on. */
+/** The decompressed text. Throws at its end when the file's digest is another: the pieces handed on before may be damaged. */
 async function* contentOf(file: string): AsyncGenerator<string> {
   const { size, digest } = await edgesOf(file);
   const hash = createHash('sha256').update(MAGIC);
@@ -72,7 +73,7 @@ async function* contentOf(file: string): AsyncGenerator<string> {
     createGunzip(),
     text,
   );
-  // Errors of the pipeline reach the loop below as well; without this one would also be reported as unhandled.
+  // An error of the pipeline also ends the loop below; without this line it would be reported as unhandled too.
   reading.catch(() => undefined);
   for await (const chunk of text) yield chunk as string;
   await reading;
@@ -124,7 +125,7 @@ async function* entriesOf(lines: AsyncIterable<string>): AsyncGenerator<Entry> {
 /** A line that is no row. */
 type Line = { head?: Head; sums?: Sums; table?: string; columns?: readonly string[] } & Partial<Sequence>;
 
-/** Collects the rows of a table to pages. A table without rows has one empty page. */
+/** Collects the rows of a table to pages. */
 function startTable(table: string, columns: readonly string[]) {
   let rows: string[] = [];
   let characters = 0;
@@ -157,16 +158,16 @@ function toEntry(line: Line): Entry {
 
 /** Passes entries on, and throws unless the head comes first, the sums come last, and every table has its sum. */
 async function* checked(entries: AsyncIterable<Entry>): AsyncGenerator<Entry> {
-  const counters = new Map<string, ReturnType<typeof startSum>>();
+  const sumsByTable = new Map<string, ReturnType<typeof startSum>>();
   let lastKind: Entry['kind'] | undefined;
   for await (const entry of entries) {
     if (lastKind === undefined) checkHead(entry);
     if (entry.kind === 'rows') {
-      const counter = counters.get(entry.table) ?? startSum();
-      counters.set(entry.table, counter);
-      counter.add(entry.rows);
+      const sums = sumsByTable.get(entry.table) ?? startSum();
+      sumsByTable.set(entry.table, sums);
+      sums.add(entry.rows);
     }
-    if (entry.kind === 'sums') compareSums(entry.sums, new Map([...counters].map(([table, { sum }]) => [table, sum()])));
+    if (entry.kind === 'sums') compareSums(entry.sums, new Map([...sumsByTable].map(([table, { sum }]) => [table, sum()])));
     yield entry;
     lastKind = entry.kind;
   }

@@ -10,7 +10,7 @@ import { type Head, MAGIC, type Sequence, type Sum, startSum, type TableRows } f
 interface BackupContent {
   readonly head: Head;
   readonly tables: AsyncIterable<TableRows>;
-  /** Asked when all tables have been read: no snapshot holds a sequence still, and so none is ever behind the rows. */
+  /** Asked when all tables have been read. A snapshot does not freeze sequences, so asked last they are never behind the rows. */
   readonly sequences: () => Promise<readonly Sequence[]>;
 }
 

@@ -15,7 +15,7 @@ export const refusedFile = (problem: FileProblem): SentFile => ({
 });
 
 /** There is one file only, so its problems need not say which. */
-const NO_NAME = '';
+export const NO_NAME = '';
 
 /** Reads texts from the bytes of one file. Problems name its lines, and are in the order of these. */
 export function readSentFile(bytes: Uint8Array, rules: Rules): SentFile {

@@ -8,7 +8,7 @@ export type Networks = 'real' | 'real and test';
 
 /**
  * Tells whether a wallet can send the coin to an address: its form, its checksum and its network are right. A wallet sends money to any address
- * whose checksum is right, so this is the last check before a payer sees the address.
+ * whose checksum is right, so this is the last check before a payer sees an address, or a person sends a refund to one.
  */
 export function isCoinAddress(coin: Coin, address: string, networks: Networks): boolean {
   const acceptsTestNetworks = networks === 'real and test';
@@ -23,7 +23,7 @@ export function isCoinAddress(coin: Coin, address: string, networks: Networks): 
   }
 }
 
-/** BIP 173 and BIP 350: version 0 has the older checksum, version 1 (taproot) the newer one. Nobody can spend from later versions yet. */
+/** BIP 173 and BIP 350: version 0 has the older checksum, version 1 (taproot) the newer one. Later versions have no rules yet, so anybody could take what is sent to them. */
 function isSegwit(address: string, acceptsTestNetworks: boolean): boolean {
   return (
     isSegwitOf(bech32, 0, [20, 32], address, acceptsTestNetworks) || isSegwitOf(bech32m, 1, [32], address, acceptsTestNetworks)
@@ -93,6 +93,7 @@ function isTronOfSandbox(address: string): boolean {
 /** EIP-55: in mixed case the case of each letter is the checksum; in one case there is none. */
 function isEthereum(address: string): boolean {
   const [, hex] = /^0x([0-9a-fA-F]{40})$/.exec(address) ?? [];
+  // Nobody has the address of zeros: what is sent there is lost.
   if (!hex || /^0+$/.test(hex)) return false;
   return hex === hex.toLowerCase() || hex === hex.toUpperCase() || hex === inChecksumCase(hex.toLowerCase());
 }

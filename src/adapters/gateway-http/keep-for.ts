@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 
-/** When reading fails, a value is used for so many times as long. */
+/** How many times as long a value is used when reading fails. */
 const STALE_FACTOR = 12;
 
 /**

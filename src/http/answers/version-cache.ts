@@ -1,6 +1,6 @@
 /** Keeps what was made from the content, of its newest version alone. When it is full, the value used longest ago leaves first. */
 export function createVersionCache<Value>(most: number) {
-  let newest = Number.NaN;
+  let current = Number.NaN;
   const values = new Map<string, Value>();
 
   function put(key: string, value: Value): void {
@@ -13,16 +13,16 @@ export function createVersionCache<Value>(most: number) {
   return {
     /** The value kept under this key. Another version than that of the last call empties the cache. */
     get(key: string, version: number): Value | undefined {
-      if (version !== newest) values.clear();
-      newest = version;
+      if (version !== current) values.clear();
+      current = version;
       const value = values.get(key);
       // Only a full cache has to know what was used last: a cached answer is sent thousands of times each second.
       if (value !== undefined && values.size >= most) put(key, value);
       return value;
     },
-    /** Returns the value, and keeps it unless newer content was asked for while the value was made. */
+    /** Returns the value, and keeps it unless another version was asked for while the value was made. */
     set(key: string, version: number, value: Value): Value {
-      if (version === newest) put(key, value);
+      if (version === current) put(key, value);
       return value;
     },
     delete(key: string): void {

@@ -22,7 +22,7 @@ export function authHandlers(auth: Auth, { findProfile }: Profiles, { names, ses
     body,
   });
 
-  const toWire = async (user: User): Promise<Wire['User']> => {
+  const userToWire = async (user: User): Promise<Wire['User']> => {
     const { id, role, language } = user;
     const profile = await findProfile(user);
     return {
@@ -55,13 +55,13 @@ export function authHandlers(auth: Auth, { findProfile }: Profiles, { names, ses
         cookieHeader(names, 'known', knownToken, KNOWN_BROWSER_SECONDS),
         removedLoginCookie(),
       ];
-      return { status: 200, headers: { 'set-cookie': cookies }, body: { isNewUser, user: await toWire(user) } };
+      return { status: 200, headers: { 'set-cookie': cookies }, body: { isNewUser, user: await userToWire(user) } };
     },
     async logout({ browser }) {
       await auth.signOut(browser.sessionToken);
       return { status: 204, headers: { 'set-cookie': leavingCookies(names) }, body: undefined };
     },
-    getMe: async ({ caller }) => ok(await toWire(await findUserOf(auth, caller))),
+    getMe: async ({ caller }) => ok(await userToWire(await findUserOf(auth, caller))),
     listSessions: async ({ caller, query }) =>
       page(await auth.listSessions(caller.userId, query.limit ?? 50, query.cursor), (session) => sessionToWire(session, caller)),
     async revokeSession({ caller, params }) {
@@ -79,7 +79,7 @@ export function authHandlers(auth: Auth, { findProfile }: Profiles, { names, ses
         browserToken: browser.loginToken,
         knownToken: browser.knownToken,
       });
-      return { status: 200, headers: { 'set-cookie': removedLoginCookie() }, body: await toWire(user) };
+      return { status: 200, headers: { 'set-cookie': removedLoginCookie() }, body: await userToWire(user) };
     },
   } satisfies Partial<Handlers>;
 }

@@ -10,11 +10,11 @@ import { adjustmentToWire } from './adjustments.ts';
 import { itemToWire } from './order-items.ts';
 import { replayHeaders } from './replay-headers.ts';
 
-/** Operations of the tags `cart` and `orders`. */
+/** Carts, orders, and the ways to pay. */
 export function orderHandlers(shop: Orders, names: CookieNames) {
   return {
     async quoteCart({ body, browser, caller }) {
-      // A browser that has its name from the quote is known when it sends its first order twice.
+      // With this cookie a first order that is sent twice comes from a known browser, so the second is known as a repetition.
       const headers = browser.shopToken || caller.kind === 'key' ? {} : { 'set-cookie': nameBrowser(browser, names).cookie };
       return { status: 200, headers, body: quoteToWire(await shop.quoteCart(body.items)) };
     },

@@ -25,6 +25,7 @@ function receiptToWire({ seller, surplus, ...receipt }: Receipt): Wire['Receipt'
   return {
     ...receipt,
     currency: 'USD',
+    // What was paid, not how far it has come: the order's own page tells that.
     items: receipt.items.map(({ begunAt: _, performedAt: __, advice, ...item }) => {
       return { ...itemToWire(item), advice: advice && adviceToWire(advice) };
     }),

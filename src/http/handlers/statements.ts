@@ -38,7 +38,7 @@ async function* rowsOf(pages: Pages, words: StatementWords) {
     sums = addSums(sums, sumsOf(page));
     yield page.map((line) => rowOf(line, words));
   }
-  // A sum stands in the column of the amounts.
+  // Ten columns, as in `rowOf`: a sum stands in that of the amounts.
   const sumRow = (name: keyof MoneySums, sum: number) => [words.sums[name], '', '', dollars(sum), '', '', '', '', '', ''];
   yield [
     sumRow('came', sums.came),

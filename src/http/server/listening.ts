@@ -15,7 +15,7 @@ export async function listen(app: FastifyInstance, { host, port }: Place): Promi
   await app.listen({ host, port }).catch(refuseVariable('PORT'));
 }
 
-/** Throws as `listen` would. The start asks first, so that nothing is opened or changed for a server that nobody could reach. */
+/** Throws as `listen` and `serveMetrics` would. The start asks first, so that nothing is opened or changed for a server that nobody could reach. */
 export async function refuseUnusable({ host, port, metricsPort }: Place & { metricsPort: number | undefined }): Promise<void> {
   await tryPort({ host, port }, 'PORT');
   if (metricsPort !== undefined) await tryPort({ host, port: metricsPort }, 'METRICS_PORT');
@@ -62,7 +62,7 @@ async function readWhatWaits(server: Server): Promise<void> {
   server.off('connection', noteConnection);
 }
 
-/** The codes of errors that mean that the host is none of this machine. */
+/** Codes of errors which mean that LISTEN_HOST is no address of this machine. */
 const NOT_THERE = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL']);
 
 /** Returns the handler of an error of listening. It throws ConfigError, which names LISTEN_HOST or the variable of the port. */

@@ -9,7 +9,7 @@ export interface TextName {
 /** The words of a text in one language, as `wordsOf` gives them. */
 export interface IndexedText extends TextName {
   readonly language: Language;
-  /** Words that weigh more than those of the body. */
+  /** Words of the title and the topics; they weigh more than those of the body. */
   readonly title: readonly string[];
   readonly body: readonly string[];
 }
@@ -17,7 +17,7 @@ export interface IndexedText extends TextName {
 /** What is searched for. */
 export interface WantedWords {
   readonly language: Language;
-  /** One or more. Words that say nothing, such as 'and', do not count. */
+  /** One or more, as `wordsOf` gives them: the adapter quotes them as they are. Words that say nothing, such as 'and', do not count. */
   readonly words: readonly string[];
   /** True when the last word may be the beginning of a word. */
   readonly isLastUnfinished: boolean;

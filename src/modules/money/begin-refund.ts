@@ -2,7 +2,7 @@ import type { StaffAction } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import { type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
-import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import { requireFreshPermission, type StaffCaller } from '#kernel/permissions.ts';
 import { offersOf, type RefundOffer } from './money-offers.ts';
 import { type MoneySource, readAmount } from './money-source.ts';
 import type { MoneyStores } from './ports.ts';
@@ -26,12 +26,11 @@ export interface WantedRefund {
  * Begins to give an order's money back from the panel, whether or not the customer asked: a part of one payment, or all that is left. One
  * refund begins for each payment. Throws like `requirePermission`, `second_factor_required`, `idempotency_key_reused`, `not_found`,
  * `changed_meanwhile` when something has happened to the order or its money since it was read, `nothing_left`, `illegal_transition` for
- * money that does not go back in this way or awaits confirmations, and `invalid_request` for an amount that is none or too much.
+ * money that does not go back in this way or awaits confirmations, and `invalid_request` for a missing reason, an amount without a payment, and an amount that is none or too much.
  */
 export function createBeginRefund(deps: BeginDeps) {
   return async (caller: Caller, orderId: string, wanted: WantedRefund): Promise<Replayable<readonly Refund[]>> => {
-    const staff = requirePermission(caller, 'money.write');
-    requireFreshFactor(staff, deps.clock());
+    const staff = requireFreshPermission(caller, 'money.write', deps.clock());
     if (wanted.amount !== undefined && wanted.paymentId === undefined) throw refusedField(['paymentId'], 'required');
     return inShopsCodes(() =>
       deps.transact(async (stores) => {
@@ -48,6 +47,7 @@ async function refundsWithIds(
   orderId: string,
   ids: readonly string[],
 ): Promise<readonly Refund[]> {
+  // A repetition has not locked the order yet.
   if (!(await orders.lock(orderId))) throw new ShopError('not_found');
   const refunds = await money.refundsOf(orderId);
   return ids.flatMap((id) => refunds.find((refund) => refund.id === id) ?? []);
@@ -76,10 +76,10 @@ async function partsOf({ money }: MoneyStores, orderId: string, { paymentId, amo
   const isOfWholeOrder = paymentId === undefined;
   const sources = await money.sources(orderId);
   const offers = offersOf({ kind: 'order' }, sources, await money.refundsOf(orderId));
-  const wanted = offers.filter(({ sourceId }) => isOfWholeOrder || sourceId === paymentId);
+  const wantedOffers = offers.filter(({ sourceId }) => isOfWholeOrder || sourceId === paymentId);
   // When everything goes back, crumbs that were worth less than a cent stay: nobody could send them.
-  const possible = wanted.filter(({ refusal, worth }) => !refusal && (worth > 0 || !isOfWholeOrder));
-  if (possible.length === 0) throw new ShopError(whyNone(wanted, sources));
+  const possible = wantedOffers.filter(({ refusal, worth }) => !refusal && (worth > 0 || !isOfWholeOrder));
+  if (possible.length === 0) throw new ShopError(whyNone(wantedOffers, sources));
   return sources
     .filter(({ id }) => possible.some(({ sourceId }) => sourceId === id))
     .map((source) => ({ source, amount: amount === undefined ? undefined : readAmount(source, amount) }));

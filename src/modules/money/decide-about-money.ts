@@ -2,7 +2,7 @@ import type { StaffAction } from '#kernel/audit.ts';
 import type { AuditFields } from '#kernel/audit-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
+import { requireFreshPermission, requirePermission } from '#kernel/permissions.ts';
 import { requestedAction } from './begin-refund.ts';
 import { offersOf } from './money-offers.ts';
 import type { MoneyStores, Review } from './ports.ts';
@@ -51,8 +51,7 @@ export function createSettleMoney(deps: BeginDeps) {
  */
 export function createRefundMoney(deps: BeginDeps) {
   return async (caller: Caller, id: string, { version, reason, sourceId, amount }: AskedRefund): Promise<Refund> => {
-    const staff = requirePermission(caller, 'money.write');
-    requireFreshFactor(staff, deps.clock());
+    const staff = requireFreshPermission(caller, 'money.write', deps.clock());
     return inShopsCodes(() =>
       deps.transact(async (stores) => {
         await refuseUnoffered(stores, await lockWaiting(stores, id, version), sourceId);

@@ -43,13 +43,14 @@ export interface Period {
   readonly until: Date;
 }
 
+/** Which orders of a partner are wanted: those that fit every given part. */
 export interface OrderSelection {
   readonly limit: number;
   readonly after: Place | undefined;
   readonly status: OrderStatus | undefined;
   /** When the orders were placed. */
   readonly placed: Period | undefined;
-  /** Under which a program of the partner filed the order. */
+  /** The reference under which a program of the partner filed the order. */
   readonly reference: string | undefined;
   /** The number of the order. */
   readonly number: number | undefined;
@@ -72,7 +73,10 @@ export interface PartnerSearch {
   readonly number: number | undefined;
   /** The reference in the partner's books. */
   readonly reference: string;
-  /** The beginning of the first name, in the form in which names are searched, with its words. A partner knows no more of a name. */
+  /**
+   * `beginning`: what the first name begins with, in the form in which names are searched. `words`: the same for the index of names, which
+   * finds the candidates. A partner knows no more of a name.
+   */
   readonly firstName: { readonly beginning: string; readonly words: readonly string[] } | undefined;
 }
 
@@ -89,6 +93,7 @@ export interface PartnerTotals {
   readonly paid: Sum;
   /** The part of `paid` whose money a person of the partner has confirmed. */
   readonly confirmed: Sum;
+  /** Their money awaits a person's confirmation. */
   readonly waiting: Sum;
   /** What moved, and to how many orders money came. */
   readonly money: SumsOfOrders;
@@ -114,7 +119,7 @@ interface HandStatement extends Pick<HandPayment, 'reference'> {
 /** Where a page of movements ended. */
 export type MovedPlace = Pick<PartnerMovement, 'at' | 'orderId' | 'seq' | 'kind' | 'way'>;
 
-/** The orders of one partner, outside a transaction. */
+/** What partners read of orders, outside a transaction. Only what takes a `slug` is bound to that partner. */
 export interface PartnerOrderReader extends OrderMoney, Pick<OrderReader, 'timelineOf' | 'reportsOf'> {
   /** Up to `limit` orders of a partner that follow a place, newest first. */
   list(slug: string, selection: OrderSelection): Promise<Order[]>;
@@ -123,6 +128,7 @@ export interface PartnerOrderReader extends OrderMoney, Pick<OrderReader, 'timel
    * store an earlier one any more, so that whoever goes on from the last row misses nothing.
    */
   listChanged(slug: string, since: Date, selection: OrderSelection): Promise<ChangedOrder[]>;
+  /** Any order: the caller compares its partner. */
   find(id: string): Promise<Order | undefined>;
   /** What the partner's people said of the money of some orders, the newest first. */
   confirmations(slug: string, orders: readonly Pick<Order, 'id'>[]): Promise<HandPayment[]>;

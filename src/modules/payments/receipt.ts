@@ -37,7 +37,7 @@ export interface Receipt {
   readonly adjustments?: readonly SeenAdjustment[];
   readonly total: Cents;
   readonly paymentMethod: PaymentMethod;
-  /** What paid for the order, coins before cards; money that came later is not the order's. Empty for money that a person confirmed. */
+  /** What paid for the order, coins before cards; money that came later is not the order's. Money that a person confirmed is not among them. */
   readonly payments: readonly ReceiptPayment[];
   /** A line of the ledger cannot be read, so what paid may be missing. */
   readonly isIncomplete?: true;
@@ -74,7 +74,7 @@ export interface ReceiptFacts {
   readonly facts: readonly LedgerFact[];
   /** The transfers of the order's payments as known today, by the id of the payment. */
   readonly transactionIds: ReadonlyMap<string, readonly string[]>;
-  /** All that moved, as in lists and files. */
+  /** Cents that came for the order and went back, as lists and files tell them. */
   readonly moved: Pick<MoneySums, 'came' | 'refunded'>;
   /** Cents that are on their way back. */
   readonly underWay: number;

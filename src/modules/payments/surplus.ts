@@ -20,7 +20,7 @@ interface SurplusFacts {
   readonly total: number;
   readonly came: number;
   readonly refunded: number;
-  /** In refunds that are not over: `onItsWay` as far as it is of the surplus. */
+  /** Money in refunds that are not over; as much of it as belongs to the surplus becomes `onItsWay`. */
   readonly underWay: number;
   /** Reasons for a review of the order's payments that nobody has settled. */
   readonly reasons: readonly ReviewReason[];
@@ -33,6 +33,7 @@ const OF_SURPLUS: ReadonlySet<ReviewReason> = new Set(['mismatch', 'surplus', 'o
 export function surplusOf({ total, came, refunded, underWay, reasons }: SurplusFacts): Surplus | undefined {
   const over = Math.max(0, came - total);
   if (over === 0) return undefined;
+  // Below zero when only the undoing of a refund can be read.
   const returned = Math.min(over, Math.max(0, refunded));
   const onItsWay = Math.min(over - returned, underWay);
   const rest = over - returned - onItsWay;

@@ -3,7 +3,7 @@ import { dayInWords } from '#kernel/day-in-words.ts';
 import { type ErrorCode, type FieldCode, ShopError } from '#kernel/errors.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import { shortHash } from '#kernel/short-hash.ts';
-import { type CustomerOrders, isPaid, type Order, type OrderingCustomer } from '#modules/orders/index.ts';
+import { type CustomerOrders, isPaid, type Order, type OrderItem, type OrderingCustomer } from '#modules/orders/index.ts';
 import { type ClosedDays, closedOn } from '#modules/settings/index.ts';
 import { furthestDay } from './furthest.ts';
 
@@ -60,24 +60,36 @@ export function plannedOrders(orders: CustomerOrders, customer: OrderingCustomer
 export const contactOf = (orders: readonly Order[]) => orders.find(({ contact }) => contact)?.contact?.name ?? '';
 
 /**
- * Returns the rituals of the paid orders: each begins on its own date, or on `startDate` when it has none yet, and ends after its own
- * number of weeks.
+ * Returns the items of the paid orders, each with its ritual: it begins on its own date, or on `startDate` when it has none yet, and ends
+ * after its own number of weeks.
  */
+export function plannedItems(startDate: CalendarDate, orders: readonly Order[]): { ritual: PlannedRitual; item: OrderItem }[] {
+  return orders
+    .filter(isPaid)
+    .flatMap((order) =>
+      order.items.map((item, position) => ({ ritual: plannedRitual(startDate, order.id, position, item), item })),
+    );
+}
+
+/** The rituals of `plannedItems`. */
 export function planRituals(startDate: CalendarDate, orders: readonly Order[]): PlannedRitual[] {
-  return orders.filter(isPaid).flatMap((order) =>
-    order.items.map((item, position) => ({
-      key: `${order.id}-${position}`,
-      orderId: order.id,
-      position,
-      itemId: item.id,
-      name: item.name,
-      weeks: item.weeks,
-      quantity: item.quantity,
-      startDate: item.startDate ?? startDate,
-      endDate: addDays(item.startDate ?? startDate, item.weeks * 7),
-      plannedAt: item.plannedAt,
-    })),
-  );
+  return plannedItems(startDate, orders).map(({ ritual }) => ritual);
+}
+
+function plannedRitual(startDate: CalendarDate, orderId: string, position: number, item: OrderItem): PlannedRitual {
+  const beginsOn = item.startDate ?? startDate;
+  return {
+    key: `${orderId}-${position}`,
+    orderId,
+    position,
+    itemId: item.id,
+    name: item.name,
+    weeks: item.weeks,
+    quantity: item.quantity,
+    startDate: beginsOn,
+    endDate: addDays(beginsOn, item.weeks * 7),
+    plannedAt: item.plannedAt,
+  };
 }
 
 export interface StartRules {

@@ -3,11 +3,11 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { type CustomerOrders, isPaid, type Order, type OrderingCustomer } from '#modules/orders/index.ts';
+import type { CustomerOrders, Order, OrderingCustomer } from '#modules/orders/index.ts';
 import type { CalendarTokens } from './calendar-token.ts';
 import { type Invitation, type InvitedLine, invitedLine } from './invitation.ts';
 import { firstFreeDay, type MoveRules, type Moving, moveRulesAt, movingOf, type NoticeSettings } from './moving.ts';
-import { type Plan, type PlannedRitual, plannedOrders, planRituals, versionOfPlan } from './plan.ts';
+import { type Plan, type PlannedRitual, plannedItems, plannedOrders, versionOfPlan } from './plan.ts';
 import type { PlanReader } from './ports.ts';
 
 /** A plan as its customer sees it. */
@@ -16,7 +16,7 @@ export interface PlanView extends Omit<Plan, 'id' | 'userId' | 'moves' | 'calend
   readonly customerEmail: string;
   /** Each with the way in which its customer can get another day. */
   readonly rituals: readonly (Omit<PlannedRitual, 'plannedAt'> & { readonly moving: Moving })[];
-  /** Invited people, who speak for themselves. No text names them, so that whoever replaces the text leaves them. */
+  /** People who take part by an invitation and tell of themselves. They are not in `participants`, so saving another text removes none of them. */
   readonly invited: readonly InvitedLine[];
   /** To be sent when the plan is saved again, so that nothing is lost that another device has saved since. */
   readonly version: string;
@@ -52,10 +52,8 @@ export function planView(
   { tokens, rules, now }: { readonly tokens: CalendarTokens; readonly rules: MoveRules; readonly now: Date },
 ): PlanView {
   const { startDate, specialWishes, participants, updatedAt } = plan;
-  const items = orders.filter(isPaid).flatMap((order) => order.items);
-  const rituals = planRituals(startDate, orders).map(({ plannedAt: _, ...ritual }, index) => {
-    // `planRituals` lists the same items in the same order.
-    return { ...ritual, moving: movingOf(items[index] ?? ritual, rules) };
+  const rituals = plannedItems(startDate, orders).map(({ ritual: { plannedAt: _, ...ritual }, item }) => {
+    return { ...ritual, moving: movingOf(item, rules) };
   });
   const invited = invitations.map((invitation) => invitedLine(invitation, now, orders));
   return {

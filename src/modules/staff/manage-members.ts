@@ -31,7 +31,7 @@ export function createInviteMember(deps: ManageDeps) {
     const email = readMailbox(wanted.email);
     const { post, partnerName } = await checkedPost(deps, wanted);
     return deps.transact(async (stores) => {
-      await lockManagers(stores, staff);
+      await lockAsAdministrator(stores, staff);
       const known = await stores.members.lockByEmail(email);
       if (known?.member) throw new ShopError('member_exists');
       const at = deps.clock();
@@ -49,9 +49,10 @@ export function createInviteMember(deps: ManageDeps) {
   };
 }
 
-/** Gives a member another role. */
+/** Gives a member another role. Throws `invalid_request` for a partner that the shop does not have, and like `actOnMember`. */
 export function createChangeRole(deps: ManageDeps) {
   return async (caller: Caller, id: string, wanted: Post): Promise<void> => {
+    requireFreshPermission(caller, 'staff.manage', deps.clock());
     const { post } = await checkedPost(deps, wanted);
     await changeMember(deps, caller, id, { action: 'staff.role_changed', news: 'staff_role', fields: post });
   };
@@ -105,7 +106,7 @@ export async function resetFactors(
   await tell(stores, deps, member, 'factors_reset');
 }
 
-/** The account of somebody who becomes one of the staff and had none. */
+/** The account of somebody who becomes one of the staff and had none: a customer's, until `members.save` gives it a role. */
 export function newUser(user: Pick<User, 'id' | 'language' | 'createdAt'> & { readonly email: string }) {
   return { ...user, phone: null, role: 'customer', partner: null } as const;
 }
@@ -117,6 +118,7 @@ interface MemberChange {
   readonly fields: Partial<Pick<Member, 'role' | 'partner' | 'isSuspended'>>;
 }
 
+/** Saves what changes of a member and ends their sessions. What changes nothing is not recorded and tells nobody. */
 async function changeMember(deps: ManageDeps, caller: Caller, id: string, { action, news, fields }: MemberChange): Promise<void> {
   await actOnMember(deps, caller, id, async (stores, staff, member) => {
     const after = { ...member, ...fields };
@@ -142,7 +144,7 @@ async function actOnMember(
   const staff = requireFreshPermission(caller, 'staff.manage', deps.clock());
   if (id === staff.userId) throw new ShopError('own_membership');
   await deps.transact(async (stores) => {
-    await lockManagers(stores, staff);
+    await lockAsAdministrator(stores, staff);
     const member = requireFound(await stores.members.lock(id));
     await act(stores, staff, member);
   });
@@ -152,7 +154,7 @@ async function actOnMember(
  * Locks the administrators in one order before anything else, so that of two who take away each other's rights one waits for the other.
  * Throws `not_allowed` when the caller is none of them any more.
  */
-async function lockManagers({ members }: StaffStores, { userId }: StaffCaller): Promise<void> {
+async function lockAsAdministrator({ members }: StaffStores, { userId }: StaffCaller): Promise<void> {
   if (!(await members.lockAdministrators()).includes(userId)) throw new ShopError('not_allowed');
 }
 

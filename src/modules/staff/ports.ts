@@ -46,7 +46,7 @@ export interface FactorStore {
   /** Uses up the code with one of these hashes, one by each of the secret keys; false when no unused code has any. */
   spendRecoveryCode(userId: string, hashes: readonly string[], at: Date): Promise<boolean>;
   addChallenge(challenge: Challenge, at: Date): Promise<void>;
-  /** The challenge, unless it is over, was used, or had its five wrong answers. */
+  /** The challenge, unless it is over, was used, or had as many wrong answers as it may. */
   findChallenge(search: ChallengeSearch): Promise<Challenge | undefined>;
   /** Counts a wrong answer. */
   countWrong(id: string): Promise<void>;
@@ -67,6 +67,7 @@ export interface Member extends Pick<User, 'id' | 'email' | 'partner' | 'created
 export interface ListedMember extends Member {
   readonly factors: number;
   readonly sessions: number;
+  /** The newest use of any session. */
   readonly lastUsedAt: Date | null;
 }
 
@@ -163,7 +164,7 @@ export type StaffStores = {
 };
 export type StaffTransact = Transact<StaffStores>;
 
-/** Which actions of the staff are wanted: all that fit each given part. */
+/** Which actions of the staff are wanted: those that fit every part that is given. */
 export interface WantedActions {
   /** Id of the user who acted. */
   readonly person?: string | undefined;
@@ -171,7 +172,7 @@ export interface WantedActions {
   readonly area?: string | undefined;
   /** What it was done to; the id counts only with its kind. */
   readonly subject?: { readonly kind: string; readonly id: string } | undefined;
-  /** Words of which each begins a word of the action, of its fields or of the id. */
+  /** Words of which each begins a word of the action, of its fields or of the id; the number of an order finds that order's actions too. */
   readonly q?: string | undefined;
   /** First and last day, YYYY-MM-DD, in the shop's time zone. */
   readonly from?: string | undefined;

@@ -31,17 +31,17 @@ export async function confirmMoney(
   page: Page,
   language: Language,
   number: string,
-  said: 'staffPartner.said.confirmed' | 'staffPartner.said.proposed' = 'staffPartner.said.confirmed',
+  said: 'handMoney.said.confirmed' | 'handMoney.said.proposed' = 'handMoney.said.confirmed',
 ): Promise<void> {
   const words = wordsIn(language);
   await page
-    .getByRole('button', { name: `${words('staffPartner.confirm')} ${number}` })
+    .getByRole('button', { name: `${words('handMoney.confirm')} ${number}` })
     .first()
     .click();
-  await page.getByLabel(words('staffPartner.reference')).fill('Перевод 42');
+  await page.getByLabel(words('handMoney.reference')).fill('Перевод 42');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: words('staff.continue') }).click();
-  await page.getByRole('button', { name: words('staffPartner.confirmLabel') }).click();
+  await page.getByRole('button', { name: words('handMoney.confirmLabel') }).click();
   await expect(page.getByText(words(said)).filter({ visible: true }).first()).toBeVisible();
   await expectNoAxeViolations(page);
 }

@@ -67,7 +67,7 @@ export const SECTIONS: readonly Section[] = [
     waits: ['orders', 'wishes'],
     icon: ReceiptText,
     key: 'KeyO',
-    words: ['staff-orders', 'staff-money', 'staff-refunds', 'staff-new-order', 'staff-partner', 'staff-audit', 'order'],
+    words: ['staff-orders', 'staff-money', 'staff-refunds', 'staff-new-order', 'staff-hand-money', 'staff-audit', 'order'],
     load: () => import('./orders/orders-page.tsx'),
   },
   {
@@ -161,7 +161,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'partner.read',
     icon: HandCoins,
     key: 'KeyP',
-    words: ['staff-partner', 'staff-orders', 'order'],
+    words: ['staff-partner', 'staff-hand-money', 'staff-orders', 'order'],
     load: () => import('./partner/partner-page.tsx'),
   },
   {

@@ -13,24 +13,25 @@ function loadViewport() {
   return import('./late/toast-viewport.tsx');
 }
 
+let everShown = false;
+/** Stays true: the viewport, once loaded, waits for the next toast. */
+function wasEverShown(): boolean {
+  everShown ||= shownToast() !== undefined;
+  return everShown;
+}
+
 /** Shows the toasts. Their code loads with the first toast. */
 export function Toaster(props: ToasterProps) {
   const isNeeded = useSyncExternalStore(subscribeToToasts, wasEverShown, () => false);
   if (!isNeeded) return null;
-  return <LatePart load={loadViewport} props={props} failed={(again) => <WithTheNextToast again={again} />} />;
+  return <LatePart load={loadViewport} props={props} failed={(again) => <LoadWithNextToast again={again} />} />;
 }
 
 /** Replaces the toasts when their code failed to load: shows nothing, and loads the code again for the next toast. */
-function WithTheNextToast({ again }: { again: () => void }) {
+function LoadWithNextToast({ again }: { again: () => void }) {
   const shown = useSyncExternalStore(subscribeToToasts, shownToast);
   useEffect(() => {
     if (shown && shown !== requestedFor) again();
   }, [shown, again]);
   return null;
-}
-
-let everShown = false;
-function wasEverShown(): boolean {
-  everShown ||= shownToast() !== undefined;
-  return everShown;
 }

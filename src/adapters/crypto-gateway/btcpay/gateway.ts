@@ -58,7 +58,7 @@ export function createBtcpayGateway({ url, storeId, apiKey, clock, ...limits }: 
     return read.invoice(await ask({ method: 'POST', path: `${store}/invoices`, body: invoiceFor(request, method, clock()) }));
   }
 
-  /** Older servers tell the payment methods of an invoice only by a route of their own. */
+  /** Older servers leave the payment methods out of an invoice, and tell them by another route. */
   async function methodsOf({ id, paymentMethods }: Invoice): Promise<readonly InvoiceMethod[]> {
     return paymentMethods ?? read.invoiceMethods(await ask({ path: `${invoicePath(id)}/payment-methods` }));
   }

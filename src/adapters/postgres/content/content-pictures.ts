@@ -86,7 +86,8 @@ interface Version {
 export async function recordPictures(queries: Queries, version: Version, content: unknown, at: Date): Promise<void> {
   const names = picturesIn(content);
   if (names.length === 0) return;
-  // `use` locks the pictures, which everybody locks first. The second reading finds those that are still there, and keeps them from deletion.
+  // `use` locks those pictures that nothing showed yet, before their names, as everybody does. The second reading finds those that are still
+  // there, and by its lock keeps all of them from deletion.
   const pictures = queries.selectFrom('content_pictures').select('picture_id').where('name', 'in', names);
   const idsOf = (rows: InferResult<typeof pictures>) => rows.map(({ picture_id }) => picture_id);
   await createPictureStore(queries).use(idsOf(await pictures.execute()), 'content', at);
@@ -94,7 +95,7 @@ export async function recordPictures(queries: Queries, version: Version, content
   await insertRows(queries, 'content_picture_uses', rows);
 }
 
-/** Pictures with the size of their large file, but without its bytes. */
+/** Pictures with the width and height of their large file, but without its bytes. */
 function described(queries: Queries) {
   return queries
     .selectFrom('content_pictures')

@@ -1,13 +1,10 @@
 import { type Selectable, sql } from 'kysely';
-import type { Challenge, Factor, FactorStore } from '#modules/staff/index.ts';
+import { type Challenge, FACTOR_LIMITS, type Factor, type FactorStore } from '#modules/staff/index.ts';
 import { countOf } from '../engine/count.ts';
 import type { Seal } from '../engine/seal.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 import { allAs, deleteRows, insertMissing, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
-
-/** So many wrong answers end a challenge. */
-const MOST_WRONG = 5;
 
 export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
   const deletionOf = (table: 'second_factors' | 'recovery_codes' | 'factor_challenges', userId: string) =>
@@ -58,7 +55,7 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
       const row = await rowsOf(queries, 'factor_challenges', { id, user_id: userId, session_id: sessionId, purpose })
         .where('expires_at', '>', now)
         .where('used_at', 'is', null)
-        .where('wrong', '<', MOST_WRONG)
+        .where('wrong', '<', FACTOR_LIMITS.wrongPerChallenge)
         .executeTakeFirst();
       return row && toChallenge(row, seal);
     },

@@ -58,9 +58,9 @@ export function aRefund(orderId: string, state: RefundState, requestedAt = at): 
 }
 
 /** A customer's open wish for a refund of an order. */
-export const anAsk = (orderId: string): Ask => {
+export function anAsk(orderId: string): Ask {
   return { id: `wish of ${orderId}`, orderId, askedAt: at, state: 'open', answeredBy: null, note: null };
-};
+}
 
 export function aConsultation(id: string, changes: Partial<Consultation> = {}): Consultation {
   return { id, userId: anna.id, name: 'Анна', phone: '+79161234567', message: '', language: 'ru', requestedAt: at, ...changes };
@@ -88,6 +88,7 @@ export function createAccountsMemory(contents: Contents = {}) {
     users: [anna],
     consultations: [] as Consultation[],
     ...rows,
+    /** The messages that notifications keep; `messages` of the money's state is the outbox of a transaction. */
     written: messages,
     leavings: [] as Leaving[],
     /** Wishes for another day. */
@@ -107,7 +108,7 @@ export function createAccountsMemory(contents: Contents = {}) {
     erasedWithOrders: new Map<string, readonly string[]>(),
     /** What was cut down to what rituals need: `plan of` whom. */
     keptForRituals: [] as string[],
-    /** By what was forgotten, such as `spellings`: the day before which its rituals had ended. */
+    /** By what was forgotten, such as `spellings`: the day before which its rituals had ended; of `feedback` and `invited` an instant. */
     forgottenBefore: new Map<string, string>(),
     /** The instant before which claims were forgotten. */
     claimsBefore: undefined as Date | undefined,
@@ -295,5 +296,7 @@ export function createAccountsMemory(contents: Contents = {}) {
   return { state, personalData, stores, transact: memoryTransact(state, stores) };
 }
 
-/** The mark by which tests know who may claim. */
-export const aClaim = () => ({ hash: 'hash of anna', key: 'key' });
+/** `makeClaim` of tests: every claim is Anna's. */
+export function aClaim() {
+  return { hash: 'hash of anna', key: 'key' };
+}

@@ -15,6 +15,7 @@ interface LateAreas {
   payment: typeof import('./en/payment.ts').default;
   people: typeof import('./en/people.ts').default;
   reading: typeof import('./en/reading.ts').default;
+  refund: typeof import('./en/refund.ts').default;
   sandbox: typeof import('./en/sandbox.ts').default;
   sankalpa: typeof import('./en/sankalpa.ts').default;
   staff: typeof import('./en/staff.ts').default;
@@ -25,6 +26,7 @@ interface LateAreas {
   'staff-consultations': typeof import('./en/staff-consultations.ts').default;
   'staff-content': typeof import('./en/staff-content.ts').default;
   'staff-desk': typeof import('./en/staff-desk.ts').default;
+  'staff-hand-money': typeof import('./en/staff-hand-money.ts').default;
   'staff-keys': typeof import('./en/staff-keys.ts').default;
   'staff-members': typeof import('./en/staff-members.ts').default;
   'staff-money': typeof import('./en/staff-money.ts').default;

@@ -29,8 +29,9 @@ export default function AuditPage() {
   const { values, set, sort, cursor } = address;
   const filters = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<Filters>;
   const query = { ...filters, sort, cursor, limit: ROWS_OF_A_PAGE };
+  const people = usePeople(values.person);
   const actions = useRows('/api/admin/audit', { query }, { enabled: !address.isViewPending });
-  // The address holds only the id of the subject; the rows know the number of an order.
+  // The number of an order stands in the rows alone, not in the address.
   const shownSubject = actions.data?.items.find(({ subject }) => subject.id === values.subjectId)?.subject;
   return (
     <>
@@ -40,7 +41,7 @@ export default function AuditPage() {
         address={address}
         search={t('audit.search')}
         filters={[
-          { name: 'person', label: t('staff.who'), options: usePeople(values.person) },
+          { name: 'person', label: t('staff.who'), options: people },
           { name: 'area', label: t('audit.area'), options: areas },
           { name: 'from', label: t('staff.from') },
           { name: 'to', label: t('staff.to') },

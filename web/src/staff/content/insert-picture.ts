@@ -1,7 +1,7 @@
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import type { ContentPicture } from './picture-calls.ts';
-import { type TextValues, textIn } from './text-kind.ts';
+import { type TextValues, typedIn } from './text-kind.ts';
 
 /** Where somebody wants a picture in a text. */
 export interface PicturePlace {
@@ -19,11 +19,11 @@ export interface PicturePlace {
  */
 export function withPicture(values: TextValues, place: PicturePlace, picture: ContentPicture, isForBoth: boolean): TextValues {
   const { field, language: editedLanguage, position } = place;
-  const textBefore = textIn(values, field, editedLanguage).slice(0, position);
+  const textBefore = typedIn(values, field, editedLanguage).slice(0, position);
   const languages = isForBoth ? LANGUAGES : [editedLanguage];
   return Object.fromEntries(
     languages.map((language) => {
-      const text = textIn(values, field, language);
+      const text = typedIn(values, field, language);
       const index = language === editedLanguage ? position : endOfParagraph(text, countParagraphs(textBefore));
       return [fieldName(field, language), withParagraph(text, index, markdownOf(picture, language))];
     }),

@@ -7,7 +7,7 @@ import { LatePart } from '../../ui/late-part.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { type TextKind, type TextValues, textIn } from './text-kind.ts';
+import { type TextKind, type TextValues, typedIn } from './text-kind.ts';
 
 const loadPreview = () => import('./article-preview.tsx');
 
@@ -24,7 +24,7 @@ interface PreviewCardProps {
 /** The text as its page will show it, while it is typed; and the way to the page itself, which shows what is saved. */
 export function PreviewCard({ kind, id, values, shownLanguage, onShow, fill }: PreviewCardProps) {
   const { t, language } = useI18n();
-  const text = useDeferredValue(fill(textIn(values, kind.preview.body, shownLanguage)));
+  const text = useDeferredValue(fill(typedIn(values, kind.preview.body, shownLanguage)));
   return (
     <Card
       title={t('content.preview')}
@@ -37,9 +37,9 @@ export function PreviewCard({ kind, id, values, shownLanguage, onShow, fill }: P
         tabIndex={0}
         className="max-h-120 overflow-y-auto rounded-field border border-line bg-bg p-4"
       >
-        <p className="wrap-anywhere font-heading text-3xl leading-tight">{textIn(values, kind.preview.name, shownLanguage)}</p>
+        <p className="wrap-anywhere font-heading text-3xl leading-tight">{typedIn(values, kind.preview.name, shownLanguage)}</p>
         <p className="my-3 wrap-anywhere font-heading text-lg text-muted italic">
-          {textIn(values, kind.preview.intro, shownLanguage)}
+          {typedIn(values, kind.preview.intro, shownLanguage)}
         </p>
         <LatePart
           load={loadPreview}

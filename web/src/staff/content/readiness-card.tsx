@@ -2,7 +2,7 @@ import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
-import { missingIn, PICTURES_PART, type TextPart, type TextValues, textIn } from './text-kind.ts';
+import { missingIn, PICTURES_PART, type TextPart, type TextValues, typedIn } from './text-kind.ts';
 
 /** A table of the parts of a text: what each language has, and what it lacks. */
 export function ReadinessCard({ parts, values }: { parts: readonly TextPart[]; values: TextValues }) {
@@ -30,7 +30,7 @@ export function ReadinessCard({ parts, values }: { parts: readonly TextPart[]; v
               </th>
               {columns.map(({ column, missing }) => (
                 <td key={column} className="text-center">
-                  {mayBeEmpty && textIn(values, field, column).trim() === '' ? (
+                  {mayBeEmpty && typedIn(values, field, column).trim() === '' ? (
                     <span className="text-muted">
                       <span aria-hidden="true">○</span>
                       <span className="sr-only">{t('content.mayBeEmpty')}</span>

@@ -17,7 +17,7 @@ import { PreviewCard } from './preview-card.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { ReadinessCard } from './readiness-card.tsx';
 import { TextFields } from './text-fields.tsx';
-import { type EditedText, type TextKind, type TextPart, textIn } from './text-kind.ts';
+import { type EditedText, type TextKind, type TextPart, typedIn } from './text-kind.ts';
 import { TextState } from './text-state.tsx';
 import { type Editing, textQuery, useEditing } from './use-editing.ts';
 import { useTextWords } from './use-text-words.ts';
@@ -47,7 +47,7 @@ function Editor<Edited extends EditedText>({ kind, saved }: EditorProps<Edited>)
       <WayBack place={kind.list.place} text={t(kind.list.title)} />
       <PanelHeading
         isPlace
-        title={textIn(values, 'name', language) || saved.id}
+        title={typedIn(values, 'name', language) || saved.id}
         text={<SaveState saved={saved} isDirty={editing.isDirty} />}
         actions={<Actions saved={saved} parts={kind.parts} editing={editing} />}
       />

@@ -7,7 +7,7 @@ import { AreaField } from '../../ui/late/field-area.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { BodyField } from './body-field.tsx';
 import type { PicturePlace } from './insert-picture.ts';
-import { type TextPart, type TextValues, textIn } from './text-kind.ts';
+import { type TextPart, type TextValues, typedIn } from './text-kind.ts';
 
 interface TextFieldsProps {
   parts: readonly TextPart[];
@@ -32,7 +32,7 @@ export function TextFields({ parts, values, onChange, onPicture, shownLanguage, 
             <PartField
               part={part}
               textLanguage={language}
-              value={textIn(values, part.field, language)}
+              value={typedIn(values, part.field, language)}
               onChange={(text) => onChange({ [name]: text })}
               onPicture={(position, file) => onPicture({ field: part.field, language, position, file })}
               error={errors[name]}

@@ -72,7 +72,7 @@ export interface TextKind<Edited extends EditedText = EditedText> {
 export const PICTURES_PART: Pick<TextPart, 'field' | 'title' | 'mayBeEmpty'> = { field: PICTURES, title: 'content.pictureWords' };
 
 /** A part of what is typed, in one language; empty when there is none. */
-export function textIn(values: TextValues, field: string, language: Language): string {
+export function typedIn(values: TextValues, field: string, language: Language): string {
   const text = values[fieldName(field, language)];
   return typeof text === 'string' ? text : '';
 }
@@ -85,5 +85,5 @@ export function entriesOf(value: TextValues[string] | undefined): readonly strin
 /** The parts of a language that must not be empty and are, and `pictures` when one of its pictures has no words. */
 export function missingIn(parts: readonly TextPart[], values: TextValues, language: Language): readonly string[] {
   const needed = parts.filter(({ mayBeEmpty }) => !mayBeEmpty);
-  return missingParts(Object.fromEntries(needed.map(({ field }) => [field, textIn(values, field, language)])));
+  return missingParts(Object.fromEntries(needed.map(({ field }) => [field, typedIn(values, field, language)])));
 }

@@ -23,7 +23,7 @@ export function HandMoney({ order }: { order: Order }) {
   const isEmpty = money.confirmations.length === 0 && money.due === 0;
   if (isEmpty) return null;
   return (
-    <Card title={t('staffPartner.byHand')}>
+    <Card title={t('handMoney.byHand')}>
       <Decisions order={order} money={money} />
       <ul>
         {money.confirmations.map((confirmation) => (
@@ -48,10 +48,10 @@ function Decisions({ order, money }: { order: Order; money: HandMoneyAnswer }) {
   const [latest] = money.confirmations;
   return (
     <div className="mb-2 flex flex-wrap items-center gap-2">
-      {money.due > 0 && !awaited && <Button onClick={() => setOpened('confirm')}>{t('staffPartner.confirm')}</Button>}
+      {money.due > 0 && !awaited && <Button onClick={() => setOpened('confirm')}>{t('handMoney.confirm')}</Button>}
       {money.canDecline && !awaited && (
         <Button variant="quiet" onClick={() => setOpened('decline')}>
-          {t('staffPartner.decline')}
+          {t('handMoney.decline')}
         </Button>
       )}
       {latest && awaited && (
@@ -64,12 +64,12 @@ function Decisions({ order, money }: { order: Order; money: HandMoneyAnswer }) {
       )}
       {latest && (undoUntil || awaited) && (
         <Button variant="quiet" isBusy={takeBack.isPending} onClick={() => takeBack.send(latest.id)}>
-          {t('staffPartner.takeBack')}
+          {t('handMoney.takeBack')}
         </Button>
       )}
       {undoUntil && (
         <p className="text-muted text-xs">
-          {t('staffPartner.undoUntil')} <Time at={undoUntil} shape="clock" />
+          {t('handMoney.undoUntil')} <Time at={undoUntil} shape="clock" />
         </p>
       )}
       <Refused error={takeBack.error} className="text-xs" />
@@ -108,17 +108,17 @@ interface AgreementProps {
 /** The button to agree for a second person, or for the only administrator after a wait; whoever else has confirmed reads who is awaited. */
 function Agreement({ awaited, aloneFrom, isOfPartner, onAgree }: AgreementProps) {
   const { t } = useI18n();
-  const waits = isOfPartner ? 'staffPartner.waitsForSecond' : 'staffPartner.waitsForAnother';
+  const waits = isOfPartner ? 'handMoney.waitsForSecond' : 'handMoney.waitsForAnother';
   if (awaited === 'another') return <p className="text-muted text-xs">{t(waits)}</p>;
   const isEarly = awaited === 'later';
   return (
     <>
       {aloneFrom && (
         <p className="w-full text-sm">
-          {t(isEarly ? 'staffPartner.aloneEarly' : 'staffPartner.aloneNow')} {isEarly && <Time at={aloneFrom} />}
+          {t(isEarly ? 'handMoney.aloneEarly' : 'handMoney.aloneNow')} {isEarly && <Time at={aloneFrom} />}
         </p>
       )}
-      {!isEarly && <Button onClick={onAgree}>{t(aloneFrom ? 'staffPartner.agreeAlone' : 'staffOrders.askAgree')}</Button>}
+      {!isEarly && <Button onClick={onAgree}>{t(aloneFrom ? 'handMoney.agreeAlone' : 'staffOrders.askAgree')}</Button>}
     </>
   );
 }
@@ -132,13 +132,13 @@ function ConfirmationItem({ confirmation, orderId }: { confirmation: Confirmatio
   return (
     <li className="border-line py-2 text-sm not-first:border-t">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        {t(`staffPartner.said.${state}`)} <Amount dollars={amount} className="font-heading text-lg" />
+        {t(`handMoney.said.${state}`)} <Amount dollars={amount} className="font-heading text-lg" />
       </p>
       <p className="wrap-anywhere text-muted text-xs">
         <Time at={at} /> · {by}
         {partner && ` · ${partner}`}
-        {agreedBy && ` · ${t('staffPartner.agreedBy', { name: agreedBy })}`}
-        {agreedAlone && ` · ${t('staffPartner.agreedAlone')}`}
+        {agreedBy && ` · ${t('handMoney.agreedBy', { name: agreedBy })}`}
+        {agreedAlone && ` · ${t('handMoney.agreedAlone')}`}
       </p>
       {[reference, evidence, note].filter(Boolean).map((text) => (
         <p key={text} className="wrap-anywhere whitespace-pre-line">

@@ -63,7 +63,7 @@ export function OrderList() {
         place={({ id }) => `/orders/${id}`}
         empty={
           <Empty
-            title={t(address.isFiltered ? 'staffOrders.none' : 'staffPartner.none')}
+            title={t(address.isFiltered ? 'staffOrders.none' : 'staff.noOrders')}
             text={t(address.isFiltered ? 'staffOrders.noneText' : 'staffOrders.noneYetText')}
           />
         }

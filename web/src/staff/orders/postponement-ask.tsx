@@ -60,7 +60,7 @@ function AskedRituals({ ask: { rituals, state } }: { ask: Ask }) {
 
 type Answer = 'agree' | 'decline';
 
-/** The buttons to answer. Only while a ritual can be moved can the shop agree; an order that is cancelled or not paid gets no answer. */
+/** The buttons to answer. The shop can agree only while a ritual can be moved; a cancelled, unpaid or erased order gets no answer. */
 function Answers({ order, onAnswer }: { order: OpenedOrder; onAnswer: (answer: Answer) => void }) {
   const { t } = useI18n();
   const postpone = actionOf(order, 'postpone');
@@ -75,14 +75,14 @@ function Answers({ order, onAnswer }: { order: OpenedOrder; onAnswer: (answer: A
   );
 }
 
-interface AnswerProps {
+interface AnswerDialogProps {
   order: OpenedOrder;
   ask: Ask;
   agreed: boolean;
   onClose: () => void;
 }
 
-function AnswerDialog({ order, ask, agreed, onClose }: AnswerProps) {
+function AnswerDialog({ order, ask, agreed, onClose }: AnswerDialogProps) {
   const { t, language } = useI18n();
   // The order as it stood when the dialog opened: a refetch behind the dialog must not hide that something has changed since.
   const [{ id, etag, number }] = useState(order);

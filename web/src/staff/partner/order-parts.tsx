@@ -56,7 +56,7 @@ export function OrderMoney({ slug, order }: { slug: string; order: PartnerOrder 
       {order.moved && <Moved moved={order.moved} />}
       {lastSaid && (
         <p className="text-muted text-xs">
-          {t(`staffPartner.said.${lastSaid.state}`)} · <Time at={lastSaid.at} />
+          {t(`handMoney.said.${lastSaid.state}`)} · <Time at={lastSaid.at} />
           {lastSaid.reference && <span className="wrap-anywhere"> · {lastSaid.reference}</span>}
         </p>
       )}
@@ -101,11 +101,11 @@ export function OrderDecisions({ slug, order, onDecide }: DecisionsProps) {
     <div className="flex flex-wrap items-center gap-2">
       {order.status === 'waiting' && !proposal && (
         <>
-          <Button aria-label={labelOf(t('staffPartner.confirm'))} onClick={() => onDecide('confirm')}>
-            {t('staffPartner.confirm')}
+          <Button aria-label={labelOf(t('handMoney.confirm'))} onClick={() => onDecide('confirm')}>
+            {t('handMoney.confirm')}
           </Button>
-          <Button variant="quiet" aria-label={labelOf(t('staffPartner.decline'))} onClick={() => onDecide('decline')}>
-            {t('staffPartner.decline')}
+          <Button variant="quiet" aria-label={labelOf(t('handMoney.decline'))} onClick={() => onDecide('decline')}>
+            {t('handMoney.decline')}
           </Button>
         </>
       )}
@@ -114,20 +114,20 @@ export function OrderDecisions({ slug, order, onDecide }: DecisionsProps) {
           {t('staffOrders.askAgree')}
         </Button>
       )}
-      {isOwnProposal && <p className="w-full text-muted text-xs">{t('staffPartner.waitsForSecond')}</p>}
+      {isOwnProposal && <p className="w-full text-muted text-xs">{t('handMoney.waitsForSecond')}</p>}
       {lastSaid && (undoUntil || isOwnProposal) && (
         <Button
           variant="quiet"
-          aria-label={labelOf(t('staffPartner.takeBack'))}
+          aria-label={labelOf(t('handMoney.takeBack'))}
           isBusy={takeBack.isPending}
           onClick={() => takeBack.send(lastSaid.id)}
         >
-          {t('staffPartner.takeBack')}
+          {t('handMoney.takeBack')}
         </Button>
       )}
       {undoUntil && (
         <p className="w-full text-muted text-xs">
-          {t('staffPartner.undoUntil')} <Time at={undoUntil} shape="clock" />
+          {t('handMoney.undoUntil')} <Time at={undoUntil} shape="clock" />
         </p>
       )}
       <Refused error={takeBack.error} className="w-full text-xs" />

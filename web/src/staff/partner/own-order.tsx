@@ -47,7 +47,7 @@ export function OwnOrder() {
             <Card title={t('staffOrders.paymentLink')}>
               <p className="flex items-center gap-1">
                 <code className="wrap-anywhere min-w-0 text-xs">{order.paymentLink}</code>
-                <CopyButton text={order.paymentLink} label={t('staffPartner.copy')} copiedLabel={t('staffPartner.copied')} />
+                <CopyButton text={order.paymentLink} label={t('staff.copyLink')} copiedLabel={t('staff.linkCopied')} />
               </p>
             </Card>
           )}
@@ -90,7 +90,7 @@ function Items({ order: { items, adjustments = [], total, due } }: { order: Part
         </div>
         {due > 0 && (
           <div className="flex justify-between gap-4 text-muted">
-            <dt>{t('staffPartner.due')}</dt>
+            <dt>{t('handMoney.due')}</dt>
             <dd>
               <Amount dollars={due} />
             </dd>
@@ -105,12 +105,12 @@ function Confirmations({ slug, order: { id, confirmations } }: { slug: string; o
   const { t } = useI18n();
   if (confirmations.length === 0) return null;
   return (
-    <Card title={t('staffPartner.byHand')}>
+    <Card title={t('handMoney.byHand')}>
       <ul className="flex flex-col gap-3">
         {confirmations.map((confirmation) => (
           <li key={confirmation.id} className="text-sm">
             <p className="flex justify-between gap-4">
-              <span>{t(`staffPartner.said.${confirmation.state}`)}</span>
+              <span>{t(`handMoney.said.${confirmation.state}`)}</span>
               <Amount dollars={confirmation.amount} />
             </p>
             <p className="wrap-anywhere text-muted text-xs">

@@ -60,7 +60,7 @@ function OwnOrders() {
         query={orders}
         empty={
           <Empty
-            title={t(address.isFiltered ? 'staffPartner.noneFound' : 'staffPartner.none')}
+            title={t(address.isFiltered ? 'staffPartner.noneFound' : 'staff.noOrders')}
             text={t(noneText(address.isFiltered, isShops))}
           />
         }

@@ -13,6 +13,7 @@ import { RitualCard } from './ritual-card.tsx';
 export function ServiceCard({ service }: { service: Service }) {
   const { t, language } = useI18n();
   const addToCart = useAddToCart();
+  // In months of four weeks.
   const [duration, setDuration] = useState<number>(DEFAULT_DURATION);
   const { id, icon, price } = service;
   const name = service.name[language];

@@ -39,7 +39,7 @@ export function OrderProgress({ order }: { order: Pick<Order, 'progress' | 'repa
 
 /** What comes next. Whoever is signed in is not sent to sign in, and a refund that was only asked for is not promised. */
 function nextWords({ progress: { next }, repair }: Pick<Order, 'progress' | 'repair'>, isSignedIn: boolean): MessageKey {
-  if (next.kind === 'under_way' && !next.day) return 'order.nextUnderWayLong';
+  if (next.kind === 'under_way' && !next.day) return 'order.nextUnderWayNoDay';
   if (next.kind === 'refund' && repair.refund === 'asked') return 'order.nextRefundAsked';
   return next.kind === 'choose_day' && isSignedIn ? 'order.nextChooseDayHere' : `order.next.${next.kind}`;
 }

@@ -9,7 +9,7 @@ export type OwnPostponement = components['schemas']['OwnPostponement'];
 
 export const POSTPONEMENT_PATH = '/api/account/orders/{id}/postponement';
 
-/** What the customer can ask for, and has asked for; null for everybody else. */
+/** What the customer can ask for about another day, and has asked for; null for everybody else. */
 export const ownPostponementQuery = (api: Api, id: string) => ownersQuery(api, POSTPONEMENT_PATH, { path: { id } });
 
 /** Changes the customer's wish for another day. Afterwards it is read anew, also when the change was refused. */

@@ -41,8 +41,8 @@ function wayWords({ moving: { way, until, because } }: OwnRitual, t: Translate, 
   return until ? t('order.dayUntil', { day: formatDay(until, language) }) : t('order.dayNotChosen');
 }
 
-/** Must the shop be asked for this day? The plan gives a ritual with `until` the day `freeFrom` or a later one; without it, it has begun. */
-export function mustAskFor({ startDate, moving: { way, until } }: OwnRitual, day: string, freeFrom: string): boolean {
-  if (startDate === null || startDate === day) return false;
-  return way === 'ask' || (until !== null && day < freeFrom);
+/** Must the shop be asked for this day? The plan gives a ritual that has a day only `freeFrom` or a later one. One that has begun gets no other. */
+export function mustAskFor({ startDate, moving: { way } }: OwnRitual, day: string, freeFrom: string): boolean {
+  if (way === 'none' || startDate === null || startDate === day) return false;
+  return way === 'ask' || day < freeFrom;
 }

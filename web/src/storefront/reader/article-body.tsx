@@ -13,6 +13,7 @@ export function ArticleBody({ html }: { html: string }) {
   return <Text html={localizeLinks(html, basename)} />;
 }
 
+/** By this mark the browser finds the text in the page's HTML, because the page's state leaves it out: see `withText`. */
 const MARK = { [ARTICLE_TEXT_MARK]: '' };
 
 /** Drawn again only when the text changes, because drawing a long article takes long. */

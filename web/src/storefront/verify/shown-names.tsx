@@ -13,10 +13,10 @@ export function ShownNames({ code }: { code: string }) {
   const { hash } = useLocation();
   // A token is 32 bytes in base64url.
   const token = /^#names=([\w-]{43})$/.exec(hash)?.[1];
-  return token ? <Linked key={token} code={code} token={token} /> : null;
+  return token ? <NamesOfLink code={code} token={token} /> : null;
 }
 
-function Linked({ code, token }: { code: string; token: string }) {
+function NamesOfLink({ code, token }: { code: string; token: string }) {
   const { t } = useI18n();
   const api = useApi();
   const { data, error, refetch } = useQuery({

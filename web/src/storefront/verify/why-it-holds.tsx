@@ -17,7 +17,7 @@ export function WhyItHolds({ certificate, signed }: { certificate: Certificate; 
           {t('verify.askedShop')}
         </Reason>
         <Reason isGood={seal.stands} title={t(seal.stands ? 'verify.stands' : 'verify.standsNot')}>
-          {t('verify.seal', { number: seal.number, day: formatDay(seal.day, language) })} <Hash hash={seal.hash} />
+          {t('verify.seal', { number: seal.number, day: formatDay(seal.day, language) })}, <Hash hash={seal.hash} />
         </Reason>
       </ul>
     </Card>

@@ -181,29 +181,6 @@ export default {
   'order.refund.declined': 'There will be no refund. If you disagree, write to us.',
   'order.sendRefundLink': 'Send me the link for the refund',
   'order.refundLinkSent': 'The link is on its way to your confirmed e-mail or phone.',
-  'refund.title': 'Where should we send the money?',
-  'refund.description': 'Address of the wallet for a refund.',
-  'refund.needsScript': 'The address of your wallet is given with JavaScript only. Turn it on, or write to us:',
-  'refund.lead': 'Give the address of your wallet. Only those who send the refund will see it.',
-  'refund.amount': 'We send back',
-  'refund.network': 'Network',
-  'refund.until': 'The link works until',
-  'refund.address': 'Address of your wallet, network {network}',
-  'refund.addressHint': 'Copy it whole from your wallet. An address of a network other than {network} will not do.',
-  'refund.addressMissing': 'Give the address.',
-  'refund.isMine':
-    'This is my address, and my wallet takes this coin there in the network {network}. What is sent cannot be called back.',
-  'refund.isMineMissing': 'Check the address and tick the box.',
-  'refund.give': 'Send the address',
-  'refund.given': 'We have the address',
-  'refund.givenText': 'Thank you! When the refund leaves, we write you the number of the transfer. You can close this page.',
-  'refund.perhapsGiven': 'Perhaps we have the address',
-  'refund.perhapsGivenText':
-    'The link works no more: it seems that your last try arrived and its answer was lost. When the refund leaves, we write you the number of the transfer. If you hear nothing, write to us:',
-  'refund.over': 'The link does not work',
-  'refund.overText':
-    'It has been used, replaced by a newer one, or its time is over. You can ask for a new link on the page of the order, and your account lists your orders. If you gave no address and the link is used all the same, write to us at once:',
-  'refund.failed': 'The page did not load',
   'order.discount': 'Discount',
   'order.discountPercent': 'Discount {percent}%',
   'order.report': 'Report of the ritual',
@@ -285,7 +262,7 @@ export default {
     'The first day was to be {day}, but nobody has noted yet that the ritual has begun. If you are worried, write to us:',
   'order.next.under_way':
     'The ritual is performed until {day}. When it is complete, the report appears on the page of the order. You need do nothing.',
-  'order.nextUnderWayLong':
+  'order.nextUnderWayNoDay':
     'When the ritual is noted as complete, we prepare the report. It appears on the page of the order. You need do nothing.',
   'order.next.report':
     'The ritual is performed, and the report is being prepared. It appears on the page of the order. You need do nothing.',

@@ -1,4 +1,5 @@
 export default {
+  'staffMoney.toDecide': 'To decide',
   'staffMoney.text': 'Payments that a person must judge, and refund requests. Nothing is lost: every transfer is in the ledger.',
   'staffMoney.kindReview': 'Payments to decide',
   'staffMoney.kindAsk': 'Refunds that are asked for',

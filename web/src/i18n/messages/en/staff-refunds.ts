@@ -1,5 +1,4 @@
 export default {
-  'staffRefunds.toDecide': 'To decide',
   'staffRefunds.text': 'What has begun and is not over. Whoever sends the money does not confirm it.',
   'staffRefunds.waits': 'Waits for',
   'staffRefunds.waitsAddress': 'The client’s address',

@@ -198,4 +198,7 @@ export default {
   'staff.sum': 'Sum',
   'staff.text': 'Text',
   'staff.address': 'Address',
+  'staff.noOrders': 'No orders yet',
+  'staff.copyLink': 'Copy the link',
+  'staff.linkCopied': 'The link is copied',
 };

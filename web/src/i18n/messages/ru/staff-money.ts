@@ -1,6 +1,7 @@
 import type en from '../en/staff-money.ts';
 
 export default {
+  'staffMoney.toDecide': 'На разбор',
   'staffMoney.text':
     'Платежи, по которым решает человек, и просьбы вернуть деньги. Ничего не пропадает: каждый перевод — в книге платежей.',
   'staffMoney.kindReview': 'Платежи на разбор',

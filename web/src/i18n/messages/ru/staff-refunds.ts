@@ -1,7 +1,6 @@
 import type en from '../en/staff-refunds.ts';
 
 export default {
-  'staffRefunds.toDecide': 'На разбор',
   'staffRefunds.text': 'Начатые и не завершённые возвраты. Подтверждает не тот, кто отправил.',
   'staffRefunds.waits': 'Чего ждёт',
   'staffRefunds.waitsAddress': 'Адрес от клиента',

@@ -200,4 +200,7 @@ export default {
   'staff.sum': 'Сумма',
   'staff.text': 'Текст',
   'staff.address': 'Адрес',
+  'staff.noOrders': 'Заказов пока нет',
+  'staff.copyLink': 'Скопировать ссылку',
+  'staff.linkCopied': 'Ссылка скопирована',
 } satisfies Record<keyof typeof en, string>;

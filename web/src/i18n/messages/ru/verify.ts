@@ -58,7 +58,7 @@ export default {
   'verify.askedShop': 'Магазин ответил только что',
   'verify.stands': 'Оно закреплено в книге',
   'verify.standsNot': 'Оно не закреплено в книге',
-  'verify.seal': 'Печать № {number}, {day},',
+  'verify.seal': 'Печать № {number}, {day}',
   'verify.checkFile': 'Проверить файл отчёта',
   'verify.dropFile': 'Перетащите сюда снимок из отчёта.',
   'verify.staysHere': 'Он останется на вашем устройстве.',

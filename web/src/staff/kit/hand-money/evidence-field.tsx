@@ -41,7 +41,7 @@ export function EvidenceField({ send, value, onChange }: EvidenceFieldProps) {
       <p className="flex items-center gap-2">
         <Paperclip size={18} aria-hidden="true" className="shrink-0" />
         <span className="wrap-anywhere min-w-0">{value.name}</span>
-        <IconButton label={t('staffPartner.dropFile', { name: value.name })} onClick={() => onChange(undefined)}>
+        <IconButton label={t('handMoney.dropFile', { name: value.name })} onClick={() => onChange(undefined)}>
           <X size={18} aria-hidden="true" />
         </IconButton>
       </p>
@@ -53,7 +53,7 @@ export function EvidenceField({ send, value, onChange }: EvidenceFieldProps) {
         aria-busy={send.isPending || undefined}
       >
         <Paperclip size={18} aria-hidden="true" />
-        {t(send.isPending ? 'staffPartner.sendingFile' : 'staffPartner.addFile')}
+        {t(send.isPending ? 'handMoney.sendingFile' : 'handMoney.addFile')}
         <input
           type="file"
           accept={`application/pdf,${PICTURE_TYPES}`}
@@ -67,7 +67,7 @@ export function EvidenceField({ send, value, onChange }: EvidenceFieldProps) {
           }}
         />
       </label>
-      <p className="text-muted text-sm">{t('staffPartner.fileHint')}</p>
+      <p className="text-muted text-sm">{t('handMoney.fileHint')}</p>
       <Refused error={send.error} className="text-sm" />
     </div>
   );
@@ -84,7 +84,7 @@ export function EvidenceLink({ order, file }: { order: HandMoneyOrder; file: Evi
       className="inline-flex min-h-11 items-center gap-1 text-link"
     >
       <Paperclip size={15} aria-hidden="true" />
-      {t(file.mediaType === 'application/pdf' ? 'staffPartner.filePdf' : 'staffPartner.filePicture')}
+      {t(file.mediaType === 'application/pdf' ? 'handMoney.filePdf' : 'handMoney.filePicture')}
     </a>
   );
 }

@@ -36,27 +36,27 @@ export function ConfirmDialog({ decisions, order, isForShop = false, onClose }: 
   });
   const { values, field } = form;
   const file = fileIn(values);
-  const willBePaid = isForShop ? 'staffPartner.willBePaidShop' : 'staffPartner.willBePaid';
+  const willBePaid = isForShop ? 'handMoney.willBePaidShop' : 'handMoney.willBePaid';
   return (
     <TwoStepDialog
       form={form}
       onClose={onClose}
-      title={t('staffPartner.confirmTitle', { number: orderNumber(order.number, language) })}
+      title={t('handMoney.confirmTitle', { number: orderNumber(order.number, language) })}
       choose={
         <>
           <p>
-            {t('staffPartner.due')} <Amount dollars={order.due} className="font-heading text-lg" />
+            {t('handMoney.due')} <Amount dollars={order.due} className="font-heading text-lg" />
           </p>
           <Field
             {...field('reference')}
-            label={t('staffPartner.reference')}
-            hint={t('staffPartner.referenceHint')}
+            label={t('handMoney.reference')}
+            hint={t('handMoney.referenceHint')}
             required
             maxLength={200}
           />
           <EvidenceField send={decisions.sendEvidence} value={file} onChange={(sent) => form.set(fileTexts(sent))} />
-          <Field {...field('evidence')} label={t('staffPartner.evidence')} maxLength={200} />
-          <AreaField {...field('note')} label={t('staffPartner.note')} maxLength={500} rows={3} />
+          <Field {...field('evidence')} label={t('handMoney.evidence')} maxLength={200} />
+          <AreaField {...field('note')} label={t('handMoney.note')} maxLength={500} rows={3} />
         </>
       }
       review={
@@ -64,12 +64,12 @@ export function ConfirmDialog({ decisions, order, isForShop = false, onClose }: 
           <p>
             <Amount dollars={order.due} className="font-heading font-semibold text-3xl" />
           </p>
-          <p>{t(order.needsSecond ? 'staffPartner.willWait' : willBePaid)}</p>
+          <p>{t(order.needsSecond ? 'handMoney.willWait' : willBePaid)}</p>
           <p className="wrap-anywhere text-muted">{values.reference}</p>
           {file && <p className="wrap-anywhere text-muted">{file.name}</p>}
         </>
       }
-      confirmLabel={t('staffPartner.confirmLabel')}
+      confirmLabel={t('handMoney.confirmLabel')}
     />
   );
 }
@@ -98,13 +98,13 @@ export function DeclineDialog({ decisions, number, onClose }: DeclineProps) {
     <TwoStepDialog
       form={form}
       onClose={onClose}
-      title={t('staffPartner.declineTitle', { number: orderNumber(number, language) })}
+      title={t('handMoney.declineTitle', { number: orderNumber(number, language) })}
       choose={
         <>
           <AreaField
             {...form.field('reason')}
             label={t('staff.why')}
-            hint={t('staffPartner.reasonHint')}
+            hint={t('handMoney.reasonHint')}
             required
             maxLength={500}
             rows={3}
@@ -114,12 +114,12 @@ export function DeclineDialog({ decisions, number, onClose }: DeclineProps) {
       }
       review={
         <>
-          <p>{t('staffPartner.willBePending')}</p>
+          <p>{t('handMoney.willBePending')}</p>
           <p className="wrap-anywhere whitespace-pre-line text-muted">{reason}</p>
           {file && <p className="wrap-anywhere text-muted">{file.name}</p>}
         </>
       }
-      confirmLabel={t('staffPartner.declineLabel')}
+      confirmLabel={t('handMoney.declineLabel')}
     />
   );
 }
@@ -147,17 +147,17 @@ interface AgreeDialogProps {
 export function AgreeDialog({ decisions: { agree }, order, number, confirmation, isAlone = false, onClose }: AgreeDialogProps) {
   const { t, language } = useI18n();
   const { id, amount, reference, evidence, note, file, by } = confirmation;
-  const willBePaid = order.slug === undefined ? 'staffPartner.willBePaidShop' : 'staffPartner.willBePaid';
+  const willBePaid = order.slug === undefined ? 'handMoney.willBePaidShop' : 'handMoney.willBePaid';
   return (
     <TwoStepDialog
       // Another confirmation in its place is read from its beginning.
       key={id}
       form={{ isPending: agree.isPending, error: agree.error, send: () => agree.mutate(id, { onSuccess: onClose }) }}
       onClose={onClose}
-      title={t('staffPartner.agreeTitle', { number: orderNumber(number, language) })}
+      title={t('handMoney.agreeTitle', { number: orderNumber(number, language) })}
       choose={
         <>
-          <p>{t('staffPartner.agreeText')}</p>
+          <p>{t('handMoney.agreeText')}</p>
           <p>
             <Amount dollars={amount} className="font-heading text-lg" /> {by && <bdi className="text-muted text-sm">{by}</bdi>}
           </p>
@@ -172,12 +172,12 @@ export function AgreeDialog({ decisions: { agree }, order, number, confirmation,
           <p>
             <Amount dollars={amount} className="font-heading font-semibold text-3xl" />
           </p>
-          {isAlone && <p>{t('staffPartner.aloneNow')}</p>}
+          {isAlone && <p>{t('handMoney.aloneNow')}</p>}
           <p>{t(willBePaid)}</p>
           <p className="wrap-anywhere text-muted">{reference}</p>
         </>
       }
-      confirmLabel={t('staffPartner.agreeLabel')}
+      confirmLabel={t('handMoney.agreeLabel')}
     />
   );
 }

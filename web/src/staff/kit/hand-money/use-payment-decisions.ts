@@ -59,7 +59,7 @@ function useDecisionAbout(refreshes: readonly QueryKey[], send: (seen: { readonl
   const { t } = useI18n();
   const change = useChange({ refreshes, send: (_, confirmationId: string) => send({ confirmationId }) });
   const isOvertaken = change.error instanceof ApiError && change.error.status === 412;
-  return { ...change, error: isOvertaken ? new Error(t('staffPartner.overtaken')) : change.error };
+  return { ...change, error: isOvertaken ? new Error(t('handMoney.overtaken')) : change.error };
 }
 
 /** The address at which a file of evidence is read. */

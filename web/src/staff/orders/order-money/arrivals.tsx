@@ -59,7 +59,7 @@ function Method({ arrival: { way, gateway, unit, network, by, agreedBy } }: { ar
       {name}
       <span className="wrap-anywhere block text-muted text-xs">{way === 'hand' ? by : gateway}</span>
       {agreedBy !== null && (
-        <span className="wrap-anywhere block text-muted text-xs">{t('staffPartner.agreedBy', { name: agreedBy })}</span>
+        <span className="wrap-anywhere block text-muted text-xs">{t('handMoney.agreedBy', { name: agreedBy })}</span>
       )}
     </>
   );

@@ -11,7 +11,7 @@ export interface DrawnDay {
   readonly now: { readonly at: number; readonly clock: string } | undefined;
 }
 
-/** Measures of the wide drawing, in units of its own. */
+/** The width of the wide drawing, in units of its own, and where the day begins and ends in it. */
 export const WIDE = 1110;
 export const LEFT = 118;
 export const RIGHT = 1098;

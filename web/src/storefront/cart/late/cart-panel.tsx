@@ -50,7 +50,7 @@ export default function CartPanel() {
       onBack={isPaying && !isPaid ? checkout.back : undefined}
     >
       <LeftOrder followedId={payment.followedId} isOpen={isOpen} />
-      {isPaying && <OrderBeingPaid checkout={checkout} total={cart.total} />}
+      {isPaying && <OrderBeingPaid checkout={checkout} cartTotal={cart.total} />}
       {isPaying ? <PaymentScreens payment={payment} /> : <CartContents cart={cart} checkout={checkout} />}
       {isPaying && payment.state.step === 'method' && <TermsNote />}
     </Panel>

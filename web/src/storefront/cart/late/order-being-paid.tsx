@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { CartCheckout } from './use-cart-checkout.ts';
 
 /** Says which order is being paid, while its payment is under way; for a cart that has changed since, offers to pay for that instead. */
-export function OrderBeingPaid({ checkout, total }: { checkout: CartCheckout; total: Cents }) {
+export function OrderBeingPaid({ checkout, cartTotal }: { checkout: CartCheckout; cartTotal: Cents }) {
   const { t, language } = useI18n();
   const { order, state } = checkout.payment;
   if (!order || (state.step !== 'waiting' && state.step !== 'confirmation')) return null;
@@ -24,7 +24,7 @@ export function OrderBeingPaid({ checkout, total }: { checkout: CartCheckout; to
             {t('cart.changedSince')}
           </p>
           <Button onClick={checkout.payChanged} className="w-full">
-            {t('cart.payChanged', { price: formatCents(total, language) })}
+            {t('cart.payChanged', { price: formatCents(cartTotal, language) })}
           </Button>
         </div>
       )}
