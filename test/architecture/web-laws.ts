@@ -77,6 +77,7 @@ const pageDoors: readonly string[] = [
   'web/src/page/article-text.ts',
   'web/src/page/late/answers-of-one-person.ts',
   'web/src/page/late/way-on.tsx',
+  'web/src/page/breadcrumb.tsx',
   'web/src/page/links.tsx',
   'web/src/page/settings.tsx',
   'web/src/page/support.tsx',

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { Breadcrumb } from '../../page/breadcrumb.tsx';
 import { LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -149,18 +149,7 @@ function Heading({ user, circle }: { user: User; circle: Circle }) {
   const { lines, most } = circle;
   return (
     <>
-      <nav aria-label={t('people.breadcrumb')} className="text-muted text-sm">
-        <ol className="flex flex-wrap items-center gap-x-2">
-          <li>
-            <Link to={paths.profile()} className="-mx-1.5 inline-flex min-h-11 items-center px-1.5 hover:text-accent">
-              {t('home.profile')}
-            </Link>
-          </li>
-          <li aria-current="page" className="before:mr-2 before:content-['/']">
-            {t('people.title')}
-          </li>
-        </ol>
-      </nav>
+      <Breadcrumb pages={[[paths.profile(), t('home.profile')]]} title={t('people.title')} />
       <h1 className="text-title">{t('people.title')}</h1>
       <p className="mt-1 max-w-prose font-heading text-muted text-xl italic">
         {lines && plan

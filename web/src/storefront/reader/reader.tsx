@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Reading } from '../../api/reading.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { Breadcrumb } from '../../page/breadcrumb.tsx';
 import { SupportItems } from '../../page/support.tsx';
 import { paths } from '../../paths.ts';
 import { Emblem } from '../../ui/emblem.tsx';
@@ -10,8 +11,6 @@ import { ArticleBody } from './article-body.tsx';
 import { ArticleHeading } from './article-heading.tsx';
 import { SideCard } from './side-card.tsx';
 import { TableOfContents } from './table-of-contents.tsx';
-
-const CRUMB = '-mx-1.5 inline-flex min-h-11 min-w-11 items-center justify-center px-1.5 hover:text-accent';
 
 interface ReaderProps {
   reading: Reading;
@@ -29,7 +28,13 @@ export function Reader({ reading, order, days }: ReaderProps) {
   const { t } = useI18n();
   return (
     <div className="page-width print:max-w-none pt-3 max-md:max-w-[calc(66ch+2rem)] md:pt-5">
-      <Breadcrumb title={reading.title} />
+      <Breadcrumb
+        pages={[
+          [paths.home(), t('frame.home')],
+          [paths.articles(), t('frame.articles')],
+        ]}
+        title={reading.title}
+      />
       <div className="print:block mt-2 grid gap-x-12 gap-y-7 md:mt-5 md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-x-18">
         <ArticleHeading reading={reading} />
         <aside aria-label={t('reading.sidebar')} className="print:hidden flex flex-col gap-5 md:row-span-2">
@@ -57,30 +62,6 @@ export function Reader({ reading, order, days }: ReaderProps) {
         </article>
       </div>
     </div>
-  );
-}
-
-/** Links to the home page and to the articles; on wider screens also the title. */
-function Breadcrumb({ title }: { title: string }) {
-  const { t } = useI18n();
-  return (
-    <nav aria-label={t('reading.breadcrumb')} className="text-muted text-sm print:hidden">
-      <ol className="flex flex-wrap items-center gap-x-2">
-        <li>
-          <Link to={paths.home()} className={CRUMB}>
-            {t('frame.home')}
-          </Link>
-        </li>
-        <li className="before:mr-2 before:text-muted before:content-['/']">
-          <Link to={paths.articles()} className={CRUMB}>
-            {t('frame.articles')}
-          </Link>
-        </li>
-        <li aria-current="page" className="before:mr-2 before:text-muted before:content-['/'] max-md:hidden">
-          {title}
-        </li>
-      </ol>
-    </nav>
   );
 }
 

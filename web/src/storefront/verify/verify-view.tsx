@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { formatDateTime, formatUtcDate } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { Breadcrumb } from '../../page/breadcrumb.tsx';
 import { paths } from '../../paths.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { type Certificate, type Checked, KEYS_ADDRESS } from './certificate-queries.ts';
@@ -18,18 +18,7 @@ export function VerifyView({ certificate, signed }: { certificate: Certificate; 
   const { content } = signed;
   return (
     <div className="page-width pt-3 pb-12 md:pt-5">
-      <nav aria-label={t('verify.breadcrumb')} className="text-muted text-sm print:hidden">
-        <ol className="flex flex-wrap items-center gap-x-2">
-          <li>
-            <Link to={paths.home()} className="-mx-1.5 inline-flex min-h-11 items-center px-1.5 hover:text-accent">
-              {t('frame.home')}
-            </Link>
-          </li>
-          <li aria-current="page" className="before:mr-2 before:content-['/']">
-            {t('verify.title')}
-          </li>
-        </ol>
-      </nav>
+      <Breadcrumb pages={[[paths.home(), t('frame.home')]]} title={t('verify.title')} />
       <Heading certificate={certificate} verdict={verdict} />
       <div className="mt-7 grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="contents lg:flex lg:min-w-0 lg:flex-col lg:gap-6">

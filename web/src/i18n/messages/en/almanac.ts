@@ -1,5 +1,4 @@
 export default {
-  'almanac.breadcrumb': 'You are here',
   'almanac.steps': 'Other days',
   'almanac.neighbours': 'The day before and the next',
   'almanac.titleToday': 'Vedic almanac today: lunar day, star of the Moon, good hours',

@@ -7,6 +7,7 @@ export default {
   'frame.testModeForeign': 'Test mode, but payment addresses may be real: send no money',
   'frame.navigation': 'Main menu',
   'frame.home': 'Home',
+  'frame.breadcrumb': 'You are here',
   'frame.articles': 'Articles',
   'frame.almanac': 'Almanac',
   'frame.profile': 'Profile',

@@ -1,6 +1,5 @@
 export default {
   'people.title': 'Who takes part',
-  'people.breadcrumb': 'Where this page is',
   'people.readOn': 'Their names are read at the fire from {day}: {count} of {most}.',
   'people.noPlan': 'Choose a day for your rituals first. You can write your people down already.',
   'people.toPlan': 'To the plan',

@@ -1,5 +1,4 @@
 export default {
-  'reading.breadcrumb': 'You are here',
   'reading.minutes': '{count, plural, one {# minute to read} other {# minutes to read}}',
   'reading.updated': 'Updated {date}',
   'reading.noContent': 'The content of this article is temporarily unavailable.',

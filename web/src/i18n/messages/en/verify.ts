@@ -1,6 +1,5 @@
 export default {
   'verify.title': 'Check a certificate',
-  'verify.breadcrumb': 'Where this page is',
   'verify.checking': 'The certificate is being checked',
   'verify.needsScript': 'This page checks a certificate in your browser, and needs JavaScript for that.',
   'verify.unknown': 'There is no such certificate',

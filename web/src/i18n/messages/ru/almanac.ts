@@ -1,7 +1,6 @@
 import type en from '../en/almanac.ts';
 
 export default {
-  'almanac.breadcrumb': 'Вы здесь',
   'almanac.steps': 'Другие дни',
   'almanac.neighbours': 'Накануне и на следующий день',
   'almanac.titleToday': 'Панчанга сегодня: лунный день, накшатра, хорошие часы',

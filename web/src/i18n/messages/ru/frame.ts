@@ -9,6 +9,7 @@ export default {
   'frame.testModeForeign': 'Тестовый режим, но адреса для оплаты могут быть настоящими: не платите',
   'frame.navigation': 'Главное меню',
   'frame.home': 'Главная',
+  'frame.breadcrumb': 'Вы здесь',
   'frame.articles': 'Статьи',
   'frame.almanac': 'Панчанга',
   'frame.profile': 'Профиль',

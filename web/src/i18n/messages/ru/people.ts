@@ -2,7 +2,6 @@ import type en from '../en/people.ts';
 
 export default {
   'people.title': 'Кто участвует',
-  'people.breadcrumb': 'Где эта страница',
   'people.readOn': 'Их имена прочтут у огня с {day}: {count} из {most}.',
   'people.noPlan': 'Сначала выберите день ритуалов. А близких можно записать уже сейчас.',
   'people.toPlan': 'К плану ритуалов',

@@ -1,7 +1,6 @@
 import type en from '../en/reading.ts';
 
 export default {
-  'reading.breadcrumb': 'Вы здесь',
   'reading.minutes': '{count, plural, one {# минута чтения} few {# минуты чтения} many {# минут чтения} other {# минуты чтения}}',
   'reading.updated': 'Обновлено {date}',
   'reading.noContent': 'Содержимое статьи временно недоступно.',

@@ -2,7 +2,6 @@ import type en from '../en/verify.ts';
 
 export default {
   'verify.title': 'Проверка свидетельства',
-  'verify.breadcrumb': 'Где эта страница',
   'verify.checking': 'Свидетельство проверяется',
   'verify.needsScript': 'Эта страница проверяет свидетельство в вашем браузере, для этого нужен JavaScript.',
   'verify.unknown': 'Такого свидетельства нет',

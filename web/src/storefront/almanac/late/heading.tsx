@@ -2,13 +2,12 @@ import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useI18n } from '../../../i18n/i18n.tsx';
+import { Breadcrumb } from '../../../page/breadcrumb.tsx';
 import { paths } from '../../../paths.ts';
-import { classNames } from '../../../ui/class-names.ts';
 import type { Place } from '../day.ts';
 import { ChooseCity } from './choose-city.tsx';
 import { ChooseDate } from './choose-date.tsx';
 
-const CRUMB = '-mx-1.5 inline-flex min-h-11 items-center px-1.5 hover:text-accent';
 const STEP =
   'inline-flex min-h-12 grow items-center justify-center gap-1 whitespace-nowrap rounded-full border border-line bg-surface px-2 font-semibold sm:px-3 text-sm transition-colors duration-150 hover:border-outline hover:bg-soft';
 
@@ -41,23 +40,14 @@ export function Heading({ place, shown, title, about, lead, offset, before, afte
   const { t } = useI18n();
   return (
     <header>
-      <nav aria-label={t('almanac.breadcrumb')} className="text-muted text-sm print:hidden">
-        <ol className="flex flex-wrap items-center gap-x-2">
-          <Crumb to={paths.home()} className="max-md:hidden">
-            {t('frame.home')}
-          </Crumb>
-          {/* On a phone this is the first crumb, so no slash stands before it. */}
-          <Crumb to={paths.almanac()} className="md:before:content-['/'] max-md:before:hidden">
-            {t('frame.almanac')}
-          </Crumb>
-          <Crumb to={paths.almanac(place.city)} className="before:content-['/']">
-            {place.name}
-          </Crumb>
-          <li aria-current="page" className="before:mr-2 before:content-['/'] max-md:hidden">
-            {title}
-          </li>
-        </ol>
-      </nav>
+      <Breadcrumb
+        pages={[
+          [paths.home(), t('frame.home')],
+          [paths.almanac(), t('frame.almanac')],
+          [paths.almanac(place.city), place.name],
+        ]}
+        title={title}
+      />
       <div className="mt-2 grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_23.5rem] lg:items-end">
         <div>
           <p className="font-heading font-medium text-2xl text-accent italic">
@@ -97,16 +87,6 @@ export function Heading({ place, shown, title, about, lead, offset, before, afte
         </div>
       </div>
     </header>
-  );
-}
-
-function Crumb({ to, className, children }: { to: string; className: string; children: ReactNode }) {
-  return (
-    <li className={classNames('not-first:before:mr-2', className)}>
-      <Link to={to} className={CRUMB}>
-        {children}
-      </Link>
-    </li>
   );
 }
 
