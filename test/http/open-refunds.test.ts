@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { components } from '#contract';
 import { openShop, testClock } from '../support/shop.ts';
@@ -179,6 +180,11 @@ test('a transfer that did not arrive is ended once by a second person, the custo
   expect((await operate('settle', { id: card, reason: 'Paid by a transfer' })).exitCode).toBe(0);
   expect(await standing()).toEqual([false, false, false]);
   expect((await steps.readOrder(order.id)).repair.refund).toBe('declined');
+  // Who asks later asks for the money again: what was settled is not on its way once more.
+  const wish = { id: randomUUID(), orderId: order.id, askedAt: new Date(), state: 'open', answeredBy: null, note: null } as const;
+  await shop.database.transact(({ money }) => money.addAsk(wish));
+  expect((await standing())[2]).toBe(false);
+  expect((await steps.readOrder(order.id)).repair.refund).toBe('asked');
   expect((await operate('refund-request', { payment: card, ...why })).exitCode).toBe(0);
 });
 

@@ -79,7 +79,9 @@ async function keepOwedOrders(
     // An order that is over changes no more, and needs no lock.
     const order = isOver(record.order) ? record.order : ((await stores.orders.lock(id)) ?? record.order);
     const refundsOfOrder = refunds.filter(({ orderId }) => orderId === id);
-    const owesMoney = refundsOfOrder.some((refund) => isUnderWay(refund, refundsOfOrder, failuresOpen.has(id)));
+    const owesMoney = refundsOfOrder.some((refund) =>
+      isUnderWay(refund, refundsOfOrder, (failed) => failuresOpen.has(failed.id)),
+    );
     const isOwed = owesMoney || (await owesRituals(stores, order));
     if (isOwed) kept.push(id);
     else erased.push(id);

@@ -267,7 +267,7 @@ test('a wish as which a failed refund waits for the staff stays, also when the a
   const shop = setUp(own('paid', 'first'));
   shop.state.asks.push(anAsk('first'));
   shop.state.refunds.push({ ...aRefund('first', 'rejected'), askedAt: new Date() });
-  shop.state.failuresOpen.add('first');
+  shop.state.failuresOpen.add('refund of first');
   await shop.choose(userCaller(), 'keep');
   expect(shop.state.asks).toMatchObject([{ state: 'open' }]);
 });

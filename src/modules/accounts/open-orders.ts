@@ -41,7 +41,7 @@ async function openAmong(data: PersonalData, places: readonly OrderPlace[]): Pro
       rows.filter(({ orderId }) => orderId === order.id);
     const refunds = itsRows(money.refunds);
     const ask = itsRows(money.asks).at(-1);
-    const isAwaited = money.failuresOpen.has(order.id);
+    const isAwaited = ({ id }: Refund) => money.failuresOpen.has(id);
     const wishes: Wish[] = [];
     if (ask?.state === 'open') wishes.push('refund');
     if (itsRows(dayAsks).some(({ state }) => state === 'open')) wishes.push('day');

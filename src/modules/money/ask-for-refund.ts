@@ -12,7 +12,7 @@ import {
 import type { PaymentStore } from '#modules/payments/index.ts';
 import { askFact } from './facts.ts';
 import type { Ask, MoneyStore, MoneyTransact } from './ports.ts';
-import { isFailureOpen, mayAsk, mayAskForRest, troublesOf } from './repair.ts';
+import { mayAsk, mayAskForRest, openFailures, troublesOf } from './repair.ts';
 
 interface Deps extends MakeDeps<MoneyTransact> {
   readonly tellSupport: TellSupportOfAsk;
@@ -34,7 +34,7 @@ export function createAskForRefund({ transact, clock, newId, tellSupport, claims
       const ask = await money.newestAsk(orderId);
       const refunds = await money.refundsOf(orderId);
       const trouble = await money.trouble(orderId);
-      const isAwaited = isFailureOpen(trouble, ask);
+      const isAwaited = openFailures(trouble, ask);
       const isInTrouble = mayAsk(troublesOf(order, trouble), ask, refunds, isAwaited);
       // The rest is the whole for a first wish to cancel.
       const isOwnWish = mayAskForRest(order, ask, refunds, isAwaited) && isOwner(order, caller, claims);

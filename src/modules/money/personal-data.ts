@@ -7,7 +7,7 @@ export interface MoneyRecords {
   readonly refunds: readonly Refund[];
   readonly hands: readonly HandPayment[];
   readonly asks: readonly Ask[];
-  /** The orders of which a refund that failed still waits for a person. */
+  /** Ids of the refunds that failed and still wait for a person. */
   readonly failuresOpen: ReadonlySet<string>;
 }
 

@@ -81,11 +81,12 @@ test.each([
   expect(told(failed, next('rejected'))).toMatchObject({ mayAskRefund: true, refund: 'declined' });
 });
 
-test('a refund that failed is under way as long as its review or the wish is open, and no longer', () => {
-  const failed = aRefund('rejected', null, { askedAt: new Date(0) });
+test('a refund that failed is under way as long as its review or the wish of that time is open, and no longer', () => {
+  const failed = aRefund('rejected', null, { askedAt: new Date(0), rejectedAt: new Date(1000) });
   const step = (trouble: OrderTrouble, ask?: Ask) => repairOf(anOrder('paid'), trouble, ask, [failed]);
   expect(step({ payments: [], cardReasons: ['refund_failed'] }).refund).toBe('agreed');
-  expect(step(nothing, anAsk('open')).refund).toBe('agreed');
+  expect(step(nothing, { ...anAsk('open'), askedAt: new Date(1000) }).refund).toBe('agreed');
+  expect(step(nothing, { ...anAsk('open'), askedAt: new Date(1001) }).refund).toBe('asked');
   expect(step(nothing)).toEqual({ troubles: [], mayAskRefund: false, mayAskForRest: true, refund: 'declined' });
 });
 

@@ -14,7 +14,7 @@ export type RefundStep = NonNullable<OrderRepair['refund']>;
 /** What the order's page says of troubles with its money and of refunds, which may come in any order. */
 export function repairOf(order: Order, trouble: OrderTrouble, ask: Ask | undefined, refunds: readonly Refund[]): OrderRepair {
   const troubles = troublesOf(order, trouble);
-  const isAwaited = isFailureOpen(trouble, ask);
+  const isAwaited = openFailures(trouble, ask);
   const refund = refundStepOf(ask, refunds, isAwaited);
   const mayAskRefund = mayAsk(troubles, ask, refunds, isAwaited);
   return {
@@ -25,10 +25,14 @@ export function repairOf(order: Order, trouble: OrderTrouble, ask: Ask | undefin
   };
 }
 
-/** Tells whether a refund of the order that failed still waits for a person: as a review, or as the customer's wish. */
-export function isFailureOpen({ payments, cardReasons }: OrderTrouble, ask: Ask | undefined): boolean {
+/** Tells whether a refund of the order that failed still waits for a person. */
+type IsAwaited = (failed: RejectedRefund) => boolean;
+
+/** A refund that failed waits as a review, or as the wish that was open again since; a wish that came later is for other money. */
+export function openFailures({ payments, cardReasons }: OrderTrouble, ask: Ask | undefined): IsAwaited {
   const reasons = [...payments.flatMap((payment) => payment.reasons), ...cardReasons];
-  return ask?.state === 'open' || reasons.includes('refund_failed');
+  const isReviewed = reasons.includes('refund_failed');
+  return ({ rejectedAt }) => isReviewed || (ask?.state === 'open' && ask.askedAt <= rejectedAt);
 }
 
 /** Each trouble once. What a person has settled is none: `OrderTrouble` has its reasons no more, and its payment `isSettled`. */
@@ -56,30 +60,30 @@ function isOverpaid({ overpaid, isSettled }: SeenPayment): boolean {
   return overpaid && !isSettled;
 }
 
-/** Whoever has the link of the order asks while something is wrong. `isAwaited` as `isFailureOpen` tells, here and below. */
+/** Whoever has the link of the order asks while something is wrong. `isAwaited` as `openFailures` tells, here and below. */
 export function mayAsk(
   troubles: readonly Trouble[],
   ask: Ask | undefined,
   refunds: readonly Refund[],
-  isAwaited: boolean,
+  isAwaited: IsAwaited,
 ): boolean {
   return troubles.length > 0 && isFreeToAsk(ask, refunds, isAwaited);
 }
 
 /** The order's own customer asks until a ritual has begun, while the order is `paid`. Then some money is left: all of it back cancels the order. */
-export function mayAskForRest(order: Order, ask: Ask | undefined, refunds: readonly Refund[], isAwaited: boolean): boolean {
+export function mayAskForRest(order: Order, ask: Ask | undefined, refunds: readonly Refund[], isAwaited: IsAwaited): boolean {
   return order.status === 'paid' && isFreeToAsk(ask, refunds, isAwaited);
 }
 
 /** A customer asks once, while no refund is under way, and again after each part that came back since. */
-function isFreeToAsk(ask: Ask | undefined, refunds: readonly Refund[], isAwaited: boolean): boolean {
+function isFreeToAsk(ask: Ask | undefined, refunds: readonly Refund[], isAwaited: IsAwaited): boolean {
   if (refunds.some((refund) => isUnderWay(refund, refunds, isAwaited))) return false;
   if (!ask || ask.state === 'withdrawn') return true;
   return ask.state !== 'open' && refunds.some(({ state, requestedAt }) => state === 'confirmed' && requestedAt >= ask.askedAt);
 }
 
 /** The money of a refund is agreed to and has not arrived. `all` are the refunds of its order. */
-export function isUnderWay(refund: Refund, all: readonly Refund[], isAwaited: boolean): boolean {
+export function isUnderWay(refund: Refund, all: readonly Refund[], isAwaited: IsAwaited): boolean {
   const step = stepOfRefund(refund, all, isAwaited);
   return step !== 'declined' && step !== 'done';
 }
@@ -88,7 +92,7 @@ export function isUnderWay(refund: Refund, all: readonly Refund[], isAwaited: bo
 const STEPS: readonly RefundStep[] = ['address_wanted', 'agreed', 'sent', 'asked', 'done', 'declined'];
 
 /** The step of the refund that is farthest from its end; `ask` is the newest. Undefined when there was neither an ask nor a refund. */
-export function refundStepOf(ask: Ask | undefined, refunds: readonly Refund[], isAwaited: boolean): RefundStep | undefined {
+export function refundStepOf(ask: Ask | undefined, refunds: readonly Refund[], isAwaited: IsAwaited): RefundStep | undefined {
   const steps = new Set([...refunds.map((refund) => stepOfRefund(refund, refunds, isAwaited)), ...stepsOfAsk(ask)]);
   const farthest = STEPS.find((step) => steps.has(step));
   return farthest === 'done' && isRestDeclined(ask, refunds) ? 'declined' : farthest;
@@ -99,7 +103,7 @@ function isRestDeclined(ask: Ask | undefined, refunds: readonly Refund[]): boole
   return ask?.state === 'declined' && refunds.every(({ requestedAt }) => requestedAt < ask.askedAt);
 }
 
-function stepOfRefund(refund: Refund, all: readonly Refund[], isAwaited: boolean): RefundStep {
+function stepOfRefund(refund: Refund, all: readonly Refund[], isAwaited: IsAwaited): RefundStep {
   const { state, coin } = refund;
   switch (state) {
     case 'requested':
@@ -111,7 +115,7 @@ function stepOfRefund(refund: Refund, all: readonly Refund[], isAwaited: boolean
     case 'confirmed':
       return 'done';
     case 'rejected':
-      return isAwaited && isToBeRepeated(refund, all) ? 'agreed' : 'declined';
+      return isAwaited(refund) && isToBeRepeated(refund, all) ? 'agreed' : 'declined';
   }
 }
 

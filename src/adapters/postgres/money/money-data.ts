@@ -11,7 +11,7 @@ export function createMoneyData(queries: Queries): MoneyData {
     async ofOrders(ids) {
       const failures = rowsOf(queries, 'refunds', { order_id: ids }).where(isFailureOpen);
       return {
-        failuresOpen: new Set(await allAs(failures, ({ order_id }) => order_id)),
+        failuresOpen: new Set(await allAs(failures, ({ id }) => id)),
         refunds: await allAs(rowsOf(queries, 'refunds', { order_id: ids }).orderBy('requested_at'), toRefund),
         hands: await allAs(rowsOf(queries, 'hand_payments', { order_id: ids }).orderBy('confirmed_at'), toHand),
         asks: await allAs(rowsOf(queries, 'refund_asks', { order_id: ids }).orderBy('asked_at'), toAsk),

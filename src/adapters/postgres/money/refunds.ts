@@ -56,9 +56,10 @@ export function toRefund(row: Row): Refund {
 /** An open refund is neither confirmed nor rejected. Spelled as in the indexes, which would not be used with parameters. */
 export const isOpenRefund = sql<boolean>`state not in ('confirmed', 'rejected')`;
 
-/** As `isFailureOpen` of the module tells: of the order of a refund a failed one waits for a person, as a review or as a wish. */
+/** As `openFailures` of the module tells of a refund that failed: it waits for a person, as a review or as a wish. */
 export const isFailureOpen = sql<boolean>`(
-  exists (select from refund_asks asked where asked.order_id = refunds.order_id and asked.state = 'open')
+  exists (select from refund_asks asked where asked.order_id = refunds.order_id and asked.state = 'open'
+    and asked.asked_at <= refunds.rejected_at)
   or exists (select from payments coins where coins.order_id = refunds.order_id and coins.awaits_review and 'refund_failed' = any(coins.reviews))
   or exists (select from card_payments where card_payments.order_id = refunds.order_id and 'refund_failed' = any(card_payments.reviews)
     and ${isCardOpen}))`;

@@ -95,6 +95,7 @@ export function createAccountsMemory(contents: Contents = {}) {
     dayAsks: [] as PostponementAsk[],
     /** Ids of orders that stay with what their rituals need. */
     kept: [] as string[],
+    /** Ids of refunds that failed and still wait for a person. */
     failuresOpen: new Set<string>(),
     /** Ids of orders whose money can be claimed. */
     claimed: [] as string[],
