@@ -9199,7 +9199,7 @@ export interface components<Instant = string> {
              * @description US dollars, the order's `due` as the payer saw this sum. The shop checks the sum.
              * @example 300
              */
-            amountUsd: number;
+            amountUsd: components<Instant>["schemas"]["Money"];
         };
         CryptoPayment: {
             /**

@@ -49,9 +49,12 @@ describe('a payer who chooses another coin', () => {
   test('a payer who chooses another coin is refused while the whole amount awaits confirmations, for a coin and for the card', async () => {
     const { order, payment } = await steps.begin('BTC');
     await steps.transfer(payment.id, { confirmations: 0 });
-    const coin = await steps.post('/api/crypto/payment', { orderId: order.id, currency: 'ETH', amountUsd: 300 });
+    const { due: amountUsd } = await steps.readOrder(order.id);
+    const coin = await steps.post('/api/crypto/payment', { orderId: order.id, currency: 'ETH', amountUsd });
     const card = await steps.post('/api/card/payment', { orderId: order.id });
     for (const answer of [coin, card]) expect(answer.json()).toMatchObject({ status: 409, code: 'payment_confirming' });
+    const same = await steps.post('/api/crypto/payment', { orderId: order.id, currency: 'BTC', amountUsd });
+    expect(same.json()).toMatchObject({ id: payment.id, status: 'confirming' });
   });
 
   test('a payer who chooses another coin at the same millisecond from many tabs has one payment that asks for money', async () => {

@@ -46,7 +46,8 @@ describe('an address for a payment', () => {
   test.each([
     ['less than the order', { amountUsd: 1 }, 422, 'amount_mismatch'],
     ['more than the order', { amountUsd: 300.01 }, 422, 'amount_mismatch'],
-    ['nothing', { amountUsd: 0 }, 400, 'invalid_request'],
+    ['nothing', { amountUsd: 0 }, 422, 'amount_mismatch'],
+    ['less than nothing', { amountUsd: -1 }, 400, 'invalid_request'],
     ['a fraction of a cent', { amountUsd: 300.000000001 }, 400, 'invalid_request'],
     ['a coin that is not taken', { currency: 'DOGE' }, 400, 'invalid_request'],
     ['a coin in small letters', { currency: 'btc' }, 400, 'invalid_request'],
@@ -75,7 +76,8 @@ describe('an address for a payment', () => {
   );
 
   async function expectNotPayable(orderId: string) {
-    const coin = await steps.post('/api/crypto/payment', { orderId, currency: 'BTC', amountUsd: 300 });
+    const { due: amountUsd } = await steps.readOrder(orderId);
+    const coin = await steps.post('/api/crypto/payment', { orderId, currency: 'BTC', amountUsd });
     const card = await steps.post('/api/card/payment', { orderId });
     expect([coin.json().code, card.json().code]).toEqual(['order_not_payable', 'order_not_payable']);
   }

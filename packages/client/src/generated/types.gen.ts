@@ -2061,7 +2061,7 @@ export type CryptoPaymentRequest = {
     /**
      * US dollars, the order's `due` as the payer saw this sum. The shop checks the sum.
      */
-    amountUsd: number;
+    amountUsd: Money;
 };
 
 export type CryptoPayment = {

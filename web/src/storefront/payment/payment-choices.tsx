@@ -46,7 +46,8 @@ const ICON: Record<Coin, LucideIcon> = { BTC: Bitcoin, ETH: Gem, USDT_ERC20: Cir
 
 /**
  * The choice among the coins, each with its network in words. A press opens a payment with that coin. A coin whose minimum is above the
- * amount cannot be pressed, and names its minimum. Until the shop has said which coins it takes, each can be tried.
+ * amount cannot be pressed, and names its minimum; where nothing is due any more, a press shows the transfer that was seen. Until the shop has
+ * said which coins it takes, each can be tried.
  */
 export function ChooseCoin({ payment }: { payment: Payment }) {
   const { t, language } = useI18n();
@@ -58,7 +59,7 @@ export function ChooseCoin({ payment }: { payment: Payment }) {
       <div className="flex flex-col gap-3">
         {COINS.filter((coin) => !minimumOf || minimumOf.has(coin)).map((coin) => {
           const minimum = minimumOf?.get(coin) ?? 0;
-          const isTooLittle = payment.due < minimum;
+          const isTooLittle = payment.due > 0 && payment.due < minimum;
           const network = t(`payment.network.${coin}`);
           return (
             <ChoiceButton

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cartServer, fillCart, ganesha, openCart, payCartInBitcoin, press } from '../../../../testing/cart-visit.tsx';
 import { exampleOrder, examplePayment, type FakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
@@ -62,18 +62,27 @@ describe('an order that is paid otherwise', () => {
     expect(await screen.findByText('0xother')).toBeDefined();
   });
 
-  test('shows the payment whose transfer is on its way when another coin is chosen', async () => {
+  test('shows the payment whose transfer is on its way when another coin is chosen, though nothing is due for any coin', async () => {
     await payCartInBitcoin(server);
-    await press('Назад');
+    leaveShop();
     const confirming = { ...examplePayment(), status: 'confirming' };
+    server.answers['GET /api/crypto/coins'] = { coins: [{ currency: 'ETH', network: 'Ethereum', minimumUsd: 1 }] };
     server.answers['POST /api/crypto/payment'] = () => problem(409, 'payment_confirming');
     server.answers['GET /api/orders/*'] = {
       ...exampleOrder(),
+      received: 300,
+      due: 0,
+      paymentMethods: ['crypto'],
       payments: [{ id: confirming.id, currency: 'BTC', status: 'confirming' }],
     };
     server.answers['GET /api/crypto/payment/*/status'] = confirming;
-    const [ether] = await screen.findAllByRole('button', { name: /Ethereum/ });
-    fireEvent.click(ether as HTMLElement);
+    openCart(server);
+    await screen.findByText('Перевод виден, ждём подтверждений');
+    await press('Назад');
+    // The coins that the shop takes are known now, with what each takes at least.
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /Оплатить 0/ })).toHaveLength(1));
+    await press(/Ethereum/);
     expect(await screen.findByText('Перевод виден, ждём подтверждений')).toBeDefined();
+    expect(server.callsOf('POST /api/crypto/payment')[1]?.body).toMatchObject({ currency: 'ETH', amountUsd: 0 });
   });
 });
