@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   cartServer,
@@ -15,6 +15,7 @@ import {
 } from '../../../../testing/cart-visit.tsx';
 import { exampleOrder, examplePayment, type FakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
 import { storedCart } from '../../../memory/cart.ts';
+import { screenOf } from '../../../memory/screen-in-history.ts';
 
 let server: FakeServer;
 
@@ -93,6 +94,21 @@ describe('paying for the cart', () => {
     });
     await press('Закрыть');
     await waitFor(() => expect(window.location.hash).toBe(''));
+  });
+
+  test('opens on the items of the next purchase after its thanks were left by a link', async () => {
+    server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), status: 'completed' };
+    await payCart(server);
+    await payWithBitcoin();
+    await screen.findByText('Спасибо!');
+    await waitFor(() => expect(screenOf(window.history.state)).toBe(0));
+    fireEvent.click(screen.getByRole('link', { name: 'Открыть заказ' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Открыть заказ' })).toBeNull());
+    fillCart(soundSleep);
+    window.dispatchEvent(new StorageEvent('storage', { key: storedCart.key }));
+    window.location.hash = '#cart';
+    expect(await screen.findByText('Спокойный сон')).toBeDefined();
+    expect(screen.queryByText('Спасибо!')).toBeNull();
   });
 
   test('goes on with the same payment after a reload', async () => {

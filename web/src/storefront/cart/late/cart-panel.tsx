@@ -37,15 +37,10 @@ export default function CartPanel() {
     if (isCartInAddress()) checkout.back();
   });
 
-  const onClose = () => {
-    dispatch(close());
-    if (isPaid) checkout.finish();
-  };
-
   return (
     <Panel
       open={isOpen}
-      onClose={onClose}
+      onClose={() => dispatch(close())}
       title={isPaying ? payment.title : t('cart.title')}
       onBack={isPaying && !isPaid ? checkout.back : undefined}
     >

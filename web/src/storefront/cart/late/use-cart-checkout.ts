@@ -65,8 +65,17 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
     return (orderId === undefined || orderId === active.orderId) && active.cart === payment.source.cart;
   }
 
+  // Ends a successful payment, however its thanks were left: by a link, too, and by a step back.
+  const onClose = useEffectEvent(() => {
+    if (step !== 'success') return;
+    // Cancels nothing, because the payment is done: the widget only goes back to its first screen.
+    payment.cancel();
+    showItems();
+  });
   useEffect(() => {
-    if (isOpen) onOpen();
+    if (!isOpen) return;
+    onOpen();
+    return () => onClose();
   }, [isOpen]);
 
   const paidCart = payment.order && orderedCarts.of(payment.order.id)?.cart;
@@ -97,12 +106,6 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
     },
     /** Goes one step back; from the first step of the payment, to the items. */
     back: () => (step === 'method' ? showItems() : payment.back()),
-    /** Ends a successful payment and shows the items again. */
-    finish: () => {
-      // Cancels nothing, because the payment is done: the widget only goes back to its first screen.
-      payment.cancel();
-      showItems();
-    },
   };
 }
 
