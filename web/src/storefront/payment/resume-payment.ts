@@ -24,6 +24,8 @@ export async function resumePayment(api: Api, active: ActivePayment): Promise<Pa
 async function eventOf(api: Api, { orderId, paymentId }: ActivePayment): Promise<PaymentEvent> {
   const order = await dataOf(api.GET('/api/orders/{id}', { params: { path: { id: orderId } } }));
   if (isPaid(order)) return { type: 'orderPaid', orderId, method: order.paymentMethod };
+  // A closed order takes no more money: no payment of it is begun again.
+  if (order.paymentMethods.length === 0) return { type: 'nothingToResume' };
   const shownId = openPaymentOf(order)?.id ?? paymentId;
   const payment = shownId ? await readPayment(api, shownId) : undefined;
   if (payment && payment.status !== 'cancelled') return { type: 'opened', payment };

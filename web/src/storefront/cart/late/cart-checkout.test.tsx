@@ -111,6 +111,25 @@ describe('paying for the cart', () => {
     expect(screen.queryByText('Спасибо!')).toBeNull();
   });
 
+  test('buys anew, from the items on, what an order holds that was closed meanwhile', async () => {
+    await payCartInBitcoin(server);
+    leaveShop();
+    const closed = { ...exampleOrder(), status: 'cancelled', due: 0, paymentMethods: [] };
+    const anew = { ...exampleOrder(), id: '7f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e' };
+    server.answers['GET /api/orders/*'] = ({ path }) => Response.json(path.endsWith(anew.id) ? anew : closed);
+    server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), status: 'expired' };
+    server.answers['POST /api/orders'] = anew;
+    openCart(server);
+    await waitFor(() => expect(localStorage.getItem('active-payment')).toBeNull());
+    await press(/Перейти к оплате/);
+    server.answers['GET /api/crypto/payment/*/status'] = examplePayment();
+    await payWithBitcoin();
+    expect(await screen.findByText(examplePayment().address)).toBeDefined();
+    const [first, second] = server.callsOf('POST /api/orders').map(({ key }) => key);
+    expect(second).not.toBe(first);
+    expect(server.callsOf('POST /api/crypto/payment')[1]?.body).toMatchObject({ orderId: anew.id });
+  });
+
   test('goes on with the same payment after a reload', async () => {
     await payCartInBitcoin(server);
     leaveShop();

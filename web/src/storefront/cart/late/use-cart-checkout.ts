@@ -12,6 +12,7 @@ import { announce, type CountedItem } from '../../analytics/shop-events.ts';
 import type { Contact, ContactField } from '../../checkout/contact-form.tsx';
 import { usePayment } from '../../payment/use-payment.ts';
 import type { PricedItems } from './cart-prices.ts';
+import { endAttempt } from './checkout-attempt.ts';
 import { useCartSource } from './use-cart-source.ts';
 
 export type CartCheckout = ReturnType<typeof useCartCheckout>;
@@ -78,7 +79,19 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
     return () => onClose();
   }, [isOpen]);
 
-  const paidCart = payment.order && orderedCarts.of(payment.order.id)?.cart;
+  // An order that was closed meanwhile, unpaid for long or by the staff, takes no money: the same items are bought anew.
+  const { order } = payment;
+  const isClosed = order?.status === 'cancelled' && order.id === source.earlierOrderId;
+  const onOrderClosed = useEffectEvent(() => {
+    endAttempt();
+    payment.abandon();
+    showItems();
+  });
+  useEffect(() => {
+    if (isClosed) onOrderClosed();
+  }, [isClosed]);
+
+  const paidCart = order && orderedCarts.of(order.id)?.cart;
   return {
     view,
     payment,
