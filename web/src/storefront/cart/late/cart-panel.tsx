@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useI18n } from '../../../i18n/i18n.tsx';
+import { personOfDevice } from '../../../memory/late/person.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { dismissToast, shownToast } from '../../../ui/toast-store.ts';
 import { TermsNote } from '../../checkout/terms-note.tsx';
@@ -14,8 +15,14 @@ import { OrderBeingPaid } from './order-being-paid.tsx';
 import { useCartCheckout } from './use-cart-checkout.ts';
 import { useCartPrices } from './use-cart-prices.ts';
 
-/** The panel of the cart: the items, the customer's contact data, and the payment. */
-export default function CartPanel() {
+/** The panel of the cart. Whoever follows another person on this device finds nothing in it of that one's checkout. */
+export default function PanelOfPerson() {
+  const person = useSyncExternalStore(personOfDevice.subscribe, personOfDevice.read);
+  return <CartPanel key={person} />;
+}
+
+/** The items, the customer's contact data, and the payment. */
+function CartPanel() {
   const { t } = useI18n();
   const dispatch = useDispatch();
   const isOpen = useSelector(selectIsOpen);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fillCart, ganesha, services } from '../../../../testing/cart-visit.tsx';
 import {
@@ -12,6 +12,8 @@ import {
   visitShop,
 } from '../../../../testing/shop-visit.tsx';
 import type { User } from '../../../api/late/current-user.ts';
+import { forgetPerson } from '../../../memory/late/forget-person.ts';
+import { personOfDevice } from '../../../memory/late/person.ts';
 import { signedIn } from '../../../memory/signed-in.ts';
 import { CartPanelHost } from '../cart-panel-host.tsx';
 
@@ -108,6 +110,20 @@ test('the e-mail is asked for when the server requires it after all, as when the
   openCart(true);
   await payWithBitcoin();
   expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).required).toBe(true);
+});
+
+test('whoever follows a customer who has signed out finds nothing of their checkout in the cart of this tab', async () => {
+  personOfDevice.keep(user().id);
+  server.answers['GET /api/orders/*'] = exampleOrder();
+  openCart(true);
+  await payWithBitcoin();
+  await screen.findByText(examplePayment().address);
+  await press(/Закрыть/);
+  act(() => forgetPerson());
+  window.location.hash = '#cart';
+  const email = await screen.findByLabelText<HTMLInputElement>('E-mail');
+  expect([email.value, screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value]).toEqual(['', '']);
+  expect(screen.queryByText(examplePayment().address)).toBeNull();
 });
 
 describe('a customer whose session has ended', () => {
