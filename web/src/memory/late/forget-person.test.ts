@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkoutContact } from './checkout-contact.ts';
 import { forgetPerson, MEMORY, welcomePerson } from './forget-person.ts';
-import { lastCheckout } from './last-checkout.ts';
 
 const storageOf = { device: localStorage, tab: sessionStorage };
 
@@ -64,13 +62,13 @@ test.each(MEMORY)('$key: text that no version of the shop has written breaks not
   expect(read).not.toThrow();
 });
 
-test('whoever follows another person on a device is not offered the name and contact with which that one bought', () => {
-  const contact = { full_name: 'Anna', email: 'anna@example.com' };
-  const bought = () => [lastCheckout.read(), checkoutContact.read()];
-  for (const thing of [lastCheckout, checkoutContact]) thing.keep(contact);
+test('whoever follows another person on a device finds neither contact nor orders nor payments of that one', () => {
+  const purchases = ['active-payment', 'checkout-attempt', 'checkout-contact', 'checkout-data', 'ordered-carts', 'recent-orders'];
+  for (const key of purchases) localStorage.setItem(key, '{}');
+  const kept = () => purchases.filter((key) => localStorage.getItem(key) !== null);
   welcomePerson('anna');
   welcomePerson('anna');
-  expect(bought()).toEqual([contact, contact]);
+  expect(kept()).toEqual(purchases);
   welcomePerson('boris');
-  expect(bought()).toEqual([undefined, { full_name: '', email: '' }]);
+  expect(kept()).toEqual([]);
 });

@@ -1,7 +1,11 @@
 import type { Remembered } from '../remembered.ts';
+import { activePayment } from './active-payment.ts';
+import { checkoutAttempt } from './checkout-attempt.ts';
 import { checkoutContact } from './checkout-contact.ts';
 import { lastCheckout } from './last-checkout.ts';
+import { orderedCarts } from './ordered-carts.ts';
 import { personOfDevice, personOfTab } from './person.ts';
+import { recentOrders } from './recent-orders.ts';
 
 /** All files of the browser's memory, so that a new thing needs no line here. */
 const FILES = import.meta.glob<Record<string, unknown>>(['../*.ts', './*.ts', '!../**/*.test.ts', '!./forget-person.ts'], {
@@ -16,14 +20,17 @@ export function forgetPerson(where?: 'device' | 'tab'): void {
   for (const thing of MEMORY) if (thing.personal && (where ?? thing.where) === thing.where) thing.forget();
 }
 
+/** What this device remembers of purchases: who bought, what was ordered, and a payment that is under way. */
+const PURCHASES = [activePayment, checkoutAttempt, checkoutContact, lastCheckout, orderedCarts, recentOrders];
+
 /**
- * The user with this id is here: what another has left in this tab goes, and with what they bought on this device. What somebody left before
- * they signed in is their own; so is a payment that is under way.
+ * The user with this id is here: what another has left in this tab goes, and what they bought on this device. What somebody left before they
+ * signed in is their own, where nobody was signed in before them.
  */
 export function welcomePerson(id: string): void {
   if (isOfAnother(id)) forgetPerson('tab');
   const former = personOfDevice.read();
-  if (former !== undefined && former !== id) for (const thing of [checkoutContact, lastCheckout]) thing.forget();
+  if (former !== undefined && former !== id) for (const thing of PURCHASES) thing.forget();
   if (personOfTab.read() !== id) personOfTab.keep(id);
   if (former !== id) personOfDevice.keep(id);
 }
