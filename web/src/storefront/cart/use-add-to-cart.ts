@@ -12,9 +12,9 @@ import { useCartStore } from './store.ts';
 
 /**
  * Returns a function that adds an item to the cart and shows a message about the line that the cart now holds: a line with this duration
- * that was there before gets one more unit. A cart without room for it stays as it is, and the message says so.
+ * that was there before gets one more unit. A cart without room for it stays as it is, and the message says so: then it returns false.
  */
-export function useAddToCart(): (item: NewCartItem) => void {
+export function useAddToCart(): (item: NewCartItem) => boolean {
   const store = useCartStore();
   const { t, language } = useI18n();
   const toCart = { href: CART_HASH, text: t('cart.show') };
@@ -23,7 +23,7 @@ export function useAddToCart(): (item: NewCartItem) => void {
     if (!hasRoom(selectItems(store.getState()), adding.item)) {
       const most = mostUnits(item.id);
       toast({ title: most === 1 ? t('cart.onceOnly') : t('cart.full', { most }), link: toCart, kind: 'error' });
-      return;
+      return false;
     }
     store.dispatch(adding);
     const line = selectItems(store.getState()).find((held) => isSameItem(held, adding.item)) ?? adding.item;
@@ -33,6 +33,7 @@ export function useAddToCart(): (item: NewCartItem) => void {
     const description = quantity > 1 ? `${words} × ${quantity}` : words;
     toast({ title: t('cart.added'), description, link: toCart, kind: 'success' });
     announce({ type: 'itemAdded', item: { id: item.id, name, price, quantity: 1 } });
+    return true;
   };
 }
 

@@ -42,11 +42,11 @@ export default function IntentionsModal({ icon, open, onClose }: LateDialogProps
       form.current?.querySelector('input')?.focus();
       return;
     }
-    for (const itemId of ticked) addToCart(intentionItem(itemId, icon));
-    // `addToCart` shows a message for each wish; one for all of them replaces the last.
-    if (ticked.size > 1) {
+    const added = [...ticked].filter((itemId) => addToCart(intentionItem(itemId, icon)));
+    // `addToCart` shows a message for each wish; one for all that the cart did not hold yet replaces the last.
+    if (ticked.size > 1 && added.length > 0) {
       const link = { href: CART_HASH, text: t('cart.show') };
-      toast({ title: t('cart.added'), description: t('home.intentionsAdded', { count: ticked.size }), link, kind: 'success' });
+      toast({ title: t('cart.added'), description: t('home.intentionsAdded', { count: added.length }), link, kind: 'success' });
     }
     setTicked(new Set());
     onClose();
