@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { mostUnits } from '#modules/cart-pricing/index.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { formatCents, formatPrice, withDash } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
@@ -7,6 +8,7 @@ import { WayOn } from '../../../page/late/way-on.tsx';
 import { paths } from '../../../paths.ts';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { PageMessage } from '../../../ui/page-message.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import type { CartItem } from '../cart-item.ts';
 import { CartLine } from './cart-line.tsx';
 import { withLineBack } from './cart-lines.ts';
@@ -23,7 +25,7 @@ interface CartContentsProps {
 /** The items with their total and the way to the payment; for an empty cart, the way to the rituals. */
 export function CartContents(props: CartContentsProps) {
   const count = props.cart.lines.length;
-  const contents = useFocusAfterRemoval(count);
+  const contents = useFocusAfterChange(count);
   const [removed, setRemoved] = useState<Removed>();
   return (
     <div ref={contents} tabIndex={-1} className="flex grow flex-col">
@@ -33,13 +35,16 @@ export function CartContents(props: CartContentsProps) {
   );
 }
 
-/** When an item is removed, the focused button disappears with it. Moves the focus to the cart, so that it does not fall back to the page. */
-function useFocusAfterRemoval(count: number): RefObject<HTMLDivElement | null> {
+/**
+ * When an item is removed or put back, the focused button disappears with it. Moves the focus to the cart, so that it does not fall back to
+ * the page.
+ */
+function useFocusAfterChange(count: number): RefObject<HTMLDivElement | null> {
   const contents = useRef<HTMLDivElement>(null);
   const lastCount = useRef(count);
   useEffect(() => {
     const isFocusLost = !document.activeElement || document.activeElement === document.body;
-    if (count < lastCount.current && isFocusLost) contents.current?.focus({ preventScroll: true });
+    if (count !== lastCount.current && isFocusLost) contents.current?.focus({ preventScroll: true });
     lastCount.current = count;
   }, [count]);
   return contents;
@@ -56,8 +61,9 @@ function RemovedLine({ removed, onPutBack }: { removed: Removed | undefined; onP
   const { t, language } = useI18n();
   const changeCart = useChangeCart();
   const putBack = ({ item, index }: Removed) => {
-    changeCart((items) => withLineBack(items, item, index));
-    onPutBack();
+    if (changeCart((items) => withLineBack(items, item, index))) return onPutBack();
+    const most = mostUnits(item.id);
+    toast({ title: most === 1 ? t('cart.onceOnly') : t('cart.tooMany', { most }), kind: 'error' });
   };
   return (
     <div

@@ -12,6 +12,7 @@ import {
   type,
 } from '../../../../testing/cart-visit.tsx';
 import { type FakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
+import { storedCart } from '../../../memory/cart.ts';
 import { earlyAdditions } from '../../../memory/early-additions.ts';
 import { shownToast, toast } from '../../../ui/toast-store.ts';
 
@@ -196,6 +197,30 @@ test('a line that was taken out can be put back, where it stood', async () => {
   const lines = await screen.findAllByRole('button', { name: /^Удалить:/ });
   expect(lines.map((button) => button.getAttribute('aria-label'))).toEqual(['Удалить: Ганеша-яга', 'Удалить: Спокойный сон']);
   expect(screen.queryByRole('button', { name: 'Вернуть' })).toBeNull();
+});
+
+test('the focus stays in the cart when a line is put back by keyboard', async () => {
+  fillCart(ganesha, soundSleep);
+  openCart(server);
+  await press('Удалить: Ганеша-яга');
+  const putBack = await screen.findByRole('button', { name: 'Вернуть' });
+  putBack.focus();
+  fireEvent.click(putBack);
+  await waitFor(() =>
+    expect(document.activeElement?.contains(screen.getByRole('list', { name: 'Товары в корзине' }))).toBe(true),
+  );
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+test('a line for which the cart has no more room is not put back silently: the reason is told, and the offer stays', async () => {
+  fillCart({ ...ganesha, quantity: 60 });
+  openCart(server);
+  await press('Удалить: Ганеша-яга');
+  fillCart({ ...ganesha, quantity: 40 });
+  window.dispatchEvent(new StorageEvent('storage', { key: storedCart.key }));
+  await press('Вернуть');
+  expect(shownToast()?.title).toMatch(/вмещает не.больше 99.обрядов/);
+  expect(screen.getByRole('button', { name: 'Вернуть' })).toBeDefined();
 });
 
 test('a mistyped mail host is hinted at, and stands until the visitor corrects it', async () => {
