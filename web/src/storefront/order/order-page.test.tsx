@@ -64,6 +64,17 @@ describe('the page of an order', () => {
     expect(events).toEqual(['Платёж проверяет сотрудник', 'Выбрана оплата: USDT TRC-20', 'Заказ оформлен']);
   });
 
+  test.each<[Partial<Order>, string | undefined]>([
+    [{ status: 'pending' }, undefined],
+    [{ status: 'cancelled', paymentMethods: [] }, undefined],
+    [{ status: 'waiting', paymentMethod: 'manual' }, 'Подтверждает человек'],
+    [{ status: 'paid', paymentMethods: [] }, 'Криптовалюта'],
+  ])('names the way of payment of %j only once one was chosen', async (changes, method) => {
+    visit.open('order', changes);
+    await screen.findByText('Анна, a***@e***.com');
+    expect(screen.queryByText('Оплата', { selector: 'dt' })?.nextElementSibling?.textContent).toBe(method);
+  });
+
   test('names the receipt of a paid order and leads to it', async () => {
     visit.open('order', { status: 'paid', receiptNumber: 1042, paymentMethods: [] });
     const link = await screen.findByRole('link', { name: 'Чек № 1042' });

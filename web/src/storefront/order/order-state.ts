@@ -1,4 +1,4 @@
-import { isLookedAt, type OrderPayment, openPaymentOf } from '../../api/late/followed-order.ts';
+import { isLookedAt, isPaid, type OrderPayment, openPaymentOf } from '../../api/late/followed-order.ts';
 import type { Order } from '../../api/queries.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
 import type { BadgeTone } from '../../ui/late/badge.tsx';
@@ -49,6 +49,11 @@ export function orderStateView(
   if (order.status === 'paid' && isRefundUnderWay(order)) return PAID_AND_GOING_BACK;
   if (order.status === 'pending') return pendingView(openPaymentOf(order)?.status, order.received > 0);
   return ORDER_STATES[order.status];
+}
+
+/** Has the payer chosen how to pay? The method that stands in an order is only a proposal until it is paid or waits to be confirmed. */
+export function isMethodChosen(order: Pick<Order, 'status'>): boolean {
+  return order.status === 'waiting' || isPaid(order);
 }
 
 function isRefundUnderWay({ repair: { refund } }: Pick<Order, 'repair'>): boolean {
