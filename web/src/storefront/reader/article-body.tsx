@@ -23,6 +23,5 @@ const Text = memo(({ html }: { html: string }) => (
     className="prose-text"
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sends sanitised HTML, made from markdown
     dangerouslySetInnerHTML={{ __html: html }}
-    suppressHydrationWarning
   />
 ));
