@@ -57,6 +57,13 @@ describe('a message that is due', () => {
   });
 });
 
+test('a message that no key opens is not sent empty, and is tried again', async () => {
+  const shop = createShop([aDueMessage({ subject: '', text: '' })]);
+  await shop.deliver();
+  expect([shop.taken, shop.state.sent.size]).toEqual([[], 0]);
+  expect(shop.failures).toMatchObject([{ kind: 'later', reason: 'key', isGivenUp: false }]);
+});
+
 describe('a message that the service refuses', () => {
   test.each(['unreachable', 'later'] as const)('is tried again: %s', async (kind) => {
     const shop = createShop([aDueMessage({ attempts: 2 })], new DeliveryFailure(kind, 'E1'));

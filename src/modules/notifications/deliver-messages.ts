@@ -46,6 +46,8 @@ export function createDeliverMessages({ queue, transports, clock, random, onFail
     random,
     work: async (message: DueMessage) => {
       if (message.secretUntil && message.secretUntil <= clock()) throw new SecretExpired();
+      // No key of this instance opens it: another instance may have the key, or the operator may put it back.
+      if (message.text === '') throw new DeliveryFailure('later', 'key');
       await transports[message.channel](message);
     },
     failureOf,
