@@ -63,6 +63,15 @@ test('what hides in a letter is emptied after a day, and the letter stays', asyn
   await database.queries.deleteFrom('messages').execute();
 });
 
+test('what hides in a letter that is still to be sent stays until it expires', async () => {
+  const minute = 60_000;
+  await letterOf(3, { isSent: false, secretUntil: new Date(Date.now() - minute) });
+  await letterOf(2, { isSent: false, secretUntil: new Date(Date.now() + minute) });
+  await forgetNow(database.queries);
+  expect((await messagesLeft()).map(({ sealed }) => sealed !== null)).toEqual([false, true]);
+  await database.queries.deleteFrom('messages').execute();
+});
+
 test('a notice of a gateway loses its text after the time of the setting, and its row goes after 400 days', async () => {
   await noticeOf(401);
   const emptied = await noticeOf(91);

@@ -62,8 +62,12 @@ function oldRows(now: Date, { browsers, sessions, unusedUploads }: KeptSeconds):
 
 function oldTexts(now: Date, { notices }: KeptSeconds): readonly OldTexts[] {
   return [
-    // The codes in them have expired long ago.
-    ['messages', 'sealed', sql`sealed is not null and created_at < ${before(now, DAY_SECONDS)}`],
+    // What they hide was sent, or has expired.
+    [
+      'messages',
+      'sealed',
+      sql`sealed is not null and created_at < ${before(now, DAY_SECONDS)} and (state <> 'waiting' or expires_at < ${now})`,
+    ],
     ['gateway_notices', 'body', sql`body is not null and received_at < ${before(now, notices)}`],
   ];
 }
