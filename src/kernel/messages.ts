@@ -12,7 +12,7 @@ export interface Message {
   readonly text: string;
   readonly html: string;
   readonly language: Language;
-  /** Set when `to` is no longer a contact of the user: the erasure of this account then also erases the message. */
+  /** Whose message it is, whoever has the contact `to` later; without it, of whoever has. It is exported and erased with that account. */
   readonly userId?: string | undefined;
   /** Id of the order or the request for a consultation that the message is about: the erasure of that also erases the message. */
   readonly about?: string;

@@ -110,16 +110,32 @@ test('very many orders of one customer are exported, and then erased, without ev
   expect(await database.queries.selectFrom('messages').select('id').execute()).toEqual([]);
 });
 
+const changeEmail = ({ userId }: UserCaller, email: string) =>
+  database.queries.updateTable('users').set({ email }).where('id', '=', userId).execute();
+const lettersOf = async (user: UserCaller) =>
+  rowsOf((await createExportAccount({ personalData: countedData().personalData, clock })(user)).messages);
+
 test('a message to an e-mail that its user gave up and took again is exported once', async () => {
   const vera = await addUser('vera@example.com');
-  const change = (email: string) => database.queries.updateTable('users').set({ email }).where('id', '=', vera.userId).execute();
   await addOrders(1, { userId: vera.userId, email: 'vera@example.com' });
-  await change('vera@example.org');
+  await changeEmail(vera, 'vera@example.org');
   await addOrders(1, { userId: vera.userId, email: 'vera@example.org' });
-  await change('vera@example.com');
-  const { personalData } = countedData();
-  const messages = await rowsOf((await createExportAccount({ personalData, clock })(vera)).messages);
-  expect(messages.map(({ to }) => to).sort()).toEqual(['vera@example.com', 'vera@example.org']);
+  await changeEmail(vera, 'vera@example.com');
+  expect((await lettersOf(vera)).map(({ to }) => to).sort()).toEqual(['vera@example.com', 'vera@example.org']);
+});
+
+test('a message stays with whoever had its e-mail then, whether the next holder exports, gives the e-mail up too or is erased', async () => {
+  const former = await addUser('shared@example.com');
+  await addOrders(1, { userId: former.userId, email: 'shared@example.com' });
+  await changeEmail(former, 'former@example.com');
+  const next = await addUser('shared@example.com');
+  await addOrders(2, { userId: next.userId, email: 'shared@example.com' });
+  expect(await lettersOf(next)).toHaveLength(2);
+  await changeEmail(next, 'next@example.com');
+  expect([(await lettersOf(former)).length, (await lettersOf(next)).length]).toEqual([1, 2]);
+  const addressee = { id: next.userId, email: 'shared@example.com', phone: null };
+  expect(await countedData().personalData.messages.eraseTo(addressee, now, PAGE_SIZE)).toBe(2);
+  expect(await lettersOf(former)).toHaveLength(1);
 });
 
 test('messages that were stored before they had links find what they speak of', async () => {

@@ -15,7 +15,8 @@ export function createMessageData(queries: Queries): MessageData {
       const contacts = contactsOf(addressee);
       const ofAccount = page.where('user_id', '=', addressee.id).where(LOWER_RECIPIENT, 'not in', contacts);
       // Each selection reads in the order of an index of its own; a single selection with `or` would sort all rows for each page.
-      const selections = [ofAccount, ...contacts.map((contact) => page.where(LOWER_RECIPIENT, '=', contact))];
+      const toContacts = contacts.map((contact) => page.where(LOWER_RECIPIENT, '=', contact).where(isOfNoOther(addressee)));
+      const selections = [ofAccount, ...toContacts];
       const all = selections
         .map((selection) => queries.selectFrom(selection.as('part')).selectAll())
         .reduce((union, part) => union.unionAll(part));
@@ -28,7 +29,9 @@ export function createMessageData(queries: Queries): MessageData {
       // A contact may belong to somebody else by now, the id of the account does not: what was written to it goes whenever that was.
       const written = queries.selectFrom('messages').select('id').where('created_at', '<=', writtenBy);
       const ofUser = queries.selectFrom('messages').select('id').where('user_id', '=', addressee.id);
-      const toThem = contactsOf(addressee).map((contact) => written.where(LOWER_RECIPIENT, '=', contact));
+      const toThem = contactsOf(addressee).map((contact) =>
+        written.where(LOWER_RECIPIENT, '=', contact).where(isOfNoOther(addressee)),
+      );
       let erased = 0;
       for (const selection of [ofUser, ...toThem]) {
         const page = selection.limit(limit - erased);
@@ -41,6 +44,9 @@ export function createMessageData(queries: Queries): MessageData {
 }
 
 const LOWER_RECIPIENT = sql<string>`lower(recipient)`;
+
+/** What came to a contact while somebody else had it stays with them. */
+const isOfNoOther = ({ id }: Addressee) => sql<boolean>`(user_id is null or user_id = ${id})`;
 
 function contactsOf({ email, phone }: Addressee): string[] {
   return [email, phone].filter((contact) => contact !== null);
