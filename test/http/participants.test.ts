@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { openShop, testClock } from '../support/shop.ts';
-import { type Customer, signIn } from './steps/customers.ts';
+import { type Customer, messagesTo, signIn } from './steps/customers.ts';
 import { paidOrder } from './steps/purchase.ts';
 import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
@@ -38,6 +38,7 @@ const vera = {
   birthDataConsent: true,
   consentVersion: '2026-11-26',
 };
+const NOTHING_BORN = { birthDate: '', birthTime: '', birthPlace: '', birthNakshatra: '', isGotraUnknown: '' };
 const put = (id: string, changes: object = {}, version?: number, who = anna) =>
   who.request({
     method: 'PUT',
@@ -145,6 +146,22 @@ test('a person who is taken off leaves the circle and one line of the plan, and 
   expect((await remove(2)).statusCode).toBe(204);
   expect((await list()).items).toEqual([]);
   expect((await plan()).participants).toBe(LINES);
+});
+
+test.each([
+  ['is withdrawn', (id: string) => put(id, { ...NOTHING_BORN, birthDataConsent: false }, 1)],
+  [
+    'ends with the person',
+    (id: string) => anna.request({ method: 'DELETE', url: `/api/participants/${id}`, headers: { 'if-match': '"1"' } }),
+  ],
+])('a letter about the plan goes with the births that it tells, when the consent to one of them %s', async (_, end) => {
+  const id = randomUUID();
+  await put(id);
+  await savePlan('Вера Иванова 19.11.1958 23:40');
+  const lettersTold = async () => (await messagesTo(shop, anna.contact)).filter(({ text }) => text.includes('Вера Иванова'));
+  expect(await lettersTold()).toHaveLength(1);
+  expect((await end(id)).statusCode).toBeLessThan(300);
+  expect(await lettersTold()).toEqual([]);
 });
 
 test('one person written twenty times at once is one record and one line', async () => {

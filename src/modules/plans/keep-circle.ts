@@ -88,13 +88,19 @@ export function createSavePerson({ transact, clock }: Deps) {
       const person = personAfter(former, command, now);
       const others = circle.filter((other) => other !== before);
       requireFits(person, others);
-      if (!(await plans.savePerson(userId, person))) throw new ShopError('not_found');
+      await storePerson(plans, userId, former, person);
       // An empty line, as a new person's former line is, replaces nothing.
       const inPlaceOf = [lineOf(former), lineOf(person), command.inPlaceOf ?? ''];
       const after = await saveLine(plans, plan, { line: command.takesPart ? lineOf(person) : undefined, inPlaceOf, now });
       return asSeen(person, after);
     });
   };
+}
+
+/** Stores a person. With the consent to a birth go the letters that tell it. Throws `not_found`. */
+async function storePerson(plans: PlanStore, userId: string, former: CirclePerson, person: CirclePerson): Promise<void> {
+  if (!(await plans.savePerson(userId, person))) throw new ShopError('not_found');
+  if (former.consent && !person.consent) await plans.eraseLetters(userId);
 }
 
 /** Refuses to take for stored what a first try, whose answer was lost, has stored in another way. */
@@ -122,6 +128,7 @@ export function createForgetPerson({ transact, clock }: Deps) {
       const circle = await plans.circleOf(userId);
       const person = requireAsRead(circle, id, version);
       await plans.removePerson(id);
+      await plans.eraseLetters(userId);
       await saveLine(plans, plan, { line: undefined, inPlaceOf: [lineOf(person)], now: clock() });
     });
   };

@@ -25,6 +25,7 @@ export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
     circleOf: (userId) => circleOf(queries, userId),
     invitationsOf: (planId) => invitationsOf(queries, planId),
     ...createCircleStore(queries),
+    eraseLetters: (userId) => eraseLetters(queries, userId),
     giveDate: (orderId, positions, startDate, at) => giveDay(queries, orderId, positions, startDate, at),
     async knownOf(userId, orders) {
       const user = await queries.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirstOrThrow();

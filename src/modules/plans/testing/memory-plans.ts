@@ -85,6 +85,10 @@ export function createPlansMemory(orders: Order[], ...plans: Plan[]) {
       removePerson: async (id) => {
         state.circle = state.circle.filter((person) => person.id !== id);
       },
+      eraseLetters: async (userId) => {
+        const ids = state.plans.filter((plan) => plan.userId === userId).map(({ id }) => id);
+        state.messages = state.messages.filter(({ about }) => about === undefined || !ids.includes(about));
+      },
       knownOf: async () => ({
         language: 'ru',
         circle: await circleOf('anna'),
