@@ -176,6 +176,23 @@ test('a participant who is removed from the account is shown by no link any more
   expect(names.join()).not.toMatch(/zimorod/i);
 });
 
+test('a consent that is withdrawn takes the names of the participants along, from links and from the readings of orders', async () => {
+  const order = await certified('Зарянкина Вера');
+  const token = tokenOf(await makeLinkToNames(order));
+  const reading = { order_id: order.id, name: 'Пётр Иванов', read_as: 'Пё́тр Чечевицын' };
+  const noted = { written_at: clock(), written_by: randomUUID() };
+  await shop.database.queries
+    .insertInto('name_readings')
+    .values({ ...reading, ...noted })
+    .execute();
+  const profile = { firstName: 'Анна', lastName: 'Иванова', ...consent };
+  const created = await order.anna.request({ method: 'POST', url: '/api/customer-profiles', payload: profile });
+  const url = `/api/customer-profiles/${created.json<{ id: string }>().id}`;
+  expect((await order.anna.request({ method: 'PUT', url, payload: { birthDataConsent: false } })).statusCode).toBe(200);
+  expect((await readNames(order.code, token)).statusCode).toBe(404);
+  expect(await dumpTables(shop)).not.toMatch(/zary|Зарянкин|Чечевицын/i);
+});
+
 test('a revoked certificate shows no names, nor does one whose plan is forgotten', async () => {
   const revoked = await certified();
   const forgotten = await certified();

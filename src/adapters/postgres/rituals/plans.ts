@@ -36,6 +36,12 @@ export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
     },
     async eraseParticipants(userId) {
       await eraseLetters(queries, userId);
+      const plans = queries.selectFrom('plans').select('id').where('user_id', '=', userId);
+      await deleteRows(queries, 'names_links', { plan_id: plans });
+      await queries
+        .deleteFrom('name_readings')
+        .where(sql<boolean>`order_id in (select orders.id from plans, lateral ${ORDERS_OF_CUSTOMER} where user_id = ${userId})`)
+        .execute();
       await deleteRows(queries, 'participants', { user_id: userId });
       await updateRows(queries, 'plans', { user_id: userId }).to({ participants: '' });
     },
