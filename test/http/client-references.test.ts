@@ -137,10 +137,11 @@ test('the table and the file for programs of orders have the reference and the m
   expect(JSON.parse(lines.payload)).toMatchObject({ clientReference, metadata });
 });
 
-test('an erasure takes the metadata, from events that are kept too, and leaves the reference to the books', async () => {
+test('an erasure takes the metadata, from events that are kept too, and what programs answered, and leaves the reference to the books', async () => {
   await indra.post('webhooks', { url: till.url, types: ['order.created'] });
   const clientReference = 'erased';
   const { id } = (await indra.place({ clientReference, metadata: { note: 'canary' } })).json<Placed>();
+  await shop.deliverWebhooks();
   await shop.database.transact(({ personalData }) => personalData.orders.erase([id], new Date()));
   expect(await indra.read(`orders/${id}`)).toMatchObject({ clientReference });
   const queries = shop.database.queries;
@@ -150,5 +151,6 @@ test('an erasure takes the metadata, from events that are kept too, and leaves t
     await queries.selectFrom('webhook_deliveries').selectAll().where('order_id', '=', id).execute(),
   ];
   expect(stored.map((rows) => rows.length)).toEqual([1, 1, expect.any(Number)]);
-  expect(JSON.stringify(stored)).not.toContain('canary');
+  expect(JSON.stringify(stored)).not.toMatch(/canary|answer 200/);
+  expect(stored[2]).toContainEqual(expect.objectContaining({ tries: [expect.objectContaining({ status: 200, answer: null })] }));
 });

@@ -72,6 +72,13 @@ export function createOrderData(queries: Queries): OrderData {
           .where('order_id', 'in', ids)
           .where(sql`data -> 'metadata'`, 'is not', null)
           .execute();
+      // What a partner's program answered may repeat what it knows of the customer. A month of deliveries is looked through, unless no partner
+      // was ever told of these orders.
+      const told = queries.selectFrom('orders').select('id').where('id', 'in', ids).where('event_version', '>', 0);
+      await updateRows(queries, 'webhook_deliveries', { order_id: told }).to({
+        tries: sql`(select coalesce(jsonb_agg(tried || '{"answer": null}' order by position), '[]')
+            from jsonb_array_elements(tries) with ordinality as each (tried, position))`,
+      });
       await deleteRows(queries, 'order_notes', { order_id: ids });
       await queries
         .updateTable('idempotency_keys')
