@@ -13,8 +13,8 @@ export interface StoredNotice extends GatewayEvent {
   readonly gateway: string;
   readonly receivedAt: Date;
   readonly bodySha256: string;
-  /** The text of the body, which is erased after a time. */
-  readonly body: string;
+  /** The text of the body, which is erased after a time; null when it may tell of a person. */
+  readonly body: string | null;
 }
 
 type NoticeMark = 'added' | 'repeated' | 'left_out';

@@ -61,7 +61,7 @@ test('a notice pays nothing: it is stored and recorded, and its payment becomes 
   expect(due.get(paymentId)).toEqual(shop.clock());
 });
 
-test('a notice about a card checkout has the checkout checked, and is recorded without a payment in coins', async () => {
+test('a notice about a card checkout has the checkout checked, and is recorded without a payment in coins and without its text', async () => {
   const shop = createCardShop();
   await shop.open();
   const { id: cardSessionId } = shop.last();
@@ -78,6 +78,8 @@ test('a notice about a card checkout has the checkout checked, and is recorded w
     data: { eventKey: 'evt-1', cardSessionId },
   });
   expect(shop.state.orders).toEqual([anOrder()]);
+  // It names whoever paid.
+  expect(shop.state.notices).toMatchObject([{ body: null, bodySha256: expect.stringMatching(/^[\da-f]{64}$/) }]);
 });
 
 test('the same notice again changes nothing', async () => {

@@ -48,13 +48,14 @@ export function createReceiveNotice({ transact, clock, readers, isAway, apartMs 
     const known = gateways.get(gateway);
     if (!known) throw new ShopError('not_found');
     const event = known.reader.read(notice);
-    return event ? known.group(asStored(gateway, event, notice.body, clock())) : 'ignored';
+    return event ? known.group(asStored(known.reader, event, notice.body, clock())) : 'ignored';
   };
 }
 
-function asStored(gateway: string, event: GatewayEvent, bytes: Uint8Array, receivedAt: Date): StoredNotice {
+/** The text about a card names whoever paid, with e-mail and address; its hash proves what came, and the gateway keeps the text. */
+function asStored({ gateway, about }: NoticeReader, event: GatewayEvent, bytes: Uint8Array, receivedAt: Date): StoredNotice {
   const bodySha256 = createHash('sha256').update(bytes).digest('hex');
-  return { ...event, gateway, receivedAt, bodySha256, body: Buffer.from(bytes).toString() };
+  return { ...event, gateway, receivedAt, bodySha256, body: about === 'cards' ? null : Buffer.from(bytes).toString() };
 }
 
 /** Stores notices of one gateway, and returns what became of each, in their order. */

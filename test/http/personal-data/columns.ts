@@ -102,7 +102,7 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
     linked: 'note',
     kept: 'id order_id subject_id reasons received confirmed others decided_by decided_at',
   },
-  // What the gateway says of the shop's payments; the texts are erased after a time.
+  // What the gateway says of the shop's payments in coins; the texts are erased after a time. Those about cards name people, and are not stored.
   gateway_notices: { kept: 'gateway event_key gateway_payment_id payment_id received_at body_sha256 body' },
   ledger: { kept: 'order_id seq payment_id gateway kind at data hash' },
   money_movements: { kept: 'order_id seq kind way at amount_cents' },
