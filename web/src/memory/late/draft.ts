@@ -7,7 +7,7 @@ export function draft<Value>(key: string, check: Check<Value>) {
 }
 
 /**
- * Declares drafts of which several wait on one device, `most` of them; the field `about` says what each is a draft of. They outlive a reload
+ * Declares drafts of which several wait in one browser, `most` of them; the field `about` says what each is a draft of. They outlive a reload
  * and an ended session; signing out forgets them.
  */
 export function draftList<About extends string, Draft extends Readonly<Record<About, string>>>(
@@ -15,13 +15,15 @@ export function draftList<About extends string, Draft extends Readonly<Record<Ab
   check: Check<Draft>,
   about: About,
   most: number,
+  where: 'device' | 'tab' = 'device',
 ) {
-  const drafts = remembered({ key, where: 'device', personal: true, parse: json(listOf(check)) });
+  const drafts = remembered({ key, where, personal: true, parse: json(listOf(check)) });
   const others = (subject: string) => (drafts.read() ?? []).filter((draft) => draft[about] !== subject);
+  const keep = (kept: Draft[]) => (kept.length > 0 ? drafts.keep(kept.slice(0, most)) : drafts.forget());
   return {
     ...drafts,
     of: (subject: string) => drafts.read()?.find((draft) => draft[about] === subject),
-    put: (draft: Draft) => drafts.keep([draft, ...others(draft[about])].slice(0, most)),
-    drop: (subject: string) => drafts.keep(others(subject)),
+    put: (draft: Draft) => keep([draft, ...others(draft[about])]),
+    drop: (subject: string) => keep(others(subject)),
   };
 }

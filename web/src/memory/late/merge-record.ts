@@ -36,13 +36,4 @@ export function pick<Values extends object>(values: Partial<Values>, names: read
   return Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]])) as Partial<Values>;
 }
 
-/** The fields of a record without those with these names. */
-export function omit<Values extends object>(values: Values, names: readonly (keyof Values)[]): Partial<Values> {
-  const all = Object.keys(values) as (keyof Values)[];
-  return pick(
-    values,
-    all.filter((name) => !names.includes(name)),
-  );
-}
-
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

@@ -1,5 +1,4 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { clientNoteDraft } from '../../memory/late/text-drafts.ts';
 import { NoteForm } from '../kit/forms/note-form.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
@@ -18,7 +17,6 @@ export function ClientNotes({ client: { id, notes } }: { client: ClientDetail })
           about={id}
           hint={t('clients.noteHint')}
           className="mb-4"
-          draft={clientNoteDraft}
           refreshes={[[CLIENTS_KEY]]}
           save={(api, noteId, body) =>
             api.PUT('/api/admin/clients/{id}/notes/{noteId}', { params: { path: { id, noteId } }, body })

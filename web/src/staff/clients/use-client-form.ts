@@ -1,8 +1,7 @@
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { clientDraft } from '../../memory/late/record-draft.ts';
-import { useRecordMemory } from '../kit/forms/record-form.tsx';
+import { NEW_CLIENT } from '../kit/forms/own-draft.ts';
 import { tagged } from '../kit/forms/tagged.ts';
 import { idOf } from '../kit/forms/use-new-id.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
@@ -48,7 +47,7 @@ function useClientSetup(id: string, opened: OpenedClient) {
   const { t } = useI18n();
   const go = useGo();
   return {
-    ...useRecordMemory(clientDraft, id, opened.values),
+    about: id === '' ? NEW_CLIENT : `client ${id}`,
     saved: opened,
     refreshes: [[CLIENTS_KEY], ['/api/admin/consultations']],
     done: t('clients.saved'),

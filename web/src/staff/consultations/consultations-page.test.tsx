@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { visitPanel } from '../../../testing/panel-visit.tsx';
+import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
-import { newOrderDraft } from '../../memory/late/new-order-draft.ts';
-import { clientDraft } from '../../memory/late/record-draft.ts';
+import { tabDrafts } from '../../memory/late/panel-drafts.ts';
 import type { Consultation } from './consultation.ts';
 import ConsultationsPage from './consultations-page.tsx';
 
@@ -116,9 +115,10 @@ test('a request becomes an order or a client, whose forms begin with what the re
   open('en');
   const table = await inTable('Consultations');
   fireEvent.click(table.getByRole('button', { name: 'New order for Анна' }));
-  expect(newOrderDraft.read()?.values).toMatchObject({ name: 'Анна', email: 'anna@example.com', language: 'ru', client: '' });
+  const draftOf = (form: string) => tabDrafts.of(`${staffMember().id} ${form}`)?.values;
+  expect(draftOf('new order')).toMatchObject({ name: 'Анна', email: 'anna@example.com', language: 'ru' });
   fireEvent.click(table.getByRole('button', { name: 'New client: Анна' }));
-  expect(clientDraft.read()?.values).toMatchObject({ firstName: 'Анна', phoneNumber: '+79161234567', email: 'anna@example.com' });
+  expect(draftOf('new client')).toMatchObject({ firstName: 'Анна', phoneNumber: '+79161234567', email: 'anna@example.com' });
 });
 
 test('an order for a visitor with an account begins with that account', async () => {

@@ -1,7 +1,6 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { newOrderDraft } from '../../memory/late/new-order-draft.ts';
-import { clientDraft } from '../../memory/late/record-draft.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { NEW_CLIENT, NEW_ORDER, useBeginDraft } from '../kit/forms/own-draft.ts';
 import { Refused } from '../kit/forms/use-change.tsx';
 import { PlaceLink, useGo, usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
@@ -123,8 +122,9 @@ function NextSteps({ request }: { request: Consultation }) {
 /** The way to a new order: for the account, or with what the request tells of a visitor without one. */
 function OrderStep({ request: { name, email, language, message, clientId } }: { request: Consultation }) {
   const { t } = useI18n();
-  const { can, member } = usePanel();
+  const { can } = usePanel();
   const go = useGo();
+  const beginDraft = useBeginDraft();
   if (!can('orders.write')) return null;
   const label = t('staffConsultations.orderFor', { name });
   if (clientId)
@@ -134,10 +134,7 @@ function OrderStep({ request: { name, email, language, message, clientId } }: { 
       </PlaceLink>
     );
   const begin = () => {
-    // No account is chosen, and no order was sent: `key` and `content` are those of a try.
-    const values = { client: '', name, email, language, wishes: message, key: '', content: '' };
-    // The draft of an order for somebody else is lost: nothing of it may go to this person.
-    newOrderDraft.keep({ memberId: member.id, values, lines: [] });
+    beginDraft(NEW_ORDER, { name, email, language, wishes: message });
     void go('/orders/new');
   };
   return (
@@ -150,8 +147,9 @@ function OrderStep({ request: { name, email, language, message, clientId } }: { 
 /** The way to the visitor's account, or to the form that makes one of what the request tells. */
 function ClientStep({ request: { id, name, phone, email, language, clientId } }: { request: Consultation }) {
   const { t } = useI18n();
-  const { can, member } = usePanel();
+  const { can } = usePanel();
   const go = useGo();
+  const beginDraft = useBeginDraft();
   if (clientId)
     return (
       can('clients.read') && (
@@ -167,10 +165,8 @@ function ClientStep({ request: { id, name, phone, email, language, clientId } }:
   if (!can('clients.write')) return null;
   const begin = () => {
     const [firstName = '', ...lastNames] = name.split(/\s+/);
-    const values = { firstName, lastName: lastNames.join(' '), phoneNumber: phone, email, language, consultation: id };
-    // The draft of another new client is lost: nothing of it may go to this person.
-    // A draft is found by who typed and by the client's id, which a new client does not have.
-    clientDraft.keep({ place: `${member.id} `, version: '', values });
+    const lastName = lastNames.join(' ');
+    beginDraft(NEW_CLIENT, { firstName, lastName, phoneNumber: phone, email, language, consultation: id });
     void go('/clients/new');
   };
   return (

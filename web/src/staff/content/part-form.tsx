@@ -1,12 +1,11 @@
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { BilingualFields, emptyText } from '../kit/forms/bilingual-fields.tsx';
 import type { FieldWords } from '../kit/forms/conflict.tsx';
-import { RecordForm, useRecordMemory } from '../kit/forms/record-form.tsx';
+import { RecordForm } from '../kit/forms/record-form.tsx';
 import { useNewId } from '../kit/forms/use-new-id.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/page-parts.tsx';
@@ -38,8 +37,8 @@ export function PartForm({ ritualId, opened: { items, etag }, edited, onDone }: 
   const index = items.findIndex((part) => part.id === edited?.id);
   const isNew = index === -1;
   const form = useRecordForm({
-    ...useRecordMemory<Values>(settingsDraft, `parts ${ritualId} ${edited?.id ?? 'new'}`, EMPTY),
     ...setup,
+    about: `parts ${ritualId} ${edited?.id ?? 'new'}`,
     // When somebody has removed the part meanwhile, the form keeps what was read, and saving adds it again.
     saved: { version: etag, values: valuesOf(items[index] ?? edited) },
     // Once a part is stored, the form is empty for another.

@@ -3,13 +3,12 @@ import { fieldName, fieldsOf } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { isSame } from '../../memory/late/merge-record.ts';
-import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { BilingualFields, emptyText } from '../kit/forms/bilingual-fields.tsx';
 import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { TickGroup } from '../kit/forms/fields.tsx';
-import { RecordForm, useRecordMemory } from '../kit/forms/record-form.tsx';
+import { RecordForm } from '../kit/forms/record-form.tsx';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
@@ -113,10 +112,9 @@ function useRuleForm({ ritualId, opened: { items, etag }, edited, onDone }: Rule
   const editedIndex = edited ? items.findIndex((rule) => isSame(rule, edited)) : -1;
   const isNew = editedIndex === -1;
   const index = isNew ? items.length : editedIndex;
-  const draftName = `rules ${ritualId} ${edited ? `${edited.on} ${edited.text}` : 'new'}`;
   const form = useRecordForm({
-    ...useRecordMemory<Values>(settingsDraft, draftName, EMPTY),
     ...setup,
+    about: `rules ${ritualId} ${edited ? `${edited.on} ${edited.text}` : 'new'}`,
     // One rule has no version: what it says stands for that, and that of all rules, which is read last, goes with each save.
     saved: edited ? { version: JSON.stringify(edited), values: valuesOf(edited) } : NEW,
     toSaved: () => NEW,

@@ -4,10 +4,9 @@ import { fieldName } from '#kernel/bilingual-fields.ts';
 import type { Language } from '#kernel/language.ts';
 import { missingParts, PICTURES } from '#modules/content/completeness.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
-import type { ContentDraft } from '../../memory/late/content-drafts.ts';
 
 /** What the fields of an editor hold: the texts of each language, by the names that the API gives them. */
-export type TextValues = ContentDraft['values'];
+export type TextValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** A part of a text that is written in each language. */
 export interface TextPart {

@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
-import { contentDrafts } from '../../memory/late/content-drafts.ts';
-import { usePersonalPlace } from '../kit/forms/own-draft.ts';
+import { textDrafts } from '../../memory/late/panel-drafts.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
-import type { Typed, TypedMemory } from '../kit/forms/use-typed.ts';
 import type { EditedText, TextKind, TextValues } from './text-kind.ts';
 
 export type Editing = ReturnType<typeof useEditing>;
@@ -12,14 +10,12 @@ export type Editing = ReturnType<typeof useEditing>;
 /** The form over a text, and what can be done with it. */
 export function useEditing<Edited extends EditedText>(kind: TextKind<Edited>, text: Edited) {
   const api = useApi();
-  const name = usePersonalPlace(`${kind.name} ${text.id}`);
   const toSaved = ({ version, draft }: EditedText) => ({ version, values: kind.valuesOf(draft) });
-  const saved = toSaved(text);
   const calls = textCalls(kind, api, text.id);
   const form = useRecordForm<TextValues, number, EditedText>({
-    name,
-    memory: memoryOf(name, saved.values),
-    saved,
+    about: `${kind.name} ${text.id}`,
+    drafts: textDrafts,
+    saved: toSaved(text),
     tidy: kind.tidy,
     toSaved,
     recordKey: textQuery(kind, api, text.id).queryKey,
@@ -36,20 +32,6 @@ export function useEditing<Edited extends EditedText>(kind: TextKind<Edited>, te
     publish: () => form.sendThen(calls.publish),
     unpublish: () => form.act(calls.unpublish),
     restore: (former: number) => form.act((version) => calls.restore(version, former)),
-  };
-}
-
-/** Where what is typed into a text is kept. `saved` tells which values its fields have today. */
-function memoryOf(name: string, saved: TextValues): TypedMemory<TextValues> {
-  return {
-    read: () => {
-      const draft = contentDrafts.of(name);
-      // A former version of the shop may have kept other fields.
-      const fits = draft && Object.keys(saved).every((field) => typeof draft.values[field] === typeof saved[field]);
-      return fits ? draft : undefined;
-    },
-    keep: (typed: Typed<TextValues>) => contentDrafts.put({ text: name, ...typed }),
-    drop: () => contentDrafts.drop(name),
   };
 }
 

@@ -1,5 +1,4 @@
 import { useI18n } from '../../i18n/i18n.tsx';
-import { orderNoteDraft } from '../../memory/late/text-drafts.ts';
 import { NoteForm } from '../kit/forms/note-form.tsx';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
 import { actionOf } from './order-rules.ts';
@@ -18,7 +17,6 @@ export function AddNote({ order }: { order: OrderFile }) {
       about={id}
       hint={t('staffOrders.noteHint')}
       className="mb-5"
-      draft={orderNoteDraft}
       refreshes={[[ORDERS_KEY]]}
       save={(api, noteId, body) => api.PUT('/api/admin/orders/{id}/notes/{noteId}', { params: { path: { id, noteId } }, body })}
     />

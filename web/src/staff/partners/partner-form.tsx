@@ -3,12 +3,11 @@ import type { components } from '#contract';
 import type { Language } from '#kernel/language.ts';
 import type { Api } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { partnerDraft } from '../../memory/late/record-draft.ts';
 import { Field, isEmail } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { CheckedEmailField, LanguageField } from '../kit/forms/fields.tsx';
-import { RecordForm, useRecordMemory } from '../kit/forms/record-form.tsx';
+import { RecordForm } from '../kit/forms/record-form.tsx';
 import { tagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import type { Saved } from '../kit/forms/use-typed.ts';
@@ -36,7 +35,7 @@ function usePartnerForm(slug: string, saved: OpenedPartner) {
   const go = useGo();
   const isNew = slug === '';
   return useRecordForm({
-    ...useRecordMemory(partnerDraft, slug, saved.values),
+    about: `partner ${slug}`,
     saved,
     // The form of a new partner is over once the partner is stored: it leaves for another page.
     toSaved: isNew ? undefined : savedPartner,

@@ -1,10 +1,13 @@
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
 import { answerQuery } from '../../api/late/answer-query.ts';
-import type { ReportDraft } from '../../memory/late/report-drafts.ts';
 
 export type StaffReport = components['schemas']['StaffReport'];
-export type ReportValues = ReportDraft['values'];
+/** What is typed into a report. */
+export interface ReportValues extends Pick<StaffReport, 'text' | 'place'> {
+  readonly date: string;
+  readonly pictures: readonly StaffReport['pictures'][number][];
+}
 
 /** The item of an order that a report is about; `item` is its position in the order. */
 export interface ReportSubject {

@@ -2,9 +2,8 @@ import { dayIn } from '#kernel/day-in.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { reportDrafts } from '../../memory/late/report-drafts.ts';
+import { reportDrafts } from '../../memory/late/panel-drafts.ts';
 import type { FieldWords } from '../kit/forms/conflict.tsx';
-import { usePersonalPlace } from '../kit/forms/own-draft.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { usePanel } from '../kit/page/panel.tsx';
 import { ComparedPictures } from './picture-list.tsx';
@@ -14,15 +13,10 @@ import { type ReportSubject, type ReportValues, reportQuery, type StaffReport, s
 export function useReportForm(subject: ReportSubject, report: StaffReport) {
   const { timeZone } = usePanel();
   const api = useApi();
-  const name = usePersonalPlace(`${subject.order} ${subject.item}`);
   const toSaved = (stored: StaffReport) => ({ version: stored.version, values: valuesOf(stored, timeZone) });
   return useRecordForm<ReportValues, number, StaffReport>({
-    name,
-    memory: {
-      read: () => reportDrafts.of(name),
-      keep: (typed) => reportDrafts.put({ report: name, ...typed }),
-      drop: () => reportDrafts.drop(name),
-    },
+    about: `${subject.order} ${subject.item}`,
+    drafts: reportDrafts,
     saved: toSaved(report),
     toSaved,
     isNew: report.version === 0,

@@ -1,9 +1,8 @@
 import { dayIn } from '#kernel/day-in.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { Field } from '../../ui/late/field.tsx';
 import { BilingualFields, emptyText } from '../kit/forms/bilingual-fields.tsx';
-import { RecordForm, useRecordMemory } from '../kit/forms/record-form.tsx';
+import { RecordForm } from '../kit/forms/record-form.tsx';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
@@ -23,8 +22,8 @@ export function CloseDaysForm({ opened }: CloseDaysFormProps) {
   const { timeZone } = usePanel();
   const setup = useClosedDaysSetup();
   const form = useRecordForm({
-    ...useRecordMemory<ClosedDaysInput>(settingsDraft, 'closed-days', EMPTY),
     ...setup,
+    about: 'closed-days',
     // New days have no version of their own: each save goes with that of the list as it was read last.
     saved: NEW,
     toSaved: () => NEW,

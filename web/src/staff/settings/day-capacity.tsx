@@ -1,8 +1,7 @@
 import { type Answer, keyOf } from '../../api/late/answer-query.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { Field } from '../../ui/late/field.tsx';
-import { RecordForm, useRecordMemory } from '../kit/forms/record-form.tsx';
+import { RecordForm } from '../kit/forms/record-form.tsx';
 import { type Tagged, tagged, useTagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Awaited, Card } from '../kit/page/page-parts.tsx';
@@ -28,10 +27,9 @@ const savedCapacity = ({ etag, rituals }: Capacity) => ({ version: etag, values:
 
 function CapacityForm({ opened }: { opened: Capacity }) {
   const { t } = useI18n();
-  const saved = savedCapacity(opened);
   const form = useRecordForm({
-    ...useRecordMemory(settingsDraft, 'day-capacity', saved.values),
-    saved,
+    about: 'day-capacity',
+    saved: savedCapacity(opened),
     toSaved: savedCapacity,
     recordKey: keyOf(DAY_CAPACITY),
     refreshes: [['/api/full-days']],

@@ -4,10 +4,9 @@ import type { City } from '#words/read-cities.ts';
 import { type Answer, keyOf } from '../../api/late/answer-query.ts';
 import { cityLabel, cityNamed, suggestCities } from '../../i18n/data/city.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { ComboboxField } from '../../ui/late/field-combobox.tsx';
 import { loadAnew } from '../../ui/load-anew.ts';
-import { RecordForm, useRecordMemory } from '../kit/forms/record-form.tsx';
+import { RecordForm } from '../kit/forms/record-form.tsx';
 import { type Tagged, tagged, useTagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Awaited, Card, PanelHeading } from '../kit/page/page-parts.tsx';
@@ -47,10 +46,9 @@ const savedFire = ({ etag, city }: FirePlace) => ({ version: etag, values: { cit
 function FireForm({ opened, cities }: { opened: FirePlace; cities: readonly City[] }) {
   const { t, language } = useI18n();
   const [typed, setTyped] = useState('');
-  const saved = savedFire(opened);
   const form = useRecordForm({
-    ...useRecordMemory(settingsDraft, 'fire-place', saved.values),
-    saved,
+    about: 'fire-place',
+    saved: savedFire(opened),
     toSaved: savedFire,
     recordKey: keyOf(FIRE_PLACE),
     done: t('settings.fireSaved'),

@@ -2,11 +2,10 @@ import { fieldName, fieldsOf } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { type Answer, keyOf } from '../../api/late/answer-query.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { settingsDraft } from '../../memory/late/record-draft.ts';
 import { Field, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { CheckedEmailField } from '../kit/forms/fields.tsx';
-import { RecordForm, useRecordMemory } from '../kit/forms/record-form.tsx';
+import { RecordForm } from '../kit/forms/record-form.tsx';
 import { type Tagged, tagged, useTagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import type { Saved } from '../kit/forms/use-typed.ts';
@@ -33,10 +32,9 @@ const savedSeller = (seller: OpenedSeller): Saved<SellerValues, string> => ({ ve
 
 export function useSellerForm(opened: OpenedSeller) {
   const { t } = useI18n();
-  const saved = savedSeller(opened);
   return useRecordForm({
-    ...useRecordMemory(settingsDraft, 'seller', saved.values),
-    saved,
+    about: 'seller',
+    saved: savedSeller(opened),
     toSaved: savedSeller,
     recordKey: keyOf(SELLER),
     done: t('settings.sellerSaved'),

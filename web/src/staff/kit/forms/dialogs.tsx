@@ -1,56 +1,30 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
-import { dialogDraft } from '../../../memory/late/text-drafts.ts';
-import { isTexts, json } from '../../../memory/remembered.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/late/modal.tsx';
 import { CheckedForm, type Sendable, SubmitButton } from './checked-form.tsx';
-import { ownDraft, usePersonalPlace } from './own-draft.ts';
 import { FormError } from './use-change.tsx';
 import { type RecordSetup, useRecordForm } from './use-record-form.ts';
-import type { TypedMemory } from './use-typed.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
-interface DialogSetup<Values extends Texts, Stored>
-  extends Omit<RecordSetup<Values, string, Stored>, 'name' | 'memory' | 'saved'> {
+interface DialogSetup<Values extends Texts, Stored> extends Omit<RecordSetup<Values, string, Stored>, 'about' | 'saved'> {
   /** What stands in the fields before anything is typed: nothing yet, or what is stored. */
   readonly blank: Values;
 }
 
 /**
- * The form of a dialog about a thing, such as an order. What is typed outlives a reload, an ended session and a closed dialog, until it is sent
- * or something is typed into another dialog. What others have stored meanwhile takes its place in the fields into which nobody typed.
+ * The form of a dialog about a thing, such as an order. What is typed outlives a reload, an ended session and a closed dialog, until it is sent.
+ * What others have stored meanwhile takes its place in the fields into which nobody typed.
  */
 export function useDialogForm<Values extends Texts, Stored = unknown>(
   dialog: string,
   about: string,
   { blank, ...setup }: DialogSetup<Values, Stored>,
 ) {
-  const place = usePersonalPlace(`${about} ${dialog}`);
-  const saved = { version: versionOf(blank), values: blank };
-  return useRecordForm<Values, string, Stored>({ ...setup, name: place, saved, memory: memoryOf(place, blank) });
-}
-
-/** What a dialog changes names no version, so what it says stands for that. */
-const versionOf = (values: Texts) => JSON.stringify(values);
-
-const parseTexts = json(isTexts);
-
-function memoryOf<Values extends Texts>(place: string, blank: Values): TypedMemory<Values, string> {
-  const { read, drop } = ownDraft(dialogDraft, (draft) => draft.place === place);
-  return {
-    read: () => {
-      const draft = read();
-      if (!draft) return undefined;
-      const { place: _, base: kept = null, ...values } = draft;
-      // A draft of a former version of the shop has no base.
-      const base = { ...blank, ...parseTexts(kept) };
-      return { version: versionOf(base), values: { ...blank, ...values }, base };
-    },
-    keep: ({ values, base }) => dialogDraft.keep({ ...values, place, base: JSON.stringify(base) }),
-    drop,
-  };
+  // What a dialog changes names no version, so what it says stands for that.
+  const saved = { version: JSON.stringify(blank), values: blank };
+  return useRecordForm<Values, string, Stored>({ ...setup, about: `dialog ${about} ${dialog}`, saved });
 }
 
 /** What a dialog sends: a form of `useDialogForm`, or a change of `useChange`, which checks no fields. */

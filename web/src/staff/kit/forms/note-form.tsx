@@ -2,12 +2,10 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api } from '../../../api/client.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
-import type { clientNoteDraft } from '../../../memory/late/text-drafts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { AreaField } from '../../../ui/late/field-area.tsx';
 import { ErrorCard } from '../page/page-parts.tsx';
 import { SubmitButton } from './checked-form.tsx';
-import { ownDraft, usePersonalPlace } from './own-draft.ts';
 import { useIdOf } from './use-new-id.ts';
 import { useRecordForm } from './use-record-form.ts';
 
@@ -16,8 +14,6 @@ interface NoteFormProps {
   readonly about: string;
   readonly hint: string;
   readonly className: string;
-  /** The memory of what is typed; all notes of a kind share one. */
-  readonly draft: typeof clientNoteDraft;
   /** Queries whose keys begin with one of these are asked again after each try. */
   readonly refreshes: readonly QueryKey[];
   /** Stores a note under its id, which keeps a note that is sent twice from being stored twice. */
@@ -57,19 +53,12 @@ export function NoteForm({ hint, className, ...setup }: NoteFormProps) {
   );
 }
 
-function useNote({ about, draft, refreshes, save }: Omit<NoteFormProps, 'hint' | 'className'>) {
+function useNote({ about, refreshes, save }: Omit<NoteFormProps, 'hint' | 'className'>) {
   const idOf = useIdOf();
   // The same words once more are another note.
   const [storedCount, setStoredCount] = useState(0);
-  const place = usePersonalPlace(about);
-  const { read, drop } = ownDraft(draft, (texts) => texts[place] !== undefined);
   return useRecordForm({
-    name: place,
-    memory: {
-      read: () => ({ version: '', values: { text: read()?.[place] ?? '' } }),
-      keep: ({ values }) => draft.keep({ [place]: values.text }),
-      drop,
-    },
+    about: `note ${about}`,
     saved: BLANK,
     toSaved: () => BLANK,
     refreshes,

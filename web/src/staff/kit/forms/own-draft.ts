@@ -1,23 +1,50 @@
+import { tabDrafts } from '../../../memory/late/panel-drafts.ts';
 import { usePanel } from '../page/panel.tsx';
+import type { TypedMemory } from './use-typed.ts';
 
-/** The name of what somebody types about a thing. Whoever signs in next in this tab must not find what somebody else typed. */
-export function usePersonalPlace(about: string): string {
-  return `${usePanel().member.id} ${about}`;
+export type Drafts = typeof tabDrafts;
+
+/** The name of a form and of who types. Whoever signs in next in this tab must not find what somebody else typed. */
+function usePlaceOf() {
+  const { member } = usePanel();
+  return (about: string) => `${member.id} ${about}`;
 }
 
-interface Drafts<Draft> {
-  readonly read: () => Draft | undefined;
-  readonly forget: () => void;
+/** Where a form keeps what is typed. `about` tells the form from others; `blank` has the values of fields that a draft lacks. */
+export function useOwnDraft<Values extends object, Version extends string | number>(
+  about: string,
+  blank: Values,
+  drafts: Drafts = tabDrafts,
+): TypedMemory<Values, Version> {
+  const place = usePlaceOf()(about);
+  return {
+    place,
+    read: () => {
+      const draft = drafts.of(place);
+      if (!draft) return undefined;
+      // That the version is one of this form follows from the place.
+      return { version: draft.version as Version, values: filled(draft.values, blank), base: filled(draft.base, blank) };
+    },
+    keep: (typed) => drafts.put({ place, ...typed }),
+    drop: () => drafts.drop(place),
+  };
 }
 
-/** The draft of one person about one thing, in a memory that holds a single draft for all of them. */
-export function ownDraft<Draft>(drafts: Drafts<Draft>, isOwn: (draft: Draft) => boolean) {
-  const read = () => {
-    const draft = drafts.read();
-    return draft && isOwn(draft) ? draft : undefined;
-  };
-  const drop = () => {
-    if (read()) drafts.forget();
-  };
-  return { read, drop };
+/** The values of a draft as the form has them today: a former version of the shop may have kept other fields, or other kinds of values. */
+function filled<Values extends object>(kept: object, blank: Values): Values {
+  const kinds = new Map(Object.entries(blank).map(([name, value]) => [name, kindOf(value)]));
+  const fits = ([name, value]: [string, unknown]) => (kinds.get(name) ?? kindOf(value)) === kindOf(value);
+  return { ...blank, ...Object.fromEntries(Object.entries(kept).filter(fits)) };
+}
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
+
+/** The forms of new records that other pages can begin. */
+export const NEW_ORDER = 'new order';
+export const NEW_CLIENT = 'new client';
+
+/** Returns a function that begins a form with these values. What this person typed into it before is lost: it was about somebody else. */
+export function useBeginDraft() {
+  const placeOf = usePlaceOf();
+  return (about: string, values: object) => tabDrafts.put({ place: placeOf(about), version: '', values, base: {} });
 }

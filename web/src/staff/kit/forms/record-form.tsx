@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import type { RecordDraft } from '../../../memory/late/record-draft.ts';
 import { ErrorCard } from '../page/page-parts.tsx';
 import { CheckedForm, type Sendable, SubmitButton } from './checked-form.tsx';
 import { Conflict, type FieldWords, type MergedForm } from './conflict.tsx';
-import { ownDraft, usePersonalPlace } from './own-draft.ts';
 import { FormError } from './use-change.tsx';
-import { isConflict, type TypedMemory } from './use-typed.ts';
+import { isConflict } from './use-typed.ts';
 
 /** What `RecordForm` needs of the form of `useRecordForm`. */
 interface FormOfRecord<Values> extends Sendable, MergedForm<Values> {
@@ -62,33 +60,4 @@ export function RecordForm<Values extends object>(props: RecordFormProps<Values>
       </div>
     </CheckedForm>
   );
-}
-
-interface DraftMemory {
-  readonly read: () => RecordDraft | undefined;
-  readonly keep: (draft: RecordDraft) => void;
-  readonly forget: () => void;
-}
-
-/**
- * Where a form over a record keeps what is typed. All records of a kind share one draft, that of the record into which somebody typed last. `about`
- * tells the record from others; `blank` has the values of fields that a draft lacks.
- */
-export function useRecordMemory<Values extends Readonly<Record<string, string>>>(
-  drafts: DraftMemory,
-  about: string,
-  blank: Values,
-): { readonly name: string; readonly memory: TypedMemory<Values, string> } {
-  const place = usePersonalPlace(about);
-  const { read, drop } = ownDraft(drafts, (draft) => draft.place === place);
-  // The memory holds texts by any names: that they are those of this form follows from `place`.
-  const memory: TypedMemory<Values, string> = {
-    read: () => {
-      const draft = read();
-      return draft && { ...draft, values: { ...blank, ...draft.values }, base: draft.base as Partial<Values> | undefined };
-    },
-    keep: ({ base, ...typed }) => drafts.keep({ place, ...typed, base: base as Readonly<Record<string, string>> }),
-    drop,
-  };
-  return { name: place, memory };
 }

@@ -4,12 +4,14 @@ import type { Api } from '../../../api/client.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { fieldErrors } from './field-errors.ts';
-import { isConflict, type Saved, type TypedMemory, useTyped } from './use-typed.ts';
+import { type Drafts, useOwnDraft } from './own-draft.ts';
+import { isConflict, type Saved, type Typed, type TypedMemory, useTyped } from './use-typed.ts';
 
 export interface RecordSetup<Values extends object, Version, Stored> {
-  /** Tells the record from others. */
-  readonly name: string;
-  readonly memory: TypedMemory<Values, Version>;
+  /** Tells the form from others, and its record from others of the kind. */
+  readonly about: string;
+  /** Where what is typed is kept; in the tab when not given. */
+  readonly drafts?: Drafts;
   /** The record as it was read last. */
   readonly saved: Saved<Values, Version>;
   /** What the typed values would be once they are saved, for the comparison with what others saved. */
@@ -17,7 +19,7 @@ export interface RecordSetup<Values extends object, Version, Stored> {
   /** What is wrong with the values, by field; shown at the fields once somebody has tried to send them. */
   readonly check?: ((values: Values, base: Values) => Faults) | undefined;
   /** Stores what is typed over the version that was read. `set` keeps what must outlive a lost answer, such as the key of the try. */
-  readonly save: (api: Api, typed: TypedRecord<Values, Version>, set: (changed: Partial<Values>) => void) => Promise<Stored>;
+  readonly save: (api: Api, typed: Typed<Values, Version>, set: (changed: Partial<Values>) => void) => Promise<Stored>;
   /** The record from which the form goes on once it is stored. Without it the form is then over, as that of a new record. */
   readonly toSaved?: ((stored: Stored) => Saved<Values, Version>) | undefined;
   /** Nothing of the record is saved yet, so it can be saved even if nothing is typed. */
@@ -36,11 +38,6 @@ export interface RecordSetup<Values extends object, Version, Stored> {
 /** Sentences by the name of the field that they are about. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** What is typed, and what the record said when it was read; of a field where that is unknown, what it says now. */
-interface TypedRecord<Values, Version> extends Saved<Values, Version> {
-  readonly base: Values;
-}
-
 /** Does something to a saved version other than saving it, such as publishing it. */
 type RecordAction<Version, Stored> = (version: Version) => Promise<Stored>;
 
@@ -54,16 +51,16 @@ interface AnswerCallbacks {
  * stay. Of two people at once each sees what the other has changed, field by field (`Conflict`). The shop's mistakes stand at the fields. Calls of
  * the panel's API that want a fresh second factor ask for it and are then repeated, so a form needs nothing for that.
  */
-export function useRecordForm<Values extends object, Version = string, Stored = unknown>(
+export function useRecordForm<Values extends object, Version extends string | number = string, Stored = unknown>(
   setup: RecordSetup<Values, Version, Stored>,
 ) {
-  const typed = useTyped(setup.name, setup.memory, setup.saved, setup.tidy);
-  const { values, version, newer, choose } = typed;
-  const base = { ...setup.saved.values, ...typed.base };
+  const memory = useOwnDraft<Values, Version>(setup.about, setup.saved.values, setup.drafts);
+  const typed = useTyped(memory, setup.saved, setup.tidy);
+  const { values, version, base, newer, choose } = typed;
   const isDirty = typed.isDirty || setup.isNew === true;
   const [isTried, setTried] = useState(false);
   const set = (changed: Partial<Values>) => typed.set((all) => ({ ...all, ...changed }));
-  const sending = useSending({ setup, ...typed, set, onSaved: () => setTried(false) });
+  const sending = useSending({ setup, memory, ...typed, set, onSaved: () => setTried(false) });
   const wrong = setup.check?.(values, base) ?? {};
   const refused = fieldErrors(sending.error, setup.under);
   const errors: Faults = isTried ? { ...refused, ...wrong } : refused;
@@ -100,7 +97,7 @@ export function useRecordForm<Values extends object, Version = string, Stored = 
 
 /** What one press sends: what is typed, an action, or both. */
 interface Press<Values, Version, Stored> {
-  readonly typed: TypedRecord<Values, Version>;
+  readonly typed: Typed<Values, Version>;
   /** What is typed is saved; otherwise there is an action. */
   readonly savesTyped: boolean;
   readonly action?: RecordAction<Version, Stored>;
@@ -108,6 +105,7 @@ interface Press<Values, Version, Stored> {
 
 interface SendingSetup<Values extends object, Version, Stored> {
   readonly setup: RecordSetup<Values, Version, Stored>;
+  readonly memory: TypedMemory<Values, Version>;
   readonly takeSaved: (next: Saved<Values, Version>, sent: Values) => void;
   readonly end: () => void;
   readonly set: (changed: Partial<Values>) => void;
@@ -117,12 +115,13 @@ interface SendingSetup<Values extends object, Version, Stored> {
 /** Sends what a press asks for, and gives the answer to the form and to the queries that show the record. */
 function useSending<Values extends object, Version, Stored>({
   setup,
+  memory,
   takeSaved,
   end,
   set,
   onSaved,
 }: SendingSetup<Values, Version, Stored>) {
-  const { memory, saved, recordKey, refreshes = [], toSaved } = setup;
+  const { saved, recordKey, refreshes = [], toSaved } = setup;
   const api = useApi();
   const cache = useQueryClient();
   // The query that read the record has the answer already.
@@ -134,7 +133,7 @@ function useSending<Values extends object, Version, Stored>({
     if (toSaved) takeSaved(toSaved(stored), sent);
     return stored;
   };
-  const save = async (typed: TypedRecord<Values, Version>) => takeStored(await setup.save(api, typed, set), typed.values);
+  const save = async (typed: Typed<Values, Version>) => takeStored(await setup.save(api, typed, set), typed.values);
   const run = async (action: RecordAction<Version, Stored>, { version, values }: Saved<Values, Version>) =>
     takeStored(await action(version), values);
   return useMutation({

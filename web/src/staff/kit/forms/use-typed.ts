@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../../api/error.ts';
-import { isSame, mergeRecord, omit, pick } from '../../../memory/late/merge-record.ts';
+import { isSame, mergeRecord, pick } from '../../../memory/late/merge-record.ts';
 
 /** A record as it is saved, and its version. */
 export interface Saved<Values, Version = number> {
@@ -10,18 +10,14 @@ export interface Saved<Values, Version = number> {
 
 /** What somebody types over a record, the version of it that they had read, and what that version said. */
 export interface Typed<Values, Version = number> extends Saved<Values, Version> {
-  /** A field is missing where nobody knows what it said: drafts of a former version of the shop were kept without it. */
-  readonly base: Partial<Values>;
-}
-
-/** What was typed, as the browser has kept it. */
-interface KeptDraft<Values, Version> extends Saved<Values, Version> {
-  readonly base?: Partial<Values> | undefined;
+  readonly base: Values;
 }
 
 /** Where the browser keeps what is typed into one record. */
 export interface TypedMemory<Values, Version = number> {
-  readonly read: () => KeptDraft<Values, Version> | undefined;
+  /** Tells the record from others. */
+  readonly place: string;
+  readonly read: () => Typed<Values, Version> | undefined;
   readonly keep: (typed: Typed<Values, Version>) => void;
   readonly drop: () => void;
 }
@@ -51,14 +47,13 @@ export function isConflict(error: Error | null | undefined): boolean {
 }
 
 /**
- * What is typed over a saved record, kept over a reload and an ended session until it is saved. `name` tells the record from others.
+ * What is typed over a saved record, kept over a reload and an ended session until it is saved.
  *
  * A form in which nothing is typed follows the record. Where somebody else has saved it while something was typed, `saved` is read again and
  * merged by field: `newer` tells what came from them, and which fields both have changed. Until a value is chosen for each of these, the
  * version stays the one that was read, so a server that is sent it refuses to save. `tidy` makes typed values those that would be saved.
  */
 export function useTyped<Values extends object, Version>(
-  name: string,
   memory: TypedMemory<Values, Version>,
   saved: Saved<Values, Version>,
   tidy: (values: Values) => Values = (values) => values,
@@ -68,11 +63,11 @@ export function useTyped<Values extends object, Version>(
   const { version, values, base, newer } = state;
   const isOver = useRef(false);
   const isDirty = !isSame(values, base);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `name` stands for the memory, which is a new object at each drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place stands for the memory, which is a new object at each drawing
   useEffect(() => {
     if (isDirty && !isOver.current) memory.keep({ version, values, base });
     else memory.drop();
-  }, [version, values, base, isDirty, name]);
+  }, [version, values, base, isDirty, memory.place]);
   return {
     version,
     values,
@@ -108,15 +103,12 @@ function untouched<Values, Version>({ version, values }: Saved<Values, Version>)
 
 /** What a form begins with: the draft that was kept, merged with what is saved now; without one the saved record. */
 function begunWith<Values extends object, Version>(
-  kept: KeptDraft<Values, Version> | undefined,
+  kept: Typed<Values, Version> | undefined,
   saved: Saved<Values, Version>,
   tidy: (values: Values) => Values,
 ): State<Values, Version> {
   const seen = saved.version;
-  if (!kept) return { ...untouched(saved), seen };
-  // A draft of a former version of the shop has no base.
-  const { version, values, base = version === seen ? saved.values : {} } = kept;
-  return merged({ version, values, base, seen }, saved, tidy);
+  return kept ? merged({ ...kept, seen }, saved, tidy) : { ...untouched(saved), seen };
 }
 
 /** What is typed, merged with what is saved now. */
@@ -134,7 +126,7 @@ function merged<Values extends object, Version>(
     values: { ...values, ...pick(saved.values, theirs) },
     version: state.version,
     // A contested field is still compared with what was read; every other field with what is saved now.
-    base: { ...omit(saved.values, contested), ...pick(base, contested) },
+    base: { ...saved.values, ...pick(base, contested) },
     seen,
     // Of a field that was taken over twice, what stood in it at first.
     newer: { ...saved, replaced: { ...pick(base, theirs), ...state.newer?.replaced }, contested },

@@ -3,14 +3,11 @@ import type { components } from '#contract';
 import { dataOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
-import type { OrderLine } from '../../../memory/late/new-order-draft.ts';
-import { orderChangeDraft } from '../../../memory/late/record-draft.ts';
-import { useRecordMemory } from '../../kit/forms/record-form.tsx';
 import { useIdOf } from '../../kit/forms/use-new-id.ts';
 import { type Faults, useRecordForm } from '../../kit/forms/use-record-form.ts';
 import type { Saved } from '../../kit/forms/use-typed.ts';
 import { useGo } from '../../kit/page/panel.tsx';
-import { itemOf, lineOf } from '../new-order/order-line.ts';
+import { itemOf, lineOf, type OrderLine } from '../new-order/order-line.ts';
 import { type OpenedOrder, ORDERS_KEY, orderFileQuery } from '../order-queries.ts';
 
 type Wire = components['schemas'];
@@ -33,10 +30,9 @@ export function useChangeForm(opened: OpenedOrder, previewedTotal: () => number 
   const go = useGo();
   const idOf = useIdOf();
   const { id } = opened;
-  const saved = savedOf(opened);
   return useRecordForm({
-    ...useRecordMemory(orderChangeDraft, `change ${id}`, saved.values),
-    saved,
+    about: `change ${id}`,
+    saved: savedOf(opened),
     recordKey: orderFileQuery(api, id).queryKey,
     refreshes: [[ORDERS_KEY]],
     check: (values) => wrongOf(values, t),

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dataOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
-import type { OrderLine } from '../../../memory/late/new-order-draft.ts';
 import { EmailField, Field } from '../../../ui/late/field.tsx';
 import { AreaField } from '../../../ui/late/field-area.tsx';
 import { CheckedForm, SubmitButton } from '../../kit/forms/checked-form.tsx';
@@ -12,7 +11,7 @@ import { Card, ErrorCard, PanelHeading } from '../../kit/page/page-parts.tsx';
 import { usePanel } from '../../kit/page/panel.tsx';
 import { Amount } from '../../kit/values/money-and-time.tsx';
 import { ClientChoice, useChosenClient } from './client-choice.tsx';
-import { itemOf } from './order-line.ts';
+import { itemOf, type OrderLine } from './order-line.ts';
 import { RitualLines } from './ritual-lines.tsx';
 import { useOrderForm } from './use-order-form.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '#contract';
 import { staffMember, visitPanel } from '../../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem, type, value } from '../../../../testing/shop-visit.tsx';
-import { newOrderDraft } from '../../../memory/late/new-order-draft.ts';
+import { tabDrafts } from '../../../memory/late/panel-drafts.ts';
 import OrdersPage from '../orders-page.tsx';
 
 type Wire = components['schemas'];
@@ -129,23 +129,36 @@ test('an order that was tried before an update of the shop keeps its key after i
   const content =
     `{"clientId":"${anna.id}","customerName":"Вера Ким","customerEmail":"vera@example.com","language":"ru",` +
     '"items":[{"id":"ganesha-basic","quantity":2,"duration":0.5}],"specialInstructions":"Утром"}';
-  newOrderDraft.keep({
-    memberId: staffMember().id,
-    values: {
-      client: anna.id,
-      name: 'Вера Ким',
-      email: 'vera@example.com',
-      language: 'ru',
-      wishes: 'Утром',
-      key: 'for-client-1',
-      content,
-    },
+  const values = {
+    client: anna.id,
+    name: 'Вера Ким',
+    email: 'vera@example.com',
+    language: 'ru',
+    wishes: 'Утром',
+    key: 'for-client-1',
+    content,
     lines: [line],
-  });
+  };
+  tabDrafts.put({ place: `${staffMember().id} new order`, version: '', values, base: {} });
   open(`/new?client=${anna.id}`);
   await press('Создать заказ');
   await waitFor(() => expect(server.callsOf(PLACE)).toHaveLength(1));
   expect(server.callsOf(PLACE)[0]?.key).toBe('for-client-1');
+});
+
+test('an order that another page has begun has what that page knows, and empty fields for the rest', async () => {
+  tabDrafts.put({
+    place: `${staffMember().id} new order`,
+    version: '',
+    values: { name: 'Вера Ким', lines: 'ganesha' },
+    base: {},
+  });
+  open();
+  await screen.findByRole('button', { name: 'Создать заказ' });
+  expect([value('Имя и фамилия'), value('E-mail')]).toEqual(['Вера Ким', '']);
+  leaveShop();
+  open();
+  expect(value('Имя и фамилия')).toBe('Вера Ким');
 });
 
 test('what another member of the staff typed is not shown', async () => {

@@ -9,7 +9,14 @@ import {
 import { parseTierItemId, TIERS, type Tier, tierItemId, tierWeeks } from '#modules/tiers/index.ts';
 import { TIER_NAMES } from '#words/tier-names.ts';
 import { formatDuration } from '../../../i18n/format.ts';
-import type { OrderLine } from '../../../memory/late/new-order-draft.ts';
+
+/** A ritual of the order: its id or a special intention's, how it is held, and how many. */
+export interface OrderLine {
+  readonly ritual: string;
+  /** A length in months, or a tier. */
+  readonly size: string;
+  readonly quantity: number;
+}
 
 /** How often an order can have one ritual, and how many rituals it can have. */
 export const MOST_UNITS = 99;

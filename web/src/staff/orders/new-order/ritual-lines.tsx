@@ -10,12 +10,11 @@ import { INTENTION_GROUP_NAMES, INTENTION_NAMES } from '#words/special-intention
 import { useApi } from '../../../api/provider.tsx';
 import { type Service, servicesQuery } from '../../../api/queries.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
-import type { OrderLine } from '../../../memory/late/new-order-draft.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/late/field-select.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Amount } from '../../kit/values/money-and-time.tsx';
-import { MOST_LINES, MOST_UNITS, newLine, sizesOf } from './order-line.ts';
+import { MOST_LINES, MOST_UNITS, newLine, type OrderLine, sizesOf } from './order-line.ts';
 
 interface RitualLinesProps {
   lines: readonly OrderLine[];

@@ -3,18 +3,19 @@ import { orderNumber } from '#words/order-number.ts';
 import { dataOf } from '../../../api/client.ts';
 import { randomPart } from '../../../api/random-part.ts';
 import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
-import { type NewOrderDraft, newOrderDraft } from '../../../memory/late/new-order-draft.ts';
 import { isEmail } from '../../../ui/late/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { ownDraft } from '../../kit/forms/own-draft.ts';
+import { NEW_ORDER } from '../../kit/forms/own-draft.ts';
 import { type Faults, useRecordForm } from '../../kit/forms/use-record-form.ts';
-import type { TypedMemory } from '../../kit/forms/use-typed.ts';
-import { useGo, usePanel } from '../../kit/page/panel.tsx';
+import { useGo } from '../../kit/page/panel.tsx';
 import { ORDERS_KEY } from '../order-queries.ts';
-import { itemOf } from './order-line.ts';
+import { itemOf, type OrderLine } from './order-line.ts';
 
 type Wire = components['schemas'];
-type Values = NewOrderDraft['values'] & Pick<NewOrderDraft, 'lines'>;
+/** `client` is the account whose data were filled in; `key` and `content` are those of the last try: none of them is a field. */
+type Values = Readonly<Record<'client' | 'name' | 'email' | 'language' | 'wishes' | 'key' | 'content', string>> & {
+  readonly lines: readonly OrderLine[];
+};
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
 /**
@@ -24,12 +25,9 @@ export type OrderForm = ReturnType<typeof useOrderForm>;
 export function useOrderForm(clientId: string | undefined) {
   const { t, language } = useI18n();
   const go = useGo();
-  const { member } = usePanel();
-  // `client` is whose data were filled in, `key` and `content` are those of the last try: none of them is a field.
   const blank: Values = { client: '', name: '', email: '', language, wishes: '', key: '', content: '', lines: [] };
   return useRecordForm<Values, string, Wire['OrderedForClient']>({
-    name: member.id,
-    memory: memoryOf(member.id),
+    about: NEW_ORDER,
     // A new order has no version yet.
     saved: { version: '', values: blank },
     refreshes: [[ORDERS_KEY]],
@@ -76,16 +74,4 @@ function wrongOf({ name, email, lines }: Values, t: Translate): Faults {
   if (!isEmail(email)) wrong.email = t(email.trim() ? 'staff.wrongEmail' : 'newOrder.noEmail');
   if (lines.length === 0) wrong.lines = t('newOrder.noRitual');
   return wrong;
-}
-
-function memoryOf(memberId: string): TypedMemory<Values, string> {
-  const { read, drop } = ownDraft(newOrderDraft, (draft) => draft.memberId === memberId);
-  return {
-    read: () => {
-      const draft = read();
-      return draft && { version: '', values: { ...draft.values, lines: draft.lines } };
-    },
-    keep: ({ values: { lines, ...values } }) => newOrderDraft.keep({ memberId, values, lines }),
-    drop,
-  };
 }

@@ -1,0 +1,31 @@
+import { isRecord } from '../remembered.ts';
+import { draftList } from './draft.ts';
+import { type Check, isNumber, isText, recordOf } from './shapes.ts';
+
+/** What somebody of the panel typed into a form and did not save yet. */
+export interface PanelDraft {
+  /** Names who typed, and the form. */
+  readonly place: string;
+  /** The version of the record that they had read: its number or its ETag; empty for a new record. */
+  readonly version: string | number;
+  readonly values: object;
+  /** The values of that version. */
+  readonly base: object;
+}
+
+/** Drafts that a browser keeps at most of forms, and of reports. */
+const MOST_DRAFTS = 20;
+/** So many long texts in two languages fit into the five million characters that a browser stores. */
+const MOST_TEXTS = 8;
+
+const isVersion: Check<string | number> = (value) => isText(value) || isNumber(value);
+const isDraft = recordOf<PanelDraft>({ place: isText, version: isVersion, values: isRecord, base: isRecord });
+
+/** What is typed into forms, until the tab is closed. */
+export const tabDrafts = draftList('panel-drafts', isDraft, 'place', MOST_DRAFTS, 'tab');
+
+/** What is typed into texts of the shop. */
+export const textDrafts = draftList('content-drafts', isDraft, 'place', MOST_TEXTS);
+
+/** What is typed into reports. */
+export const reportDrafts = draftList('report-drafts', isDraft, 'place', MOST_DRAFTS);
