@@ -23,9 +23,10 @@ import {
   weightText,
 } from './rules-queries.ts';
 
-type Values = Readonly<Record<keyof Rule, string>>;
+/** `on` and `weight` are those of the rule, as their fields hold them. */
+type Values = Readonly<Record<Exclude<keyof Rule, 'values'>, string> & Pick<Rule, 'values'>>;
 
-const EMPTY: Values = { on: 'tithi', values: '', weight: '1', ...emptyText('text'), ...emptyText('source') };
+const EMPTY: Values = { on: 'tithi', values: [], weight: '1', ...emptyText('text'), ...emptyText('source') };
 const NEW = { version: '', values: EMPTY };
 const WEIGHTS: readonly Rule['weight'][] = [3, 2, 1, -1, -2, -3];
 
@@ -44,9 +45,8 @@ export function RuleForm(props: RuleFormProps) {
   const { edited, onDone } = props;
   const { values, field } = form;
   const subject = values.on as RuleSubject;
-  const chosen = listIn(values.values);
   // A rule about additional months has no values, every other rule has some.
-  const isComplete = (subject === 'adhika') === (chosen.length === 0);
+  const isComplete = (subject === 'adhika') === (values.values.length === 0);
   // The version that is sent is that of all rules, which is the newest: the shop would not refuse what nobody has chosen.
   const isReady = isComplete && !form.newer?.contested.length;
   return (
@@ -64,7 +64,7 @@ export function RuleForm(props: RuleFormProps) {
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             {...field('on')}
-            onChange={({ target }) => form.set({ on: target.value, values: '' })}
+            onChange={({ target }) => form.set({ on: target.value, values: [] })}
             label={t('rules.aspect')}
             options={SUBJECTS.map((choice) => [choice, t(`rules.${choice}`)] as const)}
           />
@@ -82,9 +82,9 @@ export function RuleForm(props: RuleFormProps) {
         <RuleValues
           key={subject}
           subject={subject}
-          chosen={chosen}
+          chosen={values.values}
           error={form.errors.values}
-          onChange={(list) => form.set({ values: list.join(',') })}
+          onChange={(chosen) => form.set({ values: chosen })}
         />
         <BilingualFields
           form={form}
@@ -128,11 +128,14 @@ function useRuleForm({ ritualId, opened: { items, etag }, edited, onDone }: Rule
 /** The label of each field and its value in words, for the question after somebody else has changed the rule. */
 function useFieldWords(subject: RuleSubject) {
   const { t, language } = useI18n();
-  return (name: keyof Values): FieldWords<string> => {
+  return (name: keyof Values): FieldWords<Values[keyof Values]> => {
     if (name === 'on') return { label: t('rules.aspect'), words: (on) => t(`rules.${on as RuleSubject}`) };
     if (name === 'weight') return { label: t('rules.weight'), words: (weight) => weightText(Number(weight) as Rule['weight']) };
     if (name === 'values')
-      return { label: t('rules.aspectValues'), words: (list) => valuesInWords({ on: subject, values: listIn(list) }, language) };
+      return {
+        label: t('rules.aspectValues'),
+        words: (values) => valuesInWords({ on: subject, values: [values].flat() }, language),
+      };
     const isText = fieldsOf('text').some((field) => field === name);
     const [lang = language] = LANGUAGES.filter((each) =>
       [fieldName('text', each), fieldName('source', each)].some((field) => field === name),
@@ -142,27 +145,19 @@ function useFieldWords(subject: RuleSubject) {
 }
 
 function valuesOf(rule: Rule): Values {
-  return { ...rule, values: rule.values.join(', '), weight: `${rule.weight}` };
+  return { ...rule, weight: `${rule.weight}` };
 }
 
 /** The rule to send. The fields offer only subjects and weights that the contract knows. */
 function ruleOf(values: Values): Rule {
-  return {
-    ...values,
-    on: values.on as RuleSubject,
-    values: listIn(values.values),
-    weight: Number(values.weight) as Rule['weight'],
-  };
+  return { ...values, on: values.on as RuleSubject, weight: Number(values.weight) as Rule['weight'] };
 }
-
-/** The values that a text holds, separated by commas or spaces. */
-const listIn = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
 interface RuleValuesProps {
   readonly subject: RuleSubject;
   readonly chosen: readonly string[];
   readonly error: string | undefined;
-  readonly onChange: (values: readonly string[]) => void;
+  readonly onChange: (values: string[]) => void;
 }
 
 /** The choice of a rule's values by their names in the almanac; an additional month has none. */
@@ -181,7 +176,7 @@ function RuleValues({ subject, chosen, error, onChange }: RuleValuesProps) {
       error={error}
       choices={choices}
       ticked={tickedOf(choices, chosen)}
-      onChange={onChange}
+      onChange={(boxes) => onChange(boxes.flatMap((box) => box.split(',')))}
       isLong
     />
   );

@@ -15,11 +15,10 @@ type Scope = NewApiKey['scopes'][number];
 
 const ALL_SCOPES = Object.keys(SCOPE_WORDS) as Scope[];
 
-/** What the form holds at first. Drafts keep texts alone, so the scopes are one, with spaces between; without `days` a key has no end. */
-const BLANK = { name: '', scopes: 'catalogue:read orders:read', addresses: '', days: '365', tried: '' };
+/** What the form holds at first; without `days` a key has no end. */
+const BLANK = { name: '', scopes: ['catalogue:read', 'orders:read'] as Scope[], addresses: '', days: '365', tried: '' };
 const DAYS = [30, 90, 365];
 
-const scopesIn = (text: string) => ALL_SCOPES.filter((scope) => text.split(' ').includes(scope));
 /** Addresses are separated by spaces, commas or lines. */
 const addressesIn = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 
@@ -37,7 +36,7 @@ export function NewKeyDialog({ owner, onClose }: { owner: KeyOwner; onClose: () 
     save: (_, { values: { name, scopes, addresses, days, tried: before } }, set) => {
       const body = {
         name: name.trim(),
-        scopes: scopesIn(scopes),
+        scopes,
         addresses: addressesIn(addresses),
         expiresInDays: days === '' ? null : Number(days),
       };
@@ -46,14 +45,13 @@ export function NewKeyDialog({ owner, onClose }: { owner: KeyOwner; onClose: () 
     },
   });
   const { values, field } = form;
-  const scopes = scopesIn(values.scopes);
   const dayChoices = DAYS.map((number) => [String(number), t('staffKeys.days', { number })] as const);
   return (
     <FormDialog
       form={form}
       onClose={onClose}
       title={t('staffKeys.new')}
-      isReady={scopes.length > 0}
+      isReady={values.scopes.length > 0}
       action={t('staffKeys.make')}
       after={form.stored && <ShownSecret kind="key" text={form.stored.key} onKept={onClose} />}
     >
@@ -61,8 +59,8 @@ export function NewKeyDialog({ owner, onClose }: { owner: KeyOwner; onClose: () 
       <TickGroup
         label={t('staffKeys.scopes')}
         choices={ALL_SCOPES.map((scope) => [scope, t(SCOPE_WORDS[scope])] as const)}
-        ticked={scopes}
-        onChange={(ticked) => form.set({ scopes: ticked.join(' ') })}
+        ticked={values.scopes}
+        onChange={(scopes) => form.set({ scopes })}
       />
       <AreaField {...field('addresses')} label={t('staffKeys.addresses')} hint={t('staffKeys.addressesHint')} rows={2} />
       <SelectField {...field('days')} label={t('staffKeys.ends')} options={[...dayChoices, ['', t('staffKeys.never')]]} />

@@ -16,7 +16,7 @@ export function NewWebhookDialog({ slug, onClose }: { slug: string; onClose: () 
   const { add, refreshes } = useAddWebhook(slug);
   const secretOnce = useSecretOnce();
   const form = useDialogForm('webhook', slug, {
-    blank: { ...valuesOf({ url: '', description: '', types: [...EVENT_TYPES] }), tried: '' },
+    blank: { url: '', description: '', types: [...EVENT_TYPES], tried: '' },
     refreshes,
     save: (_, { values }, set) => {
       const body = bodyOf(values);
@@ -29,7 +29,7 @@ export function NewWebhookDialog({ slug, onClose }: { slug: string; onClose: () 
       form={form}
       onClose={onClose}
       title={t('staffWebhooks.new')}
-      isReady={typesIn(form.values).length > 0}
+      isReady={form.values.types.length > 0}
       action={t('staffWebhooks.add')}
       after={form.stored && <ShownSecret kind="webhook" text={form.stored.secret} onKept={onClose} />}
     >
@@ -53,7 +53,7 @@ export function EditWebhookDialog({ slug, webhook, onClose }: { slug: string; we
       form={form}
       onClose={onClose}
       title={t('staffWebhooks.editTitle')}
-      isReady={typesIn(form.values).length > 0}
+      isReady={form.values.types.length > 0}
       isUnchanged={Object.keys(changeOf(bodyOf(form.values), bodyOf(form.base))).length === 0}
       action={t('account.save')}
     >
@@ -62,28 +62,19 @@ export function EditWebhookDialog({ slug, webhook, onClose }: { slug: string; we
   );
 }
 
-/** What the form holds; the types of events are separated by spaces. */
-type Values = Readonly<Record<'url' | 'description' | 'types', string>>;
+type Values = Pick<Webhook, 'url' | 'description' | 'types'>;
 
-function valuesOf({ url, description, types }: Pick<Webhook, 'url' | 'description' | 'types'>): Values {
-  const offered = EVENT_TYPES.filter((type) => types.includes(type));
-  return { url, description, types: offered.join(' ') };
+function valuesOf({ url, description, types }: Values): Values {
+  return { url, description, types: EVENT_TYPES.filter((type) => types.includes(type)) };
 }
 
-function typesIn({ types }: Values) {
-  const ticked = types.split(' ');
-  return EVENT_TYPES.filter((type) => ticked.includes(type));
-}
-
-type WebhookBody = ReturnType<typeof bodyOf>;
-
-function bodyOf(values: Values) {
-  return { url: values.url.trim(), description: values.description.trim(), types: typesIn(values) };
+function bodyOf({ url, description, types }: Values): Values {
+  return { url: url.trim(), description: description.trim(), types };
 }
 
 /** What is typed over the webhook as it was read: another may have changed the rest of it meanwhile. */
-function changeOf(typed: WebhookBody, read: WebhookBody): Partial<WebhookBody> {
-  const fields = Object.entries(typed) as [keyof WebhookBody, unknown][];
+function changeOf(typed: Values, read: Values): Partial<Values> {
+  const fields = Object.entries(typed) as [keyof Values, unknown][];
   return Object.fromEntries(fields.filter(([field, value]) => !isSame(value, read[field])));
 }
 
@@ -114,8 +105,8 @@ function Fields({ form }: FieldsProps) {
       <TickGroup
         label={t('staffWebhooks.types')}
         choices={EVENT_TYPES.map((type) => [type, t(`staffWebhooks.event.${type}`)] as const)}
-        ticked={typesIn(form.values)}
-        onChange={(ticked) => form.set({ types: ticked.join(' ') })}
+        ticked={form.values.types}
+        onChange={(types) => form.set({ types })}
       />
     </>
   );

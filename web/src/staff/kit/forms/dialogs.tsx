@@ -6,9 +6,7 @@ import { CheckedForm, type Sendable, SubmitButton } from './checked-form.tsx';
 import { FormError } from './use-change.tsx';
 import { type RecordSetup, useRecordForm } from './use-record-form.ts';
 
-type Texts = Readonly<Record<string, string>>;
-
-interface DialogSetup<Values extends Texts, Stored> extends Omit<RecordSetup<Values, string, Stored>, 'about' | 'saved'> {
+interface DialogSetup<Values extends object, Stored> extends Omit<RecordSetup<Values, string, Stored>, 'about' | 'saved'> {
   /** What stands in the fields before anything is typed: nothing yet, or what is stored. */
   readonly blank: Values;
 }
@@ -17,7 +15,7 @@ interface DialogSetup<Values extends Texts, Stored> extends Omit<RecordSetup<Val
  * The form of a dialog about a thing, such as an order. What is typed outlives a reload, an ended session and a closed dialog, until it is sent.
  * What others have stored meanwhile takes its place in the fields into which nobody typed.
  */
-export function useDialogForm<Values extends Texts, Stored = unknown>(
+export function useDialogForm<Values extends object, Stored = unknown>(
   dialog: string,
   about: string,
   { blank, ...setup }: DialogSetup<Values, Stored>,

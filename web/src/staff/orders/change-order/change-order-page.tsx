@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { ApiError } from '../../../api/error.ts';
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
+import { isSame } from '../../../memory/late/merge-record.ts';
 import { Field } from '../../../ui/late/field.tsx';
 import { AreaField } from '../../../ui/late/field-area.tsx';
 import { SelectField } from '../../../ui/late/field-select.tsx';
@@ -18,7 +19,7 @@ import { OrderAdjustments } from '../order-adjustments.tsx';
 import { type OpenedOrder, useOrderFile } from '../order-queries.ts';
 import { actionOf } from '../order-rules.ts';
 import { CHANGE_REFUSALS } from './change-link.tsx';
-import { type ChangeValues, linesOf, useChangeForm, usePreview } from './use-change-form.ts';
+import { type ChangeValues, useChangeForm, usePreview } from './use-change-form.ts';
 
 /** The page that changes items and discount of an unpaid order; the shop says what the order would cost. */
 export function ChangeOrderPage() {
@@ -51,7 +52,6 @@ function ChangeForm({ order }: { order: OpenedOrder }) {
   const error = useStaffWords(form.error);
   const preview = usePreview(order.id, values);
   previewedTotal.current = preview.data?.total;
-  const lines = linesOf(values);
   const wordsOf = useFieldWords();
   return (
     <div className="max-w-3xl">
@@ -60,14 +60,14 @@ function ChangeForm({ order }: { order: OpenedOrder }) {
         wordsOf={wordsOf}
         className="grid gap-4"
         isReady={preview.isCurrent}
-        isUnchanged={SAVED_FIELDS.every((name) => values[name] === base[name])}
+        isUnchanged={SAVED_FIELDS.every((name) => isSame(values[name], base[name]))}
         action={t('staffOrders.changeSave')}
         failed={t('staffOrders.changeFailed')}
       >
         <Card title={t('staff.rituals')}>
           <RitualLines
-            lines={lines}
-            onChange={(changed) => form.set({ lines: JSON.stringify(changed) })}
+            lines={values.lines}
+            onChange={(lines) => form.set({ lines })}
             sums={preview.data?.items.map(({ lineTotal }) => lineTotal)}
             // The server calls the lines `items`.
             error={form.errors.lines ?? form.errors.items}
@@ -171,7 +171,7 @@ function NewTotal({ order, preview, error, onRetry }: NewTotalProps) {
 function useFieldWords() {
   const { t, language } = useI18n();
   const nameOf = useRitualName();
-  const labels: Readonly<Record<string, MessageKey>> = {
+  const labels: Readonly<Record<keyof ChangeValues, MessageKey>> = {
     lines: 'staff.rituals',
     discount: 'staffOrders.discountKind',
     percent: 'staffOrders.percent',
@@ -183,11 +183,11 @@ function useFieldWords() {
     const text = `${nameOf(ritual)}, ${known ? known[1] : size}`;
     return quantity > 1 ? `${text} × ${quantity}` : text;
   };
-  return (field: keyof ChangeValues & string) => ({
-    label: t(labels[field] ?? 'staff.rituals'),
+  return (field: keyof ChangeValues) => ({
+    label: t(labels[field]),
     isStrong: true,
-    words: (value: string) => {
-      if (field === 'lines') return linesOf({ lines: value }).map(writeLine).join('\n');
+    words: (value: ChangeValues[keyof ChangeValues]) => {
+      if (typeof value !== 'string') return value.map(writeLine).join('\n');
       return field === 'discount' ? t(DISCOUNT_WORDS[value as keyof typeof DISCOUNT_WORDS]) : value;
     },
   });

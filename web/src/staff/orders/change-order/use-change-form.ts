@@ -12,9 +12,8 @@ import { type OpenedOrder, ORDERS_KEY, orderFileQuery } from '../order-queries.t
 
 type Wire = components['schemas'];
 
-export interface ChangeValues extends Readonly<Record<string, string>> {
-  /** The rituals as JSON, because drafts consist of texts. */
-  readonly lines: string;
+export interface ChangeValues {
+  readonly lines: readonly OrderLine[];
   /** Empty, `percent` or `amount`. */
   readonly discount: string;
   readonly percent: string;
@@ -52,7 +51,7 @@ export function useChangeForm(opened: OpenedOrder, previewedTotal: () => number 
 /** What the order would cost, by the shop; asked again after each try to save. */
 export function usePreview(id: string, values: ChangeValues) {
   const api = useApi();
-  const isPriceable = linesOf(values).length > 0 && !wrongDiscountField(values);
+  const isPriceable = values.lines.length > 0 && !wrongDiscountField(values);
   // What cannot be priced is not asked about: the empty body only stands in the key.
   const body = isPriceable ? wantedOrder(values) : { items: [] };
   const preview = useQuery({
@@ -67,13 +66,9 @@ export function usePreview(id: string, values: ChangeValues) {
   return { ...preview, data: isPriceable ? preview.data : undefined, isCurrent };
 }
 
-export function linesOf({ lines }: Pick<ChangeValues, 'lines'>): OrderLine[] {
-  return JSON.parse(lines);
-}
-
 /** The order that the form asks for. */
 function wantedOrder(values: ChangeValues): Wire['WantedOrder'] {
-  const items = linesOf(values).map(itemOf);
+  const items = values.lines.map(itemOf);
   if (values.discount === 'percent') return { items, discount: { percent: Number(values.percent) } };
   if (values.discount === 'amount') return { items, discount: { amount: dollarsOf(values.amount) } };
   return { items };
@@ -82,8 +77,7 @@ function wantedOrder(values: ChangeValues): Wire['WantedOrder'] {
 function savedOf({ etag, items, adjustments = [] }: OpenedOrder): Saved<ChangeValues, string> {
   // The staff give an order one discount at most.
   const [discount] = adjustments;
-  const lines = JSON.stringify(items.map(lineOf));
-  return { version: etag, values: { lines, ...discountValues(discount), reason: '' } };
+  return { version: etag, values: { lines: items.map(lineOf), ...discountValues(discount), reason: '' } };
 }
 
 type Discount = NonNullable<OpenedOrder['adjustments']>[number];
@@ -96,7 +90,7 @@ function discountValues(discount: Discount | undefined): Pick<ChangeValues, 'dis
 
 function wrongOf(values: ChangeValues, t: Translate): Faults {
   const wrong: Record<string, string> = {};
-  if (linesOf(values).length === 0) wrong.lines = t('newOrder.noRitual');
+  if (values.lines.length === 0) wrong.lines = t('newOrder.noRitual');
   const discountField = wrongDiscountField(values);
   if (discountField === 'percent') wrong.percent = t('staffOrders.wrongPercent');
   if (discountField === 'amount') wrong.amount = t('staffOrders.wrongAmount');
