@@ -11,6 +11,8 @@ export interface PanelDraft {
   readonly values: object;
   /** The values of that version. */
   readonly base: object;
+  /** As the forms of the panel write it: under which id what was sent last. */
+  readonly lastTry: string;
 }
 
 /** Drafts that a browser keeps at most of forms, and of reports. */
@@ -19,7 +21,7 @@ const MOST_DRAFTS = 20;
 const MOST_TEXTS = 8;
 
 const isVersion: Check<string | number> = (value) => isText(value) || isNumber(value);
-const isDraft = recordOf<PanelDraft>({ place: isText, version: isVersion, values: isRecord, base: isRecord });
+const isDraft = recordOf<PanelDraft>({ place: isText, version: isVersion, values: isRecord, base: isRecord, lastTry: isText });
 
 /** What is typed into forms, until the tab is closed. */
 export const tabDrafts = draftList('panel-drafts', isDraft, 'place', MOST_DRAFTS, 'tab');

@@ -174,8 +174,8 @@ function useFieldWords() {
   const { t, language } = useI18n();
   const yesOrNo = (value: string) => t(value ? 'staff.yes' : 'staff.no');
   return (field: ClientField): FieldWords<string> => {
-    // Nobody else can have changed `tried` and `consultation`, which only a new client has: they are never asked about.
-    if (field === 'email' || field === 'tried' || field === 'consultation') return { label: t('frame.email') };
+    // Nobody else can have changed `consultation`, which only a new client has: it is never asked about.
+    if (field === 'email' || field === 'consultation') return { label: t('frame.email') };
     if (field === 'language') return { label: t('staff.language'), words: (value) => languageName(value as Language, language) };
     if (field === 'isTimeUncertain') return { label: t('account.timeUncertain'), words: yesOrNo };
     if (field === 'isGotraUnknown') return { label: t('account.gotraUnknown'), words: yesOrNo };

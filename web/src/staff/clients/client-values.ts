@@ -7,19 +7,11 @@ import type { ClientDetail } from './queries.ts';
 
 type ProfileInput = components['schemas']['ProfileInput'];
 
-export type ClientField =
-  | ProfileField
-  | 'email'
-  | 'language'
-  | 'isTimeUncertain'
-  | 'isGotraUnknown'
-  | 'consent'
-  | 'consultation'
-  | 'tried';
+export type ClientField = ProfileField | 'email' | 'language' | 'isTimeUncertain' | 'isGotraUnknown' | 'consent' | 'consultation';
 
 /**
  * What the form holds. A box that is ticked is 'true', any other is empty. `consultation` is the id of the request for a consultation
- * from which a new client is made; `tried` is the key and the content of the last try to create a client.
+ * from which a new client is made.
  */
 export type ClientValues = Readonly<Record<ClientField, string>>;
 
@@ -39,7 +31,6 @@ export function newValues(language: string): ClientValues {
     isGotraUnknown: '',
     consent: '',
     consultation: '',
-    tried: '',
   };
 }
 

@@ -3,7 +3,6 @@ import { type Api, dataOf } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { NEW_CLIENT } from '../kit/forms/own-draft.ts';
 import { tagged } from '../kit/forms/tagged.ts';
-import { idOf } from '../kit/forms/use-new-id.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import type { Saved } from '../kit/forms/use-typed.ts';
 import { useGo } from '../kit/page/panel.tsx';
@@ -25,7 +24,7 @@ export const savedClient = (client: ClientDetail & { etag: string }): OpenedClie
 export function useNewClientForm(opened: OpenedClient) {
   return useRecordForm({
     ...useClientSetup('', opened),
-    save: (api, { values }, set) => createClient(api, values, (tried) => set({ tried })),
+    save: (api, { values }, idOf) => createClient(api, values, idOf),
   });
 }
 
@@ -60,11 +59,10 @@ function useClientSetup(id: string, opened: OpenedClient) {
 }
 
 /** Creates a client, once, however often the same is sent. */
-function createClient(api: Api, values: ClientValues, keepTried: (tried: string) => void) {
-  const { language, email, consultation, tried } = values;
+function createClient(api: Api, values: ClientValues, keyOf: (body: object) => string) {
+  const { language, email, consultation } = values;
   const profile = profileOf(values, newValues(language));
   // As above, the language is one of the contract's.
   const body = { email: email.trim(), language, profile, consultation: consultation || undefined } as Wire['NewClient'];
-  const key = idOf(body, tried, keepTried);
-  return dataOf(api.POST('/api/admin/clients', { params: { header: { 'Idempotency-Key': key } }, body }));
+  return dataOf(api.POST('/api/admin/clients', { params: { header: { 'Idempotency-Key': keyOf(body) } }, body }));
 }

@@ -6,7 +6,6 @@ import { Field } from '../../ui/late/field.tsx';
 import { BilingualFields, emptyText } from '../kit/forms/bilingual-fields.tsx';
 import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { RecordForm } from '../kit/forms/record-form.tsx';
-import { useNewId } from '../kit/forms/use-new-id.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
@@ -33,7 +32,6 @@ interface PartFormProps {
 export function PartForm({ ritualId, opened: { items, etag }, edited, onDone }: PartFormProps) {
   const { t } = useI18n();
   const setup = usePartsSetup(ritualId);
-  const newId = useNewId();
   const index = items.findIndex((part) => part.id === edited?.id);
   const isNew = index === -1;
   const form = useRecordForm({
@@ -44,8 +42,8 @@ export function PartForm({ ritualId, opened: { items, etag }, edited, onDone }: 
     // Once a part is stored, the form is empty for another.
     toSaved: (stored: OpenedParts) => ({ version: stored.etag, values: EMPTY }),
     under: `/items/${isNew ? items.length : index}`,
-    save: (_, { values, version }) => {
-      const part = { ...values, id: edited?.id ?? newId, ahutis: Number(values.ahutis) };
+    save: (_, { values, version }, idOf) => {
+      const part = { ...values, id: edited?.id ?? idOf(values), ahutis: Number(values.ahutis) };
       return setup.store(version, isNew ? [...items, part] : items.with(index, part));
     },
     onSaved: onDone,

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
@@ -6,8 +7,6 @@ import { AskDialog, FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TickGroup } from '../kit/forms/fields.tsx';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
 import { useChange } from '../kit/forms/use-change.tsx';
-import { idOf, useNewId } from '../kit/forms/use-new-id.ts';
-import { useSecretOnce } from '../kit/forms/use-secret-once.ts';
 import { type ApiKey, type KeyOwner, type NewApiKey, useKeyCalls } from './key-queries.ts';
 import { SCOPE_WORDS } from './scope-words.ts';
 
@@ -16,7 +15,7 @@ type Scope = NewApiKey['scopes'][number];
 const ALL_SCOPES = Object.keys(SCOPE_WORDS) as Scope[];
 
 /** What the form holds at first; without `days` a key has no end. */
-const BLANK = { name: '', scopes: ['catalogue:read', 'orders:read'] as Scope[], addresses: '', days: '365', tried: '' };
+const BLANK = { name: '', scopes: ['catalogue:read', 'orders:read'] as Scope[], addresses: '', days: '365' };
 const DAYS = [30, 90, 365];
 
 /** Addresses are separated by spaces, commas or lines. */
@@ -29,19 +28,17 @@ const addressesIn = (text: string) => text.split(/[\s,]+/).filter(Boolean);
 export function NewKeyDialog({ owner, onClose }: { owner: KeyOwner; onClose: () => void }) {
   const { t } = useI18n();
   const { make, refreshes } = useKeyCalls(owner);
-  const secretOnce = useSecretOnce();
   const form = useDialogForm('new key', `${owner.side} ${owner.slug}`, {
     blank: BLANK,
     refreshes,
-    save: (_, { values: { name, scopes, addresses, days, tried: before } }, set) => {
+    save: (_, { values: { name, scopes, addresses, days } }, keyOf) => {
       const body = {
         name: name.trim(),
         scopes,
         addresses: addressesIn(addresses),
         expiresInDays: days === '' ? null : Number(days),
       };
-      const key = idOf(body, before, (tried) => set({ tried }));
-      return secretOnce(make(body, key), () => set({ tried: '' }));
+      return make(body, keyOf(body));
     },
   });
   const { values, field } = form;
@@ -87,7 +84,8 @@ interface EndKeyDialogProps {
 export function EndKeyDialog({ owner, apiKey: { id, name }, end, onClose }: EndKeyDialogProps) {
   const { t } = useI18n();
   const { rotate, revoke, refreshes } = useKeyCalls(owner);
-  const exchangeId = useNewId();
+  // The same at each try, so that the key is exchanged once.
+  const [exchangeId] = useState(() => crypto.randomUUID());
   const change = useChange({
     refreshes,
     send: async () => {

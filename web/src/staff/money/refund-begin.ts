@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { components } from '#contract';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useDialogForm } from '../kit/forms/dialogs.tsx';
 import { type Tagged, useTagged } from '../kit/forms/tagged.ts';
-import { useNewId } from '../kit/forms/use-new-id.ts';
 import { MONEY_KEY, type MoneySource, ORDERS_KEY, REFUNDS_KEY } from './money-queries.ts';
 
 /** The money of an order, with the ETag that a refund must send. */
@@ -33,7 +33,8 @@ export type WantedRefund = { readonly paymentId: string; readonly amount: string
 export function useBeginRefund({ order: { id }, etag }: RefundableMoney, wanted: WantedRefund, onSaved: () => void) {
   const { t } = useI18n();
   const cache = useQueryClient();
-  const key = useNewId();
+  // Another reason after a lost answer keeps the key: the shop then refuses rather than begin a second refund.
+  const [key] = useState(() => crypto.randomUUID());
   return useDialogForm('refund', id, {
     blank: { text: '' },
     done: t('staffMoney.refundBegun'),

@@ -4,7 +4,6 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
-import { useNewId } from '../kit/forms/use-new-id.ts';
 import { usePanel } from '../kit/page/panel.tsx';
 import { QuotedText } from '../kit/values/quoted-text.tsx';
 import { RefundDialog } from '../money/refund-dialog.tsx';
@@ -48,15 +47,14 @@ function CancelDialog({ order, onClose }: { order: OpenedOrder; onClose: () => v
   const { t, language } = useI18n();
   // The order as it stood when the dialog opened: a refetch behind the dialog must not hide that something has changed since.
   const [{ id, etag, number, contact }] = useState(order);
-  const noteId = useNewId();
   const form = useDialogForm('cancel', id, {
     blank: { reason: '' },
     refreshes: [[ORDERS_KEY]],
     done: t('staffOrders.cancelled'),
-    save: (api, { values: { reason } }) =>
+    save: (api, { values: { reason } }, idOf) =>
       api.POST('/api/admin/orders/{id}/cancellation', {
         params: { path: { id }, header: { 'If-Match': etag } },
-        body: { reason, noteId },
+        body: { reason, noteId: idOf({ reason }) },
       }),
     onSaved: onClose,
   });

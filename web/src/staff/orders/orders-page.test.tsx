@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LIST, ONE, order, ordersServer, press, visitOrders } from '../../../testing/orders-visit.tsx';
 import { staffMember } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, leaveShop } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import { NO_STAR } from '../../../testing/stars.ts';
 
 const NOTE = 'PUT /api/admin/orders/*/notes/*';
@@ -145,17 +145,26 @@ test('an order names its people as the desk does, and marks two births of one na
   ]);
 });
 
-test('a note survives a reload, and is sent once', async () => {
+test('a note survives a reload, is stored once after a lost answer, and the same words later are another note', async () => {
   open(`/${order.id}`);
   fireEvent.change(await screen.findByLabelText('Заметка'), { target: { value: 'Позвонить' } });
   leaveShop();
-  server.answers[NOTE] = () => new Response(null, { status: 204 });
+  server.answers[NOTE] = () => problem(503, 'unavailable');
   open(`/${order.id}`);
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Заметка');
   expect(field.value).toBe('Позвонить');
   await press('Добавить заметку');
+  expect(await screen.findByText('Detail of unavailable.')).toBeDefined();
+  server.answers[NOTE] = () => new Response(null, { status: 204 });
+  await press('Добавить заметку');
   await waitFor(() => expect(field.value).toBe(''));
-  expect(server.callsOf(NOTE)).toMatchObject([{ body: { text: 'Позвонить' } }]);
+  fireEvent.change(field, { target: { value: 'Позвонить' } });
+  await press('Добавить заметку');
+  await waitFor(() => expect(field.value).toBe(''));
+  const calls = server.callsOf(NOTE);
+  expect(calls.map(({ body }) => body.text)).toEqual(['Позвонить', 'Позвонить', 'Позвонить']);
+  expect(calls[1]?.path).toBe(calls[0]?.path);
+  expect(calls[2]?.path).not.toBe(calls[0]?.path);
 });
 
 test('the page says that the client has deleted the account, and what stays of their data', async () => {

@@ -11,7 +11,6 @@ import { AreaField } from '../../ui/late/field-area.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
-import { useNewId } from '../kit/forms/use-new-id.ts';
 import { QuotedText } from '../kit/values/quoted-text.tsx';
 import { OrderAction } from './order-action.tsx';
 import { type OpenedOrder, ORDERS_KEY } from './order-queries.ts';
@@ -116,15 +115,14 @@ function useDayHint(day: string): string | undefined {
 
 function usePostponement({ id, etag }: OpenedOrder, itemOf: (values: typeof BLANK) => string, onSaved: () => void) {
   const { t } = useI18n();
-  const noteId = useNewId();
   return useDialogForm('postpone', id, {
     blank: BLANK,
     refreshes: [[ORDERS_KEY]],
     done: t('order.event.postponed'),
-    save: (api, { values }) => {
+    save: (api, { values }, idOf) => {
       const { startDate, reason } = values;
       const item = itemOf(values);
-      const postponement = { startDate, reason, noteId };
+      const postponement = { startDate, reason, noteId: idOf(values) };
       return api.POST('/api/admin/orders/{id}/postponement', {
         params: { path: { id }, header: { 'If-Match': etag } },
         body: item === ALL ? postponement : { ...postponement, item: Number(item) },

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
-import { useNewId } from '../kit/forms/use-new-id.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { QuotedText } from '../kit/values/quoted-text.tsx';
@@ -86,15 +85,14 @@ function AnswerDialog({ order, ask, agreed, onClose }: AnswerDialogProps) {
   const { t, language } = useI18n();
   // The order as it stood when the dialog opened: a refetch behind the dialog must not hide that something has changed since.
   const [{ id, etag, number }] = useState(order);
-  const noteId = useNewId();
   const form = useDialogForm(agreed ? 'agree' : 'decline', id, {
     blank: { text: '' },
     refreshes: [[ORDERS_KEY]],
     done: t('staffOrders.askAnswered'),
-    save: (api, { values }) =>
+    save: (api, { values }, idOf) =>
       api.POST('/api/admin/orders/{id}/postponement-answer', {
         params: { path: { id }, header: { 'If-Match': etag } },
-        body: { agreed, answer: values.text, noteId },
+        body: { agreed, answer: values.text, noteId: idOf(values) },
       }),
     onSaved: onClose,
   });

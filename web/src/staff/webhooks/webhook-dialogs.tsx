@@ -7,7 +7,6 @@ import { Modal } from '../../ui/late/modal.tsx';
 import { AskDialog } from '../kit/forms/dialogs.tsx';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
 import { useChange } from '../kit/forms/use-change.tsx';
-import { useNewId } from '../kit/forms/use-new-id.ts';
 import { useGo } from '../kit/page/panel.tsx';
 import { EVENT_TYPES } from './webhook-parts.tsx';
 import { type EventType, useWebhookCalls, type Webhook } from './webhook-queries.ts';
@@ -22,7 +21,8 @@ interface DialogProps {
 export function RotateDialog({ slug, webhook, onClose }: DialogProps) {
   const { t } = useI18n();
   const { rotate, refreshes } = useWebhookCalls(slug, webhook.id);
-  const key = useNewId();
+  // The same at each try, so that the secret is exchanged once.
+  const [key] = useState(() => crypto.randomUUID());
   const change = useChange({ send: () => rotate(key), refreshes });
   return (
     <AskDialog

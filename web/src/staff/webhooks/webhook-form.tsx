@@ -4,9 +4,7 @@ import { Field } from '../../ui/late/field.tsx';
 import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TickGroup } from '../kit/forms/fields.tsx';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
-import { idOf } from '../kit/forms/use-new-id.ts';
 import type { FormFields } from '../kit/forms/use-record-form.ts';
-import { useSecretOnce } from '../kit/forms/use-secret-once.ts';
 import { EVENT_TYPES } from './webhook-parts.tsx';
 import { useAddWebhook, useWebhookCalls, type Webhook } from './webhook-queries.ts';
 
@@ -14,14 +12,12 @@ import { useAddWebhook, useWebhookCalls, type Webhook } from './webhook-queries.
 export function NewWebhookDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
   const { t } = useI18n();
   const { add, refreshes } = useAddWebhook(slug);
-  const secretOnce = useSecretOnce();
   const form = useDialogForm('webhook', slug, {
-    blank: { url: '', description: '', types: [...EVENT_TYPES], tried: '' },
+    blank: { url: '', description: '', types: [...EVENT_TYPES] },
     refreshes,
-    save: (_, { values }, set) => {
+    save: (_, { values }, keyOf) => {
       const body = bodyOf(values);
-      const key = idOf(body, values.tried, (tried) => set({ tried }));
-      return secretOnce(add(body, key), () => set({ tried: '' }));
+      return add(body, keyOf(body));
     },
   });
   return (

@@ -1,12 +1,10 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Api } from '../../../api/client.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { AreaField } from '../../../ui/late/field-area.tsx';
 import { ErrorCard } from '../page/page-parts.tsx';
 import { SubmitButton } from './checked-form.tsx';
-import { useIdOf } from './use-new-id.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 interface NoteFormProps {
@@ -23,9 +21,15 @@ interface NoteFormProps {
 const BLANK = { version: '', values: { text: '' } };
 
 /** The field for one more note; what was typed survives a reload. */
-export function NoteForm({ hint, className, ...setup }: NoteFormProps) {
+export function NoteForm({ about, hint, className, refreshes, save }: NoteFormProps) {
   const { t } = useI18n();
-  const form = useNote(setup);
+  const form = useRecordForm({
+    about: `note ${about}`,
+    saved: BLANK,
+    toSaved: () => BLANK,
+    refreshes,
+    save: (api, { values }, idOf) => save(api, idOf(values), values),
+  });
   const isBlank = form.values.text.trim() === '';
   return (
     <form
@@ -51,18 +55,4 @@ export function NoteForm({ hint, className, ...setup }: NoteFormProps) {
       {form.error && <ErrorCard error={form.error} onRetry={form.send} />}
     </form>
   );
-}
-
-function useNote({ about, refreshes, save }: Omit<NoteFormProps, 'hint' | 'className'>) {
-  const idOf = useIdOf();
-  // The same words once more are another note.
-  const [storedCount, setStoredCount] = useState(0);
-  return useRecordForm({
-    about: `note ${about}`,
-    saved: BLANK,
-    toSaved: () => BLANK,
-    refreshes,
-    save: (api, { values }) => save(api, idOf({ ...values, storedCount }), values),
-    onSaved: () => setStoredCount((count) => count + 1),
-  });
 }

@@ -22,8 +22,9 @@ export function useOwnDraft<Values extends object, Version extends string | numb
     read: () => {
       const draft = drafts.of(place);
       if (!draft) return undefined;
+      const { version, values, base, lastTry } = draft;
       // That the version is one of this form follows from the place.
-      return { version: draft.version as Version, values: filled(draft.values, blank), base: filled(draft.base, blank) };
+      return { version: version as Version, values: filled(values, blank), base: filled(base, blank), lastTry };
     },
     keep: (typed) => drafts.put({ place, ...typed }),
     drop: () => drafts.drop(place),
@@ -46,5 +47,5 @@ export const NEW_CLIENT = 'new client';
 /** Returns a function that begins a form with these values. What this person typed into it before is lost: it was about somebody else. */
 export function useBeginDraft() {
   const placeOf = usePlaceOf();
-  return (about: string, values: object) => tabDrafts.put({ place: placeOf(about), version: '', values, base: {} });
+  return (about: string, values: object) => tabDrafts.put({ place: placeOf(about), version: '', values, base: {}, lastTry: '' });
 }

@@ -1,7 +1,9 @@
 import { hashKey, type Query, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api } from '../../../api/client.ts';
+import { ApiError } from '../../../api/error.ts';
 import { useApi } from '../../../api/provider.tsx';
+import { useI18n } from '../../../i18n/i18n.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { fieldErrors } from './field-errors.ts';
 import { type Drafts, useOwnDraft } from './own-draft.ts';
@@ -18,8 +20,8 @@ export interface RecordSetup<Values extends object, Version, Stored> {
   readonly tidy?: ((values: Values) => Values) | undefined;
   /** What is wrong with the values, by field; shown at the fields once somebody has tried to send them. */
   readonly check?: ((values: Values, base: Values) => Faults) | undefined;
-  /** Stores what is typed over the version that was read. `set` keeps what must outlive a lost answer, such as the key of the try. */
-  readonly save: (api: Api, typed: Typed<Values, Version>, set: (changed: Partial<Values>) => void) => Promise<Stored>;
+  /** Stores what is typed over the version that was read. */
+  readonly save: (api: Api, typed: Typed<Values, Version>, idOf: IdOf) => Promise<Stored>;
   /** The record from which the form goes on once it is stored. Without it the form is then over, as that of a new record. */
   readonly toSaved?: ((stored: Stored) => Saved<Values, Version>) | undefined;
   /** Nothing of the record is saved yet, so it can be saved even if nothing is typed. */
@@ -34,6 +36,12 @@ export interface RecordSetup<Values extends object, Version, Stored> {
   readonly done?: string | undefined;
   readonly onSaved?: (stored: Stored) => unknown;
 }
+
+/**
+ * Returns the id or idempotency key of what a form sends: the same when the same is sent again, after a reload too, which the shop then does
+ * once; and another once something else is typed, which the shop would refuse under that of the last try.
+ */
+type IdOf = (content: object) => string;
 
 /** Sentences by the name of the field that they are about. */
 export type Faults = Readonly<Record<string, string>>;
@@ -56,16 +64,16 @@ export function useRecordForm<Values extends object, Version extends string | nu
 ) {
   const memory = useOwnDraft<Values, Version>(setup.about, setup.saved.values, setup.drafts);
   const typed = useTyped(memory, setup.saved, setup.tidy);
-  const { values, version, base, newer, choose } = typed;
+  const { values, version, base, lastTry, newer, choose } = typed;
   const isDirty = typed.isDirty || setup.isNew === true;
   const [isTried, setTried] = useState(false);
   const set = (changed: Partial<Values>) => typed.set((all) => ({ ...all, ...changed }));
-  const sending = useSending({ setup, memory, ...typed, set, onSaved: () => setTried(false) });
+  const sending = useSending({ setup, memory, ...typed, onSaved: () => setTried(false) });
   const wrong = setup.check?.(values, base) ?? {};
   const refused = fieldErrors(sending.error, setup.under);
   const errors: Faults = isTried ? { ...refused, ...wrong } : refused;
   const begin = (press: Pick<Press<Values, Version, Stored>, 'savesTyped' | 'action'>, callbacks?: AnswerCallbacks) => {
-    if (!sending.isPending) sending.mutate({ ...press, typed: { version, values, base } }, callbacks);
+    if (!sending.isPending) sending.mutate({ ...press, typed: { version, values, base, lastTry } }, callbacks);
   };
   return {
     version,
@@ -108,7 +116,7 @@ interface SendingSetup<Values extends object, Version, Stored> {
   readonly memory: TypedMemory<Values, Version>;
   readonly takeSaved: (next: Saved<Values, Version>, sent: Values) => void;
   readonly end: () => void;
-  readonly set: (changed: Partial<Values>) => void;
+  readonly keepTry: (lastTry: string) => void;
   readonly onSaved: () => void;
 }
 
@@ -118,10 +126,11 @@ function useSending<Values extends object, Version, Stored>({
   memory,
   takeSaved,
   end,
-  set,
+  keepTry,
   onSaved,
 }: SendingSetup<Values, Version, Stored>) {
   const { saved, recordKey, refreshes = [], toSaved } = setup;
+  const { t } = useI18n();
   const api = useApi();
   const cache = useQueryClient();
   // The query that read the record has the answer already.
@@ -133,7 +142,22 @@ function useSending<Values extends object, Version, Stored>({
     if (toSaved) takeSaved(toSaved(stored), sent);
     return stored;
   };
-  const save = async (typed: Typed<Values, Version>) => takeStored(await setup.save(api, typed, set), typed.values);
+  const save = async (typed: Typed<Values, Version>) => {
+    const idOf: IdOf = (content) => {
+      const text = JSON.stringify(content);
+      const [lastId = '', ...lastText] = typed.lastTry.split(' ');
+      const id = lastText.join(' ') === text ? lastId : crypto.randomUUID();
+      keepTry(`${id} ${text}`);
+      return id;
+    };
+    const answer = setup.save(api, typed, idOf).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.problem?.code === 'secret_gone')) throw error;
+      // The shop tells the secret of this try no more, so another press makes something new.
+      keepTry('');
+      throw new Error(t('staff.secretGone'), { cause: error });
+    });
+    return takeStored(await answer, typed.values);
+  };
   const run = async (action: RecordAction<Version, Stored>, { version, values }: Saved<Values, Version>) =>
     takeStored(await action(version), values);
   return useMutation({

@@ -97,7 +97,7 @@ test('a chosen field is not contested again by a third version, unless it differ
 });
 
 test('a draft from before a reload is merged with what others saved since, and what was not chosen is contested again', () => {
-  const draft = { version: 1, base: first.values, values: { ...first.values, name: 'Mine' } };
+  const draft = { version: 1, base: first.values, values: { ...first.values, name: 'Mine' }, lastTry: '' };
   const now = saved(2, { name: 'Theirs', price: '330.5' });
   const { result, kept } = typing(draft, now);
   expect(result.current).toMatchObject({ version: 1, values: { name: 'Mine', price: '330.5' }, newer: { contested: ['name'] } });

@@ -11,6 +11,8 @@ export interface Saved<Values, Version = number> {
 /** What somebody types over a record, the version of it that they had read, and what that version said. */
 export interface Typed<Values, Version = number> extends Saved<Values, Version> {
   readonly base: Values;
+  /** The id under which it was sent last, a space and the JSON of what was sent; empty before the first try. */
+  readonly lastTry: string;
 }
 
 /** Where the browser keeps what is typed into one record. */
@@ -60,20 +62,22 @@ export function useTyped<Values extends object, Version>(
 ) {
   const [state, setState] = useState(() => begunWith(memory.read(), saved, tidy));
   if (state.seen !== saved.version) setState(merged(state, saved, tidy));
-  const { version, values, base, newer } = state;
+  const { version, values, base, lastTry, newer } = state;
   const isOver = useRef(false);
   const isDirty = !isSame(values, base);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place stands for the memory, which is a new object at each drawing
   useEffect(() => {
-    if (isDirty && !isOver.current) memory.keep({ version, values, base });
+    if (isDirty && !isOver.current) memory.keep({ version, values, base, lastTry });
     else memory.drop();
-  }, [version, values, base, isDirty, memory.place]);
+  }, [version, values, base, lastTry, isDirty, memory.place]);
   return {
     version,
     values,
     base,
+    lastTry,
     isDirty,
     newer,
+    keepTry: (latest: string) => setState((state) => ({ ...state, lastTry: latest })),
     set: (change: (values: Values) => Values) => {
       isOver.current = false;
       setState((state) => ({ ...state, values: change(state.values) }));
@@ -98,7 +102,7 @@ export function useTyped<Values extends object, Version>(
 
 /** A record over which nothing is typed. */
 function untouched<Values, Version>({ version, values }: Saved<Values, Version>): Typed<Values, Version> {
-  return { version, values, base: values };
+  return { version, values, base: values, lastTry: '' };
 }
 
 /** What a form begins with: the draft that was kept, merged with what is saved now; without one the saved record. */
@@ -125,6 +129,7 @@ function merged<Values extends object, Version>(
   return settled({
     values: { ...values, ...pick(saved.values, theirs) },
     version: state.version,
+    lastTry: state.lastTry,
     // A contested field is still compared with what was read; every other field with what is saved now.
     base: { ...saved.values, ...pick(base, contested) },
     seen,

@@ -3,7 +3,6 @@ import type { components } from '#contract';
 import { dataOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
-import { useIdOf } from '../../kit/forms/use-new-id.ts';
 import { type Faults, useRecordForm } from '../../kit/forms/use-record-form.ts';
 import type { Saved } from '../../kit/forms/use-typed.ts';
 import { useGo } from '../../kit/page/panel.tsx';
@@ -27,7 +26,6 @@ export function useChangeForm(opened: OpenedOrder, previewedTotal: () => number 
   const api = useApi();
   const cache = useQueryClient();
   const go = useGo();
-  const idOf = useIdOf();
   const { id } = opened;
   return useRecordForm({
     about: `change ${id}`,
@@ -36,7 +34,7 @@ export function useChangeForm(opened: OpenedOrder, previewedTotal: () => number 
     refreshes: [[ORDERS_KEY]],
     check: (values) => wrongOf(values, t),
     done: t('staffOrders.changed'),
-    save: async (api, { version, values }) => {
+    save: async (api, { version, values }, idOf) => {
       // The form is not sent before the shop has said what the order would cost.
       const change = { ...wantedOrder(values), total: previewedTotal() ?? 0, reason: values.reason.trim() };
       const body = { ...change, noteId: idOf(change) };

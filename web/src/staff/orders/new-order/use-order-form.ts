@@ -1,7 +1,6 @@
 import type { components } from '#contract';
 import { orderNumber } from '#words/order-number.ts';
 import { dataOf } from '../../../api/client.ts';
-import { randomPart } from '../../../api/random-part.ts';
 import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
 import { isEmail } from '../../../ui/late/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -12,8 +11,8 @@ import { ORDERS_KEY } from '../order-queries.ts';
 import { itemOf, type OrderLine } from './order-line.ts';
 
 type Wire = components['schemas'];
-/** `client` is the account whose data were filled in; `key` and `content` are those of the last try: none of them is a field. */
-type Values = Readonly<Record<'client' | 'name' | 'email' | 'language' | 'wishes' | 'key' | 'content', string>> & {
+/** `client` is the account whose data were filled in, and is no field. */
+type Values = Readonly<Record<'client' | 'name' | 'email' | 'language' | 'wishes', string>> & {
   readonly lines: readonly OrderLine[];
 };
 export type OrderForm = ReturnType<typeof useOrderForm>;
@@ -25,20 +24,16 @@ export type OrderForm = ReturnType<typeof useOrderForm>;
 export function useOrderForm(clientId: string | undefined) {
   const { t, language } = useI18n();
   const go = useGo();
-  const blank: Values = { client: '', name: '', email: '', language, wishes: '', key: '', content: '', lines: [] };
+  const blank: Values = { client: '', name: '', email: '', language, wishes: '', lines: [] };
   return useRecordForm<Values, string, Wire['OrderedForClient']>({
     about: NEW_ORDER,
     // A new order has no version yet.
     saved: { version: '', values: blank },
     refreshes: [[ORDERS_KEY]],
     check: (values) => wrongOf(values, t),
-    save: (api, { values }, set) => {
+    save: (api, { values }, keyOf) => {
       const body = bodyOf(values, clientId);
-      // The same order is sent with the same key after a lost answer and after a reload, a changed one with a new key.
-      const content = JSON.stringify(body);
-      const key = values.content === content ? values.key : `for-client-${randomPart()}`;
-      set({ key, content });
-      return dataOf(api.POST('/api/admin/orders', { params: { header: { 'Idempotency-Key': key } }, body }));
+      return dataOf(api.POST('/api/admin/orders', { params: { header: { 'Idempotency-Key': keyOf(body) } }, body }));
     },
     onSaved: ({ id, number }) => {
       toast({

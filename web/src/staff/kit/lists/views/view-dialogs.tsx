@@ -4,7 +4,6 @@ import { Field } from '../../../../ui/late/field.tsx';
 import { CheckboxField } from '../../../../ui/late/field-checkbox.tsx';
 import { AskDialog, FormDialog, useDialogForm } from '../../forms/dialogs.tsx';
 import { useChange } from '../../forms/use-change.tsx';
-import { idOf } from '../../forms/use-new-id.ts';
 import { type NewView, paramsOf, type SavedView, VIEW_REFRESHES } from './view-queries.ts';
 
 interface SaveProps extends Pick<NewView, 'list' | 'filters'> {
@@ -17,12 +16,11 @@ interface SaveProps extends Pick<NewView, 'list' | 'filters'> {
 export function SaveViewDialog({ list, filters, mayShare, onClose, onSaved }: SaveProps) {
   const { t } = useI18n();
   const form = useDialogForm('new view', list, {
-    blank: { name: '', shared: '', tried: '' },
+    blank: { name: '', shared: '' },
     refreshes: VIEW_REFRESHES,
-    save: (api, { values }, set) => {
+    save: (api, { values }, idOf) => {
       const body = { list, name: values.name.trim(), isShared: values.shared !== '', filters };
-      const id = idOf(body, values.tried, (tried) => set({ tried }));
-      return dataOf(api.PUT('/api/admin/views/{id}', { params: { path: { id } }, body }));
+      return dataOf(api.PUT('/api/admin/views/{id}', { params: { path: { id: idOf(body) } }, body }));
     },
     onSaved,
   });
