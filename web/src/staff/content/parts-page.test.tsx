@@ -88,7 +88,7 @@ test('a field that both editors have changed asks whose value stays before anyth
   expect(server.callsOf(`PUT ${PLACE}`).map(({ version }) => version)).toEqual(['"1"', '"1"', '"2"']);
 });
 
-test('a part is added behind those that somebody else has added meanwhile', async () => {
+test('a part is added behind those that somebody else has added meanwhile, and another at once after it', async () => {
   open();
   await type('Название, русский', 'Прасада');
   await type('Название, английский', 'Prasada');
@@ -104,6 +104,19 @@ test('a part is added behind those that somebody else has added meanwhile', asyn
     ).toEqual(['Санкальпа', 'Хома', 'Пурнахути', 'Прасада']),
   );
   await waitFor(async () => expect((await field('Название, русский')).value).toBe(''));
+  await type('Название, русский', 'Арати');
+  await type('Название, английский', 'Arati');
+  await press('Добавить часть');
+  // The shop refuses a list with one id twice.
+  await waitFor(() =>
+    expect(
+      new Set(
+        sent()
+          .at(-1)
+          ?.map(({ id }) => id),
+      ).size,
+    ).toBe(5),
+  );
 });
 
 test('a part that somebody else has removed meanwhile is added anew when it is saved, under its id', async () => {
