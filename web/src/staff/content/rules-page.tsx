@@ -50,16 +50,10 @@ interface RuleListProps {
 function RuleList({ ritualId, opened: { items, etag }, onEdit }: RuleListProps) {
   const { t } = useI18n();
   const { store, ...setup } = useRulesSetup(ritualId);
-  const remove = useChange({
-    ...setup,
-    send: (_, removed: Rule) => {
-      const others = items.filter((rule) => rule !== removed);
-      return store(etag, others);
-    },
-  });
+  const removal = useChange({ ...setup, send: (_, left: readonly Rule[]) => store(etag, left) });
   return (
     <Card title={t('rules.list')}>
-      <FormError error={remove.error} className="mb-3" />
+      <FormError error={removal.error} className="mb-3" />
       {items.length === 0 && <Empty title={t('rules.none')} text={t('rules.noneText')} />}
       <ul className="flex flex-col gap-1">
         {items.map((rule) => (
@@ -67,8 +61,8 @@ function RuleList({ ritualId, opened: { items, etag }, onEdit }: RuleListProps) 
             key={JSON.stringify(rule)}
             rule={rule}
             onEdit={() => onEdit(rule)}
-            isBusy={remove.isPending}
-            onRemove={() => remove.send(rule)}
+            isBusy={removal.isPending}
+            onRemove={() => removal.send(items.filter((other) => other !== rule))}
           />
         ))}
       </ul>

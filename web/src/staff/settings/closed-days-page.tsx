@@ -37,20 +37,19 @@ export function ClosedDaysPage() {
 function ClosedList({ items, etag }: { items: readonly ClosedDaysEntry[]; etag: string }) {
   const { t } = useI18n();
   const { store, ...setup } = useClosedDaysSetup();
-  const remove = useChange({
-    ...setup,
-    send: (_, removed: ClosedDaysEntry) => {
-      const others = items.filter((entry) => entry !== removed);
-      return store(etag, others.map(inputOf));
-    },
-  });
+  const removal = useChange({ ...setup, send: (_, left: readonly ClosedDaysEntry[]) => store(etag, left.map(inputOf)) });
   return (
     <Card title={t('settings.closedList')}>
-      <FormError error={remove.error} className="mb-3" />
+      <FormError error={removal.error} className="mb-3" />
       {items.length === 0 && <Empty title={t('settings.noneClosed')} text={t('settings.noneClosedText')} />}
       <ul className="flex flex-col gap-1">
         {items.map((entry) => (
-          <Entry key={JSON.stringify(entry)} entry={entry} isBusy={remove.isPending} onRemove={() => remove.send(entry)} />
+          <Entry
+            key={JSON.stringify(entry)}
+            entry={entry}
+            isBusy={removal.isPending}
+            onRemove={() => removal.send(items.filter((other) => other !== entry))}
+          />
         ))}
       </ul>
     </Card>
