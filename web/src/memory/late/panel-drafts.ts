@@ -11,7 +11,7 @@ export interface PanelDraft {
   readonly values: object;
   /** The values of that version. */
   readonly base: object;
-  /** As the forms of the panel write it: under which id what was sent last. */
+  /** The id under which it was sent last, a space and the JSON of what was sent; empty before the first try. */
   readonly lastTry: string;
 }
 

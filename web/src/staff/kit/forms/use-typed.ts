@@ -77,6 +77,7 @@ export function useTyped<Values extends object, Version>(
     lastTry,
     isDirty,
     newer,
+    /** Keeps under which id the form is being sent, and what. */
     keepTry: (latest: string) => setState((state) => ({ ...state, lastTry: latest })),
     set: (change: (values: Values) => Values) => {
       isOver.current = false;
