@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { checkoutContact } from './checkout-contact.ts';
-import { countOnce } from './counted-orders.ts';
 import { forgetPerson, MEMORY, welcomePerson } from './forget-person.ts';
 import { lastCheckout } from './last-checkout.ts';
 
@@ -63,15 +62,6 @@ test.each(MEMORY)('$key is forgotten with the person if it is personal, and stay
 test.each(MEMORY)('$key: text that no version of the shop has written breaks nothing', ({ key, where, read }) => {
   storageOf[where].setItem(key, '{"items":[null');
   expect(read).not.toThrow();
-});
-
-test('what stays on the device of a purchase that was counted opens no order, and counts it once', () => {
-  const [earlier, paid] = ['6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e', '0b9d3c11-5d0e-4f5c-8a55-2f7d6b1f9a20'];
-  localStorage.setItem('analytics-purchases', JSON.stringify([earlier]));
-  expect(countOnce(paid)).toBe(true);
-  forgetPerson();
-  expect(localStorage.getItem('analytics-purchases')).toBe('["6f1f7a52","0b9d3c11"]');
-  expect([earlier, paid].map(countOnce)).toEqual([false, false]);
 });
 
 test('whoever follows another person on a device is not offered the name and contact with which that one bought', () => {
