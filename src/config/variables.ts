@@ -189,7 +189,8 @@ export const VARIABLES = {
   RATE_LIMITS: { enum: ['on', 'off'], default: 'on', description: '`off` only in sandbox mode, for load tests' },
   ANALYTICS_ID: {
     pattern: '^G-[A-Z0-9]{4,20}$',
-    description: 'GA4 measurement id. Empty: no analytics script, no other host, no banner',
+    description:
+      'GA4 measurement id. Switch off the enhanced measurement of its data stream: it sends whole addresses, and that of an order opens its page. Empty: no analytics script, no other host, no banner',
   },
   OPERATOR_NAME: {
     pattern: '^\\P{C}{1,100}$',

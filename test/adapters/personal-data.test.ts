@@ -34,7 +34,7 @@ async function addUser(email: string): Promise<UserCaller> {
   const user = { id: userId, email, phone: null, role: 'customer', language: 'ru' } as const;
   await database.queries
     .insertInto('users')
-    .values({ ...user, created_at: now })
+    .values({ ...user, created_at: now, email_proven_at: now })
     .execute();
   return userCaller({ userId, email });
 }

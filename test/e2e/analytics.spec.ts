@@ -15,7 +15,10 @@ test.use({ locale: 'en-US', expectedHosts: [/^www\.google(tagmanager|-analytics)
 
 const FROM_ANYWHERE = { 'cross-origin-resource-policy': 'cross-origin' };
 
-/** Plays Google Analytics: a fake script sends every command to an endpoint, which records the command. */
+/**
+ * Plays Google Analytics: a fake script sends every event to an endpoint, which records it. Like the true one it sends an event of its own,
+ * and each event names the browser's address unless the event or the page says another.
+ */
 async function record(context: BrowserContext): Promise<{ readonly events: Counted[]; readonly scripts: string[] }> {
   const events: Counted[] = [];
   const scripts: string[] = [];
@@ -24,17 +27,25 @@ async function record(context: BrowserContext): Promise<{ readonly events: Count
     return route.fulfill({
       headers: { ...FROM_ANYWHERE, 'content-type': 'text/javascript' },
       body: `{
-        const send = (entry) => fetch('https://www.google-analytics.com/g/collect', { method: 'POST', mode: 'no-cors', body: JSON.stringify([...entry]) });
+        const page = {};
+        const send = (name, parameters) => {
+          const body = JSON.stringify({ name, parameters: { page_location: location.href, page_referrer: document.referrer, ...page, ...parameters } });
+          return fetch('https://www.google-analytics.com/g/collect', { method: 'POST', mode: 'no-cors', body });
+        };
+        const obey = ([command, subject, parameters]) => {
+          if (command === 'set') Object.assign(page, subject);
+          if (command === 'config') send('session_start');
+          if (command === 'event') send(subject, parameters);
+        };
         const layer = window.dataLayer;
-        layer.forEach(send);
+        layer.forEach(obey);
         const push = layer.push.bind(layer);
-        layer.push = (entry) => { send(entry); return push(entry); };
+        layer.push = (entry) => { obey(entry); return push(entry); };
       }`,
     });
   });
   await context.route('https://www.google-analytics.com/**', (route) => {
-    const [command, name, parameters] = route.request().postDataJSON();
-    if (command === 'event') events.push({ name, parameters });
+    events.push(route.request().postDataJSON());
     return route.fulfill({ status: 204, headers: FROM_ANYWHERE });
   });
   return { events, scripts };

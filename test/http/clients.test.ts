@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { components } from '#contract';
 import { openShop } from '../support/shop.ts';
-import { newContact, newPhone, signIn } from './steps/customers.ts';
+import { messagesTo, newContact, newPhone, signIn } from './steps/customers.ts';
 import { paidOrder, placeOrder, stepsOf } from './steps/purchase.ts';
 import { refundSteps } from './steps/refunds.ts';
 import { atOnce } from './steps/repeat.ts';
@@ -232,6 +232,30 @@ test('a client who asks the shop gets all data, and is gone for good once no mon
     .execute();
   expect(actions.map(({ action }) => action).sort()).toEqual(['client.erased', 'client.exported']);
   expect(JSON.stringify(actions)).not.toContain(client.contact);
+});
+
+test('an account whose e-mail the shop alone has typed is served and erased without what belongs to the mailbox', async () => {
+  const email = newContact();
+  const placed = await paidOrder(shop, { customerEmail: email });
+  const { id } = (await send('POST', '', { email, language: 'en', profile: names })).json<{ id: string }>();
+  const items = [{ id: 'ganesha-basic', quantity: 1, duration: 0.5 }];
+  const payload = { language: 'en', items, clientId: id, customerName: 'Вера Ким', customerEmail: email };
+  const headers = { 'idempotency-key': email };
+  const made = await operator.request({ method: 'POST', url: '/api/admin/orders', payload, headers });
+  const own = made.json<{ id: string }>();
+  const letters = await messagesTo(shop, email);
+  const exported = (await send('POST', `/${id}/export`, {})).json<Wire['AccountExport']>();
+  expect([exported.user.email, exported.orders.map((each) => each.id), exported.messages]).toEqual([email, [own.id], []]);
+
+  // Money that its owner is still to decide about keeps nobody else's account.
+  await shop.database.queries.updateTable('orders').set({ status: 'waiting' }).where('id', '=', placed.id).execute();
+  expect((await send('POST', `/${id}/erasure`, {})).statusCode).toBe(204);
+  await shop.database.queries.updateTable('orders').set({ status: 'paid' }).where('id', '=', placed.id).execute();
+  expect(letters.length).toBeGreaterThan(0);
+  expect(await messagesTo(shop, email)).toEqual(letters);
+  const owner = await signIn(shop, email);
+  const owned = (await owner.request({ url: '/api/orders' })).json<{ id: string }[]>();
+  expect(owned.map((each) => each.id)).toEqual([placed.id]);
 });
 
 test('the clients that a search finds are downloaded for spreadsheets, in which nothing runs, and for programs', async () => {

@@ -55,9 +55,13 @@ test.each(['ru', 'en'])('the privacy policy in %s names every cookie that a visi
   for (const cookie of [...Object.values(cookies), 'lang']) expect(html).toContain(`<code>${cookie}</code>`);
 });
 
-test('what they say of times is what the shop does', async () => {
-  const { payload } = await shop.request({ url: '/api/documents/privacy?lang=en' });
-  expect(JSON.parse(payload).html).toMatch(/unpaid order: 180\sdays/);
+test.each([
+  ['ru', /гостевого заказа\s—\s180\sдней/, /Вход\s—\sне\sдольше\s\d+\sдней\..*бессрочно\sостаются\sвремя\sи\sотпечаток/],
+  ['en', /unpaid order: 180\sdays/, /A sign-in: \d+\sdays at most\..*a fingerprint of your e-mail or phone .*stay without end/],
+])('what they say in %s of times is what the shop does', async (language, unpaid, signIns) => {
+  const { html } = (await shop.request({ url: `/api/documents/privacy?lang=${language}` })).json<{ html: string }>();
+  expect(html).toMatch(unpaid);
+  expect(html).toMatch(signIns);
 });
 
 test('an edited text stays when the shop starts again, and a missing one comes back', async () => {

@@ -4,6 +4,7 @@ import { messagesTo, newContact, signIn } from './steps/customers.ts';
 import { idIn, operatorOf } from './steps/operator.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf } from './steps/records.ts';
+import { signInStaff } from './steps/staff.ts';
 
 const { clock, pass } = testClock();
 const shop = await openShop({
@@ -140,4 +141,20 @@ test('an order of which a part alone came tells so, and a person declines the wi
   expect((await operate('settle', { id: payment.id, reason: 'Seen' })).exitCode).toBe(1);
   expect((await operate('reviews')).text).not.toContain(payment.id);
   expect((await steps.readOrder(order.id)).repair).toMatchObject({ mayAskRefund: false, refund: 'declined' });
+});
+
+test('the link for the address goes to no e-mail that the shop alone has typed', async () => {
+  const operator = await signInStaff(shop, 'operator');
+  const { email, order, payment } = await paidTwice();
+  const payload = { email, language: 'en', profile: { firstName: 'Vera', lastName: 'Kim' } };
+  const headers = { 'idempotency-key': email };
+  const made = await operator.request({ method: 'POST', url: '/api/admin/clients', payload, headers });
+  const ofClient = { user_id: made.json<{ id: string }>().id };
+  await shop.database.queries.updateTable('orders').set(ofClient).where('id', '=', order.id).execute();
+  await operate('refund-request', { payment: payment.id, ...why });
+  const askForLink = () => steps.post(`/api/orders/${order.id}/refund-link`);
+  expect((await askForLink()).json()).toMatchObject({ code: 'contact_unverified' });
+  expect((await messagesTo(shop, email)).filter(({ text }) => text.includes('/refund#'))).toEqual([]);
+  await signIn(shop, email);
+  expect((await askForLink()).statusCode).toBe(204);
 });

@@ -80,6 +80,7 @@ export function createExportAccount({ personalData, clock }: { personalData: Per
 /** All data of an account. Throws `not_signed_in` when it is closed. */
 export async function exportOf(data: PersonalData, userId: string, exportedAt: Date): Promise<AccountExport> {
   const user = await findUser(data, userId);
+  const owner = { ...user, email: await data.users.provenEmail(userId) };
   const paged = <Row>(read: (limit: number, after?: Row) => Promise<Row[]>) => whileThere(data, userId, pagesOf(read));
   const whole = <Row>(read: () => Promise<readonly Row[]>) => whileThere(data, userId, onePage(read));
   return {
@@ -92,9 +93,9 @@ export async function exportOf(data: PersonalData, userId: string, exportedAt: D
     spellings: whole(() => data.spellings.ofUser(userId)),
     invitations: whole(() => invitationsOf(data, userId)),
     notes: whole(() => notesOf(data, userId)),
-    orders: whileThere(data, userId, ordersOf(data, user)),
+    orders: whileThere(data, userId, ordersOf(data, owner)),
     sessions: paged((limit, after) => data.users.sessions(userId, limit, after)),
-    messages: paged((limit, after) => data.messages.ofAddressee(user, limit, after)),
+    messages: paged((limit, after) => data.messages.ofAddressee(owner, limit, after)),
     consultations: paged((limit, after) => data.consultations.ofUser(userId, limit, after)),
   };
 }

@@ -13,7 +13,7 @@ function createShop({ hasOpenMoney = false } = {}) {
   const state = Object.assign(memory.state, { actions: [] as AuditState['actions'] });
   const { clock } = createTestClock();
   const clients = {
-    lock: async (id: string) => (id === anna.id ? { email: anna.email } : undefined),
+    lock: async (id: string) => (id === anna.id ? anna : undefined),
     hasOpenMoney: async ({ userId, email }: OrderingCustomer) => hasOpenMoney && userId === anna.id && email === anna.email,
   };
   const stores = { ...memory.stores, clients, audit: memoryAudit(state) };

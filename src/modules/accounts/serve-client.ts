@@ -11,7 +11,7 @@ import type { ClosingStores, MakeClaim, PersonalData } from './ports.ts';
 
 interface ClientStore {
   /** Locks the account of a customer until the transaction ends; undefined for staff and closed accounts. */
-  lock(id: string): Promise<Pick<OrderingCustomer, 'email'> | undefined>;
+  lock(id: string): Promise<object | undefined>;
   /** Tells whether somebody must still confirm, decide about or give back money of the customer's orders. */
   hasOpenMoney(customer: OrderingCustomer): Promise<boolean>;
 }
@@ -50,8 +50,9 @@ export function createEraseClient({ transact, clock, makeClaim }: Deps & { reado
     const staff = requireFreshPermission(caller, 'clients.write', at);
     await transact(async (stores) => {
       const { clients, audit } = stores;
-      const client = requireFound(await clients.lock(id));
-      if (await clients.hasOpenMoney({ userId: id, email: client.email })) throw new ShopError('money_open');
+      requireFound(await clients.lock(id));
+      const email = await stores.personalData.users.provenEmail(id);
+      if (await clients.hasOpenMoney({ userId: id, email })) throw new ShopError('money_open');
       await closeAccount(stores, makeClaim, id, at);
       await record(audit, staff, 'client.erased', id, at);
     });

@@ -6,6 +6,11 @@ import type { Session, User } from './ports.ts';
  */
 export interface UserData {
   find(userId: string): Promise<User | undefined>;
+  /**
+   * The e-mail by which guest orders and letters are the user's: null until somebody has proven to hold it, because an e-mail that the
+   * staff has typed may be anybody's.
+   */
+  provenEmail(userId: string): Promise<string | null>;
   /** As `find`, and nobody else creates or changes what belongs to the user until the transaction ends. */
   lock(userId: string): Promise<User | undefined>;
   /** Up to `limit` sessions of the user, oldest first, that follow `after`. */
@@ -20,7 +25,7 @@ export interface UserData {
   erase(userId: string): Promise<void>;
 }
 
-/** A user whose account is closed; what is left of their data is about to be erased. */
+/** A user whose account is closed; what is left of their data is about to be erased. The e-mail is there if it was proven. */
 export interface ClosedUser extends Pick<User, 'id' | 'email' | 'phone'> {
   readonly closedAt: Date;
 }

@@ -3,7 +3,7 @@ import type { Message } from '#kernel/messages.ts';
 /** A user to whom messages were written: at these contacts, or at an e-mail that they had before. */
 export interface Addressee {
   readonly id: string;
-  /** In lower case. */
+  /** In lower case, and proven. */
   readonly email: string | null;
   readonly phone: string | null;
 }

@@ -13,6 +13,7 @@ import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
 import { allAs, firstAs, insertMissing, updateRows } from '../tables/rows.ts';
+import { provenEmailOf } from './users.ts';
 
 /** The condition of the index `users_clients`. */
 const IS_CLIENT = sql<boolean>`(role = 'customer' and suspended_role is null and closed_at is null)`;
@@ -43,9 +44,8 @@ export function createClientReader(queries: Queries): ClientReader {
       return { kept: moved.came - moved.refunded, paidOrders: paid.count, firstAt: paid.first, lastAt: paid.last };
     },
     async ofMailbox(id, limit) {
-      const user = await queries.selectFrom('users').select(['email', 'email_proven_at']).where('id', '=', id).executeTakeFirst();
-      if (!user?.email || user.email_proven_at === null) return undefined;
-      const { email } = user;
+      const email = await provenEmailOf(queries, id);
+      if (email === null) return undefined;
       const rows = await pageOfOrders(queries, { limit }).where(isOfGuest(email)).where(isAfterClosing(email)).execute();
       const count = await countOf(queries.selectFrom('orders').where(isOfGuest(email)).where(isAfterClosing(email)));
       return { count, orders: await withItems(queries, rows) };

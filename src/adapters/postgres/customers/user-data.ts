@@ -4,11 +4,12 @@ import { risingPage } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
 import { allAs, deleteRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { toSession } from './sessions.ts';
-import { createUserStore, findUser } from './users.ts';
+import { createUserStore, findUser, provenEmailOf } from './users.ts';
 
 export function createUserData(queries: Queries): UserData {
   return {
     find: (id) => findUser(queries, id),
+    provenEmail: (id) => provenEmailOf(queries, id),
     lock: createUserStore(queries).lock,
     async sessions(userId, limit, after) {
       const rows = rowsOf(queries, 'sessions', { user_id: userId }).$call(
@@ -21,7 +22,7 @@ export function createUserData(queries: Queries): UserData {
       await deleteRows(queries, 'proven_mailboxes', { user_id: userId });
       // Orders are stamped by the shop's clock and messages by the database's: the later of both is after everything written so far.
       const closed = sql<Date>`greatest(now(), ${at}::timestamptz)`;
-      const kept = { closed_email: sql.ref<string>('email'), closed_phone: sql.ref<string>('phone') };
+      const kept = { closed_email: await provenEmailOf(queries, userId), closed_phone: sql.ref<string>('phone') };
       await updateRows(queries, 'users', { id: userId }).to({ closed_at: closed, ...kept, email: null, phone: null });
       await forgetSeenByStaff(queries, userId);
     },

@@ -73,6 +73,12 @@ async function giveEmailToOrders(queries: Queries, { userId, email }: ProvenMail
   return Number(changed.numUpdatedRows);
 }
 
+/** The e-mail of an open account once somebody has proven to hold it: one that the staff has typed may be anybody's mailbox. */
+export async function provenEmailOf(queries: Queries, id: string): Promise<string | null> {
+  const proven = await openUser(queries, id).where('email_proven_at', 'is not', null).executeTakeFirst();
+  return proven?.email ?? null;
+}
+
 /** The user of an open account. */
 export function findUser(queries: Queries, id: string): Promise<User | undefined> {
   return firstAs(openUser(queries, id), toUser);

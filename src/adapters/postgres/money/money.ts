@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Administrator, MoneyStore } from '#modules/money/index.ts';
+import { provenEmailOf } from '../customers/users.ts';
 import { versionOf } from '../orders/order-notes.ts';
 import { toCardPayment } from '../payments/payment-rows.ts';
 import { isMember } from '../staff/members.ts';
@@ -100,7 +101,8 @@ export function createMoneyStore(queries: Queries): MoneyStore {
       updateRows(queries, 'refund_asks', { id }).to({ state, answered_by: answeredBy, note }),
     async contactOf(userId) {
       const user = await rowsOf(queries, 'users', { id: userId }).executeTakeFirst();
-      return user && { email: user.email ?? user.closed_email, phone: user.phone ?? user.closed_phone };
+      const email = user?.closed_email ?? (await provenEmailOf(queries, userId));
+      return user && { email, phone: user.phone ?? user.closed_phone };
     },
     administrators: () => administratorsOf(queries),
   };

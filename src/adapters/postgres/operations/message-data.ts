@@ -13,7 +13,9 @@ export function createMessageData(queries: Queries): MessageData {
         .where('expires_at', 'is', null)
         .$call(risingPage('created_at', after && { id: after.id, at: after.createdAt }, limit));
       const contacts = contactsOf(addressee);
-      const ofAccount = page.where('user_id', '=', addressee.id).where(LOWER_RECIPIENT, 'not in', contacts);
+      const ofAccount = page
+        .where('user_id', '=', addressee.id)
+        .where(sql<boolean>`${LOWER_RECIPIENT} <> all(${contacts}::text[])`);
       // Each selection reads in the order of an index of its own; a single selection with `or` would sort all rows for each page.
       const toContacts = contacts.map((contact) => page.where(LOWER_RECIPIENT, '=', contact).where(isOfNoOther(addressee)));
       const selections = [ofAccount, ...toContacts];

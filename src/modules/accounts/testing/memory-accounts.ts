@@ -145,6 +145,7 @@ export function createAccountsMemory(contents: Contents = {}) {
         state.locks.add(id);
         return find(id);
       },
+      provenEmail: async (id) => (await find(id))?.email ?? null,
       sessions: async () => [],
       close: async (id, closedAt) => {
         insistOnLock(state, id);

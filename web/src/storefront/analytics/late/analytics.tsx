@@ -9,7 +9,7 @@ import { useConsent } from '../../../memory/analytics-consent.ts';
 import { countOnce } from '../../../memory/late/counted-orders.ts';
 import { listenToShop, type ShopEvent } from '../shop-events.ts';
 import { ConsentBanner } from './consent-banner.tsx';
-import { type Count, startCounter } from './counter.ts';
+import { type Count, setPage, startCounter } from './counter.ts';
 import { cartParameters, countedPath, purchaseParameters } from './events.ts';
 
 /** Asks a visitor for consent, and counts visits and purchases from the consent until its withdrawal. */
@@ -31,7 +31,7 @@ function useCounter(id: string, isAllowed: boolean): Count | undefined {
   const [count, setCount] = useState<Count>();
   useEffect(() => {
     if (!isAllowed) return;
-    const counter = startCounter(id);
+    const counter = startCounter(id, shownPage());
     setCount(() => counter.count);
     return () => {
       counter.stop();
@@ -44,16 +44,22 @@ function useCounter(id: string, isAllowed: boolean): Count | undefined {
 function usePageViews(count: Count | undefined): void {
   const { pathname } = useLocation();
   useEffect(() => {
+    if (!count) return;
+    setPage(shownPage());
     const path = countedPath(pathname);
-    if (!count || path === undefined) return;
-    const page_path = basenameOf(location.pathname) + path;
-    count('page_view', { page_path, page_location: location.origin + page_path, page_referrer: referrer() });
+    if (path !== undefined) count('page_view', { page_path: basenameOf(location.pathname) + path });
   }, [count, pathname]);
 }
 
-/** The page of another site from which the visitor came. Pages of this shop are left out: their addresses may contain an order's id. */
-function referrer(): string {
-  return document.referrer.startsWith(`${location.origin}/`) ? '' : document.referrer;
+/**
+ * The addresses that events name: of the current page without an order's id and without the search part, of the home page for areas that are
+ * not counted; and of the page of another site from which the visitor came. The shop's own may contain an order's id.
+ */
+function shownPage() {
+  const basename = basenameOf(location.pathname);
+  const path = countedPath(location.pathname.slice(basename.length) || '/') ?? '/';
+  const page_referrer = document.referrer.startsWith(`${location.origin}/`) ? '' : document.referrer;
+  return { page_location: location.origin + basename + path, page_referrer };
 }
 
 function useShopEvents(count: Count | undefined): void {
@@ -65,24 +71,17 @@ function useShopEvents(count: Count | undefined): void {
       if (!countOnce(orderId)) return;
       // A purchase whose order cannot be read is not counted. The visitor is not told.
       const order = await queryClient.fetchQuery(orderQuery(api, orderId)).catch(() => undefined);
-      if (order) count('purchase', { ...purchaseParameters(order), page_location: pageLocation() });
+      if (order) count('purchase', purchaseParameters(order));
     };
     return listenToShop((event: ShopEvent) => {
       switch (event.type) {
         case 'itemAdded':
-          return count('add_to_cart', { ...cartParameters([event.item]), page_location: pageLocation() });
+          return count('add_to_cart', cartParameters([event.item]));
         case 'checkoutBegun':
-          return count('begin_checkout', { ...cartParameters(event.items), page_location: pageLocation() });
+          return count('begin_checkout', cartParameters(event.items));
         case 'orderPaid':
           return void countPurchase(event.orderId);
       }
     });
   }, [count, api, queryClient]);
-}
-
-/** The address of the current page, without an order's id and without the search part; that of the home page for areas that are not counted. */
-function pageLocation(): string {
-  const basename = basenameOf(location.pathname);
-  const path = countedPath(location.pathname.slice(basename.length) || '/') ?? '/';
-  return location.origin + basename + path;
 }
