@@ -62,6 +62,11 @@ test('an acceptance whose answer was lost is sent again with the same key, and l
   expect(second).toBe(first);
 });
 
+test('the end of a link is told with its hour by the reader’s clock', async () => {
+  open();
+  expect(await screen.findByText(/сработает один раз, до 7 декабря 2026 г\. в \d\d:\d\d/)).toBeDefined();
+});
+
 const linkToHome = () => screen.getByRole('link', { name: 'На главную' }).getAttribute('href');
 
 test('an invitation is declined by one press, and the home page is offered', async () => {

@@ -5,7 +5,7 @@ import { textIn } from '../../api/bilingual.ts';
 import { dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
-import { formatDay, formatUtcDate, formatWeeks, withDash } from '../../i18n/format.ts';
+import { formatDateTime, formatDay, formatWeeks, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { forgetTyped } from '../../memory/late/form-draft.ts';
 import { WayOn } from '../../page/late/way-on.tsx';
@@ -92,7 +92,9 @@ function InvitationText({ invitation: { asks, note, rituals, until } }: { invita
         ))}
       </ul>
       {until && (
-        <p className="text-center text-muted text-sm">{t('people.stateText.invited', { day: formatUtcDate(until, language) })}</p>
+        <p className="text-center text-muted text-sm">
+          {t('people.stateText.invited', { day: formatDateTime(until, language) })}
+        </p>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { useApi } from '../../api/provider.tsx';
-import { formatUtcDate } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { failureText } from '../failures.ts';
@@ -29,7 +29,7 @@ export function InvitedCard({ invitation, onInviteAgain }: { invitation: Invitat
         <p className="text-muted">
           {/* What follows is the same for whoever withdrew as for whoever declined. */}
           {t(`people.stateText.${state === 'withdrawn' ? 'declined' : state}`, {
-            day: expiresAt ? formatUtcDate(expiresAt, language) : '',
+            day: expiresAt ? formatDateTime(expiresAt, language) : '',
           })}
         </p>
       </div>

@@ -36,7 +36,7 @@ function open(): void {
 
 const sent = () => visit.server.callsOf(PUT).at(-1);
 
-test('who takes part stands in the order of the plan, a line that lacks something says what, and both can be counted', async () => {
+test('who takes part stands in the order of the plan, a line says what it lacks, a link its end, and all can be counted', async () => {
   open();
   const plan = within(await screen.findByRole('region', { name: 'В плане' }));
   const [first, second] = plan.getAllByRole('heading', { level: 3 });
@@ -45,6 +45,8 @@ test('who takes part stands in the order of the plan, a line that lacks somethin
   expect(plan.getByText(/мама · 19\.11\.1958/)).toBeDefined();
   expect(plan.getByText('Готра неизвестна: назовут Кашьяпу.')).toBeDefined();
   expect(await screen.findByText(/3 из 30/)).toBeDefined();
+  // By the reader's clock.
+  expect(screen.getByText(/сработает один раз, до 7 декабря 2026 г\. в \d\d:\d\d/)).toBeDefined();
 });
 
 test('a line becomes a person in its place, and birth data ask for the consent first', async () => {
