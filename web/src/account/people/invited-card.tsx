@@ -10,11 +10,16 @@ import { peopleQuery } from './use-people.ts';
 
 export type Invitation = components['schemas']['InvitedOne'];
 
+interface InvitedCardProps {
+  invitation: Invitation;
+  onInviteAgain: () => void;
+  onRevoke: () => void;
+}
+
 /** Somebody who speaks for themselves: to the customer a number, a state, and the customer's own word for them. */
-export function InvitedCard({ invitation, onInviteAgain }: { invitation: Invitation; onInviteAgain: () => void }) {
+export function InvitedCard({ invitation, onInviteAgain, onRevoke }: InvitedCardProps) {
   const { t, language } = useI18n();
-  const revoke = useRevoke();
-  const { id, number, label, state, sentTo, expiresAt } = invitation;
+  const { number, label, state, sentTo, expiresAt } = invitation;
   const isAccepted = state === 'ready' || state === 'done';
   return (
     <CardFrame>
@@ -37,17 +42,14 @@ export function InvitedCard({ invitation, onInviteAgain }: { invitation: Invitat
         {!isAccepted && (
           <CardAction label={t('people.newLink')} name={t('people.newLinkNamed', { name: label })} onPress={onInviteAgain} />
         )}
-        <CardAction
-          label={t('people.revoke')}
-          name={t('people.revokeNamed', { name: label })}
-          onPress={() => revoke.mutate(id)}
-        />
+        <CardAction label={t('people.revoke')} name={t('people.revokeNamed', { name: label })} onPress={onRevoke} />
       </div>
     </CardFrame>
   );
 }
 
-function useRevoke() {
+/** Takes an invitation back. */
+export function useRevokeInvitation() {
   const { t } = useI18n();
   const api = useApi();
   const queryClient = useQueryClient();

@@ -208,6 +208,29 @@ test('whoever is taken off the plan waits in the circle, and the customer joins 
   await waitFor(() => expect(sent()?.body).toMatchObject({ name: 'Анна Иванова', relation: 'это я', takesPart: true }));
 });
 
+test('where the pressed button goes with its card, the lists have the focus', async () => {
+  open();
+  const pressed = async (name: string) => {
+    const button = await screen.findByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+  };
+  visit.server.answers['DELETE /api/participants/invitations/*'] = () => {
+    visit.server.answers[LIST] = { ...circle(), invited: [] };
+    return new Response(null, { status: 204 });
+  };
+  await pressed('Убрать приглашение: мама');
+  const lists = () => screen.getByRole('region', { name: 'В плане' }).parentElement;
+  await waitFor(() => expect(document.activeElement).toBe(lists()));
+  visit.server.answers[PUT] = () => {
+    visit.server.answers[LIST] = { ...circle(), items: [{ ...vera(), takesPart: false }], lines: [], invited: [] };
+    return Response.json(vera());
+  };
+  await pressed('Убрать из плана: Вера Иванова');
+  await screen.findByRole('region', { name: 'В вашем кругу' });
+  await waitFor(() => expect(document.activeElement).toBe(lists()));
+});
+
 test('somebody is forgotten, by the version that was read', async () => {
   visit.server.answers['DELETE /api/participants/*'] = () => new Response(null, { status: 204 });
   open();
