@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { accountVisits, askForCode, field, newcomer, press, said, type, user } from '../../testing/account-visit.tsx';
-import { example, problem, visitShop } from '../../testing/shop-visit.tsx';
+import { example, leaveShop, problem, visitShop } from '../../testing/shop-visit.tsx';
 import { MEMORY } from '../memory/late/forget-person.ts';
 import AccountPage from './account-page.tsx';
 
@@ -116,6 +116,27 @@ describe('leaving', () => {
     expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
     await waitFor(() => expect(localStorage.getItem('signed-in')).toBeNull());
     expect(Object.keys(sessionStorage)).toEqual(staying('tab'));
+  });
+
+  test('a sign-in in another tab signs in here, also on a page that is opened after it', async () => {
+    const elsewhereSignedIn = () => {
+      visit.server.answers['GET /api/auth/me'] = user();
+      localStorage.setItem('signed-in', '1');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'signed-in' }));
+    };
+    const signIn = () => screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ });
+    visit.open();
+    await signIn();
+    elsewhereSignedIn();
+    await screen.findByRole('heading', { name: 'Мой профиль' });
+    leaveShop();
+    visit.server.answers['GET /api/auth/me'] = () => problem(401, 'not_signed_in');
+    visitShop(<AccountAndBack />, visit.server, { path: '/user-profile' });
+    await signIn();
+    await press('Туда и обратно');
+    elsewhereSignedIn();
+    await press('Туда и обратно');
+    expect(await screen.findByRole('heading', { name: 'Мой профиль' })).toBeDefined();
   });
 
   test('after another has signed in by another tab, a page that is opened then shows nothing of the former', async () => {
