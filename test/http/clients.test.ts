@@ -151,7 +151,7 @@ test('what the staff wrote about a client is read with its author, stands in the
 
 test('a client whom the shop creates signs in by a code, finds the profile, and is one however often the form is sent', async () => {
   const email = newContact();
-  const body = { email, language: 'en', profile: { ...names, ...consent, birthDate: '05.03.1988' } };
+  const body = { email, language: 'ru', profile: { ...names, ...consent, birthDate: '05.03.1988' } };
   const key = { 'idempotency-key': email };
   const created = await Promise.all(Array.from({ length: 5 }, () => send('POST', '', body, key)));
   const ids = new Set(created.map((answer) => answer.json<{ id: string }>().id));
@@ -166,6 +166,8 @@ test('a client whom the shop creates signs in by a code, finds the profile, and 
     firstName: 'Вера',
     profile: { birthDate: '05.03.1988' },
   });
+  // The sign-in was in English.
+  expect((await view(vera.id)).json()).toMatchObject({ language: 'en' });
 });
 
 test('nobody of the shop changes the e-mail of a client', async () => {

@@ -70,6 +70,7 @@ export interface UserStore {
   /** Reads the user and locks the row until the transaction ends. */
   lock(id: string): Promise<User | undefined>;
   add(user: User): Promise<void>;
+  setLanguage(id: string, language: Language): Promise<void>;
   /** Returns false when another user has the e-mail. */
   changeEmail(id: string, email: string): Promise<boolean>;
   /**

@@ -54,11 +54,12 @@ describe('signing in', () => {
     expect(shop.state.orders).toEqual([{ userId: null, email: null }]);
   });
 
-  test('again finds the same user', async () => {
+  test('again finds the same user, to whom the shop then writes in the language of this sign-in', async () => {
     const shop = createShop();
     shop.state.users = [anna];
-    expect(await shop.signInAs(contact)).toMatchObject({ isNewUser: false, user: anna });
-    expect(shop.state.users).toEqual([anna]);
+    const user = { ...anna, language: 'en' };
+    expect(await shop.signInAs(contact)).toMatchObject({ isNewUser: false, user });
+    expect(shop.state.users).toEqual([user]);
   });
 
   test('creates a session under the hash of its token, and records the sign-in', async () => {

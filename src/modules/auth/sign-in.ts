@@ -54,7 +54,7 @@ export function createSignIn(deps: MakeDeps<AuthTransact> & { codes: OneTimeCode
   };
 }
 
-/** The user of a contact, who is added at the first sign-in. */
+/** The user of a contact, who is added at the first sign-in; letters are from then on in the language in which they signed in last. */
 async function findOrAdd(
   { newId, clock }: MakeDeps<AuthTransact>,
   users: UserStore,
@@ -62,7 +62,10 @@ async function findOrAdd(
   language: Language,
 ): Promise<Pick<SignedIn, 'user' | 'isNewUser'>> {
   const known = await users.findByContact(contact);
-  if (known) return { user: known, isNewUser: false };
+  if (known) {
+    if (known.language !== language) await users.setLanguage(known.id, language);
+    return { user: { ...known, language }, isNewUser: false };
+  }
   const user: User = {
     id: newId(),
     email: contact.kind === 'email' ? contact.value : null,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { requireUser } from '#kernel/access.ts';
-import { dayAt, UTC } from '#kernel/calendar-date.ts';
+import { dayAt, FIRST_ZONE } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
@@ -63,7 +63,7 @@ export function createViewCircle({ plans, orders, clock }: ViewDeps) {
     const planned = invitations.length > 0 ? await plannedOrders(orders, user) : [];
     return {
       people: people.map((person) => asSeen(person, plan)),
-      lines: plan ? planLines(plan.participants, people, dayAt(clock(), UTC)) : null,
+      lines: plan ? planLines(plan.participants, people, dayAt(clock(), FIRST_ZONE)) : null,
       invitations: invitations.map((invitation) => ({ invitation, line: invitedLine(invitation, clock(), planned) })),
     };
   };

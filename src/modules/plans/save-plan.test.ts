@@ -203,8 +203,9 @@ test('a refusal names every line of participants that cannot be read, and all th
     { path: ['participants', 0], code: 'participant_date_missing' },
     { path: ['participants', 2], code: 'participant_date' },
   ] as const;
+  // It is the 21st already where a day begins first.
   const shop = createShop();
-  const text = `Анна\n${participants}\nПётр Иванов 21.11.2026`;
+  const text = `Анна\n${participants}\nПётр Иванов 22.11.2026\nИрина Иванова 21.11.2026`;
   await expect(shop.save({ participants: text })).rejects.toEqual(refusal('invalid_participants', { fields }));
   expect(shop.state.plans).toEqual([]);
 });

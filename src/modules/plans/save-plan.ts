@@ -1,5 +1,5 @@
 import { requireOwnAccount } from '#kernel/access.ts';
-import { type CalendarDate, dayAt, UTC } from '#kernel/calendar-date.ts';
+import { type CalendarDate, dayAt, FIRST_ZONE } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
@@ -139,7 +139,7 @@ function keptDay(before: Plan | undefined, planned: readonly Order[], closedDays
 
 function readContent(command: SavePlan, kept: readonly string[], rules: StartRules): PlanContent {
   const startDate = readStartDate(command.startDate, rules);
-  const errors = refusedIn(command.participants, kept, dayAt(rules.now, UTC));
+  const errors = refusedIn(command.participants, kept, dayAt(rules.now, FIRST_ZONE));
   const fields = errors.map(({ line, code }) => ({ path: ['participants', line], code }));
   if (fields.length > 0) throw new ShopError('invalid_participants', { fields });
   return { ...trimmed(command), startDate };

@@ -1,4 +1,4 @@
-import { dayAt, parseDottedDate, UTC } from '#kernel/calendar-date.ts';
+import { dayAt, FIRST_ZONE, parseDottedDate } from '#kernel/calendar-date.ts';
 import { parsePhone } from '#kernel/contact.ts';
 import { type ErrorCode, type FieldCode, ShopError } from '#kernel/errors.ts';
 
@@ -9,7 +9,7 @@ export interface ProfileFields {
   /** E.164 when the text is a valid phone, otherwise the text as the customer wrote it. */
   readonly phoneNumber: string;
   readonly occupation: string;
-  /** dd.mm.yyyy: an existing date that is not in the future. */
+  /** dd.mm.yyyy: an existing date that is not in the future everywhere on Earth. */
   readonly birthDate: string;
   /** hh:mm at the place of birth. */
   readonly birthTime: string;
@@ -152,7 +152,7 @@ function checkBirth({ birthDate, gotra, isGotraUnknown }: Partial<BirthFields>, 
   if (!birthDate) return;
   const day = parseDottedDate(birthDate);
   if (!day) throw refusal('invalid_request', ['birthDate'], 'no_such_day');
-  if (day > dayAt(now, UTC)) throw refusal('invalid_date', ['birthDate'], 'date_in_future');
+  if (day > dayAt(now, FIRST_ZONE)) throw refusal('invalid_date', ['birthDate'], 'date_in_future');
 }
 
 /** Returns the consent after a change. A second consent to the same text keeps the time of the first. */

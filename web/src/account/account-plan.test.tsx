@@ -62,14 +62,15 @@ describe('orders and plan', () => {
     await waitFor(() => expect(screen.getAllByText(/Оплатите заказ/)).toHaveLength(2));
   });
 
-  test('a customer who has ordered again is asked for a new day; the people and wishes of last time stay', async () => {
+  const saved = ['2026-01-15', `${YEAR}-01-15`];
+  test.each(saved)('who has ordered again is asked for a day, with the plan of %s and its day unless it is over', async (day) => {
     const plan = example<RitualPlan>('plan');
     const moving = { way: 'plan', until: null, because: null };
-    const wire = { ...plan, startDate: '2026-01-15', rituals: plan.rituals.map((ritual) => ({ ...ritual, moving })) };
-    visit.server.answers['GET /api/ritual-plans'] = wire;
+    const rituals = plan.rituals.map((ritual) => ({ ...ritual, moving }));
+    visit.server.answers['GET /api/ritual-plans'] = { ...plan, startDate: day, rituals };
     visit.open(user());
     expect(await screen.findByText(/Выберите день для нового ритуала/)).toBeDefined();
-    expect((await field('Дата начала')).value).toBe('');
+    expect((await field('Дата начала')).value).toBe(day === saved[0] ? '' : day);
     expect((await field('Участники')).value).toBe(plan.participants);
     expect(screen.queryByRole('button', { name: 'Отмена' })).toBeNull();
   });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { accountVisits, askForCode, field, newcomer, press, said, type, user } from '../../testing/account-visit.tsx';
-import { problem, visitShop } from '../../testing/shop-visit.tsx';
+import { example, leaveShop, problem, visitShop } from '../../testing/shop-visit.tsx';
 import { MEMORY } from '../memory/late/forget-person.ts';
 import AccountPage from './account-page.tsx';
 
@@ -74,6 +74,21 @@ describe('leaving', () => {
     for (const key of keys) window.dispatchEvent(new StorageEvent('storage', { key }));
   };
 
+  test('where another browser is signed out, the focus goes from its button to the list', async () => {
+    const { items } = example<{ items: object[] }>('sessions');
+    const other = { ...items[0], id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', device: 'Firefox', isCurrent: false };
+    visit.server.answers['GET /api/auth/sessions'] = { items: [...items, other], nextCursor: null };
+    visit.server.answers['DELETE /api/auth/sessions/*'] = () => {
+      visit.server.answers['GET /api/auth/sessions'] = { items, nextCursor: null };
+      return new Response(null, { status: 204 });
+    };
+    visit.open(user());
+    const revoke = await screen.findByRole('button', { name: 'Завершить: Firefox' });
+    revoke.focus();
+    await press('Завершить: Firefox');
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Chrome · Android/));
+  });
+
   test('signing out in another tab signs out here', async () => {
     visit.open(user());
     await screen.findByRole('heading', { name: 'Мой профиль' });
@@ -101,6 +116,27 @@ describe('leaving', () => {
     expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
     await waitFor(() => expect(localStorage.getItem('signed-in')).toBeNull());
     expect(Object.keys(sessionStorage)).toEqual(staying('tab'));
+  });
+
+  test('a sign-in in another tab signs in here, also on a page that is opened after it', async () => {
+    const elsewhereSignedIn = () => {
+      visit.server.answers['GET /api/auth/me'] = user();
+      localStorage.setItem('signed-in', '1');
+      window.dispatchEvent(new StorageEvent('storage', { key: 'signed-in' }));
+    };
+    const signIn = () => screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ });
+    visit.open();
+    await signIn();
+    elsewhereSignedIn();
+    await screen.findByRole('heading', { name: 'Мой профиль' });
+    leaveShop();
+    visit.server.answers['GET /api/auth/me'] = () => problem(401, 'not_signed_in');
+    visitShop(<AccountAndBack />, visit.server, { path: '/user-profile' });
+    await signIn();
+    await press('Туда и обратно');
+    elsewhereSignedIn();
+    await press('Туда и обратно');
+    expect(await screen.findByRole('heading', { name: 'Мой профиль' })).toBeDefined();
   });
 
   test('after another has signed in by another tab, a page that is opened then shows nothing of the former', async () => {

@@ -4,10 +4,9 @@ import { ApiError } from '../api/error.ts';
 import { currentUserQuery, noticeSessionEnd, type User } from '../api/late/current-user.ts';
 import { useApi } from '../api/provider.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
-import { forgetPerson, isOfAnother } from '../memory/late/forget-person.ts';
-import { personOfDevice } from '../memory/late/person.ts';
+import { forgetPerson } from '../memory/late/forget-person.ts';
 import { signedIn } from '../memory/signed-in.ts';
-import { useAnswersOfOnePerson } from '../page/late/answers-of-one-person.ts';
+import { useAnswersOfOnePerson, useFollowOtherTabs } from '../page/late/answers-of-one-person.ts';
 import { toast } from '../ui/toast.tsx';
 import { failureText } from './failures.ts';
 
@@ -16,10 +15,18 @@ export const AUTH_TOAST_MS = 4000;
 
 /** Asks the server who is signed in, and remembers on this device whether somebody is. */
 export function useCurrentUser() {
+  const queryClient = useQueryClient();
   const query = currentUserQuery(useApi());
   const me = useQuery(query);
   const user = me.data;
-  useFollowOtherTabs();
+  useFollowOtherTabs((hasLeft) => {
+    const isHere = signedIn.read() && !hasLeft;
+    const known = queryClient.getQueryData(query.queryKey);
+    if (known === undefined || Boolean(known) === isHere) return;
+    // Until the answer comes the sign-in is shown.
+    queryClient.setQueryData(query.queryKey, null);
+    void queryClient.invalidateQueries({ queryKey: query.queryKey });
+  });
   // The rituals are the same for everybody.
   useAnswersOfOnePerson({
     queryKey: query.queryKey,
@@ -34,31 +41,6 @@ export function useCurrentUser() {
     if (user) signedIn.keep(true);
   }, [user, isSure]);
   return me;
-}
-
-/**
- * Another tab may sign out, let somebody else in, or notice that the session has ended, also while this one shows no page that notices: the
- * server is then asked again. What was typed in this tab goes only when its person has signed out or was followed by another.
- */
-function useFollowOtherTabs(): void {
-  const queryClient = useQueryClient();
-  const api = useApi();
-  useEffect(() => {
-    const { queryKey } = currentUserQuery(api);
-    const follow = () => {
-      const isLeft = isOfAnother(personOfDevice.read());
-      if (isLeft) forgetPerson('tab');
-      if ((!isLeft && signedIn.read()) || !queryClient.getQueryData(queryKey)) return;
-      // Until the answer comes the sign-in is shown.
-      queryClient.setQueryData(queryKey, null);
-      void queryClient.invalidateQueries({ queryKey });
-    };
-    follow();
-    const stops = [signedIn, personOfDevice].map((thing) => thing.watchOtherTabs(follow));
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [queryClient, api]);
 }
 
 /** Returns a function that changes the cached user, and asks the server again who is signed in. */

@@ -10,6 +10,7 @@ export function createUserStore(queries: Queries): UserStore {
     findByContact: ({ kind, value }) => firstAs(queries.selectFrom('users').selectAll().where(kind, '=', value), toUser),
     lock: (id) => firstAs(openUser(queries, id).forUpdate(), toUser),
     add: (user) => insertRows(queries, 'users', columnsOf(user, ...FIELDS)),
+    setLanguage: (id, language) => updateRows(queries, 'users', { id }).to({ language }),
     async changeEmail(id, email) {
       const taken = queries.selectFrom('users').select('id').where('email', '=', email).where('id', '<>', id);
       const changed = await queries

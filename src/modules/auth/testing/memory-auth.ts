@@ -91,8 +91,8 @@ function memoryBrowsers(state: State) {
 }
 
 function memoryUsers(state: State) {
-  const change = (userId: string, email: string) => {
-    state.users = state.users.map((user) => (user.id === userId ? { ...user, email } : user));
+  const change = (userId: string, changes: Partial<Pick<User, 'email' | 'language'>>) => {
+    state.users = state.users.map((user) => (user.id === userId ? { ...user, ...changes } : user));
   };
   return {
     findByContact: async ({ kind, value }) => state.users.find((user) => user[kind] === value),
@@ -105,10 +105,11 @@ function memoryUsers(state: State) {
       state.locks.add(user.id);
       state.users.push(user);
     },
+    setLanguage: async (id, language) => change(id, { language }),
     changeEmail: async (id, email) => {
       insistOnLock(state, id);
       const isTaken = state.users.some((user) => user.email === email && user.id !== id);
-      if (!isTaken) change(id, email);
+      if (!isTaken) change(id, { email });
       return !isTaken;
     },
     joinOrders: async ({ userId, email }, limit) => {

@@ -3,12 +3,12 @@ import type { components } from '#contract';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { keepTypedOver, typedOver } from '../../memory/late/form-draft.ts';
 import { Button } from '../../ui/button.tsx';
-import { Alert } from '../../ui/late/alert.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
-import { formFailureText } from '../failures.ts';
+import { isOvertaken as wasOvertaken } from '../failures.ts';
 import { BirthInputs } from '../form/birth-inputs.tsx';
 import { useFormOver } from '../form/use-form-over.ts';
+import { Meanwhile } from '../people/meanwhile.tsx';
 import { NameInput, ReadAsInput } from '../people/name-inputs.tsx';
 import { draftOf, EMPTY_VALUES, ownPartRequest, type PersonValues, valuesOf, withDraft } from '../people/person-values.ts';
 import type { SeenInvitation } from './seen-invitation.ts';
@@ -37,7 +37,7 @@ export function AnswerForm({ token, askedBy, person, error, isPending, onDone }:
   const draftName = `invitation ${token.slice(0, 8)}`;
   const stored = valuesOfInvited(person);
   // The priest, too, changes how a name is read.
-  const { form } = useFormOver<AnswerValues>({
+  const { form, isOvertaken } = useFormOver<AnswerValues>({
     stored,
     draft: draftOver(stored, draftName),
     keep: ({ values, base }) => keepTypedOver(draftName, answerDraftOf(values), answerDraftOf(base)),
@@ -61,7 +61,11 @@ export function AnswerForm({ token, askedBy, person, error, isPending, onDone }:
         />
         <CheckboxField className="md:col-span-2" label={t('people.minor')} {...register('isMinor')} />
         {watch('isMinor') && <GuardianInput />}
-        <Alert className="md:col-span-2">{error && formFailureText(error, t('people.notSaved'), t)}</Alert>
+        <Meanwhile
+          error={error}
+          typed={watch()}
+          stored={person && (isOvertaken || wasOvertaken(error)) ? { ...person, relation: '' } : undefined}
+        />
         <Button variant="primary" type="submit" isBusy={isPending} className="md:col-span-2">
           {t(person ? 'account.save' : 'people.agree')}
         </Button>

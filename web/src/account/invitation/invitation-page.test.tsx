@@ -62,6 +62,29 @@ test('an acceptance whose answer was lost is sent again with the same key, and l
   expect(second).toBe(first);
 });
 
+test('the end of a link is told with its hour by the reader’s clock', async () => {
+  open();
+  expect(await screen.findByText(/сработает один раз, до 7 декабря 2026 г\. в \d\d:\d\d/)).toBeDefined();
+});
+
+test('what is corrected after a lost answer takes the place of what the repeated acceptance left as it was', async () => {
+  const repeated = () => Response.json({ token: OWN }, { headers: { 'idempotent-replayed': 'true' } });
+  const server = open({ 'POST /api/invitations/accept': () => problem(503, 'unavailable') });
+  fireEvent.change(await screen.findByLabelText('Имя и фамилия'), { target: { value: 'Вера Иванова' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /прочесть/ }));
+  await press('Согласиться и отправить');
+  await screen.findByRole('alert');
+  Object.assign(server.answers, {
+    'POST /api/invitations/accept': repeated,
+    'POST /api/invitations/look': ownPart,
+    [PART]: ownPart,
+  });
+  fireEvent.change(screen.getByLabelText('Имя и фамилия'), { target: { value: 'Вера Белова' } });
+  await press('Согласиться и отправить');
+  await waitFor(() => expect(window.location.hash).toBe(`#${OWN}`));
+  expect(server.callsOf(PART)).toMatchObject([{ version: '"1"', body: { token: OWN, name: 'Вера Белова' } }]);
+});
+
 const linkToHome = () => screen.getByRole('link', { name: 'На главную' }).getAttribute('href');
 
 test('an invitation is declined by one press, and the home page is offered', async () => {
@@ -138,6 +161,17 @@ test('of the own part the fields in which nothing was typed become what the prie
   await press('Сохранить');
   await waitFor(() => expect(server.callsOf(PART)).toHaveLength(2));
   expect(server.callsOf(PART)[1]).toMatchObject({ version: '"7"', body: { name: 'Вера Белова', birthPlace: 'Тбилиси' } });
+});
+
+test('what somebody else has stored where something was typed is told after a reload, before it is saved over', async () => {
+  openOwn();
+  await press('Изменить свои данные');
+  fireEvent.input(screen.getByLabelText('Место рождения'), { target: { value: 'Казань' } });
+  leaveShop();
+  openOwn({ 'POST /api/invitations/look': { ...ownPart, person: { ...ownPart.person, version: 7, birthPlace: 'Тбилиси' } } });
+  await press('Изменить свои данные');
+  expect((await screen.findByRole('alert')).textContent).toContain('Место рождения: Тбилиси');
+  expect(screen.getByLabelText<HTMLInputElement>('Место рождения').value).toBe('Казань');
 });
 
 test('of several wrong fields the first of the page gets the focus, also where an adult answers', async () => {

@@ -2,10 +2,10 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { textIn } from '../../api/bilingual.ts';
-import { dataOf } from '../../api/client.ts';
+import { type Api, dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
-import { formatDay, formatUtcDate, formatWeeks, withDash } from '../../i18n/format.ts';
+import { formatDateTime, formatDay, formatWeeks, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { forgetTyped } from '../../memory/late/form-draft.ts';
 import { WayOn } from '../../page/late/way-on.tsx';
@@ -92,7 +92,9 @@ function InvitationText({ invitation: { asks, note, rituals, until } }: { invita
         ))}
       </ul>
       {until && (
-        <p className="text-center text-muted text-sm">{t('people.stateText.invited', { day: formatUtcDate(until, language) })}</p>
+        <p className="text-center text-muted text-sm">
+          {t('people.stateText.invited', { day: formatDateTime(until, language) })}
+        </p>
       )}
     </>
   );
@@ -104,10 +106,18 @@ function Answer({ token, askedBy }: { token: string; askedBy: string }) {
   // After a lost answer the same key gets the same personal link, to which nobody else finds the way.
   const [key] = useState(() => crypto.randomUUID());
   const accept = useMutation({
-    mutationFn: (body: Acceptance) =>
-      dataOf(api.POST('/api/invitations/accept', { params: { header: { 'Idempotency-Key': key } }, body: { ...body, token } })),
+    mutationFn: async (body: Acceptance) => {
+      const answer = api.POST('/api/invitations/accept', {
+        params: { header: { 'Idempotency-Key': key } },
+        body: { ...body, token },
+      });
+      const { token: personal } = await dataOf(answer);
+      // A repetition changes nothing: what was corrected since the lost answer goes by the personal link.
+      if ((await answer).response.headers.has('idempotent-replayed')) await correct(api, { ...body, token: personal });
+      return personal;
+    },
     // The invitation's link has ended: the way back leads nowhere.
-    onSuccess: ({ token: personal }) => {
+    onSuccess: (personal) => {
       forgetTyped();
       return navigate(`#${personal}`, { replace: true });
     },
@@ -123,6 +133,12 @@ function Answer({ token, askedBy }: { token: string; askedBy: string }) {
       onDone={(body) => accept.mutate(body)}
     />
   );
+}
+
+/** Stores what the person gives now in place of what is stored of them. */
+async function correct(api: Api, body: Acceptance & { token: string }): Promise<void> {
+  const { person } = await dataOf(api.POST('/api/invitations/look', { body: { token: body.token } }));
+  if (person) await api.PUT('/api/invitations/part', { params: { header: { 'If-Match': `"${person.version}"` } }, body });
 }
 
 /** Does the shop not know the link any more? */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { useApi } from '../../api/provider.tsx';
-import { formatUtcDate } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { failureText } from '../failures.ts';
@@ -10,11 +10,16 @@ import { peopleQuery } from './use-people.ts';
 
 export type Invitation = components['schemas']['InvitedOne'];
 
+interface InvitedCardProps {
+  invitation: Invitation;
+  onInviteAgain: () => void;
+  onRevoke: () => void;
+}
+
 /** Somebody who speaks for themselves: to the customer a number, a state, and the customer's own word for them. */
-export function InvitedCard({ invitation, onInviteAgain }: { invitation: Invitation; onInviteAgain: () => void }) {
+export function InvitedCard({ invitation, onInviteAgain, onRevoke }: InvitedCardProps) {
   const { t, language } = useI18n();
-  const revoke = useRevoke();
-  const { id, number, label, state, sentTo, expiresAt } = invitation;
+  const { number, label, state, sentTo, expiresAt } = invitation;
   const isAccepted = state === 'ready' || state === 'done';
   return (
     <CardFrame>
@@ -29,7 +34,7 @@ export function InvitedCard({ invitation, onInviteAgain }: { invitation: Invitat
         <p className="text-muted">
           {/* What follows is the same for whoever withdrew as for whoever declined. */}
           {t(`people.stateText.${state === 'withdrawn' ? 'declined' : state}`, {
-            day: expiresAt ? formatUtcDate(expiresAt, language) : '',
+            day: expiresAt ? formatDateTime(expiresAt, language) : '',
           })}
         </p>
       </div>
@@ -37,17 +42,14 @@ export function InvitedCard({ invitation, onInviteAgain }: { invitation: Invitat
         {!isAccepted && (
           <CardAction label={t('people.newLink')} name={t('people.newLinkNamed', { name: label })} onPress={onInviteAgain} />
         )}
-        <CardAction
-          label={t('people.revoke')}
-          name={t('people.revokeNamed', { name: label })}
-          onPress={() => revoke.mutate(id)}
-        />
+        <CardAction label={t('people.revoke')} name={t('people.revokeNamed', { name: label })} onPress={onRevoke} />
       </div>
     </CardFrame>
   );
 }
 
-function useRevoke() {
+/** Takes an invitation back. */
+export function useRevokeInvitation() {
   const { t } = useI18n();
   const api = useApi();
   const queryClient = useQueryClient();

@@ -36,7 +36,7 @@ function open(): void {
 
 const sent = () => visit.server.callsOf(PUT).at(-1);
 
-test('who takes part stands in the order of the plan, a line that lacks something says what, and both can be counted', async () => {
+test('who takes part stands in the order of the plan, a line says what it lacks, a link its end, and all can be counted', async () => {
   open();
   const plan = within(await screen.findByRole('region', { name: 'В плане' }));
   const [first, second] = plan.getAllByRole('heading', { level: 3 });
@@ -45,6 +45,8 @@ test('who takes part stands in the order of the plan, a line that lacks somethin
   expect(plan.getByText(/мама · 19\.11\.1958/)).toBeDefined();
   expect(plan.getByText('Готра неизвестна: назовут Кашьяпу.')).toBeDefined();
   expect(await screen.findByText(/3 из 30/)).toBeDefined();
+  // By the reader's clock.
+  expect(screen.getByText(/сработает один раз, до 7 декабря 2026 г\. в \d\d:\d\d/)).toBeDefined();
 });
 
 test('a line becomes a person in its place, and birth data ask for the consent first', async () => {
@@ -204,6 +206,29 @@ test('whoever is taken off the plan waits in the circle, and the customer joins 
   await waitFor(() => expect(sent()?.body).toMatchObject({ takesPart: false, birthDate: '19.11.1958' }));
   await press('Добавить меня');
   await waitFor(() => expect(sent()?.body).toMatchObject({ name: 'Анна Иванова', relation: 'это я', takesPart: true }));
+});
+
+test('where the pressed button goes with its card, the lists have the focus', async () => {
+  open();
+  const pressed = async (name: string) => {
+    const button = await screen.findByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+  };
+  visit.server.answers['DELETE /api/participants/invitations/*'] = () => {
+    visit.server.answers[LIST] = { ...circle(), invited: [] };
+    return new Response(null, { status: 204 });
+  };
+  await pressed('Убрать приглашение: мама');
+  const lists = () => screen.getByRole('region', { name: 'В плане' }).parentElement;
+  await waitFor(() => expect(document.activeElement).toBe(lists()));
+  visit.server.answers[PUT] = () => {
+    visit.server.answers[LIST] = { ...circle(), items: [{ ...vera(), takesPart: false }], lines: [], invited: [] };
+    return Response.json(vera());
+  };
+  await pressed('Убрать из плана: Вера Иванова');
+  await screen.findByRole('region', { name: 'В вашем кругу' });
+  await waitFor(() => expect(document.activeElement).toBe(lists()));
 });
 
 test('somebody is forgotten, by the version that was read', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDay } from '../../i18n/format.ts';
@@ -8,9 +8,10 @@ import { Breadcrumb } from '../../page/breadcrumb.tsx';
 import { LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFocusBack } from '../../ui/late/use-focus-back.ts';
 import { planQuery } from '../queries.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { InvitedCard } from './invited-card.tsx';
+import { InvitedCard, useRevokeInvitation } from './invited-card.tsx';
 import { CardAction, LineCard, PersonCard } from './person-card.tsx';
 import { PersonForm } from './person-form.tsx';
 import { isSameName, nameIn, ownName, ownRequest, type Person, personRequest, valuesOf } from './person-values.ts';
@@ -78,7 +79,13 @@ interface PeopleListsProps {
 function PeopleLists({ circle: { lines, items, invited }, onOpenForm, onInviteAgain }: PeopleListsProps) {
   const { t } = useI18n();
   const save = useSavePerson();
+  const revoke = useRevokeInvitation();
+  const lists = useRef<HTMLDivElement>(null);
+  const [pressed, setPressed] = useState('');
+  // The pressed button goes with its card, or to another list.
+  useFocusBack([...items.map(placeOf), ...invited.map(({ id }) => id)].includes(pressed), lists);
   const move = (person: Person) => {
+    setPressed(placeOf(person));
     const body = personRequest(valuesOf(person), { takesPart: !person.takesPart });
     if (!save.isPending) save.mutate({ id: person.id, version: person.version, body });
   };
@@ -93,7 +100,7 @@ function PeopleLists({ circle: { lines, items, invited }, onOpenForm, onInviteAg
   );
   const rest = items.filter(({ takesPart }) => !takesPart);
   return (
-    <>
+    <div ref={lists} tabIndex={-1}>
       {lines && (
         <Group title={t('people.inPlan')} isEmpty={lines.length === 0}>
           {lines.map((line) => {
@@ -107,7 +114,15 @@ function PeopleLists({ circle: { lines, items, invited }, onOpenForm, onInviteAg
       {invited.length > 0 && (
         <Group title={t('people.invited')} text={t('people.invitedLead')}>
           {invited.map((invitation) => (
-            <InvitedCard key={invitation.id} invitation={invitation} onInviteAgain={() => onInviteAgain(invitation.id)} />
+            <InvitedCard
+              key={invitation.id}
+              invitation={invitation}
+              onInviteAgain={() => onInviteAgain(invitation.id)}
+              onRevoke={() => {
+                setPressed(invitation.id);
+                revoke.mutate(invitation.id);
+              }}
+            />
           ))}
         </Group>
       )}
@@ -116,9 +131,12 @@ function PeopleLists({ circle: { lines, items, invited }, onOpenForm, onInviteAg
           {rest.map(cardOf)}
         </Group>
       )}
-    </>
+    </div>
   );
 }
+
+/** Names the card of somebody in the list in which it stands. */
+const placeOf = ({ id, takesPart }: Person) => `${id} ${takesPart}`;
 
 interface PersonActionsProps {
   person: Person;

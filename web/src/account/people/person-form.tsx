@@ -1,14 +1,15 @@
 import { useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { forgetTyped, keepTypedOver, typedOver } from '../../memory/late/form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
-import { formFailureText, isMissing, isOvertaken as wasOvertaken } from '../failures.ts';
+import { isOvertaken as wasOvertaken } from '../failures.ts';
 import { BirthInputs } from '../form/birth-inputs.tsx';
 import { useFormOver } from '../form/use-form-over.ts';
 import { SaveButtons } from '../save-buttons.tsx';
+import { Meanwhile } from './meanwhile.tsx';
 import { NameInput, ReadAsInput } from './name-inputs.tsx';
 import {
   draftOf,
@@ -16,7 +17,6 @@ import {
   type Person,
   type PersonValues,
   personRequest,
-  TEXTS,
   valuesOf,
   valuesOfLine,
   withDraft,
@@ -109,56 +109,8 @@ export function PersonForm({ userId, person, newId, line, takesPart, onClose }: 
   );
 }
 
-interface MeanwhileProps {
-  error: Error | null;
-  /** Another device has forgotten the person. */
-  isGone: boolean;
-  typed: PersonValues;
-  /** What another device has saved meanwhile. */
-  stored: Person | undefined;
-}
-
-/** What another device has done meanwhile, and why a press was refused. */
-function Meanwhile({ error, isGone, typed, stored }: MeanwhileProps) {
-  const { t } = useI18n();
-  const isTold = isGone ? isMissing(error) : stored && wasOvertaken(error);
-  const refusal = !isTold && error;
-  if (!isGone && !stored && !refusal) return null;
-  return (
-    <div role="alert" className="text-danger text-sm md:col-span-2">
-      {isGone && <p>{t('people.goneMeanwhile')}</p>}
-      {stored && <Overtaken typed={typed} person={stored} />}
-      {refusal && <p>{formFailureText(refusal, t('people.notSaved'), t)}</p>}
-    </div>
-  );
-}
-
 /** What was typed over somebody of the circle in this tab and not sent. */
 function draftOver(stored: PersonValues, draftName: string) {
   const draft = typedOver(draftName);
   return draft && { values: withDraft(stored, draft.values), base: draft.base && withDraft(stored, draft.base) };
-}
-
-/** What is stored by now where the customer has typed something else. */
-function Overtaken({ typed, person }: { typed: PersonValues; person: Person }) {
-  const { t } = useI18n();
-  const others = TEXTS.filter((field) => typed[field].trim() !== person[field]);
-  return (
-    <>
-      <p>{t('people.standsNow')}</p>
-      <ul>
-        {others.map((field) => (
-          <li key={field}>
-            {t(labelOf(field))}: <bdi>{person[field] || '—'}</bdi>
-          </li>
-        ))}
-      </ul>
-      <p>{t('people.saveOver')}</p>
-    </>
-  );
-}
-
-function labelOf(field: (typeof TEXTS)[number]): MessageKey {
-  const isOfPeople = field === 'name' || field === 'relation' || field === 'readAs';
-  return isOfPeople ? `people.${field}` : `account.field.${field}`;
 }

@@ -12,7 +12,7 @@ import { PartLoading } from '../part-loading.tsx';
 import { anyPaidOrderQuery, type CustomerOrder, customerOrdersQuery, planQuery, type RitualPlan } from '../queries.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanSummary } from './plan-summary.tsx';
-import { needsNewDay } from './plan-values.ts';
+import { lacksDay } from './plan-values.ts';
 import { StayedRituals } from './stayed-rituals.tsx';
 
 /** The first day of the customer's rituals, the wishes and the participants. Shown once a ritual is paid. */
@@ -32,9 +32,8 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
   const { data: plan, error, refetch } = useQuery(planQuery(useApi(), user.email));
   const [isEdited, setEdited] = useState(false);
   const [saved, setSaved] = useState<RitualPlan>();
-  const isPlanned = Boolean(plan?.startDate);
   const opener = useRef<HTMLButtonElement>(null);
-  const showsSummary = isPlanned && !isEdited && !needsNewDay(plan ?? null);
+  const showsSummary = plan && !isEdited && !lacksDay(plan);
   useFocusBack(plan !== undefined && !showsSummary, opener);
   const editButton = showsSummary && (
     <button ref={opener} type="button" className="text-link -my-2 min-h-11 min-w-11 text-right" onClick={() => setEdited(true)}>
@@ -63,7 +62,7 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
             setSaved(plan);
             setEdited(false);
           }}
-          onCancel={isPlanned && isEdited ? () => setEdited(false) : undefined}
+          onCancel={plan && isEdited ? () => setEdited(false) : undefined}
         />
       )}
     </Card>

@@ -22,7 +22,7 @@ import {
   dateFault,
   isListed,
   keptDay,
-  needsNewDay,
+  lacksDay,
   ownLine,
   type PlanValues,
   participantFaults,
@@ -85,7 +85,7 @@ export function PlanForm({ user, plan, rituals, takesFocus, onSaved, onCancel }:
   const overtaken = plan && (isOvertaken || isRefused) && overtakenText(plan, { t, language });
   return (
     <form onSubmit={submit} noValidate className="mt-3 flex flex-col gap-4">
-      <p className="text-muted text-sm">{t(needsNewDay(plan) ? 'account.planNewDay' : 'account.planIntro')}</p>
+      <p className="text-muted text-sm">{t(lacksDay(plan) ? 'account.planNewDay' : 'account.planIntro')}</p>
       {/* Drawn before the other fields register, so that of several wrong fields the first of the page gets the focus. */}
       <DayField form={form} kept={kept} />
       <OtherFields form={form} kept={kept} rituals={rituals} plan={plan} profile={user.profile} />

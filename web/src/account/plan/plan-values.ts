@@ -14,12 +14,13 @@ export function valuesOf(plan: RitualPlan | null): PlanValues {
   return { startDate: keptDay(plan) ?? '', specialWishes, participants };
 }
 
-/** Was something ordered after the plan's day was over? What the plan still moves has a last day, `until`, unless it has no day yet. */
-export const needsNewDay = (plan: RitualPlan | null, today = localDay()): boolean =>
-  plan !== null && plan.startDate < today && plan.rituals.some(({ moving }) => moving.way === 'plan' && !moving.until);
+/** Was something ordered after the plan was saved? What the plan still moves has a last day, `until`, unless it has no day yet. */
+export const lacksDay = (plan: RitualPlan | null): boolean =>
+  plan?.rituals.some(({ moving }) => moving.way === 'plan' && !moving.until) ?? false;
 
-/** The first day of the saved plan, which may stay. */
-export const keptDay = (plan: RitualPlan | null): string | undefined => (needsNewDay(plan) ? undefined : plan?.startDate);
+/** The first day of the saved plan, which may stay; not for a ritual without a day once it is over. */
+export const keptDay = (plan: RitualPlan | null): string | undefined =>
+  plan && lacksDay(plan) && plan.startDate < localDay() ? undefined : plan?.startDate;
 
 /**
  * The message about a wrong first day; undefined when the day is valid. A day must exist and must not be before today in the customer's

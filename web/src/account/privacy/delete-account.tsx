@@ -156,6 +156,8 @@ function useChoice(onDone: () => void) {
     mutationFn: (paidRituals: 'money_first' | 'keep') => dataOf(api.PUT(DELETION_PATH, { body: { paidRituals } })),
     onSuccess: (departure, choice) => {
       cache.setQueryData(departureQuery(api).queryKey, departure);
+      // The orders on the page tell what follows by the choice.
+      void cache.invalidateQueries({ queryKey: ['/api/orders'] });
       onDone();
       if (choice === 'money_first')
         toast({ title: t('account.leaveAsked'), description: t('account.leaveAskedText'), kind: 'success' });

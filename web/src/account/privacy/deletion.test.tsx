@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accountVisits, press, said, type, user } from '../../../testing/account-visit.tsx';
-import { example, problem } from '../../../testing/shop-visit.tsx';
+import { example, exampleOrder, problem } from '../../../testing/shop-visit.tsx';
 
 const visit = accountVisits();
 
@@ -57,17 +57,27 @@ test('a ritual without a day says that it needs one first', async () => {
   expect(await said('Сначала выберите в плане день для каждого ритуала.')).not.toHaveLength(0);
 });
 
-test('who wants the money first keeps the account meanwhile, is reminded of it, and can change the choice', async () => {
+test('who wants the money first keeps the account, is reminded of it as the orders are, and can change the choice', async () => {
+  const waits = exampleOrder();
   const choice = { paidRituals: 'money_first', askedAt: '2026-11-20T10:00:00.000Z', isAskedAgain: true };
   visit.server.answers['GET /api/account/deletion'] = open();
-  visit.server.answers['PUT /api/account/deletion'] = { ...open(), choice };
+  visit.server.answers['PUT /api/account/deletion'] = () => {
+    visit.server.answers['GET /api/orders/*'] = {
+      ...waits,
+      progress: { ...waits.progress, next: { kind: 'refund', mailed: false } },
+    };
+    return Response.json({ ...open(), choice });
+  };
+  visit.server.answers['GET /api/orders/*'] = waits;
   visit.open(user());
+  expect(await screen.findByText(/^Оплатите заказ/)).toBeDefined();
   await press('Удалить кабинет');
   await choose(/^Сначала вернуть/);
   await word();
   await press('Вернуть деньги и потом удалить');
   expect(await said('Мы попросили вернуть деньги')).not.toHaveLength(0);
-  expect(await said(/вы попросили сначала вернуть деньги/)).not.toHaveLength(0);
+  expect(await screen.findByText(/^Идёт возврат/)).toBeDefined();
+  expect(await said(/2026 г\. в \d\d:\d\d вы попросили сначала вернуть деньги/)).not.toHaveLength(0);
   expect(await said(/Возврат ещё не окончен или в нём отказано/)).not.toHaveLength(0);
   visit.server.answers['GET /api/account/deletion'] = { ...open(), choice };
   visit.server.answers['PUT /api/account/deletion'] = open();

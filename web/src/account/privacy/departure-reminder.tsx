@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/provider.tsx';
-import { formatUtcDate } from '../../i18n/format.ts';
+import { formatDateTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { departureQuery } from './departure.ts';
 
@@ -11,7 +11,7 @@ export function DepartureReminder() {
   if (!choice) return null;
   return (
     <div role="status" className="mt-3 rounded-field bg-sunk px-4 py-3 text-sm">
-      <p>{t('account.leaving', { day: formatUtcDate(choice.askedAt, language) })}</p>
+      <p>{t('account.leaving', { day: formatDateTime(choice.askedAt, language) })}</p>
       {choice.isAskedAgain && <p className="mt-1 font-semibold">{t('account.leavingAgain')}</p>}
     </div>
   );

@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
 import { Card } from '../../ui/late/card.tsx';
+import { useFocusBack } from '../../ui/late/use-focus-back.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { failureText } from '../failures.ts';
@@ -19,6 +20,8 @@ export function SessionsCard() {
   const { data: sessions, error } = list;
   const listRef = useRef<HTMLUListElement>(null);
   const revoke = useRevoke();
+  // The pressed button goes with its row.
+  useFocusBack(!revoke.isSuccess, listRef);
   return (
     <Card title={t('account.sessions')}>
       {!sessions && !error && <Skeleton className="mt-3 h-14" />}

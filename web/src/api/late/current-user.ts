@@ -5,7 +5,7 @@ import { ApiError } from '../error.ts';
 
 export type User = components['schemas']['User'];
 
-/** For so long nobody asks again who is signed in, and the answer is kept while nothing shows it. */
+/** For so long nobody asks again who somebody is, and the answer is kept while nothing shows it. That nobody is signed in is asked each time. */
 const FRESH_FOR_MS = 10 * 60_000;
 const KEPT_FOR_MS = 30 * 60_000;
 const NO_SESSION = 401;
@@ -15,7 +15,7 @@ export function currentUserQuery(api: Api) {
   return queryOptions({
     queryKey: ['/api/auth/me'],
     queryFn: ({ signal }): Promise<User | null> => dataOf(api.GET('/api/auth/me', { signal })).catch(nobodyWithoutSession),
-    staleTime: FRESH_FOR_MS,
+    staleTime: ({ state }) => (state.data ? FRESH_FOR_MS : 0),
     gcTime: KEPT_FOR_MS,
   });
 }

@@ -1,6 +1,8 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { isOfAnother, welcomePerson } from '../../memory/late/forget-person.ts';
+import { forgetPerson, isOfAnother, welcomePerson } from '../../memory/late/forget-person.ts';
+import { personOfDevice } from '../../memory/late/person.ts';
+import { signedIn } from '../../memory/signed-in.ts';
 
 interface Person<Answer> {
   /** The query that tells who is here. */
@@ -43,4 +45,23 @@ export function useAnswersOfOnePerson<Answer>({ queryKey, personOf, forEverybody
       if (type === 'updated' && query.queryHash === queryHash) meet();
     });
   }, [queryClient, queryHash]);
+}
+
+/**
+ * Another tab may sign out, let somebody else in, or notice that the session has ended, also while this one shows no page that notices: `follow`
+ * then asks the server again. What was typed in this tab goes only when its person has left: has signed out or was followed by another.
+ */
+export function useFollowOtherTabs(follow: (hasLeft: boolean) => void): void {
+  const notice = useEffectEvent(() => {
+    const hasLeft = isOfAnother(personOfDevice.read());
+    if (hasLeft) forgetPerson('tab');
+    follow(hasLeft);
+  });
+  useEffect(() => {
+    notice();
+    const stops = [signedIn, personOfDevice].map((thing) => thing.watchOtherTabs(() => notice()));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, []);
 }

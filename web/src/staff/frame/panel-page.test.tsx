@@ -230,6 +230,16 @@ test('another person who comes back to the panel that the first one has left is 
   expect(await screen.findByText('Сумм нет')).toBeDefined();
 });
 
+test('signing out in another tab closes the panel at once, and what was typed is gone', async () => {
+  open();
+  fireEvent.change(await screen.findByLabelText('Заметка'), { target: { value: 'Тайна' } });
+  server.answers['GET /api/staff/me'] = () => problem(401, 'not_signed_in');
+  localStorage.removeItem('person');
+  fireEvent(window, new StorageEvent('storage', { key: 'person' }));
+  expect(await screen.findByLabelText('E-mail или телефон')).toBeDefined();
+  expect(screen.queryByLabelText('Заметка')).toBeNull();
+});
+
 test('signing out closes the panel at once', async () => {
   open();
   await heading('Все заказы');

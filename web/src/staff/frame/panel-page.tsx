@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation, useMatch } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useAnswersOfOnePerson } from '../../page/late/answers-of-one-person.ts';
+import { useAnswersOfOnePerson, useFollowOtherTabs } from '../../page/late/answers-of-one-person.ts';
 import { TestBand } from '../../storefront/frame/test-band.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -15,6 +15,7 @@ import { homeOf, PartnerLogin } from '../sign-in/partner-login.tsx';
 import { GatePage, SignInAgain, Threshold } from './gate.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { useIdleMark } from './use-idle-mark.ts';
+import { useForgetShown } from './use-leave.ts';
 import { useVisitorRecheck } from './use-visitor-recheck.ts';
 import { type Visitor, visitorQuery } from './visitor.ts';
 
@@ -45,6 +46,13 @@ function Visit() {
   const query = useQuery(asked);
   // Who was here last: their page stays below the sign-in when the session ends.
   const [lastMember, setLastMember] = useState<StaffMember>();
+  const forgetShown = useForgetShown();
+  useFollowOtherTabs((hasLeft) => {
+    if (!hasLeft) return;
+    setLastMember(undefined);
+    forgetShown();
+    void query.refetch();
+  });
   useVisitorRecheck();
   useIdleMark();
   const visitor = query.data;

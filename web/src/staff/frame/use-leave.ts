@@ -19,21 +19,30 @@ export function useClosePanel(): () => void {
   };
 }
 
+/** Returns a function that forgets everything that the panel has shown, and shows the sign-in. */
+export function useForgetShown(): () => void {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return () => {
+    const visitor = visitorQuery(api).queryKey;
+    queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => name !== visitor[0] });
+    queryClient.setQueryData(currentUserQuery(api).queryKey, null);
+    queryClient.setQueryData(visitor, { kind: 'nobody' });
+  };
+}
+
 /** Signs out, and forgets everything that the panel has shown. */
 export function useSignOut() {
   const { t } = useI18n();
   const api = useApi();
-  const queryClient = useQueryClient();
+  const forgetShown = useForgetShown();
   return useMutation({
     mutationFn: () => api.POST('/api/auth/logout'),
     onSuccess: () => {
       forgetPerson();
       // Whoever has left gets no more messages in this browser. The shop learns of it when its next message finds no subscription.
       void unsubscribe().catch(() => undefined);
-      const visitor = visitorQuery(api).queryKey;
-      queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => name !== visitor[0] });
-      queryClient.setQueryData(currentUserQuery(api).queryKey, null);
-      queryClient.setQueryData(visitor, { kind: 'nobody' });
+      forgetShown();
     },
     onError: (error) => toast({ title: t('staff.signOutFailed'), description: error.message, kind: 'error' }),
   });

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
+import { useFocusBack } from '../../ui/late/use-focus-back.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 import { Failure } from './order-repair.tsx';
 import { type OwnPostponement, POSTPONEMENT_PATH, useChangeWish } from './own-postponement.ts';
@@ -26,13 +27,15 @@ const loadCalendar = () => import('../good-days/day-calendar.tsx');
 export function AskToPostpone({ order, postponement }: { order: Order; postponement: OwnPostponement }) {
   const { t, language } = useI18n();
   const [form, setForm] = useState<'closed' | 'restored' | 'opened'>(() => (typedBefore(order.id) ? 'restored' : 'closed'));
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusBack(form !== 'closed', opener);
   if (form !== 'closed')
     return (
       <PostponeForm order={order} postponement={postponement} takesFocus={form === 'opened'} onClose={() => setForm('closed')} />
     );
   const mustAsk = postponement.rituals.some(({ moving }) => moving.way === 'ask');
   return (
-    <Button variant={mustAsk ? 'soft' : 'quiet'} className="w-full" onClick={() => setForm('opened')}>
+    <Button ref={opener} variant={mustAsk ? 'soft' : 'quiet'} className="w-full" onClick={() => setForm('opened')}>
       {mustAsk ? t('order.wishPostpone') : t('order.wishSooner', { day: formatDay(postponement.freeFrom, language) })}
     </Button>
   );
@@ -69,7 +72,7 @@ function PostponeForm({ order, postponement, takesFocus, onClose }: PostponeForm
     if (!ask.isPending && canSend) ask.mutate();
   };
   return (
-    <form className="flex flex-col gap-4" onSubmit={onSubmit}>
+    <form className="flex flex-col gap-4" onSubmit={onSubmit} noValidate>
       <DayField value={startDate} refusal={refusal} takesFocus={takesFocus} onChange={(day) => change({ startDate: day })} />
       <LatePart
         load={loadCalendar}

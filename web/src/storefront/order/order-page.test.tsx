@@ -153,7 +153,7 @@ describe('the page of an order', () => {
 describe('a mistyped e-mail', () => {
   const correctable = { missing: false, firstName: 'Анна', maskedEmail: 'a***@e***.com', correctable: true } as const;
 
-  test('is corrected in the browser that placed the order', async () => {
+  test('is corrected in the browser that placed the order, with the focus where it goes on', async () => {
     localStorage.setItem('checkout-contact', JSON.stringify({ full_name: 'Анна Иванова', email: 'ana@example.com' }));
     visit.server.answers['PUT /api/orders/*/contact'] = {
       ...exampleOrder(),
@@ -161,11 +161,18 @@ describe('a mistyped e-mail', () => {
     };
     visit.open('order', { contact: correctable });
     expect(await screen.findByText(/Письма о заказе приходят на a\*\*\*@e\*\*\*\.com/)).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Исправить e-mail' }));
+    const opener = () => screen.getByRole('button', { name: 'Исправить e-mail' });
+    opener().focus();
+    fireEvent.click(opener());
+    expect(document.activeElement?.contains(screen.getByLabelText('E-mail')) && document.activeElement !== document.body).toBe(
+      true,
+    );
     expect(screen.getByLabelText('Имя и фамилия')).toHaveProperty('value', 'Анна Иванова');
     fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'anna@right.com' } });
+    screen.getByRole('button', { name: 'Сохранить' }).focus();
     fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText(/приходят на a\*\*\*@r\*\*\*\.com/)).toBeDefined();
+    expect(document.activeElement).toBe(opener());
     expect(visit.server.callsOf('PUT /api/orders/*/contact')[0]?.body).toEqual({
       customerName: 'Анна Иванова',
       customerEmail: 'anna@right.com',

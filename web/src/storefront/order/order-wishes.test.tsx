@@ -116,6 +116,29 @@ test('what was typed into a wish survives a reload until it is given up', async 
   expect((await reason()).value).toBe('');
 });
 
+test('a day that is over is refused in the words of the shop, not of the browser', async () => {
+  open();
+  await press('Попросить о переносе');
+  fireEvent.change(screen.getByLabelText('Когда начать'), { target: { value: '2020-01-15' } });
+  visit.server.answers[PUT] = () => problem(400, 'invalid_date');
+  await press('Отправить просьбу');
+  expect((await within(await card()).findByRole('alert')).textContent).toContain('Detail of invalid_date.');
+});
+
+test('what a button has opened takes the focus, and gives it back', async () => {
+  open();
+  const pressed = async (name: string) => {
+    const button = within(await card()).getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+    return () => document.activeElement?.textContent;
+  };
+  expect((await pressed('Попросить отменить заказ'))()).toMatch(/можно один раз/);
+  expect((await pressed('Оставить заказ'))()).toBe('Попросить отменить заказ');
+  await pressed('Попросить о переносе');
+  expect((await pressed('Оставить прежний день'))()).toBe('Попросить о переносе');
+});
+
 test('an open wish can be taken back', async () => {
   open(asked);
   visit.server.answers[DELETE] = () => new Response(null, { status: 204 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { textIn } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
@@ -9,6 +9,7 @@ import { ritualOf } from '../../i18n/late/ritual.ts';
 import { useSignedInHint } from '../../memory/signed-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/late/card.tsx';
+import { useFocusBack } from '../../ui/late/use-focus-back.ts';
 import { AskToPostpone } from './ask-to-postpone.tsx';
 import { Failure, useAskForRefund } from './order-repair.tsx';
 import { ownPostponementQuery, POSTPONEMENT_PATH, type PostponementAsk, useChangeWish } from './own-postponement.ts';
@@ -73,16 +74,22 @@ function AskToCancel({ id, isForRest }: { id: string; isForRest: boolean }) {
   const { t } = useI18n();
   const [isAsking, setAsking] = useState(false);
   const ask = useAskForRefund(id);
+  const opener = useRef<HTMLButtonElement>(null);
+  const question = useRef<HTMLParagraphElement>(null);
+  useFocusBack(isAsking, opener);
+  useFocusBack(!isAsking, question);
   if (!isAsking) {
     return (
-      <Button variant="quiet" className="w-full" onClick={() => setAsking(true)}>
+      <Button ref={opener} variant="quiet" className="w-full" onClick={() => setAsking(true)}>
         {t(isForRest ? 'order.wishRest' : 'order.wishCancel')}
       </Button>
     );
   }
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-sm">{t(isForRest ? 'order.wishRestText' : 'order.wishCancelText')}</p>
+      <p ref={question} tabIndex={-1} className="text-sm">
+        {t(isForRest ? 'order.wishRestText' : 'order.wishCancelText')}
+      </p>
       <Button variant="soft" className="w-full" isBusy={ask.isPending} onClick={() => ask.mutate()}>
         {t(isForRest ? 'order.wishSend' : 'order.wishCancelSend')}
       </Button>

@@ -139,10 +139,25 @@ describe('a customer whose session has ended', () => {
     expect(screen.getByLabelText('Имя и фамилия')).toBeDefined();
   });
 
+  test('is a customer again when the cart is opened after a sign-in in another tab', async () => {
+    server.answers['GET /api/auth/me'] = ended;
+    openCart(true);
+    await notice();
+    await press(/Закрыть/);
+    await waitFor(() => expect(window.location.hash).toBe(''));
+    server.answers['GET /api/auth/me'] = user();
+    window.location.hash = '#cart';
+    expect(await screen.findByText('anna@example.com')).toBeDefined();
+    expect(screen.queryByText(/Вы вышли из кабинета/)).toBeNull();
+  });
+
   test('is told so when the order is refused, loses nothing, and goes on as a guest with the same key', async () => {
     server.answers['POST /api/orders'] = ended;
     openCart(true);
-    await payWithBitcoin();
+    await press(/Перейти к оплате/);
+    server.answers['GET /api/auth/me'] = ended;
+    await press(/Криптовалюта/);
+    await press(/Bitcoin/);
     expect(await notice()).toBeDefined();
     expect([typedIn('Имя и фамилия'), typedIn('E-mail')]).toEqual(['Анна Иванова', 'anna@example.com']);
     expect(screen.getAllByText('Ганеша-яга')).not.toEqual([]);

@@ -29,10 +29,10 @@ export interface SignedInCustomer {
 /** Asks the server who is signed in, but only when this device remembers that somebody is. */
 export function useCustomer(): Customer {
   const hint = useSignedInHint();
-  const { data: user, isPending } = useQuery({ ...currentUserQuery(useApi()), enabled: hint });
+  const { data: user, isFetching } = useQuery({ ...currentUserQuery(useApi()), enabled: hint });
   if (!hint) return { kind: 'guest', known: {} };
-  if (isPending) return { kind: 'checking' };
   if (user) return customerOf(user);
+  if (isFetching) return { kind: 'checking' };
   // Null: nobody is signed in. This device forgets the sign-in when somebody signs out, so the session has ended by itself.
   // Undefined: the server could not be asked.
   return user === null ? { kind: 'guest', known: {}, wasSignedOut: true } : { kind: 'guest', known: {} };
