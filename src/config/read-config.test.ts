@@ -144,6 +144,9 @@ describe('a wrong setting is named, and its value never shown', () => {
     ['ALLOW_EMBEDDED_DATABASE', 'canary'],
     ['SECRET_KEYS', 'canary'],
     ['SECRET_KEYS', `${key('a')},canary`],
+    // A space would belong to the key.
+    ['SECRET_KEYS', `${key('a')}, ${key('b')}`],
+    ['SECRET_KEYS', `${key('a')} ,${key('b')}`],
     ['CRYPTO_GATEWAY', 'canary'],
     ['CARD_GATEWAY', 'canary'],
     ['CARD_LINK_URL', 'javascript:canary'],

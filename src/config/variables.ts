@@ -49,9 +49,9 @@ export const VARIABLES = {
     description: '`true` lets production use the embedded database',
   },
   SECRET_KEYS: {
-    pattern: '^[^,]{32,}(,[^,]{32,})*$',
+    pattern: '^(?!.*(,\\s|\\s,))[^,]{32,}(,[^,]{32,})*$',
     description:
-      'Keys of 32 or more characters, separated by commas. The first signs, all verify. Empty: the sandbox makes one, production refuses',
+      'Keys of 32 or more characters, separated by commas without spaces. The first signs, all verify. Empty: the sandbox makes one, production refuses',
   },
   ...GATEWAY_VARIABLES,
   MAIL_TRANSPORT: {
