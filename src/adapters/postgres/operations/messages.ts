@@ -90,6 +90,8 @@ export function createMessageQueue(queries: Queries, seal: Seal): MessageQueue {
         .where('state', '=', 'waiting')
         .where('next_attempt_at', '<=', now)
         .orderBy('next_attempt_at')
+        // Of those that were never tried codes come first: they are over in minutes.
+        .orderBy('expires_at')
         .limit(limit)
         .forUpdate()
         .skipLocked();
