@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { DAY_MS } from '#kernel/durations.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import type { DueMessage, MessageQueue } from '#modules/notifications/index.ts';
 import type { Seal } from '../engine/seal.ts';
@@ -129,7 +130,9 @@ export function createMessageQueue(queries: Queries, seal: Seal): MessageQueue {
               selectFrom('messages as sent')
                 .select('sent.id')
                 .where('sent.channel', '=', channel)
-                .whereRef('sent.sent_at', '>', 'failed.failed_at'),
+                .whereRef('sent.sent_at', '>', 'failed.failed_at')
+                // No index has the time of sending, so without this all letters would be read.
+                .where('sent.created_at', '>', new Date(since.getTime() - DAY_MS)),
             ),
           ),
         )
