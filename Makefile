@@ -93,7 +93,7 @@ migrate: $(server) ## Bring the database's tables up to date
 migration: $(installed) ## Write a migration for what changed in the entities: make migration name=add-partners
 	@$(node) scripts/migration.ts $(name) $(if $(small),--small)
 
-seed: $(installed) ## Fill an empty catalogue, and bring the articles up to date
+seed: $(installed) ## Fill an empty shop with its catalogue and texts, as its first start does
 	@$(node) --env-file-if-exists=.env scripts/seed.ts
 
 seed-load: $(installed) ## Fill an empty shop on PostgreSQL with 100,000 orders, to measure by

@@ -8,7 +8,7 @@ test.each(settingsFiles())('$path says of every setting what the shop reads: `np
 });
 
 /** Names of other programs, and of the composition. */
-const OTHERS = ['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'PAYMENT_ID', 'POSTGRES_PASSWORD', 'SHOP_URL', 'SITE', 'TLS'];
+const OTHERS = ['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'PAYMENT_ID', 'POSTGRES_PASSWORD', 'SHOP_URL', 'SITE', 'TLS', 'VERSION'];
 const read = (path: string) => readFileSync(path, 'utf8');
 
 test.each(['README.md', 'CHANGELOG.md', ...globSync('docs/{configure,deploy,integrate,operate}.md'), 'docker/env.example'])(

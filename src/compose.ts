@@ -70,7 +70,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const jobs = composeJobs(ground, modules);
   const sweep = async () => (await sales.payments.sweep()) + (await sales.cards.sweep());
   const stops: (() => Promise<void>)[] = [];
-  const every = (seconds: number, name: string, job: () => Promise<unknown>) =>
+  const every = (seconds: number, name: string, job: Parameters<typeof repeat>[0]) =>
     stops.push(repeat(job, seconds, (error) => jobs.onFailure(name, error)));
   return {
     /** The HTTP server: it can answer injected requests, but does not listen yet. */
@@ -115,10 +115,12 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       stops.push(await serveOperator(ground), await serveMetricsOf(ground));
       every(5, 'adjust clock', adjustClock);
       every(1, 'refresh catalogue', catalogue.refresh);
-      every(1, 'sweep payments', async () => (await sweep()) > 0);
+      // Apart, so that a gateway of coins that hangs does not hold up the cards.
+      every(1, 'sweep payments', sales.payments.sweep);
+      every(1, 'sweep card checkouts', sales.cards.sweep);
       every(1, 'deliver messages', messages.deliver);
-      every(1, 'deliver webhooks', async () => (await webhooks.delivery.run()) > 0);
-      every(1, 'run jobs', async () => (await jobs.runDue()) > 0);
+      every(1, 'deliver webhooks', webhooks.delivery.run);
+      every(1, 'run jobs', jobs.runDue);
     },
     /** Serves what clients have already sent, and lets no new client in; readiness is over from the beginning. */
     async drain() {

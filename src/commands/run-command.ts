@@ -58,6 +58,6 @@ const OUTDATED_TABLES = new Set(['42P01', '42703']);
 
 function reasonOf(error: unknown): string {
   if (OUTDATED_TABLES.has(codeOf(error)))
-    return 'the tables are missing or of a former version. `make migrate` brings them up to date.';
+    return 'the tables are missing or of a former version. `npm run migrate` brings them up to date.';
   return error instanceof Error ? error.message : String(error);
 }

@@ -144,6 +144,9 @@ describe('a wrong setting is named, and its value never shown', () => {
     ['ALLOW_EMBEDDED_DATABASE', 'canary'],
     ['SECRET_KEYS', 'canary'],
     ['SECRET_KEYS', `${key('a')},canary`],
+    // A space would belong to the key.
+    ['SECRET_KEYS', `${key('a')}, ${key('b')}`],
+    ['SECRET_KEYS', `${key('a')} ,${key('b')}`],
     ['CRYPTO_GATEWAY', 'canary'],
     ['CARD_GATEWAY', 'canary'],
     ['CARD_LINK_URL', 'javascript:canary'],
@@ -222,6 +225,8 @@ describe('production refuses', () => {
     ['to make its own secret', { SECRET_KEYS: undefined }, 'SECRET_KEYS'],
     ['the card page of the sandbox', { CARD_LINK_URL: undefined }, 'CARD_LINK_URL'],
     ['to hide who sells', { SELLER_DETAILS: undefined }, 'SELLER_DETAILS'],
+    ['to lead customers to the mailbox of the example', { SUPPORT_EMAIL: undefined }, 'SUPPORT_EMAIL'],
+    ['to lead customers to the messenger of the example', { SUPPORT_MESSENGER: '@vedic_support' }, 'SUPPORT_MESSENGER'],
     ['to go without limits', { RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
     ['a card page without encryption', { CARD_LINK_URL: 'http://pay.example/checkout' }, 'CARD_LINK_URL'],
     ['to keep mail to itself', { MAIL_TRANSPORT: undefined }, 'MAIL_TRANSPORT'],
@@ -257,7 +262,7 @@ test('all that is missing or wrong is named at once, a line for each variable', 
   };
   expect(refused({ SHOP_MODE: 'production', CRYPTO_GATEWAY: 'btcpay', MAIL_TRANSPORT: 'smtp' }).sort()).toEqual([
     ...['BTCPAY_API_KEY', 'BTCPAY_STORE_ID', 'BTCPAY_URL', 'BTCPAY_WEBHOOK_SECRET', 'CARD_LINK_URL', 'DATABASE_URL', 'MAIL_FROM'],
-    ...['PUBLIC_URL', 'SECRET_KEYS', 'SELLER_DETAILS', 'SMS_TRANSPORT', 'SMTP_URL'],
+    ...['PUBLIC_URL', 'SECRET_KEYS', 'SELLER_DETAILS', 'SMS_TRANSPORT', 'SMTP_URL', 'SUPPORT_EMAIL', 'SUPPORT_MESSENGER'],
   ]);
   expect(refused({ PORT: 'x', LOG_LEVEL: 'loud' })).toEqual(['PORT', 'LOG_LEVEL']);
   expect(refused({ DATABASE_POOL: '3', UNDO_SECONDS: '90000' })).toEqual(['UNDO_SECONDS', 'DATABASE_POOL']);

@@ -1,6 +1,6 @@
 import { isPrivate, readDatabaseAddress } from './database-address.ts';
 import type { Faults } from './faults.ts';
-import type { Environment } from './variables.ts';
+import { type Environment, VARIABLES } from './variables.ts';
 
 /** Keeps a fault of each setting with which a shop outside of the sandbox must not start: in production, or in a rehearsal of it. */
 export function refuseUnsafe(env: Environment, faults: Faults): void {
@@ -25,6 +25,9 @@ export function refuseUnsafe(env: Environment, faults: Faults): void {
     'SELLER_DETAILS',
     'is required in production: nobody may sell without saying who sells',
   );
+  // The defaults are examples: anybody may have these addresses.
+  for (const name of ['SUPPORT_EMAIL', 'SUPPORT_MESSENGER'] as const)
+    faults.expect(env[name] !== VARIABLES[name].default, name, 'is required in production: it is where customers reach the shop');
   faults.expect(env.RATE_LIMITS === 'on', 'RATE_LIMITS', 'can be off only in sandbox mode');
   faults.expect(
     env.MAIL_TRANSPORT !== 'outbox',

@@ -49,9 +49,9 @@ export const VARIABLES = {
     description: '`true` lets production use the embedded database',
   },
   SECRET_KEYS: {
-    pattern: '^[^,]{32,}(,[^,]{32,})*$',
+    pattern: '^(?!.*(,\\s|\\s,))[^,]{32,}(,[^,]{32,})*$',
     description:
-      'Keys of 32 or more characters, separated by commas. The first signs, all verify. Empty: the sandbox makes one, production refuses',
+      'Keys of 32 or more characters, separated by commas without spaces. The first signs, all verify. Empty: the sandbox makes one, production refuses',
   },
   ...GATEWAY_VARIABLES,
   MAIL_TRANSPORT: {
@@ -120,12 +120,13 @@ export const VARIABLES = {
   SUPPORT_EMAIL: {
     pattern: '^[^<>@\\s]+@[^<>@\\s]+$',
     default: 'support@example.com',
-    description: 'Where people reach the shop, on its pages and in its messages; requests for consultations go there',
+    description:
+      'Where people reach the shop, on its pages and in its messages; requests for consultations go there. Production requires another than the default',
   },
   SUPPORT_MESSENGER: {
     pattern: '^@?[^\\s@]{2,64}$',
     default: '@vedic_support',
-    description: 'Where people reach the shop by messenger',
+    description: 'Where people reach the shop by messenger. Production requires another than the default',
   },
   SELLER_DETAILS: {
     pattern: '^(?=.{10})[^\\r\\n<>]+$',

@@ -2,22 +2,25 @@
 const SHORT_PAUSE_MILLISECONDS = 50;
 
 /**
- * Runs `job` again and again, each time `seconds` after its last run has ended, or almost at once when that run returned true because there may
- * be more to do. Failures go to `onError`, and the job is run again. Returns a function that stops this; its promise resolves once the present
- * run has ended.
+ * Runs `job` again and again, each time `seconds` after its last run has ended, or almost at once when that run did something, because there may be
+ * more to do: its number says how much. Failures go to `onError`, and the job is run again. Returns a function that stops this; its promise
+ * resolves once the present run has ended.
  */
-export function repeat(job: () => Promise<unknown>, seconds: number, onError: (error: unknown) => void): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve();
+export function repeat(
+  job: () => Promise<number> | Promise<void>,
+  seconds: number,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;
   let isStopped = false;
 
   function schedule(milliseconds: number): void {
     timer = setTimeout(() => {
-      running = job()
-        .catch(onError)
-        .then((isMore) => {
-          if (!isStopped) schedule(isMore === true ? SHORT_PAUSE_MILLISECONDS : seconds * 1000);
-        });
+      const run: Promise<unknown> = job();
+      running = run.catch(onError).then((done) => {
+        if (!isStopped) schedule(done ? SHORT_PAUSE_MILLISECONDS : seconds * 1000);
+      });
     }, milliseconds);
   }
 

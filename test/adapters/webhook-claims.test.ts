@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Webhook } from '#modules/webhooks/index.ts';
 import { createSeal } from '../../src/adapters/postgres/engine/seal.ts';
-import { createWebhookReader } from '../../src/adapters/postgres/webhooks/webhooks.ts';
+import { createWebhookReader, createWebhookStore } from '../../src/adapters/postgres/webhooks/webhooks.ts';
 import { openFreshDatabase } from './open-database.ts';
 
 const seal = createSeal(['the-key-that-enciphers-the-addresses']);
@@ -69,6 +69,17 @@ test('however many programs fail, their probes leave half of the places of an in
   expect(await claim(later(3), 32)).toEqual([well]);
   // The claims of the probes are over.
   expect(await claim(later(62), 32)).toHaveLength(32);
+});
+
+test('an instance that lacks the key of a webhook takes away neither its address nor its secrets when it stores it', async () => {
+  const formerSecrets = [{ secret: 'whsec_former', until: later(3600) }];
+  const id = await waitingWebhook(0, start, { formerSecrets });
+  const [kept] = await createWebhookReader(database.queries, seal).list(`partner-${id}`);
+  const stranger = createWebhookStore(database.queries, createSeal(['another key']));
+  const [unread] = await stranger.lockAll([id]);
+  expect(unread).toMatchObject({ url: '', secret: '', formerSecrets: [] });
+  await stranger.save({ ...(unread as Webhook), failingSince: later(1) });
+  expect(await createWebhookReader(database.queries, seal).list(`partner-${id}`)).toEqual([{ ...kept, failingSince: later(1) }]);
 });
 
 test('an instance that was frozen for longer than its lease no longer says what became of a delivery', async () => {

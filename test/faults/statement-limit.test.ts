@@ -45,6 +45,16 @@ describe.each([
     expect(await limitIn(database.queries)).toBe('4s');
   });
 
+  test('a transaction of a backup sees the database as it stood at its beginning, and is limited too', async () => {
+    const { database } = await open(asPooler);
+    const snapshot = database.queries.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+    const isolation = sql<{ level: string }>`select current_setting('transaction_isolation') as level`;
+    await snapshot.execute(async (queries) => {
+      expect((await isolation.execute(queries)).rows).toEqual([{ level: 'repeatable read' }]);
+      expect(await limitIn(queries)).toBe('4s');
+    });
+  });
+
   test('a statement that fails is told as it failed, and the next one is limited too', async () => {
     const { database } = await open(asPooler);
     expect(await sql`select 1 / 0`.execute(database.queries).catch(codeOf)).toBe('22012');

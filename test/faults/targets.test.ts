@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -79,7 +79,7 @@ test('make reset starts, and drops nothing of a shop whose mode it does not know
 test('a shop’s tables, catalogue, ledger, texts and backup are one command each', async () => {
   const { env } = database;
   await make('migrate', [], env);
-  expect(await make('seed', [], env)).toMatch(/articles are up to date/);
+  expect(await make('seed', [], env)).toMatch(/has its catalogue and its texts/);
   await make('verify-ledger', [], env);
   for (const [target, name] of [
     ['export-content', 'FILE'],
@@ -88,6 +88,22 @@ test('a shop’s tables, catalogue, ledger, texts and backup are one command eac
     await make(target, [`${name}=${join(folder, target)}`], env);
     expect(existsSync(join(folder, target))).toBe(true);
   }
+});
+
+test('make seed fills an empty shop, and leaves a text as its editors have published it', async () => {
+  const fresh = await freshDatabase('pglite');
+  const { env } = fresh;
+  const file = join(folder, 'texts.yaml');
+  await make('seed', [], env);
+  await make('export-content', [`FILE=${file}`], env);
+  await writeFile(file, (await readFile(file, 'utf8')).replaceAll('Ekadashi: the eleventh day', 'The eleventh day, newly told'));
+  const [plan = ''] = /PLAN=[0-9a-f]{32}/.exec(await make('import-content', [`FILE=${file}`], env)) ?? [];
+  await make('import-content', [`FILE=${file}`, plan], env);
+  await make('seed', [], env);
+  const server = await startServer(env);
+  expect(await (await fetch(`${server.url}/en/article/ekadashi`)).text()).toContain('The eleventh day, newly told');
+  await server.stop();
+  await fresh.drop();
 });
 
 test('the emblems of the shop are those that make emblems draws', async () => {

@@ -123,6 +123,15 @@ test('a message to a mailbox that does not exist is given up and kept as a dead 
   expect(await shop.deliver()).toBe(0);
 });
 
+test('a code is among the next to be sent, however many letters wait', async () => {
+  const mail = await startMail();
+  const shop = await startWithMail(mail.url);
+  await inTurn(5, () => sendReceipt(shop));
+  const { contact } = await askForCode(shop);
+  await shop.deliver();
+  expect(mail.received.map(({ to }) => to[0])).toContain(contact);
+});
+
 test('an expired code is not sent', async () => {
   const mail = await startMail();
   const shop = await startWithMail(mail.url);

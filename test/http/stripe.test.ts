@@ -1,9 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { CryptoGateway } from '#modules/payments/index.ts';
+import { ShopError } from '../../src/kernel/errors.ts';
+import { freePort } from '../support/free-port.ts';
+import { startShop } from '../support/shop.ts';
+import { stepsOf } from './steps/purchase.ts';
 import { recordsOf } from './steps/records.ts';
 import { atOnce } from './steps/repeat.ts';
 import { openStripeShop } from './steps/stripe.ts';
 
-const { shop, stripe, steps, openCard, sessionsOf, begin, sweep, statusOf } = await openStripeShop();
+const { shop, stripe, clock, pass, settings, steps, openCard, sessionsOf, begin, sweep, statusOf } = await openStripeShop();
 
 test('an order stays pending while its payer is at the checkout, which charges the total', async () => {
   const { order, session } = await begin();
@@ -23,6 +28,25 @@ test('with every browser closed and every notice lost a paid order is paid withi
   // What the payer's bank knows, not the checkout.
   const { payments } = (await shop.request({ url: `/api/orders/${order.id}/receipt` })).json<{ payments: object[] }>();
   expect(payments).toEqual([{ method: 'card', transactionIds: [stripe.sessions.get(session)?.payment_intent?.id] }]);
+});
+
+test('a gateway of coins that hangs does not hold up the cards', async () => {
+  const hanging = Promise.withResolvers<never>();
+  const env = { ...settings, PORT: `${await freePort()}` };
+  const overrides = { clock, cryptoGateway: (gateway: CryptoGateway) => ({ ...gateway, read: () => hanging.promise }) };
+  const busy = await startShop({ env, overrides });
+  onTestFinished(() => {
+    hanging.reject(new ShopError('gateway_unavailable'));
+    return busy.close();
+  });
+  const { begin: beginInCoins, placeOrder, post, readOrder } = stepsOf(busy);
+  await beginInCoins();
+  const order = await placeOrder();
+  await post('/api/card/payment', { orderId: order.id });
+  stripe.pay(sessionsOf(order.id)[0]?.id ?? '');
+  pass(60);
+  await busy.start();
+  await expect.poll(async () => (await readOrder(order.id)).status, { timeout: 30_000 }).toBe('paid');
 });
 
 describe('an order with one checkout', () => {

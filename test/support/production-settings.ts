@@ -5,6 +5,8 @@ export const PRODUCTION: Record<string, string> = {
   DATABASE_URL: 'postgres://shop:canary-password@db.example/shop?sslmode=verify-full&sslrootcert=system',
   SECRET_KEYS: 'canary'.repeat(6),
   SELLER_DETAILS: 'Canary Yagyas Ltd; 7 Fire Street, Pune',
+  SUPPORT_EMAIL: 'help@shop.example',
+  SUPPORT_MESSENGER: '@canary_yagyas',
   CARD_LINK_URL: 'https://pay.example/checkout',
   CRYPTO_GATEWAY: 'btcpay',
   BTCPAY_URL: 'https://btcpay.example/',

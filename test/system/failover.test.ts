@@ -4,10 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../support/free-port.ts';
+import { oneRitual } from '../support/orders.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { runSql } from '../support/sql.ts';
 import { sendOrder } from '../support/writers.ts';
+import { startCaddy } from './support/caddy.ts';
+import { customerAt } from './support/customer.ts';
 import { addressOf, aMachine, aPrimary, commandsOf, type Machine } from './support/replicated-postgres.ts';
 
 const ROUNDS = 5;
@@ -111,6 +115,9 @@ test('while the server that follows is lost, writers are told so within five sec
   await primary.shell(wait);
   const env = settings(addressOf([primary, standby]));
   const shops = [await startServer(env), await startServer(env)];
+  const hosts = shops.map(({ url }) => new URL(url).host);
+  const caddy = await startCaddy(await freePort(), hosts);
+  onTestFinished(() => caddy.stop());
   const { id } = await sendOrder(shops[0]?.url ?? '');
   expect(id).not.toBe('');
 
@@ -132,6 +139,11 @@ test('while the server that follows is lost, writers are told so within five sec
   expect(slowest).toBeLessThan(5500);
   expect(left).toBeLessThanOrEqual(2 * POOL);
   for (const shop of shops) expect((await fetch(`${shop.url}/en`)).status).toBe(200);
+  // To Caddy no instance is ready by now, so each answers for itself.
+  const visitor = customerAt(caddy.url, caddy.authority, 1);
+  expect(await visitor.ask('/en')).toMatchObject({ status: 200 });
+  expect(await visitor.ask('/api/orders', oneRitual)).toMatchObject({ status: 503, wait: '5' });
+  visitor.leave();
   const command = spawnSync(process.execPath, ['dist/shop/operator.js', 'admin', '--email', 'anna@example.com'], {
     env: { ...process.env, ...env },
     encoding: 'utf8',

@@ -83,9 +83,9 @@ describe('a message that the service refuses', () => {
   });
 
   test.each([
-    [29, false],
-    [30, true],
-  ])('at attempt %i is given up: %s', async (attempts, isGivenUp) => {
+    [119, false],
+    [120, true],
+  ])('at attempt %i, after five days, is given up: %s', async (attempts, isGivenUp) => {
     const shop = createShop([aDueMessage({ attempts })], new DeliveryFailure('later', 'E1'));
     await shop.deliver();
     expect(shop.failures).toMatchObject([{ isGivenUp }]);

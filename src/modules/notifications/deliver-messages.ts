@@ -24,8 +24,8 @@ export interface FailedDelivery {
 
 /** How many messages are sent at once. */
 const AT_ONCE = 5;
-/** With the waits between attempts, the last attempt is about a day after the first. */
-const MOST_ATTEMPTS = 30;
+/** With the waits between attempts, the last attempt is some five days after the first: a mail server may be away for a weekend. */
+const MOST_ATTEMPTS = 120;
 
 interface Deps {
   readonly queue: MessageQueue;

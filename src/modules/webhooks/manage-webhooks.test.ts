@@ -182,6 +182,15 @@ test('a webhook whose address cannot be read any more is logged without a host',
   expect(state.actions).toMatchObject([{ before: { place: '' } }]);
 });
 
+test('a webhook that cannot be read takes no new secret; with a new address it is signed again, by a secret of its own', async () => {
+  const { edit, rotate, state } = openShop([aWebhook({ url: '', secret: '' })]);
+  await expect(rotate(anna, 'indra', 'till')).rejects.toEqual(refusal('unavailable'));
+  expect(state.webhooks).toMatchObject([{ url: '', secret: '' }]);
+  const { secret } = await edit(anna, 'indra', 'till', { url: wanted.url });
+  expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
+  expect(await rotate(anna, 'indra', 'till')).toMatchObject({ url: wanted.url, formerSecrets: [{ secret }] });
+});
+
 test('a webhook of nobody, or of another partner, is not found', async () => {
   const { read, edit, rotate, remove } = openShop([aWebhook({ id: 'theirs', partner: 'surya' })]);
   for (const id of ['theirs', 'nothing'])

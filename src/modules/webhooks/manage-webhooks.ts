@@ -114,13 +114,15 @@ export function createEditWebhook(deps: WebhookDeps) {
 
 /**
  * Gives a webhook a new secret, once for each idempotency key. It is shown once; the former signs as well for a day. Throws `not_found`,
- * and like `withNewSecret` and `once`.
+ * `unavailable` while the webhook cannot be read, and like `withNewSecret` and `once`.
  */
 export function createRotateSecret(deps: WebhookDeps) {
   return async (caller: Caller, slug: string, id: string, request?: IdempotentRequest): Promise<ShownWebhook> => {
     const staff = await enterWebhooks(deps, caller, slug, 'change');
     return makeSecretOnce(deps, request, async (stores) => {
       const before = await lockOwn(stores, slug, id);
+      // Its secrets cannot be read here, so none could be kept beside the new one.
+      if (before.url === '') throw new ShopError('unavailable');
       const now = deps.clock();
       const after = { ...before, ...withNewSecret(before, now) };
       await stores.webhooks.save(after);
@@ -150,6 +152,8 @@ function edited(before: Webhook, { url, description, types, state }: WebhookChan
   const after: Webhook = {
     ...before,
     url: url ?? before.url,
+    // That of a webhook whose key is gone is empty, and nothing can be signed with it.
+    secret: before.secret || newSecret(),
     description: description?.trim() ?? before.description,
     types: types ? onceEach(types) : before.types,
   };

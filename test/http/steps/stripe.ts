@@ -13,17 +13,15 @@ export async function openStripeShop() {
   const { clock, now, pass } = testClock();
   const stripe = await startStripe({ clock });
   afterAll(() => stripe.close());
-  const shop = await openShop({
-    env: {
-      LOG_LEVEL: 'silent',
-      CARD_GATEWAY: 'stripe',
-      CARD_GATEWAY_CALLS_PER_SECOND: '1000',
-      STRIPE_URL: stripe.url,
-      STRIPE_SECRET_KEY: stripe.state.secretKey,
-      STRIPE_WEBHOOK_SECRET: `${newer},${older}`,
-    },
-    overrides: { clock },
-  });
+  const settings = {
+    LOG_LEVEL: 'silent',
+    CARD_GATEWAY: 'stripe',
+    CARD_GATEWAY_CALLS_PER_SECOND: '1000',
+    STRIPE_URL: stripe.url,
+    STRIPE_SECRET_KEY: stripe.state.secretKey,
+    STRIPE_WEBHOOK_SECRET: `${newer},${older}`,
+  };
+  const shop = await openShop({ env: settings, overrides: { clock } });
   const steps = stepsOf(shop);
 
   beforeEach(() => {
@@ -57,5 +55,5 @@ export async function openStripeShop() {
 
   const statusOf = async ({ id }: { id: string }) => (await steps.readOrder(id)).status;
 
-  return { shop, stripe, clock, now, pass, steps, openCard, sessionsOf, begin, deliver, sweep, statusOf };
+  return { shop, stripe, clock, now, pass, settings, steps, openCard, sessionsOf, begin, deliver, sweep, statusOf };
 }

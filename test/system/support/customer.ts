@@ -9,6 +9,8 @@ export interface Customer {
   /** Sends a body, or reads without one; repeats under one key while the shop cannot answer. Throws when it refuses, or after two
    * minutes. */
   call<Body>(path: string, body?: object): Promise<Body>;
+  /** Asks once. `wait` is for how many seconds the answer asks to wait. */
+  ask(path: string, body?: object): Promise<{ readonly status: number; readonly wait: string }>;
   /** Sends a text once, and does not care what becomes of it. */
   deliver(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<void>;
   leave(): void;
@@ -31,9 +33,11 @@ export function customerAt(origin: string, ca: string, index: number): Customer 
     const [answer] = (await once(sent, 'response')) as [IncomingMessage];
     return { status: answer.statusCode ?? 0, body: await text(answer), wait: answer.headers['retry-after'] ?? PAUSE };
   };
+  const headersOf = () => ({ 'content-type': 'application/json', 'idempotency-key': randomUUID() });
   return {
+    ask: (path, body) => send(path, headersOf(), body && JSON.stringify(body)),
     async call<Body>(path: string, body?: object) {
-      const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+      const headers = headersOf();
       const sent = body && JSON.stringify(body);
       for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
         const answer = await send(path, headers, sent).catch(({ message }: Error) => ({ status: 0, body: message, wait: PAUSE }));

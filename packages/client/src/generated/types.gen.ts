@@ -2418,7 +2418,7 @@ export type WebhookTry = {
     /**
      * Null after a success. `status`: an answer that is no success; `redirect`: no redirect is followed; `timeout`: no whole answer in ten seconds;
      * `unreachable`: no connection; `target`: the name leads to an address that is not public; `too_long`: an answer of more than 64 kB;
-     * `secret`: the shop cannot read the webhook's address any more: give it a new one.
+     * `secret`: the shop cannot read the webhook's address any more: give it a new one, then a new secret.
      *
      */
     failure: 'status' | 'redirect' | 'timeout' | 'unreachable' | 'target' | 'too_long' | 'secret' | null;

@@ -27,7 +27,7 @@ function limitTransactions(client: ClientBase & { pipeline: boolean }): void {
   // The driver then sends a statement without waiting for the answers to those before.
   client.pipeline = true;
   const query = async (text: string, values?: unknown[]) => {
-    if (text === 'begin') return send(begin);
+    if (/^(begin|start transaction)\b/.test(text)) return send(`${text}; set local ${LIMIT}`);
     if (client.getTransactionStatus() !== 'I') return send(text, values);
     // All three are waited for, so that the connection is idle afterwards. After a failure `commit` rolls back.
     const sent = await Promise.allSettled([send(begin), send(text, values), send('commit')]);

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { DAY_MS } from '#kernel/durations.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import type { DueMessage, MessageQueue } from '#modules/notifications/index.ts';
 import type { Seal } from '../engine/seal.ts';
@@ -90,6 +91,8 @@ export function createMessageQueue(queries: Queries, seal: Seal): MessageQueue {
         .where('state', '=', 'waiting')
         .where('next_attempt_at', '<=', now)
         .orderBy('next_attempt_at')
+        // Of those that were never tried codes come first: they are over in minutes.
+        .orderBy('expires_at')
         .limit(limit)
         .forUpdate()
         .skipLocked();
@@ -127,7 +130,9 @@ export function createMessageQueue(queries: Queries, seal: Seal): MessageQueue {
               selectFrom('messages as sent')
                 .select('sent.id')
                 .where('sent.channel', '=', channel)
-                .whereRef('sent.sent_at', '>', 'failed.failed_at'),
+                .whereRef('sent.sent_at', '>', 'failed.failed_at')
+                // No index has the time of sending, so without this all letters would be read.
+                .where('sent.created_at', '>', new Date(since.getTime() - DAY_MS)),
             ),
           ),
         )

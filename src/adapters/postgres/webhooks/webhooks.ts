@@ -28,7 +28,13 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
       firstAs(rowsOf(queries, 'webhooks', { id, partner: slug }).forNoKeyUpdate(), (row) => toWebhook(row, seal)),
     lockAll: (ids) =>
       allAs(rowsOf(queries, 'webhooks', { id: ids }).orderBy('id').forNoKeyUpdate(), (row) => toWebhook(row, seal)),
-    save: (webhook) => updateRows(queries, 'webhooks', { id: webhook.id }).to(toColumns(webhook, seal)),
+    save(webhook) {
+      const { sealed, former_until, ...others } = toColumns(webhook, seal);
+      // What could not be read stays as it is: another instance, or this one once it has the key again, reads it.
+      return updateRows(queries, 'webhooks', { id: webhook.id }).to(
+        webhook.url === '' ? others : { sealed, former_until, ...others },
+      );
+    },
     remove: (id) => deleteRows(queries, 'webhooks', { id }),
     // A delivery that is under way is left alone: what comes of it says when it is due again.
     hasten: (id, at) =>

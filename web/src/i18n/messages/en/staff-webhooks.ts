@@ -63,7 +63,7 @@ export default {
   'staffWebhooks.failed.unreachable': 'No connection.',
   'staffWebhooks.failed.target': 'The name leads to an address that is not public.',
   'staffWebhooks.failed.too_long': 'The answer is longer than 64 kB.',
-  'staffWebhooks.failed.secret': 'The shop cannot read the address any more: type it anew.',
+  'staffWebhooks.failed.secret': 'The shop cannot read the address any more: type it anew, then exchange the secret.',
   'staffWebhooks.healthText':
     'Where the partner’s programs are told of orders. People of the partner change this in their dashboard, and see each delivery there.',
   'staffWebhooks.left': 'Events waiting: {waiting}, given up: {dead}',
