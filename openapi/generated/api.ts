@@ -3985,34 +3985,6 @@ export interface paths<Instant = string> {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/money/{id}/refund": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /**
-                 * @description Id of the payment, or of the wish for a refund.
-                 * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
-                 */
-                id: components<Instant>["parameters"]["WaitingId"];
-            };
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Begin to give money back
-         * @description Settles the review, or grants the wish. For coins the customer is asked for an address by a one-time link; nothing is sent yet, and a second
-         *     person confirms the sending. An order that is not paid is cancelled with that. Asks for a second factor of the last ten minutes. Money
-         *     that does not go back in this way is 409 `illegal_transition`. Recorded in the audit log.
-         */
-        post: operations<Instant>["refundMoney"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/refunds": {
         parameters: {
             query?: never;
@@ -12387,23 +12359,8 @@ export interface components<Instant = string> {
             refunds: components<Instant>["schemas"]["StoryRefund"][];
             /** @description What the ledger says of the order, the newest first; a hundred at most. */
             lines: components<Instant>["schemas"]["StoryLine"][];
-            /** @description A refund cancels the order. */
-            refundCancels: boolean;
         };
         Settlement: {
-            reason: components<Instant>["schemas"]["MoneyReason"];
-        };
-        WantedRefund: {
-            /**
-             * Format: uuid
-             * @description Which money of the order goes back.
-             */
-            sourceId: string;
-            /**
-             * @description In the coin's unit, or in dollars; all that is left when missing.
-             * @example 0.0025
-             */
-            amount?: string;
             reason: components<Instant>["schemas"]["MoneyReason"];
         };
         OpenRefund: {
@@ -20544,43 +20501,6 @@ export interface operations<Instant = string> {
                     [name: string]: unknown;
                 };
                 content?: never;
-            };
-            default: components<Instant>["responses"]["ProblemResponse"];
-        };
-    };
-    refundMoney: {
-        parameters: {
-            query?: never;
-            header: {
-                /**
-                 * @description The ETag of the record as you have read it. When somebody has changed it since, the answer is 412 `changed_meanwhile`, and nothing is stored.
-                 * @example "1"
-                 */
-                "If-Match": components<Instant>["parameters"]["IfMatch"];
-            };
-            path: {
-                /**
-                 * @description Id of the payment, or of the wish for a refund.
-                 * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
-                 */
-                id: components<Instant>["parameters"]["WaitingId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components<Instant>["schemas"]["WantedRefund"];
-            };
-        };
-        responses: {
-            /** @description The refund has begun. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components<Instant>["schemas"]["StoryRefund"];
-                };
             };
             default: components<Instant>["responses"]["ProblemResponse"];
         };

@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { lockDataFolder } from '../../src/adapters/postgres/engine/data-folder-lock.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 import { startServer } from '../support/server-process.ts';
 
@@ -23,7 +23,7 @@ test.each([
     // Resolves when nobody holds the output any more, the server included.
     await server.exited;
     await expect(fetch(server.url)).rejects.toThrow();
-    expect(existsSync(join(database.env.DATA_DIR ?? '', 'database.lock'))).toBe(false);
+    await (await lockDataFolder(join(database.env.DATA_DIR ?? '', 'database')))();
     await database.drop();
   },
 );

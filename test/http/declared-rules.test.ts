@@ -28,7 +28,7 @@ const owner: Owner = {
 
 /** The operations that ask for a fresh second factor, by what they are about. */
 const FRESH = {
-  money: ['beginRefund', 'refundMoney', 'recordRefundSent', 'payRefundByCard', 'confirmRefund'],
+  money: ['beginRefund', 'recordRefundSent', 'payRefundByCard', 'confirmRefund'],
   byHand: ['confirmPayment', 'takeBackPayment', 'agreeWithPayment', 'declinePayment'],
   byPartner: ['confirmPartnerPayment', 'takeBackPartnerPayment', 'agreeWithPartnerPayment', 'declinePartnerPayment'],
   orders: ['changeOrder'],

@@ -3,6 +3,7 @@ import type { components } from '#contract';
 import { openShop, testClock } from '../support/shop.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf } from './steps/records.ts';
+import { refundSteps } from './steps/refunds.ts';
 import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -35,8 +36,13 @@ async function read(id: string, member = admin) {
   return { etag: String(answer.headers.etag), story: answer.json<Wire['MoneyStory']>() };
 }
 
-const decide = (id: string, decision: 'settlement' | 'refund', etag: string, payload: object, member = admin) =>
-  member.request({ method: 'POST', url: `/api/admin/money/${id}/${decision}`, headers: { 'if-match': etag }, payload });
+const settle = (id: string, etag: string, reason: string, member = admin) =>
+  member.request({
+    method: 'POST',
+    url: `/api/admin/money/${id}/settlement`,
+    headers: { 'if-match': etag },
+    payload: { reason },
+  });
 
 async function actionsOn(id: string) {
   const rows = shop.database.queries.selectFrom('staff_actions').select(['action', 'subject_kind']).where('subject_id', '=', id);
@@ -55,19 +61,16 @@ test('money of no use is listed with its story, page by page, and leaves the lis
   const { story, etag } = await read(payment.id);
   expect(story).toMatchObject({
     order: { id: order.id, status: 'paid', total: order.total, customer: expect.any(String) },
-    refundCancels: false,
     refunds: [],
   });
   const trace = { address: payment.address, gatewayPaymentId: expect.stringMatching(/./), transactionIds: [expect.any(String)] };
   expect(story.sources).toMatchObject([
     { id: payment.id, ...trace, received: '0.00500000', refund: { left: '0.00500000', worth: 300 } },
-    { kind: 'coin', refund: null },
+    { kind: 'coin', unit: 'ETH', refund: { worth: 300 } },
   ]);
   expect(story.lines.find(({ reasons }) => reasons)).toMatchObject({ kind: 'reported', received: '0.00500000' });
 
-  const answers = await atOnce(20, (index) =>
-    decide(payment.id, 'settlement', etag, { reason: 'A gift' }, index % 2 ? admin : second),
-  );
+  const answers = await atOnce(20, (index) => settle(payment.id, etag, 'A gift', index % 2 ? admin : second));
   expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
   expect((await list()).items.map(({ id }) => id)).toEqual([other.payment.id]);
   expect(await actionsOn(payment.id)).toEqual([{ action: 'money.review_settled', subject_kind: 'payment' }]);
@@ -75,30 +78,16 @@ test('money of no use is listed with its story, page by page, and leaves the lis
   expect(ledger.filter(({ kind }) => kind === 'review_settled')).toHaveLength(1);
 });
 
-test('of twenty refunds at once one begins, never of more than is left, and never without a fresh second factor', async () => {
+test('a refund of money of no use settles its review, with a line of the ledger and one of the log', async () => {
   const { order, payment } = await paidTwice();
-  const { etag } = await read(payment.id);
-  const refund = { sourceId: payment.id, amount: '0.0025', reason: 'Paid twice' };
-  const late = await signInStaff(shop, 'administrator', { secondFactorAt: new Date(clock().getTime() - 601_000) });
-  expect((await decide(payment.id, 'refund', etag, refund, late)).json().code).toBe('second_factor_required');
-  expect((await decide(payment.id, 'refund', '"1"', refund)).json().code).toBe('changed_meanwhile');
-  const most = await decide(payment.id, 'refund', etag, { ...refund, amount: '0.0051' });
-  expect(most.json()).toMatchObject({ status: 400, errors: [{ pointer: '/amount', code: 'maximum' }] });
-  const nothing = await decide(payment.id, 'refund', etag, { ...refund, reason: '  ' });
-  expect(nothing.statusCode).toBe(400);
-
-  const answers = await atOnce(20, (index) => decide(payment.id, 'refund', etag, refund, index % 2 ? admin : second));
-  const begun = answers.filter(({ statusCode }) => statusCode === 201);
-  expect(begun.map((answer) => answer.json())).toMatchObject([
-    { coins: '0.00250000', unit: 'BTC', amount: 150, state: 'requested', requestedBy: expect.stringContaining('@') },
-  ]);
-  expect((await list()).items.map(({ id }) => id)).not.toContain(payment.id);
-  expect(await actionsOn(begun[0]?.json().id)).toEqual([{ action: 'money.refund_requested', subject_kind: 'refund' }]);
+  const id = await refundSteps(shop, admin).begin(order.id, { paymentId: payment.id, amount: '0.0025', reason: 'Paid twice' });
+  expect((await list()).items.map((item) => item.id)).not.toContain(payment.id);
+  expect(await actionsOn(id)).toEqual([{ action: 'money.refund_requested', subject_kind: 'refund' }]);
   const { ledger } = await recordsOf(shop, order.id);
   expect(ledger.filter(({ kind }) => kind === 'refund_requested')).toHaveLength(1);
 });
 
-test('a wish for a refund is declined, or granted from any money of the order, which cancels an unpaid order', async () => {
+test('a wish for a refund is declined, or granted by a refund of the order, which cancels an unpaid order', async () => {
   const wish = async () => {
     const { order, payment } = await steps.begin();
     await steps.transfer(payment.id, { amount: '0.002' });
@@ -113,19 +102,13 @@ test('a wish for a refund is declined, or granted from any money of the order, w
   };
   const declined = await wish();
   const { etag: etagOfDeclined } = await read(declined.ask, declined.member);
-  expect((await decide(declined.ask, 'settlement', etagOfDeclined, { reason: 'No' }, declined.member)).statusCode).toBe(204);
+  expect((await settle(declined.ask, etagOfDeclined, 'No', declined.member)).statusCode).toBe(204);
   expect((await steps.readOrder(declined.order.id)).repair.refund).toBe('declined');
 
   const { order, payment, ask, member } = await wish();
-  const { story, etag } = await read(ask, member);
-  expect(story).toMatchObject({
-    kind: 'ask',
-    refundCancels: true,
-    sources: [{ id: payment.id, refund: { left: '0.00200000' } }],
-  });
-  const other = { sourceId: declined.payment.id, reason: 'Another order' };
-  expect((await decide(ask, 'refund', etag, other, member)).json().code).toBe('illegal_transition');
-  const granted = await decide(ask, 'refund', etag, { sourceId: payment.id, reason: 'As wished' }, member);
-  expect(granted.statusCode).toBe(201);
+  const { story } = await read(ask, member);
+  expect(story).toMatchObject({ kind: 'ask', sources: [{ id: payment.id, refund: { left: '0.00200000' } }] });
+  await refundSteps(shop, member).begin(order.id, { paymentId: payment.id, reason: 'As wished' });
+  expect((await list('?limit=100', member)).items.map(({ id }) => id)).not.toContain(ask);
   expect(await steps.readOrder(order.id)).toMatchObject({ status: 'cancelled', repair: { refund: 'address_wanted' } });
 });

@@ -3,7 +3,7 @@ import { centsToDollars, cents as toCents } from '#kernel/money.ts';
 import type { Money, OfferedMoney, Refund, RefundableMoney, WaitingMoney } from '#modules/money/index.ts';
 import { COIN_FACTS, type Coin, formatUnits, readFact } from '#modules/payments/index.ts';
 import { pick } from '../answers/pick.ts';
-import { created, done, page, tagged } from '../answers/plain-answers.ts';
+import { done, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
 import { replayHeaders } from './replay-headers.ts';
@@ -22,10 +22,6 @@ export function waitingMoneyHandlers(money: Money) {
     },
     settleMoney: async ({ caller, params, body, ifMatch }) =>
       done(await money.settleMoney(caller, params.id, { ...body, version: versionOf(ifMatch) })),
-    async refundMoney({ caller, params, body, ifMatch }) {
-      const refund = await money.refundMoney(caller, params.id, { ...body, version: versionOf(ifMatch) });
-      return created(refundToWire(refund, namesOf(caller)));
-    },
     async getRefundableMoney({ caller, params }) {
       const refundable = await money.viewOrderMoney(caller, params.id);
       return tagged(refundable.version, refundableToWire(refundable));
@@ -81,7 +77,7 @@ function coinsOf(money: WaitingMoney | Source) {
 }
 
 function storyToWire(story: OfferedMoney): Wire['MoneyStory'] {
-  const { waiting, sources, lines, names, refundCancels } = story;
+  const { waiting, sources, lines, names } = story;
   const coinsBySource = new Map(sources.flatMap((source) => (source.kind === 'coin' ? [[source.id, source.coin] as const] : [])));
   return {
     ...waitingToWire(waiting),
@@ -90,7 +86,6 @@ function storyToWire(story: OfferedMoney): Wire['MoneyStory'] {
       .slice(-MOST_LINES)
       .toReversed()
       .map((line) => lineToWire(line, line.paymentId === null ? undefined : coinsBySource.get(line.paymentId), names)),
-    refundCancels,
   };
 }
 

@@ -7,21 +7,12 @@ import { cancelUnpaid } from '#modules/payments/index.ts';
 import type { ClosingStores, MakeClaim, PersonalData } from './ports.ts';
 
 /** Erases personal data from orders, with all that belongs to them and the messages that speak of them. */
-export async function eraseOrders(
-  { orders, money, reports, certificates, readings, sankalpaAnswers, afterwards, postponementAsks, messages }: PersonalData,
-  ids: readonly string[],
-  at: Date,
-): Promise<void> {
+export async function eraseOrders(data: PersonalData, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
-  await orders.erase(ids, at);
-  await money.erase(ids);
-  await reports.erase(ids);
-  await certificates.erase(ids);
-  await readings.erase(ids);
-  await sankalpaAnswers.erase(ids);
-  await afterwards.erase(ids);
-  await postponementAsks.erase(ids);
-  await messages.eraseAbout(ids);
+  await data.orders.erase(ids, at);
+  await data.money.erase(ids);
+  await data.reports.erase(ids);
+  await data.messages.eraseAbout(ids);
 }
 
 /** Removes a page of requests for consultations, with the messages that speak of them; returns how many requests. */

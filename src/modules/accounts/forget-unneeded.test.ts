@@ -65,11 +65,9 @@ test('plans go with what was said of their rituals and people, when the rituals 
     plans: endedBefore,
     // As their consent says, whatever the settings are.
     invited: ago(30 * DAY).toISOString(),
-    readings: endedBefore,
     spellings: endedBefore,
-    answers: endedBefore,
+    rituals: endedBefore,
     reminders: endedBefore,
-    'wishes for another day': endedBefore,
     // As long as what customers ask.
     feedback: ago(30 * DAY).toISOString(),
   });

@@ -1,4 +1,4 @@
-import { type CalendarDate, dayAt, UTC } from '#kernel/calendar-date.ts';
+import { dayAt, UTC } from '#kernel/calendar-date.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { DAY_SECONDS } from '#kernel/durations.ts';
 import { nextTurn, PAGE_SIZE } from '#kernel/pages.ts';
@@ -33,7 +33,9 @@ export function createForgetUnneeded({ transact, clock }: WriteDeps<AccountTrans
     const requestedBefore = ago(retention.consultationRetentionSeconds);
     const endedBefore = dayAt(ago(retention.planRetentionSeconds), UTC);
     await transact(async ({ personalData }) => {
-      await forgetEndedRituals(personalData, endedBefore);
+      await personalData.plans.eraseEndedBefore(endedBefore);
+      await personalData.spellings.eraseUnplanned(endedBefore);
+      await personalData.orders.forgetEndedRituals(endedBefore);
       // Their consent promises this term, which no setting changes.
       await personalData.plans.eraseInvited(ago(KEPT_DAYS * DAY_SECONDS));
       // What customers tell the shop is kept as long as what they ask it.
@@ -43,15 +45,6 @@ export function createForgetUnneeded({ transact, clock }: WriteDeps<AccountTrans
     while ((await transact(({ personalData }) => eraseConsultations(personalData, { requestedBefore }))) === PAGE_SIZE)
       await nextTurn();
   };
-}
-
-/** Forgets what was kept for rituals that ended before a day. */
-async function forgetEndedRituals(data: PersonalData, endedBefore: CalendarDate): Promise<void> {
-  await data.plans.eraseEndedBefore(endedBefore);
-  await data.readings.eraseEndedBefore(endedBefore);
-  await data.spellings.eraseUnplanned(endedBefore);
-  await data.sankalpaAnswers.eraseEndedBefore(endedBefore);
-  await data.postponementAsks.eraseEndedBefore(endedBefore);
 }
 
 /**

@@ -54,7 +54,6 @@ export interface FeedbackStore {
 /** Reminders and feedback, as personal data. */
 export interface AfterwardsData {
   ofOrders(orderIds: readonly string[]): Promise<{ readonly reminders: YearReminder[]; readonly feedback: Feedback[] }>;
-  erase(orderIds: readonly string[]): Promise<void>;
   /** Removes reminders of yearly days before `day`, and feedback that was written before `writtenBefore`. */
   forget(day: CalendarDate, writtenBefore: Date): Promise<void>;
 }

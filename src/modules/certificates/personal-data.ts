@@ -1,3 +1,4 @@
+import type { WithOrders } from '#modules/orders/index.ts';
 import type { Certificate, NamesLink } from './certificate.ts';
 
 /** A certificate with the link by which its owner shows names. */
@@ -6,8 +7,4 @@ export interface OwnCertificate extends Certificate {
 }
 
 /** Certificates as personal data: they name nobody, and yet tell what somebody has ordered. */
-export interface CertificateData {
-  ofOrders(orderIds: readonly string[]): Promise<OwnCertificate[]>;
-  /** Deletes the certificates of these orders, with the links. */
-  erase(orderIds: readonly string[]): Promise<void>;
-}
+export type CertificateData = WithOrders<OwnCertificate>;

@@ -75,7 +75,7 @@ async function begin(
 async function partsOf({ money }: MoneyStores, orderId: string, { paymentId, amount }: WantedRefund): Promise<readonly Part[]> {
   const isOfWholeOrder = paymentId === undefined;
   const sources = await money.sources(orderId);
-  const offers = offersOf({ kind: 'order' }, sources, await money.refundsOf(orderId));
+  const offers = offersOf(sources, await money.refundsOf(orderId));
   const wantedOffers = offers.filter(({ sourceId }) => isOfWholeOrder || sourceId === paymentId);
   // When everything goes back, crumbs that were worth less than a cent stay: nobody could send them.
   const possible = wantedOffers.filter(({ refusal, worth }) => !refusal && (worth > 0 || !isOfWholeOrder));
@@ -93,7 +93,7 @@ function whyNone(wanted: readonly RefundOffer[], sources: readonly MoneySource[]
 }
 
 /** What the audit log tells of a refund that began. */
-export function requestedAction(refund: Refund): StaffAction {
+function requestedAction(refund: Refund): StaffAction {
   const { id, orderId, sourceId, amountUsd, requestedAt: at } = refund;
   const after = { orderId, sourceId, amountCents: amountUsd, ...writtenCoins(refund) };
   return { action: 'money.refund_requested', subject: { kind: 'refund', id }, before: null, after, at };

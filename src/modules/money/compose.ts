@@ -4,7 +4,7 @@ import { createBeginRefund } from './begin-refund.ts';
 import { createConfirmByHand } from './confirm-by-hand.ts';
 import { createDecideForShop } from './confirm-for-shop.ts';
 import { createAgreeWithPayment, createConfirmPayment } from './confirm-payment.ts';
-import { createRefundMoney, createSettleMoney } from './decide-about-money.ts';
+import { createSettleMoney } from './decide-about-money.ts';
 import { createDeclinePayment } from './decline-payment.ts';
 import { createAddEvidence, type EvidenceDeps } from './evidence.ts';
 import { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
@@ -45,7 +45,6 @@ export function composeMoney(ports: Ports) {
     listWaitingMoney: createListWaitingMoney(ports.waiting),
     viewWaitingMoney: createViewWaitingMoney(ports.waiting),
     settleMoney: createSettleMoney(ports),
-    refundMoney: createRefundMoney(ports),
     viewOrderMoney: createViewOrderMoney(ports.waiting),
     viewBooks: createViewBooksOfOrder(ports.waiting),
     beginRefund: createBeginRefund(ports),

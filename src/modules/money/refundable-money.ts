@@ -28,7 +28,7 @@ export function createViewOrderMoney({ ofOrder }: Pick<WaitingMoneyReader, 'ofOr
     const money = await ofOrder(orderId);
     if (!money) throw new ShopError('not_found');
     const { order, sources, refunds, administrators } = money;
-    const offers = offersOf({ kind: 'order' }, sources, refunds);
+    const offers = offersOf(sources, refunds);
     const others = administrators.filter((administrator) => administrator.userId !== userId);
     const secondPersons = others.flatMap(({ email }) => email ?? []);
     return { ...money, offers, outcome: outcomeOf(order), secondPersons };

@@ -35,26 +35,18 @@ type BeginningDeps = Omit<BeginDeps, 'transact'>;
  */
 export function createRequestRefund(deps: BeginDeps) {
   return (sourceId: string, request: RefundRequest): Promise<Refund> =>
-    deps.transact((stores) => requestRefund(deps, stores, sourceId, request));
-}
-
-/** Does what `createRequestRefund` says, in the transaction of the decision. */
-export async function requestRefund(
-  deps: BeginningDeps,
-  stores: MoneyStores,
-  sourceId: string,
-  request: RefundRequest,
-): Promise<Refund> {
-  const requestedBy = nameOf(request.by);
-  const reason = reasonOf(request.reason);
-  const orderId = await stores.money.orderOfMoney(sourceId);
-  const order = orderId === undefined ? undefined : await stores.orders.lock(orderId);
-  const source = order && (await stores.money.sources(order.id)).find(({ id }) => id === sourceId);
-  if (!order || !source) throw new ShopError('not_found');
-  const amount = request.amount === undefined ? undefined : readAmount(source, request.amount);
-  const [refund] = await beginRefunds(deps, stores, order, [{ source, amount }], { requestedBy, reason });
-  // One part makes one refund.
-  return refund as Refund;
+    deps.transact(async (stores) => {
+      const requestedBy = nameOf(request.by);
+      const reason = reasonOf(request.reason);
+      const orderId = await stores.money.orderOfMoney(sourceId);
+      const order = orderId === undefined ? undefined : await stores.orders.lock(orderId);
+      const source = order && (await stores.money.sources(order.id)).find(({ id }) => id === sourceId);
+      if (!order || !source) throw new ShopError('not_found');
+      const amount = request.amount === undefined ? undefined : readAmount(source, request.amount);
+      const [refund] = await beginRefunds(deps, stores, order, [{ source, amount }], { requestedBy, reason });
+      // One part makes one refund.
+      return refund as Refund;
+    });
 }
 
 /** A part of the money to give back; without an amount all that is left of it. */

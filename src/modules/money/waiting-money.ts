@@ -3,15 +3,13 @@ import { type Page, type Paged, readSortedPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Sorted } from '#kernel/sorted.ts';
-import { isPayable, STATUS_COURSE } from '#modules/orders/index.ts';
+import { STATUS_COURSE } from '#modules/orders/index.ts';
 import { offersOf, type RefundOffer } from './money-offers.ts';
 import type { MoneyStory, WaitingKind, WaitingMoney, WaitingMoneyReader } from './reading-ports.ts';
 
-/** The story of waiting money, with what can be done. */
+/** The story of waiting money, with what of the order's money can go back. */
 export interface OfferedMoney extends MoneyStory {
   readonly offers: readonly RefundOffer[];
-  /** A refund cancels the order, so that nobody pays its rest. */
-  readonly refundCancels: boolean;
 }
 
 interface WaitingQuery extends Paged {
@@ -44,8 +42,6 @@ export function createViewWaitingMoney({ find }: Pick<WaitingMoneyReader, 'find'
     requirePermission(caller, 'money.read');
     const story = await find(id);
     if (!story) throw new ShopError('not_found');
-    const { waiting, sources, refunds } = story;
-    const offers = offersOf(waiting, sources, refunds);
-    return { ...story, offers, refundCancels: isPayable(waiting.order) };
+    return { ...story, offers: offersOf(story.sources, story.refunds) };
   };
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Bilingual } from '#kernel/language.ts';
-import type { KeptForRituals, Order } from '#modules/orders/index.ts';
+import type { Order, WithOrders } from '#modules/orders/index.ts';
 
 /** A customer asks the shop to give the rituals of an order another first day. At most one ask of an order is open. */
 export interface PostponementAsk {
@@ -58,8 +58,5 @@ export interface PostponementReader {
   newest(orderId: string): Promise<PostponementAsk | undefined>;
 }
 
-/**
- * Asks as personal data, oldest first: what customers wrote, and what they were answered. None waits for an answer once its order is
- * erased.
- */
-export type PostponementAskData = KeptForRituals<PostponementAsk>;
+/** Asks as personal data, oldest first: what customers wrote, and what they were answered. */
+export type PostponementAskData = WithOrders<PostponementAsk>;

@@ -51,7 +51,7 @@ export {
   WISH_OVERTAKEN,
   WISH_WITHDRAWN,
 } from './order.ts';
-export { KEPT_DAYS, type KeptForRituals, type OrderData, type OrderRecord, UNPAID } from './personal-data.ts';
+export { KEPT_DAYS, type OrderData, type OrderRecord, UNPAID, type WithOrders } from './personal-data.ts';
 export type {
   CustomerOrders,
   FindPartner,

@@ -46,16 +46,16 @@ export interface OrderData {
   read(ids: readonly string[]): Promise<OrderRecord[]>;
   /**
    * Erases name, e-mail, wishes, account and a partner's metadata from orders, the metadata from events that are kept, and the customer from
-   * the answers that retries would get. For the books the orders stay, with their items, the reference of a partner, and their history,
-   * which names nobody.
+   * the answers that retries would get, with what hangs on the orders: notes, certificates with their links, what was said and read at their
+   * rituals, reminders, feedback and wishes for another day. For the books the orders stay, with their items, the reference of a partner,
+   * and their history, which names nobody.
    */
   erase(ids: readonly string[], at: Date): Promise<void>;
+  /** Removes how names are read, answers and wishes for another day of orders whose rituals had all ended before a day, as plans are. */
+  forgetEndedRituals(day: CalendarDate): Promise<void>;
 }
 
-/** What is kept of orders for their rituals, as personal data. */
-export interface KeptForRituals<Row> {
+/** What hangs on orders, as personal data; `OrderData` erases it with them. */
+export interface WithOrders<Row> {
   ofOrders(orderIds: readonly string[]): Promise<Row[]>;
-  erase(orderIds: readonly string[]): Promise<void>;
-  /** Removes what is about orders whose rituals had all ended before a day, as plans are. */
-  eraseEndedBefore(day: CalendarDate): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { AuditLog } from '#kernel/audit.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Transact } from '#kernel/transaction.ts';
-import type { KeptForRituals, Order, OrderStore } from '#modules/orders/index.ts';
+import type { Order, OrderStore, WithOrders } from '#modules/orders/index.ts';
 import type { NamedPlace, ReadDays } from '#modules/panchanga/index.ts';
 import type { KnownOfPeople, LineAnswer } from '#modules/plans/index.ts';
 import type { Scripts } from './spell-name.ts';
@@ -66,7 +66,7 @@ export interface AnswerStore {
 }
 
 /** Answers as personal data. */
-export type AnswerData = KeptForRituals<Answer>;
+export type AnswerData = WithOrders<Answer>;
 
 export type AnswerTransact = Transact<{ readonly orders: Pick<OrderStore, 'lock'>; readonly answers: AnswerStore }>;
 

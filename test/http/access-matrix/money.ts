@@ -15,13 +15,6 @@ export const MONEY: Rows = {
     ask: () => ({ ...post(`/api/admin/money/${NOBODY}/settlement`, { reason: 'Seen' }), headers: { 'if-match': '"1"' } }),
     ...staff('money.write', 404),
   },
-  refundMoney: {
-    ask: () => ({
-      ...post(`/api/admin/money/${NOBODY}/refund`, { sourceId: NOBODY, reason: 'Paid twice' }),
-      headers: { 'if-match': '"1"' },
-    }),
-    ...staff('money.write', 404),
-  },
   getRefundableMoney: { ask: () => ({ url: `/api/admin/orders/${NOBODY}/refunds` }), ...staff('money.read', 404) },
   getOrderMoney: { ask: () => ({ url: `/api/admin/orders/${NOBODY}/money` }), ...staff('money.read', 404) },
   beginRefund: {

@@ -17,7 +17,7 @@ interface OpenedFolder {
 
 /**
  * Locks the folder of an embedded database and opens it. Only a test that compares entities with the tables passes any. Throws OperatorError
- * when another process uses it, or when its disk is full. After a failure the lock stays until this process ends.
+ * when another process uses it, or when its disk is full.
  */
 export async function openFolder(
   folder: string,

@@ -79,7 +79,7 @@ export function createOrderData(queries: Queries): OrderData {
         tries: sql`(select coalesce(jsonb_agg(tried || '{"answer": null}' order by position), '[]')
             from jsonb_array_elements(tries) with ordinality as each (tried, position))`,
       });
-      await deleteRows(queries, 'order_notes', { order_id: ids });
+      for (const table of WITH_ORDER) await deleteRows(queries, table, { order_id: ids });
       await queries
         .updateTable('idempotency_keys')
         .set({ result: sql`jsonb_set(result, '{value,contact}', ${ERASED_CONTACT})` })
@@ -87,8 +87,31 @@ export function createOrderData(queries: Queries): OrderData {
         .where(sql`result #> '{value,contact}'`, 'is not', null)
         .execute();
     },
+    async forgetEndedRituals(day) {
+      for (const table of FOR_RITUALS)
+        await queries
+          .deleteFrom(table)
+          .where(
+            sql<boolean>`not exists (select from order_items where order_id = ${sql.ref(`${table}.order_id`)}
+              and (start_date is null or start_date + weeks * 7 >= ${day}::date))`,
+          )
+          .execute();
+    },
   };
 }
+
+/** What is kept for an order's rituals alone. */
+const FOR_RITUALS = ['name_readings', 'postponement_asks', 'sankalpa_answers'] as const;
+
+/** What goes whole with an order's customer; of reports also the pictures go, and of money the books stay, so these have ports of their own. */
+const WITH_ORDER = [
+  ...FOR_RITUALS,
+  'order_notes',
+  'certificates',
+  'certificate_dues',
+  'year_reminders',
+  'order_feedback',
+] as const;
 
 /** What an order without its customer shows of them: a repeated request gets its first answer with this in it. */
 const ERASED_CONTACT = sql`'{"missing": false}'`;

@@ -86,10 +86,6 @@ export function createAfterwardsData(queries: Queries): AfterwardsData {
       const feedback = await rowsOf(queries, 'order_feedback', { order_id: ids }).execute();
       return { reminders: reminders.map((row): YearReminder => fieldsIn(row, ...REMINDER)), feedback: feedback.map(toFeedback) };
     },
-    async erase(ids) {
-      await deleteRows(queries, 'year_reminders', { order_id: ids });
-      await deleteRows(queries, 'order_feedback', { order_id: ids });
-    },
     async forget(day, writtenBefore) {
       await queries.deleteFrom('year_reminders').where('day', '<', day).execute();
       await queries.deleteFrom('order_feedback').where('written_at', '<', writtenBefore).execute();

@@ -76,10 +76,6 @@ export function createCertificateData(queries: Queries): CertificateData {
       const links = await namesLinksOf(queries, codes);
       return certificates.map((each) => ({ ...each, namesLink: links.find(({ code }) => code === each.code) }));
     },
-    async erase(ids) {
-      await deleteRows(queries, 'certificates', { order_id: ids });
-      await deleteRows(queries, 'certificate_dues', { order_id: ids });
-    },
   };
 }
 

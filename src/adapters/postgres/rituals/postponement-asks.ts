@@ -6,7 +6,6 @@ import { findOrder } from '../orders/order-rows.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 import { allAs, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
-import { keptForRituals } from './ritual-marks.ts';
 
 /** Customers' wishes for another first day. An order has at most one that is open. */
 export function createPostponementAskStore(queries: Queries): PostponementAskStore & WishedDays {
@@ -41,9 +40,7 @@ export function createPostponementReader(queries: Queries): PostponementReader {
 }
 
 export function createPostponementAskData(queries: Queries): PostponementAskData {
-  return keptForRituals(queries, 'postponement_asks', (ids) =>
-    allAs(rowsOf(queries, 'postponement_asks', { order_id: ids }).orderBy('asked_at'), toAsk),
-  );
+  return { ofOrders: (ids) => allAs(rowsOf(queries, 'postponement_asks', { order_id: ids }).orderBy('asked_at'), toAsk) };
 }
 
 /** The open ask of an order, else the newest. */

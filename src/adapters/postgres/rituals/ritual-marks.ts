@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import type { KeptForRituals } from '#modules/orders/index.ts';
 import type { NameReading, ReadingData, RitualKey, RitualStore, Ticks } from '#modules/rituals/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
@@ -63,22 +62,5 @@ export async function ticksOf(
 }
 
 export function createReadingData(queries: Queries): ReadingData {
-  return keptForRituals(queries, 'name_readings', (ids) => readingsOf(queries, ids));
-}
-
-/** A table's rows, which are erased with their orders, and once the rituals of these are over. */
-export function keptForRituals<Row>(
-  queries: Queries,
-  table: 'name_readings' | 'postponement_asks' | 'sankalpa_answers',
-  ofOrders: KeptForRituals<Row>['ofOrders'],
-): KeptForRituals<Row> {
-  return {
-    ofOrders,
-    erase: (ids) => deleteRows(queries, table, { order_id: ids }),
-    async eraseEndedBefore(day) {
-      const isOver = sql<boolean>`not exists (select from order_items where order_id = ${sql.ref(`${table}.order_id`)}
-        and (start_date is null or start_date + weeks * 7 >= ${day}::date))`;
-      await queries.deleteFrom(table).where(isOver).execute();
-    },
-  };
+  return { ofOrders: (ids) => readingsOf(queries, ids) };
 }

@@ -2,7 +2,6 @@ import type { Answer, AnswerData, AnswerReader, AnswerStore } from '#modules/san
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { allAs, firstAs, rowsOf, saveOver } from '../tables/rows.ts';
-import { keptForRituals } from './ritual-marks.ts';
 
 const FIELDS = ['orderId', 'position', 'print', 'state', 'words', 'version', 'at'] as const;
 
@@ -23,8 +22,10 @@ export function createAnswerStore(queries: Queries): AnswerStore {
 }
 
 export function createAnswerData(queries: Queries): AnswerData {
-  return keptForRituals(queries, 'sankalpa_answers', (ids) => {
-    const rows = rowsOf(queries, 'sankalpa_answers', { order_id: ids }).orderBy('position');
-    return allAs(rows, (row): Answer => fieldsIn(row, ...FIELDS));
-  });
+  return {
+    ofOrders(ids) {
+      const rows = rowsOf(queries, 'sankalpa_answers', { order_id: ids }).orderBy('position');
+      return allAs(rows, (row): Answer => fieldsIn(row, ...FIELDS));
+    },
+  };
 }

@@ -169,10 +169,9 @@ export function createAccountsMemory(contents: Contents = {}) {
     profiles: { ofUser: async () => undefined, erase: erase('profile'), keepForRituals: keepForRituals('profile') },
     clientNotes: { ofClient: async () => [], erase: erase('notes') },
     letterChoices: { of: async () => null },
-    sankalpaAnswers: { ofOrders: async () => [], erase: eraseWithOrders('answers'), eraseEndedBefore: forget('answers') },
+    sankalpaAnswers: { ofOrders: async () => [] },
     afterwards: {
       ofOrders: async () => ({ reminders: [], feedback: [] }),
-      erase: eraseWithOrders('afterwards'),
       forget: async (day, writtenBefore) => {
         state.forgottenBefore.set('reminders', day).set('feedback', writtenBefore.toISOString());
       },
@@ -222,6 +221,7 @@ export function createAccountsMemory(contents: Contents = {}) {
         state.erased.push(...ids);
         state.orders = state.orders.filter(({ id }) => !ids.includes(id));
       },
+      forgetEndedRituals: forget('rituals'),
     },
     payments: {
       ofOrders: async (ids) => ({
@@ -239,14 +239,10 @@ export function createAccountsMemory(contents: Contents = {}) {
       erase: eraseWithOrders('money'),
     },
     reports: { ofOrders: async () => [], erase: eraseWithOrders('reports') },
-    certificates: { ofOrders: async () => [], erase: eraseWithOrders('certificates') },
+    certificates: { ofOrders: async () => [] },
     rites: { ofOrders: async () => [] },
-    readings: { ofOrders: async () => [], erase: eraseWithOrders('readings'), eraseEndedBefore: forget('readings') },
-    postponementAsks: {
-      ofOrders: async (ids) => state.dayAsks.filter(({ orderId }) => ids.includes(orderId)),
-      erase: eraseWithOrders('wishes for another day'),
-      eraseEndedBefore: forget('wishes for another day'),
-    },
+    readings: { ofOrders: async () => [] },
+    postponementAsks: { ofOrders: async (ids) => state.dayAsks.filter(({ orderId }) => ids.includes(orderId)) },
     messages: {
       ofAddressee: async ({ email }, limit, after) =>
         page(

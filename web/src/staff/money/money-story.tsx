@@ -80,7 +80,7 @@ interface RefundOfSourceProps {
   onClose: () => void;
 }
 
-/** The dialog that gives money of the story back; the story is gone once that has begun. */
+/** The dialog that gives money of the story back, and leads away from the story once that has begun. */
 function RefundOfSource({ story: { id, order }, source, onClose }: RefundOfSourceProps) {
   const leave = useLeaveStory(id);
   return <RefundDialog orderId={order.id} number={order.number} sourceId={source.id} onClose={onClose} onDone={leave} />;
