@@ -115,7 +115,7 @@ export default {
   'account.withdraw': 'Withdraw the consent to birth data',
   'account.withdrawTitle': 'Withdraw the consent?',
   'account.withdrawErased':
-    'Date, time and place of birth, the star and the gotra leave your profile at once, the list of participants leaves your plan, and your people leave your account.',
+    'Date, time and place of birth, the star and the gotra leave your profile at once, the list of participants leaves your plan, and your people leave your account, with the letters that name them. A link that shows names beside a certificate ends.',
   'account.withdrawStays':
     'Account, orders, first day and sankalpa stay. For a ritual that follows your chart, the data will be needed again.',
   'account.withdrawNow': 'Withdraw and erase',
