@@ -63,7 +63,7 @@ for (const language of ['ru', 'en'] as const) {
 
     await openTab(page, words('account.ordersTab'));
     await expect(page.getByRole('heading', { name: words('account.ordersCount', { count: 1 }) })).toBeVisible();
-    await expect(page.getByText(words('order.paid'), { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(words('common.state.paid'), { exact: true }).first()).toBeVisible();
     await planRituals(page, language);
     await expectNoAxeViolations(page);
     await expectToFitAnyWindow(page);
@@ -102,7 +102,7 @@ test('a customer orders without the contact form', { tag: '@desktop' }, async ({
   await customer.payCart(api);
   await page.goto(`/${language}/user-profile`);
   await openTab(page, words('account.ordersTab'));
-  await expect(page.getByText(words('order.paid'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(words('common.state.paid'), { exact: true }).first()).toBeVisible();
 });
 
 test('a customer signs in by phone and adds an e-mail, confirmed by a code', { tag: '@mobile' }, async ({
@@ -144,7 +144,7 @@ test('a customer without an e-mail buys, finds the order in the account and plan
   await customer.payCart(api);
   await page.goto(`/${language}/user-profile`);
   await openTab(page, words('account.ordersTab'));
-  await expect(page.getByText(words('order.paid'), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(words('common.state.paid'), { exact: true }).first()).toBeVisible();
   await planRituals(page, language);
   await renewCalendar(page, language);
 });

@@ -43,7 +43,7 @@ test('no screen from the cart to the paid order has an accessibility violation, 
   await expect(guest.status('payment.success')).toBeVisible();
   await expectNoAxeViolationsInAnyColours(page);
   await page.goto(`/order/${orderId}`);
-  await expect(guest.status('order.paid')).toBeVisible();
+  await expect(guest.status('common.state.paid')).toBeVisible();
   await expectNoAxeViolationsInAnyColours(page);
 });
 

@@ -62,7 +62,7 @@ for (const { coin, name, tag } of COINS) {
     await page.clock.fastForward(NEXT_LOOK);
     await expect(guest.status('payment.success')).toBeVisible();
     await page.getByRole('link', { name: guest.words('payment.openOrder') }).click();
-    await expect(guest.status('order.paid')).toBeVisible();
+    await expect(guest.status('common.state.paid')).toBeVisible();
 
     const order = await readOrder(api, payment);
     expect(order).toMatchObject({ status: 'paid', total: 300 + 350 + 480 + 480 });
@@ -121,7 +121,7 @@ test('an order is paid although the browser is closed when the money arrives and
   await later.cartLink().click();
   await expect(later.status('payment.success')).toBeVisible();
   await later.page.goto(`/order/${payment.orderId}`);
-  await expect(later.status('order.paid')).toBeVisible();
+  await expect(later.status('common.state.paid')).toBeVisible();
 });
 
 test('a reload goes on with the same payment, and so does the checkout page of the order', { tag: '@mobile' }, async ({

@@ -21,7 +21,7 @@ for (const { language, pay, tag } of [
     await checkout.getByRole('button', { name: pay }).click();
     await expect(async () => {
       await checkout.reload();
-      await expect(new Customer(checkout, language).status('order.paid')).toBeVisible({ timeout: 1000 });
+      await expect(new Customer(checkout, language).status('common.state.paid')).toBeVisible({ timeout: 1000 });
     }).toPass();
     await checkout.close();
     await expect(async () => {

@@ -62,7 +62,7 @@ function PaymentFacts({ payment }: { payment: CryptoPayment }) {
   return (
     <div className="mt-4 border-line border-t pt-4">
       <p className="flex items-center gap-2">
-        <span className="text-muted text-sm">{t('sandbox.status')}</span>
+        <span className="text-muted text-sm">{t('common.state')}</span>
         <Badge tone={payment.status === 'completed' ? 'ok' : 'gold'}>{payment.status}</Badge>
       </p>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">

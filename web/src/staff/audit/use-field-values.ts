@@ -15,8 +15,8 @@ import { fieldWord } from './field-words.ts';
 
 /** Fields that hold codes. The message of a code begins with this and ends with the code: `staff.state.paid`. */
 const CODE_MESSAGES: Readonly<Partial<Record<AuditField, string>>> = {
-  status: 'staff.state',
-  statuses: 'staff.state',
+  status: 'common.state',
+  statuses: 'common.state',
   role: 'staff.role',
   list: 'staff',
   method: 'staffOrders.method',

@@ -49,7 +49,7 @@ export function KeyList({ owner }: { owner: KeyOwner }) {
         keyOf={({ id }) => id}
         columns={[
           { title: t('staffKeys.key'), cell: (apiKey) => <KeyName apiKey={apiKey} /> },
-          { title: t('staff.state'), cell: (apiKey) => <KeyTimes apiKey={apiKey} /> },
+          { title: t('common.state'), cell: (apiKey) => <KeyTimes apiKey={apiKey} /> },
           {
             title: t('staffKeys.actions'),
             cell: (apiKey) => <KeySteps apiKey={apiKey} onEnd={(end) => setChosen({ end, apiKey })} />,

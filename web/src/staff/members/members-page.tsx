@@ -40,7 +40,7 @@ export default function MembersPage() {
         keyOf={({ id }) => id}
         columns={[
           { title: t('frame.email'), cell: (member) => <MemberName member={member} /> },
-          { title: t('staff.state'), cell: (member) => <MemberState member={member} /> },
+          { title: t('common.state'), cell: (member) => <MemberState member={member} /> },
           { title: t('members.lastSeen'), cell: (member) => <LastSeen member={member} /> },
           { title: t('staff.change'), cell: action, isNumber: true },
         ]}

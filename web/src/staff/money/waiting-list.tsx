@@ -54,7 +54,7 @@ export function WaitingList() {
             cell: ({ since }) => <Time at={since} className="text-muted text-xs" />,
           },
           {
-            title: t('staff.state'),
+            title: t('common.state'),
             sort: { name: 'status' },
             cell: ({ order }) => <StateBadge status={order.status} />,
           },

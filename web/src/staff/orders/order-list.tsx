@@ -98,7 +98,7 @@ function OrderFilters({ address }: { address: Address }) {
       filters={[
         {
           name: 'status',
-          label: t('staff.state'),
+          label: t('common.state'),
           options: [
             { value: 'open', text: t('staffOrders.open') },
             { value: 'unpaid', text: t('staffOrders.unpaid') },

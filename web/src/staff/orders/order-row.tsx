@@ -51,7 +51,7 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
         <TwoLines main={t(`staffOrders.method.${paymentMethod}`)} detail={partner && nameOf(partner)} />
       ),
     },
-    { title: t('staff.state'), sort: { name: 'status' }, cell: (row) => <State row={row} /> },
+    { title: t('common.state'), sort: { name: 'status' }, cell: (row) => <State row={row} /> },
   ];
 }
 

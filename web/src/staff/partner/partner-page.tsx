@@ -115,7 +115,7 @@ function OrderFilters({ address }: { address: Address }) {
     <FilterBar
       address={address}
       search={t('staffPartner.search')}
-      filters={[{ name: 'status', label: t('staff.state'), options: states }]}
+      filters={[{ name: 'status', label: t('common.state'), options: states }]}
     >
       {sum && (
         <SetFilter

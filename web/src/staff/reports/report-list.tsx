@@ -36,7 +36,7 @@ export function ReportList() {
             cell: ({ customerName }) => <bdi className="wrap-anywhere">{customerName ?? t('staff.noName')}</bdi>,
           },
           { title: t('staff.order'), onCard: 'end', cell: (row) => orderNumber(row.orderNumber, language) },
-          { title: t('staff.state'), cell: ({ status }) => <StateBadge status={status} /> },
+          { title: t('common.state'), cell: ({ status }) => <StateBadge status={status} /> },
           { title: t('staffReports.reportState'), cell: ({ savedAt }) => <DraftState savedAt={savedAt} /> },
         ]}
         empty={<Empty title={t('staffReports.none')} text={t('staffReports.noneText')} />}

@@ -23,7 +23,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
             <SurplusWords receipt={receipt} />
           </Fact>
         )}
-        <Fact label={t('order.paid')}>{formatDateTime(paidAt, language)}</Fact>
+        <Fact label={t('common.state.paid')}>{formatDateTime(paidAt, language)}</Fact>
         <Fact label={t('order.placed')}>{formatDateTime(placedAt, language)}</Fact>
         <Fact label={t('order.numberLabel')}>
           {orderNumber(receipt.orderNumber, language)}, {orderId}

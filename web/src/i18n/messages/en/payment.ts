@@ -81,7 +81,6 @@ export default {
   'payment.cardLink': 'Open the card page',
   'payment.manualReported': 'Thank you, the partner gets a mail about it',
   'payment.manualReportedText': 'The order is awaiting confirmation; this screen changes by itself.',
-  'payment.statusAwaiting': 'Awaiting confirmation',
   'payment.otherMethod': 'Pay another way',
   'payment.successToast': 'Payment successful',
   'payment.success': 'Thank you!',

@@ -12,7 +12,6 @@ export default {
   'sandbox.needOrder': 'Create an order or enter an order id first.',
   'sandbox.address': 'Address',
   'sandbox.expected': 'Expected',
-  'sandbox.status': 'State',
   'sandbox.flags': 'Flags',
   'sandbox.late': 'late',
   'sandbox.overpaid': 'overpaid',

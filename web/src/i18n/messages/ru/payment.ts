@@ -82,7 +82,6 @@ export default {
   'payment.cardLink': 'Открыть страницу оплаты',
   'payment.manualReported': 'Спасибо, партнёру уходит письмо об этом',
   'payment.manualReportedText': 'Заказ ожидает подтверждения; этот экран обновится сам.',
-  'payment.statusAwaiting': 'Ожидает подтверждения',
   'payment.otherMethod': 'Заплатить иначе',
   'payment.successToast': 'Оплата прошла успешно',
   'payment.success': 'Спасибо!',

@@ -14,7 +14,6 @@ export default {
   'sandbox.needOrder': 'Сначала создайте заказ или введите его номер.',
   'sandbox.address': 'Адрес',
   'sandbox.expected': 'Ожидается',
-  'sandbox.status': 'Состояние',
   'sandbox.flags': 'Пометки',
   'sandbox.late': 'с опозданием',
   'sandbox.overpaid': 'переплата',

@@ -26,7 +26,7 @@ export function Arrivals({ orderId, money: { arrivals, due, sums, awaiting } }: 
         { title: 'staff.when', cell: ({ at }) => <Time at={at} /> },
         { title: 'staffMoney.booksHow', cell: (arrival) => <Method arrival={arrival} /> },
         { title: 'staffMoney.booksWhere', cell: (arrival) => <Traces arrival={arrival} orderId={orderId} /> },
-        { title: 'staff.state', cell: (arrival) => <State arrival={arrival} /> },
+        { title: 'common.state', cell: (arrival) => <State arrival={arrival} /> },
         { title: 'staff.sum', cell: (arrival) => <Sum arrival={arrival} /> },
       ]}
       foot={
