@@ -53,7 +53,7 @@ test('an order that its card has paid shows no address on the screen of a coin',
   await guest.fillContact();
   await guest.payButton().click();
   const opened = context.waitForEvent('page');
-  await guest.method('payment.card').click();
+  await guest.method('common.method.card').click();
   await (await opened).close();
   await page.getByRole('button', { name: guest.words('payment.otherMethod') }).click();
   await guest.payWith('Bitcoin');

@@ -18,9 +18,9 @@ test('no screen from the cart to the paid order has an accessibility violation, 
   await expectNoAxeViolationsInAnyColours(page);
   await guest.fillContact();
   await guest.payButton().click();
-  await expect(guest.method('payment.crypto')).toBeVisible();
+  await expect(guest.method('common.method.crypto')).toBeVisible();
   await expectNoAxeViolationsInAnyColours(page);
-  await guest.method('payment.crypto').click();
+  await guest.method('common.method.crypto').click();
   await expect(guest.coin('Bitcoin')).toBeVisible();
   await expectNoAxeViolationsInAnyColours(page);
   await guest.coin('Ethereum').click();

@@ -152,7 +152,7 @@ test('the way back leads one screen back, to the cart, and the address stays the
   await page.goBack();
   await expect(guest.coin('Ethereum')).toBeVisible();
   await page.goBack();
-  await expect(guest.method('payment.crypto')).toBeVisible();
+  await expect(guest.method('common.method.crypto')).toBeVisible();
   await page.goBack();
   await expect(guest.payButton()).toBeVisible();
   await page.goBack();
@@ -172,7 +172,7 @@ test('the way back leads one screen back, to the cart, and the address stays the
   await page.goBack();
   await expect(guest.coin('Ethereum')).toBeVisible();
   await page.goBack();
-  await expect(guest.method('payment.crypto')).toBeVisible();
+  await expect(guest.method('common.method.crypto')).toBeVisible();
 });
 
 test('typed text and choices are still there after a reload', { tag: '@desktop' }, async ({ page, api, locale }) => {
@@ -203,7 +203,7 @@ test.describe('when prices have changed', () => {
     await page.unroute(services);
     await guest.fillContact();
     await guest.payButton().click();
-    await guest.method('payment.crypto').click();
+    await guest.method('common.method.crypto').click();
     await guest.coin('Bitcoin').click();
     await expect(guest.panel.getByRole('alert')).toContainText('300');
     await expect(guest.payButton()).toContainText('300');
@@ -222,7 +222,7 @@ test('the card checkout opens in its own tab, and the order is paid there', { ta
   await page.clock.install();
   await guest.checkOut();
   const opened = context.waitForEvent('page');
-  await guest.method('payment.card').click();
+  await guest.method('common.method.card').click();
   const card = await opened;
   await card.waitForURL(/\/ptest22/);
   const { orderId } = await guest.paymentUnderWay();
@@ -254,7 +254,7 @@ test('the keyboard alone leads from the cart to the payment address', { tag: '@d
   await expect(guest.panel.getByLabel(guest.words('frame.email'))).toBeFocused();
   await page.keyboard.type('anna@example.com');
   await page.keyboard.press('Enter');
-  await tabTo(guest.method('payment.crypto'));
+  await tabTo(guest.method('common.method.crypto'));
   await page.keyboard.press('Enter');
   await tabTo(guest.coin('Bitcoin'));
   await page.keyboard.press('Enter');

@@ -16,7 +16,7 @@ for (const { language, pay, tag } of [
     await guest.fillContact();
     await guest.payButton().click();
     const opened = context.waitForEvent('page');
-    await guest.method('payment.card').click();
+    await guest.method('common.method.card').click();
     const checkout = await opened;
     await checkout.getByRole('button', { name: pay }).click();
     await expect(async () => {

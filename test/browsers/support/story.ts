@@ -29,7 +29,7 @@ async function buy(visitor: Visitor, api: Api, email: string): Promise<void> {
   await visitor.type(words('cart.fullName'), 'Анна Иванова');
   await visitor.type(words('frame.email'), email);
   await visitor.press('Перейти к оплате');
-  await visitor.press(words('payment.crypto'));
+  await visitor.press(words('common.method.crypto'));
   await visitor.press(words('payment.network.BTC'));
   await visitor.sees(words('payment.sendExactly'));
   const { paymentId } = JSON.parse(await visitor.kept('active-payment'));

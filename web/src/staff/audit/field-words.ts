@@ -15,7 +15,7 @@ const SHARED = {
   items: 'staff.rituals',
   language: 'staff.language',
   orderId: 'staff.order',
-  coin: 'staffOrders.method.crypto',
+  coin: 'common.method.crypto',
   ritual: 'staff.ritual',
   day: 'staff.day',
   place: 'staff.place',

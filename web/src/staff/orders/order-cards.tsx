@@ -26,7 +26,7 @@ export function ClientCard({ order }: { order: OrderFile }) {
       )}
       <p className="text-muted text-xs">{t('staffOrders.mailLanguage', { name: languageName(order.language, language) })}</p>
       <p className="text-muted text-xs">
-        {t('staffOrders.payment')}: {t(isMethodOpen ? 'staffOrders.notChosen' : `staffOrders.method.${paymentMethod}`)}
+        {t('common.payment')}: {t(isMethodOpen ? 'staffOrders.notChosen' : `common.method.${paymentMethod}`)}
       </p>
     </Card>
   );

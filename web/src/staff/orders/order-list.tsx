@@ -107,8 +107,8 @@ function OrderFilters({ address }: { address: Address }) {
         },
         {
           name: 'method',
-          label: t('staffOrders.payment'),
-          options: METHODS.map((value) => ({ value, text: t(`staffOrders.method.${value}`) })),
+          label: t('common.payment'),
+          options: METHODS.map((value) => ({ value, text: t(`common.method.${value}`) })),
         },
       ]}
       seldom={useSeldomFilters()}

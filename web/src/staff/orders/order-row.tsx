@@ -46,9 +46,9 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
       ),
     },
     {
-      title: t('staffOrders.payment'),
+      title: t('common.payment'),
       cell: ({ paymentMethod, partner }) => (
-        <TwoLines main={t(`staffOrders.method.${paymentMethod}`)} detail={partner && nameOf(partner)} />
+        <TwoLines main={t(`common.method.${paymentMethod}`)} detail={partner && nameOf(partner)} />
       ),
     },
     { title: t('common.state'), sort: { name: 'status' }, cell: (row) => <State row={row} /> },

@@ -11,7 +11,7 @@ import { type Overview, SumsTable } from './sums-table.tsx';
 type Part = Overview['rituals'][number];
 
 const WAY_WORDS: Readonly<Record<string, MessageKey>> = {
-  coin: 'overview.wayCoin',
+  coin: 'common.method.crypto',
   card: 'staff.card',
   hand: 'overview.wayHand',
 };

@@ -25,7 +25,7 @@ export const STEP_WORDS: Readonly<
   Record<Order['progress']['steps'][number]['step'], { readonly done: MessageKey; readonly ahead: MessageKey }>
 > = {
   placed: { done: 'order.placed', ahead: 'order.placed' },
-  paid: { done: 'common.state.paid', ahead: 'order.payment' },
+  paid: { done: 'common.state.paid', ahead: 'common.payment' },
   planned: { done: 'order.stepPlanned', ahead: 'order.stepFirstDay' },
   begun: { done: 'order.stepBegun', ahead: 'order.stepBeginning' },
   completed: { done: 'common.state.completed', ahead: 'order.stepCompletion' },
@@ -55,6 +55,10 @@ export function orderStateView(
 export function isMethodChosen(order: Pick<Order, 'status'>): boolean {
   return order.status === 'waiting' || isPaid(order);
 }
+
+/** How an order is paid, in words. What is manual in the panel, a customer reads as confirmed by a person. */
+export const methodWord = (method: Order['paymentMethod']) =>
+  method === 'manual' ? 'order.byHand' : (`common.method.${method}` as const);
 
 function isRefundUnderWay({ repair: { refund } }: Pick<Order, 'repair'>): boolean {
   return refund === 'address_wanted' || refund === 'agreed' || refund === 'sent';

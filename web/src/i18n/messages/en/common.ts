@@ -8,4 +8,8 @@ export default {
   'common.state.ready': 'Ready',
   'common.state.completed': 'Completed',
   'common.state.cancelled': 'Cancelled',
+  'common.payment': 'Payment',
+  'common.method.crypto': 'Cryptocurrency',
+  'common.method.card': 'Bank card',
+  'common.method.manual': 'Manual payment',
 };

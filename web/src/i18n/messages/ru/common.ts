@@ -9,4 +9,8 @@ export default {
   'common.state.ready': 'Готов',
   'common.state.completed': 'Завершён',
   'common.state.cancelled': 'Отменён',
+  'common.payment': 'Оплата',
+  'common.method.crypto': 'Криптовалюта',
+  'common.method.card': 'Банковская карта',
+  'common.method.manual': 'Вручную',
 } satisfies Record<keyof typeof en, string>;

@@ -4,9 +4,6 @@ export default {
   'staffOrders.search': 'Номер, имя, e-mail, транзакция',
   'staffOrders.open': 'Открытые',
   'staffOrders.unpaid': 'Неоплаченные',
-  'staffOrders.method.crypto': 'Криптовалюта',
-  'staffOrders.method.card': 'Банковская карта',
-  'staffOrders.method.manual': 'Вручную',
   'staffOrders.waitsForPerson': 'Ждут человека',
   'staffOrders.from': 'Оформлены с',
   'staffOrders.to': 'по',
@@ -43,7 +40,6 @@ export default {
     '{day} клиент удалил кабинет. Имя, данные рождения и план остались для этого заказа; через 30 дней после отчёта сотрётся и это.',
   'staffOrders.guest': 'Заказ без регистрации',
   'staffOrders.mailLanguage': 'Язык писем: {name}',
-  'staffOrders.payment': 'Оплата',
   'staffOrders.notChosen': 'клиент выберет при оплате',
   'staffOrders.paymentLink': 'Ссылка на оплату',
   'staffOrders.linkText':
