@@ -162,7 +162,7 @@ test.describe('a wrong code', () => {
     await page.reload();
     const code = await codeFor(api, email);
     await page.getByLabel(words('account.code')).fill(code === '000000' ? '111111' : '000000');
-    await page.getByRole('button', { name: words('account.toSignIn') }).click();
+    await page.getByRole('button', { name: words('common.signIn') }).click();
     await expect(page.getByLabel(words('account.code'))).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel(words('account.code'))).toBeFocused();
     await expectNoAxeViolations(page);

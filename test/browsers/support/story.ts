@@ -42,7 +42,7 @@ async function signIn(visitor: Visitor, api: Api, email: string): Promise<void> 
   await visitor.type(words('account.contact'), email);
   await visitor.press(words('account.getCode'));
   await visitor.type(words('account.code'), await codeFor(api, email));
-  await visitor.press(words('account.toSignIn'));
+  await visitor.press(words('common.signIn'));
   await visitor.press(words('account.createProfile'));
   await visitor.sees(words('account.myProfile'));
 }

@@ -159,7 +159,7 @@ export class Customer {
     // Before the field is there, the newest code is that of an earlier sign-in.
     await expect(code).toBeVisible();
     await code.fill(await codeFor(api, contact));
-    await this.page.getByRole('button', { name: this.words('account.toSignIn') }).click();
+    await this.page.getByRole('button', { name: this.words('common.signIn') }).click();
     await expect(code).toBeHidden();
   }
 

@@ -14,7 +14,7 @@ export async function createOrderForNewClient(page: Page, language: Language, em
   await page.getByLabel(words('account.field.lastName'), { exact: true }).fill('Ким');
   await page.getByLabel(words('frame.email'), { exact: true }).fill(email);
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: words('account.save'), exact: true }).click();
+  await page.getByRole('button', { name: words('common.save'), exact: true }).click();
   await page.getByRole('link', { name: words('staff.newOrder') }).click();
   await expect(page.getByLabel(words('frame.email'), { exact: true })).toHaveValue(email);
   await page.getByLabel(words('staff.ritual'), { exact: true }).selectOption(ritual);

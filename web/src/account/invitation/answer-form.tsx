@@ -63,7 +63,7 @@ export function AnswerForm({ token, askedBy, person, error, isPending, onDone }:
         {watch('isMinor') && <GuardianInput />}
         <Alert className="md:col-span-2">{error && formFailureText(error, t('people.notSaved'), t)}</Alert>
         <Button variant="primary" type="submit" isBusy={isPending} className="md:col-span-2">
-          {t(person ? 'account.save' : 'people.agree')}
+          {t(person ? 'common.save' : 'people.agree')}
         </Button>
       </form>
     </FormProvider>

@@ -46,7 +46,7 @@ function HistoryCard({ orders, list }: { orders: readonly CustomerOrder[]; list:
       aria-controls={listId}
       onClick={() => setShown(!isShown)}
     >
-      {t(isShown ? 'account.hide' : 'account.show')}
+      {t(isShown ? 'account.hide' : 'common.show')}
     </button>
   );
   return (

@@ -47,7 +47,7 @@ export function OwnOrder() {
             <Card title={t('staffOrders.paymentLink')}>
               <p className="flex items-center gap-1">
                 <code className="wrap-anywhere min-w-0 text-xs">{order.paymentLink}</code>
-                <CopyButton text={order.paymentLink} label={t('staff.copyLink')} copiedLabel={t('staff.linkCopied')} />
+                <CopyButton text={order.paymentLink} label={t('common.copyLink')} copiedLabel={t('common.linkCopied')} />
               </p>
             </Card>
           )}

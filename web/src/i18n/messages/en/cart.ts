@@ -27,7 +27,6 @@ export default {
   'cart.toAccount': 'My account',
   'cart.signedOut':
     'You have been signed out. Sign in again, and the order will be in your account, or go on as a guest. The cart is kept.',
-  'cart.signInAgain': 'Sign in',
   'cart.priceChanged': 'Prices have changed since you filled the cart. The cart is kept; the new total is {price}.',
   'cart.paidOrder': 'What is being paid',
   'cart.orderNumber': 'Order {number}',

@@ -12,4 +12,13 @@ export default {
   'common.method.crypto': 'Cryptocurrency',
   'common.method.card': 'Bank card',
   'common.method.manual': 'Manual payment',
+  'common.save': 'Save',
+  'common.add': 'Add',
+  'common.change': 'Change',
+  'common.show': 'Show',
+  'common.send': 'Send',
+  'common.signIn': 'Sign in',
+  'common.copyLink': 'Copy the link',
+  'common.linkCopied': 'The link is copied',
+  'common.download': 'Download',
 };

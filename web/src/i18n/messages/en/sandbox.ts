@@ -37,7 +37,6 @@ export default {
   'sandbox.debugText': 'Every mail and SMS that the shop sent, newest first.',
   'sandbox.filter': 'Recipient',
   'sandbox.filterHint': 'E-mail or phone in full; empty shows all.',
-  'sandbox.show': 'Show',
   'sandbox.noMessages': 'No messages',
   'sandbox.noMessagesText': 'Pay an order on the payment bench: its receipt appears here.',
   'sandbox.letters': 'Letters of the shop',

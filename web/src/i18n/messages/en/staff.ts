@@ -26,7 +26,6 @@ export default {
   'staff.toStart': 'To the start of the panel',
   'staff.clients': 'Clients',
   'staff.strangeLetters': 'Not plain Latin: {letters}. Check whom you write to: the e-mail goes to {email}',
-  'staff.download': 'Download',
   'staff.csvFile': 'Download CSV',
   'staff.csvFileText': 'Commas between the columns: for Google Sheets, LibreOffice and Excel with English settings',
   'staff.semicolonFile': 'CSV for Russian Excel',
@@ -128,7 +127,6 @@ export default {
   'staff.when': 'When',
   'staff.ritual': 'Ritual',
   'staff.article': 'Article',
-  'staff.change': 'Change',
   'staff.language': 'Language of e-mails',
   'staff.suspended': 'Suspended',
   'staff.role': 'Role',
@@ -191,6 +189,4 @@ export default {
   'staff.text': 'Text',
   'staff.address': 'Address',
   'staff.noOrders': 'No orders yet',
-  'staff.copyLink': 'Copy the link',
-  'staff.linkCopied': 'The link is copied',
 };

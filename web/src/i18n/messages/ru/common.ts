@@ -13,4 +13,13 @@ export default {
   'common.method.crypto': 'Криптовалюта',
   'common.method.card': 'Банковская карта',
   'common.method.manual': 'Вручную',
+  'common.save': 'Сохранить',
+  'common.add': 'Добавить',
+  'common.change': 'Изменить',
+  'common.show': 'Показать',
+  'common.send': 'Отправить',
+  'common.signIn': 'Войти',
+  'common.copyLink': 'Скопировать ссылку',
+  'common.linkCopied': 'Ссылка скопирована',
+  'common.download': 'Скачать',
 } satisfies Record<keyof typeof en, string>;

@@ -40,7 +40,6 @@ export default {
   'sandbox.debugText': 'Все письма и SMS магазина, сначала новые.',
   'sandbox.filter': 'Получатель',
   'sandbox.filterHint': 'E-mail или телефон целиком; пустое поле покажет все.',
-  'sandbox.show': 'Показать',
   'sandbox.noMessages': 'Сообщений нет',
   'sandbox.noMessagesText': 'Оплатите заказ на стенде платежей: чек появится здесь.',
   'sandbox.letters': 'Письма магазина',

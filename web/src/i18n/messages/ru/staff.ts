@@ -28,7 +28,6 @@ export default {
   'staff.toStart': 'В начало панели',
   'staff.clients': 'Клиенты',
   'staff.strangeLetters': 'Это не латиница: {letters}. Проверьте, кому пишете: письмо уйдёт на {email}',
-  'staff.download': 'Скачать',
   'staff.csvFile': 'Скачать CSV',
   'staff.csvFileText': 'Столбцы через запятую: для Google Таблиц, LibreOffice и английского Excel',
   'staff.semicolonFile': 'CSV для русского Excel',
@@ -130,7 +129,6 @@ export default {
   'staff.when': 'Когда',
   'staff.ritual': 'Ритуал',
   'staff.article': 'Статья',
-  'staff.change': 'Изменить',
   'staff.language': 'Язык писем',
   'staff.suspended': 'Приостановлен',
   'staff.role': 'Роль',
@@ -193,6 +191,4 @@ export default {
   'staff.text': 'Текст',
   'staff.address': 'Адрес',
   'staff.noOrders': 'Заказов пока нет',
-  'staff.copyLink': 'Скопировать ссылку',
-  'staff.linkCopied': 'Ссылка скопирована',
 } satisfies Record<keyof typeof en, string>;

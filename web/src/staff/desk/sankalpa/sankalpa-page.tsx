@@ -104,7 +104,7 @@ function SpellingDialog({ orderId, name, onClose }: SpellingDialogProps) {
     onSaved: onClose,
   });
   return (
-    <FormDialog form={form} onClose={onClose} title={name.name} action={t('account.save')}>
+    <FormDialog form={form} onClose={onClose} title={name.name} action={t('common.save')}>
       <Sanskrit {...name} />
       <Field
         {...form.field('iast')}

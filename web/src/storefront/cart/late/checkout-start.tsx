@@ -98,7 +98,7 @@ function SignedOut() {
   return (
     <div role="alert" className="mb-4 rounded-field bg-gold-soft px-4 pt-3 pb-1 text-gold-ink text-sm">
       <p>{t('cart.signedOut')}</p>
-      <LineLink to={paths.profile()}>{t('cart.signInAgain')}</LineLink>
+      <LineLink to={paths.profile()}>{t('common.signIn')}</LineLink>
     </div>
   );
 }
