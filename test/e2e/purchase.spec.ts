@@ -180,7 +180,7 @@ test('typed text and choices are still there after a reload', { tag: '@desktop' 
   await guest.openCart();
   await guest.fillContact('Анна', 'anna@');
   await page.reload();
-  await expect(guest.panel.getByLabel(guest.words('cart.fullName'))).toHaveValue('Анна');
+  await expect(guest.panel.getByLabel(guest.words('common.fullName'))).toHaveValue('Анна');
   await expect(guest.panel.getByLabel(guest.words('frame.email'))).toHaveValue('anna@');
   await page.goBack();
   await expect(guest.panel).toBeHidden();
@@ -248,7 +248,7 @@ test('the keyboard alone leads from the cart to the payment address', { tag: '@d
   await expect(guest.cartLink()).toHaveText('1');
   await tabTo(guest.cartLink());
   await page.keyboard.press('Enter');
-  await tabTo(guest.panel.getByLabel(guest.words('cart.fullName')));
+  await tabTo(guest.panel.getByLabel(guest.words('common.fullName')));
   await page.keyboard.type('Anna');
   await page.keyboard.press('Enter');
   await expect(guest.panel.getByLabel(guest.words('frame.email'))).toBeFocused();

@@ -115,7 +115,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/order/:id',
     page: seldom('src/storefront/order/order-page.tsx', 'loadOrder'),
-    title: 'cart.orderNumber',
+    title: 'common.orderNumber',
     description: 'order.description',
     words: ['common', 'order', 'payment', 'cart'],
     checks: orderExists,
@@ -124,7 +124,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/order/:id/receipt',
     page: seldom('src/storefront/order/receipt-page.tsx', 'loadReceipt'),
-    title: 'order.receipt',
+    title: 'common.receipt',
     description: 'order.receiptDescription',
     words: ['common', 'order', 'payment', 'cart'],
     checks: (api, { id = '' }) => [receiptQuery(api, id)],

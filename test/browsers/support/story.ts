@@ -26,7 +26,7 @@ async function buy(visitor: Visitor, api: Api, email: string): Promise<void> {
   await visitor.open('/ru');
   await visitor.press(`В корзину: ${GANESHA.name}`);
   await visitor.press('Корзина, 1 товар');
-  await visitor.type(words('cart.fullName'), 'Анна Иванова');
+  await visitor.type(words('common.fullName'), 'Анна Иванова');
   await visitor.type(words('frame.email'), email);
   await visitor.press('Перейти к оплате');
   await visitor.press(words('common.method.crypto'));

@@ -75,7 +75,7 @@ export class Customer {
   }
 
   async fillContact(name = 'Анна Иванова', email = 'anna@example.com'): Promise<void> {
-    await this.panel.getByLabel(this.words('cart.fullName')).fill(name);
+    await this.panel.getByLabel(this.words('common.fullName')).fill(name);
     await this.panel.getByLabel(this.words('frame.email')).fill(email);
   }
 

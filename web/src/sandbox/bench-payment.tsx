@@ -73,7 +73,7 @@ function PaymentFacts({ payment }: { payment: CryptoPayment }) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-muted text-sm">{t('sandbox.address')}</p>
+      <p className="mt-3 text-muted text-sm">{t('common.address')}</p>
       <div className="flex items-center gap-2 rounded-field bg-sunk py-1 pr-1 pl-3.5">
         <code className="grow break-all font-mono text-sm">{payment.address}</code>
         <CopyButton text={payment.address} label={t('payment.copyAddress')} copiedLabel={t('frame.copied')} />

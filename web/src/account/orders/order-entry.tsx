@@ -18,7 +18,7 @@ export function OrderEntry({ order, isNewest }: { order: CustomerOrder; isNewest
     <li className="border-line border-b py-4 last:border-b-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <LineLink to={paths.order(order.id)} className="-my-1">
-          {t('cart.orderNumber', { number: orderNumber(order.number, language) })}
+          {t('common.orderNumber', { number: orderNumber(order.number, language) })}
         </LineLink>
         <Badge tone={tone}>{t(title)}</Badge>
       </div>
@@ -41,7 +41,7 @@ export function OrderEntry({ order, isNewest }: { order: CustomerOrder; isNewest
       <p className="mt-2 flex items-baseline justify-between gap-3">
         <span className="text-muted text-sm">{t(methodWord(order.paymentMethod))}</span>
         <span>
-          <span className="text-muted text-sm">{t('cart.total')} </span>
+          <span className="text-muted text-sm">{t('common.total')} </span>
           <span className="price text-card">{formatPrice(order.total, language)}</span>
         </span>
       </p>

@@ -12,13 +12,13 @@ const SHARED = {
   feedback: 'staffOrders.feedbackGiven',
   buyers: 'clients.buyers',
   days: 'staff.closedDays',
-  items: 'staff.rituals',
+  items: 'common.rituals',
   language: 'staff.language',
-  orderId: 'staff.order',
+  orderId: 'common.order',
   coin: 'common.method.crypto',
-  ritual: 'staff.ritual',
+  ritual: 'common.ritual',
   day: 'staff.day',
-  place: 'staff.place',
+  place: 'common.place',
   pictures: 'staff.pictures',
   intro: 'staff.intro',
   author: 'staff.author',
@@ -31,6 +31,12 @@ const SHARED = {
   role: 'staff.role',
   operator: 'staff.role.operator',
   key: 'staffKeys.key',
+  startDate: 'common.firstDay',
+  offCents: 'common.discount',
+  begunAt: 'common.begun',
+  part: 'staff.ritePart',
+  parts: 'staff.riteParts',
+  ahutis: 'staff.ahutis',
 } as const satisfies Partial<Record<AuditField, MessageKey>>;
 
 /** The word of a field. A field of an older version of the shop has no word, and shows its own name. */
@@ -48,11 +54,11 @@ const isShared = (field: AuditField): field is keyof typeof SHARED => Object.has
 const isOfProfile = (field: AuditField): field is AuditField & ProfileField => Object.hasOwn(PROFILE_FIELDS, field);
 
 const SHARED_SUBJECTS: Readonly<Record<string, MessageKey>> = {
-  order: 'staff.order',
+  order: 'common.order',
   client: 'staff.client',
   partner: 'staff.role.partner',
   article: 'staff.article',
-  service: 'staff.ritual',
+  service: 'common.ritual',
   settings: 'staff.settings',
 };
 

@@ -30,7 +30,7 @@ const CODE_MESSAGES: Readonly<Partial<Record<AuditField, string>>> = {
 /** Fields that hold codes whose messages have other names. */
 const CODE_WORDS: Readonly<Partial<Record<AuditField, Readonly<Record<string, MessageKey>>>>> = {
   scopes: SCOPE_WORDS,
-  letter: { payment_link: 'staffOrders.paymentLink', receipt: 'auditValue.receipt' },
+  letter: { payment_link: 'staffOrders.paymentLink', receipt: 'common.receipt' },
   purpose: { report: 'auditValue.forReport', content: 'auditValue.forContent' },
   kind: { passkey: 'access.passkey', authenticator: 'access.app' },
 };

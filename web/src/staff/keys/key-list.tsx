@@ -13,7 +13,7 @@ import { type ApiKey, KEY_PATHS, type KeyOwner } from './key-queries.ts';
 import { SCOPE_WORDS } from './scope-words.ts';
 
 const STATE_BADGES: Record<ApiKey['state'], readonly [word: MessageKey, tone: BadgeTone]> = {
-  valid: ['staffKeys.valid', 'ok'],
+  valid: ['staff.valid', 'ok'],
   expired: ['staffKeys.expired', 'muted'],
   revoked: ['staffKeys.revoked', 'muted'],
 };

@@ -45,7 +45,7 @@ export function WaitingList() {
         keyOf={({ id }) => id}
         place={({ id }) => `/money/${id}`}
         columns={[
-          { title: t('staff.order'), cell: (money) => <OrderName order={money.order} /> },
+          { title: t('common.order'), cell: (money) => <OrderName order={money.order} /> },
           { title: t('staff.why'), cell: (money) => <Reasons money={money} /> },
           { title: t('staffMoney.cameTitle'), cell: (money) => <ReceivedAmount sums={money} /> },
           {

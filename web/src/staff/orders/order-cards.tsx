@@ -75,7 +75,7 @@ export function PlanCard({ order: { plan, people, wishes, status, customer } }: 
       {wishes && <Fact name={t('account.instructions')}>{wishes}</Fact>}
       {plan ? (
         <>
-          <Fact name={t('order.stepFirstDay')}>{formatDay(plan.startDate, language)}</Fact>
+          <Fact name={t('common.firstDay')}>{formatDay(plan.startDate, language)}</Fact>
           {plan.wishes && <Fact name={t('account.instructions')}>{plan.wishes}</Fact>}
         </>
       ) : (

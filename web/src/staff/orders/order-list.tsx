@@ -44,7 +44,7 @@ export function OrderList() {
   return (
     <>
       <PanelHeading
-        title={t('staff.orders')}
+        title={t('common.orders')}
         actions={
           <>
             {can('exports.read') && <FileLinks address={exportAddress(filters, language)} />}
@@ -55,7 +55,7 @@ export function OrderList() {
       <ViewTabs standing={useStandingViews()} address={address} />
       <OrderFilters address={address} />
       <List
-        label={t('staff.orders')}
+        label={t('common.orders')}
         query={query}
         keyOf={({ id }) => id}
         columns={useOrderColumns()}
@@ -63,7 +63,7 @@ export function OrderList() {
         place={({ id }) => `/orders/${id}`}
         empty={
           <Empty
-            title={t(address.isFiltered ? 'staffOrders.none' : 'staff.noOrders')}
+            title={t(address.isFiltered ? 'staffOrders.none' : 'common.noOrders')}
             text={t(address.isFiltered ? 'staffOrders.noneText' : 'staffOrders.noneYetText')}
           />
         }

@@ -17,7 +17,7 @@ const WAY_WORDS: Readonly<Record<string, MessageKey>> = {
 };
 
 const TABLES = [
-  { list: 'rituals', title: 'overview.byRitual', column: 'staff.ritual', text: 'overview.byRitualText' },
+  { list: 'rituals', title: 'overview.byRitual', column: 'common.ritual', text: 'overview.byRitualText' },
   { list: 'partners', title: 'overview.byPartner', column: 'staff.role.partner', text: 'overview.partsText' },
   { list: 'ways', title: 'overview.byWay', column: 'overview.way', text: 'overview.partsText' },
 ] as const;

@@ -84,7 +84,7 @@ function Fields({ form }: FieldsProps) {
     <>
       <Field
         {...form.field('url')}
-        label={t('staff.address')}
+        label={t('common.address')}
         hint={t('staffWebhooks.urlHint')}
         type="url"
         inputMode="url"

@@ -26,8 +26,8 @@ export const STEP_WORDS: Readonly<
 > = {
   placed: { done: 'order.placed', ahead: 'order.placed' },
   paid: { done: 'common.state.paid', ahead: 'common.payment' },
-  planned: { done: 'order.stepPlanned', ahead: 'order.stepFirstDay' },
-  begun: { done: 'order.stepBegun', ahead: 'order.stepBeginning' },
+  planned: { done: 'order.stepPlanned', ahead: 'common.firstDay' },
+  begun: { done: 'common.begun', ahead: 'order.stepBeginning' },
   completed: { done: 'common.state.completed', ahead: 'order.stepCompletion' },
   cancelled: { done: 'common.state.cancelled', ahead: 'common.state.cancelled' },
 };

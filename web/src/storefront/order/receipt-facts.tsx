@@ -26,7 +26,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
         )}
         <Fact label={t('common.state.paid')}>{formatDateTime(paidAt, language)}</Fact>
         <Fact label={t('order.placed')}>{formatDateTime(placedAt, language)}</Fact>
-        <Fact label={t('order.numberLabel')}>
+        <Fact label={t('common.order')}>
           {orderNumber(receipt.orderNumber, language)}, {orderId}
         </Fact>
         {name && (

@@ -42,7 +42,6 @@ export default {
   'account.welcome': 'Welcome',
   'account.greeting': 'Hello, {name}',
   'account.parts': 'Parts of the account',
-  'account.ordersTab': 'Orders',
 
   'account.createProfile': 'Create Profile',
   'account.editProfile': 'Edit Profile',
@@ -155,7 +154,6 @@ export default {
   'account.hide': 'Hide',
   'account.ordersLoading': 'Orders are loading',
   'account.ordersFailed': 'The orders did not load. Nothing is lost.',
-  'account.noOrders': 'No orders yet',
   'account.noOrdersText': 'Choose a ritual: once ordered, it appears here.',
   'account.toCatalogue': 'To the rituals',
   'account.instructions': 'Wishes',
@@ -204,7 +202,6 @@ export default {
   'account.stayedAsk': 'Ask for another day',
   'account.wishWithdrawn': 'Your request for another day has ended: you chose a day in the plan.',
   'account.dayUntil': 'You can choose another day until the end of {day}.',
-  'account.planRituals': 'Rituals',
   'account.calendar': 'In your calendar',
   'account.calendarText': 'The address is secret: whoever has it sees the days of your rituals.',
   'account.calendarReminder': 'Reminders',

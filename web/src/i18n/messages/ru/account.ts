@@ -44,7 +44,6 @@ export default {
   'account.welcome': 'Добро пожаловать',
   'account.greeting': 'Здравствуйте, {name}',
   'account.parts': 'Разделы кабинета',
-  'account.ordersTab': 'Заказы',
 
   'account.createProfile': 'Создать профиль',
   'account.editProfile': 'Редактировать профиль',
@@ -157,7 +156,6 @@ export default {
   'account.hide': 'Скрыть',
   'account.ordersLoading': 'Заказы загружаются',
   'account.ordersFailed': 'Заказы не загрузились. Ничего не потеряно.',
-  'account.noOrders': 'Заказов пока нет',
   'account.noOrdersText': 'Выберите ритуал: после оформления он появится здесь.',
   'account.toCatalogue': 'К каталогу ритуалов',
   'account.instructions': 'Пожелания',
@@ -206,7 +204,6 @@ export default {
   'account.stayedAsk': 'Попросить о переносе',
   'account.wishWithdrawn': 'Просьба о другом дне снята: вы выбрали день в плане.',
   'account.dayUntil': 'Другой день можно выбрать до {day} включительно.',
-  'account.planRituals': 'Ритуалы',
   'account.calendar': 'В вашем календаре',
   'account.calendarText': 'Адрес секретный: кто его знает, видит дни ваших ритуалов.',
   'account.calendarReminder': 'Напоминания',

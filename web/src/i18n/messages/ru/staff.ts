@@ -1,7 +1,6 @@
 import type en from '../en/staff.ts';
 
 export default {
-  'staff.ahutiCount': '{count, plural, one {# ахути} few {# ахути} many {# ахути} other {# ахути}}',
   'staff.panel': 'Панель администратора',
   'staff.panelDescription': 'Для тех, кто ведёт магазин.',
   'staff.loading': 'Панель администратора загружается…',
@@ -63,7 +62,6 @@ export default {
   'staff.paletteFound':
     '{count, plural, =0 {Ничего не подходит} one {# команда} few {# команды} many {# команд} other {# команды}}',
   'staff.paletteFailed': 'Поиск не удался: {name}',
-  'staff.rituals': 'Ритуалы',
   'staff.legalTexts': 'Правовые тексты',
   'staff.textFiles': 'Файлы',
   'staff.closedDays': 'Закрытые дни',
@@ -111,7 +109,6 @@ export default {
   'staff.content': 'Ритуалы и статьи',
   'staff.running': 'Выполняется…',
   'staff.consultations': 'Консультации',
-  'staff.orders': 'Заказы',
   'staff.money': 'Деньги',
   'staff.birthMissing': 'дата рождения не указана',
   'staff.born': 'род. {date}',
@@ -124,10 +121,8 @@ export default {
   'staff.gotraUnknown': 'готра неизвестна: назвать Кашьяпу',
   'staff.desk': 'Стол ритуалов',
   'staff.reports': 'Отчёты',
-  'staff.order': 'Заказ',
   'staff.client': 'Клиент',
   'staff.when': 'Когда',
-  'staff.ritual': 'Ритуал',
   'staff.article': 'Статья',
   'staff.language': 'Язык писем',
   'staff.suspended': 'Приостановлен',
@@ -146,7 +141,6 @@ export default {
   'staff.net': 'Чистыми',
   'staff.card': 'Карта',
   'staff.day': 'День',
-  'staff.place': 'Место',
   'staff.answer': 'Ответ',
   'staff.intro': 'Вступление',
   'staff.emblem': 'Эмблема',
@@ -189,6 +183,10 @@ export default {
   'staff.revoke': 'Отозвать',
   'staff.sum': 'Сумма',
   'staff.text': 'Текст',
-  'staff.address': 'Адрес',
-  'staff.noOrders': 'Заказов пока нет',
+  'staff.ritePart': 'Часть обряда',
+  'staff.riteParts': 'Части обряда',
+  'staff.ahutis': 'Ахути',
+  'staff.beginRitual': 'Начать ритуал',
+  'staff.toRitual': 'К ритуалу',
+  'staff.valid': 'Действует',
 } satisfies Record<keyof typeof en, string>;

@@ -45,7 +45,7 @@ export function DeskSankalpa() {
       />
       <div className="mb-3 flex flex-wrap items-end gap-4">
         <PlaceLink place={`/desk/${order}/${position}${search}`} className="text-link inline-flex min-h-11 items-center">
-          {t('staffDesk.toRitual')}
+          {t('staff.toRitual')}
         </PlaceLink>
         <Field
           type="time"
