@@ -61,9 +61,9 @@ for (const language of ['ru', 'en'] as const) {
     await expect(page.getByText(words('account.fieldUpdated'), { exact: true })).toBeVisible();
     await expect(page.getByText('Tbilisi')).toBeVisible();
 
-    await openTab(page, words('account.ordersTab'));
+    await openTab(page, words('common.orders'));
     await expect(page.getByRole('heading', { name: words('account.ordersCount', { count: 1 }) })).toBeVisible();
-    await expect(page.getByText(words('order.paid'), { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(words('common.state.paid'), { exact: true }).first()).toBeVisible();
     await planRituals(page, language);
     await expectNoAxeViolations(page);
     await expectToFitAnyWindow(page);
@@ -90,19 +90,19 @@ test('a customer orders without the contact form', { tag: '@desktop' }, async ({
   await page.goto(`/${language}/user-profile`);
   await customer.signIn(api, email);
   await customer.createProfile({ firstName, lastName });
-  await openTab(page, words('account.ordersTab'));
-  await expect(page.getByText(words('account.noOrders'))).toBeVisible();
+  await openTab(page, words('common.orders'));
+  await expect(page.getByText(words('common.noOrders'))).toBeVisible();
   await expectNoAxeViolations(page);
 
   await customer.fillCart();
   const cart = page.getByRole('dialog');
   await expect(cart.getByText(email)).toBeVisible();
-  await expect(cart.getByLabel(words('cart.fullName'))).toHaveCount(0);
+  await expect(cart.getByLabel(words('common.fullName'))).toHaveCount(0);
   await expectNoAxeViolations(page);
   await customer.payCart(api);
   await page.goto(`/${language}/user-profile`);
-  await openTab(page, words('account.ordersTab'));
-  await expect(page.getByText(words('order.paid'), { exact: true }).first()).toBeVisible();
+  await openTab(page, words('common.orders'));
+  await expect(page.getByText(words('common.state.paid'), { exact: true }).first()).toBeVisible();
 });
 
 test('a customer signs in by phone and adds an e-mail, confirmed by a code', { tag: '@mobile' }, async ({
@@ -143,8 +143,8 @@ test('a customer without an e-mail buys, finds the order in the account and plan
   await expect(cart.getByLabel(words('frame.email'))).toHaveCount(0);
   await customer.payCart(api);
   await page.goto(`/${language}/user-profile`);
-  await openTab(page, words('account.ordersTab'));
-  await expect(page.getByText(words('order.paid'), { exact: true }).first()).toBeVisible();
+  await openTab(page, words('common.orders'));
+  await expect(page.getByText(words('common.state.paid'), { exact: true }).first()).toBeVisible();
   await planRituals(page, language);
   await renewCalendar(page, language);
 });
@@ -162,7 +162,7 @@ test.describe('a wrong code', () => {
     await page.reload();
     const code = await codeFor(api, email);
     await page.getByLabel(words('account.code')).fill(code === '000000' ? '111111' : '000000');
-    await page.getByRole('button', { name: words('account.toSignIn') }).click();
+    await page.getByRole('button', { name: words('common.signIn') }).click();
     await expect(page.getByLabel(words('account.code'))).toHaveAttribute('aria-invalid', 'true');
     await expect(page.getByLabel(words('account.code'))).toBeFocused();
     await expectNoAxeViolations(page);

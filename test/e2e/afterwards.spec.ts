@@ -35,7 +35,7 @@ test('the customer of a completed order orders it again, wants the yearly letter
   await feedback.getByLabel(words('order.feedbackWords')).fill('Хор был тихим');
   await expectNoAxeViolations(page);
   await expectToFitAnyWindow(page);
-  await feedback.getByRole('button', { name: words('order.feedbackSend') }).click();
+  await feedback.getByRole('button', { name: words('common.send') }).click();
   await expect(feedback.getByText(words('order.feedbackPrivate'))).toBeVisible();
   await page.reload();
   await expect(letterWanted).toBeChecked();

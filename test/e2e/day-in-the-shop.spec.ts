@@ -43,7 +43,7 @@ test('an order goes from the administrator to its client, the partner, the desk 
   // The state with the longest words, which must not be cut off.
   await office.setViewportSize({ width: 1280, height: 800 });
   await office.goto('/admin-panel/orders');
-  await expect(office.getByRole('table').getByText(words('staff.state.waiting'))).toBeVisible();
+  await expect(office.getByRole('table').getByText(words('common.state.waiting'))).toBeVisible();
   expect(await cutOff(office)).toBe(0);
 
   const partner = await openStaffBrowser({ browser, api, shop }, 'partner', 'indra');

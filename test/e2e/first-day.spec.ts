@@ -93,7 +93,7 @@ async function makeRitual(page: Page, language: Language): Promise<void> {
   await inBoth('content.name', ['Дурга-яга', 'Durga Yagya']);
   await page.getByLabel(words('content.monthPrice')).fill('300');
   await page.getByLabel(words('content.serviceSlug')).fill('durga');
-  await page.getByRole('button', { name: words('content.beginService') }).click();
+  await page.getByRole('button', { name: words('staff.beginRitual') }).click();
   await expect(page.getByRole('heading', { level: 1, name: language === 'ru' ? 'Дурга-яга' : 'Durga Yagya' })).toBeVisible();
   await inBoth('staff.description', ['О защите.', 'On protection.']);
   await inBoth('content.features', ['Мантры', 'Mantras']);

@@ -94,7 +94,7 @@ test('a customer chooses a good day for a plan by keys alone and knows why it is
   await closeDay(office, shut.date);
 
   await page.goto(`/${language}/user-profile`);
-  if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('tab', { name: words('account.ordersTab') }).click();
+  if ((page.viewportSize()?.width ?? 0) < 768) await page.getByRole('tab', { name: words('common.orders') }).click();
   const start = page.getByLabel(words('account.planStart'));
   const focused = page.locator(':focus');
   await expect(page.getByRole('button', { name: /^(Следующий месяц|Next month)/ })).toBeVisible();

@@ -104,7 +104,7 @@ test('a customer whose every word is an attack reads plain text in the account, 
   await expect(page.getByRole('main')).toContainText(word);
   await expectNothingForeign(page);
   // The plan stands beside the profile on a wide screen, and behind a tab on a narrow screen.
-  const tab = page.getByRole('tab', { name: words('account.ordersTab') });
+  const tab = page.getByRole('tab', { name: words('common.orders') });
   if (await tab.isVisible()) await tab.click();
   await expect(page.getByRole('main')).toContainText(MARKUP[0] ?? '');
   await expectNothingForeign(page);

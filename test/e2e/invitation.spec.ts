@@ -61,10 +61,10 @@ test('a relative is invited, gives own data by the link, confirms their line, ch
   await expectToFitAnyWindow(guest);
   await guest.getByRole('button', { name: words('people.changeDetails') }).click();
   await guest.getByLabel(words('people.name')).fill('Вера Соловьёва');
-  await guest.getByRole('button', { name: words('account.save') }).click();
+  await guest.getByRole('button', { name: words('common.save') }).click();
   await expect(guest.getByText(words('people.guestConsentNeeded'))).toBeVisible();
   await guest.getByRole('checkbox', { name: words('people.guestConsent', { name: 'Анна И.' }) }).check();
-  await guest.getByRole('button', { name: words('account.save') }).click();
+  await guest.getByRole('button', { name: words('common.save') }).click();
   await expect(guest.getByText(words('people.line.changed'))).toBeVisible();
 
   await page.reload();

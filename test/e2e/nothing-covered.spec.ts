@@ -57,7 +57,7 @@ test('total and pay button stay in sight however long the cart is, and cover no 
   await page.goto('/articles#cart');
   await expect(guest.payButton()).toBeInViewport({ ratio: 1 });
   await expect(guest.panel.locator('output')).toBeInViewport({ ratio: 1 });
-  const name = guest.panel.getByLabel(guest.words('cart.fullName'));
+  const name = guest.panel.getByLabel(guest.words('common.fullName'));
   await name.focus();
   const totalTop = await guest.panel.locator('output').evaluate((output) => output.getBoundingClientRect().top);
   const fieldBottom = await name.evaluate((field) => field.getBoundingClientRect().bottom);

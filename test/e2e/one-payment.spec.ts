@@ -53,7 +53,7 @@ test('an order that its card has paid shows no address on the screen of a coin',
   await guest.fillContact();
   await guest.payButton().click();
   const opened = context.waitForEvent('page');
-  await guest.method('payment.card').click();
+  await guest.method('common.method.card').click();
   await (await opened).close();
   await page.getByRole('button', { name: guest.words('payment.otherMethod') }).click();
   await guest.payWith('Bitcoin');
@@ -87,7 +87,7 @@ test('a part that came is remembered when another coin is chosen, and the rest a
   await expect(page.getByRole('link', { name: /300/ })).toHaveCount(0);
   await arrive(api, rest?.id ?? '');
   await page.clock.fastForward(NEXT_LOOK);
-  await expect(guest.status('order.paid')).toBeVisible();
+  await expect(guest.status('common.state.paid')).toBeVisible();
 });
 
 test('a cart that is changed during its payment: the panel says what is paid, and exactly this leaves the cart, or the new cart is paid', async ({
@@ -118,7 +118,7 @@ test('a cart that is changed during its payment: the panel says what is paid, an
   // The first order is paid all the same: its ritual leaves the cart, and the other stays.
   await arrive(api, first.paymentId);
   await page.goto(`/order/${first.orderId}`);
-  await expect(guest.status('order.paid')).toBeVisible();
+  await expect(guest.status('common.state.paid')).toBeVisible();
   await guest.cartLink().click();
   await expect(guest.panel.getByText(guest.language === 'ru' ? second.name : second.name_en)).toBeVisible();
   const items = guest.panel.getByRole('list', { name: guest.words('cart.items') });

@@ -37,13 +37,13 @@ test('people of the rituals are records and a text at once, and two devices lose
   await dialog.getByLabel(words('people.readAs')).fill('Пё́тр Ивано́в');
   await dialog.getByRole('checkbox', { name: words('people.consent') }).check();
   await expectNoAxeViolations(page);
-  await dialog.getByRole('button', { name: words('account.save') }).click();
+  await dialog.getByRole('button', { name: words('common.save') }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(words('people.kashyapa'))).toBeVisible();
 
   await page.getByRole('button', { name: words('people.add'), exact: true }).click();
   await dialog.getByLabel(words('people.name')).fill('Роза');
-  await dialog.getByRole('button', { name: words('account.save') }).click();
+  await dialog.getByRole('button', { name: words('common.save') }).click();
   await expect(page.getByRole('heading', { name: 'Роза' })).toBeVisible();
   await expectNoAxeViolations(page);
   await expectToFitAnyWindow(page);
@@ -55,9 +55,9 @@ test('people of the rituals are records and a text at once, and two devices lose
   const changed = { name: 'Роза', takesPart: true, relation: 'тётя' };
   await page.request.put(`/api/participants/${rose?.id}`, { data: changed, headers: { 'if-match': '"1"' } });
   await dialog.getByLabel(words('people.relation')).fill('соседка');
-  await dialog.getByRole('button', { name: words('account.save') }).click();
+  await dialog.getByRole('button', { name: words('common.save') }).click();
   await expect(dialog.getByText('тётя')).toBeVisible();
-  await dialog.getByRole('button', { name: words('account.save') }).click();
+  await dialog.getByRole('button', { name: words('common.save') }).click();
   await expect(page.getByText(/соседка/)).toBeVisible();
 
   await page.getByRole('button', { name: words('people.takeOffNamed', { name: 'Роза' }) }).click();

@@ -18,9 +18,9 @@ test('no screen from the cart to the paid order has an accessibility violation, 
   await expectNoAxeViolationsInAnyColours(page);
   await guest.fillContact();
   await guest.payButton().click();
-  await expect(guest.method('payment.crypto')).toBeVisible();
+  await expect(guest.method('common.method.crypto')).toBeVisible();
   await expectNoAxeViolationsInAnyColours(page);
-  await guest.method('payment.crypto').click();
+  await guest.method('common.method.crypto').click();
   await expect(guest.coin('Bitcoin')).toBeVisible();
   await expectNoAxeViolationsInAnyColours(page);
   await guest.coin('Ethereum').click();
@@ -43,7 +43,7 @@ test('no screen from the cart to the paid order has an accessibility violation, 
   await expect(guest.status('payment.success')).toBeVisible();
   await expectNoAxeViolationsInAnyColours(page);
   await page.goto(`/order/${orderId}`);
-  await expect(guest.status('order.paid')).toBeVisible();
+  await expect(guest.status('common.state.paid')).toBeVisible();
   await expectNoAxeViolationsInAnyColours(page);
 });
 

@@ -62,7 +62,7 @@ for (const { coin, name, tag } of COINS) {
     await page.clock.fastForward(NEXT_LOOK);
     await expect(guest.status('payment.success')).toBeVisible();
     await page.getByRole('link', { name: guest.words('payment.openOrder') }).click();
-    await expect(guest.status('order.paid')).toBeVisible();
+    await expect(guest.status('common.state.paid')).toBeVisible();
 
     const order = await readOrder(api, payment);
     expect(order).toMatchObject({ status: 'paid', total: 300 + 350 + 480 + 480 });
@@ -121,7 +121,7 @@ test('an order is paid although the browser is closed when the money arrives and
   await later.cartLink().click();
   await expect(later.status('payment.success')).toBeVisible();
   await later.page.goto(`/order/${payment.orderId}`);
-  await expect(later.status('order.paid')).toBeVisible();
+  await expect(later.status('common.state.paid')).toBeVisible();
 });
 
 test('a reload goes on with the same payment, and so does the checkout page of the order', { tag: '@mobile' }, async ({
@@ -152,7 +152,7 @@ test('the way back leads one screen back, to the cart, and the address stays the
   await page.goBack();
   await expect(guest.coin('Ethereum')).toBeVisible();
   await page.goBack();
-  await expect(guest.method('payment.crypto')).toBeVisible();
+  await expect(guest.method('common.method.crypto')).toBeVisible();
   await page.goBack();
   await expect(guest.payButton()).toBeVisible();
   await page.goBack();
@@ -172,7 +172,7 @@ test('the way back leads one screen back, to the cart, and the address stays the
   await page.goBack();
   await expect(guest.coin('Ethereum')).toBeVisible();
   await page.goBack();
-  await expect(guest.method('payment.crypto')).toBeVisible();
+  await expect(guest.method('common.method.crypto')).toBeVisible();
 });
 
 test('typed text and choices are still there after a reload', { tag: '@desktop' }, async ({ page, api, locale }) => {
@@ -180,7 +180,7 @@ test('typed text and choices are still there after a reload', { tag: '@desktop' 
   await guest.openCart();
   await guest.fillContact('Анна', 'anna@');
   await page.reload();
-  await expect(guest.panel.getByLabel(guest.words('cart.fullName'))).toHaveValue('Анна');
+  await expect(guest.panel.getByLabel(guest.words('common.fullName'))).toHaveValue('Анна');
   await expect(guest.panel.getByLabel(guest.words('frame.email'))).toHaveValue('anna@');
   await page.goBack();
   await expect(guest.panel).toBeHidden();
@@ -203,7 +203,7 @@ test.describe('when prices have changed', () => {
     await page.unroute(services);
     await guest.fillContact();
     await guest.payButton().click();
-    await guest.method('payment.crypto').click();
+    await guest.method('common.method.crypto').click();
     await guest.coin('Bitcoin').click();
     await expect(guest.panel.getByRole('alert')).toContainText('300');
     await expect(guest.payButton()).toContainText('300');
@@ -222,7 +222,7 @@ test('the card checkout opens in its own tab, and the order is paid there', { ta
   await page.clock.install();
   await guest.checkOut();
   const opened = context.waitForEvent('page');
-  await guest.method('payment.card').click();
+  await guest.method('common.method.card').click();
   const card = await opened;
   await card.waitForURL(/\/ptest22/);
   const { orderId } = await guest.paymentUnderWay();
@@ -248,13 +248,13 @@ test('the keyboard alone leads from the cart to the payment address', { tag: '@d
   await expect(guest.cartLink()).toHaveText('1');
   await tabTo(guest.cartLink());
   await page.keyboard.press('Enter');
-  await tabTo(guest.panel.getByLabel(guest.words('cart.fullName')));
+  await tabTo(guest.panel.getByLabel(guest.words('common.fullName')));
   await page.keyboard.type('Anna');
   await page.keyboard.press('Enter');
   await expect(guest.panel.getByLabel(guest.words('frame.email'))).toBeFocused();
   await page.keyboard.type('anna@example.com');
   await page.keyboard.press('Enter');
-  await tabTo(guest.method('payment.crypto'));
+  await tabTo(guest.method('common.method.crypto'));
   await page.keyboard.press('Enter');
   await tabTo(guest.coin('Bitcoin'));
   await page.keyboard.press('Enter');

@@ -26,7 +26,7 @@ test('the priest notes a rite through a lost line, and the customer sees its par
   await desk.getByRole('button', { name: words('staffDesk.begin') }).click();
   await desk.getByRole('button', { name: words('staff.continue') }).click();
   await desk.getByRole('button', { name: words('staffDesk.beginNow') }).click();
-  const parts = desk.getByRole('region', { name: words('rite.parts') });
+  const parts = desk.getByRole('region', { name: words('staff.riteParts') });
   await expect(parts).toBeVisible();
 
   await desk.context().setOffline(true);
@@ -37,7 +37,7 @@ test('the priest notes a rite through a lost line, and the customer sees its par
   expect(await overhang(desk)).toBe(0);
 
   await page.goto(`/${language}/order/${id}`);
-  await expect(page.getByText(words('order.stepBegun'), { exact: true })).toBeVisible();
+  await expect(page.getByText(words('common.begun'), { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: words('order.rite') })).toHaveCount(0);
 
   await desk.context().setOffline(false);

@@ -41,7 +41,7 @@ test('the customer reads the sankalpa, asks for a change, corrects a name and co
   await page.getByRole('link', { name: words('sankalpa.toNames') }).click();
   await page.getByRole('button', { name: words('sankalpa.correctOf', { name: 'Вера Иванова' }) }).click();
   await page.getByLabel(words('sankalpa.iast')).fill('Verā Ivānovā');
-  await page.getByRole('button', { name: words('account.save'), exact: true }).click();
+  await page.getByRole('button', { name: words('common.save'), exact: true }).click();
   await expect(page.getByText(words('sankalpa.byYou'))).toBeVisible();
   await page.goto(`/${language}/sankalpa/${id}/0`);
   await expect(page.getByText('Verā Ivānovā').first()).toBeVisible();

@@ -16,12 +16,12 @@ for (const { language, pay, tag } of [
     await guest.fillContact();
     await guest.payButton().click();
     const opened = context.waitForEvent('page');
-    await guest.method('payment.card').click();
+    await guest.method('common.method.card').click();
     const checkout = await opened;
     await checkout.getByRole('button', { name: pay }).click();
     await expect(async () => {
       await checkout.reload();
-      await expect(new Customer(checkout, language).status('order.paid')).toBeVisible({ timeout: 1000 });
+      await expect(new Customer(checkout, language).status('common.state.paid')).toBeVisible({ timeout: 1000 });
     }).toPass();
     await checkout.close();
     await expect(async () => {

@@ -10,12 +10,12 @@ test('the same cart paid from two tabs at the same moment is one order, with one
   await page.goto('/');
   await first.addRitual(GANESHA);
   await first.checkOut();
-  await first.method('payment.crypto').click();
+  await first.method('common.method.crypto').click();
 
   const second = new Customer(await context.newPage(), first.language);
   await second.page.goto('/');
   await second.checkOut();
-  await second.method('payment.crypto').click();
+  await second.method('common.method.crypto').click();
 
   const orders: string[] = [];
   context.on('response', async (response) => {

@@ -47,7 +47,7 @@ for (const [gateway, language] of ALL) {
         vendor.arrive(await guest.address().innerText(), '0.003');
         await awaiting(guest, guest.status('payment.success'));
         await page.getByRole('link', { name: guest.words('payment.openOrder') }).click();
-        await expect(guest.status('order.paid')).toBeVisible();
+        await expect(guest.status('common.state.paid')).toBeVisible();
       },
     );
 
@@ -65,7 +65,7 @@ for (const [gateway, language] of ALL) {
       expect(body).toMatchObject({ receivedAmount: '0.00750000', late: true, overpaid: true });
       await expectNoAxeViolations(page);
       await page.getByRole('link', { name: guest.words('payment.openOrder') }).click();
-      await expect(guest.status('order.paid')).toBeVisible();
+      await expect(guest.status('common.state.paid')).toBeVisible();
     });
   });
 }

@@ -26,10 +26,10 @@ async function buy(visitor: Visitor, api: Api, email: string): Promise<void> {
   await visitor.open('/ru');
   await visitor.press(`В корзину: ${GANESHA.name}`);
   await visitor.press('Корзина, 1 товар');
-  await visitor.type(words('cart.fullName'), 'Анна Иванова');
+  await visitor.type(words('common.fullName'), 'Анна Иванова');
   await visitor.type(words('frame.email'), email);
   await visitor.press('Перейти к оплате');
-  await visitor.press(words('payment.crypto'));
+  await visitor.press(words('common.method.crypto'));
   await visitor.press(words('payment.network.BTC'));
   await visitor.sees(words('payment.sendExactly'));
   const { paymentId } = JSON.parse(await visitor.kept('active-payment'));
@@ -42,7 +42,7 @@ async function signIn(visitor: Visitor, api: Api, email: string): Promise<void> 
   await visitor.type(words('account.contact'), email);
   await visitor.press(words('account.getCode'));
   await visitor.type(words('account.code'), await codeFor(api, email));
-  await visitor.press(words('account.toSignIn'));
+  await visitor.press(words('common.signIn'));
   await visitor.press(words('account.createProfile'));
   await visitor.sees(words('account.myProfile'));
 }

@@ -75,7 +75,7 @@ export class Customer {
   }
 
   async fillContact(name = 'Анна Иванова', email = 'anna@example.com'): Promise<void> {
-    await this.panel.getByLabel(this.words('cart.fullName')).fill(name);
+    await this.panel.getByLabel(this.words('common.fullName')).fill(name);
     await this.panel.getByLabel(this.words('frame.email')).fill(email);
   }
 
@@ -84,11 +84,11 @@ export class Customer {
     await this.openCart();
     await this.fillContact();
     await this.payButton().click();
-    await expect(this.method('payment.crypto')).toBeVisible();
+    await expect(this.method('common.method.crypto')).toBeVisible();
   }
 
   /** The button of a way to pay. */
-  method(name: 'payment.card' | 'payment.crypto' | 'payment.manual'): Locator {
+  method(name: 'common.method.card' | 'common.method.crypto' | 'payment.manual'): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${this.words(name)}`) });
   }
 
@@ -99,7 +99,7 @@ export class Customer {
 
   /** Chooses a coin and waits until the address is there. */
   async payWith(coin: string): Promise<void> {
-    await this.method('payment.crypto').click();
+    await this.method('common.method.crypto').click();
     await this.coin(coin).click();
     await expect(this.copyAddress()).toBeVisible();
     await expect.poll(() => this.keptPayment()).toContain('paymentId');
@@ -159,7 +159,7 @@ export class Customer {
     // Before the field is there, the newest code is that of an earlier sign-in.
     await expect(code).toBeVisible();
     await code.fill(await codeFor(api, contact));
-    await this.page.getByRole('button', { name: this.words('account.toSignIn') }).click();
+    await this.page.getByRole('button', { name: this.words('common.signIn') }).click();
     await expect(code).toBeHidden();
   }
 

@@ -14,10 +14,10 @@ export async function createOrderForNewClient(page: Page, language: Language, em
   await page.getByLabel(words('account.field.lastName'), { exact: true }).fill('Ким');
   await page.getByLabel(words('frame.email'), { exact: true }).fill(email);
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: words('account.save'), exact: true }).click();
+  await page.getByRole('button', { name: words('common.save'), exact: true }).click();
   await page.getByRole('link', { name: words('staff.newOrder') }).click();
   await expect(page.getByLabel(words('frame.email'), { exact: true })).toHaveValue(email);
-  await page.getByLabel(words('staff.ritual'), { exact: true }).selectOption(ritual);
+  await page.getByLabel(words('common.ritual'), { exact: true }).selectOption(ritual);
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: words('newOrder.send') }).click();
   await expect(page.getByRole('button', { name: words('staffOrders.sendLink') })).toBeVisible();
@@ -77,7 +77,7 @@ export async function report(page: Page, language: Language): Promise<void> {
   const words = wordsIn(language);
   await page.getByRole('link', { name: words('staff.toReport') }).click();
   await page.getByLabel(wordsBefore(language, 'staff.text')).fill('Яга совершена на рассвете.');
-  await page.getByLabel(words('staff.place')).fill('Варанаси');
+  await page.getByLabel(words('common.place')).fill('Варанаси');
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: words('staffReports.send') }).click();
   await page

@@ -35,7 +35,7 @@ export function Dashboard({ user, emailToConfirm, onEdit }: DashboardProps) {
           {t('frame.profile')}
         </Tabs.Trigger>
         <Tabs.Trigger value="orders" className={TAB}>
-          {t('account.ordersTab')}
+          {t('common.orders')}
         </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="profile" forceMount className={PART} {...tabAttributes}>

@@ -6,7 +6,7 @@ import type { LateArea } from './messages/areas.ts';
 const FILES = import.meta.glob<AreaFile>([
   './messages/*/*.ts',
   '!./messages/*/{frame,home,cart-outside}.ts',
-  '!./messages/*/{account,calendar,consultation,order,payment,people,sandbox,sankalpa,staff*,verify}.ts',
+  '!./messages/*/{account,calendar,common,consultation,order,payment,people,sandbox,sankalpa,staff*,verify}.ts',
 ]);
 
 /** Loads the messages of an area in a language; `first` is what every first visit needs. */

@@ -27,7 +27,7 @@ export function BenchOrder({ bench }: { bench: Bench }) {
     <BenchSection title={t('sandbox.newOrder')}>
       <form onSubmit={create}>
         <SelectField
-          label={t('sandbox.service')}
+          label={t('common.ritual')}
           name="service"
           options={rituals.map(({ id, name, price }) => [id, `${name[language]} · ${formatPrice(price, language)}`])}
         />

@@ -62,7 +62,7 @@ function PaymentFacts({ payment }: { payment: CryptoPayment }) {
   return (
     <div className="mt-4 border-line border-t pt-4">
       <p className="flex items-center gap-2">
-        <span className="text-muted text-sm">{t('sandbox.status')}</span>
+        <span className="text-muted text-sm">{t('common.state')}</span>
         <Badge tone={payment.status === 'completed' ? 'ok' : 'gold'}>{payment.status}</Badge>
       </p>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
@@ -73,7 +73,7 @@ function PaymentFacts({ payment }: { payment: CryptoPayment }) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-muted text-sm">{t('sandbox.address')}</p>
+      <p className="mt-3 text-muted text-sm">{t('common.address')}</p>
       <div className="flex items-center gap-2 rounded-field bg-sunk py-1 pr-1 pl-3.5">
         <code className="grow break-all font-mono text-sm">{payment.address}</code>
         <CopyButton text={payment.address} label={t('payment.copyAddress')} copiedLabel={t('frame.copied')} />

@@ -44,7 +44,7 @@ function SentMessages() {
       <form onSubmit={filter} className="mt-3 mb-6 flex flex-wrap items-start gap-2">
         <Field label={t('sandbox.filter')} hint={t('sandbox.filterHint')} name="to" autoComplete="off" className="min-w-0 grow" />
         <Button type="submit" className="mt-7">
-          {t('sandbox.show')}
+          {t('common.show')}
         </Button>
       </form>
       <Messages to={to} />

@@ -62,7 +62,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     path: 'orders',
-    title: 'staff.orders',
+    title: 'common.orders',
     permission: 'orders.read',
     waits: ['orders', 'wishes'],
     icon: ReceiptText,
@@ -132,7 +132,7 @@ export const SECTIONS: readonly Section[] = [
     words: ['staff-content'],
     load: () => import('./content/content-page.tsx'),
     pages: [
-      { place: '/content/services', title: 'staff.rituals' },
+      { place: '/content/services', title: 'common.rituals' },
       { place: '/content/legal', title: 'staff.legalTexts' },
       { place: '/content/files', title: 'staff.textFiles' },
     ],

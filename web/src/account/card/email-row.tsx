@@ -23,7 +23,7 @@ export function EmailRow({ user, toConfirm }: { user: User; toConfirm: string | 
             className="text-link -my-2 min-h-11"
             onClick={() => setChanging(true)}
           >
-            {t(user.email ? 'account.changeEmail' : 'account.addEmail')}
+            {t(user.email ? 'common.change' : 'common.add')}
           </button>
         )}
       </div>

@@ -83,7 +83,7 @@ function InlineButtons({ onSave, onCancel, isSaving }: InlineButtonsProps) {
   const { t } = useI18n();
   return (
     <>
-      <IconButton label={t('account.save')} onClick={onSave} isBusy={isSaving} className="mt-6.5 text-ok">
+      <IconButton label={t('common.save')} onClick={onSave} isBusy={isSaving} className="mt-6.5 text-ok">
         <Check size={20} aria-hidden="true" />
       </IconButton>
       <IconButton label={t('account.cancel')} onClick={onCancel} className="mt-6.5 text-muted">

@@ -34,7 +34,7 @@ export function DeviceOrderRow({ order }: { order: RecentOrder }) {
     >
       <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span>
-          <span className="block font-semibold">{t('cart.orderNumber', { number })}</span>
+          <span className="block font-semibold">{t('common.orderNumber', { number })}</span>
           <span className="block text-muted text-sm">{formatDateTime(order.createdAt, language)}</span>
         </span>
         <OrderState current={current} />

@@ -67,7 +67,7 @@ export function AnswerForm({ token, askedBy, person, error, isPending, onDone }:
           stored={person && (isOvertaken || wasOvertaken(error)) ? { ...person, relation: '' } : undefined}
         />
         <Button variant="primary" type="submit" isBusy={isPending} className="md:col-span-2">
-          {t(person ? 'account.save' : 'people.agree')}
+          {t(person ? 'common.save' : 'people.agree')}
         </Button>
       </form>
     </FormProvider>

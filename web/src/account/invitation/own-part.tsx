@@ -37,7 +37,7 @@ export function OwnPart({ token, seen }: { token: string; seen: SeenInvitation }
         <p>{t('people.keepLink')}</p>
         <p className="flex items-center gap-2">
           <span className="min-w-0 grow break-all text-sm">{window.location.href}</span>
-          <CopyButton text={window.location.href} label={t('people.copyLink')} copiedLabel={t('people.linkCopied')} />
+          <CopyButton text={window.location.href} label={t('common.copyLink')} copiedLabel={t('common.linkCopied')} />
         </p>
       </div>
     </section>

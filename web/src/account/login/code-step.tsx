@@ -37,7 +37,7 @@ export function CodeStep({ signIn }: { signIn: SignIn }) {
       </p>
       <CodeField ref={field} value={code} onChange={changeCode} error={refusal || undefined} />
       <Button variant="primary" type="submit" disabled={code.length !== CODE_LENGTH} isBusy={isBusy}>
-        {t(isBusy ? 'account.signingIn' : 'account.toSignIn')}
+        {t(isBusy ? 'account.signingIn' : 'common.signIn')}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">
         <Button variant="quiet" className="grow" onClick={changeContact}>

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { ButtonLink, LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { ItemDays } from '../../storefront/order/item-days.tsx';
-import { ORDER_STATES } from '../../storefront/order/order-state.ts';
+import { methodWord, ORDER_STATES } from '../../storefront/order/order-state.ts';
 import { Badge } from '../../ui/late/badge.tsx';
 import type { CustomerOrder } from '../queries.ts';
 import { OrderCourse } from './order-course.tsx';
@@ -18,7 +18,7 @@ export function OrderEntry({ order, isNewest }: { order: CustomerOrder; isNewest
     <li className="border-line border-b py-4 last:border-b-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <LineLink to={paths.order(order.id)} className="-my-1">
-          {t('cart.orderNumber', { number: orderNumber(order.number, language) })}
+          {t('common.orderNumber', { number: orderNumber(order.number, language) })}
         </LineLink>
         <Badge tone={tone}>{t(title)}</Badge>
       </div>
@@ -39,9 +39,9 @@ export function OrderEntry({ order, isNewest }: { order: CustomerOrder; isNewest
         </p>
       )}
       <p className="mt-2 flex items-baseline justify-between gap-3">
-        <span className="text-muted text-sm">{t(`order.method.${order.paymentMethod}`)}</span>
+        <span className="text-muted text-sm">{t(methodWord(order.paymentMethod))}</span>
         <span>
-          <span className="text-muted text-sm">{t('cart.total')} </span>
+          <span className="text-muted text-sm">{t('common.total')} </span>
           <span className="price text-card">{formatPrice(order.total, language)}</span>
         </span>
       </p>

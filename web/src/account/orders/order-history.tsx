@@ -46,7 +46,7 @@ function HistoryCard({ orders, list }: { orders: readonly CustomerOrder[]; list:
       aria-controls={listId}
       onClick={() => setShown(!isShown)}
     >
-      {t(isShown ? 'account.hide' : 'account.show')}
+      {t(isShown ? 'account.hide' : 'common.show')}
     </button>
   );
   return (
@@ -83,7 +83,7 @@ function NoOrders() {
     <PageMessage
       level={2}
       emblem={<Emblem name="flame" className="size-16" />}
-      title={t('account.noOrders')}
+      title={t('common.noOrders')}
       text={t('account.noOrdersText')}
       action={
         <ButtonLink to={paths.catalogue()} className="mt-1">

@@ -36,7 +36,7 @@ export function InviteDialog({ userId, invitationId, former, onClose }: InviteDi
           <p>{t(invite.data.invitation.sentTo ? 'people.linkSent' : 'people.linkMade')}</p>
           <p className="flex items-center gap-2 rounded-field bg-sunk px-4 py-2">
             <span className="min-w-0 grow break-all text-sm">{invite.data.link}</span>
-            <CopyButton text={invite.data.link} label={t('people.copyLink')} copiedLabel={t('people.linkCopied')} />
+            <CopyButton text={invite.data.link} label={t('common.copyLink')} copiedLabel={t('common.linkCopied')} />
           </p>
           <p className="text-muted text-sm">{t('people.linkOnce')}</p>
         </div>

@@ -149,7 +149,7 @@ function PersonActions({ person: { name, takesPart }, onEdit, onMove }: PersonAc
   const { t } = useI18n();
   return (
     <>
-      <CardAction label={t('people.change')} name={t('account.change', { name })} onPress={onEdit} />
+      <CardAction label={t('common.change')} name={t('account.change', { name })} onPress={onEdit} />
       {onMove && (
         <CardAction
           label={t(takesPart ? 'people.takeOff' : 'people.takeIn')}

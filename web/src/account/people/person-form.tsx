@@ -71,7 +71,7 @@ export function PersonForm({ userId, person, newId, line, takesPart, onClose }: 
       open
       onClose={onClose}
       title={record?.name ?? t('people.new')}
-      footer={<SaveButtons label={t('account.save')} form={formId} isSaving={save.isPending} onCancel={done} />}
+      footer={<SaveButtons label={t('common.save')} form={formId} isSaving={save.isPending} onCancel={done} />}
     >
       <FormProvider {...form}>
         <form id={formId} onSubmit={submit} noValidate className="grid items-start gap-x-5 gap-y-4 md:grid-cols-2">

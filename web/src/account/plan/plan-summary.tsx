@@ -29,7 +29,7 @@ export function PlanSummary({ plan }: { plan: RitualPlan }) {
         {t('account.toPeople')}
       </LineLink>
       <div>
-        <h3 className="font-normal font-sans text-muted text-sm">{t('account.planRituals')}</h3>
+        <h3 className="font-normal font-sans text-muted text-sm">{t('common.rituals')}</h3>
         <ul>
           {plan.rituals.map((ritual) => (
             <li key={`${ritual.orderId} ${ritual.position}`} className="border-line border-b py-2.5 last:border-b-0">

@@ -38,7 +38,7 @@ function OrderTitle({ id, number, sum }: { id: string; number: number; sum: numb
   return (
     <p className="flex flex-wrap justify-between gap-x-4">
       <Link to={paths.order(id)} className="text-link">
-        {t('cart.orderNumber', { number: orderNumber(number, language) })}
+        {t('common.orderNumber', { number: orderNumber(number, language) })}
       </Link>
       <span className="price text-lg">{formatPrice(sum, language)}</span>
     </p>

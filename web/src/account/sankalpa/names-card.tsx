@@ -110,7 +110,7 @@ function CorrectName({ name, onClose }: { name: SpelledName; onClose: () => void
             </Button>
           )}
           <Button type="submit" variant="primary" isBusy={save.isPending}>
-            {t('account.save')}
+            {t('common.save')}
           </Button>
         </div>
       </form>

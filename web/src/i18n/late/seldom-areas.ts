@@ -5,5 +5,5 @@ export interface AreaFile {
 
 /** Areas of the staff's pages, and of pages that few visitors open. */
 export const SELDOM_FILES = import.meta.glob<AreaFile>(
-  '../messages/*/{account,calendar,consultation,order,payment,people,sandbox,sankalpa,staff*,verify}.ts',
+  '../messages/*/{account,calendar,common,consultation,order,payment,people,sandbox,sankalpa,staff*,verify}.ts',
 );

@@ -8,6 +8,7 @@ interface LateAreas {
   articles: typeof import('./en/articles.ts').default;
   calendar: typeof import('./en/calendar.ts').default;
   cart: typeof import('./en/cart.ts').default;
+  common: typeof import('./en/common.ts').default;
   consent: typeof import('./en/consent.ts').default;
   consultation: typeof import('./en/consultation.ts').default;
   days: typeof import('./en/days.ts').default;

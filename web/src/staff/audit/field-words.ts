@@ -5,20 +5,20 @@ import { wordOf } from '../../i18n/late/word-of.ts';
 
 /** Fields that use a message of another area. Fields of the profile have theirs; every other field has one of its own, `auditField.*`. */
 const SHARED = {
-  status: 'staff.state',
+  status: 'common.state',
   partner: 'staff.role.partner',
   movedFrom: 'staffOrders.movedFrom',
   movedTo: 'staffOrders.movedTo',
   feedback: 'staffOrders.feedbackGiven',
   buyers: 'clients.buyers',
   days: 'staff.closedDays',
-  items: 'staff.rituals',
+  items: 'common.rituals',
   language: 'staff.language',
-  orderId: 'staff.order',
-  coin: 'staffOrders.method.crypto',
-  ritual: 'staff.ritual',
+  orderId: 'common.order',
+  coin: 'common.method.crypto',
+  ritual: 'common.ritual',
   day: 'staff.day',
-  place: 'staff.place',
+  place: 'common.place',
   pictures: 'staff.pictures',
   intro: 'staff.intro',
   author: 'staff.author',
@@ -31,6 +31,12 @@ const SHARED = {
   role: 'staff.role',
   operator: 'staff.role.operator',
   key: 'staffKeys.key',
+  startDate: 'common.firstDay',
+  offCents: 'common.discount',
+  begunAt: 'common.begun',
+  part: 'staff.ritePart',
+  parts: 'staff.riteParts',
+  ahutis: 'staff.ahutis',
 } as const satisfies Partial<Record<AuditField, MessageKey>>;
 
 /** The word of a field. A field of an older version of the shop has no word, and shows its own name. */
@@ -48,11 +54,11 @@ const isShared = (field: AuditField): field is keyof typeof SHARED => Object.has
 const isOfProfile = (field: AuditField): field is AuditField & ProfileField => Object.hasOwn(PROFILE_FIELDS, field);
 
 const SHARED_SUBJECTS: Readonly<Record<string, MessageKey>> = {
-  order: 'staff.order',
+  order: 'common.order',
   client: 'staff.client',
   partner: 'staff.role.partner',
   article: 'staff.article',
-  service: 'staff.ritual',
+  service: 'common.ritual',
   settings: 'staff.settings',
 };
 

@@ -15,8 +15,8 @@ import { fieldWord } from './field-words.ts';
 
 /** Fields that hold codes. The message of a code begins with this and ends with the code: `staff.state.paid`. */
 const CODE_MESSAGES: Readonly<Partial<Record<AuditField, string>>> = {
-  status: 'staff.state',
-  statuses: 'staff.state',
+  status: 'common.state',
+  statuses: 'common.state',
   role: 'staff.role',
   list: 'staff',
   method: 'staffOrders.method',
@@ -30,7 +30,7 @@ const CODE_MESSAGES: Readonly<Partial<Record<AuditField, string>>> = {
 /** Fields that hold codes whose messages have other names. */
 const CODE_WORDS: Readonly<Partial<Record<AuditField, Readonly<Record<string, MessageKey>>>>> = {
   scopes: SCOPE_WORDS,
-  letter: { payment_link: 'staffOrders.paymentLink', receipt: 'auditValue.receipt' },
+  letter: { payment_link: 'staffOrders.paymentLink', receipt: 'common.receipt' },
   purpose: { report: 'auditValue.forReport', content: 'auditValue.forContent' },
   kind: { passkey: 'access.passkey', authenticator: 'access.app' },
 };

@@ -64,7 +64,7 @@ function ClientForm({ form, isNew = false }: ClientFormProps) {
       wordsOf={useFieldWords()}
       // Sent without a change too: saving leads on, and an empty form says what it lacks.
       isUnchanged={false}
-      action={t('account.save')}
+      action={t('common.save')}
       failed={t('clients.saveFailed')}
       className="grid max-w-3xl gap-4"
     >

@@ -16,7 +16,7 @@ type ClientValue = NonNullable<ClientDetail['value']>;
 export function ClientOrders({ client: { orders, orderCount, value } }: { client: ClientDetail }) {
   const { t } = useI18n();
   return (
-    <OrdersCard title={t('staff.orders')} orders={orders} count={orderCount} empty={t('clients.noOrders')}>
+    <OrdersCard title={t('common.orders')} orders={orders} count={orderCount} empty={t('clients.noOrders')}>
       {value && (value.paidOrders !== 0 || value.kept !== 0) && <Value value={value} />}
     </OrdersCard>
   );

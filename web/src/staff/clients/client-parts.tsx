@@ -83,7 +83,7 @@ export function PlanCard({ client: { plan } }: PartProps) {
       {plan ? (
         <Facts
           facts={[
-            [t('clients.planStart'), formatDay(plan.startDate, language)],
+            [t('common.firstDay'), formatDay(plan.startDate, language)],
             [t('account.planWishes'), plan.specialWishes],
             [t('account.planParticipants'), plan.participants],
           ]}

@@ -47,7 +47,7 @@ function ClientCards({ client }: { client: ClientDetail }) {
           <>
             {can('clients.write') && (
               <PlaceLink place={`/clients/${id}/edit`} className={buttonClass('quiet')}>
-                {t('staff.change')}
+                {t('common.change')}
               </PlaceLink>
             )}
             {can('orders.write') && <NewLink place={`/orders/new?client=${id}`} text={t('staff.newOrder')} />}

@@ -48,7 +48,7 @@ function PlannedTextCard({ text }: { text: PlannedText }) {
     <article className="min-w-0 rounded-card border border-line p-4">
       <header className="flex flex-wrap items-center gap-2">
         <h3 className="min-w-0 wrap-anywhere text-xl leading-tight">{text[fieldName('name', language)] || text.name || id}</h3>
-        <Badge>{t(kind === 'service' ? 'staff.ritual' : 'staff.article')}</Badge>
+        <Badge>{t(kind === 'service' ? 'common.ritual' : 'staff.article')}</Badge>
         {isNew && <Badge tone="info">{t('content.newText')}</Badge>}
       </header>
       {replacesDraft && <p className="mt-2 text-gold-ink">{t('content.draftGivesWay')}</p>}

@@ -14,7 +14,7 @@ export function FilesPage() {
       <PanelHeading title={t('staff.textFiles')} text={t('content.filesText')} />
       <KindTabs />
       <div className="flex flex-col gap-4">
-        <Card title={t('account.save')}>
+        <Card title={t('common.save')}>
           <p className="mb-3 max-w-prose text-muted">{t('content.exportText')}</p>
           <a href={TEXTS_FILE} download className={buttonClass('soft')}>
             <Download size={18} aria-hidden="true" />

@@ -9,7 +9,7 @@ export function KindTabs() {
   const { to } = usePanel();
   const kinds = [
     { place: '/content', title: t('frame.articles'), Icon: BookOpenText },
-    { place: '/content/services', title: t('staff.rituals'), Icon: Flame },
+    { place: '/content/services', title: t('common.rituals'), Icon: Flame },
     { place: '/content/legal', title: t('staff.legalTexts'), Icon: Scale },
     { place: '/content/files', title: t('staff.textFiles'), Icon: Files },
   ];

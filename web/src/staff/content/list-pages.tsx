@@ -29,7 +29,7 @@ export function ServiceList() {
   const { t, language } = useI18n();
   return (
     <TextListPage
-      title={t('staff.rituals')}
+      title={t('common.rituals')}
       text={t('content.servicesText')}
       actions={<NewButton text={t('content.newService')} dialog={(close) => <NewServiceDialog onClose={close} />} />}
       query={useAnswer(SERVICES)}

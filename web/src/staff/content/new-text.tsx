@@ -54,7 +54,7 @@ export function NewServiceDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       title={t('content.newService')}
       isReady={isSlug(id) && isPriced}
-      action={t('content.beginService')}
+      action={t('staff.beginRitual')}
     >
       <NewNames form={form} />
       <Field

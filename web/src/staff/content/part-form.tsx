@@ -56,7 +56,7 @@ export function PartForm({ ritualId, opened: { items, etag }, edited, onDone }: 
         isReady={AHUTIS.test(form.values.ahutis)}
         // May be sent unchanged: saving closes the form, and an empty form then says what it lacks.
         isUnchanged={false}
-        action={t(isNew ? 'parts.add' : 'account.save')}
+        action={t(isNew ? 'parts.add' : 'common.save')}
         variant="soft"
         beside={edited && <Button onClick={onDone}>{t('rules.leave')}</Button>}
       >

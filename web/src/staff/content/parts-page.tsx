@@ -23,8 +23,8 @@ export function PartsPage() {
   const { data } = query;
   return (
     <>
-      <WayBack place={`/content/services/${id}`} text={t('rules.toRitual')} />
-      <PanelHeading title={t('parts.title')} text={t('parts.text')} />
+      <WayBack place={`/content/services/${id}`} text={t('staff.toRitual')} />
+      <PanelHeading title={t('staff.riteParts')} text={t('parts.text')} />
       {data ? (
         <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-2">
           <PartList ritualId={id} opened={data} onEdit={setEdited} />
@@ -62,7 +62,7 @@ function PartList({ ritualId, opened: { items, etag }, onEdit }: PartListProps) 
               <div className="wrap-anywhere min-w-0 grow">
                 <p>
                   {name}
-                  {part.ahutis > 0 && ` · ${t('staff.ahutiCount', { count: part.ahutis })}`}
+                  {part.ahutis > 0 && ` · ${t('common.ahutis', { count: part.ahutis })}`}
                 </p>
                 <p className="text-muted text-sm">{textIn(part, language)('text')}</p>
               </div>

@@ -57,7 +57,7 @@ export function RuleForm(props: RuleFormProps) {
         // Sent without a change too: saving leads on, and an empty form says what it lacks.
         isUnchanged={false}
         wordsOf={useFieldWords(subject)}
-        action={t(isNew ? 'rules.add' : 'account.save')}
+        action={t(isNew ? 'rules.add' : 'common.save')}
         variant="soft"
         beside={edited && <Button onClick={onDone}>{t('rules.leave')}</Button>}
       >

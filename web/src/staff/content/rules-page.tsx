@@ -21,7 +21,7 @@ export function RulesPage() {
   const { data } = query;
   return (
     <>
-      <WayBack place={`/content/services/${id}`} text={t('rules.toRitual')} />
+      <WayBack place={`/content/services/${id}`} text={t('staff.toRitual')} />
       <PanelHeading title={t('rules.title')} text={t('rules.text')} />
       {data ? (
         <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-2">

@@ -17,7 +17,7 @@ export function ServiceExtra(props: ExtraFieldsProps) {
       <PictureField {...props} />
       <p className="flex flex-wrap gap-x-6">
         <ToPage place={`/content/services/${id}/days`} words="rules.title" />
-        <ToPage place={`/content/services/${id}/parts`} words="parts.title" />
+        <ToPage place={`/content/services/${id}/parts`} words="staff.riteParts" />
       </p>
     </>
   );

@@ -48,7 +48,7 @@ export function TextListPage<Row extends Listed>(props: TextListPageProps<Row>) 
             ),
           },
           ...(more ? [more] : []),
-          { title: t('staff.state'), onCard: 'end', cell: (row) => <TextState {...row} /> },
+          { title: t('common.state'), onCard: 'end', cell: (row) => <TextState {...row} /> },
           {
             title: t('content.languages'),
             cell: (row) => (

@@ -42,7 +42,7 @@ export function ReadAsDialog({ order, person, onClose }: ReadAsDialogProps) {
     field.current?.focus();
   };
   return (
-    <FormDialog form={form} onClose={onClose} title={t('staffDesk.readTitle')} action={t('account.save')}>
+    <FormDialog form={form} onClose={onClose} title={t('staffDesk.readTitle')} action={t('common.save')}>
       <p className="wrap-anywhere text-sm">
         <span className="text-muted">{t('staffDesk.asWritten')}</span> <bdi>{person.name}</bdi>
         {person.readAs && (

@@ -40,7 +40,7 @@ export function StepDialog({ row: latest, step, onClose }: StepDialogProps) {
     <TwoStepDialog
       form={take}
       onClose={onClose}
-      title={t(step === 'begin' ? 'staffDesk.beginTitle' : 'staffDesk.completeTitle')}
+      title={t(step === 'begin' ? 'staff.beginRitual' : 'staffDesk.completeTitle')}
       choose={<RitualInQuestion row={row} step={step} />}
       review={<Consequences row={row} step={step} />}
       confirmLabel={t(step === 'begin' ? 'staffDesk.beginNow' : 'staffDesk.completeNow')}

@@ -13,7 +13,7 @@ import { type ApiKey, KEY_PATHS, type KeyOwner } from './key-queries.ts';
 import { SCOPE_WORDS } from './scope-words.ts';
 
 const STATE_BADGES: Record<ApiKey['state'], readonly [word: MessageKey, tone: BadgeTone]> = {
-  valid: ['staffKeys.valid', 'ok'],
+  valid: ['staff.valid', 'ok'],
   expired: ['staffKeys.expired', 'muted'],
   revoked: ['staffKeys.revoked', 'muted'],
 };
@@ -49,7 +49,7 @@ export function KeyList({ owner }: { owner: KeyOwner }) {
         keyOf={({ id }) => id}
         columns={[
           { title: t('staffKeys.key'), cell: (apiKey) => <KeyName apiKey={apiKey} /> },
-          { title: t('staff.state'), cell: (apiKey) => <KeyTimes apiKey={apiKey} /> },
+          { title: t('common.state'), cell: (apiKey) => <KeyTimes apiKey={apiKey} /> },
           {
             title: t('staffKeys.actions'),
             cell: (apiKey) => <KeySteps apiKey={apiKey} onEnd={(end) => setChosen({ end, apiKey })} />,

@@ -24,7 +24,7 @@ export default function MembersPage() {
       <span className="text-muted text-xs">{t('members.you')}</span>
     ) : (
       <Button aria-label={t('members.changeNamed', { email: member.email })} onClick={() => setChanged(member)}>
-        {t('staff.change')}…
+        {t('common.change')}…
       </Button>
     );
   return (
@@ -40,9 +40,9 @@ export default function MembersPage() {
         keyOf={({ id }) => id}
         columns={[
           { title: t('frame.email'), cell: (member) => <MemberName member={member} /> },
-          { title: t('staff.state'), cell: (member) => <MemberState member={member} /> },
+          { title: t('common.state'), cell: (member) => <MemberState member={member} /> },
           { title: t('members.lastSeen'), cell: (member) => <LastSeen member={member} /> },
-          { title: t('staff.change'), cell: action, isNumber: true },
+          { title: t('common.change'), cell: action, isNumber: true },
         ]}
         card={(member) => (
           <div className="flex flex-col gap-2">

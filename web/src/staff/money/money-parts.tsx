@@ -94,7 +94,7 @@ export function ReasonField({ form }: { form: TextForm }) {
 export function OrderOfMoney({ order }: Pick<WaitingMoney, 'order'>) {
   const { t, language } = useI18n();
   return (
-    <Card title={t('staff.order')}>
+    <Card title={t('common.order')}>
       {order.customer && <p className="wrap-anywhere font-medium">{order.customer}</p>}
       <p className="my-2 flex flex-wrap items-center justify-between gap-2">
         <StateBadge status={order.status} />

@@ -68,7 +68,7 @@ function MoneyFacts({ refund }: { refund: RefundFile }) {
         <RefundedAmount refund={refund} />
       </p>
       <dl className="flex flex-col gap-2">
-        {network !== null && <Fact name="staffRefunds.network">{network}</Fact>}
+        {network !== null && <Fact name="common.network">{network}</Fact>}
         {address !== null && <Fact name="staffRefunds.address">{address}</Fact>}
         {sent && <Fact name="staffRefunds.reference">{sent.reference}</Fact>}
       </dl>

@@ -43,7 +43,7 @@ export function RefundList() {
         keyOf={({ id }) => id}
         place={({ id }) => `/money/refunds/${id}`}
         columns={[
-          { title: t('staff.order'), cell: ({ order }) => <OrderName order={order} /> },
+          { title: t('common.order'), cell: ({ order }) => <OrderName order={order} /> },
           { title: t('staffRefunds.waits'), sort: { name: 'status' }, cell: (refund) => <RefundWait refund={refund} /> },
           {
             title: t('staffMoney.since'),

@@ -32,7 +32,7 @@ export function SourceCard({ source, isWaiting, onGiveBack }: SourceCardProps) {
         {unit !== null && <Fact name="staffMoney.final">{`${formatCoinAmount(confirmed ?? '', language)} ${unit}`}</Fact>}
         {kind !== 'hand' && <Fact name="staffMoney.gateway">{network === null ? gateway : `${gateway} · ${network}`}</Fact>}
         {gatewayPaymentId !== '' && <Fact name="staffMoney.gatewayName">{gatewayPaymentId}</Fact>}
-        {address !== null && <Fact name="staff.address">{address}</Fact>}
+        {address !== null && <Fact name="common.address">{address}</Fact>}
         {transactionIds.map((transaction) => (
           <Fact key={transaction} name="staffMoney.transaction">
             {transaction}

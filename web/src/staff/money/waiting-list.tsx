@@ -45,7 +45,7 @@ export function WaitingList() {
         keyOf={({ id }) => id}
         place={({ id }) => `/money/${id}`}
         columns={[
-          { title: t('staff.order'), cell: (money) => <OrderName order={money.order} /> },
+          { title: t('common.order'), cell: (money) => <OrderName order={money.order} /> },
           { title: t('staff.why'), cell: (money) => <Reasons money={money} /> },
           { title: t('staffMoney.cameTitle'), cell: (money) => <ReceivedAmount sums={money} /> },
           {
@@ -54,7 +54,7 @@ export function WaitingList() {
             cell: ({ since }) => <Time at={since} className="text-muted text-xs" />,
           },
           {
-            title: t('staff.state'),
+            title: t('common.state'),
             sort: { name: 'status' },
             cell: ({ order }) => <StateBadge status={order.status} />,
           },

@@ -28,7 +28,7 @@ export function CertificateCard({ order: { id, status } }: { order: Pick<OrderFi
   if (certificates.length === 0) return null;
   const valid = certificates.find(({ revokedAt }) => revokedAt === null);
   return (
-    <Card title={t('staffOrders.certificate')}>
+    <Card title={t('common.certificate')}>
       <ul className="flex flex-col gap-3">
         {certificates.map((certificate) => (
           <CertificateLine key={certificate.code} certificate={certificate} />
@@ -51,11 +51,9 @@ function CertificateLine({ certificate: { code, issuedAt, revokedAt, reason } }:
   return (
     <li>
       <p className="flex flex-wrap items-center gap-2 text-xs">
-        <Badge tone={revokedAt ? 'danger' : 'ok'}>
-          {t(revokedAt ? 'staffOrders.certificateRevoked' : 'staffOrders.certificateValid')}
-        </Badge>
+        <Badge tone={revokedAt ? 'danger' : 'ok'}>{t(revokedAt ? 'staffOrders.certificateRevoked' : 'staff.valid')}</Badge>
         <span className="text-muted">
-          {t('staffOrders.certificateIssued')} <Time at={issuedAt} />
+          {t('common.issued')} <Time at={issuedAt} />
         </span>
       </p>
       <a href={paths.verify(code)} className="wrap-anywhere text-link inline-flex min-h-11 items-center font-mono text-xs">

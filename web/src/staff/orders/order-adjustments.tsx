@@ -14,7 +14,7 @@ export function OrderAdjustments({ adjustments = [] }: { adjustments?: readonly 
   return adjustments.map(({ percent, amount, reason }) => (
     <p key={`${percent} ${amount}`} className="flex items-baseline justify-between gap-4 py-2">
       <span className="min-w-0">
-        <span className="block">{percent === undefined ? t('order.discount') : t('order.discountPercent', { percent })}</span>
+        <span className="block">{percent === undefined ? t('common.discount') : t('order.discountPercent', { percent })}</span>
         {reason && <span className="wrap-anywhere block text-muted text-xs">{reason}</span>}
       </span>
       <Amount dollars={-amount} className="shrink-0 font-heading text-lg" />

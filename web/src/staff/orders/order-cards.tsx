@@ -26,7 +26,7 @@ export function ClientCard({ order }: { order: OrderFile }) {
       )}
       <p className="text-muted text-xs">{t('staffOrders.mailLanguage', { name: languageName(order.language, language) })}</p>
       <p className="text-muted text-xs">
-        {t('staffOrders.payment')}: {t(isMethodOpen ? 'staffOrders.notChosen' : `staffOrders.method.${paymentMethod}`)}
+        {t('common.payment')}: {t(isMethodOpen ? 'staffOrders.notChosen' : `common.method.${paymentMethod}`)}
       </p>
     </Card>
   );
@@ -75,7 +75,7 @@ export function PlanCard({ order: { plan, people, wishes, status, customer } }: 
       {wishes && <Fact name={t('account.instructions')}>{wishes}</Fact>}
       {plan ? (
         <>
-          <Fact name={t('order.stepFirstDay')}>{formatDay(plan.startDate, language)}</Fact>
+          <Fact name={t('common.firstDay')}>{formatDay(plan.startDate, language)}</Fact>
           {plan.wishes && <Fact name={t('account.instructions')}>{plan.wishes}</Fact>}
         </>
       ) : (

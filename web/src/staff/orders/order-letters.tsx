@@ -18,7 +18,7 @@ export function PaymentLink({ order }: { order: Order }) {
     <Card title={t('staffOrders.paymentLink')}>
       <p className="flex items-center gap-2 rounded-field bg-sunk px-3 py-1">
         <span className="min-w-0 grow wrap-anywhere font-mono text-xs">{paymentLink}</span>
-        <CopyButton text={paymentLink} label={t('staff.copyLink')} copiedLabel={t('staff.linkCopied')} />
+        <CopyButton text={paymentLink} label={t('common.copyLink')} copiedLabel={t('common.linkCopied')} />
       </p>
       <p className="mt-2 text-muted text-xs">{t('staffOrders.linkText')}</p>
       <SendLetter order={order} letter="payment_link" label="staffOrders.sendLink" />

@@ -44,7 +44,7 @@ export function OrderList() {
   return (
     <>
       <PanelHeading
-        title={t('staff.orders')}
+        title={t('common.orders')}
         actions={
           <>
             {can('exports.read') && <FileLinks address={exportAddress(filters, language)} />}
@@ -55,7 +55,7 @@ export function OrderList() {
       <ViewTabs standing={useStandingViews()} address={address} />
       <OrderFilters address={address} />
       <List
-        label={t('staff.orders')}
+        label={t('common.orders')}
         query={query}
         keyOf={({ id }) => id}
         columns={useOrderColumns()}
@@ -63,7 +63,7 @@ export function OrderList() {
         place={({ id }) => `/orders/${id}`}
         empty={
           <Empty
-            title={t(address.isFiltered ? 'staffOrders.none' : 'staff.noOrders')}
+            title={t(address.isFiltered ? 'staffOrders.none' : 'common.noOrders')}
             text={t(address.isFiltered ? 'staffOrders.noneText' : 'staffOrders.noneYetText')}
           />
         }
@@ -98,7 +98,7 @@ function OrderFilters({ address }: { address: Address }) {
       filters={[
         {
           name: 'status',
-          label: t('staff.state'),
+          label: t('common.state'),
           options: [
             { value: 'open', text: t('staffOrders.open') },
             { value: 'unpaid', text: t('staffOrders.unpaid') },
@@ -107,8 +107,8 @@ function OrderFilters({ address }: { address: Address }) {
         },
         {
           name: 'method',
-          label: t('staffOrders.payment'),
-          options: METHODS.map((value) => ({ value, text: t(`staffOrders.method.${value}`) })),
+          label: t('common.payment'),
+          options: METHODS.map((value) => ({ value, text: t(`common.method.${value}`) })),
         },
       ]}
       seldom={useSeldomFilters()}

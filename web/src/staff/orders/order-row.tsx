@@ -16,7 +16,7 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
   const nameOf = usePartnerName();
   return [
     {
-      title: t('staff.order'),
+      title: t('common.order'),
       sort: { name: 'date', descendingFirst: true },
       cell: ({ number, createdAt }) => (
         <TwoLines main={orderNumber(number, language)} detail={<Time at={createdAt} className="whitespace-nowrap" />} />
@@ -24,7 +24,7 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
     },
     { title: t('staff.client'), cell: (row) => <Client row={row} /> },
     {
-      title: t('staff.rituals'),
+      title: t('common.rituals'),
       cell: (row) => (
         <span className="flex items-center gap-2.5">
           <ItemEmblem itemId={row.items[0]?.id ?? ''} className="size-8" />
@@ -46,12 +46,12 @@ export function useOrderColumns(): readonly Column<OrderRow>[] {
       ),
     },
     {
-      title: t('staffOrders.payment'),
+      title: t('common.payment'),
       cell: ({ paymentMethod, partner }) => (
-        <TwoLines main={t(`staffOrders.method.${paymentMethod}`)} detail={partner && nameOf(partner)} />
+        <TwoLines main={t(`common.method.${paymentMethod}`)} detail={partner && nameOf(partner)} />
       ),
     },
-    { title: t('staff.state'), sort: { name: 'status' }, cell: (row) => <State row={row} /> },
+    { title: t('common.state'), sort: { name: 'status' }, cell: (row) => <State row={row} /> },
   ];
 }
 

@@ -42,7 +42,7 @@ export function OrderView() {
       <WayBack place="/orders" text={t('staffOrders.back')} />
       <PanelHeading
         isPlace
-        title={t('staffOrders.orderNumber', { number: orderNumber(order.number, language) })}
+        title={t('common.orderNumber', { number: orderNumber(order.number, language) })}
         state={<StateBadge status={order.status} />}
         text={
           <>

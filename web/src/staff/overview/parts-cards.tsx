@@ -11,13 +11,13 @@ import { type Overview, SumsTable } from './sums-table.tsx';
 type Part = Overview['rituals'][number];
 
 const WAY_WORDS: Readonly<Record<string, MessageKey>> = {
-  coin: 'overview.wayCoin',
+  coin: 'common.method.crypto',
   card: 'staff.card',
   hand: 'overview.wayHand',
 };
 
 const TABLES = [
-  { list: 'rituals', title: 'overview.byRitual', column: 'staff.ritual', text: 'overview.byRitualText' },
+  { list: 'rituals', title: 'overview.byRitual', column: 'common.ritual', text: 'overview.byRitualText' },
   { list: 'partners', title: 'overview.byPartner', column: 'staff.role.partner', text: 'overview.partsText' },
   { list: 'ways', title: 'overview.byWay', column: 'overview.way', text: 'overview.partsText' },
 ] as const;

@@ -40,7 +40,7 @@ export function SumsTable({ title, rows }: { title: string; rows: readonly SumsR
               </th>
             ))}
             <th scope="col" className="px-2 py-2 font-medium">
-              {t('staff.orders')}
+              {t('common.orders')}
             </th>
             <th scope="col" className="min-w-20 py-2 pl-2 font-medium">
               {t('overview.average')}

@@ -24,7 +24,7 @@ export function LinkCard({ link, title, text, qrTitle }: LinkCardProps) {
           <p className="mb-2">{text}</p>
           <p className="flex items-center gap-1">
             <code className="wrap-anywhere min-w-0">{link}</code>
-            <CopyButton text={link} label={t('staff.copyLink')} copiedLabel={t('staff.linkCopied')} />
+            <CopyButton text={link} label={t('common.copyLink')} copiedLabel={t('common.linkCopied')} />
           </p>
         </div>
       </div>

@@ -29,7 +29,7 @@ export function OwnOrder() {
       <WayBack place="/partner" text={t('staff.partnerOrders')} />
       <PanelHeading
         isPlace
-        title={t('staffOrders.orderNumber', { number: orderNumber(order.orderNumber, language) })}
+        title={t('common.orderNumber', { number: orderNumber(order.orderNumber, language) })}
         state={<StateBadge status={order.status} />}
         text={
           <>
@@ -47,7 +47,7 @@ export function OwnOrder() {
             <Card title={t('staffOrders.paymentLink')}>
               <p className="flex items-center gap-1">
                 <code className="wrap-anywhere min-w-0 text-xs">{order.paymentLink}</code>
-                <CopyButton text={order.paymentLink} label={t('staff.copyLink')} copiedLabel={t('staff.linkCopied')} />
+                <CopyButton text={order.paymentLink} label={t('common.copyLink')} copiedLabel={t('common.linkCopied')} />
               </p>
             </Card>
           )}
@@ -62,7 +62,7 @@ export function OwnOrder() {
 function Items({ order: { items, adjustments = [], total, due } }: { order: PartnerOrder }) {
   const { t, language } = useI18n();
   return (
-    <Card title={t('staff.rituals')}>
+    <Card title={t('common.rituals')}>
       <ul className="flex flex-col gap-2">
         {items.map(({ id, name, quantity, duration, price }) => (
           <li key={`${id} ${duration}`} className="flex justify-between gap-4">
@@ -76,7 +76,7 @@ function Items({ order: { items, adjustments = [], total, due } }: { order: Part
         {adjustments.map((adjustment, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a discount has no name of its own.
           <li key={index} className="flex justify-between gap-4 text-muted">
-            <span>{t('staffOrders.discount')}</span>
+            <span>{t('common.discount')}</span>
             <Amount dollars={-adjustment.amount} />
           </li>
         ))}

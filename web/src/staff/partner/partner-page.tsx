@@ -56,11 +56,11 @@ function OwnOrders() {
       {dashboard.data && <Totals dashboard={dashboard.data} />}
       <OrderFilters address={address} />
       <OrderTable
-        label={t('staff.orders')}
+        label={t('common.orders')}
         query={orders}
         empty={
           <Empty
-            title={t(address.isFiltered ? 'staffPartner.noneFound' : 'staff.noOrders')}
+            title={t(address.isFiltered ? 'staffPartner.noneFound' : 'common.noOrders')}
             text={t(noneText(address.isFiltered, isShops))}
           />
         }
@@ -115,7 +115,7 @@ function OrderFilters({ address }: { address: Address }) {
     <FilterBar
       address={address}
       search={t('staffPartner.search')}
-      filters={[{ name: 'status', label: t('staff.state'), options: states }]}
+      filters={[{ name: 'status', label: t('common.state'), options: states }]}
     >
       {sum && (
         <SetFilter
@@ -146,7 +146,7 @@ function OrderTable({ slug, onDecide, ordersAbove = [], ...list }: TableProps) {
       {...list}
       keyOf={({ id }) => id}
       columns={[
-        { title: t('staff.order'), cell: (order) => <OrderLines order={order} /> },
+        { title: t('common.order'), cell: (order) => <OrderLines order={order} /> },
         { title: t('staff.money'), cell: (order) => <OrderMoney slug={slug} order={order} /> },
         {
           title: t('staffPartner.actions'),

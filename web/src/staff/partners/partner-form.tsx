@@ -73,7 +73,7 @@ export function PartnerForm({ slug, saved }: { slug: string; saved: OpenedPartne
   const isReady = isSlug && isEmail(values.email);
   return (
     <Card title={t('partners.about')}>
-      <RecordForm form={form} wordsOf={wordsOf} isReady={isReady} action={t(slug === '' ? 'partners.add' : 'account.save')}>
+      <RecordForm form={form} wordsOf={wordsOf} isReady={isReady} action={t(slug === '' ? 'partners.add' : 'common.save')}>
         {slug === '' && (
           <Field
             {...field('slug')}

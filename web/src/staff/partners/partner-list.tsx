@@ -26,7 +26,7 @@ export function PartnerList() {
         columns={[
           { title: t('staff.name'), cell: (partner) => <PartnerName partner={partner} /> },
           { title: t('frame.email'), cell: ({ email }) => <span className="wrap-anywhere max-md:text-muted">{email}</span> },
-          { title: t('staff.state'), onCard: 'end', cell: (partner) => <PartnerState partner={partner} /> },
+          { title: t('common.state'), onCard: 'end', cell: (partner) => <PartnerState partner={partner} /> },
         ]}
         place={({ slug }) => `/partners/${slug}`}
         empty={<Empty title={t('partners.none')} text={t('partners.noneText')} />}

@@ -30,13 +30,13 @@ export function ReportList() {
         keyOf={({ orderId, item }) => `${orderId} ${item}`}
         place={({ orderId, item }) => `/reports/${orderId}/${item}`}
         columns={[
-          { title: t('staff.ritual'), cell: ({ name }) => <strong>{withDash(name[language])}</strong> },
+          { title: t('common.ritual'), cell: ({ name }) => <strong>{withDash(name[language])}</strong> },
           {
             title: t('staffReports.customer'),
             cell: ({ customerName }) => <bdi className="wrap-anywhere">{customerName ?? t('staff.noName')}</bdi>,
           },
-          { title: t('staff.order'), onCard: 'end', cell: (row) => orderNumber(row.orderNumber, language) },
-          { title: t('staff.state'), cell: ({ status }) => <StateBadge status={status} /> },
+          { title: t('common.order'), onCard: 'end', cell: (row) => orderNumber(row.orderNumber, language) },
+          { title: t('common.state'), cell: ({ status }) => <StateBadge status={status} /> },
           { title: t('staffReports.reportState'), cell: ({ savedAt }) => <DraftState savedAt={savedAt} /> },
         ]}
         empty={<Empty title={t('staffReports.none')} text={t('staffReports.noneText')} />}

@@ -123,7 +123,7 @@ function Fields({ saved, form, isForSending }: FieldsProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           {...form.field('place')}
-          label={t('staff.place')}
+          label={t('common.place')}
           hint={t('staffReports.placeText')}
           required={isForSending}
           maxLength={120}

@@ -47,7 +47,7 @@ export function useFieldWords(report: StaffReport) {
       case 'date':
         return { label: t('staffReports.date'), words: (day) => formatDay(`${day}`, language) };
       case 'place':
-        return { label: t('staff.place') };
+        return { label: t('common.place') };
       case 'pictures':
         return {
           label: t('staffReports.pictures'),

@@ -41,7 +41,7 @@ function CapacityForm({ opened }: { opened: Capacity }) {
   });
   return (
     <Card title={t('settings.capacity')}>
-      <RecordForm form={form} wordsOf={() => ({ label: t('settings.capacityField') })} action={t('account.save')}>
+      <RecordForm form={form} wordsOf={() => ({ label: t('settings.capacityField') })} action={t('common.save')}>
         <p className="text-muted">{t('settings.capacityText')}</p>
         <Field
           {...form.field('rituals')}

@@ -71,7 +71,7 @@ function FireForm({ opened, cities }: { opened: FirePlace; cities: readonly City
       <RecordForm
         form={form}
         wordsOf={() => ({ label: t('settings.fireField'), words: (slug) => labelOf(`${slug}`) })}
-        action={t('account.save')}
+        action={t('common.save')}
       >
         <ComboboxField
           label={t('settings.fireField')}

@@ -56,7 +56,7 @@ export function SellerForm({ opened, form }: SellerFormProps) {
   const isConfigured = opened.history[0]?.isConfigured ?? false;
   return (
     <Card title={t('settings.sellerTold')}>
-      <RecordForm form={form} wordsOf={wordsOf} isReady={isEmail(values.email)} action={t('account.save')}>
+      <RecordForm form={form} wordsOf={wordsOf} isReady={isEmail(values.email)} action={t('common.save')}>
         <p className="rounded-field bg-sunk px-4 py-3 text-muted">
           {t(isConfigured ? 'settings.configured' : 'settings.edited')}
         </p>

@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       </ul>
       <div className="flex flex-wrap items-center gap-2">
         <a className={buttonClass('soft')} download="recovery-codes.txt" href={file}>
-          {t('access.download')}
+          {t('common.download')}
         </a>
         <CopyButton text={text} label={t('access.copyCodes')} copiedLabel={t('frame.copied')} />
       </div>

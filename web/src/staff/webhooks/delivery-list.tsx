@@ -25,7 +25,7 @@ export function DeliveryList({ slug, id, onRedeliver }: { slug: string; id: stri
         <h2 className="text-2xl">{t('staffWebhooks.deliveries')}</h2>
         <Button onClick={onRedeliver}>{t('staffWebhooks.redeliverFailed')}…</Button>
       </div>
-      <FilterBar address={address} filters={[{ name: 'state', label: t('staff.state'), options: states }]} />
+      <FilterBar address={address} filters={[{ name: 'state', label: t('common.state'), options: states }]} />
       <List
         label={t('staffWebhooks.deliveries')}
         query={query}
@@ -33,7 +33,7 @@ export function DeliveryList({ slug, id, onRedeliver }: { slug: string; id: stri
         columns={[
           { title: t('staffWebhooks.event'), cell: (delivery) => <EventName delivery={delivery} /> },
           { title: t('staff.when'), cell: ({ createdAt }) => <Time at={createdAt} className="text-muted text-xs" /> },
-          { title: t('staff.state'), cell: (delivery) => <DeliveryProgress delivery={delivery} /> },
+          { title: t('common.state'), cell: (delivery) => <DeliveryProgress delivery={delivery} /> },
         ]}
         place={(delivery) => `/webhooks/${id}/${delivery.id}`}
         empty={<Empty title={t('staffWebhooks.noDeliveries')} text={state ? undefined : t('staffWebhooks.noDeliveriesText')} />}

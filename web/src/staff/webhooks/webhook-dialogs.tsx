@@ -58,7 +58,7 @@ export function ExampleDialog({ slug, webhook, onClose }: DialogProps) {
   const [type, setType] = useState<EventType>(webhook.types[0] ?? 'order.created');
   const change = useChange({ send: () => sendExample(type), refreshes, onDone: onClose });
   return (
-    <AskDialog form={change} onClose={onClose} title={t('staffWebhooks.exampleTitle')} action={t('staffWebhooks.send')}>
+    <AskDialog form={change} onClose={onClose} title={t('staffWebhooks.exampleTitle')} action={t('common.send')}>
       <p>{t('staffWebhooks.exampleText')}</p>
       <SelectField
         label={t('staffWebhooks.event')}
@@ -95,7 +95,7 @@ export function RedeliverDialog({ slug, webhook, onClose }: DialogProps) {
       </Modal>
     );
   return (
-    <AskDialog form={change} onClose={onClose} title={title} action={t('staffWebhooks.send')}>
+    <AskDialog form={change} onClose={onClose} title={title} action={t('common.send')}>
       <p>{t('staffWebhooks.redeliverText')}</p>
       <SelectField
         label={t('staffWebhooks.since')}

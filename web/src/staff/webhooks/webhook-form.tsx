@@ -26,7 +26,7 @@ export function NewWebhookDialog({ slug, onClose }: { slug: string; onClose: () 
       onClose={onClose}
       title={t('staffWebhooks.new')}
       isReady={form.values.types.length > 0}
-      action={t('staffWebhooks.add')}
+      action={t('common.add')}
       after={form.stored && <ShownSecret kind="webhook" text={form.stored.secret} onKept={onClose} />}
     >
       <Fields form={form} />
@@ -51,7 +51,7 @@ export function EditWebhookDialog({ slug, webhook, onClose }: { slug: string; we
       title={t('staffWebhooks.editTitle')}
       isReady={form.values.types.length > 0}
       isUnchanged={Object.keys(changeOf(bodyOf(form.values), bodyOf(form.base))).length === 0}
-      action={t('account.save')}
+      action={t('common.save')}
     >
       <Fields form={form} />
     </FormDialog>
@@ -84,7 +84,7 @@ function Fields({ form }: FieldsProps) {
     <>
       <Field
         {...form.field('url')}
-        label={t('staff.address')}
+        label={t('common.address')}
         hint={t('staffWebhooks.urlHint')}
         type="url"
         inputMode="url"

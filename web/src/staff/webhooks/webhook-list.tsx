@@ -35,7 +35,7 @@ export function WebhookList() {
         keyOf={({ id }) => id}
         columns={[
           { title: t('staffWebhooks.webhook'), cell: (webhook) => <WebhookText webhook={webhook} /> },
-          { title: t('staff.state'), cell: (webhook) => <WebhookState webhook={webhook} /> },
+          { title: t('common.state'), cell: (webhook) => <WebhookState webhook={webhook} /> },
         ]}
         place={({ id }) => `/webhooks/${id}`}
         empty={<Empty title={t('staffWebhooks.none')} text={t('staffWebhooks.noneText')} />}

@@ -57,7 +57,7 @@ function WebhookCards({ slug, webhook }: { slug: string; webhook: Webhook }) {
           </p>
         )}
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button onClick={() => setOpenDialog('edit')}>{t('staff.change')}…</Button>
+          <Button onClick={() => setOpenDialog('edit')}>{t('common.change')}…</Button>
           <PauseButton slug={slug} webhook={webhook} />
           <Button onClick={() => setOpenDialog('example')}>{t('staffWebhooks.example')}…</Button>
           <Button onClick={() => setOpenDialog('rotate')}>{t('staffWebhooks.rotate')}…</Button>

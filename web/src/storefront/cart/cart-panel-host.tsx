@@ -26,7 +26,7 @@ export function CartPanelHost() {
   const [wasOpened, setWasOpened] = useState(false);
   const { t, load } = useI18n();
   const loadPanel = useCallback(async () => {
-    const [panel] = await Promise.all([loadCartPanel(), load('cart'), load('payment')]);
+    const [panel] = await Promise.all([loadCartPanel(), load('common'), load('cart'), load('payment')]);
     return panel;
   }, [load]);
   // Reads the remembered cart before anything can be added, because it replaces all that the cart holds.

@@ -61,7 +61,7 @@ export function ContactForm(props: ContactFormProps) {
   return (
     <form id={id} onSubmit={submit} noValidate aria-label={t('cart.contact')} className="flex flex-col gap-4">
       <Field
-        label={t('cart.fullName')}
+        label={t('common.fullName')}
         autoComplete="name"
         maxLength={120}
         required

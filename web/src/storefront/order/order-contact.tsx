@@ -37,7 +37,7 @@ export function OrderContact({
       <ContactForm initial={initial} refusedField={refused} onDone={(contact) => save.mutate(contact)}>
         <Alert>{save.error && !refused && save.error.message}</Alert>
         <Button type="submit" isBusy={save.isPending}>
-          {t('order.contactSave')}
+          {t('common.save')}
         </Button>
       </ContactForm>
     </Card>

@@ -9,8 +9,8 @@ export function OrderHeading({ order, title }: { order: Order; title?: MessageKe
   const number = orderNumber(order.number, language);
   return (
     <header className="mb-6">
-      {title && <p className="mb-1 text-muted">{t('cart.orderNumber', { number })}</p>}
-      <h1 className="text-title">{title ? t(title) : t('cart.orderNumber', { number })}</h1>
+      {title && <p className="mb-1 text-muted">{t('common.orderNumber', { number })}</p>}
+      <h1 className="text-title">{title ? t(title) : t('common.orderNumber', { number })}</h1>
       <p className="mt-1 text-muted text-sm">{t('order.created', { date: formatDateTime(order.createdAt, language) })}</p>
     </header>
   );

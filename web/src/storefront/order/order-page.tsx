@@ -20,7 +20,7 @@ import { OrderProgress } from './order-progress.tsx';
 import { OrderRepair } from './order-repair.tsx';
 import { OrderReports } from './order-reports.tsx';
 import { OrderRite } from './order-rite.tsx';
-import { isMethodChosen, orderStateView } from './order-state.ts';
+import { isMethodChosen, methodWord, orderStateView } from './order-state.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderWishes } from './order-wishes.tsx';
@@ -84,9 +84,9 @@ function OrderState({ order }: { order: Order }) {
       {order.paymentMethods.length > 0 && <PayLink order={order} />}
       {order.progress.next.kind === 'choose_day' && <PlanLink />}
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-line border-t pt-4 text-sm empty:hidden">
-        {isMethodChosen(order) && <Fact name={t('order.payment')}>{t(`order.method.${order.paymentMethod}`)}</Fact>}
+        {isMethodChosen(order) && <Fact name={t('common.payment')}>{t(methodWord(order.paymentMethod))}</Fact>}
         {order.receiptNumber !== undefined && (
-          <Fact name={t('order.receipt')}>
+          <Fact name={t('common.receipt')}>
             <Link to={paths.receipt(order.id)} className="text-link">
               {t('order.receiptNumber', { number: order.receiptNumber })}
             </Link>
@@ -116,7 +116,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function CertificateLinks({ code }: { code: string }) {
   const { t, language } = useI18n();
   return (
-    <Fact name={t('order.certificate')}>
+    <Fact name={t('common.certificate')}>
       <Link to={paths.verify(code)} className="text-link">
         {t('order.certificateCheck')}
       </Link>

@@ -39,7 +39,7 @@ function PartLine({ part }: { part: Part }) {
   const { t, language } = useI18n();
   const { ahutis, days, firstAt, lastAt } = part;
   const counts: string[] = [];
-  if (ahutis !== null) counts.push(t('order.riteAhutis', { count: ahutis }));
+  if (ahutis !== null) counts.push(t('common.ahutis', { count: ahutis }));
   if (days > 1) counts.push(t('order.riteDays', { count: days }));
   return (
     <li className="flex items-start gap-3 border-line py-2.5 not-last:border-b">

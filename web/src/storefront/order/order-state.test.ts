@@ -12,7 +12,7 @@ const payment = (status: Payment['status']): Payment => ({ id: status, currency:
 test.each<[Payment['status'][], string]>([
   [[], 'order.linkReady'],
   [['expired'], 'order.linkReady'],
-  [['waiting'], 'order.awaiting'],
+  [['waiting'], 'common.state.pending'],
   [['confirming'], 'payment.statusConfirming'],
 ])('an unpaid order with payments %j is told as %s', (statuses, title) => {
   expect(
@@ -30,14 +30,14 @@ test('an unpaid order of which a part came is told so, also after the time was u
 test('a paid order reads as paid, whatever the states of its payments', () => {
   expect(
     orderStateView({ status: 'paid', payments: [payment('partial')], received: 120, timeline: [], progress, repair }).title,
-  ).toBe('order.paid');
+  ).toBe('common.state.paid');
 });
 
 test('an order that expired says so, and an order that was cancelled otherwise does not', () => {
   const cancelled = { status: 'cancelled' as const, payments: [], received: 0, progress, repair };
   const at = '2026-11-27T10:00:00.000Z';
   expect(orderStateView({ ...cancelled, timeline: [{ at, event: 'expired' }] }).title).toBe('order.expired');
-  expect(orderStateView({ ...cancelled, timeline: [{ at, event: 'cancelled' }] }).title).toBe('order.cancelled');
+  expect(orderStateView({ ...cancelled, timeline: [{ at, event: 'cancelled' }] }).title).toBe('common.state.cancelled');
 });
 
 test('the newest payment that may still receive money is the open one', () => {

@@ -11,13 +11,13 @@ interface OrderStateView {
 
 /** Colour and words of each state of an order. */
 export const ORDER_STATES: Record<Order['status'], OrderStateView> = {
-  pending: { tone: 'gold', title: 'order.awaiting', text: 'order.awaitingText' },
-  waiting: { tone: 'info', title: 'order.confirmation', text: 'order.confirmationText' },
-  paid: { tone: 'ok', title: 'order.paid', text: 'order.paidText' },
-  processing: { tone: 'info', title: 'order.processing', text: 'order.processingText' },
-  ready: { tone: 'ok', title: 'order.ready', text: 'order.readyText' },
-  completed: { tone: 'ok', title: 'order.completed', text: 'order.completedText' },
-  cancelled: { tone: 'danger', title: 'order.cancelled', text: 'order.cancelledText' },
+  pending: { tone: 'gold', title: 'common.state.pending', text: 'order.awaitingText' },
+  waiting: { tone: 'info', title: 'common.state.waiting', text: 'order.confirmationText' },
+  paid: { tone: 'ok', title: 'common.state.paid', text: 'order.paidText' },
+  processing: { tone: 'info', title: 'common.state.processing', text: 'order.processingText' },
+  ready: { tone: 'ok', title: 'common.state.ready', text: 'order.readyText' },
+  completed: { tone: 'ok', title: 'common.state.completed', text: 'order.completedText' },
+  cancelled: { tone: 'danger', title: 'common.state.cancelled', text: 'order.cancelledText' },
 };
 
 /** The words of each step of an order when it is done, and while it is still ahead. */
@@ -25,11 +25,11 @@ export const STEP_WORDS: Readonly<
   Record<Order['progress']['steps'][number]['step'], { readonly done: MessageKey; readonly ahead: MessageKey }>
 > = {
   placed: { done: 'order.placed', ahead: 'order.placed' },
-  paid: { done: 'order.paid', ahead: 'order.payment' },
-  planned: { done: 'order.stepPlanned', ahead: 'order.stepFirstDay' },
-  begun: { done: 'order.stepBegun', ahead: 'order.stepBeginning' },
-  completed: { done: 'order.completed', ahead: 'order.stepCompletion' },
-  cancelled: { done: 'order.cancelled', ahead: 'order.cancelled' },
+  paid: { done: 'common.state.paid', ahead: 'common.payment' },
+  planned: { done: 'order.stepPlanned', ahead: 'common.firstDay' },
+  begun: { done: 'common.begun', ahead: 'order.stepBeginning' },
+  completed: { done: 'common.state.completed', ahead: 'order.stepCompletion' },
+  cancelled: { done: 'common.state.cancelled', ahead: 'common.state.cancelled' },
 };
 
 /** Another card of the page tells what becomes of the money, so these texts ask nobody to write and promise no ritual. */
@@ -55,6 +55,10 @@ export function orderStateView(
 export function isMethodChosen(order: Pick<Order, 'status'>): boolean {
   return order.status === 'waiting' || isPaid(order);
 }
+
+/** How an order is paid, in words. What is manual in the panel, a customer reads as confirmed by a person. */
+export const methodWord = (method: Order['paymentMethod']) =>
+  method === 'manual' ? 'order.byHand' : (`common.method.${method}` as const);
 
 function isRefundUnderWay({ repair: { refund } }: Pick<Order, 'repair'>): boolean {
   return refund === 'address_wanted' || refund === 'agreed' || refund === 'sent';

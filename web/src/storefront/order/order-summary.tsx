@@ -27,12 +27,12 @@ export function OrderSummary({ order, below }: OrderSummaryProps) {
       </ul>
       {order.adjustments?.map(({ percent, amount }) => (
         <p key={`${percent} ${amount}`} className="flex items-baseline justify-between gap-4 border-line border-b py-3.5">
-          <span>{percent === undefined ? t('order.discount') : t('order.discountPercent', { percent })}</span>
+          <span>{percent === undefined ? t('common.discount') : t('order.discountPercent', { percent })}</span>
           <span className="price text-[1.375rem] leading-snug">{formatPrice(-amount, language)}</span>
         </p>
       ))}
       <p className="flex items-baseline justify-between gap-4 pt-4">
-        <span className="text-lead">{t('cart.total')}</span>
+        <span className="text-lead">{t('common.total')}</span>
         <span className="price text-section">{formatPrice(order.total, language)}</span>
       </p>
     </Card>

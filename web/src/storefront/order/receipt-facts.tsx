@@ -6,6 +6,7 @@ import type { Receipt } from '../../api/receipt.ts';
 import { formatCoinAmount, formatDateTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/late/card.tsx';
+import { methodWord } from './order-state.ts';
 import { SurplusWords } from './surplus.tsx';
 
 /** How and when the order was paid, who paid, and who sells. */
@@ -16,16 +17,16 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const name = [customer.firstName, customer.maskedEmail].filter(Boolean).join(', ');
   return (
     <>
-      <Facts title={t('order.payment')}>
+      <Facts title={t('common.payment')}>
         <Payments receipt={receipt} />
         {receipt.surplus && (
           <Fact label={t('order.surplusTitle')}>
             <SurplusWords receipt={receipt} />
           </Fact>
         )}
-        <Fact label={t('order.paid')}>{formatDateTime(paidAt, language)}</Fact>
+        <Fact label={t('common.state.paid')}>{formatDateTime(paidAt, language)}</Fact>
         <Fact label={t('order.placed')}>{formatDateTime(placedAt, language)}</Fact>
-        <Fact label={t('order.numberLabel')}>
+        <Fact label={t('common.order')}>
           {orderNumber(receipt.orderNumber, language)}, {orderId}
         </Fact>
         {name && (
@@ -61,8 +62,8 @@ function Payments({ receipt: { payments, paymentMethod, takenBackAt } }: { recei
     takenBackAt === undefined && paymentMethod !== 'crypto' && payments.every(({ method }) => method !== paymentMethod);
   const rows = payments.flatMap(({ method, currency, amount, transactionIds }, index) => [
     // biome-ignore lint/suspicious/noArrayIndexKey: the payments of a receipt never change
-    <Fact key={index} label={t('order.payment')}>
-      {method === 'card' && t('order.method.card')}
+    <Fact key={index} label={t('common.payment')}>
+      {method === 'card' && t('common.method.card')}
       {currency &&
         amount &&
         `${formatCoinAmount(amount, language)} ${COIN_FACTS[currency].unit} · ${t(`payment.network.${currency}`)}`}
@@ -76,7 +77,7 @@ function Payments({ receipt: { payments, paymentMethod, takenBackAt } }: { recei
   return (
     <>
       {rows}
-      {isByHand && <Fact label={t('order.payment')}>{t(`order.method.${paymentMethod}`)}</Fact>}
+      {isByHand && <Fact label={t('common.payment')}>{t(methodWord(paymentMethod))}</Fact>}
     </>
   );
 }

@@ -19,7 +19,7 @@ export function ConfirmationScreen({ payment, awaited }: { payment: Payment; awa
         <p className="font-heading font-medium text-card">{t(title)}</p>
         {payment.order && <OrderToPay order={payment.order} />}
         <p className="text-muted">{t(text)}</p>
-        <Badge tone="info">{t('payment.statusAwaiting')}</Badge>
+        <Badge tone="info">{t('common.state.waiting')}</Badge>
       </div>
       <div className="mt-auto flex flex-col gap-2">
         {awaited.method === 'card' && <CardLink payment={payment} url={awaited.url} />}

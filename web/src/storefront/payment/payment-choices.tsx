@@ -12,8 +12,8 @@ import type { Payment } from './use-payment.ts';
 
 /** The methods of payment in the order in which they are offered. */
 const METHODS = [
-  { method: 'card', icon: CreditCard, title: 'payment.card', hint: 'payment.cardHint' },
-  { method: 'crypto', icon: Bitcoin, title: 'payment.crypto', hint: 'payment.cryptoHint' },
+  { method: 'card', icon: CreditCard, title: 'common.method.card', hint: 'payment.cardHint' },
+  { method: 'crypto', icon: Bitcoin, title: 'common.method.crypto', hint: 'payment.cryptoHint' },
   { method: 'manual', icon: Handshake, title: 'payment.manual', hint: 'payment.manualHint' },
 ] as const;
 

@@ -18,6 +18,6 @@ export function paymentTitle(state: PaymentState, t: Translate): string {
     case 'error':
       return t('payment.titleFailed');
     default:
-      return t('payment.title');
+      return t('common.payment');
   }
 }

@@ -32,7 +32,7 @@ export function TransferDetails({ crypto, order }: { crypto: CryptoPayment; orde
       </div>
       <p className="text-muted text-sm">
         {isPartial
-          ? t('cart.orderNumber', { number })
+          ? t('common.orderNumber', { number })
           : t('payment.worth', { price: formatPrice(crypto.amountUsd, language), number })}
       </p>
       <div className="mt-2 flex items-center gap-2 rounded-field bg-sunk py-1.5 pr-1.5 pl-3.5">

@@ -65,9 +65,9 @@ function Linked({ token }: { token: string }) {
 function RefundFacts({ refund: { number, currency, network, amount, until } }: { refund: LinkedRefund }) {
   const { t, language } = useI18n();
   const facts = [
-    [t('order.numberLabel'), orderNumber(number, language)],
+    [t('common.order'), orderNumber(number, language)],
     [t('refund.amount'), `${amount} ${COIN_FACTS[currency].unit}`],
-    [t('refund.network'), network],
+    [t('common.network'), network],
     [t('refund.until'), formatDateTime(until, language)],
   ] as const;
   return (

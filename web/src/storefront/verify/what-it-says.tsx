@@ -16,8 +16,8 @@ export function WhatItSays({ content }: { content: CertificateText }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: signed rituals never move, and two may be alike.
           <Ritual key={index} ritual={ritual} />
         ))}
-        <Row name={t('verify.order')}>{orderNumber(content.order, language)}</Row>
-        <Row name={t('verify.issued')}>{formatUtcDate(content.issuedAt, language)}</Row>
+        <Row name={t('common.order')}>{orderNumber(content.order, language)}</Row>
+        <Row name={t('common.issued')}>{formatUtcDate(content.issuedAt, language)}</Row>
         <Row name={t('verify.names')} isLast>
           {t('verify.noNames')}
         </Row>
@@ -36,13 +36,13 @@ function Ritual({ ritual: { name, from, to, place, parts = [] } }: { ritual: Cer
   const days = daysBetween(from as CalendarDate, to as CalendarDate) + 1;
   return (
     <>
-      <Row name={t('verify.ritual')} aside={t('verify.complete')}>
+      <Row name={t('common.ritual')} aside={t('verify.complete')}>
         {withDash(name[language])}
       </Row>
       <Row name={t('verify.days')} aside={t('verify.daysAtFire', { days })}>
         {first === last ? first : `${first} — ${last}`}
       </Row>
-      <Row name={t('verify.place')}>
+      <Row name={t('common.place')}>
         <bdi>{place}</bdi>
       </Row>
       {parts.map((part) => (
@@ -58,7 +58,7 @@ function NotedPart({ part: { name, ahutis, days, first, last } }: { part: Certif
   const dayAndTime = (at: string) => `${formatDay(at.slice(0, 10), language)}, ${at.slice(11, 16)}`;
   const from = dayAndTime(first);
   const to = dayAndTime(last);
-  const noted = ahutis === null ? t('verify.noted') : t('verify.ahutis', { count: ahutis });
+  const noted = ahutis === null ? t('verify.noted') : t('common.ahutis', { count: ahutis });
   return (
     <Row name={name[language]} aside={from === to ? from : `${from} — ${to}`}>
       {noted}

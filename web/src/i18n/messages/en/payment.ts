@@ -1,5 +1,4 @@
 export default {
-  'payment.title': 'Payment',
   'payment.titleCoin': 'Choose a coin',
   'payment.titleManual': 'Payment to a partner',
   'payment.titleIn': 'Pay in {coin}',
@@ -10,9 +9,7 @@ export default {
   'payment.received': 'Received',
   'payment.rest': 'Rest to pay',
   'payment.howToPay': 'How would you like to pay?',
-  'payment.card': 'Bank card',
   'payment.cardHint': 'The payment page opens in a new tab',
-  'payment.crypto': 'Cryptocurrency',
   'payment.cryptoHint': 'Bitcoin, Ethereum or USDT',
   'payment.manual': 'I paid a partner',
   'payment.manualHint': 'We write to {partner} and wait for the confirmation',
@@ -81,7 +78,6 @@ export default {
   'payment.cardLink': 'Open the card page',
   'payment.manualReported': 'Thank you, the partner gets a mail about it',
   'payment.manualReportedText': 'The order is awaiting confirmation; this screen changes by itself.',
-  'payment.statusAwaiting': 'Awaiting confirmation',
   'payment.otherMethod': 'Pay another way',
   'payment.successToast': 'Payment successful',
   'payment.success': 'Thank you!',

@@ -26,7 +26,6 @@ export default {
   'people.kashyapa': 'Gotra not known: Kashyapa is said.',
   'people.readAs': 'Read as',
   'people.makePerson': 'Make it a person',
-  'people.change': 'Change',
   'people.takeOff': 'Take off the plan',
   'people.takeOffNamed': 'Take off the plan: {name}',
   'people.takeIn': 'Add to the plan',
@@ -73,8 +72,6 @@ export default {
   'people.linkMade': 'The link is ready. Hand it over yourself:',
   'people.linkSent': 'We have sent a letter with the link. Here it is, too:',
   'people.linkOnce': 'The link works once, for 14 days. It is shown now and not kept by us.',
-  'people.copyLink': 'Copy the link',
-  'people.linkCopied': 'The link is copied',
   'people.invited': 'Invited',
   'people.invitedLead':
     'They speak for themselves. What they give is seen by the priest and the people of the ritual desk alone.',

@@ -4,7 +4,6 @@ export default {
   'refund.needsScript': 'The address of your wallet is given with JavaScript only. Turn it on, or write to us:',
   'refund.lead': 'Give the address of your wallet. Only those who send the refund will see it.',
   'refund.amount': 'We send back',
-  'refund.network': 'Network',
   'refund.until': 'The link works until',
   'refund.address': 'Address of your wallet, network {network}',
   'refund.addressHint': 'Copy it whole from your wallet. An address of a network other than {network} will not do.',

@@ -30,7 +30,6 @@ export default {
   'access.recoveryTitle': 'Keep these recovery codes',
   'access.recoveryText':
     'Each opens the panel once when your device is lost. They are shown only now: print them or put them into your password manager.',
-  'access.download': 'Download',
   'access.copyCodes': 'Copy the codes',
   'access.codesKept': 'I have kept the codes in a safe place',
   'access.goOn': 'Continue',

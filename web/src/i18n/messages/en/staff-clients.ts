@@ -61,7 +61,6 @@ export default {
   'clients.noteHint': 'For colleagues. It is in the copy of all data if the client asks for one',
   'clients.noteByFormer': 'A former colleague',
   'clients.plan': 'Plan of rituals',
-  'clients.planStart': 'First day',
   'clients.noPlan': 'The client has made no plan yet.',
   'clients.buyers': 'Have bought',
   'clients.notBuyers': 'Have not bought yet',

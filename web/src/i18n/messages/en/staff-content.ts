@@ -1,7 +1,6 @@
 export default {
   'content.articlesText': 'What visitors read. A draft is seen only here until you publish it.',
   'content.newService': 'New ritual',
-  'content.beginService': 'Begin the ritual',
   'content.serviceSlug': 'Address of the ritual',
   'content.serviceSlugText': 'Latin letters, digits and hyphens: the end of the page’s address, which cannot be changed later.',
   'content.priceWrong': 'It takes a price in dollars, from 1, with at most two decimals',
@@ -144,7 +143,6 @@ export default {
   'content.newPlan': 'Show the new plan',
   'content.imported':
     '{count, plural, one {# text has changed} other {# texts have changed}}, {unchanged, plural, =0 {and the file has no others} one {# stays as it was} other {# stay as they were}}.',
-  'parts.title': 'Parts of the rite',
   'parts.text':
     'What the desk notes as the rite goes, and what the customer sees of it. What is noted keeps the names it was noted under.',
   'parts.list': 'The parts',
@@ -159,7 +157,6 @@ export default {
   'rules.title': 'Rules of good days',
   'rules.text':
     'By these rules customers are shown good days for the ritual, with the reasons. The almanac advises, it closes no day.',
-  'rules.toRitual': 'To the ritual',
   'rules.list': 'The rules',
   'rules.none': 'No rules',
   'rules.noneText': 'Without rules no day stands out.',

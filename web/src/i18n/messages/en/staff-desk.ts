@@ -1,11 +1,8 @@
 export default {
-  'rite.parts': 'Parts of the rite',
-  'rite.part': 'Part of the rite',
   'rite.begin': 'Beginning',
   'rite.end': 'End',
   'rite.note': 'Performed',
   'rite.noteOf': 'Performed: {part}',
-  'rite.ahutis': 'Ahutis',
   'rite.ahutisWrong': 'A whole number from 1 to 100,000',
   'rite.otherStands': '{count, plural, one {Somebody else noted the part before} other {Somebody else noted these parts before}}',
   'rite.otherStandsOf': '{part}: that note has {stands}; your count ({own}) is not stored.',
@@ -67,7 +64,6 @@ export default {
   'staffDesk.begin': 'Begin the ritual…',
   'staffDesk.beginText':
     'With its first ritual the order becomes in progress. You can take it back until the customer’s mail leaves.',
-  'staffDesk.beginTitle': 'Begin the ritual',
   'staffDesk.beginNow': 'The ritual begins',
   'staffDesk.begunNow': 'Noted: the ritual has begun',
   'staffDesk.complete': 'The ritual is performed…',
@@ -104,7 +100,6 @@ export default {
   'staffDesk.dayPerformed': 'Performed on {day}',
   'staffDesk.undoBegin': 'Take the beginning back, until',
   'staffDesk.undoComplete': 'Take the end back, until',
-  'staffDesk.toRitual': 'To the ritual',
   'staffDesk.spelling': 'Name in IAST or Devanagari',
   'staffDesk.spellingHint': 'Empty: by the rules, {name}',
   'staffDesk.spellingNote': 'A word to the client',

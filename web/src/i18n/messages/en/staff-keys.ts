@@ -5,7 +5,6 @@ export default {
   'staffKeys.new': 'New key',
   'staffKeys.key': 'Key',
   'staffKeys.actions': 'What to do',
-  'staffKeys.valid': 'Valid',
   'staffKeys.expired': 'Has ended',
   'staffKeys.revoked': 'Revoked',
   'staffKeys.neverUsed': 'Never used',

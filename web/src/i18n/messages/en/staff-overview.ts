@@ -39,7 +39,6 @@ export default {
   'overview.way': 'Way',
   'overview.rest': 'All others',
   'overview.noPartner': 'Without a partner',
-  'overview.wayCoin': 'Cryptocurrency',
   'overview.wayHand': 'Manual payments',
   'overview.agrees':
     'Agrees with the ledger to the cent: net {sum}, {count, plural, one {# order with money} other {# orders with money}}. The tables below and the files say the same.',

@@ -12,7 +12,6 @@ export default {
   'staffRefunds.back': 'All refunds',
   'staffRefunds.ofOrder': 'Refund of order {number}',
   'staffRefunds.money': 'What goes back',
-  'staffRefunds.network': 'Network',
   'staffRefunds.address': 'The client’s address',
   'staffRefunds.reference': 'Transaction id or number of the transfer',
   'staffRefunds.referenceHint': 'The client finds the money by it: it is told by mail or SMS, where a contact is known.',

@@ -16,7 +16,6 @@ export default {
     'A public name over https, such as https://till.example.com/webhooks. A sandbox on your own machine reaches that machine too: http://localhost:4000.',
   'staffWebhooks.descriptionHint': 'Which program receives the events, such as “Till”.',
   'staffWebhooks.types': 'What to tell',
-  'staffWebhooks.add': 'Add',
   'staffWebhooks.editTitle': 'Change the webhook',
   'secret.shownOnce.webhook':
     'This is the secret that signs the events. It is shown only now: copy it to where your program finds it.',
@@ -29,7 +28,6 @@ export default {
   'staffWebhooks.exampleTitle': 'Send an example',
   'staffWebhooks.exampleText': 'The example is signed and sent like a real event; its data have example: true.',
   'staffWebhooks.event': 'Event',
-  'staffWebhooks.send': 'Send',
   'staffWebhooks.rotate': 'Exchange the secret',
   'staffWebhooks.rotateTitle': 'New secret',
   'staffWebhooks.rotateText': 'For a day both secrets sign, the old and the new, so that the program can change over.',

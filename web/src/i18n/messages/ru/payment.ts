@@ -1,7 +1,6 @@
 import type en from '../en/payment.ts';
 
 export default {
-  'payment.title': 'Оплата',
   'payment.titleCoin': 'Выберите монету',
   'payment.titleManual': 'Оплата партнёру',
   'payment.titleIn': 'Оплата в {coin}',
@@ -12,9 +11,7 @@ export default {
   'payment.received': 'Получено',
   'payment.rest': 'Осталось заплатить',
   'payment.howToPay': 'Как вам удобно заплатить?',
-  'payment.card': 'Банковская карта',
   'payment.cardHint': 'Страница оплаты откроется в новой вкладке',
-  'payment.crypto': 'Криптовалюта',
   'payment.cryptoHint': 'Bitcoin, Ethereum или USDT',
   'payment.manual': 'Оплачено партнёру',
   'payment.manualHint': 'Напишем партнёру ({partner}) и подождём подтверждения',
@@ -82,7 +79,6 @@ export default {
   'payment.cardLink': 'Открыть страницу оплаты',
   'payment.manualReported': 'Спасибо, партнёру уходит письмо об этом',
   'payment.manualReportedText': 'Заказ ожидает подтверждения; этот экран обновится сам.',
-  'payment.statusAwaiting': 'Ожидает подтверждения',
   'payment.otherMethod': 'Заплатить иначе',
   'payment.successToast': 'Оплата прошла успешно',
   'payment.success': 'Спасибо!',

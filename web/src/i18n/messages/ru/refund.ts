@@ -6,7 +6,6 @@ export default {
   'refund.needsScript': 'Чтобы указать адрес кошелька, включите JavaScript. Или напишите нам:',
   'refund.lead': 'Укажите адрес своего кошелька. Его увидят только те, кто отправляет возврат.',
   'refund.amount': 'Вернём',
-  'refund.network': 'Сеть',
   'refund.until': 'Ссылка действует до',
   'refund.address': 'Адрес кошелька, сеть {network}',
   'refund.addressHint': 'Скопируйте его из кошелька целиком. Адрес другой сети, кроме {network}, не подойдёт.',

@@ -64,7 +64,6 @@ export default {
   'clients.noteHint': 'Для своих. Попадёт в копию всех данных, если клиент её попросит',
   'clients.noteByFormer': 'Бывший сотрудник',
   'clients.plan': 'План ритуалов',
-  'clients.planStart': 'Первый день',
   'clients.noPlan': 'Плана пока нет.',
   'clients.buyers': 'Покупали',
   'clients.notBuyers': 'Ещё не покупали',

@@ -1,13 +1,10 @@
 import type en from '../en/staff-desk.ts';
 
 export default {
-  'rite.parts': 'Части обряда',
-  'rite.part': 'Часть обряда',
   'rite.begin': 'Начало',
   'rite.end': 'Завершение',
   'rite.note': 'Отметить',
   'rite.noteOf': 'Отметить: {part}',
-  'rite.ahutis': 'Ахути',
   'rite.ahutisWrong': 'Целое число от 1 до 100 000',
   'rite.otherStands':
     '{count, plural, one {Часть раньше отметил кто-то другой} few {Эти части раньше отметил кто-то другой} many {Эти части раньше отметил кто-то другой} other {Эти части раньше отметил кто-то другой}}',
@@ -70,7 +67,6 @@ export default {
   'staffDesk.instructions': 'Из заказа',
   'staffDesk.begin': 'Начать ритуал…',
   'staffDesk.beginText': 'С первым ритуалом заказ переходит в работу. Отметку можно снять, пока клиенту не ушло письмо.',
-  'staffDesk.beginTitle': 'Начать ритуал',
   'staffDesk.beginNow': 'Ритуал начинается',
   'staffDesk.begunNow': 'Отмечено: ритуал начат',
   'staffDesk.complete': 'Ритуал совершён…',
@@ -106,7 +102,6 @@ export default {
   'staffDesk.dayPerformed': 'Совершён: {day}',
   'staffDesk.undoBegin': 'Снять отметку о начале, до',
   'staffDesk.undoComplete': 'Снять отметку о завершении, до',
-  'staffDesk.toRitual': 'К ритуалу',
   'staffDesk.spelling': 'Имя в IAST или деванагари',
   'staffDesk.spellingHint': 'Пусто — по правилам: {name}',
   'staffDesk.spellingNote': 'Пояснение клиенту',

@@ -7,7 +7,6 @@ export default {
   'staffKeys.new': 'Новый ключ',
   'staffKeys.key': 'Ключ',
   'staffKeys.actions': 'Действия',
-  'staffKeys.valid': 'Действует',
   'staffKeys.expired': 'Срок истёк',
   'staffKeys.revoked': 'Отозван',
   'staffKeys.neverUsed': 'Ещё не использован',

@@ -49,7 +49,6 @@ export default {
   'overview.way': 'Способ',
   'overview.rest': 'Все остальные',
   'overview.noPartner': 'Без партнёра',
-  'overview.wayCoin': 'Криптовалюта',
   'overview.wayHand': 'Подтверждено вручную',
   'overview.agrees':
     'Сходится с книгой платежей до цента: чистыми {sum}, {count, plural, one {# заказ с деньгами} few {# заказа с деньгами} many {# заказов с деньгами} other {# заказа с деньгами}}. В таблицах ниже и в файлах то же.',

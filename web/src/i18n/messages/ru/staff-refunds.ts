@@ -14,7 +14,6 @@ export default {
   'staffRefunds.back': 'Ко всем возвратам',
   'staffRefunds.ofOrder': 'Возврат по заказу {number}',
   'staffRefunds.money': 'Что возвращается',
-  'staffRefunds.network': 'Сеть',
   'staffRefunds.address': 'Адрес клиента',
   'staffRefunds.reference': 'Номер транзакции или перевода',
   'staffRefunds.referenceHint': 'По нему клиент найдёт свои деньги: номер придёт письмом или SMS, если есть контакт.',

@@ -19,7 +19,6 @@ export default {
     'Общедоступное имя по https, например https://till.example.com/webhooks. Песочница, запущенная на вашей машине, отправляет и на неё: http://localhost:4000.',
   'staffWebhooks.descriptionHint': 'Какая программа принимает события, например «Касса».',
   'staffWebhooks.types': 'О чём сообщать',
-  'staffWebhooks.add': 'Добавить',
   'staffWebhooks.editTitle': 'Изменить вебхук',
   'secret.shownOnce.webhook':
     'Вот секрет, которым подписаны события. Он показан только сейчас: скопируйте его туда, где его найдёт ваша программа.',
@@ -32,7 +31,6 @@ export default {
   'staffWebhooks.exampleTitle': 'Отправить пример',
   'staffWebhooks.exampleText': 'Пример подписан и отправлен так же, как настоящее событие; в его данных стоит example: true.',
   'staffWebhooks.event': 'Событие',
-  'staffWebhooks.send': 'Отправить',
   'staffWebhooks.rotate': 'Заменить секрет',
   'staffWebhooks.rotateTitle': 'Новый секрет',
   'staffWebhooks.rotateText':

@@ -27,8 +27,8 @@ export function RiteParts({ row, day }: { row: DeskRow; day: string | undefined 
   const shown = mayNote ? parts : parts.filter(({ noted }) => noted);
   if (shown.length === 0) return null;
   return (
-    <section aria-label={t('rite.parts')} className="border-line border-t py-4">
-      <h3 className="mb-1 font-sans font-normal text-muted text-xs">{t('rite.parts')}</h3>
+    <section aria-label={t('staff.riteParts')} className="border-line border-t py-4">
+      <h3 className="mb-1 font-sans font-normal text-muted text-xs">{t('staff.riteParts')}</h3>
       <ul>
         {shown.map((part) => (
           <li key={part.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line py-2.5 not-last:border-b">
@@ -83,7 +83,7 @@ function NewNote({ row: { order, ritual }, part }: { row: DeskRow; part: Part })
       {isCounted && (
         <div className="w-28">
           <Field
-            label={t('rite.ahutis')}
+            label={t('staff.ahutis')}
             inputMode="numeric"
             maxLength={6}
             value={typed}
@@ -126,7 +126,7 @@ function NotedPart({ row, part, noted }: NotedPartProps) {
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
       <p className={isWaiting ? 'text-gold-ink' : 'text-ok'}>
         <Icon size={16} aria-hidden="true" className="mr-1 inline" />
-        {noted.ahutis !== null && `${t('staff.ahutiCount', { count: noted.ahutis })} · `}
+        {noted.ahutis !== null && `${t('common.ahutis', { count: noted.ahutis })} · `}
         <Time at={noted.at} shape="clock" />
         {isWaiting && ` · ${t('rite.waits')}`}
       </p>

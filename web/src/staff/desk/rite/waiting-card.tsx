@@ -42,7 +42,7 @@ function useNoteName(rows: readonly DeskRow[]): (note: DeskNote) => string {
   return (note) => {
     const row = rows.find(({ order, ritual }) => order.id === note.order && ritual.position === note.position);
     const part = row?.ritual.parts.find(({ id }) => id === note.part);
-    const words = { begin: t('rite.begin'), end: t('rite.end'), part: part?.name[language] ?? t('rite.part') };
+    const words = { begin: t('rite.begin'), end: t('rite.end'), part: part?.name[language] ?? t('staff.ritePart') };
     return [row && withDash(row.ritual.name[language]), words[note.kind]].filter(Boolean).join(' · ');
   };
 }

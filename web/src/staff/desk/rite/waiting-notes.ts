@@ -43,7 +43,7 @@ export function useNoteSender(nameOf: (note: DeskNote) => string): () => void {
   });
   // One message tells all: a second one would take the place of the first.
   const tellOtherCounts = useEffectEvent((others: readonly OtherCount[]) => {
-    const counted = (count: number) => t('staff.ahutiCount', { count });
+    const counted = (count: number) => t('common.ahutis', { count });
     const each = others.map(({ note, own, stands }) =>
       t('rite.otherStandsOf', { part: nameOf(note), own: counted(own), stands: counted(stands) }),
     );

@@ -45,7 +45,7 @@ export function DeskSankalpa() {
       />
       <div className="mb-3 flex flex-wrap items-end gap-4">
         <PlaceLink place={`/desk/${order}/${position}${search}`} className="text-link inline-flex min-h-11 items-center">
-          {t('staffDesk.toRitual')}
+          {t('staff.toRitual')}
         </PlaceLink>
         <Field
           type="time"
@@ -104,7 +104,7 @@ function SpellingDialog({ orderId, name, onClose }: SpellingDialogProps) {
     onSaved: onClose,
   });
   return (
-    <FormDialog form={form} onClose={onClose} title={name.name} action={t('account.save')}>
+    <FormDialog form={form} onClose={onClose} title={name.name} action={t('common.save')}>
       <Sanskrit {...name} />
       <Field
         {...form.field('iast')}

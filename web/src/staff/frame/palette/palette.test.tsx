@@ -36,7 +36,7 @@ beforeEach(() => {
   (SECTIONS as Section[]).splice(
     0,
     SECTIONS.length,
-    section('orders', 'staff.orders', 'orders.read', 'KeyO'),
+    section('orders', 'common.orders', 'orders.read', 'KeyO'),
     section('money', 'staff.money', 'money.read', 'KeyM'),
     { ...section('settings', 'staff.settings', 'settings.write', 'KeyE'), pages: SETTINGS_PAGES },
   );

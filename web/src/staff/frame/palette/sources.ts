@@ -38,10 +38,10 @@ const MOST_FOUND = 5;
 const LARGEST_PAGE = 100;
 
 export const SOURCES: readonly Source[] = [
-  { title: 'staff.orders', permission: 'orders.read', find: findOrders },
+  { title: 'common.orders', permission: 'orders.read', find: findOrders },
   { title: 'staff.clients', permission: 'clients.read', find: findClients },
   { title: 'staff.partners', permission: 'partners.manage', find: findPartners },
-  { title: 'staff.rituals', permission: 'content.write', find: (search) => findTexts('services', search) },
+  { title: 'common.rituals', permission: 'content.write', find: (search) => findTexts('services', search) },
   { title: 'frame.articles', permission: 'content.write', find: (search) => findTexts('articles', search) },
   { title: 'staff.legalTexts', permission: 'content.write', find: (search) => findTexts('legal', search) },
 ];

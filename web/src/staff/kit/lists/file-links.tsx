@@ -32,7 +32,7 @@ export function FileLinks({ address, namesNoPeople = false }: FileLinksProps) {
     <details ref={menu} className="relative" onKeyDown={closeByEscape} onBlur={closeWhenLeft}>
       <summary className={buttonClass('quiet', 'list-none')}>
         <Download size={16} aria-hidden="true" />
-        {t('staff.download')}
+        {t('common.download')}
       </summary>
       <div className="absolute left-0 z-20 mt-1 flex w-80 max-w-[calc(100vw-2rem)] flex-col rounded-card border border-line bg-surface p-1.5 shadow-card md:right-0 md:left-auto">
         <Link address={address} name={t('staff.csvFile')} hint={t('staff.csvFileText')} />

@@ -59,7 +59,7 @@ export function StateRing({ status }: { status: OrderStatus }) {
 /** The word of a state in the reader's language. */
 export function useStateWord(): (status: OrderStatus) => string {
   const { t } = useI18n();
-  return (status) => t(`staff.state.${status}`);
+  return (status) => t(`common.state.${status}`);
 }
 
 /** An order's state by word, ring and colour. */

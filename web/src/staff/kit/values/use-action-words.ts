@@ -4,7 +4,7 @@ import { wordOf } from '../../../i18n/late/word-of.ts';
 
 /** The names of the areas of actions, by the part of an action before the dot. */
 const AREAS: Readonly<Record<string, MessageKey>> = {
-  order: 'staff.orders',
+  order: 'common.orders',
   client: 'staff.client',
   consultation: 'staff.consultations',
   money: 'staff.money',

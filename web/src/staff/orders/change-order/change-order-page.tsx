@@ -33,7 +33,7 @@ export function ChangeOrderPage() {
   const reason = action?.refusal ? CHANGE_REFUSALS[action.refusal] : undefined;
   return (
     <>
-      <WayBack place={`/orders/${id}`} text={t('staffOrders.orderNumber', { number })} />
+      <WayBack place={`/orders/${id}`} text={t('common.orderNumber', { number })} />
       <PanelHeading title={t('staffOrders.changeTitle', { number })} text={t('staffOrders.changeText')} />
       {action && !reason ? <ChangeForm key={id} order={order} /> : <p>{t(reason ?? 'staffOrders.cannotChange')}</p>}
     </>
@@ -64,7 +64,7 @@ function ChangeForm({ order }: { order: OpenedOrder }) {
         action={t('staffOrders.changeSave')}
         failed={t('staffOrders.changeFailed')}
       >
-        <Card title={t('staff.rituals')}>
+        <Card title={t('common.rituals')}>
           <RitualLines
             lines={values.lines}
             onChange={(lines) => form.set({ lines })}
@@ -73,7 +73,7 @@ function ChangeForm({ order }: { order: OpenedOrder }) {
             error={form.errors.lines ?? form.errors.items}
           />
         </Card>
-        <Card title={t('staffOrders.discount')}>
+        <Card title={t('common.discount')}>
           <DiscountFields form={form} />
         </Card>
         <Card>
@@ -172,7 +172,7 @@ function useFieldWords() {
   const { t, language } = useI18n();
   const nameOf = useRitualName();
   const labels: Readonly<Record<keyof ChangeValues, MessageKey>> = {
-    lines: 'staff.rituals',
+    lines: 'common.rituals',
     discount: 'staffOrders.discountKind',
     percent: 'staffOrders.percent',
     amount: 'staffOrders.amount',

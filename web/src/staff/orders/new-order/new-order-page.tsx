@@ -40,12 +40,12 @@ export function NewOrderPage() {
         >
           <Card title={t('newOrder.whom')}>
             <div className="grid gap-4 sm:grid-cols-2">
-              <Field {...field('name')} label={t('newOrder.name')} autoComplete="off" maxLength={120} required />
+              <Field {...field('name')} label={t('common.fullName')} autoComplete="off" maxLength={120} required />
               <EmailField {...field('email')} label={t('frame.email')} autoComplete="off" required />
               <LanguageField {...field('language')} label={t('staff.language')} />
             </div>
           </Card>
-          <Card title={t('staff.rituals')}>
+          <Card title={t('common.rituals')}>
             <RitualLines
               lines={lines}
               onChange={(changed) => form.set({ lines: changed })}
@@ -59,7 +59,7 @@ export function NewOrderPage() {
               <p aria-live="polite" className="flex items-baseline gap-3">
                 {quote.data && lines.length > 0 && (
                   <>
-                    {t('newOrder.total')} <Amount dollars={quote.data.total} className="font-heading text-3xl" />
+                    {t('common.total')} <Amount dollars={quote.data.total} className="font-heading text-3xl" />
                   </>
                 )}
               </p>

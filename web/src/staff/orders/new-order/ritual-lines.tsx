@@ -44,7 +44,7 @@ export function RitualLines({ lines, onChange, sums, error }: RitualLinesProps) 
       </ul>
       {lines.length < MOST_LINES && (
         <RitualField
-          label={t(lines.length === 0 ? 'staff.ritual' : 'newOrder.addRitual')}
+          label={t(lines.length === 0 ? 'common.ritual' : 'newOrder.addRitual')}
           value=""
           onChange={(ritual) => ritual && onChange([...lines, newLine(ritual)])}
           error={error}
@@ -71,7 +71,7 @@ function Line({ line, sum, onChange, onRemove }: LineProps) {
   const service = useServices().find(({ id }) => id === ritual);
   return (
     <fieldset aria-label={nameOf(ritual)} className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-      <RitualField label={t('staff.ritual')} value={ritual} onChange={(chosen) => onChange(newLine(chosen))} />
+      <RitualField label={t('common.ritual')} value={ritual} onChange={(chosen) => onChange(newLine(chosen))} />
       <SelectField
         label={t('newOrder.size')}
         options={sizesOf(ritual, language, service?.tiers !== false)}

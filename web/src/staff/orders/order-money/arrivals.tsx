@@ -26,7 +26,7 @@ export function Arrivals({ orderId, money: { arrivals, due, sums, awaiting } }: 
         { title: 'staff.when', cell: ({ at }) => <Time at={at} /> },
         { title: 'staffMoney.booksHow', cell: (arrival) => <Method arrival={arrival} /> },
         { title: 'staffMoney.booksWhere', cell: (arrival) => <Traces arrival={arrival} orderId={orderId} /> },
-        { title: 'staff.state', cell: (arrival) => <State arrival={arrival} /> },
+        { title: 'common.state', cell: (arrival) => <State arrival={arrival} /> },
         { title: 'staff.sum', cell: (arrival) => <Sum arrival={arrival} /> },
       ]}
       foot={
@@ -53,7 +53,7 @@ function Sum({ arrival: { amount, coins, unit } }: { arrival: Arrival }) {
 /** The coin, the card or the hand by which money came, and by whom it was confirmed. */
 function Method({ arrival: { way, gateway, unit, network, by, agreedBy } }: { arrival: Arrival }) {
   const { t } = useI18n();
-  const name = way === 'coin' ? `${unit}, ${network}` : t(way === 'card' ? 'staff.card' : 'staffOrders.method.manual');
+  const name = way === 'coin' ? `${unit}, ${network}` : t(way === 'card' ? 'staff.card' : 'common.method.manual');
   return (
     <>
       {name}

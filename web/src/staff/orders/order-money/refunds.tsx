@@ -20,7 +20,7 @@ export function Refunds({ refunds }: { refunds: readonly Refund[] }) {
         { title: 'staff.when', cell: ({ requestedAt }) => <Time at={requestedAt} /> },
         { title: 'staff.why', cell: ({ reason }) => <span className="wrap-anywhere">{reason}</span> },
         { title: 'staff.who', cell: (refund) => <People refund={refund} /> },
-        { title: 'staff.state', cell: (refund) => <RefundWait refund={refund} /> },
+        { title: 'common.state', cell: (refund) => <RefundWait refund={refund} /> },
         { title: 'staff.sum', cell: (refund) => <LinkedSum refund={refund} /> },
       ]}
     />

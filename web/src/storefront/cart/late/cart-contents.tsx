@@ -125,7 +125,7 @@ function UnfinishedPayment({ checkout, active }: { checkout: CartCheckout; activ
       <p>
         {t('cart.unfinished')}
         {isKnown &&
-          ` · ${t('cart.orderNumber', { number: orderNumber(order.number, language) })}, ${formatPrice(order.total, language)}`}
+          ` · ${t('common.orderNumber', { number: orderNumber(order.number, language) })}, ${formatPrice(order.total, language)}`}
       </p>
       <button type="button" className="text-link min-h-11" onClick={() => checkout.resume(active)}>
         {t('cart.resume')}

@@ -36,7 +36,7 @@ export function CheckoutStart({ checkout, total, isPayable }: CheckoutStartProps
       </div>
       <div className="tall:sticky tall:-bottom-6 -mx-6 mt-auto -mb-6 flex flex-col gap-2 border-line border-t bg-surface px-6 pt-3 pb-5">
         <p className="flex items-baseline justify-between gap-4">
-          <span className="text-lead">{t('cart.total')}</span>
+          <span className="text-lead">{t('common.total')}</span>
           <output className="price text-section">{total}</output>
         </p>
         <Button variant="primary" type="submit" form={formId} disabled={!isPayable || isChecking}>
@@ -98,7 +98,7 @@ function SignedOut() {
   return (
     <div role="alert" className="mb-4 rounded-field bg-gold-soft px-4 pt-3 pb-1 text-gold-ink text-sm">
       <p>{t('cart.signedOut')}</p>
-      <LineLink to={paths.profile()}>{t('cart.signInAgain')}</LineLink>
+      <LineLink to={paths.profile()}>{t('common.signIn')}</LineLink>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function OrderBeingPaid({ checkout, cartTotal }: { checkout: CartCheckout
   return (
     <section aria-label={t('cart.paidOrder')} className="mb-4 rounded-field bg-sunk px-4 py-3 text-sm">
       <p className="flex items-baseline justify-between gap-4">
-        <span className="font-semibold">{t('cart.orderNumber', { number: orderNumber(order.number, language) })}</span>
+        <span className="font-semibold">{t('common.orderNumber', { number: orderNumber(order.number, language) })}</span>
         <span className="price text-lg">{formatPrice(order.total, language)}</span>
       </p>
       <OrderedItems order={order} />

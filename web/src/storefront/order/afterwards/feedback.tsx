@@ -92,7 +92,7 @@ function FeedbackForm({ id, feedback, onDone }: { id: string; feedback: Feedback
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary" disabled={!typed.mark} isBusy={send.isPending}>
-          {t('order.feedbackSend')}
+          {t('common.send')}
         </Button>
         {feedback.mark !== null && (
           <Button variant="quiet" onClick={close}>

@@ -32,7 +32,7 @@ export function NamesLink({ id }: { id: string }) {
           <>
             <p className="flex items-center gap-2 rounded-field bg-sunk px-4 py-2">
               <span className="min-w-0 grow break-all text-sm">{link}</span>
-              <CopyButton text={link} label={t('order.namesCopy')} copiedLabel={t('order.namesCopied')} />
+              <CopyButton text={link} label={t('common.copyLink')} copiedLabel={t('common.linkCopied')} />
             </p>
             <p className="mt-2 text-muted text-sm">{t('order.namesOnce')}</p>
           </>

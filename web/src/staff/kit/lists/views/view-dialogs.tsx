@@ -25,7 +25,7 @@ export function SaveViewDialog({ list, filters, mayShare, onClose, onSaved }: Sa
     onSaved,
   });
   return (
-    <FormDialog form={form} onClose={onClose} title={t('staff.saveView')} action={t('account.save')}>
+    <FormDialog form={form} onClose={onClose} title={t('staff.saveView')} action={t('common.save')}>
       <Field {...form.field('name')} label={t('staff.thingName')} hint={t('staff.viewHint')} maxLength={60} required />
       {mayShare && <CheckboxField {...form.box('shared')} label={t('staff.viewShared')} />}
     </FormDialog>
@@ -42,13 +42,7 @@ export function RenameViewDialog({ view, onClose }: { view: SavedView; onClose: 
     onSaved: onClose,
   });
   return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      title={t('staff.renameView')}
-      isUnchanged={!form.isDirty}
-      action={t('account.save')}
-    >
+    <FormDialog form={form} onClose={onClose} title={t('staff.renameView')} isUnchanged={!form.isDirty} action={t('common.save')}>
       <Field {...form.field('name')} label={t('staff.thingName')} maxLength={60} required />
     </FormDialog>
   );
