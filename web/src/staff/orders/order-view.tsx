@@ -72,7 +72,7 @@ export function OrderView() {
           <Change order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-1">
-          <HandMoney order={order} />
+          <HandMoney key={order.id} order={order} />
           <PlanCard order={order} />
           <OrderHistory order={order} />
         </div>

@@ -4,7 +4,7 @@ import { formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { OrderTimeline } from '../../storefront/order/order-timeline.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
-import { EvidenceLink } from '../kit/hand-money/evidence-field.tsx';
+import { Confirmations } from '../kit/hand-money/money-decisions.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, PanelHeading } from '../kit/page/page-parts.tsx';
@@ -12,7 +12,7 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { ClientReferenceCard } from '../kit/values/client-reference.tsx';
 import { Amount, Time } from '../kit/values/money-and-time.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
-import { itemText } from './order-parts.tsx';
+import { itemText, moneyOf } from './order-parts.tsx';
 import { type PartnerOrder, usePartnerOrder } from './partner-queries.ts';
 
 /** The page of one of the partner's orders: the items and what is due, what happened, and what was said of the money. */
@@ -52,7 +52,11 @@ export function OwnOrder() {
             </Card>
           )}
           <ClientReferenceCard order={order} />
-          <Confirmations slug={slug} order={order} />
+          {order.confirmations.length > 0 && (
+            <Card title={t('handMoney.byHand')}>
+              <Confirmations money={moneyOf(slug, order)} />
+            </Card>
+          )}
         </div>
       </div>
     </>
@@ -97,29 +101,6 @@ function Items({ order: { items, adjustments = [], total, due } }: { order: Part
           </div>
         )}
       </dl>
-    </Card>
-  );
-}
-
-function Confirmations({ slug, order: { id, confirmations } }: { slug: string; order: PartnerOrder }) {
-  const { t } = useI18n();
-  if (confirmations.length === 0) return null;
-  return (
-    <Card title={t('handMoney.byHand')}>
-      <ul className="flex flex-col gap-3">
-        {confirmations.map((confirmation) => (
-          <li key={confirmation.id} className="text-sm">
-            <p className="flex justify-between gap-4">
-              <span>{t(`handMoney.said.${confirmation.state}`)}</span>
-              <Amount dollars={confirmation.amount} />
-            </p>
-            <p className="wrap-anywhere text-muted text-xs">
-              <Time at={confirmation.at} /> {confirmation.reference}
-            </p>
-            {confirmation.file && <EvidenceLink order={{ slug, id }} file={confirmation.file} />}
-          </li>
-        ))}
-      </ul>
     </Card>
   );
 }
