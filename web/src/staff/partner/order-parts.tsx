@@ -37,7 +37,7 @@ export function OrderLines({ order }: { order: PartnerOrder }) {
 }
 
 /** An item of an order with its quantity: 'Yagya × 2'. */
-export const itemText = (name: string, quantity: number) => withDash(quantity > 1 ? `${name} × ${quantity}` : name);
+const itemText = (name: string, quantity: number) => withDash(quantity > 1 ? `${name} × ${quantity}` : name);
 
 /** The total, the order's state, and the newest confirmation of its money. */
 export function OrderMoney({ slug, order }: { slug: string; order: PartnerOrder }) {
