@@ -1,6 +1,7 @@
 import type { Order } from '../../api/queries.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { awaitedFor } from '../kit/hand-money/use-payment-decisions.ts';
 import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
 import { useRefundable } from '../money/refund-begin.ts';
 import {
@@ -11,7 +12,7 @@ import {
   useOrderMoney,
   useSeenOrder,
 } from './order-queries.ts';
-import { actionOf, awaitedFor, isUnpaid } from './order-rules.ts';
+import { actionOf, isUnpaid } from './order-rules.ts';
 
 interface Step {
   /** Sentences. A button that they name in quotes stands on the page of whoever reads them. */

@@ -1,20 +1,14 @@
 import { orderNumber } from '#words/order-number.ts';
 import { withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Refused } from '../kit/forms/use-change.tsx';
 import { EvidenceLink } from '../kit/hand-money/evidence-field.tsx';
-import { usePaymentDecisions } from '../kit/hand-money/use-payment-decisions.ts';
+import type { HandMoney } from '../kit/hand-money/use-payment-decisions.ts';
 import { PlaceLink } from '../kit/page/panel.tsx';
 import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import { Amount, Time } from '../kit/values/money-and-time.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
-import { useIsOver } from '../kit/values/use-is-over.ts';
 import { MONEY_SUMS, MONEY_WORDS } from './own-sums.tsx';
-import { OWN_MONEY, type PartnerOrder } from './partner-queries.ts';
-
-/** A decision about an order's money, for which a dialog asks. */
-export type Decision = 'confirm' | 'decline' | 'agree';
+import type { PartnerOrder } from './partner-queries.ts';
 
 /** Who ordered what, and when. */
 export function OrderLines({ order }: { order: PartnerOrder }) {
@@ -43,7 +37,7 @@ export function OrderLines({ order }: { order: PartnerOrder }) {
 }
 
 /** An item of an order with its quantity: 'Yagya × 2'. */
-export const itemText = (name: string, quantity: number) => withDash(quantity > 1 ? `${name} × ${quantity}` : name);
+const itemText = (name: string, quantity: number) => withDash(quantity > 1 ? `${name} × ${quantity}` : name);
 
 /** The total, the order's state, and the newest confirmation of its money. */
 export function OrderMoney({ slug, order }: { slug: string; order: PartnerOrder }) {
@@ -82,55 +76,8 @@ function Moved({ moved }: { moved: NonNullable<PartnerOrder['moved']> }) {
   );
 }
 
-interface DecisionsProps {
-  readonly slug: string;
-  readonly order: PartnerOrder;
-  readonly onDecide: (decision: Decision) => void;
-}
-
-/** The buttons with which the partner's people say that money has come or has not, and take that back. */
-export function OrderDecisions({ slug, order, onDecide }: DecisionsProps) {
-  const { t, language } = useI18n();
-  const { takeBack } = usePaymentDecisions({ slug, id: order.id }, OWN_MONEY);
-  const undoUntil = useIsOver(order.undoUntil) ? undefined : order.undoUntil;
-  const [lastSaid] = order.confirmations;
-  const proposal = lastSaid?.state === 'proposed' ? lastSaid : undefined;
-  const isOwnProposal = proposal?.byYou === true;
-  const labelOf = (action: string) => `${action} ${orderNumber(order.orderNumber, language)}`;
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      {order.status === 'waiting' && !proposal && (
-        <>
-          <Button aria-label={labelOf(t('handMoney.confirm'))} onClick={() => onDecide('confirm')}>
-            {t('handMoney.confirm')}
-          </Button>
-          <Button variant="quiet" aria-label={labelOf(t('handMoney.decline'))} onClick={() => onDecide('decline')}>
-            {t('handMoney.decline')}
-          </Button>
-        </>
-      )}
-      {proposal && !isOwnProposal && (
-        <Button aria-label={labelOf(t('staffOrders.askAgree'))} onClick={() => onDecide('agree')}>
-          {t('staffOrders.askAgree')}
-        </Button>
-      )}
-      {isOwnProposal && <p className="w-full text-muted text-xs">{t('handMoney.waitsForSecond')}</p>}
-      {lastSaid && (undoUntil || isOwnProposal) && (
-        <Button
-          variant="quiet"
-          aria-label={labelOf(t('handMoney.takeBack'))}
-          isBusy={takeBack.isPending}
-          onClick={() => takeBack.send(lastSaid.id)}
-        >
-          {t('handMoney.takeBack')}
-        </Button>
-      )}
-      {undoUntil && (
-        <p className="w-full text-muted text-xs">
-          {t('handMoney.undoUntil')} <Time at={undoUntil} shape="clock" />
-        </p>
-      )}
-      <Refused error={takeBack.error} className="w-full text-xs" />
-    </div>
-  );
+/** What the partner's people may decide of an order's money, and what they have said of it. */
+export function moneyOf(slug: string, order: PartnerOrder): HandMoney {
+  const waits = order.status === 'waiting';
+  return { ...order, slug, number: order.orderNumber, canConfirm: waits, canDecline: waits };
 }

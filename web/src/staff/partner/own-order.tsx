@@ -1,19 +1,19 @@
 import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
-import { formatWeeks } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { OrderTimeline } from '../../storefront/order/order-timeline.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
-import { EvidenceLink } from '../kit/hand-money/evidence-field.tsx';
+import { Confirmations } from '../kit/hand-money/money-decisions.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { ClientReferenceCard } from '../kit/values/client-reference.tsx';
 import { Amount, Time } from '../kit/values/money-and-time.tsx';
+import { OrderItems } from '../kit/values/order-items.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
-import { itemText } from './order-parts.tsx';
-import { type PartnerOrder, usePartnerOrder } from './partner-queries.ts';
+import { moneyOf } from './order-parts.tsx';
+import { usePartnerOrder } from './partner-queries.ts';
 
 /** The page of one of the partner's orders: the items and what is due, what happened, and what was said of the money. */
 export function OwnOrder() {
@@ -39,7 +39,13 @@ export function OwnOrder() {
       />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <Items order={order} />
+          <OrderItems order={order}>
+            {order.due > 0 && (
+              <p className="flex justify-between gap-4 text-muted">
+                {t('handMoney.due')} <Amount dollars={order.due} />
+              </p>
+            )}
+          </OrderItems>
           {order.timeline && <OrderTimeline timeline={order.timeline} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
@@ -52,74 +58,13 @@ export function OwnOrder() {
             </Card>
           )}
           <ClientReferenceCard order={order} />
-          <Confirmations slug={slug} order={order} />
+          {order.confirmations.length > 0 && (
+            <Card title={t('handMoney.byHand')}>
+              <Confirmations money={moneyOf(slug, order)} />
+            </Card>
+          )}
         </div>
       </div>
     </>
-  );
-}
-
-function Items({ order: { items, adjustments = [], total, due } }: { order: PartnerOrder }) {
-  const { t, language } = useI18n();
-  return (
-    <Card title={t('common.rituals')}>
-      <ul className="flex flex-col gap-2">
-        {items.map(({ id, name, quantity, duration, price }) => (
-          <li key={`${id} ${duration}`} className="flex justify-between gap-4">
-            <span className="min-w-0 wrap-anywhere">
-              {itemText(name[language], quantity)}
-              <span className="block text-muted text-xs">{formatWeeks(duration, language)}</span>
-            </span>
-            <Amount dollars={price * quantity} />
-          </li>
-        ))}
-        {adjustments.map((adjustment, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a discount has no name of its own.
-          <li key={index} className="flex justify-between gap-4 text-muted">
-            <span>{t('common.discount')}</span>
-            <Amount dollars={-adjustment.amount} />
-          </li>
-        ))}
-      </ul>
-      <dl className="mt-3 flex flex-col gap-1 border-line border-t pt-3">
-        <div className="flex justify-between gap-4 font-semibold">
-          <dt>{t('staffOrders.total')}</dt>
-          <dd>
-            <Amount dollars={total} className="font-heading text-xl" />
-          </dd>
-        </div>
-        {due > 0 && (
-          <div className="flex justify-between gap-4 text-muted">
-            <dt>{t('handMoney.due')}</dt>
-            <dd>
-              <Amount dollars={due} />
-            </dd>
-          </div>
-        )}
-      </dl>
-    </Card>
-  );
-}
-
-function Confirmations({ slug, order: { id, confirmations } }: { slug: string; order: PartnerOrder }) {
-  const { t } = useI18n();
-  if (confirmations.length === 0) return null;
-  return (
-    <Card title={t('handMoney.byHand')}>
-      <ul className="flex flex-col gap-3">
-        {confirmations.map((confirmation) => (
-          <li key={confirmation.id} className="text-sm">
-            <p className="flex justify-between gap-4">
-              <span>{t(`handMoney.said.${confirmation.state}`)}</span>
-              <Amount dollars={confirmation.amount} />
-            </p>
-            <p className="wrap-anywhere text-muted text-xs">
-              <Time at={confirmation.at} /> {confirmation.reference}
-            </p>
-            {confirmation.file && <EvidenceLink order={{ slug, id }} file={confirmation.file} />}
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }

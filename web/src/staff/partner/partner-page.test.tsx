@@ -113,6 +113,15 @@ test('an order has a page with what was ordered, what it costs and what was said
   expect(screen.getByText('invoice/2026-1042')).toBeDefined();
 });
 
+test('the page of a partner’s order shows a confirmation by its reference, and not what was noted for the shop', async () => {
+  const said = { id: order().id, amount: 300, reference: '7719', note: 'Для магазина', evidence: 'Папка 4', file: null };
+  const confirmation = { ...said, state: 'confirmed' as const, at: '2026-11-20T10:00:00.000Z', byYou: true, agreed: false };
+  server.answers['GET /api/partner/indra/orders/*'] = { ...order(), confirmations: [confirmation] };
+  visit(`/${order().id}`);
+  const card = await screen.findByRole('region', { name: 'Деньги, принятые вручную' });
+  expect(card.textContent).toMatch(/Оплата подтверждена.*300.*7719$/);
+});
+
 test('a state that no order has is not asked for: anybody may have written the address', async () => {
   visit('?status=lost');
   await table();

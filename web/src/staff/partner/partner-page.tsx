@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { AgreeDialog, ConfirmDialog, DeclineDialog } from '../kit/hand-money/money-dialogs.tsx';
-import { usePaymentDecisions } from '../kit/hand-money/use-payment-decisions.ts';
+import { MoneyDecisions } from '../kit/hand-money/money-decisions.tsx';
+import { DecisionDialog } from '../kit/hand-money/money-dialogs.tsx';
+import type { Decision } from '../kit/hand-money/use-payment-decisions.ts';
 import { FilterBar, SetFilter } from '../kit/lists/filters.tsx';
 import { List, type ListProps } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
@@ -11,10 +12,10 @@ import { sectionOf } from '../kit/page/section-of.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 import { ORDER_STATUSES, useStateWord } from '../kit/values/state-badge.tsx';
 import { LinkCard } from './link-card.tsx';
-import { type Decision, OrderDecisions, OrderLines, OrderMoney } from './order-parts.tsx';
+import { moneyOf, OrderLines, OrderMoney } from './order-parts.tsx';
 import { OwnOrder } from './own-order.tsx';
 import { monthInWords, readSum, SUM_WORDS, Totals } from './own-sums.tsx';
-import { OWN_MONEY, type PartnerOrder, usePartnerOrders } from './partner-queries.ts';
+import { type PartnerOrder, usePartnerOrders } from './partner-queries.ts';
 import { StatementCard } from './statement-card.tsx';
 
 /** The partner's own orders, and the page of each. */
@@ -81,7 +82,11 @@ function OwnOrders() {
         </>
       )}
       {opened && (
-        <DecisionDialog slug={slug} opened={{ ...opened, order: listed ?? opened.order }} onClose={() => setOpened(undefined)} />
+        <DecisionDialog
+          decision={opened.decision}
+          money={moneyOf(slug, listed ?? opened.order)}
+          onClose={() => setOpened(undefined)}
+        />
       )}
     </>
   );
@@ -152,32 +157,10 @@ function OrderTable({ slug, onDecide, ordersAbove = [], ...list }: TableProps) {
           title: t('staffPartner.actions'),
           cell: (order) =>
             !idsAbove.has(order.id) && (
-              <OrderDecisions slug={slug} order={order} onDecide={(decision) => onDecide({ decision, order })} />
+              <MoneyDecisions money={moneyOf(slug, order)} isInList onDecide={(decision) => onDecide({ decision, order })} />
             ),
         },
       ]}
     />
-  );
-}
-
-/** The dialog of a decision; nothing where there is no confirmation to agree to. */
-function DecisionDialog({
-  slug,
-  opened: { decision, order },
-  onClose,
-}: {
-  slug: string;
-  opened: OpenedDecision;
-  onClose: () => void;
-}) {
-  const ids = { slug, id: order.id };
-  const decisions = usePaymentDecisions(ids, OWN_MONEY);
-  if (decision === 'confirm')
-    return <ConfirmDialog decisions={decisions} order={{ ...order, number: order.orderNumber }} onClose={onClose} />;
-  if (decision === 'decline') return <DeclineDialog decisions={decisions} number={order.orderNumber} onClose={onClose} />;
-  const [confirmation] = order.confirmations;
-  if (!confirmation) return null;
-  return (
-    <AgreeDialog decisions={decisions} order={ids} number={order.orderNumber} confirmation={confirmation} onClose={onClose} />
   );
 }

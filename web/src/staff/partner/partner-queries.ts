@@ -10,8 +10,6 @@ type Wire = components['schemas'];
 export type PartnerOrder = ReturnType<typeof orderFrom>;
 
 const ORDERS = '/api/partner/{slug}/orders';
-/** The keys of all queries that show the partner's money begin with this. */
-export const OWN_MONEY = ['/api/partner'];
 
 /** The most characters of a search that the API takes. */
 const LONGEST_SEARCH = 100;

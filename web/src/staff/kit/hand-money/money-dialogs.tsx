@@ -6,16 +6,20 @@ import { useDialogForm } from '../forms/dialogs.tsx';
 import { TwoStepDialog } from '../forms/two-step-dialog.tsx';
 import { Amount } from '../values/money-and-time.tsx';
 import { EvidenceField, EvidenceLink, fileIn, fileTexts, NO_FILE } from './evidence-field.tsx';
-import type { EvidenceFile, HandMoneyOrder, PaymentDecisions } from './use-payment-decisions.ts';
+import { awaitedFor, type Decision, type HandMoney, usePaymentDecisions } from './use-payment-decisions.ts';
 
-interface ConfirmProps {
-  readonly decisions: PaymentDecisions;
-  /** `due`: what is still to be paid, in dollars; `needsSecond`: a second person must agree before the order is paid. */
-  readonly order: { readonly number: number; readonly due: number; readonly needsSecond: boolean };
-  /** The money comes to the shop itself, and not to a partner. */
-  readonly isForShop?: boolean;
+interface DialogProps {
+  readonly money: HandMoney;
   readonly onClose: () => void;
 }
+
+/** The dialog of a decision about an order's money. */
+export function DecisionDialog({ decision, ...props }: DialogProps & { decision: Decision }) {
+  const Dialog = DIALOGS[decision];
+  return <Dialog {...props} />;
+}
+
+const DIALOGS = { confirm: ConfirmDialog, decline: DeclineDialog, agree: AgreeDialog };
 
 const BLANK = { reference: '', evidence: '', note: '', ...NO_FILE };
 
@@ -23,29 +27,29 @@ const BLANK = { reference: '', evidence: '', note: '', ...NO_FILE };
  * Confirms that an order's money has come: how that is known, then what will happen. The amount is always all that is due, because a part of it
  * cannot be confirmed. What was typed survives a reload and an ended session, with the file that was sent.
  */
-export function ConfirmDialog({ decisions, order, isForShop = false, onClose }: ConfirmProps) {
+function ConfirmDialog({ money, onClose }: DialogProps) {
   const { t, language } = useI18n();
-  const form = useDialogForm('confirm', String(order.number), {
+  const decisions = usePaymentDecisions(money);
+  const form = useDialogForm('confirm', String(money.number), {
     blank: BLANK,
     refreshes: decisions.refreshes,
     save: (_, { values: { reference, note, evidence, fileId } }) => {
-      const payment = { amount: order.due, reference: reference.trim(), note: note.trim(), evidence: evidence.trim() };
+      const payment = { amount: money.due, reference: reference.trim(), note: note.trim(), evidence: evidence.trim() };
       return decisions.confirm(fileId ? { ...payment, evidenceFile: fileId } : payment);
     },
     onSaved: onClose,
   });
   const { values, field } = form;
   const file = fileIn(values);
-  const willBePaid = isForShop ? 'handMoney.willBePaidShop' : 'handMoney.willBePaid';
   return (
     <TwoStepDialog
       form={form}
       onClose={onClose}
-      title={t('handMoney.confirmTitle', { number: orderNumber(order.number, language) })}
+      title={t('handMoney.confirmTitle', { number: orderNumber(money.number, language) })}
       choose={
         <>
           <p>
-            {t('handMoney.due')} <Amount dollars={order.due} className="font-heading text-lg" />
+            {t('handMoney.due')} <Amount dollars={money.due} className="font-heading text-lg" />
           </p>
           <Field
             {...field('reference')}
@@ -62,9 +66,9 @@ export function ConfirmDialog({ decisions, order, isForShop = false, onClose }: 
       review={
         <>
           <p>
-            <Amount dollars={order.due} className="font-heading font-semibold text-3xl" />
+            <Amount dollars={money.due} className="font-heading font-semibold text-3xl" />
           </p>
-          <p>{t(order.needsSecond ? 'handMoney.willWait' : willBePaid)}</p>
+          <p>{t(money.needsSecond ? 'handMoney.willWait' : willBePaid(money))}</p>
           <p className="wrap-anywhere text-muted">{values.reference}</p>
           {file && <p className="wrap-anywhere text-muted">{file.name}</p>}
         </>
@@ -74,16 +78,11 @@ export function ConfirmDialog({ decisions, order, isForShop = false, onClose }: 
   );
 }
 
-interface DeclineProps {
-  readonly decisions: PaymentDecisions;
-  readonly number: number;
-  readonly onClose: () => void;
-}
-
 /** Says that no money has come: the reason, which the customer reads, then what will happen. What was typed survives a reload, as in `ConfirmDialog`. */
-export function DeclineDialog({ decisions, number, onClose }: DeclineProps) {
+function DeclineDialog({ money, onClose }: DialogProps) {
   const { t, language } = useI18n();
-  const form = useDialogForm('decline', String(number), {
+  const decisions = usePaymentDecisions(money);
+  const form = useDialogForm('decline', String(money.number), {
     blank: { reason: '', ...NO_FILE },
     refreshes: decisions.refreshes,
     save: (_, { values }) => {
@@ -98,7 +97,7 @@ export function DeclineDialog({ decisions, number, onClose }: DeclineProps) {
     <TwoStepDialog
       form={form}
       onClose={onClose}
-      title={t('handMoney.declineTitle', { number: orderNumber(number, language) })}
+      title={t('handMoney.declineTitle', { number: orderNumber(money.number, language) })}
       choose={
         <>
           <AreaField
@@ -124,37 +123,20 @@ export function DeclineDialog({ decisions, number, onClose }: DeclineProps) {
   );
 }
 
-interface AgreeDialogProps {
-  readonly decisions: PaymentDecisions;
-  readonly order: HandMoneyOrder;
-  readonly number: number;
-  /** What another person has confirmed, or the same one before a wait. */
-  readonly confirmation: {
-    readonly id: string;
-    readonly amount: number;
-    readonly reference: string;
-    readonly evidence: string;
-    readonly note: string;
-    readonly file: EvidenceFile | null;
-    readonly by?: string;
-  };
-  /** The only administrator agrees to their own confirmation. */
-  readonly isAlone?: boolean;
-  readonly onClose: () => void;
-}
-
 /** Agrees to a confirmation that money has come: what it says, with its proof, then what will happen. */
-export function AgreeDialog({ decisions: { agree }, order, number, confirmation, isAlone = false, onClose }: AgreeDialogProps) {
+function AgreeDialog({ money, onClose }: DialogProps) {
   const { t, language } = useI18n();
+  const { agree } = usePaymentDecisions(money);
+  const [confirmation] = money.confirmations;
+  if (!confirmation) return null;
   const { id, amount, reference, evidence, note, file, by } = confirmation;
-  const willBePaid = order.slug === undefined ? 'handMoney.willBePaidShop' : 'handMoney.willBePaid';
   return (
     <TwoStepDialog
       // Another confirmation in its place is read from its beginning.
       key={id}
       form={{ isPending: agree.isPending, error: agree.error, send: () => agree.mutate(id, { onSuccess: onClose }) }}
       onClose={onClose}
-      title={t('handMoney.agreeTitle', { number: orderNumber(number, language) })}
+      title={t('handMoney.agreeTitle', { number: orderNumber(money.number, language) })}
       choose={
         <>
           <p>{t('handMoney.agreeText')}</p>
@@ -164,7 +146,7 @@ export function AgreeDialog({ decisions: { agree }, order, number, confirmation,
           <ConfirmedText text={reference} />
           <ConfirmedText text={evidence} />
           <ConfirmedText text={note} />
-          {file && <EvidenceLink order={order} file={file} />}
+          {file && <EvidenceLink order={money} file={file} />}
         </>
       }
       review={
@@ -172,8 +154,8 @@ export function AgreeDialog({ decisions: { agree }, order, number, confirmation,
           <p>
             <Amount dollars={amount} className="font-heading font-semibold text-3xl" />
           </p>
-          {isAlone && <p>{t('handMoney.aloneNow')}</p>}
-          <p>{t(willBePaid)}</p>
+          {awaitedFor(money) === 'alone' && <p>{t('handMoney.aloneNow')}</p>}
+          <p>{t(willBePaid(money))}</p>
           <p className="wrap-anywhere text-muted">{reference}</p>
         </>
       }
@@ -185,3 +167,5 @@ export function AgreeDialog({ decisions: { agree }, order, number, confirmation,
 function ConfirmedText({ text }: { text: string }) {
   return text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>;
 }
+
+const willBePaid = ({ slug }: HandMoney) => (slug === undefined ? 'handMoney.willBePaidShop' : 'handMoney.willBePaid');

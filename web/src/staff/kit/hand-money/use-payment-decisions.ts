@@ -2,6 +2,7 @@ import { type QueryKey, useMutation } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { dataOf } from '../../../api/client.ts';
 import { ApiError } from '../../../api/error.ts';
+import { keyOf } from '../../../api/late/answer-query.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { pictureType, shrinkPicture } from '../forms/shrink-picture.ts';
@@ -11,11 +12,31 @@ type Wire = components['schemas'];
 export type EvidenceFile = Wire['EvidenceFile'];
 
 export type PaymentDecisions = ReturnType<typeof usePaymentDecisions>;
+/** A decision about money, for which a dialog asks. */
+export type Decision = 'confirm' | 'decline' | 'agree';
 
 /** An order whose money comes by hand, as the shop's people reach it; or, with the `slug` of a partner, as that partner's people do. */
 export interface HandMoneyOrder {
   readonly id: string;
   readonly slug?: string;
+}
+
+/** Money of an order that comes by hand, as either side reads it: the names of people are for the shop's alone. */
+export interface HandMoney extends HandMoneyOrder, Omit<Wire['HandMoney'], 'confirmations'> {
+  readonly number: number;
+  readonly canConfirm: boolean;
+  readonly confirmations: readonly (Omit<Wire['PartnerConfirmation'], 'agreed'> & Partial<Wire['ShopConfirmation']>)[];
+}
+
+/**
+ * Who is awaited for a confirmation above the limit: `another` than this person, this person (`you`), or this person as the only administrator,
+ * after a wait (`later`) or now (`alone`). Undefined when no confirmation is awaited. The buttons and the words about the next step both follow
+ * this rule.
+ */
+export function awaitedFor({ confirmations: [latest], aloneFrom }: Pick<HandMoney, 'confirmations' | 'aloneFrom'>) {
+  if (latest?.state !== 'proposed') return undefined;
+  if (aloneFrom) return Date.parse(aloneFrom) > Date.now() ? 'later' : 'alone';
+  return latest.byYou ? 'another' : 'you';
 }
 
 const PARTNER_PATH = '/api/partner/{slug}/orders/{id}';
@@ -27,14 +48,14 @@ function pathOf({ slug }: HandMoneyOrder): typeof PARTNER_PATH {
 
 /**
  * What people can decide about the money of an order. `takeBack` and `agree` take the id of the confirmation that was read, and after them the
- * queries are asked again whose keys begin with one of `keys`; `confirm` and `decline` are for a dialog, to which `refreshes` are given for the
+ * queries of orders are asked again, on the side of these people; `confirm` and `decline` are for a dialog, to which `refreshes` are given for the
  * same.
  */
-export function usePaymentDecisions(order: HandMoneyOrder, keys: readonly string[]) {
+export function usePaymentDecisions(order: HandMoneyOrder) {
   const api = useApi();
   const path = pathOf(order);
   const params = { path: { id: order.id, slug: order.slug ?? '' } };
-  const refreshes = keys.map((key) => [key]);
+  const refreshes = [keyOf(path).slice(0, 1)];
   return {
     refreshes,
     confirm: (body: Wire['PaymentByHand']): Promise<unknown> => api.POST(`${path}/confirmation`, { params, body }),
