@@ -28,7 +28,7 @@ export function repairOf(order: Order, trouble: OrderTrouble, ask: Ask | undefin
 /** Tells whether a refund of the order that failed still waits for a person. */
 type IsAwaited = (failed: RejectedRefund) => boolean;
 
-/** A refund that failed waits as a review, or as the wish that was open again since; a wish that came later is for other money. */
+/** A refund that failed waits while any payment of its order has that review, or as the wish that was open again since; a later wish is for other money. */
 export function openFailures({ payments, cardReasons }: OrderTrouble, ask: Ask | undefined): IsAwaited {
   const reasons = [...payments.flatMap((payment) => payment.reasons), ...cardReasons];
   const isReviewed = reasons.includes('refund_failed');

@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { OperatorError } from '#kernel/operator-error.ts';
 
 /** A process that is ending, as during a restart, releases its lock within this time. */
@@ -9,13 +9,19 @@ const PATIENCE_MS = 1000;
 const BUSY = 5;
 const NO_DATABASE = 26;
 
+/** The locks of this process: one that nobody refers to would be collected, and the folder be free. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Locks the data folder for this process, because PGlite would let a second process open the same folder and corrupt it. What is locked is an
  * empty database of SQLite beside the folder: the system releases it when the process ends, also when it is killed. A lock that is held is
- * waited for a second. Returns a function that releases the lock; throws OperatorError when another process holds it.
+ * waited for a second. Returns a function that releases the lock; throws OperatorError when another process holds it. Nothing else of this
+ * process may open the locked file: to close it there would release the lock.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
+  // Loaded here, because an older Node warns of it, which a shop on PostgreSQL does not need.
+  const { DatabaseSync } = await import('node:sqlite');
   const lock = new DatabaseSync(`${folder}.lock`, { timeout: PATIENCE_MS });
   try {
     // By default a file of a journal stays behind a process that was killed.
@@ -30,5 +36,9 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
     throw new OperatorError(`The embedded database is in use by process ${holder}. Stop it, or set DATA_DIR or DATABASE_URL.`);
   }
   await writeFile(`${folder}.pid`, `${process.pid}`);
-  return async () => lock.close();
+  held.add(lock);
+  return async () => {
+    held.delete(lock);
+    lock.close();
+  };
 }

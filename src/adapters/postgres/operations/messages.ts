@@ -27,8 +27,7 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
           expires_at: secretUntil ?? null,
           state: 'waiting',
           attempts: 0,
-          // Without an instant the message is due at once, even when the clocks of instance and database differ.
-          next_attempt_at: notBefore ?? sql`to_timestamp(0)`,
+          next_attempt_at: notBefore ?? (secretUntil ? AT_ONCE_AND_FIRST : AT_ONCE),
           failed_at: null,
           failure: null,
           sent_at: null,
@@ -43,12 +42,16 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
         .where('about', '=', about)
         .where('state', '=', 'waiting')
         .where('attempts', '=', 0)
-        .where('next_attempt_at', '>', sql<Date>`to_timestamp(0)`);
+        .where('next_attempt_at', '>', AT_ONCE);
       await (topic === undefined ? held : held.where('topic', '=', topic)).execute();
     },
     withdraw: ({ about, to }) => deleteRows(queries, 'messages', { about, recipient: to, state: 'waiting' }),
   };
 }
+
+/** When a message without an instant is due, even when the clocks of instance and database differ. Codes come first: they are over in minutes. */
+const AT_ONCE = sql<Date>`to_timestamp(0)`;
+const AT_ONCE_AND_FIRST = sql<Date>`to_timestamp(-1)`;
 
 /** A message, whether it is sent already or still waits. The sandbox shows it as sent when it was written. */
 type WrittenMessage = Omit<Message, 'language' | 'userId' | 'about' | 'secretUntil' | 'notBefore' | 'topic' | 'calendar'> & {
@@ -91,8 +94,6 @@ export function createMessageQueue(queries: Queries, seal: Seal): MessageQueue {
         .where('state', '=', 'waiting')
         .where('next_attempt_at', '<=', now)
         .orderBy('next_attempt_at')
-        // Of those that were never tried codes come first: they are over in minutes.
-        .orderBy('expires_at')
         .limit(limit)
         .forUpdate()
         .skipLocked();
@@ -131,8 +132,8 @@ export function createMessageQueue(queries: Queries, seal: Seal): MessageQueue {
                 .select('sent.id')
                 .where('sent.channel', '=', channel)
                 .whereRef('sent.sent_at', '>', 'failed.failed_at')
-                // No index has the time of sending, so without this all letters would be read.
-                .where('sent.created_at', '>', new Date(since.getTime() - DAY_MS)),
+                // No index has the time of sending, so without this all letters would be read. None is tried for longer.
+                .where('sent.created_at', '>', new Date(since.getTime() - 6 * DAY_MS)),
             ),
           ),
         )
