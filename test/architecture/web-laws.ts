@@ -76,6 +76,7 @@ export const uiKnowsNoRouterAndNoApi: Law = (sources) =>
 const pageDoors: readonly string[] = [
   'web/src/page/article-text.ts',
   'web/src/page/late/answers-of-one-person.ts',
+  'web/src/page/late/use-change.ts',
   'web/src/page/late/way-on.tsx',
   'web/src/page/breadcrumb.tsx',
   'web/src/page/links.tsx',

@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { withTexts } from '../../api/bilingual.ts';
 import { dataOf } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { forgetTyped } from '../../memory/late/form-draft.ts';
+import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { Sanskrit } from '../../ui/late/sanskrit.tsx';
@@ -78,12 +76,14 @@ interface OwnLineProps {
 
 function OwnLine({ token, version, line, mayAnswer }: OwnLineProps) {
   const { t, language } = useI18n();
-  const api = useApi();
   const { meaning } = withTexts(line, 'meaning');
-  const save = useChange(token, (typed: string) => {
-    const words = typed.trim();
-    const body = { token, print: line.print, words, state: words ? 'change_asked' : 'confirmed' } as const;
-    return dataOf(api.PUT('/api/invitations/line', { params: { header: { 'If-Match': `"${version}"` } }, body }));
+  const save = useChange({
+    recordKey: seenKey(token),
+    send: (api, typed: string) => {
+      const words = typed.trim();
+      const body = { token, print: line.print, words, state: words ? 'change_asked' : 'confirmed' } as const;
+      return dataOf(api.PUT('/api/invitations/line', { params: { header: { 'If-Match': `"${version}"` } }, body }));
+    },
   });
   return (
     <section aria-label={t('people.yourLine')} className="mt-6">
@@ -108,22 +108,16 @@ interface ChangePartProps {
 
 function ChangePart({ token, askedBy, person, onDone }: ChangePartProps) {
   const { t } = useI18n();
-  const api = useApi();
   const done = () => {
     forgetTyped();
     onDone();
   };
-  const save = useChange(
-    token,
-    (body: Acceptance) =>
-      dataOf(
-        api.PUT('/api/invitations/part', {
-          params: { header: { 'If-Match': `"${person.version}"` } },
-          body: { ...body, token },
-        }),
-      ),
-    done,
-  );
+  const params = { header: { 'If-Match': `"${person.version}"` } };
+  const save = useChange({
+    recordKey: seenKey(token),
+    send: (api, body: Acceptance) => dataOf(api.PUT('/api/invitations/part', { params, body: { ...body, token } })),
+    onDone: done,
+  });
   return (
     <>
       <AnswerForm
@@ -139,20 +133,4 @@ function ChangePart({ token, askedBy, person, onDone }: ChangePartProps) {
       </Button>
     </>
   );
-}
-
-/** Sends a change whose answer is the new state of the page. When the change is refused, the page may be stale, and is read anew. */
-function useChange<Typed>(token: string, send: (typed: Typed) => Promise<SeenInvitation>, onDone?: () => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: (stored) => {
-      cache.setQueryData(seenKey(token), stored);
-      onDone?.();
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status < 500) void cache.invalidateQueries({ queryKey: seenKey(token) });
-    },
-    gcTime: 0,
-  });
 }

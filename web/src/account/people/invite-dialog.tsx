@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { components } from '#contract';
 import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { forgetTyped, typedInto } from '../../memory/late/form-draft.ts';
+import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
@@ -92,15 +92,11 @@ function InviteForm({ draftName, former, invite }: InviteFormProps) {
 }
 
 function useInvite(invitationId: string) {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (body: components['schemas']['InvitationInput']) =>
+  return useChange({
+    send: (api, body: components['schemas']['InvitationInput']) =>
       dataOf(api.PUT('/api/participants/invitations/{id}', { params: { path: { id: invitationId } }, body })),
-    onSuccess: forgetTyped,
     // Also after a refusal: the invited person may have answered meanwhile.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: peopleQuery(api).queryKey }),
-    // The link is told once: nothing keeps it.
-    gcTime: 0,
+    refreshes: [peopleQuery(useApi()).queryKey],
+    onDone: forgetTyped,
   });
 }

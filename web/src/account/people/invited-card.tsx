@@ -1,12 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { useApi } from '../../api/provider.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { failureText } from '../failures.ts';
+import { useChange } from '../../page/late/use-change.ts';
 import { CardAction, CardFrame } from './person-card.tsx';
-import { peopleQuery } from './use-people.ts';
+import { useCircleChange } from './use-people.ts';
 
 export type Invitation = components['schemas']['InvitedOne'];
 
@@ -51,15 +48,9 @@ export function InvitedCard({ invitation, onInviteAgain, onRevoke }: InvitedCard
 /** Takes an invitation back. */
 export function useRevokeInvitation() {
   const { t } = useI18n();
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => api.DELETE('/api/participants/invitations/{id}', { params: { path: { id } } }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: peopleQuery(api).queryKey });
-      toast({ title: t('people.revoked'), kind: 'success' });
-    },
-    onError: (error) =>
-      toast({ title: t('account.error'), description: failureText(error, t('people.notSaved')), kind: 'error' }),
+  return useChange({
+    ...useCircleChange(),
+    send: (api, id: string) => api.DELETE('/api/participants/invitations/{id}', { params: { path: { id } } }),
+    done: t('people.revoked'),
   });
 }

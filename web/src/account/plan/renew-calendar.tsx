@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
@@ -19,7 +19,14 @@ interface RenewCalendarProps {
 /** Asks for confirmation before the calendar's address is replaced, because the old address never works again. */
 export function RenewCalendar({ open, onClose, customerEmail }: RenewCalendarProps) {
   const { t } = useI18n();
-  const renewal = useRenewal(customerEmail, onClose);
+  const renewal = useChange({
+    send: (api) => dataOf(api.POST('/api/ritual-plans/calendar-token')).then(planFrom),
+    recordKey: planQuery(useApi(), customerEmail).queryKey,
+    onDone: () => {
+      toast({ title: t('account.calendarRenewed'), description: t('account.calendarRenewedText'), kind: 'success' });
+      onClose();
+    },
+  });
   const close = () => {
     renewal.reset();
     onClose();
@@ -40,18 +47,4 @@ export function RenewCalendar({ open, onClose, customerEmail }: RenewCalendarPro
       </div>
     </Modal>
   );
-}
-
-function useRenewal(customerEmail: string, onDone: () => void) {
-  const { t } = useI18n();
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => dataOf(api.POST('/api/ritual-plans/calendar-token')).then(planFrom),
-    onSuccess: (plan) => {
-      queryClient.setQueryData(planQuery(api, customerEmail).queryKey, plan);
-      toast({ title: t('account.calendarRenewed'), description: t('account.calendarRenewedText'), kind: 'success' });
-      onDone();
-    },
-  });
 }

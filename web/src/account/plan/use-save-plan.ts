@@ -1,20 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { planDraft } from '../../memory/late/plan-draft.ts';
+import { useChange } from '../../page/late/use-change.ts';
 import { toast } from '../../ui/toast.tsx';
-import { failureText, isOvertaken } from '../failures.ts';
+import { failureText } from '../failures.ts';
 import { planFrom, planQuery, type RitualPlan } from '../queries.ts';
 import type { PlanValues } from './plan-values.ts';
 
 /** Creates the plan, or replaces the existing plan. */
 export function useSavePlan(customerEmail: string, version: string | undefined, onSaved: (plan: RitualPlan) => void) {
   const { t } = useI18n();
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ startDate, specialWishes, participants }: PlanValues) =>
+  return useChange({
+    send: (api, { startDate, specialWishes, participants }: PlanValues) =>
       dataOf(
         api.POST('/api/ritual-plans', {
           // The first plan of one device does not replace that of another.
@@ -27,11 +25,11 @@ export function useSavePlan(customerEmail: string, version: string | undefined, 
           },
         }),
       ).then(planFrom),
-    onSuccess: (plan) => {
+    recordKey: planQuery(useApi(), customerEmail).queryKey,
+    // The orders on the page tell the first day too.
+    refreshes: [['/api/orders']],
+    onDone: (plan) => {
       planDraft.forget();
-      queryClient.setQueryData(planQuery(api, customerEmail).queryKey, plan);
-      // The orders on the page tell the first day too.
-      void queryClient.invalidateQueries({ queryKey: ['/api/orders'] });
       toast({
         title: t('account.success'),
         description: t(plan.stayed.length > 0 ? 'account.planSavedStayed' : 'account.planSaved'),
@@ -39,9 +37,7 @@ export function useSavePlan(customerEmail: string, version: string | undefined, 
       });
       onSaved(plan);
     },
-    onError: (error) => {
-      if (isOvertaken(error)) void queryClient.invalidateQueries({ queryKey: planQuery(api, customerEmail).queryKey });
-      toast({ title: t('account.error'), description: failureText(error, t('account.planNotSaved')), kind: 'error' });
-    },
+    failed: t('account.error'),
+    failedText: (error) => failureText(error, t('account.planNotSaved')),
   });
 }

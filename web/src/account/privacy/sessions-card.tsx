@@ -1,14 +1,14 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { useFocusBack } from '../../ui/late/use-focus-back.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { failureText } from '../failures.ts';
 import { MoreButton } from '../more-button.tsx';
 import { type Session, sessionsQuery } from '../queries.ts';
@@ -16,10 +16,17 @@ import { type Session, sessionsQuery } from '../queries.ts';
 /** Lists the browsers in which the customer is signed in. */
 export function SessionsCard() {
   const { t } = useI18n();
-  const list = useInfiniteQuery(sessionsQuery(useApi()));
+  const query = sessionsQuery(useApi());
+  const list = useInfiniteQuery(query);
   const { data: sessions, error } = list;
   const listRef = useRef<HTMLUListElement>(null);
-  const revoke = useRevoke();
+  const revoke = useChange({
+    send: (api, id: string) => api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } }),
+    refreshes: [query.queryKey],
+    done: t('account.revoked'),
+    failed: t('account.error'),
+    failedText: (error) => failureText(error, t('account.notRevoked')),
+  });
   // The pressed button goes with its row.
   useFocusBack(!revoke.isSuccess, listRef);
   return (
@@ -66,17 +73,4 @@ function SessionRow({ session, isBusy, onRevoke }: SessionRowProps) {
       )}
     </li>
   );
-}
-
-function useRevoke() {
-  const { t } = useI18n();
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } }),
-    onSuccess: () => toast({ title: t('account.revoked'), kind: 'success' }),
-    onError: (error) =>
-      toast({ title: t('account.error'), description: failureText(error, t('account.notRevoked')), kind: 'error' }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery(api).queryKey }),
-  });
 }

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { Field } from '../../ui/late/field.tsx';
@@ -76,13 +77,11 @@ function NameNotes({ name: { unmapped, correctedBy, note } }: { name: SpelledNam
 
 function CorrectName({ name, onClose }: { name: SpelledName; onClose: () => void }) {
   const { t } = useI18n();
-  const api = useApi();
-  const cache = useQueryClient();
   const [typed, setTyped] = useState(name.iast);
-  const save = useMutation({
-    mutationFn: (iast: string) => saveSpelling(api, name, iast),
-    onSuccess: onClose,
-    onSettled: () => cache.invalidateQueries({ queryKey: namesQuery(api).queryKey }),
+  const save = useChange({
+    send: (api, iast: string) => saveSpelling(api, name, iast),
+    refreshes: [namesQuery(useApi()).queryKey],
+    onDone: onClose,
   });
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ApiError } from '../../api/error.ts';
 import type { Sankalpa } from '../../api/late/sankalpa.ts';
 import { useApi } from '../../api/provider.tsx';
 import { withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useChange } from '../../page/late/use-change.ts';
 import { Card } from '../../ui/late/card.tsx';
 import { failureText } from '../failures.ts';
 import { PartLoading } from '../part-loading.tsx';
@@ -40,16 +41,9 @@ export function OwnSheet() {
 
 function AnswerSheet({ sheet }: { sheet: Sankalpa }) {
   const { t } = useI18n();
-  const api = useApi();
-  const cache = useQueryClient();
-  const { queryKey } = sheetQuery(api, sheet.orderId, sheet.position);
-  const save = useMutation({
-    mutationFn: (typed: string) => sendAnswer(api, sheet, typed),
-    onSuccess: (stored) => cache.setQueryData(queryKey, stored),
-    onError: (error) => {
-      // The lines or the answer are others by now: what stands there is read anew.
-      if (error instanceof ApiError && error.status === 412) void cache.invalidateQueries({ queryKey });
-    },
+  const save = useChange({
+    send: (api, typed: string) => sendAnswer(api, sheet, typed),
+    recordKey: sheetQuery(useApi(), sheet.orderId, sheet.position).queryKey,
   });
   return <YourWord answered={sheet} text={t(`sankalpa.state.${sheet.state}`)} answer={save} />;
 }

@@ -1,35 +1,6 @@
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Api } from '../../../api/client.ts';
-import { useApi } from '../../../api/provider.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { toast } from '../../../ui/toast.tsx';
 
-interface Change<Input, Answer> {
-  readonly send: (api: Api, input: Input) => Promise<Answer>;
-  /** Queries whose keys begin with one of these are asked again after each try. */
-  readonly refreshes: readonly QueryKey[];
-  /** The message that is shown once it is done. */
-  readonly done?: string | undefined;
-  readonly onDone?: ((answer: Answer) => unknown) | undefined;
-  /** The title of a message about a failure, for a page that does not show `error`. */
-  readonly failed?: string;
-}
-
-/** A change of a record that one press makes. */
-export function useChange<Input = void, Answer = unknown>({ send, refreshes, done, onDone, failed }: Change<Input, Answer>) {
-  const api = useApi();
-  const cache = useQueryClient();
-  const change = useMutation({
-    mutationFn: (input: Input) => send(api, input),
-    onSuccess: (answer) => {
-      if (done) toast({ title: done, kind: 'success' });
-      return onDone?.(answer);
-    },
-    onError: (error) => failed && toast({ title: failed, description: error.message, kind: 'error' }),
-    onSettled: () => Promise.all(refreshes.map((queryKey) => cache.invalidateQueries({ queryKey }))),
-  });
-  return { ...change, send: (input: Input) => change.mutate(input) };
-}
+export { useChange } from '../../../page/late/use-change.ts';
 
 /** Why the shop refused a press, beside the button; nothing without an error. */
 export function Refused({ error, className }: { error: Error | null; className?: string }) {

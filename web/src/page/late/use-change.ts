@@ -1,0 +1,47 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Api } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+import { useApi } from '../../api/provider.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+/** Statuses of a refusal by which the record is gone, or is another by now than the page shows. */
+const OVERTAKEN: readonly number[] = [404, 409, 412];
+
+interface Change<Input, Answer> {
+  readonly send: (api: Api, input: Input) => Promise<Answer>;
+  /** The query of which the answer is the new state; it is asked again when the shop refuses because the record is gone, or another by now. */
+  readonly recordKey?: QueryKey;
+  /** Queries whose keys begin with one of these are asked again after each try. */
+  readonly refreshes?: readonly QueryKey[];
+  /** The message that is shown once it is done. */
+  readonly done?: string | undefined;
+  readonly onDone?: ((answer: Answer, input: Input) => unknown) | undefined;
+  /** The title of a message about a failure, for a page that does not show `error`. */
+  readonly failed?: string;
+  /** The text of that message; without it the error's own. */
+  readonly failedText?: (error: Error) => string;
+}
+
+/** A change of a record that one press makes. */
+export function useChange<Input = void, Answer = unknown>(change: Change<Input, Answer>) {
+  const { recordKey, refreshes = [], done, onDone, failed, failedText } = change;
+  const api = useApi();
+  const cache = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: (input: Input) => change.send(api, input),
+    onSuccess: (answer, input) => {
+      if (recordKey) cache.setQueryData(recordKey, answer);
+      if (done) toast({ title: done, kind: 'success' });
+      return onDone?.(answer, input);
+    },
+    onError: (error) => {
+      if (failed) toast({ title: failed, description: failedText?.(error) ?? error.message, kind: 'error' });
+      const isOvertaken = error instanceof ApiError && OVERTAKEN.includes(error.status);
+      return recordKey && isOvertaken ? cache.invalidateQueries({ queryKey: recordKey }) : undefined;
+    },
+    onSettled: () => Promise.all(refreshes.map((queryKey) => cache.invalidateQueries({ queryKey }))),
+    // Some answers are told once, or to whoever has a secret link: nothing keeps them beyond their page.
+    gcTime: 0,
+  });
+  return { ...mutation, send: (input: Input) => mutation.mutate(input) };
+}
