@@ -67,7 +67,10 @@ test('the end of a link is told with its hour by the reader’s clock', async ()
   expect(await screen.findByText(/сработает один раз, до 7 декабря 2026 г\. в \d\d:\d\d/)).toBeDefined();
 });
 
-test('what is corrected after a lost answer takes the place of what the repeated acceptance left as it was', async () => {
+test.each<[string, () => Response]>([
+  ['takes the place of what the repeated acceptance left as it was', () => Response.json(ownPart)],
+  ['leads to the personal link also once a ritual has begun', () => problem(409, 'illegal_transition')],
+])('what is corrected after a lost answer %s', async (_, corrected) => {
   const repeated = () => Response.json({ token: OWN }, { headers: { 'idempotent-replayed': 'true' } });
   const server = open({ 'POST /api/invitations/accept': () => problem(503, 'unavailable') });
   fireEvent.change(await screen.findByLabelText('Имя и фамилия'), { target: { value: 'Вера Иванова' } });
@@ -77,7 +80,7 @@ test('what is corrected after a lost answer takes the place of what the repeated
   Object.assign(server.answers, {
     'POST /api/invitations/accept': repeated,
     'POST /api/invitations/look': ownPart,
-    [PART]: ownPart,
+    [PART]: corrected,
   });
   fireEvent.change(screen.getByLabelText('Имя и фамилия'), { target: { value: 'Вера Белова' } });
   await press('Согласиться и отправить');

@@ -113,7 +113,8 @@ function Answer({ token, askedBy }: { token: string; askedBy: string }) {
       });
       const { token: personal } = await dataOf(answer);
       // A repetition changes nothing: what was corrected since the lost answer goes by the personal link.
-      if ((await answer).response.headers.has('idempotent-replayed')) await correct(api, { ...body, token: personal });
+      if ((await answer).response.headers.has('idempotent-replayed'))
+        await correct(api, { ...body, token: personal }).catch(unlessTooLate);
       return personal;
     },
     // The invitation's link has ended: the way back leads nowhere.
@@ -139,6 +140,11 @@ function Answer({ token, askedBy }: { token: string; askedBy: string }) {
 async function correct(api: Api, body: Acceptance & { token: string }): Promise<void> {
   const { person } = await dataOf(api.POST('/api/invitations/look', { body: { token: body.token } }));
   if (person) await api.PUT('/api/invitations/part', { params: { header: { 'If-Match': `"${person.version}"` } }, body });
+}
+
+/** Once a ritual has begun nothing is corrected any more: the personal link, which is told once, shows what stands. */
+function unlessTooLate(error: Error): void {
+  if (!(error instanceof ApiError && error.problem?.code === 'illegal_transition')) throw error;
 }
 
 /** Does the shop not know the link any more? */

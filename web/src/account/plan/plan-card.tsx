@@ -12,7 +12,7 @@ import { PartLoading } from '../part-loading.tsx';
 import { anyPaidOrderQuery, type CustomerOrder, customerOrdersQuery, planQuery, type RitualPlan } from '../queries.ts';
 import { PlanForm } from './plan-form.tsx';
 import { PlanSummary } from './plan-summary.tsx';
-import { lacksDay } from './plan-values.ts';
+import { keptDay, lacksDay } from './plan-values.ts';
 import { StayedRituals } from './stayed-rituals.tsx';
 
 /** The first day of the customer's rituals, the wishes and the participants. Shown once a ritual is paid. */
@@ -30,10 +30,11 @@ export function PlanCard({ user }: { user: User }) {
 function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerOrder[] }) {
   const { t, language } = useI18n();
   const { data: plan, error, refetch } = useQuery(planQuery(useApi(), user.email));
-  const [isEdited, setEdited] = useState(false);
+  /** Undefined until the customer has said so: a ritual without a day then asks for one. */
+  const [isEdited, setEdited] = useState<boolean>();
   const [saved, setSaved] = useState<RitualPlan>();
   const opener = useRef<HTMLButtonElement>(null);
-  const showsSummary = plan && !isEdited && !lacksDay(plan);
+  const showsSummary = plan && !(isEdited ?? lacksDay(plan));
   useFocusBack(plan !== undefined && !showsSummary, opener);
   const editButton = showsSummary && (
     <button ref={opener} type="button" className="text-link -my-2 min-h-11 min-w-11 text-right" onClick={() => setEdited(true)}>
@@ -57,12 +58,12 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
           user={user}
           plan={plan}
           rituals={ritualsToPlan(plan, orders).map(({ ritualId, name }) => ({ id: ritualId, name: withDash(name[language]) }))}
-          takesFocus={isEdited}
+          takesFocus={isEdited === true}
           onSaved={(plan) => {
             setSaved(plan);
-            setEdited(false);
+            setEdited(undefined);
           }}
-          onCancel={plan && isEdited ? () => setEdited(false) : undefined}
+          onCancel={plan && (isEdited || keptDay(plan)) ? () => setEdited(false) : undefined}
         />
       )}
     </Card>

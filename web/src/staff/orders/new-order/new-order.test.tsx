@@ -124,7 +124,7 @@ test('neither a refusal nor a reload loses what was typed, and the same order ke
   expect(server.callsOf(PLACE)[2]?.key).not.toBe(first?.key);
 });
 
-test('an order that was tried before an update of the shop keeps its key after it', async () => {
+test('an order that was tried keeps its key after a reload', async () => {
   const line = { ritual: 'ganesha', size: 'basic', quantity: 2 };
   const content =
     `{"clientId":"${anna.id}","customerName":"Вера Ким","customerEmail":"vera@example.com","language":"ru",` +
