@@ -67,7 +67,7 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
   const byHand = { state: 'confirmed', before_status: 'waiting', before_method: 'card', settled_at: at };
   const answerOfLine = { line_state: 'confirmed', line_answered_at: at };
   const rows: readonly [keyof Tables, Record<string, unknown>][] = [
-    ['users', { id: userId, role: 'customer', language, created_at: at }],
+    ['users', { id: userId, role: 'customer', language, created_at: at, email_proven_at: at }],
     ['sessions', { token_hash: createHash('sha256').update(token).digest('base64url'), created_at: at, last_used_at: at }],
     ['profiles', { ...restricted, updated_at: at }],
     ['participants', { ...born, version: 1, created_at: at }],
