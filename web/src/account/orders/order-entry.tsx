@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { ButtonLink, LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { ItemDays } from '../../storefront/order/item-days.tsx';
-import { methodWord, ORDER_STATES } from '../../storefront/order/order-state.ts';
+import { isMethodChosen, methodWord, ORDER_STATES } from '../../storefront/order/order-state.ts';
 import { Badge } from '../../ui/late/badge.tsx';
 import type { CustomerOrder } from '../queries.ts';
 import { OrderCourse } from './order-course.tsx';
@@ -39,7 +39,7 @@ export function OrderEntry({ order, isNewest }: { order: CustomerOrder; isNewest
         </p>
       )}
       <p className="mt-2 flex items-baseline justify-between gap-3">
-        <span className="text-muted text-sm">{t(methodWord(order.paymentMethod))}</span>
+        <span className="text-muted text-sm">{isMethodChosen(order) && t(methodWord(order.paymentMethod))}</span>
         <span>
           <span className="text-muted text-sm">{t('common.total')} </span>
           <span className="price text-card">{formatPrice(order.total, language)}</span>
