@@ -45,7 +45,7 @@ export function SentButton({ crypto }: { crypto: CryptoPayment }) {
     void queryClient.invalidateQueries({ queryKey: paymentStatusQuery(api, crypto.id).queryKey });
   };
   return (
-    <div className="sticky -bottom-6 -mx-1 mt-3 flex flex-col gap-2 bg-surface px-1 pt-2 pb-8">
+    <div className="sticky -bottom-6 -mx-6 mt-3 flex flex-col gap-2 bg-surface px-6 pt-2 pb-8">
       <p role="status" className="text-center text-muted text-sm empty:hidden">
         {isPressed && t('payment.sentText')}
       </p>
