@@ -38,7 +38,7 @@ export const FIELD_WORDS: Record<Language, Record<FieldCode, string>> = {
     unknown_picture: 'Одного из снимков нет, или он уже в другом отчёте. Загрузите его заново.',
     invalid_duration: 'Такой срок выбрать нельзя.',
     invalid_quantity: 'Неверное количество.',
-    amount_mismatch: 'Сумма не совпадает с суммой заказа.',
+    amount_mismatch: 'Сейчас сумма в заказе другая.',
     invalid_address: 'На этот адрес монету не отправить: проверьте, что он скопирован целиком и из нужной сети.',
     invalid_contact: 'Укажите e-mail или телефон с кодом страны.',
     no_sms: 'На этот номер не приходят SMS. Укажите мобильный телефон или e-mail.',
@@ -94,7 +94,7 @@ export const FIELD_WORDS: Record<Language, Record<FieldCode, string>> = {
     unknown_picture: 'One of the pictures is not there, or another report shows it. Upload it again.',
     invalid_duration: 'This duration is not on offer.',
     invalid_quantity: 'Wrong quantity.',
-    amount_mismatch: 'The amount differs from the order’s total.',
+    amount_mismatch: 'The order asks for another amount now.',
     invalid_address: 'The coin cannot be sent to this address: check that it is copied whole and belongs to the right network.',
     invalid_contact: 'Enter an e-mail, or a phone with its country code.',
     no_sms: 'This number gets no SMS. Enter a mobile phone or an e-mail.',
@@ -133,6 +133,7 @@ export const BOUND_WORDS: Record<Language, Partial<Record<FieldCode, string>>> =
     format: 'Нужен формат: {names}.',
     pattern: 'Шаблон: `{names}`.',
     invalid_duration: 'Есть: {names}.',
+    invalid_quantity: 'Не больше {names}.',
     propertynames: 'Правило: {names}.',
   },
   en: {
@@ -150,6 +151,7 @@ export const BOUND_WORDS: Record<Language, Partial<Record<FieldCode, string>>> =
     format: 'The format is: {names}.',
     pattern: 'The pattern is `{names}`.',
     invalid_duration: 'There are: {names}.',
+    invalid_quantity: 'At most {names}.',
     propertynames: 'The rule is {names}.',
   },
 };

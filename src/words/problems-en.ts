@@ -43,7 +43,7 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
     'The notice does not have the form that the payment gateway promises. The shop has not kept it.',
   ],
   invalid_duration: ['Wrong duration', 'The marked items cannot be ordered for that long. Choose another duration.'],
-  invalid_quantity: ['Wrong quantity', 'Each special intention can be ordered once. Set the quantity to one.'],
+  invalid_quantity: ['Wrong quantity', 'So many of an item cannot be ordered. Set a smaller quantity.'],
   invalid_date: ['Wrong date', 'This date cannot be taken. Choose another. Nothing is lost.'],
   unknown_item: ['Item not found', 'The marked items are no longer in the catalogue. Remove them from the cart.'],
   price_changed: [
@@ -75,7 +75,7 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
   ],
   contact_already_set: ['Contact data already given', 'The order already has contact data. Write to us to change them.'],
   no_partner: ['No partner', 'This order has no partner who could be paid. Choose another way to pay.'],
-  amount_mismatch: ['The amount differs', 'The amount differs from the order’s total. Reload the page and try again.'],
+  amount_mismatch: ['The amount differs', 'The order asks for another amount now. Reload the page and try again.'],
   idempotency_key_reused: ['Key already used', 'This key was used for another request. Take a new one.'],
   secret_gone: [
     'The secret is not kept any more',

@@ -24,7 +24,7 @@ export const ENGLISH_FOR_PROGRAMS = {
   nothing_left: 'No money of this order can go back: none came, or all of it went back already. Nothing has changed.',
   payment_confirming: 'A transfer of the whole amount is seen and awaits confirmations. The order becomes paid by itself.',
   part_paid:
-    'A part of the sum came in a coin. The rest can come in a coin, or be confirmed by hand; the shop gives the part back.',
+    'Money for the order came in a coin. What is missing can come in a coin, or be confirmed by hand; the shop gives back what came.',
 } as const satisfies ProgramWords;
 
 export const RUSSIAN_FOR_PROGRAMS: Readonly<Record<keyof typeof ENGLISH_FOR_PROGRAMS, string>> = {
@@ -49,5 +49,5 @@ export const RUSSIAN_FOR_PROGRAMS: Readonly<Record<keyof typeof ENGLISH_FOR_PROG
   nothing_left: 'Денег этого заказа не вернуть: их не было, или всё уже возвращено. Ничего не изменилось.',
   payment_confirming: 'Перевод на всю сумму виден и ждёт подтверждений сети. Заказ будет оплачен сам.',
   part_paid:
-    'Часть суммы пришла криптовалютой. Остаток можно доплатить криптовалютой или подтвердить вручную; часть возвращает магазин.',
+    'За заказ уже пришла криптовалюта. Недостающее можно доплатить ею или подтвердить вручную; пришедшее возвращает магазин.',
 };

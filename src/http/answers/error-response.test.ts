@@ -63,7 +63,11 @@ describe('a program', () => {
     for (const language of LANGUAGES) {
       const error = new ShopError(code, { missingScopes: ['orders:write'] });
       const { detail } = problemAnswer(error, { ...reader, language, isProgram: true }).body;
-      if (code === 'part_paid') expect(detail).toMatch(/by hand|вручную/);
+      if (code === 'part_paid') {
+        expect(detail).toMatch(/by hand|вручную/);
+        // The whole sum may be on its way.
+        expect(detail).not.toMatch(/a part|the rest|часть|остаток/i);
+      }
       expect(detail).not.toMatch(
         /page|cart\b|sign in|link|marked|a little|страниц|корзин|войдите|ссылк|отмечен|немного|your text|ваш текст/iu,
       );
@@ -87,6 +91,22 @@ describe('a problem', () => {
     expect(brokenFields({ keyword: 'type', instancePath: '/metadata/a~1b~0c' })).toMatchObject([ofRule]);
     const unknown = { keyword: 'additionalProperties', instancePath: '/metadata', params: { additionalProperty: 'a/b~c' } };
     expect(brokenFields(unknown)).toMatchObject([{ path: ofRule.path }]);
+  });
+
+  test('says how many units can be ordered, of rituals and of special intentions', () => {
+    const path = ['items', 1, 'quantity'];
+    const error = new ShopError('invalid_quantity', { fields: [{ path, code: 'invalid_quantity', names: '99' }] });
+    const { detail, errors } = answer(error);
+    expect(errors).toMatchObject([{ detail: 'Wrong quantity. At most 99.' }]);
+    expect(detail).not.toMatch(/special intention/);
+  });
+
+  test('says of a wrong amount nothing of the total: after a part came, less is right', () => {
+    for (const language of LANGUAGES) {
+      const fields = [{ path: ['amountUsd'], code: 'amount_mismatch' as const }];
+      const { body } = problemAnswer(new ShopError('amount_mismatch', { fields }), { ...reader, language });
+      expect(JSON.stringify(body)).not.toMatch(/total|суммой заказа/);
+    }
   });
 
   test('shows the prices of today, in dollars, when a price has changed', () => {

@@ -43,7 +43,7 @@ test('a refusal names every line that cannot be sold, with the wrong field', asy
       fields: [
         { path: ['items', 1, 'duration'], code: 'invalid_duration', names: '0.25, 0.5, 1, 2, 3' },
         { path: ['items', 2, 'id'], code: 'unknown_item' },
-        { path: ['items', 3, 'quantity'], code: 'invalid_quantity' },
+        { path: ['items', 3, 'quantity'], code: 'invalid_quantity', names: '99' },
       ],
     }),
   );
@@ -52,7 +52,7 @@ test('a refusal names every line that cannot be sold, with the wrong field', asy
 test('equal lines may have 99 units together, and the line that goes beyond is refused', async () => {
   const { total } = await quoteCart([line('ganesha', 1, 60), line('ganesha', 1, 39), line('ganesha', 2, 60)]);
   expect(total).toBe(99 * 30_000 + 60 * 60_000);
-  const refused = { fields: [{ path: ['items', 2, 'quantity'], code: 'invalid_quantity' as const }] };
+  const refused = { fields: [{ path: ['items', 2, 'quantity'], code: 'invalid_quantity' as const, names: '99' }] };
   await expect(quoteCart([line('ganesha', 1, 60), line('ganesha', 2), line('ganesha', 1, 40)])).rejects.toEqual(
     refusal('invalid_quantity', refused),
   );
@@ -61,7 +61,7 @@ test('equal lines may have 99 units together, and the line that goes beyond is r
 test('a wish is ordered once, in one line', async () => {
   const wish = line('special-intention-health-sleep', 0.75);
   await expect(quoteCart([wish, wish])).rejects.toEqual(
-    refusal('invalid_quantity', { fields: [{ path: ['items', 1, 'quantity'], code: 'invalid_quantity' }] }),
+    refusal('invalid_quantity', { fields: [{ path: ['items', 1, 'quantity'], code: 'invalid_quantity', names: '1' }] }),
   );
   await expect(quoteCart([wish, line('special-intention-vastu-harmony', 0.75)])).resolves.toMatchObject({ total: 96_000 });
 });

@@ -48,17 +48,19 @@ export async function quoteCart(cart: readonly CartLine[], prices: PriceReader):
   const basePrice = (id: string) => byId.get(id)?.price;
   const isSoldInTiers = (id: string) => !byId.get(id)?.withoutTiers;
   const priced = priceCart(cart, basePrice, isSoldInTiers);
-  if (!priced.ok) throw refusal(priced.errors);
+  if (!priced.ok) throw refusal(cart, priced.errors);
   refuseTooMany(cart);
   refuseOffSale(priced.cart.lines, byId);
   return { lines: priced.cart.lines.map((line) => nameLine(line, byId)), total: priced.cart.total };
 }
 
-function refusal(errors: readonly CartError[]): ShopError {
+function refusal(cart: readonly CartLine[], errors: readonly CartError[]): ShopError {
   const fieldOf = { unknown_item: 'id', invalid_duration: 'duration', invalid_quantity: 'quantity' } as const;
   const fields = errors.map(({ code, index, durations }) => {
     const path = ['items', index, fieldOf[code]];
-    return durations ? { path, code, names: durations.join(', ') } : { path, code };
+    const line = code === 'invalid_quantity' ? cart[index] : undefined;
+    const names = line ? `${mostUnits(line.id)}` : durations?.join(', ');
+    return names === undefined ? { path, code } : { path, code, names };
   });
   return new ShopError(errors[0]?.code ?? 'unknown_item', { fields });
 }
@@ -70,7 +72,7 @@ function refuseTooMany(cart: readonly CartLine[]): void {
     const units = same.reduce((sum, { quantity }) => sum + quantity, 0);
     return units > mostUnits(line.id) ? [{ code: 'invalid_quantity' as const, index }] : [];
   });
-  if (tooMany.length > 0) throw refusal(tooMany);
+  if (tooMany.length > 0) throw refusal(cart, tooMany);
 }
 
 function refuseOffSale(lines: readonly PricedLine[], services: ReadonlyMap<string, ServicePrice>): void {
