@@ -80,6 +80,8 @@ describe('as somebody has installed it', () => {
   beforeAll(() => {
     buildClient(join(project, 'node_modules/vedic-rituals-client'));
     cpSync('examples', project, { recursive: true });
+    // As `npm init` makes it: what is no `.mts` or `.mjs` counts as CommonJS.
+    writeFileSync(join(project, 'package.json'), '{ "type": "commonjs" }');
   });
   afterAll(() => {
     for (const child of running) child.kill();
@@ -142,8 +144,15 @@ describe('as somebody has installed it', () => {
 
   test("the partner's shop shows the rituals, sells each purchase once, and learns what is paid", async () => {
     const { partner, key } = await client.makeSandboxKey({});
+    const own = createShopClient({ url, key });
+    const earlier = { customerName: 'Anna', customerEmail: 'client@example.com', language: 'en' } as const;
+    const items = [{ id: 'ganesha', quantity: 1, duration: 1 }] as const;
+    const begun = await own.createPartnerOrder({ path: { slug: partner }, body: { ...earlier, items: [...items] } });
+    const ofBegun = { slug: partner, id: begun.id };
+    await own.confirmPartnerPayment({ path: ofBegun, body: { amount: 300, reference: 'receipt 1' } });
+    await own.playPartnerOrder({ path: ofBegun, body: { step: 'begin' } });
     const env = { SHOP_URL: url, PARTNER: partner, SHOP_KEY: key, POLL_MS: '200' };
-    const { at, outputWith } = await run('partner-shop.ts', env);
+    const { at, outputWith } = await run('partner-shop.mts', env);
     const window = await (await fetch(at)).text();
     const [, purchase = ''] = /name="purchase" value="([^"]+)"/.exec(window) ?? [];
     const buy = (fields: Record<string, string>) =>
@@ -159,16 +168,19 @@ describe('as somebody has installed it', () => {
     const payment = await client.createCryptoPayment({ body: { orderId: id, currency: 'BTC', amountUsd: 300 } });
     await client.createSandboxTransfer({ path: { paymentId: payment.id }, body: {} });
     const { number } = await client.getOrder({ path: { id } });
-    expect(await outputWith('paid')).toBe(`Selling\nOrder No. ${number} is paid\n`);
+    const told = await outputWith(`${number} is paid\n`);
+    expect(told).toBe(`Selling\nOrder No. ${begun.number} is paid\nOrder No. ${number} is paid\n`);
     const wrong = await buy({ ...form, ritual: '<b>', purchase: 'other' });
     expect(wrong.status).toBe(422);
-    expect(await wrong.text()).not.toContain('<b>');
+    const toBuyer = await wrong.text();
+    expect(toBuyer).not.toContain('<b>');
+    expect(toBuyer).toContain('Please go back and check what you entered.');
     expect((await buy({ ...form, name: '' })).status).toBe(400);
   });
 
   test('the receiver answers signed webhooks, refuses others, and acts once on an event', async () => {
     const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
-    const { at, outputWith } = await run('webhook-receiver.ts', { WEBHOOK_SECRETS: secret });
+    const { at, outputWith } = await run('webhook-receiver.mts', { WEBHOOK_SECRETS: secret });
     const eventOf = (id: string) => JSON.stringify({ type: 'order.paid', timestamp: new Date().toISOString(), data: { id } });
     const body = eventOf('o-1');
     const send = (id: string, text: string, signed = body) => {

@@ -1,8 +1,8 @@
-// A partner's shop: node partner-shop.ts, with SHOP_URL, PARTNER, SHOP_KEY and PORT. The shop keeps prices, orders and payments; this one
+// A partner's shop: node partner-shop.mts, with SHOP_URL, PARTNER, SHOP_KEY and PORT. The shop keeps prices, orders and payments; this one
 // shows, sells and learns what is paid. The key needs the scopes catalogue:read, orders:read and orders:write.
 import { createServer, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { createShopClient, itemsOf, type Service, ShopError } from 'vedic-rituals-client';
+import { createShopClient, type Service, ShopError } from 'vedic-rituals-client';
 
 const { SHOP_URL: url = 'http://localhost:3000', PARTNER: slug, SHOP_KEY: key, POLL_MS = '5000', PORT = '4001' } = process.env;
 if (!slug || !key) throw new Error('PARTNER and SHOP_KEY are missing');
@@ -70,17 +70,17 @@ async function orderPage(id: string): Promise<string> {
   return `<h1>Your order</h1><ul>${names}</ul><p>${total} $, ${escapeHtml(status)}</p>${pay}`;
 }
 
-/** Tells of each order that is paid: one call asks for all that has changed since the last change that is known. Store that for restarts. */
+/** Tells of each payment once, whatever became of its order since. Store `after` for restarts: without it the list begins anew. */
 async function watchPayments(): Promise<never> {
-  let updatedSince = new Date(Date.now() - 3_600_000).toISOString();
-  const told = new Set<string>();
+  let after: string | null = null;
   for (;;) {
     try {
-      for await (const order of itemsOf(shop.listPartnerOrders, { path, query: { updatedSince } })) {
-        updatedSince = order.updatedAt ?? updatedSince;
-        if (order.status === 'paid' && !told.has(order.id)) console.log(`Order No. ${order.orderNumber} is paid`);
-        if (order.status === 'paid') told.add(order.id);
+      const page = await shop.listPartnerEvents({ path, query: after ? { after } : {} });
+      for (const { event } of page.items) {
+        if (event.type === 'payment.confirmed') console.log(`Order No. ${event.data.number} is paid`);
       }
+      after = page.next;
+      if (page.hasMore) continue;
     } catch (error) {
       console.error(error);
     }
@@ -88,14 +88,12 @@ async function watchPayments(): Promise<never> {
   }
 }
 
-/** What the shop refuses is told in its own words; what went wrong here or on the way is told to nobody but the log. */
+/** The shop's sentences are for the program that has the key, so they go to the log. */
 function refusal(error: unknown): Answer {
-  const isTold = error instanceof ShopError && error.status < 500;
-  if (!isTold) console.error(error);
-  return {
-    status: isTold ? error.status : 502,
-    html: `<p>${isTold ? escapeHtml(error.message) : 'Please try again later.'}</p>`,
-  };
+  console.error(error);
+  const isWrongEntry = error instanceof ShopError && [400, 404, 422].includes(error.status);
+  if (!isWrongEntry) return { status: 502, html: '<p>Please try again later.</p>' };
+  return { status: error.status, html: '<p>Please go back and check what you entered.</p>' };
 }
 
 async function formOf(request: IncomingMessage): Promise<URLSearchParams> {

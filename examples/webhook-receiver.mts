@@ -1,4 +1,4 @@
-// Receives the shop's webhooks: node webhook-receiver.ts, with WEBHOOK_SECRETS (one, or two while you change it) and PORT.
+// Receives the shop's webhooks: node webhook-receiver.mts, with WEBHOOK_SECRETS (one, or two while you change it) and PORT.
 import { createServer, type IncomingMessage } from 'node:http';
 import { verifyWebhook, WebhookError, type WebhookEvent } from 'vedic-rituals-client/webhooks';
 
