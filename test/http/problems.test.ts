@@ -21,6 +21,16 @@ describe('a refusal names', () => {
     ]);
   });
 
+  test('a field of a body where the contract has no body', async () => {
+    const call = { method: 'POST', url: '/api/sandbox/keys', headers: json } as const;
+    const answer = await shop.request({ ...call, payload: { partner: 'indra' } });
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      400,
+      [{ pointer: '/partner', code: 'additionalproperties', detail: 'Unknown field.' }],
+    ]);
+    expect((await shop.request({ ...call, payload: {} })).statusCode).toBe(201);
+  });
+
   test('a query parameter with a value that is not allowed', async () => {
     const answer = await shop.request({ url: '/api/services/ganesha?lang=de', headers: json });
     expect(answer.json().errors).toEqual([

@@ -29,9 +29,10 @@ test('an address is written as Fastify writes it, and parameters of the path and
   ]);
 });
 
-test('a part of the request that an operation does not have is not validated', () => {
-  const [route] = routesOf(contract({ '/api/ping': { post: { operationId: 'ping' } } }));
-  expect(route?.schema).toEqual({});
+test('of the parts that an operation does not have only the body is validated, where there may be one: it has no fields', () => {
+  const [read, write] = routesOf(contract({ '/api/ping': { get: { operationId: 'ping' }, post: { operationId: 'pong' } } }));
+  expect(read?.schema).toEqual({});
+  expect(write?.schema).toEqual({ body: { type: ['object', 'null'], additionalProperties: false } });
 });
 
 test('references are followed at every depth, also from one reference to the next', () => {

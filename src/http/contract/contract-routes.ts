@@ -11,7 +11,7 @@ export interface ContractRoute {
   /** With `:name` where the contract has `{name}`. */
   readonly url: string;
   readonly operation: Operation;
-  /** Schemas of the parts of a request; a part that the operation does not have has none. */
+  /** Schemas of the parts of a request; a part that the operation does not have has none, but a body that nobody needs. */
   readonly schema: { readonly params?: Schema; readonly querystring?: Schema; readonly headers?: Schema; readonly body?: Schema };
 }
 
@@ -22,17 +22,22 @@ interface Parameter {
   readonly schema: Schema;
 }
 
+/** What may come where the contract has no body: Fastify validates null when none came. */
+const NO_FIELDS = { type: ['object', 'null'], additionalProperties: false };
+
 /** Every operation of a bundled document as a route. Schemas of answers are not read: routing does not need them. */
 export function routesOf(contract: ContractDocument): ContractRoute[] {
   const follow = createFollow(contract);
   return allOperations(contract).map((operation) => {
     const parameters = follow(operation.parameters) as Parameter[];
-    const body = follow(operation.requestBody?.content['application/json']?.schema) as Schema | undefined;
+    const { method, path, requestBody } = operation;
+    const needless = requestBody || method === 'get' ? undefined : NO_FIELDS;
+    const body = follow(requestBody?.content['application/json']?.schema) as Schema | undefined;
     return {
-      method: operation.method.toUpperCase(),
-      url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+      method: method.toUpperCase(),
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
       operation,
-      schema: schemasOf(parameters, body),
+      schema: schemasOf(parameters, body ?? needless),
     };
   });
 }
