@@ -8786,7 +8786,7 @@ export interface components<Instant = string> {
              * @example 1042
              */
             receiptNumber?: number;
-            /** @description Methods that can pay the order now; empty when there is nothing to pay. */
+            /** @description Methods by which the order can be paid; empty once it is paid or cancelled. While the whole amount is on its way, `due` is 0 and nobody should pay. */
             paymentMethods: components<Instant>["schemas"]["PaymentMethod"][];
             partner?: components<Instant>["schemas"]["OrderPartner"];
             /** @description What everybody with the order's address can see of the customer. */

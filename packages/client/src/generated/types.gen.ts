@@ -1658,7 +1658,7 @@ export type Order = {
      */
     receiptNumber?: number;
     /**
-     * Methods that can pay the order now; empty when there is nothing to pay.
+     * Methods by which the order can be paid; empty once it is paid or cancelled. While the whole amount is on its way, `due` is 0 and nobody should pay.
      */
     paymentMethods: Array<PaymentMethod>;
     partner?: OrderPartner;
