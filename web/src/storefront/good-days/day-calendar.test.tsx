@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { dateWords } from '#kernel/time-there.ts';
 import { example, type FakeCall, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import { formatDayWithWeekday } from '../../i18n/late/hours.ts';
 import { daysLater, monthsLater } from './calendar.ts';
@@ -77,6 +78,21 @@ test('a touched day is chosen and says why it is good; a weak one can be chosen 
   fireEvent.click(await cell(on(12)));
   expect(chosen()).toBe(on(12));
   expect(screen.getAllByText('Новолуние').length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['America/Lima', `19:45, ${dateWords('ru').short(on(9))} – 06:27`],
+  ['Asia/Tokyo', '09:45 – 20:27'],
+])('by a clock in %s the hours of a day at the fire say where they begin on another date', async (timeZone, hours) => {
+  const options = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone } as never);
+  const spans = [{ begin: `${on(10)}T00:45:00.000Z`, end: `${on(10)}T11:27:00.000Z` }];
+  const ofFire = { place, items: [{ ...items[0], date: on(10), hours: spans }] };
+  open({ 'GET /api/services/ganesha/muhurtas': ofFire });
+  await screen.findByRole('button', { name: /лучший/ });
+  fireEvent.click(await cell(on(10)));
+  const clock = screen.getByText('Те же часы по вашему времени').parentElement as HTMLElement;
+  expect(within(clock).getByText(hours)).toBeDefined();
+  options.mockRestore();
 });
 
 test('a closed and a full day say so and are not chosen', async () => {

@@ -1,6 +1,6 @@
+import { isTimeZone, timeThere } from '#kernel/time-there.ts';
 import { textIn } from '../../api/bilingual.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { formatHours } from '../../i18n/late/hours.ts';
 import type { Fire, JudgedDay } from './queries.ts';
 
 type HeadingLevel = 'h3' | 'h5';
@@ -17,20 +17,25 @@ export function DayReasons({ day, place, level }: { day: JudgedDay; place: Fire;
   );
 }
 
-/** The hours by the clocks of the fire, and by those of the reader. */
+/** The hours by the clocks of the fire and by those of the reader. An hour on another date than the day says its date. */
 function Hours({ day, place }: { day: JudgedDay; place: Fire }) {
   const { t, language } = useI18n();
   if (day.hours.length === 0) return null;
   const clocks = [
     { title: t('days.atFire'), timeZone: place.timeZone },
-    { title: t('days.yourClock'), timeZone: undefined },
-  ];
+    { title: t('days.yourClock'), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    // A browser may name a zone that it does not know itself.
+  ].filter(({ timeZone }) => isTimeZone(timeZone));
+  const hoursIn = (timeZone: string) => {
+    const { moment } = timeThere(timeZone, language);
+    return day.hours.map(({ begin, end }) => `${moment(begin, day.date)} – ${moment(end, day.date)}`).join('; ');
+  };
   return (
     <dl className="mb-4 grid gap-px overflow-hidden rounded-field bg-line grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
       {clocks.map(({ title, timeZone }) => (
         <div key={title} className="bg-sunk px-4 py-3">
           <dt className="text-muted text-sm">{title}</dt>
-          <dd className="font-medium">{day.hours.map((span) => formatHours(span, language, timeZone)).join(', ')}</dd>
+          <dd className="font-medium">{hoursIn(timeZone)}</dd>
         </div>
       ))}
     </dl>
