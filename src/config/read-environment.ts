@@ -57,7 +57,7 @@ function checkBeyondPatterns(env: Environment, faults: Faults): void {
   expectFromTo('DATABASE_POOL', 4, 200);
 }
 
-/** An offset such as `+03:00` is no name of a zone, and PostgreSQL reads its sign the other way. */
+/** An offset such as `+03:00` is no name of a zone, and older browsers of the panel do not know it. */
 function isNamedZone(timeZone: string): boolean {
   return /^[A-Za-z]/.test(timeZone) && isTimeZone(timeZone);
 }

@@ -52,9 +52,13 @@ async function move(...moves: readonly (Move & { readonly of: string })[]): Prom
   await database.queries.insertInto('money_movements').values(rows).execute();
 }
 
-async function sumsOf(from: string, to: string, timeZone = 'UTC') {
+function readerOf(from: string, to: string, timeZone: string) {
   const reader = createOverviewReader(database.queries, timeZone);
-  const span = { from: from as CalendarDate, to: to as CalendarDate };
+  return { reader, span: { from: from as CalendarDate, to: to as CalendarDate } };
+}
+
+async function sumsOf(from: string, to: string, timeZone = 'UTC') {
+  const { reader, span } = readerOf(from, to, timeZone);
   const [[whole], parts] = await Promise.all([reader.moved([span]), reader.divided(span, 'ritual')]);
   return { whole, parts: parts.toSorted((a, b) => `${a.key}`.localeCompare(`${b.key}`)) };
 }
@@ -68,6 +72,15 @@ test('money is divided by the prices of an order’s rituals, and what is cut of
     ['ganesha', 1, 33, { ru: 'ru ganesha', en: 'ganesha' }],
     ['soma', 1, 34, { ru: 'ru soma', en: 'soma' }],
   ]);
+});
+
+test('all figures count a day by one clock, also where the database has another, as it has for a zone of this name', async () => {
+  const of = await addOrder({ agni: 100 });
+  await move({ of, kind: 'came', amount: 100, at: '2026-05-01T21:30:00Z' });
+  const { reader, span } = readerOf('2026-05-02', '2026-05-02', '+03:00');
+  const ofShop = await reader.moved([span]);
+  const divided = await Promise.all((['ritual', 'way', 'partner'] as const).map((by) => reader.divided(span, by)));
+  expect([ofShop, ...divided].map(([sums]) => sums?.came)).toEqual([100, 100, 100, 100]);
 });
 
 test('money that comes in parts is divided as it would be in one', async () => {

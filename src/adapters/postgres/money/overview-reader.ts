@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { fromFields } from '#kernel/bilingual-fields.ts';
-import { addDays } from '#kernel/calendar-date.ts';
 import { inEachLanguage } from '#kernel/language.ts';
-import { startOfDay as instantAtStartOf } from '#kernel/local-instants.ts';
+import { startOfDay, startOfNextDay } from '#kernel/local-instants.ts';
 import { showHidden } from '#kernel/visible-name.ts';
 import type { OrderStatus } from '#modules/orders/index.ts';
 import type { Figures, FiguresOfPart, OverviewReader, Span, Waiting } from '#modules/overview/index.ts';
-import { endOfDay, startOfDay } from '../engine/shop-days.ts';
 import { waitingAsks } from '../rituals/postponement-asks.ts';
 import { dueReports } from '../rituals/reports.ts';
 import type { Queries } from '../tables/entities.ts';
@@ -23,12 +21,11 @@ type Sums = Omit<Figures, 'net'>;
 
 /** Figures over all orders. Each reads the rows of its days by an index; sums are exact, since cents of all orders fit into a double. */
 export function createOverviewReader(queries: Queries, timeZone: string): OverviewReader {
-  const within = (column: RawBuilder<unknown>, { from, to }: Span) =>
-    sql`${column} >= ${startOfDay(from, timeZone)} and ${column} < ${endOfDay(to, timeZone)}`;
-  const instants = ({ from, to }: Span): Instants => [
-    instantAtStartOf(from, timeZone),
-    instantAtStartOf(addDays(to, 1), timeZone),
-  ];
+  const instants = ({ from, to }: Span): Instants => [startOfDay(from, timeZone), startOfNextDay(to, timeZone)];
+  const within = (column: RawBuilder<unknown>, span: Span) => {
+    const [first, past] = instants(span);
+    return sql`${column} >= ${first} and ${column} < ${past}`;
+  };
   return {
     async moved(spans) {
       // All spans in one statement, each under its index in the list.

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { AuditFields } from '#kernel/audit-fields.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { isUuid } from '#kernel/ids.ts';
+import { startOfDay, startOfNextDay } from '#kernel/local-instants.ts';
 import { readOrderNumber } from '#kernel/order-number.ts';
 import { showHidden } from '#kernel/visible-name.ts';
 import type { ActionReader } from '#modules/staff/index.ts';
 import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
-import { endOfDay, startOfDay } from '../engine/shop-days.ts';
 import type { Queries } from '../tables/entities.ts';
 
 const ORDER = { at: 'at' };
 
-/** The audit log of the staff. `from` and `to` are days of the time zone. */
+/** The audit log of the staff. `from` and `to` are days of the time zone, which the contract has found in the calendar. */
 export function createActionReader(queries: Queries, timeZone: string): ActionReader {
   return {
     async list({ person, area, subject, q, from, to, limit, after, sort }) {
@@ -26,8 +27,8 @@ export function createActionReader(queries: Queries, timeZone: string): ActionRe
       if (subject) actions = actions.where('subject_kind', '=', subject.kind).where('subject_id', '=', subject.id);
       const words = wordsOf(q ?? '');
       if (words.length > 0) actions = actions.where(await aboutCondition(queries, words, q ?? ''));
-      if (from) actions = actions.where(sql<boolean>`at >= ${startOfDay(from, timeZone)}`);
-      if (to) actions = actions.where(sql<boolean>`at < ${endOfDay(to, timeZone)}`);
+      if (from) actions = actions.where('at', '>=', startOfDay(from as CalendarDate, timeZone));
+      if (to) actions = actions.where('at', '<', startOfNextDay(to as CalendarDate, timeZone));
       const rows = await actions.orderBy(inSortedOrder(sort, ORDER)).limit(limit).execute();
       const numbers = await numbersOf(queries, rows);
       return rows.map((row) => ({
