@@ -65,10 +65,11 @@ describe('a calendar date', () => {
     );
   });
 
-  test('never leaves the years 1900 to 9999', () => {
+  test('moves within the years of four digits, also to days that nobody can write', () => {
     expect(addDays('9999-12-30' as CalendarDate, 1)).toBe('9999-12-31');
+    expect(addDays('1900-01-01' as CalendarDate, -1)).toBe('1899-12-31');
     expect(() => addDays('9999-12-31' as CalendarDate, 1)).toThrow(RangeError);
-    expect(() => addDays('1900-01-01' as CalendarDate, -1)).toThrow(RangeError);
+    expect(() => addDays('0000-01-01' as CalendarDate, -1)).toThrow(RangeError);
   });
 
   test('moves by seven days for a week in which daylight saving time begins or ends', () => {

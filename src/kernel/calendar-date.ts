@@ -1,7 +1,8 @@
 import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
 
 /**
- * A calendar date as `YYYY-MM-DD`, without a time or a zone. Years are 1900 to 9999, so that sorting as text sorts by date.
+ * A calendar date as `YYYY-MM-DD`, without a time or a zone. Years have four digits, so that sorting as text sorts by date; what people
+ * write is read from 1900 on.
  * All arithmetic counts calendar days: neither the server's time zone nor daylight saving time can move a date.
  */
 export type CalendarDate = string & { readonly __unit: 'YYYY-MM-DD' };
@@ -18,10 +19,11 @@ export function parseDottedDate(text: string): CalendarDate | undefined {
   return realDate(Number(year), Number(month), Number(day));
 }
 
-/** Returns the date `days` later, or earlier when negative; throws RangeError outside the years 1900 to 9999. */
+/** Returns the date `days` later, or earlier when negative, also before 1900. Throws RangeError for a year that has not four digits. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const moved = isoOf(Date.parse(date) + days * DAY_MS);
-  if (!parseIsoDate(moved)) throw new RangeError('Outside of the calendar');
+  // A year of more digits, or one before 0, is written with a sign.
+  if (/^\D/.test(moved)) throw new RangeError('Outside of the calendar');
   return moved;
 }
 

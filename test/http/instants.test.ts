@@ -101,3 +101,15 @@ test('the pages of the contract tell default, bounds and pattern of each field, 
   expect(page).toContain(`characters, at most: <code>120</code>; pattern: <code>\\S</code>`);
   expect(page).toContain(`${shop.config.publicUrl}/api/partner/`);
 });
+
+const admin = await signInStaff(shop, 'administrator');
+test.each([
+  ['overview?from=1900-01-01&to=1900-01-31', 200],
+  ['desk?day=1900-01-01', 200],
+  ['desk/week?from=1900-01-01', 200],
+  ['desk/week?from=9999-12-31', 400],
+  ['audit?from=1900-01-01&to=2999-12-31', 200],
+  ['audit?to=9999-12-31', 400],
+])('a day at the end of the calendar is read, or refused: %s', async (list, status) => {
+  expect((await admin.request({ url: `/api/admin/${list}` })).statusCode).toBe(status);
+});

@@ -15,7 +15,7 @@ import {
   YOGAS,
 } from './cycles.ts';
 import { type Festival, festivalsOf } from './festivals.ts';
-import { aDayBefore, createLight, dateBefore, type Light, momentsOf, nextDate, type Place } from './light.ts';
+import { createLight, dateBefore, type Light, momentsOf, nextDate, type Place } from './light.ts';
 import { type Ayana, ayanaAt, type Masa, masaAt, type Paksha, pakshaAt, rituOf, samvatOf } from './masa.ts';
 import { type MuhurtaId, muhurtasOf } from './muhurtas.ts';
 import { createSky, instantOf, type Moment, type Sky } from './sky.ts';
@@ -101,11 +101,9 @@ export function almanacOf(place: Place, sky: Sky = createSky()): Almanac {
   const moments = (date: CalendarDate) => momentsOf(light(date));
 
   function festivalsOn(date: CalendarDate): readonly Festival[] {
-    const before = dateBefore(date, timeZone);
-    const today = moments(date);
     const next = nextDate(date, timeZone);
     const sunriseAfterNext = () => moments(nextDate(next, timeZone)).sunrise;
-    const days = [before ? moments(before) : aDayBefore(today), today, moments(next)] as const;
+    const days = [moments(dateBefore(date, timeZone)), moments(date), moments(next)] as const;
     return festivalsOf(sky, days, sunriseAfterNext);
   }
 

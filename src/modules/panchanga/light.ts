@@ -4,7 +4,6 @@ import type { Moments } from './festivals.ts';
 import { type Crossing, crossings, MOON, type Point, SUN } from './horizon.ts';
 import type { DayLight } from './muhurtas.ts';
 import type { Moment, Sky } from './sky.ts';
-import { FIRST_DATE } from './years.ts';
 
 /** A point of the Earth and the clocks that its people live by. */
 export interface Place extends Point {
@@ -63,9 +62,8 @@ export function nextDate(date: CalendarDate, timeZone: string): CalendarDate {
   return civilDay(next, timeZone) ? next : addDays(next, 1);
 }
 
-/** The date before that the zone had; undefined before the first date of the almanac. */
-export function dateBefore(date: CalendarDate, timeZone: string): CalendarDate | undefined {
-  if (date === FIRST_DATE) return undefined;
+/** The date before that the zone had. */
+export function dateBefore(date: CalendarDate, timeZone: string): CalendarDate {
   const before = addDays(date, -1);
   return civilDay(before, timeZone) ? before : addDays(before, -1);
 }
@@ -85,17 +83,5 @@ export function momentsOf({ begin, end, sunset, moon }: Light): Moments {
     pradosha: dusk + (end - dusk) / 10,
     moonrise: moon.find(({ isRising }) => isRising)?.at ?? midnight,
     midnight,
-  };
-}
-
-/** The same moments a day earlier, where the almanac has no day before. */
-export function aDayBefore({ arunodaya, sunrise, noon, pradosha, moonrise, midnight }: Moments): Moments {
-  return {
-    arunodaya: arunodaya - 1,
-    sunrise: sunrise - 1,
-    noon: noon - 1,
-    pradosha: pradosha - 1,
-    moonrise: moonrise - 1,
-    midnight: midnight - 1,
   };
 }
