@@ -15,7 +15,7 @@ export function staffMember(more: Partial<StaffMember> = {}): StaffMember {
   return { ...example<StaffMember>('staffMember'), role, permissions: roles[role] ?? [], ...more };
 }
 
-/** Draws a page of the panel without its frame, at an address of the panel and in the shop's time zone. */
+/** Draws a page of the panel without its frame, at an address of the panel and in the time zone that the member is told. */
 export function visitPanel(
   page: ReactNode,
   server: FakeServer,
@@ -29,7 +29,7 @@ export function visitPanel(
     member,
     can: (permission: string) => member.permissions.includes(permission),
     to: (place: string) => `/admin-panel${place}`,
-    timeZone: 'Europe/Moscow',
+    timeZone: member.timeZone,
   };
   return visitShop(
     <PanelProvider panel={panel}>

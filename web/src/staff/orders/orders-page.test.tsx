@@ -64,6 +64,15 @@ test('the page of an order shows at a glance which steps are done, and which of 
   expect(steps.map(([, current]) => current)).toEqual(['step', null, null, null, null]);
 });
 
+test('a row tells the day of a ritual as the calendar has it, also where noon in UTC is of the next day', async () => {
+  const items = [{ ...order.items[0], startDate: '2020-06-01' }];
+  const paid = { ...example<{ items: object[] }>('adminOrders').items[0], status: 'paid', waits: false, items };
+  server.answers[LIST] = { items: [paid], nextCursor: null };
+  open('', 'ru', staffMember({ timeZone: 'Pacific/Auckland' }));
+  const table = within(await screen.findByRole('table', { name: 'Заказы' }));
+  expect(table.getByText('1 июн. 2020 г.').parentElement?.textContent).toBe('Начать было нужно 1 июн. 2020 г.');
+});
+
 test('the list speaks English too', async () => {
   open('', 'en');
   expect(within(await screen.findByRole('table', { name: 'Orders' })).getByText('Ganesha Yagya')).toBeDefined();

@@ -3,7 +3,7 @@ import { DAY_MS } from '#kernel/durations.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
-import { Time } from '../kit/values/money-and-time.tsx';
+import { writeShort } from '../kit/values/money-and-time.tsx';
 import type { OrderRow } from './order-queries.ts';
 import { isUnpaid } from './order-rules.ts';
 
@@ -64,14 +64,10 @@ export function NextInRow({ row }: { row: OrderRow }) {
       {isPartPaid && <span className="text-danger text-xs">{t('staffOrders.received', amounts)}</span>}
       {step && (
         <span className={step.isPressing ? 'text-danger text-xs' : 'text-muted text-xs'}>
-          {t(step.text, { ...step.count })} {step.day && <Day day={step.day} />}
+          {t(step.text, { ...step.count })}{' '}
+          {step.day && <time dateTime={step.day}>{writeShort(step.day, 'day', language, 'UTC')}</time>}
         </span>
       )}
     </>
   );
-}
-
-/** Noon in UTC is on the same day in the time zone of the shop, in which `Time` writes it. */
-function Day({ day }: { day: string }) {
-  return <Time at={`${day}T12:00:00Z`} shape="day" />;
 }

@@ -26,7 +26,7 @@ export function writeTime(at: string, shape: TimeShape, language: Language, time
 }
 
 /** As `writeTime`, but without the year when it is the present one. */
-function writeShort(at: string, shape: TimeShape, language: Language, timeZone: string): string {
+export function writeShort(at: string, shape: TimeShape, language: Language, timeZone: string): string {
   const yearOf = (instant: Date) => new Intl.DateTimeFormat(LOCALES[language], { year: 'numeric', timeZone }).format(instant);
   const instant = new Date(at);
   if (shape === 'clock' || yearOf(instant) !== yearOf(new Date())) return writeTime(at, shape, language, timeZone);
