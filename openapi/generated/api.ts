@@ -133,7 +133,7 @@ export interface paths<Instant = string> {
         /**
          * The day of the almanac at a place
          * @description The Hindu almanac by the Drik method: Sun and Moon as they appear from the centre of the Earth, the ayanamsa of Lahiri, the sunrise of the upper
-         *     limb with refraction at sea level. A day lasts from this sunrise to the next; where the Sun does not rise, from midnight to midnight. Lists hold
+         *     limb with refraction at sea level. A day lasts from this sunrise to the next; midnight stands for a sunrise that does not come. Lists hold
          *     all that touches the day, each whole, the end of one being the beginning of the next. What is one thing for the whole day is what it is at its
          *     beginning. A place is a `city`, or `latitude`, `longitude` and `timeZone`. An unknown city is 404, as is a date that the place never had, such as
          *     2011-12-30 in Apia. Without `date` the answer is that of today at the place and may be kept until its midnight. When too many days wait to be

@@ -8,7 +8,7 @@ import { CITIES } from '#words/cities.ts';
 import { readCrowd } from '../../../test/support/crowd.ts';
 import { birthStars } from './birth-star.ts';
 import { almanacOf, type Day, dayOf, type Span } from './day.ts';
-import type { Place } from './light.ts';
+import { nextDate, type Place } from './light.ts';
 import { createSky } from './sky.ts';
 
 const dates = fc
@@ -59,14 +59,18 @@ test('on the whole Earth and in two centuries the parts of a day follow without 
   );
 });
 
-test('a sunrise lies within its civil day or is said not to be, and then the day is the civil day', { timeout: LONG_MS }, () => {
+test('a day begins with a sunrise of its civil day, or else with that, and ends where the next begins', {
+  timeout: LONG_MS,
+}, () => {
   fc.assert(
     fc.property(places, dates, (place, date) => {
-      const day = dayOf(place, date);
+      const almanac = almanacOf(place);
+      const [day, next] = [almanac.day(date), almanac.day(nextDate(date, place.timeZone))];
       if (!day) return;
       const [begin, end] = [startOfDay(date, place.timeZone), startOfNextDay(date, place.timeZone)];
-      expect(day.span).toEqual({ begin: day.sunrise ?? begin, end: day.nextSunrise ?? end });
+      expect(day.span).toEqual({ begin: day.sunrise ?? begin, end: next?.span.begin });
       if (day.sunrise === null) return;
+      expect(day.nextSunrise).toEqual(next?.sunrise);
       expect(day.sunrise.getTime()).toBeGreaterThanOrEqual(begin.getTime() - 1000);
       expect(day.sunrise.getTime()).toBeLessThanOrEqual(end.getTime());
     }),
@@ -112,6 +116,14 @@ test('in Reykjavik in June the Sun sets after midnight; in Murmansk it does not 
   expect(december).toMatchObject({ sunrise: null, sunset: null, nextSunrise: null, muhurtas: [] });
   expect(december.span).toEqual({ begin: new Date('2026-12-20T21:00:00Z'), end: new Date('2026-12-21T21:00:00Z') });
   expect(read(murmansk, '2026-06-21')).toMatchObject({ sunrise: null, sunset: null });
+});
+
+test('the first sunrise in Murmansk ends the day before it, to which the last setting of the summer belongs, too', () => {
+  const murmansk = { latitude: 68.97, longitude: 33.07, timeZone: 'Europe/Moscow' };
+  expect(read(murmansk, '2026-01-10').span.end).toEqual(read(murmansk, '2026-01-11').sunrise);
+  const summer = read(murmansk, '2026-07-22');
+  expect(summer).toMatchObject({ sunrise: null, sunset: new Date('2026-07-22T21:34:10Z'), nextSunrise: null });
+  expect(summer.span.end).toEqual(read(murmansk, '2026-07-23').sunrise);
 });
 
 test('a zone with a quarter of an hour is read, and Apia had no 30 December 2011', () => {

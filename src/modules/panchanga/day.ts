@@ -42,10 +42,9 @@ export interface MuhurtaSpan extends Span {
 }
 
 /**
- * A day of the almanac: from the sunrise of its civil date to the sunrise of the next. Where the Sun does not rise on the date it is the
- * civil day, from midnight to midnight; where it rises on this date but not on the next, it ends with this date. What is one thing for the
- * whole day (paksha, masa, ritu, ayana, samvat) is what it is when the day begins. Lists follow time and hold all that touches the day,
- * each whole.
+ * A day of the almanac: from the sunrise of its civil date to the sunrise of the next. Midnight stands for the sunrise of a date on which the
+ * Sun does not rise, so that each day ends where the next begins. What is one thing for the whole day (paksha, masa, ritu, ayana, samvat) is
+ * what it is when the day begins. Lists follow time and hold all that touches the day, each whole.
  */
 export interface Day {
   readonly date: CalendarDate;

@@ -32,10 +32,11 @@ export function createLight(place: Place, sky: Sky): (date: CalendarDate) => Lig
     // The substitute is for the compiler: nobody asks for a date that the place never had.
     const civil = civilDay(date, place.timeZone) ?? { begin: 0, end: 0 };
     const sunrise = sunriseOn(date);
-    // A day without a sunrise is the civil day, and ends with it.
-    const nextSunrise = sunrise === null ? null : sunriseOn(nextDate(date, place.timeZone));
+    const sunriseAfter = sunriseOn(nextDate(date, place.timeZone));
     const begin = sunrise ?? civil.begin;
-    const end = nextSunrise ?? civil.end;
+    // Where the next day begins.
+    const end = sunriseAfter ?? civil.end;
+    const nextSunrise = sunrise === null ? null : sunriseAfter;
     const sunset = crossings(sky, SUN, place, begin, end).find(({ isRising }) => !isRising)?.at ?? null;
     const sunsetBefore = crossings(sky, SUN, place, begin - 1, begin).findLast(({ isRising }) => !isRising)?.at ?? null;
     const moon = crossings(sky, MOON, place, begin, end);
