@@ -99,6 +99,22 @@ test('a wish after the letter was written is for the next year', async () => {
 });
 
 test.each([
+  ['on which its letter was written', '2027-10-10T10:00:00Z', '2027-10-10T10:00:00.000Z'],
+  ['for which nobody could write', '2027-10-24T10:00:00Z', null],
+])('once a yearly day is over %s, the next one is told, and can be wished for', async (_, written, sentAt) => {
+  const shop = createShop();
+  await shop.wantYearReminder(anna, id, true);
+  const passUntil = (instant: string) => shop.pass((Date.parse(instant) - shop.clock().getTime()) / 1000);
+  passUntil(written);
+  await shop.sendYearReminders();
+  passUntil('2027-10-25T10:00:00Z');
+  const seen = await shop.viewYearReminder(anna, id);
+  expect(seen).toMatchObject({ day: '2028-10-10', letterOn: '2028-09-26', isWanted: false });
+  expect(seen.sentAt?.toISOString() ?? null).toBe(sentAt);
+  expect(await shop.wantYearReminder(anna, id, true)).toMatchObject({ day: '2028-10-10', isWanted: true });
+});
+
+test.each([
   ['on the day itself', '2027-10-22T10:00:00Z', 1],
   ['after its day', '2027-10-23T10:00:00Z', 0],
 ])('a letter that nobody could write in time is written %s: %s, %d', async (_, late, letters) => {

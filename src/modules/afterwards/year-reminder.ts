@@ -13,7 +13,7 @@ import {
   sameTithi,
 } from '#modules/panchanga/index.ts';
 import { ownCompleted } from './own-order.ts';
-import type { AfterwardsTransact, FindOrder, WriteYearReminder } from './ports.ts';
+import type { AfterwardsTransact, FindOrder, WriteYearReminder, YearReminder } from './ports.ts';
 
 /** The letter is written this many days before the yearly day, so that there is time to order and to choose people. */
 const LETTER_DAYS = 14;
@@ -46,7 +46,8 @@ export function createViewYearReminder(deps: Deps) {
     const { user, order } = await ownCompleted(deps.findOrder, caller, orderId);
     const firstDay = firstDayOf(order);
     const stored = await deps.transact(({ yearReminders }) => yearReminders.find(orderId));
-    const { lunarDay, day } = stored ? { lunarDay: stored, day: stored.day } : await nextYearlyDay(deps, firstDay);
+    const ahead = stored && isAhead(stored, deps) ? stored : undefined;
+    const { lunarDay, day } = ahead ? { lunarDay: ahead, day: ahead.day } : await nextYearlyDay(deps, firstDay);
     return {
       firstDay,
       month: purnimantaMonthOf(lunarDay),
@@ -54,7 +55,7 @@ export function createViewYearReminder(deps: Deps) {
       tithi: lunarDay.tithi,
       day,
       letterOn: addDays(day, -LETTER_DAYS),
-      isWanted: stored !== undefined && stored.sentAt === null,
+      isWanted: ahead?.sentAt === null,
       sentAt: stored?.sentAt ?? null,
       hasMailbox: user.email !== null,
     };
@@ -77,12 +78,15 @@ export function createWantYearReminder(deps: Deps) {
       const before = await yearReminders.find(orderId);
       if (!next) return yearReminders.remove(orderId);
       // A letter is wanted already.
-      if (before && before.sentAt === null) return;
+      if (before && before.sentAt === null && isAhead(before, deps)) return;
       await yearReminders.save({ orderId, ...next.lunarDay, day: next.day, wantedAt: deps.clock(), sentAt: null });
     });
     return view(caller, orderId);
   };
 }
+
+/** Tells whether the yearly day is not over. What is noted of one that is, is of no next day. */
+const isAhead = ({ day }: YearReminder, { clock, timeZone }: Deps) => day >= dayIn(clock(), timeZone);
 
 function firstDayOf({ items }: Order): CalendarDate {
   const [first] = items.flatMap(({ startDate }) => startDate ?? []).toSorted();
