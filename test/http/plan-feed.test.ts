@@ -1,10 +1,12 @@
 import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import { dayIn } from '#kernel/day-in.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { type Customer, signIn } from './steps/customers.ts';
 import { paidOrder } from './steps/purchase.ts';
 import { atOnce } from './steps/repeat.ts';
+import { signInStaff } from './steps/staff.ts';
 
 const { clock } = testClock();
 const shop = await openShop({ overrides: { clock } });
@@ -56,6 +58,28 @@ test('the calendar feed of a plan moves its events when the first day changes, a
   expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
   expect([before[0]?.sequence, after[0]?.sequence]).toEqual([0, 1]);
   expect(after[0]?.startDate.toString()).toBe('2027-05-01');
+});
+
+test('the calendar feed of a plan moves the event of a ritual that gets its day by beginning, and back when that is undone', async () => {
+  await pay(anna);
+  const { calendarUrl } = (await save(anna)).json<Plan>();
+  const later = await pay(anna);
+  const priest = await signInStaff(shop, 'priest');
+  const event = async () => {
+    const events = eventsOf((await fetchFeed(calendarUrl)).payload);
+    const { startDate, sequence } = events.find(({ uid }) => uid.startsWith(later.id)) ?? {};
+    return [startDate?.toString(), sequence];
+  };
+  const days = [await event()];
+  for (const method of ['POST', 'DELETE'] as const) {
+    await priest.request({ method, url: `/api/admin/desk/${later.id}/rituals/0/begin` });
+    days.push(await event());
+  }
+  expect(days).toEqual([
+    ['2027-03-10', 0],
+    [dayIn(clock(), shop.config.timeZone), 1],
+    ['2027-03-10', 2],
+  ]);
 });
 
 test('the calendar feed of a plan is written in the language of the customer', async () => {

@@ -20,7 +20,7 @@ export function createRitualStore(queries: Queries): RitualStore {
       // The mark by which `unbegin` knows a date that came only by beginning, and takes it away again.
       const hasGotDay = await undated.toAndTell({ start_date: startDate, begun_undated: true });
       await updateRows(queries, 'order_items', item).to({ begun_at: begunAt, performed_at: performedAt });
-      if (hasGotDay) await storeEvent(queries, eventOfPlan(orderId, at));
+      if (hasGotDay) await tellOfDay(queries, orderId, at);
     },
     async unbegin({ orderId, position }, at) {
       const item = { order_id: orderId, position };
@@ -28,7 +28,7 @@ export function createRitualStore(queries: Queries): RitualStore {
       const begunUndated = updateRows(queries, 'order_items', { ...item, begun_undated: true });
       const hasLostDay = await begunUndated.toAndTell({ start_date: null, begun_undated: false });
       await deleteRows(queries, 'ritual_days', item);
-      if (hasLostDay) await storeEvent(queries, eventOfPlan(orderId, at));
+      if (hasLostDay) await tellOfDay(queries, orderId, at);
     },
     prepare: ({ orderId, position }, at) =>
       updateRows(queries, 'order_items', { order_id: orderId, position }).to({ prepared_at: at ?? null }),
@@ -49,11 +49,20 @@ export function createRitualDays(queries: Queries): RitualDays {
   return {
     async move(orderId, positions, startDate, at) {
       await giveDay(queries, orderId, positions, startDate, at);
-      // The SEQUENCE of the plan's calendar events: calendars take over a changed event only when it has grown.
-      await updateRows(queries, 'plans', { user_id: ownerOf(queries, orderId) }).to({ moves: sql`moves + 1` });
+      await raiseSequence(queries, orderId);
     },
   };
 }
+
+/** Tells calendars and partners' programs that a ritual has got or lost its day at the desk. */
+async function tellOfDay(queries: Queries, orderId: string, at: Date): Promise<void> {
+  await raiseSequence(queries, orderId);
+  await storeEvent(queries, eventOfPlan(orderId, at));
+}
+
+/** The SEQUENCE of the plan's calendar events: calendars take over a changed event only when it has grown. */
+const raiseSequence = (queries: Queries, orderId: string) =>
+  updateRows(queries, 'plans', { user_id: ownerOf(queries, orderId) }).to({ moves: sql`moves + 1` });
 
 /** Sets the day on which items of a locked order begin. They count as unprepared, because they were prepared for another day. */
 export async function giveDay(
