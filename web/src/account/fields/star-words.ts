@@ -1,4 +1,5 @@
 import type { components } from '#contract';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import type { Language } from '#kernel/language.ts';
 import { timeThere } from '#kernel/time-there.ts';
 import { textIn } from '../../api/bilingual.ts';
@@ -12,9 +13,11 @@ type Hours = Pick<Candidate, 'from' | 'to'>;
 /** Sentences about a star of birth, in the reader's language. */
 export function starWords(star: OwnStar, t: Translate, language: Language) {
   const name = (named: Named) => textIn(named, language)('name');
-  const { clock } = timeThere(star.place?.timeZone ?? 'UTC', language);
-  // The first has begun before the day of birth, and the last ends after it.
+  const { clock, offset } = timeThere(star.place?.timeZone ?? 'UTC', language);
   const hoursOf = ({ from, to }: Hours, index: number, all: readonly Hours[]) => {
+    // Of a birth with a time there are several stars where they change within its minute, or clocks that were set back showed it twice.
+    if (Date.parse(to) - Date.parse(from) <= MINUTE_MS) return `${clock(from)} (${offset(from)})`;
+    // The first has begun before the day of birth, and the last ends after it.
     if (index === 0) return t('account.starUntil', { to: clock(to) });
     if (index === all.length - 1) return t('account.starFrom', { from: clock(from) });
     return `${clock(from)} – ${clock(to)}`;

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { OPEN_STAR } from '../../../testing/stars.ts';
+import type { Translate } from '../../i18n/i18n.tsx';
+import { starWords } from './star-words.ts';
+
+/** The name of a message with its values. */
+const t = ((name: string, values: object = {}) => [name, ...Object.values(values)].join(' ')) as unknown as Translate;
+
+test('stars of a time that clocks showed twice are told apart by how far the clocks were ahead', () => {
+  const [star] = OPEN_STAR.candidates;
+  if (!star || !OPEN_STAR.place) throw new Error('The example has no star');
+  const candidates = [5, 6].map((hour) => ({
+    ...star,
+    from: `2026-11-01T0${hour}:30:00.000Z`,
+    to: `2026-11-01T0${hour}:31:00.000Z`,
+  }));
+  const { possible } = starWords(
+    { ...OPEN_STAR, candidates, place: { ...OPEN_STAR.place, timeZone: 'America/New_York' } },
+    t,
+    'en',
+  );
+  expect(possible.map(({ hours }) => hours)).toEqual(['01:30 (UTC-4)', '01:30 (UTC-5)']);
+});
+
+test('stars of a day without a time are told by when one gives way to the next', () => {
+  const { possible } = starWords(OPEN_STAR, t, 'en');
+  expect(possible.map(({ hours }) => hours)).toEqual(['account.starUntil 11:53', '11:53 – 18:30', 'account.starFrom 18:30']);
+});
