@@ -121,11 +121,12 @@ function without(spans: readonly Span[], taken: readonly Span[]): readonly Span[
   return taken.reduce((left, cut) => left.flatMap((span) => partsOutside(span, cut)), spans);
 }
 
-/** The parts of a span before and after another one. */
-function partsOutside(span: Span, cut: Span): readonly Span[] {
-  const before = { begin: span.begin, end: earlier(span.end, cut.begin) };
-  const after = { begin: later(span.begin, cut.end), end: span.end };
-  return [before, after].filter(({ begin, end }) => begin < end);
+/** The parts of a span before and after another one; where there is none, its end comes before its begin. */
+function partsOutside({ begin, end }: Span, cut: Span): readonly Span[] {
+  return [
+    { begin, end: earlier(end, cut.begin) },
+    { begin: later(begin, cut.end), end },
+  ];
 }
 
 const earlier = (one: Date, other: Date) => (one < other ? one : other);
