@@ -164,6 +164,16 @@ test('what was typed stays when the session ends: the sign-in stands above the p
   expect(screen.getByLabelText<HTMLTextAreaElement>('Заметка').value).toBe('Позвонить завтра');
 });
 
+test('the first call that is refused because the session has ended brings the sign-in', async () => {
+  (SECTIONS as Section[]).splice(0, SECTIONS.length, SUMS);
+  server.answers['GET /api/staff/letters'] = () => {
+    server.answers['GET /api/staff/me'] = () => problem(401, 'not_signed_in');
+    return problem(401, 'session_ended');
+  };
+  open();
+  expect(await screen.findByRole('dialog', { name: 'Сеанс закончился' })).toBeDefined();
+});
+
 test('another person who signs in does not find what the first one typed', async () => {
   open();
   fireEvent.change(await screen.findByLabelText('Заметка'), { target: { value: 'Тайна' } });

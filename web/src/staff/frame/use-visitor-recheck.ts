@@ -5,7 +5,7 @@ import { useApi } from '../../api/provider.tsx';
 import { visitorQuery } from './visitor.ts';
 
 /** Codes of refusals that mean that the session has ended, or that the person's rights have changed. */
-const RECHECK_CODES: ReadonlySet<string> = new Set(['not_signed_in', 'not_allowed', 'second_factor_required']);
+const RECHECK_CODES: ReadonlySet<string> = new Set(['not_signed_in', 'session_ended', 'not_allowed', 'second_factor_required']);
 
 /** An event of the cache of queries or of that of mutations, as far as it tells of a failure. */
 interface CacheEvent {
