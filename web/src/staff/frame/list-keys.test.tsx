@@ -6,6 +6,7 @@ import { staffMember } from '../../../testing/panel-visit.tsx';
 import { fakeServer, leaveShop, visitShop } from '../../../testing/shop-visit.tsx';
 import { FilterBar } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
+import type { Sorting } from '../kit/lists/sorting.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { PanelHeading } from '../kit/page/page-parts.tsx';
@@ -13,13 +14,18 @@ import { SECTIONS, type Section } from '../sections.ts';
 import PanelPage from './panel-page.tsx';
 
 const ROWS = ['anna', 'boris', 'vera'];
+const SORTING: Sorting = { value: '', usualSort: '-date', sortable: ['date'], onChange: () => undefined };
 
 function People({ isLinked = true }: { isLinked?: boolean }) {
   const address = useListAddress(['q', 'state']);
   return (
     <>
       <PanelHeading title="Люди" />
-      <FilterBar address={address} search="Найти" filters={[{ name: 'state', label: 'Состояние', options: [] }]} />
+      <FilterBar
+        address={{ ...address, sorting: SORTING }}
+        search="Найти"
+        filters={[{ name: 'state', label: 'Состояние', options: [] }]}
+      />
       <List
         label="Люди"
         query={{ data: { items: ROWS, nextCursor: null }, error: null, refetch: () => undefined }}
@@ -126,7 +132,7 @@ test('a row without a link takes the focus, and Enter goes to its first button',
   expect(inFocus()).toBe('Изменить anna');
 });
 
-test('F goes to the filters', async () => {
+test('F goes to the filters, past the order of a phone’s cards', async () => {
   await open('/admin-panel/people');
   press('KeyF');
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Состояние' }));

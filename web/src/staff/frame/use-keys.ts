@@ -68,7 +68,7 @@ function rowAction(code: string): (() => void) | undefined {
 }
 
 function filterOfPage(): HTMLElement | null {
-  return document.querySelector('main [data-filters] select');
+  return document.querySelector('main [data-filter]');
 }
 
 function searchOfPage(): HTMLInputElement | null {

@@ -51,7 +51,7 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
     />
   );
   return (
-    <div data-filters className="mb-4 flex flex-wrap items-center gap-2 max-md:mb-3">
+    <div className="mb-4 flex flex-wrap items-center gap-2 max-md:mb-3">
       {search && <SearchField label={search} value={values.q ?? ''} onSearch={(words) => set('q', words, { typing: true })} />}
       <div className="flex items-center gap-2 max-md:-mx-4 max-md:min-w-0 max-md:basis-[calc(100%+2rem)] max-md:overflow-x-auto max-md:px-4 max-md:py-1 max-md:*:shrink-0 md:contents">
         {address.sorting && <SortChip sorting={address.sorting} isWide={isWide} />}
@@ -128,6 +128,7 @@ function OptionsField({ label, options, value, onChange }: OptionsFieldProps) {
   return (
     <span className={classNames('inline-flex h-11 items-center rounded-full border text-sm md:h-10', lookOf(isSet))}>
       <select
+        data-filter
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
