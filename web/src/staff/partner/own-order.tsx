@@ -3,7 +3,7 @@ import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { OrderTimeline } from '../../storefront/order/order-timeline.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
-import { Confirmations } from '../kit/hand-money/money-decisions.tsx';
+import { HandMoneyCard } from '../kit/hand-money/hand-money-card.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, PanelHeading } from '../kit/page/page-parts.tsx';
@@ -15,7 +15,7 @@ import { StateBadge } from '../kit/values/state-badge.tsx';
 import { moneyOf } from './order-parts.tsx';
 import { usePartnerOrder } from './partner-queries.ts';
 
-/** The page of one of the partner's orders: the items and what is due, what happened, and what was said of the money. */
+/** The page of one of the partner's orders: the items and what is due, what happened, and what is said of the money. */
 export function OwnOrder() {
   const { id = '' } = useParams();
   const { t, language } = useI18n();
@@ -46,6 +46,7 @@ export function OwnOrder() {
               </p>
             )}
           </OrderItems>
+          {(order.status === 'waiting' || order.confirmations.length > 0) && <HandMoneyCard money={moneyOf(slug, order)} />}
           {order.timeline && <OrderTimeline timeline={order.timeline} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
@@ -58,11 +59,6 @@ export function OwnOrder() {
             </Card>
           )}
           <ClientReferenceCard order={order} />
-          {order.confirmations.length > 0 && (
-            <Card title={t('handMoney.byHand')}>
-              <Confirmations money={moneyOf(slug, order)} />
-            </Card>
-          )}
         </div>
       </div>
     </>

@@ -1,6 +1,15 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ORDERS, openPartner, order, partnerServer, table, visitPartner } from '../../../testing/partner-visit.tsx';
+import {
+  CONFIRM,
+  ORDERS,
+  openPartner,
+  order,
+  partnerServer,
+  press,
+  table,
+  visitPartner,
+} from '../../../testing/partner-visit.tsx';
 import { example, type FakeServer, leaveShop } from '../../../testing/shop-visit.tsx';
 
 let server: FakeServer;
@@ -120,6 +129,20 @@ test('the page of a partner’s order shows a confirmation by its reference, and
   visit(`/${order().id}`);
   const card = await screen.findByRole('region', { name: 'Деньги, принятые вручную' });
   expect(card.textContent).toMatch(/Оплата подтверждена.*300.*7719$/);
+});
+
+test('on the page of a waiting order its money is confirmed as in the list', async () => {
+  const path = 'GET /api/partner/indra/orders/*';
+  server.answers[path] = order();
+  visit(`/${order().id}`);
+  const card = within(await screen.findByRole('region', { name: 'Деньги, принятые вручную' }));
+  expect(card.getByRole('button', { name: 'Денег нет…' })).toBeDefined();
+  fireEvent.click(card.getByRole('button', { name: 'Деньги пришли…' }));
+  fireEvent.change(screen.getByLabelText('Номер перевода или квитанции'), { target: { value: '7719' } });
+  press('Продолжить…');
+  press('Подтвердить всю сумму');
+  await waitFor(() => expect(server.callsOf(CONFIRM)[0]?.body).toMatchObject({ amount: 300, reference: '7719' }));
+  await waitFor(() => expect(server.callsOf(path).length).toBeGreaterThan(1));
 });
 
 test('a state that no order has is not asked for: anybody may have written the address', async () => {
