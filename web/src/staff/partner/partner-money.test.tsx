@@ -147,6 +147,41 @@ test('a confirmation that was taken back and said anew is not agreed with unread
   await waitFor(() => expect(server.callsOf(agreement).at(-1)?.search).toBe(`?confirmationId=${anew.id}`));
 });
 
+const AGREE = 'POST /api/partner/indra/orders/*/confirmation/agreement';
+test.each([
+  ['confirmed', 'waiting', [], 'Деньги пришли… № 1042', 'Подтвердить всю сумму', CONFIRM],
+  [
+    'taken back',
+    'waiting',
+    [{ ...said, state: 'proposed', byYou: false }],
+    'Согласиться… № 1042',
+    'Согласиться: деньги пришли',
+    AGREE,
+  ],
+] as const)(
+  'what somebody else has %s meanwhile is not there to be decided any more',
+  async (_, status, confirmations, begin, send, call) => {
+    let changes: Partial<PartnerOrder> = { status, confirmations: [...confirmations] };
+    server.answers[ORDERS] = () => Response.json(list(changes));
+    server.answers[call] = () => {
+      const state = confirmations.length > 0 ? 'withdrawn' : 'confirmed';
+      changes = { status: 'paid', due: 0, confirmations: [{ ...said, state, byYou: false }] };
+      return problem(409, 'order_not_payable');
+    };
+    open();
+    fireEvent.click((await table()).getByRole('button', { name: begin }));
+    const reference = screen.queryByLabelText('Номер перевода или квитанции');
+    if (reference) fireEvent.change(reference, { target: { value: '7719' } });
+    press('Продолжить…');
+    press(send);
+    expect(await screen.findByText(/о деньгах этого заказа уже решили/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: send })).toBeNull();
+    expect(screen.queryByText('Detail of order_not_payable.')).toBeNull();
+    press('Закрыть');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  },
+);
+
 test.each([
   ['a colleague agrees', false, 'Согласиться… № 1042'],
   ['who proposed it can only withdraw', true, 'Взять назад № 1042'],

@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react';
 import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Field } from '../../../ui/late/field.tsx';
 import { AreaField } from '../../../ui/late/field-area.tsx';
+import { Modal } from '../../../ui/late/modal.tsx';
 import { useDialogForm } from '../forms/dialogs.tsx';
 import { TwoStepDialog } from '../forms/two-step-dialog.tsx';
 import { Amount } from '../values/money-and-time.tsx';
@@ -20,6 +22,22 @@ export function DecisionDialog({ decision, ...props }: DialogProps & { decision:
 }
 
 const DIALOGS = { confirm: ConfirmDialog, decline: DeclineDialog, agree: AgreeDialog };
+
+interface DecisionStepsProps extends ComponentProps<typeof TwoStepDialog> {
+  /** What is decided about, as it was read last, still waits for this. */
+  readonly isOpen: boolean;
+}
+
+/** The two steps of a decision; once somebody has decided meanwhile, that it is over: what would follow is not promised any more. */
+function DecisionSteps({ isOpen, ...steps }: DecisionStepsProps) {
+  const { t } = useI18n();
+  if (isOpen || steps.form.isPending) return <TwoStepDialog {...steps} />;
+  return (
+    <Modal open onClose={steps.onClose} title={steps.title}>
+      <p role="alert">{t('handMoney.decided')}</p>
+    </Modal>
+  );
+}
 
 const BLANK = { reference: '', evidence: '', note: '', ...NO_FILE };
 
@@ -42,7 +60,8 @@ function ConfirmDialog({ money, onClose }: DialogProps) {
   const { values, field } = form;
   const file = fileIn(values);
   return (
-    <TwoStepDialog
+    <DecisionSteps
+      isOpen={money.canConfirm && !awaitedFor(money)}
       form={form}
       onClose={onClose}
       title={t('handMoney.confirmTitle', { number: orderNumber(money.number, language) })}
@@ -94,7 +113,8 @@ function DeclineDialog({ money, onClose }: DialogProps) {
   const { reason } = form.values;
   const file = fileIn(form.values);
   return (
-    <TwoStepDialog
+    <DecisionSteps
+      isOpen={money.canDecline && !awaitedFor(money)}
       form={form}
       onClose={onClose}
       title={t('handMoney.declineTitle', { number: orderNumber(money.number, language) })}
@@ -131,10 +151,16 @@ function AgreeDialog({ money, onClose }: DialogProps) {
   if (!confirmation) return null;
   const { id, amount, reference, evidence, note, file, by } = confirmation;
   return (
-    <TwoStepDialog
+    <DecisionSteps
       // Another confirmation in its place is read from its beginning.
       key={id}
-      form={{ isPending: agree.isPending, error: agree.error, send: () => agree.mutate(id, { onSuccess: onClose }) }}
+      isOpen={confirmation.state === 'proposed'}
+      form={{
+        // What is agreed is over as well: the dialog goes with the success.
+        isPending: agree.isPending || agree.isSuccess,
+        error: agree.error,
+        send: () => agree.mutate(id, { onSuccess: onClose }),
+      }}
       onClose={onClose}
       title={t('handMoney.agreeTitle', { number: orderNumber(money.number, language) })}
       choose={
