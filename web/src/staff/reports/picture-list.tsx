@@ -5,22 +5,22 @@ import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { PICTURE_TYPES } from '../kit/forms/shrink-picture.ts';
 import { pictureAddress, type ReportValues } from './report-calls.ts';
-import { type Upload, useUploads } from './use-uploads.ts';
+import type { Upload, useUploads } from './use-uploads.ts';
 
 type Picture = ReportValues['pictures'][number];
 
 const MOST_PICTURES = 12;
 
-interface PictureListProps {
+export interface PictureListProps {
   pictures: readonly Picture[];
+  sending: ReturnType<typeof useUploads>;
   /** Gets a function from the pictures to the changed ones, because several pictures may arrive between two draws. */
   onChange: (change: (pictures: readonly Picture[]) => readonly Picture[]) => void;
 }
 
 /** The pictures of a report: taken or chosen, described, put in order, and approved for everybody with the order's link. */
-export function PictureList({ pictures, onChange }: PictureListProps) {
+export function PictureList({ pictures, sending: { uploads, add, retry, drop }, onChange }: PictureListProps) {
   const { t } = useI18n();
-  const { uploads, add, retry, drop } = useUploads((id) => onChange((all) => [...all, { id, caption: '', isPublic: false }]));
   const free = MOST_PICTURES - pictures.length - uploads.length;
   return (
     <fieldset className="flex flex-col gap-3">

@@ -33,18 +33,29 @@ export function ReportPreview({ saved, values }: { saved: StaffReport; values: R
 interface SendReportProps {
   saved: StaffReport;
   values: ReportValues;
+  /** How many pictures were chosen and have not arrived. */
+  unsent: number;
   onClose: () => void;
   form: Sendable;
 }
 
 /** The dialog that sends a report: first the report as the customer will read it, then what will happen. */
-export function SendReportDialog({ saved, values, ...dialog }: SendReportProps) {
+export function SendReportDialog({ saved, values, unsent, ...dialog }: SendReportProps) {
   const { t } = useI18n();
   return (
     <TwoStepDialog
       {...dialog}
       title={t('staffReports.sendTitle')}
-      choose={<ReportPreview saved={saved} values={values} />}
+      choose={
+        <>
+          {unsent > 0 && (
+            <p className="rounded-field bg-gold-soft px-4 py-3 text-gold-ink text-sm">
+              {t('staffReports.unsent', { count: unsent })}
+            </p>
+          )}
+          <ReportPreview saved={saved} values={values} />
+        </>
+      }
       review={
         <ul className="flex list-disc flex-col gap-2 pl-5">
           <li>{t('staffReports.willMail')}</li>

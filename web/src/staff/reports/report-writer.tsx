@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { withTexts } from '../../api/bilingual.ts';
@@ -17,10 +17,11 @@ import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
-import { PictureList } from './picture-list.tsx';
+import { PictureList, type PictureListProps } from './picture-list.tsx';
 import { type ReportSubject, reportQuery, type StaffReport, sendReport } from './report-calls.ts';
 import { ReportPreview, SendReportDialog } from './report-preview.tsx';
 import { useFieldWords, useReportForm, useTextLabel } from './use-report-form.tsx';
+import { useUploads } from './use-uploads.ts';
 
 /** The page of one report: it is loaded first, then written. */
 export function ReportWriter({ subject }: { subject: ReportSubject }) {
@@ -40,6 +41,9 @@ function Writer({ subject, saved }: WriterProps) {
   const form = useReportForm(subject, saved);
   const { values, isDirty, error, isPending } = form;
   const [step, setStep] = useState<Step>('write');
+  const changePictures: PictureListProps['onChange'] = (change) =>
+    form.change((all) => ({ ...all, pictures: change(all.pictures) }));
+  const sending = useUploads((id) => changePictures((all) => [...all, { id, caption: '', isPublic: false }]));
   const [isForSending, setForSending] = useState(false);
   const backToWriting = () => setStep('write');
   const send = () =>
@@ -59,7 +63,9 @@ function Writer({ subject, saved }: WriterProps) {
           refusal={error}
           onSend={() => (isForSending ? setStep('send') : form.send())}
         >
-          <Fields saved={saved} form={form} isForSending={isForSending} />
+          <Fields saved={saved} form={form} isForSending={isForSending}>
+            <PictureList pictures={values.pictures} sending={sending} onChange={changePictures} />
+          </Fields>
           <SaveState saved={saved} isDirty={isDirty} />
           <Conflict form={form} error={error} wordsOf={useFieldWords(saved)} />
           <Actions
@@ -74,7 +80,13 @@ function Writer({ subject, saved }: WriterProps) {
       </Card>
       {step === 'preview' && <ReportPreview saved={saved} values={values} />}
       {step === 'send' && (
-        <SendReportDialog saved={saved} values={values} onClose={backToWriting} form={{ isPending, error, send }} />
+        <SendReportDialog
+          saved={saved}
+          values={values}
+          unsent={sending.uploads.length}
+          onClose={backToWriting}
+          form={{ isPending, error, send }}
+        />
       )}
     </>
   );
@@ -108,17 +120,16 @@ interface FieldsProps {
   form: ReturnType<typeof useReportForm>;
   /** A report that is sent needs a text and a place; a saved one does not. */
   isForSending: boolean;
+  /** The pictures, before the other fields. */
+  children: ReactNode;
 }
 
-function Fields({ saved, form, isForSending }: FieldsProps) {
+function Fields({ saved, form, isForSending, children }: FieldsProps) {
   const { t } = useI18n();
   const textLabel = useTextLabel(saved);
   return (
     <>
-      <PictureList
-        pictures={form.values.pictures}
-        onChange={(change) => form.change((all) => ({ ...all, pictures: change(all.pictures) }))}
-      />
+      {children}
       <AreaField {...form.field('text')} label={textLabel} rows={8} required={isForSending} maxLength={5000} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field

@@ -153,6 +153,22 @@ test('a report that somebody else has changed is not sent to the customer as it 
   expect(screen.getByRole('alert').textContent).toBe('Detail of changed_meanwhile.');
 });
 
+test('who sends a report reads that a picture has not arrived and is not in it', async () => {
+  visit();
+  await screen.findByLabelText('Текст');
+  const picture = new File(['{}'], 'fire.heic', { type: 'image/heic' });
+  fireEvent.change(screen.getByLabelText('Снять или выбрать'), { target: { files: [picture] } });
+  expect(await screen.findByText('Снимок не отправлен: fire.heic')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Отправить отчёт…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^Не отправлен 1\sснимок/)).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'Отмена' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Убрать' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Отправить отчёт…' }));
+  await screen.findByRole('dialog');
+  expect(screen.queryByText(/^Не отправлен/)).toBeNull();
+});
+
 test('a report is sent in two steps, and shown as text whatever was typed', async () => {
   const attack = '<img src=x onerror=alert(1)>';
   server.answers[`GET ${REPORT}`] = draft({ text: attack, place: attack });

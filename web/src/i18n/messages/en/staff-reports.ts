@@ -19,6 +19,8 @@ export default {
   'staffReports.later': 'Picture {number} down',
   'staffReports.remove': 'Remove picture {number}',
   'staffReports.sending': '{name}: {percent}% sent',
+  'staffReports.unsent':
+    '{count, plural, one {# picture was not sent and is not in the report} other {# pictures were not sent and are not in the report}}.',
   'staffReports.notSent': 'The picture was not sent: {name}',
   'staffReports.dropUpload': 'Remove',
   'staffReports.reportTextOther': 'Text (the customer reads Russian)',
