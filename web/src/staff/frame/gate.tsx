@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { LoginForm } from '../../account/login/login-form.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -71,14 +71,19 @@ export function Threshold({ kind, title, onEntered }: ThresholdProps) {
 export function SignInAgain({ kind, onEntered }: { kind: OutsiderKind; onEntered: () => void }) {
   const { t } = useI18n();
   const close = useClosePanel();
+  const signIn = useRef<HTMLDivElement>(null);
+  // The dialog opens while somebody types, and would give the focus to its cross, by which their next space would leave the panel.
+  useEffect(() => signIn.current?.querySelector('input')?.focus(), []);
   return (
     <Modal open onClose={close} title={t('staff.sessionEnded')} closeLabel={t('staff.toShop')}>
       <p className="mb-4 text-muted">{t('staff.sessionEndedText')}</p>
-      {kind === 'second-factor' ? (
-        <SecondFactor onDone={onEntered} />
-      ) : (
-        <LoginForm next={t('staff.checkingAccess')} onSignedIn={onEntered} />
-      )}
+      <div ref={signIn}>
+        {kind === 'second-factor' ? (
+          <SecondFactor onDone={onEntered} />
+        ) : (
+          <LoginForm next={t('staff.checkingAccess')} onSignedIn={onEntered} />
+        )}
+      </div>
     </Modal>
   );
 }

@@ -172,6 +172,8 @@ test('the first call that is refused because the session has ended brings the si
   };
   open();
   expect(await screen.findByRole('dialog', { name: 'Сеанс закончился' })).toBeDefined();
+  // Whoever was typing would leave the panel by the next space, if the cross had the focus.
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail или телефон'));
 });
 
 test('another person who signs in does not find what the first one typed', async () => {
