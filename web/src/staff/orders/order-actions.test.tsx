@@ -1,14 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ONE, order, ordersServer, press, visitOrders } from '../../../testing/orders-visit.tsx';
 import { staffMember } from '../../../testing/panel-visit.tsx';
 import { type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 
 let server: FakeServer;
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T21:30:00Z') });
   server = ordersServer();
 });
-afterEach(leaveShop);
+afterEach(() => {
+  leaveShop();
+  vi.useRealTimers();
+});
 
 type Place = Parameters<typeof visitOrders> extends [FakeServer, ...infer Rest] ? Rest : never;
 const open = (...place: Place) => visitOrders(server, ...place);
@@ -55,6 +59,26 @@ test('rituals that have not begun get another first day in two steps, all of the
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.callsOf(POSTPONE)).toMatchObject([{ body: { startDate: '2026-12-10', item: 2, reason: 'Храм закрыт' } }]);
 });
+
+test.each([
+  ['ru', 'Новый первый день', 'Причина, её прочтёт клиент', 'Продолжить…', /^Этот день уже прошёл/],
+  ['en', 'New first day', 'Reason; the client reads it', 'Continue…', /^This day is over/],
+] as const)(
+  'a new first day that is over at the fire is refused in the first step (%s)',
+  async (language, day, reason, on, said) => {
+    server.answers[ONE] = { ...order, status: 'paid', actions: [{ name: 'postpone' }] };
+    open(`/${order.id}`, language);
+    await press(language === 'ru' ? 'Перенести первый день…' : 'Move the first day…');
+    fireEvent.change(screen.getByLabelText(day), { target: { value: '2026-11-23' } });
+    fireEvent.change(screen.getByLabelText(reason), { target: { value: 'Храм закрыт' } });
+    await press(on);
+    expect((await screen.findByRole('alert')).textContent).toMatch(said);
+    expect(document.activeElement).toBe(screen.getByLabelText(day));
+    fireEvent.change(screen.getByLabelText(day), { target: { value: '2026-11-24' } });
+    await press(on);
+    expect(screen.queryByLabelText(day)).toBeNull();
+  },
+);
 
 test('what was typed into a dialog survives a reload for whoever typed it, and is gone once it is sent', async () => {
   server.answers[ONE] = { ...order, status: 'paid', actions: [{ name: 'postpone' }] };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { dayIn } from '#kernel/day-in.ts';
 import type { Language } from '#kernel/language.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { useClosedDays } from '../../api/late/closed-days.ts';
@@ -11,6 +12,7 @@ import { AreaField } from '../../ui/late/field-area.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
 import { QuotedText } from '../kit/values/quoted-text.tsx';
 import { OrderAction } from './order-action.tsx';
 import { type OpenedOrder, ORDERS_KEY } from './order-queries.ts';
@@ -52,6 +54,8 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
   const form = usePostponement(opened, itemOf, onClose);
   const { startDate, reason } = form.values;
   const item = itemOf(form.values);
+  const today = dayIn(new Date(), usePanel().timeZone);
+  const isOver = startDate !== '' && startDate < today;
   const moved = rituals.filter(({ position }) => item === ALL || position === item);
   return (
     <TwoStepDialog
@@ -73,12 +77,15 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
             type="date"
             label={t('staffOrders.postponeDay')}
             required
+            min={today}
             max={lastDay()}
             hint={useDayHint(startDate)}
+            wrong={isOver ? t('staffOrders.postponeOver') : undefined}
           />
           <AreaField {...form.field('reason')} label={t('staffOrders.postponeReason')} required maxLength={500} rows={3} />
         </>
       }
+      isReady={!isOver}
       review={
         <>
           <p>{t(opened.contact?.email ? 'staffOrders.postponeReview' : 'staffOrders.postponeReviewSilent')}</p>

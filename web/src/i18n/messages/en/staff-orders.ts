@@ -154,6 +154,7 @@ export default {
   'staffOrders.postponeAll': 'All rituals that have not begun',
   'staffOrders.postponeDay': 'New first day',
   'staffOrders.postponeFull': 'No more places for customers on this day; it can be chosen all the same.',
+  'staffOrders.postponeOver': 'This day is over. Choose today or a later one.',
   'staffOrders.postponeClosed': 'No ritual begins on this day: {reason}. You may choose it all the same.',
   'staffOrders.postponeReason': 'Reason; the client reads it',
   'staffOrders.postponeReview':

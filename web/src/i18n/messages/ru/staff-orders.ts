@@ -156,6 +156,7 @@ export default {
   'staffOrders.postponeAll': 'Все ритуалы, которые ещё не начаты',
   'staffOrders.postponeDay': 'Новый первый день',
   'staffOrders.postponeFull': 'На этот день мест для покупателей больше нет; перенести всё равно можно.',
+  'staffOrders.postponeOver': 'Этот день уже прошёл. Выберите сегодняшний или более поздний.',
   'staffOrders.postponeClosed': 'В этот день ритуалы не начинают: {reason}. Вы можете выбрать его всё равно.',
   'staffOrders.postponeReason': 'Причина, её прочтёт клиент',
   'staffOrders.postponeReview': 'Клиент получит письмо с новым днём и причиной и увидит перенос в заказе.',
