@@ -39,6 +39,14 @@ const dialog = () => within(screen.getByRole('dialog'));
 /** The buttons of the refund, before a dialog opens. */
 const buttons = async () => (await screen.findAllByRole('button')).map(({ textContent }) => textContent);
 
+test('both lists of the section say how much of the menu’s count waits in them', async () => {
+  server.answers['GET /api/admin/waiting'] = { reviews: 2, refundAsks: 3, refunds: 4 };
+  open('');
+  const lists = within(await screen.findByRole('navigation', { name: 'Деньги' }));
+  expect((await lists.findByRole('link', { name: /^На разбор\s*ждут: 5$/ })).textContent).toContain('5');
+  expect(lists.getByRole('link', { name: /^Возвраты\s*ждут: 4$/ })).toBeDefined();
+});
+
 test('the list says what each refund waits for, in coins and dollars, and leads to it', async () => {
   open('');
   const table = within(await screen.findByRole('table', { name: 'Возвраты' }));
