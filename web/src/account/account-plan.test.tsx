@@ -184,11 +184,10 @@ describe('orders and plan', () => {
     visit.open(user());
     await type('Санкальпа и пожелания', 'О здоровье Анны');
     leaveShop();
-    visit.open({ ...user(), id: '7f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e' });
-    expect((await field('Санкальпа и пожелания')).value).toBe('');
-    leaveShop();
-    sessionStorage.setItem('plan-draft', JSON.stringify({ specialWishes: 'Черновик без имени' }));
     visit.open(user());
+    expect((await field('Санкальпа и пожелания')).value).toBe('О здоровье Анны');
+    leaveShop();
+    visit.open({ ...user(), id: '7f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e' });
     expect((await field('Санкальпа и пожелания')).value).toBe('');
   });
 

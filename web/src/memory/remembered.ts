@@ -80,7 +80,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Is the value an object of texts, as drafts of forms are? */
+/** Is the value an object of texts? */
 export function isTexts(value: unknown): value is Record<string, string> {
   return isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
 }

@@ -14,7 +14,7 @@ export function textsOf<Field extends string>(
   return Object.fromEntries(fields.map((field) => [field, record[field] ?? ''])) as Record<Field, string>;
 }
 
-/** The boxes that a stored record, or a draft, has ticked. */
+/** The boxes that a stored record has ticked. */
 export function boxesOf(record: { readonly isTimeUncertain?: string; readonly isGotraUnknown?: string }): BirthBoxes {
   return {
     isTimeUncertain: record.isTimeUncertain === 'true',

@@ -3,13 +3,12 @@ import { FormProvider, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/error.ts';
 import type { User } from '../../api/late/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { profileDraft } from '../../memory/late/profile-draft.ts';
+import { useFormOver } from '../../page/late/use-form-over.ts';
 import { Alert } from '../../ui/late/alert.tsx';
 import { formFailureText } from '../failures.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import { AstrologicalSection, PersonalSection, WishesSection } from './profile-sections.tsx';
 import { initialValues, type ProfileValues } from './profile-values.ts';
-import { useFormOver } from './use-form-over.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 interface ProfileFormProps {
@@ -24,20 +23,19 @@ interface ProfileFormProps {
 /** The form that creates a profile or changes all of its fields. Typed text survives a reload. */
 export function ProfileForm({ user, onSaved, onExists, onCancel }: ProfileFormProps) {
   const { t } = useI18n();
-  const { form, base } = useFormOver({
-    stored: initialValues(user),
-    draft: typedBefore(user.id),
-    keep: (typed) => profileDraft.keep({ userId: user.id, ...typed }),
-    reValidateMode: 'onChange',
-  });
-  const save = useSaveProfile(user, onSaved, onExists);
+  const { form, base, forget } = useFormOver({ place: `${user.id} profile`, stored: initialValues(user) });
+  const done = (values: ProfileValues) => {
+    forget();
+    onSaved(values);
+  };
+  const save = useSaveProfile(user, done, onExists);
   useRefusedFields(save.error, form.setError);
   const isNew = !user.profile;
   const submit = form.handleSubmit((values) => {
     if (!save.isPending) save.mutate({ values, base: base.current });
   });
   const cancel = () => {
-    profileDraft.forget();
+    forget();
     onCancel?.();
   };
   return (
@@ -64,12 +62,6 @@ export function ProfileForm({ user, onSaved, onExists, onCancel }: ProfileFormPr
       </FormProvider>
     </section>
   );
-}
-
-/** What this customer has typed into the form in this tab and not yet saved. The consent is given with what is sent. */
-function typedBefore(userId: string) {
-  const draft = profileDraft.read();
-  return draft?.userId === userId ? { ...draft, values: { ...draft.values, consent: false } } : undefined;
 }
 
 /** Shows the server's sentence about a refused field beside that field. */

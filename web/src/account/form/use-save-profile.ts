@@ -4,7 +4,6 @@ import { ApiError } from '../../api/error.ts';
 import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { profileDraft } from '../../memory/late/profile-draft.ts';
 import { toast } from '../../ui/toast.tsx';
 import { failureText } from '../failures.ts';
 import { useChangeUser, useReadUserAnew, withProfile } from '../use-session.ts';
@@ -29,7 +28,6 @@ export function useSaveProfile(user: User, onSaved: (values: ProfileValues) => v
       return dataOf(api.PUT('/api/customer-profiles/{id}', { params: { path: { id } }, body: profileChange(values, base) }));
     },
     onSuccess: (profile, { values }) => {
-      profileDraft.forget();
       changeUser(withProfile(profile));
       const description = t(id ? 'account.profileUpdated' : 'account.profileCreated');
       toast({ title: t('account.profileSaved'), description, kind: 'success' });

@@ -1,17 +1,16 @@
 import { FormProvider, useFormContext } from 'react-hook-form';
 import type { components } from '#contract';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { keepTypedOver, typedOver } from '../../memory/late/form-draft.ts';
+import { useFormOver } from '../../page/late/use-form-over.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { isOvertaken as wasOvertaken } from '../failures.ts';
 import { BirthInputs } from '../form/birth-inputs.tsx';
-import { useFormOver } from '../form/use-form-over.ts';
 import { Meanwhile } from '../people/meanwhile.tsx';
 import { NameInput, ReadAsInput } from '../people/name-inputs.tsx';
-import { draftOf, EMPTY_VALUES, ownPartRequest, type PersonValues, valuesOf, withDraft } from '../people/person-values.ts';
-import type { SeenInvitation } from './seen-invitation.ts';
+import { EMPTY_VALUES, ownPartRequest, type PersonValues, valuesOf } from '../people/person-values.ts';
+import { answerPlace, type SeenInvitation } from './seen-invitation.ts';
 
 /** Version of the text of the message `people.guestConsent`. Change it whenever that text changes. */
 const CONSENT_VERSION = '2026-11-27-invited';
@@ -33,15 +32,8 @@ interface AnswerFormProps {
 /** The form in which an invited person, or an adult for somebody under age, tells who they are and consents. */
 export function AnswerForm({ token, askedBy, person, error, isPending, onDone }: AnswerFormProps) {
   const { t } = useI18n();
-  // The link itself is not stored: a part of its token names the draft.
-  const draftName = `invitation ${token.slice(0, 8)}`;
-  const stored = valuesOfInvited(person);
   // The priest, too, changes how a name is read.
-  const { form, isOvertaken } = useFormOver<AnswerValues>({
-    stored,
-    draft: draftOver(stored, draftName),
-    keep: ({ values, base }) => keepTypedOver(draftName, answerDraftOf(values), answerDraftOf(base)),
-  });
+  const { form, isOvertaken } = useFormOver({ place: answerPlace(token), stored: valuesOfInvited(person) });
   const { register, watch } = form;
   const submit = form.handleSubmit((values) => {
     if (isPending) return;
@@ -95,18 +87,4 @@ function valuesOfInvited(person: SeenInvitation['person'] | undefined): AnswerVa
   if (!person) return { ...EMPTY_VALUES, isMinor: false, guardian: '' };
   const { guardian } = person;
   return { ...valuesOf({ ...person, relation: '' }), isMinor: guardian !== '', guardian };
-}
-
-function answerDraftOf({ isMinor, guardian, ...values }: AnswerValues): Record<string, string> {
-  return { ...draftOf(values), isMinor: isMinor ? 'true' : '', guardian };
-}
-
-/** What was typed into the form in this tab and not sent. */
-function draftOver(stored: AnswerValues, draftName: string) {
-  const draft = typedOver(draftName);
-  return draft && { values: withAnswerDraft(stored, draft.values), base: draft.base && withAnswerDraft(stored, draft.base) };
-}
-
-function withAnswerDraft(values: AnswerValues, draft: Record<string, string>): AnswerValues {
-  return { ...withDraft(values, draft), isMinor: draft.isMinor === 'true', guardian: draft.guardian ?? '' };
 }

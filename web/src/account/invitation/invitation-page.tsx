@@ -7,7 +7,7 @@ import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDateTime, formatDay, formatWeeks, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { forgetTyped } from '../../memory/late/form-draft.ts';
+import { formDrafts } from '../../memory/late/form-drafts.ts';
 import { WayOn } from '../../page/late/way-on.tsx';
 import { PageNeedsScript, SupportMail } from '../../page/support.tsx';
 import { paths } from '../../paths.ts';
@@ -19,7 +19,7 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import { failureText } from '../failures.ts';
 import { type Acceptance, AnswerForm } from './answer-form.tsx';
 import { OwnPart } from './own-part.tsx';
-import { type SeenInvitation, seenKey } from './seen-invitation.ts';
+import { answerPlace, type SeenInvitation, seenKey } from './seen-invitation.ts';
 
 /** 256 bits as base64url. */
 const TOKEN = /^[\w-]{43}$/;
@@ -44,7 +44,7 @@ function LinkedPage({ token }: { token: string }) {
   // Whoever has accepted takes their part back by the same call.
   const decline = useMutation({
     mutationFn: () => api.POST('/api/invitations/decline', { body: { token } }),
-    onSuccess: forgetTyped,
+    onSuccess: () => formDrafts.drop(answerPlace(token)),
   });
   if (decline.isSuccess) return <Declined />;
   if (isOver(query.error) || isOver(decline.error)) return <LinkOver />;
@@ -119,7 +119,7 @@ function Answer({ token, askedBy }: { token: string; askedBy: string }) {
     },
     // The invitation's link has ended: the way back leads nowhere.
     onSuccess: (personal) => {
-      forgetTyped();
+      formDrafts.drop(answerPlace(token));
       return navigate(`#${personal}`, { replace: true });
     },
     gcTime: 0,

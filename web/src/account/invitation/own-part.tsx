@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { withTexts } from '../../api/bilingual.ts';
 import { dataOf } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { forgetTyped } from '../../memory/late/form-draft.ts';
+import { formDrafts } from '../../memory/late/form-drafts.ts';
 import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { Sanskrit } from '../../ui/late/sanskrit.tsx';
 import { YourWord } from '../sankalpa/your-word.tsx';
 import { type Acceptance, AnswerForm } from './answer-form.tsx';
-import { type SeenInvitation, seenKey } from './seen-invitation.ts';
+import { answerPlace, type SeenInvitation, seenKey } from './seen-invitation.ts';
 
 type Person = NonNullable<SeenInvitation['person']>;
 type Line = NonNullable<SeenInvitation['line']>;
@@ -109,7 +109,7 @@ interface ChangePartProps {
 function ChangePart({ token, askedBy, person, onDone }: ChangePartProps) {
   const { t } = useI18n();
   const done = () => {
-    forgetTyped();
+    formDrafts.drop(answerPlace(token));
     onDone();
   };
   const params = { header: { 'If-Match': `"${person.version}"` } };

@@ -1,10 +1,10 @@
-import { useForm } from 'react-hook-form';
 import type { components } from '#contract';
 import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { forgetTyped, typedInto } from '../../memory/late/form-draft.ts';
+import { formDrafts } from '../../memory/late/form-drafts.ts';
 import { useChange } from '../../page/late/use-change.ts';
+import { useFormOver } from '../../page/late/use-form-over.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
@@ -12,7 +12,6 @@ import { EmailField, Field, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { formFailureText } from '../failures.ts';
-import { useFormDraft } from '../form/use-form-draft.ts';
 import type { Invitation } from './invited-card.tsx';
 import { peopleQuery } from './use-people.ts';
 
@@ -28,7 +27,8 @@ interface InviteDialogProps {
 /** Asks whom to invite, then shows the link, which is told once. */
 export function InviteDialog({ userId, invitationId, former, onClose }: InviteDialogProps) {
   const { t } = useI18n();
-  const invite = useInvite(invitationId);
+  const place = `${userId} invite ${former?.id ?? ''}`;
+  const invite = useInvite(invitationId, place);
   return (
     <Modal open onClose={onClose} title={t('people.invite')}>
       {invite.data ? (
@@ -41,7 +41,7 @@ export function InviteDialog({ userId, invitationId, former, onClose }: InviteDi
           <p className="text-muted text-sm">{t('people.linkOnce')}</p>
         </div>
       ) : (
-        <InviteForm draftName={`${userId} invite ${former?.id ?? ''}`} former={former} invite={invite} />
+        <InviteForm place={place} former={former} invite={invite} />
       )}
     </Modal>
   );
@@ -50,15 +50,15 @@ export function InviteDialog({ userId, invitationId, former, onClose }: InviteDi
 type Invite = ReturnType<typeof useInvite>;
 
 interface InviteFormProps {
-  draftName: string;
+  /** Where what is typed is kept. */
+  place: string;
   former: Invitation | undefined;
   invite: Invite;
 }
 
-function InviteForm({ draftName, former, invite }: InviteFormProps) {
+function InviteForm({ place, former, invite }: InviteFormProps) {
   const { t, language } = useI18n();
-  const form = useForm({ defaultValues: { label: former?.label ?? '', note: '', email: '', ...typedInto(draftName) } });
-  useFormDraft(form, draftName, (values) => values);
+  const { form } = useFormOver({ place, stored: { label: former?.label ?? '', note: '', email: '' } });
   const { register, formState } = form;
   const submit = form.handleSubmit((values) => {
     if (!invite.isPending) invite.mutate({ ...values, language });
@@ -91,12 +91,12 @@ function InviteForm({ draftName, former, invite }: InviteFormProps) {
   );
 }
 
-function useInvite(invitationId: string) {
+function useInvite(invitationId: string, place: string) {
   return useChange({
     send: (api, body: components['schemas']['InvitationInput']) =>
       dataOf(api.PUT('/api/participants/invitations/{id}', { params: { path: { id: invitationId } }, body })),
     // Also after a refusal: the invited person may have answered meanwhile.
     refreshes: [peopleQuery(useApi()).queryKey],
-    onDone: forgetTyped,
+    onDone: () => formDrafts.drop(place),
   });
 }

@@ -1,26 +1,16 @@
 import { useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { forgetTyped, keepTypedOver, typedOver } from '../../memory/late/form-draft.ts';
+import { useFormOver } from '../../page/late/use-form-over.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { isOvertaken as wasOvertaken } from '../failures.ts';
 import { BirthInputs } from '../form/birth-inputs.tsx';
-import { useFormOver } from '../form/use-form-over.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import { Meanwhile } from './meanwhile.tsx';
 import { NameInput, ReadAsInput } from './name-inputs.tsx';
-import {
-  draftOf,
-  needsConsent,
-  type Person,
-  type PersonValues,
-  personRequest,
-  valuesOf,
-  valuesOfLine,
-  withDraft,
-} from './person-values.ts';
+import { needsConsent, type Person, personRequest, valuesOf, valuesOfLine } from './person-values.ts';
 import { useForgetPerson, useSavePerson } from './use-people.ts';
 
 interface PersonFormProps {
@@ -46,26 +36,23 @@ export function PersonForm({ userId, person, newId, line, takesPart, onClose }: 
   if (person && person !== lastRead) setLastRead(person);
   const record = person ?? lastRead;
   const isGone = lastRead !== undefined && person === undefined;
-  const draftName = `${userId} person ${record?.id ?? line ?? ''}`;
-  const stored = record ? valuesOf(record) : valuesOfLine(line);
-  const { form, isOvertaken } = useFormOver<PersonValues>({
-    stored,
-    draft: draftOver(stored, draftName),
-    keep: ({ values, base }) => keepTypedOver(draftName, draftOf(values), draftOf(base)),
+  const { form, isOvertaken, forget } = useFormOver({
+    place: `${userId} person ${record?.id ?? line ?? ''}`,
+    stored: record ? valuesOf(record) : valuesOfLine(line),
   });
   const done = () => {
-    forgetTyped();
+    forget();
     onClose();
   };
   const save = useSavePerson(done);
-  const forget = useForgetPerson(done);
+  const removal = useForgetPerson(done);
   const { register, watch } = form;
   const submit = form.handleSubmit((values) => {
     const place = { takesPart: record?.takesPart ?? takesPart };
     const body = personRequest(values, line ? { ...place, inPlaceOf: line } : place);
     if (!save.isPending) save.mutate({ id: person?.id ?? newId, version: person?.version, body });
   });
-  const error = save.error ?? forget.error;
+  const error = save.error ?? removal.error;
   return (
     <Modal
       open
@@ -97,7 +84,7 @@ export function PersonForm({ userId, person, newId, line, takesPart, onClose }: 
           />
           {person && (
             <div className="border-line border-t pt-4 md:col-span-2">
-              <Button variant="quiet" isBusy={forget.isPending} onClick={() => forget.mutate(person)}>
+              <Button variant="quiet" isBusy={removal.isPending} onClick={() => removal.mutate(person)}>
                 {t('people.forget')}
               </Button>
               <p className="text-muted text-sm">{t('people.forgetText')}</p>
@@ -107,10 +94,4 @@ export function PersonForm({ userId, person, newId, line, takesPart, onClose }: 
       </FormProvider>
     </Modal>
   );
-}
-
-/** What was typed over somebody of the circle in this tab and not sent. */
-function draftOver(stored: PersonValues, draftName: string) {
-  const draft = typedOver(draftName);
-  return draft && { values: withDraft(stored, draft.values), base: draft.base && withDraft(stored, draft.base) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isName, isSameName, nameIn, ownPartRequest, personRequest, valuesOfLine, withDraft } from './person-values.ts';
+import { isName, isSameName, nameIn, ownPartRequest, personRequest, valuesOfLine } from './person-values.ts';
 
 test.each([
   ['Вера Иванова', true],
@@ -31,10 +31,4 @@ test('what somebody tells of themselves has no relation and no consent of the cu
   expect(ownPartRequest(values)).not.toHaveProperty('relation');
   expect(ownPartRequest(values)).not.toHaveProperty('birthDataConsent');
   expect(personRequest(values, { takesPart: true })).toMatchObject({ relation: 'мама', birthDataConsent: true, takesPart: true });
-});
-
-test('a draft replaces what is stored but for the consent, which is given anew', () => {
-  const draft = { name: 'Вера Белова', isGotraUnknown: 'true', consent: 'true' };
-  const values = withDraft({ ...valuesOfLine('Вера Иванова'), birthPlace: 'Москва' }, draft);
-  expect(values).toMatchObject({ name: 'Вера Белова', birthPlace: 'Москва', isGotraUnknown: true, consent: false });
 });

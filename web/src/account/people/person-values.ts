@@ -52,16 +52,6 @@ export function valuesOfLine(line = ''): PersonValues {
   };
 }
 
-/** The values as a draft keeps them: all but the consent, which is given with what is sent. */
-export function draftOf({ consent: _, isTimeUncertain, isGotraUnknown, ...texts }: PersonValues): Record<string, string> {
-  return { ...texts, isTimeUncertain: isTimeUncertain ? 'true' : '', isGotraUnknown: isGotraUnknown ? 'true' : '' };
-}
-
-/** The values with what was typed before and not sent. */
-export function withDraft(values: PersonValues, draft: Record<string, string> | undefined): PersonValues {
-  return draft ? { ...textsOf(TEXTS, { ...values, ...draft }), ...boxesOf(draft) } : values;
-}
-
 /** Has somebody written what needs a consent that is not given? */
 export function needsConsent(values: PersonValues, consent: Person['consent'] | undefined): boolean {
   return !consent && (values.isGotraUnknown || BIRTH.some((field) => values[field].trim() !== ''));

@@ -6,7 +6,7 @@ import type { User } from '../../api/late/current-user.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { type I18n, type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { lastDay, localDay } from '../../i18n/late/days.ts';
-import { planDraft } from '../../memory/late/plan-draft.ts';
+import { useFormOver } from '../../page/late/use-form-over.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { Field } from '../../ui/late/field.tsx';
@@ -14,7 +14,6 @@ import { AreaField } from '../../ui/late/field-area.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { formFailureText, isOvertaken as wasOvertaken } from '../failures.ts';
-import { useFormOver } from '../form/use-form-over.ts';
 import type { RitualPlan } from '../queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import { OwnReasons } from './own-reasons.tsx';
@@ -53,12 +52,12 @@ interface PlanFormProps {
 /** Asks for the first day, the wishes and the participants. Typed text survives a reload. */
 export function PlanForm({ user, plan, rituals, takesFocus, onSaved, onCancel }: PlanFormProps) {
   const { t, language } = useI18n();
-  const { form, isOvertaken } = useFormOver({
-    stored: valuesOf(plan),
-    draft: draftOf(user.id),
-    keep: (typed) => planDraft.keep({ userId: user.id, ...typed }),
-  });
-  const save = useSavePlan(user.email, plan?.version, onSaved);
+  const { form, isOvertaken, forget } = useFormOver({ place: `${user.id} plan`, stored: valuesOf(plan) });
+  const done = (saved: RitualPlan) => {
+    forget();
+    onSaved(saved);
+  };
+  const save = useSavePlan(user.email, plan?.version, done);
   useRefusedFields(form, save.error);
   const { handleSubmit, setFocus } = form;
   const kept = keptDay(plan);
@@ -75,7 +74,7 @@ export function PlanForm({ user, plan, rituals, takesFocus, onSaved, onCancel }:
     },
   );
   const cancel = () => {
-    planDraft.forget();
+    forget();
     onCancel?.();
   };
   /** A failure that no field shows. */
@@ -93,12 +92,6 @@ export function PlanForm({ user, plan, rituals, takesFocus, onSaved, onCancel }:
       <SaveButtons label={t('account.planSave')} isSaving={save.isPending} onCancel={onCancel && cancel} />
     </form>
   );
-}
-
-/** What this customer typed into the form in this tab and did not save. */
-function draftOf(userId: string) {
-  const draft = planDraft.read();
-  return draft?.userId === userId ? draft : undefined;
 }
 
 /** What another device has made of the plan, which was read again. */

@@ -1,7 +1,6 @@
 import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { planDraft } from '../../memory/late/plan-draft.ts';
 import { useChange } from '../../page/late/use-change.ts';
 import { toast } from '../../ui/toast.tsx';
 import { failureText } from '../failures.ts';
@@ -29,7 +28,6 @@ export function useSavePlan(customerEmail: string, version: string | undefined, 
     // The orders on the page tell the first day too.
     refreshes: [['/api/orders']],
     onDone: (plan) => {
-      planDraft.forget();
       toast({
         title: t('account.success'),
         description: t(plan.stayed.length > 0 ? 'account.planSavedStayed' : 'account.planSaved'),

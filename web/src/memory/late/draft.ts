@@ -1,11 +1,6 @@
 import { json, remembered } from '../remembered.ts';
 import { type Check, listOf } from './shapes.ts';
 
-/** Declares what is typed into a form and not sent yet: the tab keeps it beyond a reload, and signing out forgets it. */
-export function draft<Value>(key: string, check: Check<Value>) {
-  return remembered({ key, where: 'tab', personal: true, parse: json(check) });
-}
-
 /**
  * Declares drafts of which several wait in one browser, `most` of them; the field `about` says what each is a draft of. They outlive a reload
  * and an ended session; signing out forgets them.
@@ -27,3 +22,12 @@ export function draftList<About extends string, Draft extends Readonly<Record<Ab
     drop: (subject: string) => keep(others(subject)),
   };
 }
+
+/** The values of a draft as the form has them today: a former version of the shop may have kept other fields, or other kinds of values. */
+export function filled<Values extends object>(kept: object, blank: Values): Values {
+  const kinds = new Map(Object.entries(blank).map(([name, value]) => [name, kindOf(value)]));
+  const fits = ([name, value]: [string, unknown]) => (kinds.get(name) ?? kindOf(value)) === kindOf(value);
+  return { ...blank, ...Object.fromEntries(Object.entries(kept).filter(fits)) };
+}
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);

@@ -1,18 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { consultationDraft } from '../../memory/late/text-drafts.ts';
+import { useFormOver } from '../../page/late/use-form-over.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { Field, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
-import { useKeepTyped } from '../../ui/late/use-keep-typed.ts';
 
-type ConsultationRequest = Record<'name' | 'phone' | 'email' | 'message', string>;
+const BLANK = { name: '', phone: '', email: '', message: '' };
 
 /** Letters of a name, and characters of a phone. */
 const SHORTEST_NAME = 2;
@@ -21,12 +19,12 @@ const SHORTEST_PHONE = 5;
 /** Asks for name, phone, e-mail and question. Typed text survives a closed dialog and a reload, until it is sent. */
 export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }) {
   const { t } = useI18n();
-  const form = useForm<ConsultationRequest>({
-    defaultValues: { name: '', phone: '', email: '', message: '', ...consultationDraft.read() },
-  });
+  const { form, forget } = useFormOver({ place: 'consultation', stored: BLANK });
   const { register, handleSubmit, formState, setError } = form;
-  const send = useSend(onSent);
-  useKeepTyped(form, consultationDraft.keep);
+  const send = useSend((phone) => {
+    forget();
+    onSent(phone);
+  });
   const isPhoneRefused =
     send.error instanceof ApiError && send.error.problem?.errors?.some(({ pointer }) => pointer === '/phone');
   useEffect(() => {
@@ -94,10 +92,7 @@ export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }
 function useSend(onSent: (phone: string) => void) {
   const api = useApi();
   return useMutation({
-    mutationFn: (request: ConsultationRequest) => dataOf(api.POST('/api/consultations', { body: request })),
-    onSuccess: (_, { phone }) => {
-      consultationDraft.forget();
-      onSent(phone.trim());
-    },
+    mutationFn: (request: typeof BLANK) => dataOf(api.POST('/api/consultations', { body: request })),
+    onSuccess: (_, { phone }) => onSent(phone.trim()),
   });
 }

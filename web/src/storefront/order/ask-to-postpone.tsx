@@ -9,7 +9,8 @@ import { formatDay, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { lastDay, localDay } from '../../i18n/late/days.ts';
 import { ritualOf } from '../../i18n/late/ritual.ts';
-import { postponementDraft } from '../../memory/late/text-drafts.ts';
+import { formDrafts } from '../../memory/late/form-drafts.ts';
+import { useFormOver } from '../../page/late/use-form-over.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
@@ -26,7 +27,7 @@ const loadCalendar = () => import('../good-days/day-calendar.tsx');
 /** Asks for another first day of what the plan does not move. What was typed survives a reload and an ended session: then the form is open. */
 export function AskToPostpone({ order, postponement }: { order: Order; postponement: OwnPostponement }) {
   const { t, language } = useI18n();
-  const [form, setForm] = useState<'closed' | 'restored' | 'opened'>(() => (typedBefore(order.id) ? 'restored' : 'closed'));
+  const [form, setForm] = useState<'closed' | 'restored' | 'opened'>(() => (isTyped(order.id) ? 'restored' : 'closed'));
   const opener = useRef<HTMLButtonElement>(null);
   useFocusBack(form !== 'closed', opener);
   if (form !== 'closed')
@@ -41,6 +42,19 @@ export function AskToPostpone({ order, postponement }: { order: Order; postponem
   );
 }
 
+/** Where what is typed about an order is kept. */
+const placeOf = (orderId: string) => `postpone ${orderId}`;
+const isTyped = (orderId: string) => formDrafts.of(placeOf(orderId)) !== undefined;
+
+interface Wish {
+  readonly startDate: string;
+  readonly reason: string;
+  /** Positions of the rituals that keep their day. */
+  readonly leftOut: readonly number[];
+}
+
+const NO_WISH: Wish = { startDate: '', reason: '', leftOut: [] };
+
 interface PostponeFormProps {
   order: Order;
   postponement: OwnPostponement;
@@ -53,7 +67,8 @@ function PostponeForm({ order, postponement, takesFocus, onClose }: PostponeForm
   const { id } = order;
   const { t, language } = useI18n();
   const api = useApi();
-  const { startDate, reason, leftOut, change } = useTypedWish(id);
+  const { form, forget } = useFormOver({ place: placeOf(id), stored: NO_WISH });
+  const { startDate, reason, leftOut } = form.watch();
   const refusal = useRefusal(startDate);
   const ritualsToAsk = postponement.rituals.filter((ritual) => mustAskFor(ritual, startDate, postponement.freeFrom));
   const items = ritualsToAsk.map(({ position }) => position).filter((position) => !leftOut.includes(position));
@@ -61,10 +76,10 @@ function PostponeForm({ order, postponement, takesFocus, onClose }: PostponeForm
   const ask = useChangeWish(
     id,
     () => api.PUT(POSTPONEMENT_PATH, { params: { path: { id } }, body: { startDate, reason, items } }),
-    postponementDraft.forget,
+    forget,
   );
   const giveUp = () => {
-    postponementDraft.forget();
+    forget();
     onClose();
   };
   const onSubmit = (event: FormEvent) => {
@@ -73,27 +88,21 @@ function PostponeForm({ order, postponement, takesFocus, onClose }: PostponeForm
   };
   return (
     <form className="flex flex-col gap-4" onSubmit={onSubmit} noValidate>
-      <DayField value={startDate} refusal={refusal} takesFocus={takesFocus} onChange={(day) => change({ startDate: day })} />
+      <DayField value={startDate} refusal={refusal} takesFocus={takesFocus} onChange={(day) => form.setValue('startDate', day)} />
       <LatePart
         load={loadCalendar}
         props={{
           rituals: movableRituals(order, postponement, language),
           value: startDate,
           kept: undefined,
-          onChoose: (day: string) => change({ startDate: day }),
+          onChoose: (day: string) => form.setValue('startDate', day),
         }}
       />
       {startDate !== '' && ritualsToAsk.length === 0 && <FreeDay />}
       {ritualsToAsk.length > 0 && postponement.rituals.length > 1 && (
-        <RitualChoice rituals={ritualsToAsk} leftOut={leftOut} onChange={(positions) => change({ leftOut: positions })} />
+        <RitualChoice rituals={ritualsToAsk} leftOut={leftOut} onChange={(positions) => form.setValue('leftOut', positions)} />
       )}
-      <AreaField
-        label={t('order.wishReason')}
-        maxLength={500}
-        rows={3}
-        value={reason}
-        onChange={({ target }) => change({ reason: target.value })}
-      />
+      <AreaField label={t('order.wishReason')} maxLength={500} rows={3} {...form.register('reason')} />
       <p className="text-muted text-sm">{t('order.wishPostponeText')}</p>
       <Button type="submit" className="w-full" disabled={!canSend} isBusy={ask.isPending}>
         {t('order.wishSend')}
@@ -194,32 +203,4 @@ function movableRituals({ items }: Order, { rituals }: OwnPostponement, language
     if (item && startDate !== null && moving.way !== 'none') nameById.set(item.id, withDash(item.name[language]));
   }
   return [...nameById].map(([id, name]) => ({ id, name }));
-}
-
-interface TypedWish {
-  readonly startDate: string;
-  readonly reason: string;
-  /** Positions of the rituals that keep their day. */
-  readonly leftOut: readonly number[];
-}
-
-/** What the customer has typed, with a function that changes it and remembers it. */
-function useTypedWish(orderId: string) {
-  const [wish, setWish] = useState<TypedWish>(() => typedBefore(orderId) ?? { startDate: '', reason: '', leftOut: [] });
-  return {
-    ...wish,
-    change: (changes: Partial<TypedWish>) => {
-      const { startDate, reason, leftOut } = { ...wish, ...changes };
-      setWish({ startDate, reason, leftOut });
-      postponementDraft.keep({ orderId, startDate, reason, left: leftOut.join(',') });
-    },
-  };
-}
-
-/** What was typed for this order and not sent. */
-function typedBefore(orderId: string): TypedWish | undefined {
-  const draft = postponementDraft.read();
-  if (draft?.orderId !== orderId) return undefined;
-  const { startDate = '', reason = '', left = '' } = draft;
-  return { startDate, reason, leftOut: left.split(',').filter(Boolean).map(Number) };
 }

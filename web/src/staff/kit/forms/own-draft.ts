@@ -1,3 +1,4 @@
+import { filled } from '../../../memory/late/draft.ts';
 import { tabDrafts } from '../../../memory/late/panel-drafts.ts';
 import { usePanel } from '../page/panel.tsx';
 import type { TypedMemory } from './use-typed.ts';
@@ -30,15 +31,6 @@ export function useOwnDraft<Values extends object, Version extends string | numb
     drop: () => drafts.drop(place),
   };
 }
-
-/** The values of a draft as the form has them today: a former version of the shop may have kept other fields, or other kinds of values. */
-function filled<Values extends object>(kept: object, blank: Values): Values {
-  const kinds = new Map(Object.entries(blank).map(([name, value]) => [name, kindOf(value)]));
-  const fits = ([name, value]: [string, unknown]) => (kinds.get(name) ?? kindOf(value)) === kindOf(value);
-  return { ...blank, ...Object.fromEntries(Object.entries(kept).filter(fits)) };
-}
-
-const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value);
 
 /** The forms of new records that other pages can begin. */
 export const NEW_ORDER = 'new order';

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { FEEDBACK_CONSENT } from '#words/feedback-consent.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
-import { forgetTyped, keepTyped, typedInto } from '../../../memory/late/form-draft.ts';
+import { useFormOver } from '../../../page/late/use-form-over.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/late/card.tsx';
 import { AreaField } from '../../../ui/late/field-area.tsx';
@@ -57,41 +58,28 @@ const MARKS = ['1', '2', '3', '4', '5'];
 
 function FeedbackForm({ id, feedback, onDone }: { id: string; feedback: Feedback; onDone: () => void }) {
   const { t, language } = useI18n();
-  const draftName = `feedback ${id}`;
-  const [typed, setTyped] = useState(() => ({ mark: String(feedback.mark ?? ''), text: feedback.text, ...typedInto(draftName) }));
-  // The consent is of the words that are sent with it: it is given anew each time.
-  const [mayPublish, setMayPublish] = useState(false);
+  const { form, forget } = useFormOver({
+    place: `feedback ${id}`,
+    // The consent is of the words that are sent with it: it is given anew each time.
+    stored: { mark: String(feedback.mark ?? ''), text: feedback.text, consent: false },
+  });
+  const { register, watch } = form;
   const close = () => {
-    forgetTyped();
+    forget();
     onDone();
   };
   const send = useSendFeedback(id, feedback.version, close);
-  const change = (changes: Partial<typeof typed>) => {
-    const next = { ...typed, ...changes };
-    setTyped(next);
-    keepTyped(draftName, next);
-  };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed.mark && !send.isPending) send.mutate({ mark: Number(typed.mark), text: typed.text, publish: mayPublish });
-  };
+  const submit = form.handleSubmit(({ mark, text, consent }) => {
+    if (mark && !send.isPending) send.mutate({ mark: Number(mark), text, publish: consent });
+  });
   return (
-    <form onSubmit={onSubmit} className="flex flex-col gap-3">
+    <form onSubmit={submit} className="flex flex-col gap-3">
       <p className="text-muted text-sm">{t('order.feedbackText')}</p>
-      <MarkField name={`mark ${id}`} value={typed.mark} onChoose={(mark) => change({ mark })} />
-      <AreaField
-        label={t('order.feedbackWords')}
-        maxLength={4000}
-        value={typed.text}
-        onChange={({ target }) => change({ text: target.value })}
-      />
-      <CheckboxField
-        label={FEEDBACK_CONSENT[language]}
-        checked={mayPublish}
-        onChange={({ target }) => setMayPublish(target.checked)}
-      />
+      <MarkField {...register('mark')} />
+      <AreaField label={t('order.feedbackWords')} maxLength={4000} {...register('text')} />
+      <CheckboxField label={FEEDBACK_CONSENT[language]} {...register('consent')} />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" disabled={!typed.mark} isBusy={send.isPending}>
+        <Button type="submit" variant="primary" disabled={!watch('mark')} isBusy={send.isPending}>
           {t('common.send')}
         </Button>
         {feedback.mark !== null && (
@@ -106,7 +94,7 @@ function FeedbackForm({ id, feedback, onDone }: { id: string; feedback: Feedback
 }
 
 /** The choice of a mark, as a text; empty when none is chosen. */
-function MarkField({ name, value, onChoose }: { name: string; value: string; onChoose: (mark: string) => void }) {
+function MarkField(field: UseFormRegisterReturn) {
   const { t } = useI18n();
   return (
     <fieldset>
@@ -117,14 +105,7 @@ function MarkField({ name, value, onChoose }: { name: string; value: string; onC
             key={mark}
             className="grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-field border border-line px-3 has-checked:border-accent has-checked:bg-soft has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
-            <input
-              type="radio"
-              name={name}
-              value={mark}
-              checked={value === mark}
-              onChange={() => onChoose(mark)}
-              className="sr-only"
-            />
+            <input type="radio" value={mark} className="sr-only" {...field} />
             {mark}
           </label>
         ))}

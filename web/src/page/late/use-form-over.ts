@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
+import { filled } from '../../memory/late/draft.ts';
+import { formDrafts } from '../../memory/late/form-drafts.ts';
+import { isSame, mergeRecord } from '../../memory/late/merge-record.ts';
+
+interface FormOver<Values> {
+  /** Names the form, what it is about, and who types: whoever comes next in this tab must not find it. */
+  readonly place: string;
+  /** What the fields hold of the record, as it was read last; of a new one, what they begin with. */
+  readonly stored: Values;
+}
+
+/**
+ * A form over a record that other devices and the staff change, too, or over nothing yet. Into fields in which nothing is typed comes what they
+ * have stored: else saving would put back what they have changed. What is typed survives a reload and an ended session until `forget`.
+ * `base` has what was stored last; `isOvertaken`: somebody else has changed a field that was typed over.
+ */
+export function useFormOver<Values extends FieldValues>({ place, stored }: FormOver<Values>) {
+  const [begun] = useState(() => begunWith(place, stored));
+  const [isOvertaken, setOvertaken] = useState(begun.contested.length > 0);
+  const form = useForm<Values>({ defaultValues: begun.values as DefaultValues<Values> });
+  const base = useRef(stored);
+  const { getValues, setValue, watch } = form;
+  const forget = () => formDrafts.drop(place);
+  // A draft that nobody has typed would hide what is stored.
+  const keep = useEffectEvent(() => {
+    const values = getValues();
+    if (isSame(values, base.current)) forget();
+    // A consent is given anew with what is sent.
+    else formDrafts.put({ place, values: { ...values, consent: undefined }, base: base.current });
+  });
+  useEffect(() => {
+    const { unsubscribe } = watch(() => keep());
+    return unsubscribe;
+  }, [watch]);
+  useEffect(() => {
+    const { theirs, contested } = mergeRecord<Values>(base.current, getValues(), stored);
+    base.current = stored;
+    for (const field of theirs as Path<Values>[]) setValue(field, stored[field] as PathValue<Values, typeof field>);
+    if (contested.length > 0) setOvertaken(true);
+  }, [stored, getValues, setValue]);
+  return { form, base, isOvertaken, forget };
+}
+
+/** What a form begins with: what was typed before, merged with what is stored now. */
+function begunWith<Values extends FieldValues>(place: string, stored: Values) {
+  const { values, base } = formDrafts.of(place) ?? { values: stored, base: stored };
+  return mergeRecord<Values>(filled(base, stored), filled(values, stored), stored);
+}
