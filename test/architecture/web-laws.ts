@@ -104,6 +104,7 @@ const featureDoors: readonly string[] = [
   'web/src/staff/money/refund-dialog.tsx',
   'web/src/staff/money/refund-begin.ts',
   'web/src/staff/money/refund-parts.tsx',
+  'web/src/staff/orders/order-queries.ts',
   'web/src/storefront/order/repair-words.ts',
   'web/src/storefront/order/surplus.tsx',
   'web/src/staff/partner/link-card.tsx',

@@ -3,6 +3,7 @@ import type { components } from '#contract';
 import { keyOf } from '../../api/late/answer-query.ts';
 import { type Tagged, useTagged } from '../kit/forms/tagged.ts';
 import { useGo } from '../kit/page/panel.tsx';
+import { ORDERS_KEY } from '../orders/order-queries.ts';
 
 type Wire = components['schemas'];
 export type WaitingMoney = Wire['WaitingMoney'];
@@ -12,10 +13,9 @@ export type MoneyLine = Wire['StoryLine'];
 /** The story of waiting money, with the ETag that a decision must send. */
 export type MoneyStory = Tagged<Wire['MoneyStory']>;
 
-/** The keys of all queries of money that waits, of refunds and of orders begin with these. */
+/** The keys of all queries of money that waits and of refunds begin with these. */
 export const MONEY_KEY = '/api/admin/money';
 export const REFUNDS_KEY = '/api/admin/refunds';
-export const ORDERS_KEY = '/api/admin/orders';
 
 const STORY = '/api/admin/money/{id}';
 

@@ -4,7 +4,8 @@ import type { components } from '#contract';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useDialogForm } from '../kit/forms/dialogs.tsx';
 import { type Tagged, useTagged } from '../kit/forms/tagged.ts';
-import { MONEY_KEY, type MoneySource, ORDERS_KEY, REFUNDS_KEY } from './money-queries.ts';
+import { ORDERS_KEY } from '../orders/order-queries.ts';
+import { MONEY_KEY, type MoneySource, REFUNDS_KEY } from './money-queries.ts';
 
 /** The money of an order, with the ETag that a refund must send. */
 export type RefundableMoney = Tagged<components['schemas']['RefundableMoney']>;

@@ -3,7 +3,8 @@ import type { Api } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useDialogForm } from '../kit/forms/dialogs.tsx';
 import { type Tagged, useTagged } from '../kit/forms/tagged.ts';
-import { MONEY_KEY, ORDERS_KEY, REFUNDS_KEY } from './money-queries.ts';
+import { ORDERS_KEY } from '../orders/order-queries.ts';
+import { MONEY_KEY, REFUNDS_KEY } from './money-queries.ts';
 
 type Wire = components['schemas'];
 export type OpenRefund = Wire['OpenRefund'];
