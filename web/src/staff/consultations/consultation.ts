@@ -1,7 +1,7 @@
 import type { components } from '#contract';
 import { FIRST_LANGUAGE } from '#kernel/language.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
-import { useChange } from '../kit/forms/use-change.tsx';
+import { useChange } from '../../page/late/use-change.ts';
 
 export type Consultation = components['schemas']['HandledConsultation'];
 

@@ -1,7 +1,7 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { NEW_CLIENT, NEW_ORDER, useBeginDraft } from '../kit/forms/own-draft.ts';
-import { Refused } from '../kit/forms/use-change.tsx';
+import { Refused } from '../kit/forms/refusals.tsx';
 import { PlaceLink, useGo, usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { type Consultation, languageWord, useSetAnswered } from './consultation.ts';

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { SubmitButton } from '../kit/forms/checked-form.tsx';
-import { FormError } from '../kit/forms/use-change.tsx';
+import { FormError } from '../kit/forms/refusals.tsx';
 import { Card, ErrorCard } from '../kit/page/page-parts.tsx';
 import type { ContentPlan, WantedImport } from './file-calls.ts';
 import { FileDrop } from './file-drop.tsx';

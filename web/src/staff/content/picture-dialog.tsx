@@ -10,7 +10,7 @@ import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { CheckedForm, SubmitButton } from '../kit/forms/checked-form.tsx';
 import { useDialogForm } from '../kit/forms/dialogs.tsx';
-import { FormError } from '../kit/forms/use-change.tsx';
+import { FormError } from '../kit/forms/refusals.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { type ContentPicture, describePicture, libraryQuery, uploadPicture } from './picture-calls.ts';
 import { PictureChoice } from './picture-choice.tsx';

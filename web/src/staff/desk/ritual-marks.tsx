@@ -1,8 +1,9 @@
 import { Check, Circle, Undo2 } from 'lucide-react';
 import { dayIn } from '#kernel/day-in.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
-import { Refused, useChange } from '../kit/forms/use-change.tsx';
+import { Refused } from '../kit/forms/refusals.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { OfferedShortcut } from '../kit/page/shortcuts.ts';
 import { Time } from '../kit/values/money-and-time.tsx';

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { Api } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { isEmail } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { CheckedForm, SubmitButton } from '../kit/forms/checked-form.tsx';
 import { DialogQuestion, FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { CheckedEmailField } from '../kit/forms/fields.tsx';
-import { FormError, useChange } from '../kit/forms/use-change.tsx';
+import { FormError } from '../kit/forms/refusals.tsx';
 import { MEMBERS_KEY, type Member, RoleFields, roleBody } from './role-fields.tsx';
 
 const BLANK = { email: '', role: 'operator', partner: '' };

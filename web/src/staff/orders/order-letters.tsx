@@ -1,7 +1,7 @@
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
-import { useChange } from '../kit/forms/use-change.tsx';
 import { Card, ErrorCard } from '../kit/page/page-parts.tsx';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
 import { actionOf } from './order-rules.ts';

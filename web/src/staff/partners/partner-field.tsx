@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { SelectField, type SelectFieldProps } from '../../ui/late/field-select.tsx';
-import { Refused } from '../kit/forms/use-change.tsx';
+import { Refused } from '../kit/forms/refusals.tsx';
 import { partnerChoiceQuery } from './partner-queries.ts';
 
 interface PartnerFieldProps extends Omit<SelectFieldProps, 'label' | 'options'> {

@@ -3,8 +3,8 @@ import type { components } from '#contract';
 import { dataOf } from '../../api/client.ts';
 import { keyOf } from '../../api/late/answer-query.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useChange } from '../../page/late/use-change.ts';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
-import { useChange } from '../kit/forms/use-change.tsx';
 import { Awaited, Card } from '../kit/page/page-parts.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 

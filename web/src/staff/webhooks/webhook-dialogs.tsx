@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { DAY_MS } from '#kernel/durations.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { AskDialog } from '../kit/forms/dialogs.tsx';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
-import { useChange } from '../kit/forms/use-change.tsx';
 import { useGo } from '../kit/page/panel.tsx';
 import { EVENT_TYPES } from './webhook-parts.tsx';
 import { type EventType, useWebhookCalls, type Webhook } from './webhook-queries.ts';

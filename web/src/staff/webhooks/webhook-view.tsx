@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
-import { Refused, useChange } from '../kit/forms/use-change.tsx';
+import { Refused } from '../kit/forms/refusals.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { Awaited, Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';

@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/late/modal.tsx';
 import { CheckedForm, type Sendable, SubmitButton } from './checked-form.tsx';
-import { FormError } from './use-change.tsx';
+import { FormError } from './refusals.tsx';
 import { type RecordSetup, useRecordForm } from './use-record-form.ts';
 
 interface DialogSetup<Values extends object, Stored> extends Omit<RecordSetup<Values, string, Stored>, 'about' | 'saved'> {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorCard } from '../page/page-parts.tsx';
 import { CheckedForm, type Sendable, SubmitButton } from './checked-form.tsx';
 import { Conflict, type FieldWords, type MergedForm } from './conflict.tsx';
-import { FormError } from './use-change.tsx';
+import { FormError } from './refusals.tsx';
 import { isConflict } from './use-typed.ts';
 
 /** What `RecordForm` needs of the form of `useRecordForm`. */

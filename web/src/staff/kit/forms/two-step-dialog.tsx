@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Modal } from '../../../ui/late/modal.tsx';
 import { CheckedForm, type Sendable, SubmitButton } from './checked-form.tsx';
-import { FormError } from './use-change.tsx';
+import { FormError } from './refusals.tsx';
 
 interface TwoStepDialogProps {
   /** What is sent at the end. Until it has an answer it cannot be sent again, nor the dialog be closed. */

@@ -1,8 +1,8 @@
 import { Paperclip, X } from 'lucide-react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
+import { Refused } from '../forms/refusals.tsx';
 import { PICTURE_TYPES } from '../forms/shrink-picture.ts';
-import { Refused } from '../forms/use-change.tsx';
 import { type EvidenceFile, evidenceAddress, type HandMoneyOrder, type PaymentDecisions } from './use-payment-decisions.ts';
 
 /** A file that was sent for a decision. */

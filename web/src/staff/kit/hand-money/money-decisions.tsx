@@ -1,7 +1,7 @@
 import { orderNumber } from '#words/order-number.ts';
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Refused } from '../forms/use-change.tsx';
+import { Refused } from '../forms/refusals.tsx';
 import { Amount, Time } from '../values/money-and-time.tsx';
 import { useIsOver } from '../values/use-is-over.ts';
 import { EvidenceLink } from './evidence-field.tsx';

@@ -5,8 +5,8 @@ import { ApiError } from '../../../api/error.ts';
 import { keyOf } from '../../../api/late/answer-query.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
+import { useChange } from '../../../page/late/use-change.ts';
 import { pictureType, shrinkPicture } from '../forms/shrink-picture.ts';
-import { useChange } from '../forms/use-change.tsx';
 
 type Wire = components['schemas'];
 export type EvidenceFile = Wire['EvidenceFile'];

@@ -1,9 +1,9 @@
 import { dataOf } from '../../../../api/client.ts';
 import { useI18n } from '../../../../i18n/i18n.tsx';
+import { useChange } from '../../../../page/late/use-change.ts';
 import { Field } from '../../../../ui/late/field.tsx';
 import { CheckboxField } from '../../../../ui/late/field-checkbox.tsx';
 import { AskDialog, FormDialog, useDialogForm } from '../../forms/dialogs.tsx';
-import { useChange } from '../../forms/use-change.tsx';
 import { type NewView, paramsOf, type SavedView, VIEW_REFRESHES } from './view-queries.ts';
 
 interface SaveProps extends Pick<NewView, 'list' | 'filters'> {

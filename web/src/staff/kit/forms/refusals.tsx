@@ -1,7 +1,5 @@
 import { classNames } from '../../../ui/class-names.ts';
 
-export { useChange } from '../../../page/late/use-change.ts';
-
 /** Why the shop refused a press, beside the button; nothing without an error. */
 export function Refused({ error, className }: { error: Error | null; className?: string }) {
   return (
