@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../api/error.ts';
 import { useApi } from '../api/provider.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
+import { useChange } from '../page/late/use-change.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/late/field.tsx';
 
@@ -25,11 +26,10 @@ export function SandboxGate({ children }: { children: ReactNode }) {
 /** Asks for the secret. The server answers with a cookie, so the page need not keep the secret. */
 function AccessForm({ onOpened }: { onOpened: () => void }) {
   const { t } = useI18n();
-  const api = useApi();
   const [secret, setSecret] = useState('');
-  const open = useMutation({
-    mutationFn: () => api.POST('/api/sandbox/access', { body: { secret } }),
-    onSuccess: onOpened,
+  const open = useChange({
+    send: (api) => api.POST('/api/sandbox/access', { body: { secret } }),
+    onDone: onOpened,
   });
   return (
     <div className="page-width max-w-150 py-10">

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { textIn } from '../../api/bilingual.ts';
@@ -8,6 +8,7 @@ import { useApi } from '../../api/provider.tsx';
 import { formatDateTime, formatDay, formatWeeks, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { formDrafts } from '../../memory/late/form-drafts.ts';
+import { useChange } from '../../page/late/use-change.ts';
 import { WayOn } from '../../page/late/way-on.tsx';
 import { PageNeedsScript, SupportMail } from '../../page/support.tsx';
 import { paths } from '../../paths.ts';
@@ -42,9 +43,9 @@ function LinkedPage({ token }: { token: string }) {
     gcTime: 0,
   });
   // Whoever has accepted takes their part back by the same call.
-  const decline = useMutation({
-    mutationFn: () => api.POST('/api/invitations/decline', { body: { token } }),
-    onSuccess: () => formDrafts.drop(answerPlace(token)),
+  const decline = useChange({
+    send: (api) => api.POST('/api/invitations/decline', { body: { token } }),
+    onDone: () => formDrafts.drop(answerPlace(token)),
   });
   if (decline.isSuccess) return <Declined />;
   if (isOver(query.error) || isOver(decline.error)) return <LinkOver />;
@@ -101,12 +102,11 @@ function InvitationText({ invitation: { asks, note, rituals, until } }: { invita
 }
 
 function Answer({ token, askedBy }: { token: string; askedBy: string }) {
-  const api = useApi();
   const navigate = useNavigate();
   // After a lost answer the same key gets the same personal link, to which nobody else finds the way.
   const [key] = useState(() => crypto.randomUUID());
-  const accept = useMutation({
-    mutationFn: async (body: Acceptance) => {
+  const accept = useChange({
+    send: async (api, body: Acceptance) => {
       const answer = api.POST('/api/invitations/accept', {
         params: { header: { 'Idempotency-Key': key } },
         body: { ...body, token },
@@ -118,11 +118,10 @@ function Answer({ token, askedBy }: { token: string; askedBy: string }) {
       return personal;
     },
     // The invitation's link has ended: the way back leads nowhere.
-    onSuccess: (personal) => {
+    onDone: (personal) => {
       formDrafts.drop(answerPlace(token));
       return navigate(`#${personal}`, { replace: true });
     },
-    gcTime: 0,
   });
   if (isOver(accept.error)) return <LinkOver />;
   return (

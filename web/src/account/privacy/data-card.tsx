@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dataOf } from '../../api/client.ts';
 import type { User } from '../../api/late/current-user.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { localDay } from '../../i18n/late/days.ts';
 import { isLastLoginRecent } from '../../memory/late/last-login.ts';
+import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { saveJson } from '../../ui/late/save-file.ts';
@@ -18,7 +17,10 @@ import { WithdrawConsent } from './withdraw-consent.tsx';
 export function DataCard({ user }: { user: User }) {
   const { t } = useI18n();
   const [isDeleting, setDeleting] = useState(false);
-  const exporting = useExport();
+  const exporting = useChange({
+    send: (api) => dataOf(api.GET('/api/account/export')),
+    onDone: (data) => saveJson(`my-data-${localDay()}.json`, data),
+  });
   return (
     <Card title={t('account.myData')}>
       <p className="mt-1 text-muted text-sm">{t('account.myDataText')}</p>
@@ -37,13 +39,4 @@ export function DataCard({ user }: { user: User }) {
       <DeleteAccount open={isDeleting} onClose={() => setDeleting(false)} />
     </Card>
   );
-}
-
-/** Fetches all of the customer's data and saves it as a file. */
-function useExport() {
-  const api = useApi();
-  return useMutation({
-    mutationFn: () => dataOf(api.GET('/api/account/export')),
-    onSuccess: (data) => saveJson(`my-data-${localDay()}.json`, data),
-  });
 }

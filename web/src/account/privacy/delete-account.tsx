@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { dataOf } from '../../api/client.ts';
 import { ApiError, NO_ANSWER } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
@@ -150,14 +151,12 @@ function useDeletion(onDone: () => void) {
 
 function useChoice(onDone: () => void) {
   const { t } = useI18n();
-  const api = useApi();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (paidRituals: 'money_first' | 'keep') => dataOf(api.PUT(DELETION_PATH, { body: { paidRituals } })),
-    onSuccess: (departure, choice) => {
-      cache.setQueryData(departureQuery(api).queryKey, departure);
-      // The orders on the page tell what follows by the choice.
-      void cache.invalidateQueries({ queryKey: ['/api/orders'] });
+  return useChange({
+    send: (api, paidRituals: 'money_first' | 'keep') => dataOf(api.PUT(DELETION_PATH, { body: { paidRituals } })),
+    recordKey: departureQuery(useApi()).queryKey,
+    // The orders on the page tell what follows by the choice.
+    refreshes: [['/api/orders']],
+    onDone: (_, choice) => {
       onDone();
       if (choice === 'money_first')
         toast({ title: t('account.leaveAsked'), description: t('account.leaveAskedText'), kind: 'success' });

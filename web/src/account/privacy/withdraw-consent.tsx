@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dataOf } from '../../api/client.ts';
 import type { User } from '../../api/late/current-user.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -43,16 +42,14 @@ export function WithdrawConsent({ profile }: { profile: NonNullable<User['profil
 
 function useWithdrawal(id: string, onDone: () => void) {
   const { t } = useI18n();
-  const api = useApi();
-  const queryClient = useQueryClient();
   const changeUser = useChangeUser();
-  return useMutation({
-    mutationFn: () =>
+  return useChange({
+    send: (api) =>
       dataOf(api.PUT('/api/customer-profiles/{id}', { params: { path: { id } }, body: { birthDataConsent: false } })),
-    onSuccess: (profile) => {
+    // The plan loses its participants.
+    refreshes: [['/api/ritual-plans']],
+    onDone: (profile) => {
       changeUser(withProfile(profile));
-      // The plan has lost its participants.
-      void queryClient.invalidateQueries({ queryKey: ['/api/ritual-plans'] });
       onDone();
       toast({ title: t('account.withdrawn'), description: t('account.withdrawnText'), kind: 'success' });
     },

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
@@ -29,9 +29,8 @@ interface PictureDialogProps {
 
 /** A picture for a text: it is sent or chosen, then described in both languages, then inserted. */
 export function PictureDialog({ title, done, asksForBoth = false, file, onClose, onInsert }: PictureDialogProps) {
-  const api = useApi();
   const [chosen, setChosen] = useState<ContentPicture>();
-  const upload = useMutation({ mutationFn: (file: File) => uploadPicture(api, file), onSuccess: setChosen });
+  const upload = useChange({ send: uploadPicture, onDone: setChosen });
   // A file that was dropped is sent once, although `upload` is another object at each drawing.
   const fileToSend = useRef(file);
   useEffect(() => {

@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { currentUserQuery } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { forgetPerson } from '../../memory/late/forget-person.ts';
+import { useChange } from '../../page/late/use-change.ts';
 import { paths } from '../../paths.ts';
-import { toast } from '../../ui/toast.tsx';
 import { unsubscribe } from '../sign-in/push-browser.ts';
 import { visitorQuery } from './visitor.ts';
 
@@ -34,16 +34,15 @@ export function useForgetShown(): () => void {
 /** Signs out, and forgets everything that the panel has shown. */
 export function useSignOut() {
   const { t } = useI18n();
-  const api = useApi();
   const forgetShown = useForgetShown();
-  return useMutation({
-    mutationFn: () => api.POST('/api/auth/logout'),
-    onSuccess: () => {
+  return useChange({
+    send: (api) => api.POST('/api/auth/logout'),
+    onDone: () => {
       forgetPerson();
       // Whoever has left gets no more messages in this browser. The shop learns of it when its next message finds no subscription.
       void unsubscribe().catch(() => undefined);
       forgetShown();
     },
-    onError: (error) => toast({ title: t('staff.signOutFailed'), description: error.message, kind: 'error' }),
+    failed: t('staff.signOutFailed'),
   });
 }

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
@@ -57,8 +58,7 @@ interface AddFactorProps {
 
 function AddPasskey({ onAdded }: AddFactorProps) {
   const { t } = useI18n();
-  const api = useApi();
-  const add = useMutation({ mutationFn: () => addPasskey(api), onSuccess: onAdded });
+  const add = useChange({ send: addPasskey, onDone: onAdded });
   return (
     <>
       <p className="text-muted text-sm">{t('access.passkeyWhat')}</p>
@@ -90,9 +90,9 @@ function AddAuthenticator({ onAdded }: AddFactorProps) {
     gcTime: 0,
     retry: false,
   });
-  const add = useMutation({
-    mutationFn: (body: { challengeId: string; code: string }) => dataOf(api.POST('/api/staff/authenticators', { body })),
-    onSuccess: (added) => onAdded(added.recoveryCodes),
+  const add = useChange({
+    send: (api, body: { challengeId: string; code: string }) => dataOf(api.POST('/api/staff/authenticators', { body })),
+    onDone: (added) => onAdded(added.recoveryCodes),
   });
   if (!offer.data && offer.error) return <ErrorCard error={offer.error} onRetry={() => void offer.refetch()} />;
   if (!offer.data) return <SkeletonRows rows={2} />;

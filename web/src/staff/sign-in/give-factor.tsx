@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Api, dataOf } from '../../api/client.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { refusalText, type StaffAccess } from './access.ts';
@@ -22,8 +21,7 @@ export function GiveFactor({ access, onDone }: { access: StaffAccess; onDone: ()
   const { t } = useI18n();
   const ways = waysOf(access);
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');
-  const api = useApi();
-  const give = useMutation({ mutationFn: (factor: Factor) => giveFactor(api, factor), onSuccess: onDone });
+  const give = useChange({ send: giveFactor, onDone });
   const error = give.error ? refusalText(give.error, t) : undefined;
   // After success the page goes on: until then the button stays busy.
   const isPending = give.isPending || give.isSuccess;

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useChange } from '../../page/late/use-change.ts';
 import { useFormOver } from '../../page/late/use-form-over.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
@@ -21,9 +20,12 @@ export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }
   const { t } = useI18n();
   const { form, forget } = useFormOver({ place: 'consultation', stored: BLANK });
   const { register, handleSubmit, formState, setError } = form;
-  const send = useSend((phone) => {
-    forget();
-    onSent(phone);
+  const send = useChange({
+    send: (api, request: typeof BLANK) => dataOf(api.POST('/api/consultations', { body: request })),
+    onDone: (_, { phone }) => {
+      forget();
+      onSent(phone.trim());
+    },
   });
   const isPhoneRefused =
     send.error instanceof ApiError && send.error.problem?.errors?.some(({ pointer }) => pointer === '/phone');
@@ -87,12 +89,4 @@ export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }
       </Button>
     </form>
   );
-}
-
-function useSend(onSent: (phone: string) => void) {
-  const api = useApi();
-  return useMutation({
-    mutationFn: (request: typeof BLANK) => dataOf(api.POST('/api/consultations', { body: request })),
-    onSuccess: (_, { phone }) => onSent(phone.trim()),
-  });
 }

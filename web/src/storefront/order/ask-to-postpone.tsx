@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import type { Language } from '#kernel/language.ts';
 import { textIn } from '../../api/bilingual.ts';
 import { useClosedDays } from '../../api/late/closed-days.ts';
-import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
 import { formatDay, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -66,7 +65,6 @@ interface PostponeFormProps {
 function PostponeForm({ order, postponement, takesFocus, onClose }: PostponeFormProps) {
   const { id } = order;
   const { t, language } = useI18n();
-  const api = useApi();
   const { form, forget } = useFormOver({ place: placeOf(id), stored: NO_WISH });
   const { startDate, reason, leftOut } = form.watch();
   const refusal = useRefusal(startDate);
@@ -75,7 +73,7 @@ function PostponeForm({ order, postponement, takesFocus, onClose }: PostponeForm
   const canSend = startDate !== '' && refusal === undefined && items.length > 0;
   const ask = useChangeWish(
     id,
-    () => api.PUT(POSTPONEMENT_PATH, { params: { path: { id } }, body: { startDate, reason, items } }),
+    (api) => api.PUT(POSTPONEMENT_PATH, { params: { path: { id } }, body: { startDate, reason, items } }),
     forget,
   );
   const giveUp = () => {

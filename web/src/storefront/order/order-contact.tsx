@@ -1,13 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type Order, orderFrom, orderQuery } from '../../api/queries.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { Card } from '../../ui/late/card.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { type Contact, ContactForm, refusedContactField } from '../checkout/contact-form.tsx';
 
 const NO_CONTACT: Contact = { full_name: '', email: '' };
@@ -46,20 +45,16 @@ export function OrderContact({
 
 function useSaveContact(id: string, onSaved: (() => void) | undefined) {
   const { t } = useI18n();
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ full_name, email }: Contact) =>
+  return useChange({
+    send: (api, { full_name, email }: Contact) =>
       dataOf(
         api.PUT('/api/orders/{id}/contact', {
           params: { path: { id } },
           body: { customerName: full_name, customerEmail: email },
         }),
       ).then(orderFrom),
-    onSuccess: (order) => {
-      queryClient.setQueryData(orderQuery(api, id).queryKey, order);
-      toast({ title: t('order.contactSaved'), kind: 'success' });
-      onSaved?.();
-    },
+    recordKey: orderQuery(useApi(), id).queryKey,
+    done: t('order.contactSaved'),
+    onDone: onSaved,
   });
 }

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type Order, orderFrom, orderQuery } from '../../api/queries.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { useChange } from '../../page/late/use-change.ts';
 import { SupportMail } from '../../page/support.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
@@ -37,11 +37,9 @@ export function OrderRepair({ order }: { order: Order }) {
 
 /** Asks a person of the shop for the money of an order; the answer is the order as it is then. */
 export function useAskForRefund(id: string) {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: () => dataOf(api.POST('/api/orders/{id}/refund-request', { params: { path: { id } } })).then(orderFrom),
-    onSuccess: (order) => queryClient.setQueryData(orderQuery(api, id).queryKey, order),
+  return useChange({
+    send: (api) => dataOf(api.POST('/api/orders/{id}/refund-request', { params: { path: { id } } })).then(orderFrom),
+    recordKey: orderQuery(useApi(), id).queryKey,
   });
 }
 
@@ -69,8 +67,7 @@ export function AskForRefund({ order: { id }, words, children }: AskForRefundPro
 /** Sends the one-time link to the customer's proven contact: only its page takes the address for the refund. */
 function SendRefundLink({ order: { id } }: { order: Order }) {
   const { t } = useI18n();
-  const api = useApi();
-  const send = useMutation({ mutationFn: () => api.POST('/api/orders/{id}/refund-link', { params: { path: { id } } }) });
+  const send = useChange({ send: (api) => api.POST('/api/orders/{id}/refund-link', { params: { path: { id } } }) });
   return (
     <div className="print:hidden">
       <Button className="mt-4 w-full" isBusy={send.isPending} onClick={() => send.mutate()}>

@@ -57,8 +57,7 @@ function PostponementWish({ id, ask }: { id: string; ask: PostponementAsk }) {
 
 function TakeBack({ id }: { id: string }) {
   const { t } = useI18n();
-  const api = useApi();
-  const takeBack = useChangeWish(id, () => api.DELETE(POSTPONEMENT_PATH, { params: { path: { id } } }));
+  const takeBack = useChangeWish(id, (api) => api.DELETE(POSTPONEMENT_PATH, { params: { path: { id } } }));
   return (
     <div>
       <Button variant="soft" className="w-full" isBusy={takeBack.isPending} onClick={() => takeBack.mutate()}>

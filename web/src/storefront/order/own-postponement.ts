@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract';
 import type { Api } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
+import { useChange } from '../../page/late/use-change.ts';
 import { ownersQuery } from './owners-query.ts';
 
 export type PostponementAsk = components['schemas']['PostponementAsk'];
@@ -13,12 +13,6 @@ export const POSTPONEMENT_PATH = '/api/account/orders/{id}/postponement';
 export const ownPostponementQuery = (api: Api, id: string) => ownersQuery(api, POSTPONEMENT_PATH, { path: { id } });
 
 /** Changes the customer's wish for another day. Afterwards it is read anew, also when the change was refused. */
-export function useChangeWish(id: string, change: () => Promise<unknown>, onDone?: () => void) {
-  const api = useApi();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => onDone?.(),
-    onSettled: () => cache.invalidateQueries({ queryKey: ownPostponementQuery(api, id).queryKey }),
-  });
+export function useChangeWish(id: string, send: (api: Api) => Promise<unknown>, onDone?: () => void) {
+  return useChange({ send, refreshes: [ownPostponementQuery(useApi(), id).queryKey], onDone });
 }

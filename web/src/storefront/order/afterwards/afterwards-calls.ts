@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../../api/client.ts';
-import { ApiError } from '../../../api/error.ts';
 import { useApi } from '../../../api/provider.tsx';
+import { useChange } from '../../../page/late/use-change.ts';
 import { ownersQuery } from '../owners-query.ts';
 
 export type Feedback = components['schemas']['Feedback'];
@@ -17,11 +17,9 @@ const NAMES = '/api/account/orders/{id}/certificate-names';
 export const reminderQuery = (api: Api, id: string) => ownersQuery(api, REMINDER, { path: { id } });
 
 export function useWantReminder(id: string) {
-  const api = useApi();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (wanted: boolean) => dataOf(api.PUT(REMINDER, { params: { path: { id } }, body: { wanted } })),
-    onSuccess: (reminder) => cache.setQueryData(reminderQuery(api, id).queryKey, reminder),
+  return useChange({
+    send: (api, wanted: boolean) => dataOf(api.PUT(REMINDER, { params: { path: { id } }, body: { wanted } })),
+    recordKey: reminderQuery(useApi(), id).queryKey,
   });
 }
 
@@ -29,23 +27,13 @@ export function useWantReminder(id: string) {
 export const feedbackQuery = (api: Api, id: string) => ownersQuery(api, FEEDBACK, { path: { id } });
 
 /** Sends feedback on an order, or takes it back with null. What another tab has sent meanwhile is read anew. */
-export function useSendFeedback(id: string, version: number, onDone: () => void) {
-  const api = useApi();
-  const cache = useQueryClient();
+export function useSendFeedback(id: string, version: number, onDone?: () => void) {
   const params = { path: { id }, header: { 'If-Match': `"${version}"` } };
-  const readAnew = () => cache.invalidateQueries({ queryKey: feedbackQuery(api, id).queryKey });
-  return useMutation({
-    mutationFn: async (feedback: NewFeedback | null) => {
-      if (feedback) await dataOf(api.PUT(FEEDBACK, { params, body: feedback }));
-      else await api.DELETE(FEEDBACK, { params });
-    },
-    onSuccess: async () => {
-      await readAnew();
-      onDone();
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 412) void readAnew();
-    },
+  return useChange({
+    send: (api, feedback: NewFeedback | null): Promise<unknown> =>
+      feedback ? api.PUT(FEEDBACK, { params, body: feedback }) : api.DELETE(FEEDBACK, { params }),
+    refreshes: [feedbackQuery(useApi(), id).queryKey],
+    onDone,
   });
 }
 
@@ -59,20 +47,19 @@ export const namesQuery = (api: Api, id: string) => ownersQuery(api, NAMES, { pa
 export function useMakeNamesLink(id: string) {
   const api = useApi();
   const cache = useQueryClient();
+  const { queryKey } = namesQuery(api, id);
   return useMutation({
     mutationFn: (print: string) => dataOf(api.PUT(NAMES, { params: { path: { id } }, body: { print } })),
-    onSuccess: ({ own }) => cache.setQueryData(namesQuery(api, id).queryKey, own),
-    onError: () => void cache.invalidateQueries({ queryKey: namesQuery(api, id).queryKey }),
+    onSuccess: ({ own }) => cache.setQueryData(queryKey, own),
+    onError: () => void cache.invalidateQueries({ queryKey }),
     // The server answers the link this once, and no cache keeps it.
     gcTime: 0,
   });
 }
 
 export function useEndNamesLink(id: string) {
-  const api = useApi();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => api.DELETE(NAMES, { params: { path: { id } } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: namesQuery(api, id).queryKey }),
+  return useChange({
+    send: (api) => api.DELETE(NAMES, { params: { path: { id } } }),
+    refreshes: [namesQuery(useApi(), id).queryKey],
   });
 }

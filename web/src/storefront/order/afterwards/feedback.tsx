@@ -33,7 +33,7 @@ export function FeedbackCard({ id }: { id: string }) {
 
 function SentFeedback({ id, feedback, onEdit }: { id: string; feedback: Feedback; onEdit: () => void }) {
   const { t, language } = useI18n();
-  const takeBack = useSendFeedback(id, feedback.version, () => undefined);
+  const takeBack = useSendFeedback(id, feedback.version);
   return (
     <>
       <p role="status">{t('order.feedbackMarked', { mark: feedback.mark ?? 0 })}</p>
@@ -68,9 +68,11 @@ function FeedbackForm({ id, feedback, onDone }: { id: string; feedback: Feedback
     forget();
     onDone();
   };
-  const send = useSendFeedback(id, feedback.version, close);
+  const send = useSendFeedback(id, feedback.version, forget);
   const submit = form.handleSubmit(({ mark, text, consent }) => {
-    if (mark && !send.isPending) send.mutate({ mark: Number(mark), text, publish: consent });
+    if (mark && !send.isPending)
+      // The form closes once the feedback is read again: until then the page would show what stood before.
+      send.mutate({ mark: Number(mark), text, publish: consent }, { onSuccess: onDone });
   });
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
