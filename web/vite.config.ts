@@ -8,9 +8,9 @@ import { ENTRY, FACES, GUIDE, isInFirstScript, isOnEveryPage } from './first-vis
 import { precompress } from './precompress.ts';
 import { pureRouter } from './pure-router.ts';
 
-/** The parts of the library for queries that only forms and long lists need. */
+/** The parts of the library for queries that only forms and long lists need, and what forms make of them. */
 const LATE_QUERIES =
-  /@tanstack\/.*\/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions|queriesObserver|useQueries)\.js/;
+  /@tanstack\/.*\/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions|queriesObserver|useQueries)\.js|\/page\/late\/use-change\.ts/;
 
 /** Libraries that every page needs: one file, which stays in browsers' caches while the shop's own code changes. */
 const FIRST_LOAD_LIBRARIES =
@@ -52,7 +52,7 @@ const SCRIPT_FILES = [
   { name: 'late-queries', test: LATE_QUERIES },
   { name: 'late-icons', test: LATE_ICONS },
   { name: 'memory', test: /web\/src\/memory\/late\// },
-  { name: 'fields', test: /web\/src\/ui\/late\/field|\/closed-days\.ts/ },
+  { name: 'fields', test: /web\/src\/ui\/late\/field|\/closed-days\.ts|\/late\/refusals\.ts/ },
   { name: 'good-days', test: /web\/src\/storefront\/good-days\/(good-sign|reasons)/ },
   { name: 'order', test: /web\/src\/storefront\/order\/order-(heading|needs-script|summary)/ },
 ];

@@ -78,6 +78,7 @@ const pageDoors: readonly string[] = [
   'web/src/page/late/answers-of-one-person.ts',
   'web/src/page/late/use-change.ts',
   'web/src/page/late/use-form-over.ts',
+  'web/src/page/late/use-refused-fields.ts',
   'web/src/page/late/way-on.tsx',
   'web/src/page/breadcrumb.tsx',
   'web/src/page/links.tsx',

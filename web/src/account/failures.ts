@@ -16,9 +16,3 @@ export function failureText(error: unknown, fallback: string): string {
 export function formFailureText(error: unknown, fallback: string, t: Translate): string {
   return `${failureText(error, fallback)} ${t('account.nothingLost')}`;
 }
-
-/** Has somebody else changed the record since it was read? */
-export const isOvertaken = (error: unknown) => error instanceof ApiError && error.status === 412;
-
-/** Is the record no longer there? */
-export const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;

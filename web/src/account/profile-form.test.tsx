@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { accountVisits, field, newcomer, press, said, type, user } from '../../testing/account-visit.tsx';
 import { leaveShop, problem } from '../../testing/shop-visit.tsx';
@@ -66,5 +66,17 @@ describe('the form of the profile', () => {
     await press('Создать профиль');
     expect(await said('Так не зовут.')).not.toHaveLength(0);
     expect((await field('Фамилия')).value).toBe('Иванова');
+  });
+
+  test('can be sent again after a refusal of something that is no field', async () => {
+    const errors = [{ pointer: '/consentVersion', code: 'x', detail: 'Текст согласия изменился.' }];
+    visit.server.answers['POST /api/customer-profiles'] = () => problem(422, 'invalid_request', { errors });
+    visit.open(newcomer());
+    await type('Имя', 'Анна');
+    await type('Фамилия', 'Иванова');
+    await press('Создать профиль');
+    expect(await said('Текст согласия изменился.')).not.toHaveLength(0);
+    await press('Создать профиль');
+    await waitFor(() => expect(visit.server.callsOf('POST /api/customer-profiles')).toHaveLength(2));
   });
 });

@@ -3,6 +3,7 @@ import type { components } from '#contract';
 import { withNames } from '../api/bilingual.ts';
 import { type Api, dataOf } from '../api/client.ts';
 import { ApiError } from '../api/error.ts';
+import { isMissing } from '../api/late/refusals.ts';
 
 type Wire = components['schemas'];
 export type CustomerOrder = ReturnType<typeof customerOrderFrom>;
@@ -83,7 +84,7 @@ export function planFrom(answer: Wire['RitualPlan']) {
 }
 
 function nullWithoutPlan(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null;
+  if (isMissing(error)) return null;
   if (error instanceof ApiError && error.problem) throw error;
   throw new Error('Failed to fetch ritual plan', { cause: error });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '../api/error.ts';
 import { currentUserQuery, noticeSessionEnd, type User } from '../api/late/current-user.ts';
+import { codeOf } from '../api/late/refusals.ts';
 import { useApi } from '../api/provider.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 import { forgetPerson } from '../memory/late/forget-person.ts';
@@ -61,8 +61,7 @@ export function useReadUserAnew(): (refusal: Error) => void {
   const queryClient = useQueryClient();
   const { queryKey } = currentUserQuery(useApi());
   return (refusal) => {
-    const code = refusal instanceof ApiError ? refusal.problem?.code : undefined;
-    if (READ_ANEW.includes(code)) void queryClient.invalidateQueries({ queryKey });
+    if (READ_ANEW.includes(codeOf(refusal))) void queryClient.invalidateQueries({ queryKey });
   };
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../api/error.ts';
+import { codeOf } from '../api/late/refusals.ts';
 import { useApi } from '../api/provider.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useChange } from '../page/late/use-change.ts';
@@ -58,8 +58,4 @@ function AccessForm({ onOpened }: { onOpened: () => void }) {
       </form>
     </div>
   );
-}
-
-function codeOf(error: Error | null): string | undefined {
-  return error instanceof ApiError ? error.problem?.code : undefined;
 }

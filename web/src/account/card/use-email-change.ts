@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dataOf } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
+import { codeOf } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -50,6 +50,4 @@ export function useEmailChange(onDone: () => void) {
   };
 }
 
-function wantsFactor(error: Error): boolean {
-  return error instanceof ApiError && error.problem?.code === 'second_factor_required';
-}
+const wantsFactor = (error: Error) => codeOf(error) === 'second_factor_required';

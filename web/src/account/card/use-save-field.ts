@@ -3,6 +3,7 @@ import type { components } from '#contract';
 import { dataOf } from '../../api/client.ts';
 import { ApiError, NO_ANSWER } from '../../api/error.ts';
 import type { User } from '../../api/late/current-user.ts';
+import { fieldErrors } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -44,6 +45,5 @@ export function useSaveField(user: User, field: ProfileField, onSaved: () => voi
 function sayWhy(error: Error, field: ProfileField, t: Translate): string {
   if (!(error instanceof ApiError) || error.status === NO_ANSWER) return error.message;
   const { problem, status } = error;
-  const ofField = problem?.errors?.find(({ pointer }) => pointer === `/${field}`);
-  return ofField?.detail ?? problem?.detail ?? t('account.serverError', { status });
+  return fieldErrors(error)[field] ?? problem?.detail ?? t('account.serverError', { status });
 }

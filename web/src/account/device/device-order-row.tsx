@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { shortOrderId } from '#kernel/order-number.ts';
 import { orderNumber } from '#words/order-number.ts';
-import { ApiError } from '../../api/error.ts';
+import { isMissing } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type Order, orderQuery } from '../../api/queries.ts';
 import { formatDateTime, formatPrice } from '../../i18n/format.ts';
@@ -56,6 +56,5 @@ function OrderState({ current }: { current: UseQueryResult<Order> }) {
     );
   }
   if (current.isPending) return <Skeleton className="h-7 w-28" />;
-  const isGone = current.error instanceof ApiError && current.error.status === 404;
-  return <span className="text-muted text-sm">{t(isGone ? 'account.orderGone' : 'account.orderFailed')}</span>;
+  return <span className="text-muted text-sm">{t(isMissing(current.error) ? 'account.orderGone' : 'account.orderFailed')}</span>;
 }

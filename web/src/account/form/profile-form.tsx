@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
-import { FormProvider, type UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../api/error.ts';
+import { FormProvider } from 'react-hook-form';
 import type { User } from '../../api/late/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useFormOver } from '../../page/late/use-form-over.ts';
+import { useRefusedFields } from '../../page/late/use-refused-fields.ts';
 import { Alert } from '../../ui/late/alert.tsx';
 import { formFailureText } from '../failures.ts';
 import { SaveButtons } from '../save-buttons.tsx';
@@ -29,7 +28,7 @@ export function ProfileForm({ user, onSaved, onExists, onCancel }: ProfileFormPr
     onSaved(values);
   };
   const save = useSaveProfile(user, done, onExists);
-  useRefusedFields(save.error, form.setError);
+  useRefusedFields(form, save.error);
   const isNew = !user.profile;
   const submit = form.handleSubmit((values) => {
     if (!save.isPending) save.mutate({ values, base: base.current });
@@ -62,13 +61,4 @@ export function ProfileForm({ user, onSaved, onExists, onCancel }: ProfileFormPr
       </FormProvider>
     </section>
   );
-}
-
-/** Shows the server's sentence about a refused field beside that field. */
-function useRefusedFields(error: unknown, setError: UseFormReturn<ProfileValues>['setError']): void {
-  useEffect(() => {
-    const refused = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
-    for (const [index, { pointer, detail }] of refused.entries())
-      setError(pointer.slice(1) as keyof ProfileValues, { type: 'shop', message: detail }, { shouldFocus: index === 0 });
-  }, [error, setError]);
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { dataOf } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
 import type { User } from '../../api/late/current-user.ts';
+import { codeOf } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -35,7 +35,7 @@ export function useSaveProfile(user: User, onSaved: (values: ProfileValues) => v
     },
     onError: (error) => {
       readAnew(error);
-      if (error instanceof ApiError && error.problem?.code === 'profile_exists') onExists();
+      if (codeOf(error) === 'profile_exists') onExists();
       toast({ title: t('account.error'), description: failureText(error, t('account.profileNotSaved')), kind: 'error' });
     },
   });

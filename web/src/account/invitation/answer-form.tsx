@@ -1,11 +1,11 @@
 import { FormProvider, useFormContext } from 'react-hook-form';
 import type { components } from '#contract';
+import { isConflict } from '../../api/late/refusals.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useFormOver } from '../../page/late/use-form-over.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
-import { isOvertaken as wasOvertaken } from '../failures.ts';
 import { BirthInputs } from '../form/birth-inputs.tsx';
 import { Meanwhile } from '../people/meanwhile.tsx';
 import { NameInput, ReadAsInput } from '../people/name-inputs.tsx';
@@ -56,7 +56,7 @@ export function AnswerForm({ token, askedBy, person, error, isPending, onDone }:
         <Meanwhile
           error={error}
           typed={watch()}
-          stored={person && (isOvertaken || wasOvertaken(error)) ? { ...person, relation: '' } : undefined}
+          stored={person && (isOvertaken || isConflict(error)) ? { ...person, relation: '' } : undefined}
         />
         <Button variant="primary" type="submit" isBusy={isPending} className="md:col-span-2">
           {t(person ? 'common.save' : 'people.agree')}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { textIn } from '../../api/bilingual.ts';
 import { type Api, dataOf } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
+import { codeOf, isMissing } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDateTime, formatDay, formatWeeks, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -48,7 +48,7 @@ function LinkedPage({ token }: { token: string }) {
     onDone: () => formDrafts.drop(answerPlace(token)),
   });
   if (decline.isSuccess) return <Declined />;
-  if (isOver(query.error) || isOver(decline.error)) return <LinkOver />;
+  if (isMissing(query.error) || isMissing(decline.error)) return <LinkOver />;
   if (query.isError) return <PageMessage title={t('people.linkFailed')} onRetry={() => void query.refetch()} />;
   const invitation = query.data;
   if (!invitation) return <Loading />;
@@ -123,7 +123,7 @@ function Answer({ token, askedBy }: { token: string; askedBy: string }) {
       return navigate(`#${personal}`, { replace: true });
     },
   });
-  if (isOver(accept.error)) return <LinkOver />;
+  if (isMissing(accept.error)) return <LinkOver />;
   return (
     <AnswerForm
       token={token}
@@ -143,12 +143,7 @@ async function correct(api: Api, body: Acceptance & { token: string }): Promise<
 
 /** Once a ritual has begun nothing is corrected any more: the personal link, which is told once, shows what stands. */
 function unlessTooLate(error: Error): void {
-  if (!(error instanceof ApiError && error.problem?.code === 'illegal_transition')) throw error;
-}
-
-/** Does the shop not know the link any more? */
-function isOver(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === 404;
+  if (codeOf(error) !== 'illegal_transition') throw error;
 }
 
 function Loading() {

@@ -1,5 +1,6 @@
+import { isConflict, isMissing } from '../../api/late/refusals.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { formFailureText, isMissing, isOvertaken as wasOvertaken } from '../failures.ts';
+import { formFailureText } from '../failures.ts';
 import { type Person, type PersonValues, TEXTS } from './person-values.ts';
 
 interface MeanwhileProps {
@@ -16,7 +17,7 @@ type StoredTexts = Pick<Person, (typeof TEXTS)[number]>;
 /** What another device has done meanwhile, and why a press was refused. */
 export function Meanwhile({ error, isGone = false, typed, stored }: MeanwhileProps) {
   const { t } = useI18n();
-  const isTold = isGone ? isMissing(error) : stored && wasOvertaken(error);
+  const isTold = isGone ? isMissing(error) : stored && isConflict(error);
   const refusal = !isTold && error;
   if (!isGone && !stored && !refusal) return null;
   return (

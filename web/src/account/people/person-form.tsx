@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
+import { isConflict } from '../../api/late/refusals.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useFormOver } from '../../page/late/use-form-over.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
-import { isOvertaken as wasOvertaken } from '../failures.ts';
 import { BirthInputs } from '../form/birth-inputs.tsx';
 import { SaveButtons } from '../save-buttons.tsx';
 import { Meanwhile } from './meanwhile.tsx';
@@ -80,7 +80,7 @@ export function PersonForm({ userId, person, newId, line, takesPart, onClose }: 
             error={error}
             isGone={isGone}
             typed={watch()}
-            stored={isOvertaken || wasOvertaken(error) ? person : undefined}
+            stored={isOvertaken || isConflict(error) ? person : undefined}
           />
           {person && (
             <div className="border-line border-t pt-4 md:col-span-2">

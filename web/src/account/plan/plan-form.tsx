@@ -1,19 +1,20 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { ApiError } from '../../api/error.ts';
 import { useClosedDays } from '../../api/late/closed-days.ts';
 import type { User } from '../../api/late/current-user.ts';
+import { fieldErrors, isConflict, mistakesOf } from '../../api/late/refusals.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { type I18n, type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { lastDay, localDay } from '../../i18n/late/days.ts';
 import { useFormOver } from '../../page/late/use-form-over.ts';
+import { useRefusedFields } from '../../page/late/use-refused-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { formFailureText, isOvertaken as wasOvertaken } from '../failures.ts';
+import { formFailureText } from '../failures.ts';
 import type { RitualPlan } from '../queries.ts';
 import { SaveButtons } from '../save-buttons.tsx';
 import { OwnReasons } from './own-reasons.tsx';
@@ -58,7 +59,7 @@ export function PlanForm({ user, plan, rituals, takesFocus, onSaved, onCancel }:
     onSaved(saved);
   };
   const save = useSavePlan(user.email, plan?.version, done);
-  useRefusedFields(form, save.error);
+  useRefusedFields(form, save.error, (error) => refusedFields(error, t));
   const { handleSubmit, setFocus } = form;
   const kept = keptDay(plan);
   useEffect(() => {
@@ -78,9 +79,10 @@ export function PlanForm({ user, plan, rituals, takesFocus, onSaved, onCancel }:
     onCancel?.();
   };
   /** A failure that no field shows. */
+  const refused = refusedFields(save.error, t);
   const otherError =
-    save.error && refusedFields(save.error, t).length === 0 && formFailureText(save.error, t('account.planNotSaved'), t);
-  const isRefused = wasOvertaken(save.error);
+    save.error && !refused.startDate && !refused.participants && formFailureText(save.error, t('account.planNotSaved'), t);
+  const isRefused = isConflict(save.error);
   const overtaken = plan && (isOvertaken || isRefused) && overtakenText(plan, { t, language });
   return (
     <form onSubmit={submit} noValidate className="mt-3 flex flex-col gap-4">
@@ -193,28 +195,7 @@ function OtherFields({ form, kept, rituals, plan, profile }: OtherFieldsProps) {
   );
 }
 
-/** Shows the server's sentence about a refused field beside that field, and moves the focus there. */
-function useRefusedFields({ setError, setFocus }: UseFormReturn<PlanValues>, error: Error | null): void {
-  const { t } = useI18n();
-  useEffect(() => {
-    const refused = error ? refusedFields(error, t) : [];
-    for (const { field, message } of refused) setError(field, { type: 'shop', message });
-    if (refused[0]) setFocus(refused[0].field);
-  }, [error, setError, setFocus, t]);
-}
-
-interface RefusedField {
-  readonly field: 'startDate' | 'participants';
-  readonly message: string;
-}
-
-/** The server's sentences about the day and the participants, in the order of the form's fields. */
-function refusedFields(error: Error, t: Translate): RefusedField[] {
-  const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
-  const day = errors.find(({ pointer }) => pointer === '/startDate')?.detail;
-  const lines = refusedLines(errors, t);
-  const refused: RefusedField[] = [];
-  if (day) refused.push({ field: 'startDate', message: day });
-  if (lines) refused.push({ field: 'participants', message: lines });
-  return refused;
+/** The server's sentences about the day and the participants. */
+function refusedFields(error: Error | null, t: Translate) {
+  return { startDate: fieldErrors(error).startDate, participants: refusedLines(mistakesOf(error), t) };
 }

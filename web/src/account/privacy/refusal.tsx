@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/error.ts';
+import { codeOf } from '../../api/late/refusals.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { failureText } from '../failures.ts';
@@ -11,7 +11,7 @@ export function Refusal({ error, fallback }: { error: Error; fallback: string })
   return (
     <div role="alert" className="mt-3 text-sm">
       <p className="text-danger">{failureText(error, fallback)}</p>
-      {error instanceof ApiError && error.problem?.code === 'fresh_login_required' && (
+      {codeOf(error) === 'fresh_login_required' && (
         <Button className="mt-2" onClick={() => logout.mutate()}>
           {t('account.signInAgain')}
         </Button>

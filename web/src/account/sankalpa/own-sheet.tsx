@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { ApiError } from '../../api/error.ts';
+import { isMissing } from '../../api/late/refusals.ts';
 import type { Sankalpa } from '../../api/late/sankalpa.ts';
 import { useApi } from '../../api/provider.tsx';
 import { withDash } from '../../i18n/format.ts';
@@ -18,7 +18,6 @@ export function OwnSheet() {
   const { order = '', position = '' } = useParams();
   const { t, language } = useI18n();
   const { data: sheet, error, refetch } = useQuery(sheetQuery(useApi(), order, Number(position)));
-  const isUnknown = error instanceof ApiError && error.status === 404;
   if (!sheet)
     return (
       <Card title={t('sankalpa.title')}>
@@ -26,7 +25,7 @@ export function OwnSheet() {
           label={t('frame.loading')}
           heights={['h-24', 'h-24', 'h-16']}
           failed={error && failureText(error, t('sankalpa.sheetNotLoaded'))}
-          onRetry={isUnknown ? undefined : () => void refetch()}
+          onRetry={isMissing(error) ? undefined : () => void refetch()}
         />
       </Card>
     );

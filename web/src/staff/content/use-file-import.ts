@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { isConflict } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { isConflict } from '../kit/forms/use-typed.ts';
 import { applyImport, type ContentPlan, MOST_BYTES, planImport, type WantedImport } from './file-calls.ts';
 
 /** The import of a file: the plan of the file that was chosen last, and the changes that were made by it. */

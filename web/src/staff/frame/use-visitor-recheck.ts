@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '../../api/error.ts';
+import { codeOf } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { visitorQuery } from './visitor.ts';
 
@@ -21,8 +21,7 @@ export function useVisitorRecheck(): void {
     const { queryKey } = visitorQuery(api);
     const notice = ({ action }: CacheEvent) => {
       const error = action?.type === 'error' ? action.error : undefined;
-      if (error instanceof ApiError && RECHECK_CODES.has(error.problem?.code ?? ''))
-        void queryClient.invalidateQueries({ queryKey });
+      if (RECHECK_CODES.has(codeOf(error) ?? '')) void queryClient.invalidateQueries({ queryKey });
     };
     const stopQueries = queryClient.getQueryCache().subscribe(notice);
     const stopMutations = queryClient.getMutationCache().subscribe(notice);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
-import { ApiError } from '../../api/error.ts';
+import { isMissing } from '../../api/late/refusals.ts';
 import { formatCoinAmount } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -24,8 +24,7 @@ export function MoneyStoryView() {
   const { t, language } = useI18n();
   const query = useStory(id);
   const story = query.data;
-  const isDecided = query.error instanceof ApiError && query.error.status === 404;
-  if (isDecided) return <Decided />;
+  if (isMissing(query.error)) return <Decided />;
   if (!story) return <RecordAwaited query={query} />;
   return (
     <>

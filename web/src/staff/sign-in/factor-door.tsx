@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import type { Api } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
+import { codeOf } from '../../api/late/refusals.ts';
 import { ApiProvider, useApi } from '../../api/provider.tsx';
 import { accessQuery } from './access.ts';
 import AskFactor from './ask-factor.tsx';
@@ -96,6 +96,4 @@ function withFactor(api: Api, ask: AskForFactor): Api {
 }
 
 /** Does the shop want a second factor of the last ten minutes? */
-function wantsFactor(error: unknown): boolean {
-  return error instanceof ApiError && error.problem?.code === 'second_factor_required';
-}
+const wantsFactor = (error: unknown) => codeOf(error) === 'second_factor_required';

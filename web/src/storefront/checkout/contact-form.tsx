@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { mistakesOf } from '../../api/late/refusals.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { EmailField, Field, isEmail } from '../../ui/late/field.tsx';
 import { likelyEmail } from './likely-email.ts';
@@ -16,9 +17,11 @@ export type ContactField = keyof Contact;
 /** The form's fields, by the JSON pointers at which the server reports their errors. */
 const FIELDS: Record<string, ContactField> = { '/customerName': 'full_name', '/customerEmail': 'email' };
 
-/** The field that the server has refused; undefined when the errors are about other fields. */
-export function refusedContactField(errors: readonly { pointer: string }[] | undefined): ContactField | undefined {
-  return errors?.map(({ pointer }) => FIELDS[pointer]).find((field) => field !== undefined);
+/** The field that the server has refused; undefined when the error is about other fields. */
+export function refusedContactField(error: Error | null): ContactField | undefined {
+  return mistakesOf(error)
+    .map(({ pointer }) => FIELDS[pointer])
+    .find((field) => field !== undefined);
 }
 
 interface ContactFormProps {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
+import { fieldErrors } from '../../api/late/refusals.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
 import { useFormOver } from '../../page/late/use-form-over.ts';
@@ -27,8 +28,7 @@ export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }
       onSent(phone.trim());
     },
   });
-  const isPhoneRefused =
-    send.error instanceof ApiError && send.error.problem?.errors?.some(({ pointer }) => pointer === '/phone');
+  const isPhoneRefused = fieldErrors(send.error).phone !== undefined;
   useEffect(() => {
     if (isPhoneRefused) setError('phone', { type: 'wrong' }, { shouldFocus: true });
   }, [isPhoneRefused, setError]);

@@ -1,5 +1,4 @@
 import { dataOf } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type Order, orderFrom, orderQuery } from '../../api/queries.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
@@ -29,7 +28,7 @@ export function OrderContact({
 }: OrderContactProps) {
   const { t } = useI18n();
   const save = useSaveContact(order.id, onSaved);
-  const refused = save.error instanceof ApiError ? refusedContactField(save.error.problem?.errors) : undefined;
+  const refused = refusedContactField(save.error);
   return (
     <Card title={t(title)} className="p-5 md:p-6 print:hidden">
       <p className="mt-1 mb-4 text-muted text-sm">{t(text)}</p>

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Api, dataOf } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
 import { answerQuery } from '../../api/late/answer-query.ts';
 import { CHECK_EVERY_MS } from '../../api/late/followed-order.ts';
+import { codeOf } from '../../api/late/refusals.ts';
 import type { Choice, Coin, CryptoPayment, PaymentEvent } from './payment-state.ts';
 
 /** An order to pay. */
@@ -79,8 +79,7 @@ async function afterOtherTab<Result>(call: () => Promise<Result>): Promise<Resul
     try {
       return await call();
     } catch (error) {
-      const isUnderWay = error instanceof ApiError && error.problem?.code === 'request_in_progress';
-      if (!isUnderWay || tries >= MOST_TRIES) throw error;
+      if (codeOf(error) !== 'request_in_progress' || tries >= MOST_TRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, NEXT_TRY_MS));
     }
   }

@@ -1,6 +1,6 @@
 import { type Api, dataOf } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
 import { isPaid, openPaymentOf } from '../../api/late/followed-order.ts';
+import { isMissing } from '../../api/late/refusals.ts';
 import { type ActivePayment, forgetPaymentOf } from '../../memory/late/active-payment.ts';
 import { readPayment } from './payment-calls.ts';
 import type { PaymentEvent } from './payment-state.ts';
@@ -16,7 +16,7 @@ export async function resumePayment(api: Api, active: ActivePayment): Promise<Pa
     if (event.type === 'nothingToResume') forgetPaymentOf(active.orderId);
     return event;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) forgetPaymentOf(active.orderId);
+    if (isMissing(error)) forgetPaymentOf(active.orderId);
     return { type: 'nothingToResume' };
   }
 }

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import type { components } from '#contract';
-import { ApiError } from '../../api/error.ts';
+import { fieldErrors } from '../../api/late/refusals.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useRefusedFields } from '../../page/late/use-refused-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { Field } from '../../ui/late/field.tsx';
@@ -23,14 +23,9 @@ interface AddressFormProps {
 /** Asks for an address in the refund's network, and to confirm that the wallet takes the coin there: what is sent cannot be called back. */
 export function AddressForm({ refund: { network }, error, isPending, onDone }: AddressFormProps) {
   const { t } = useI18n();
-  const { register, handleSubmit, formState, setError, clearErrors } = useForm<AddressValues>({
-    defaultValues: { address: '', isOwn: false },
-    reValidateMode: 'onSubmit',
-  });
-  const refusal = addressRefusal(error);
-  useEffect(() => {
-    if (refusal) setError('address', { type: 'refused', message: refusal }, { shouldFocus: true });
-  }, [refusal, setError]);
+  const form = useForm<AddressValues>({ defaultValues: { address: '', isOwn: false }, reValidateMode: 'onSubmit' });
+  useRefusedFields(form, error);
+  const { register, handleSubmit, formState, clearErrors } = form;
   const { errors } = formState;
   const submit = handleSubmit(({ address }) => {
     if (!isPending) onDone(address.trim());
@@ -56,16 +51,10 @@ export function AddressForm({ refund: { network }, error, isPending, onDone }: A
         error={errors.isOwn && t('refund.isMineMissing')}
         {...register('isOwn', { validate: (isOwn) => isOwn, onChange: () => clearErrors('isOwn') })}
       />
-      <Alert>{error && !refusal && error.message}</Alert>
+      <Alert>{fieldErrors(error).address ? undefined : error?.message}</Alert>
       <Button type="submit" variant="primary" isBusy={isPending}>
         {t('refund.give')}
       </Button>
     </form>
   );
-}
-
-/** Why the server refuses the address; undefined for any other error. */
-function addressRefusal(error: Error | null): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  return error.problem?.errors?.find(({ pointer }) => pointer === '/address')?.detail;
 }

@@ -6,6 +6,7 @@ import { COIN_FACTS } from '#modules/payments/coin.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { dataOf } from '../../api/client.ts';
 import { ApiError, NO_ANSWER } from '../../api/error.ts';
+import { isMissing } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -44,8 +45,8 @@ function Linked({ token }: { token: string }) {
     onError: (error) => setMayBeTaken((before) => before || isUnsure(error)),
   });
   if (give.isSuccess) return <AddressTaken />;
-  if (isOver(give.error) && mayBeTaken) return <PerhapsTaken />;
-  if (isOver(refund.error) || isOver(give.error)) return <LinkOver />;
+  if (isMissing(give.error) && mayBeTaken) return <PerhapsTaken />;
+  if (isMissing(refund.error) || isMissing(give.error)) return <LinkOver />;
   if (refund.isError)
     return <PageMessage title={t('refund.failed')} text={refund.error.message} onRetry={() => void refund.refetch()} />;
   if (!refund.data) return <Loading />;
@@ -84,10 +85,6 @@ function RefundFacts({ refund: { number, currency, network, amount, until } }: {
       </dl>
     </>
   );
-}
-
-function isOver(error: Error | null): boolean {
-  return error instanceof ApiError && error.status === 404;
 }
 
 const SERVER_ERROR = 500;

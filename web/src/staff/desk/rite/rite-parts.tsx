@@ -1,7 +1,7 @@
 import { Check, CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { dayIn } from '#kernel/day-in.ts';
-import { ApiError } from '../../../api/error.ts';
+import { isMissing } from '../../../api/late/refusals.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { deskNotes } from '../../../memory/late/desk-notes.ts';
 import { useChange } from '../../../page/late/use-change.ts';
@@ -179,8 +179,7 @@ async function takeBackSent(withdraw: () => Promise<void>, noteId: string): Prom
   try {
     await withdraw();
   } catch (error) {
-    const isUnknown = error instanceof ApiError && error.status === 404;
-    if (!isUnknown || !deskNotes.all().some(({ note }) => note === noteId)) throw error;
+    if (!isMissing(error) || !deskNotes.all().some(({ note }) => note === noteId)) throw error;
   }
   deskNotes.drop(noteId);
 }

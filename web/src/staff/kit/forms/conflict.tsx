@@ -1,10 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { isConflict } from '../../../api/late/refusals.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { isSame } from '../../../memory/late/merge-record.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Compared, type ComparedProps } from './compared.tsx';
 import { FormError } from './refusals.tsx';
-import { isConflict, type NewerRecord, type Whose } from './use-typed.ts';
+import type { NewerRecord, Whose } from './use-typed.ts';
 
 /** How a field and its values are shown to people. */
 export interface FieldWords<Value> {

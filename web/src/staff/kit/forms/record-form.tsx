@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { isConflict } from '../../../api/late/refusals.ts';
 import { ErrorCard } from '../page/page-parts.tsx';
 import { CheckedForm, type Sendable, SubmitButton } from './checked-form.tsx';
 import { Conflict, type FieldWords, type MergedForm } from './conflict.tsx';
 import { FormError } from './refusals.tsx';
-import { isConflict } from './use-typed.ts';
 
 /** What `RecordForm` needs of the form of `useRecordForm`. */
 interface FormOfRecord<Values> extends Sendable, MergedForm<Values> {

@@ -1,13 +1,12 @@
 import { hashKey, type Query, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api } from '../../../api/client.ts';
-import { ApiError } from '../../../api/error.ts';
+import { codeOf, fieldErrors, isConflict } from '../../../api/late/refusals.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { fieldErrors } from './field-errors.ts';
 import { type Drafts, useOwnDraft } from './own-draft.ts';
-import { isConflict, type Saved, type Typed, type TypedMemory, useTyped } from './use-typed.ts';
+import { type Saved, type Typed, type TypedMemory, useTyped } from './use-typed.ts';
 
 export interface RecordSetup<Values extends object, Version, Stored> {
   /** Tells the form from others, and its record from others of the kind. */
@@ -151,7 +150,7 @@ function useSending<Values extends object, Version, Stored>({
       return id;
     };
     const answer = setup.save(api, typed, idOf).catch((error: unknown) => {
-      if (!(error instanceof ApiError && error.problem?.code === 'secret_gone')) throw error;
+      if (codeOf(error) !== 'secret_gone') throw error;
       // The shop tells the secret of this try no more, so another press makes something new.
       keepTry('');
       throw new Error(t('staff.secretGone'), { cause: error });

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../../../api/error.ts';
 import { isSame, mergeRecord, pick } from '../../../memory/late/merge-record.ts';
 
 /** A record as it is saved, and its version. */
@@ -39,13 +38,6 @@ interface State<Values, Version> extends Typed<Values, Version> {
   /** The newest saved version that was compared with what is typed. */
   readonly seen: Version;
   readonly newer?: NewerRecord<Values, Version> | undefined;
-}
-
-const PRECONDITION_FAILED = 412;
-
-/** Was something not saved because somebody else has saved it meanwhile? */
-export function isConflict(error: Error | null | undefined): boolean {
-  return error instanceof ApiError && error.status === PRECONDITION_FAILED;
 }
 
 /**

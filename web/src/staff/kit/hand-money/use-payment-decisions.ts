@@ -1,8 +1,8 @@
 import { type QueryKey, useMutation } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { dataOf } from '../../../api/client.ts';
-import { ApiError } from '../../../api/error.ts';
 import { keyOf } from '../../../api/late/answer-query.ts';
+import { isConflict } from '../../../api/late/refusals.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { useChange } from '../../../page/late/use-change.ts';
@@ -79,8 +79,7 @@ export function usePaymentDecisions(order: HandMoneyOrder) {
 function useDecisionAbout(refreshes: readonly QueryKey[], send: (seen: { readonly confirmationId: string }) => Promise<unknown>) {
   const { t } = useI18n();
   const change = useChange({ refreshes, send: (_, confirmationId: string) => send({ confirmationId }) });
-  const isOvertaken = change.error instanceof ApiError && change.error.status === 412;
-  return { ...change, error: isOvertaken ? new Error(t('handMoney.overtaken')) : change.error };
+  return { ...change, error: isConflict(change.error) ? new Error(t('handMoney.overtaken')) : change.error };
 }
 
 /** The address at which a file of evidence is read. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { ApiError } from '../../../api/error.ts';
+import { isMissing } from '../../../api/late/refusals.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { ErrorCard, PanelHeading, SkeletonRows } from './page-parts.tsx';
@@ -35,6 +35,6 @@ interface RecordAwaitedProps {
 /** Stands in the place of a record that is not read: it is loading, reading it failed, or there is no such record. */
 export function RecordAwaited({ query: { error, refetch } }: RecordAwaitedProps) {
   if (!error) return <SkeletonRows />;
-  if (error instanceof ApiError && error.status === 404) return <NoPage text={error.message} />;
+  if (isMissing(error)) return <NoPage text={error.message} />;
   return <ErrorCard error={error} onRetry={() => void refetch()} />;
 }

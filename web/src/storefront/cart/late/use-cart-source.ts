@@ -89,7 +89,7 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
     // True when the cart has dealt with the refusal; the payment tells of any other.
     onRefused: (error) => {
       const quote = quoteIn(error);
-      const field = refusedContactField(error.problem?.errors);
+      const field = refusedContactField(error);
       const code = error.problem?.code ?? '';
       if (quote) takeQuote(quote);
       else if (field) events.onContactRefused(field);
