@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { FileLabel } from '../../ui/late/file-label.tsx';
 
 interface FileDropProps {
   icon: LucideIcon;
@@ -13,34 +14,23 @@ interface FileDropProps {
 /** Takes one file, chosen or dropped. It is never disabled: the keyboard would lose its place, and a dropped file would vanish without a word. */
 export function FileDrop({ icon: Icon, accept, hint, onFile }: FileDropProps) {
   const { t } = useI18n();
-  const choose = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file) onFile(file);
-  };
+  const choose = ([file]: readonly File[]) => file && onFile(file);
   return (
-    <label
+    <FileLabel
       className="flex cursor-pointer flex-col items-center gap-2 rounded-card border border-line border-dashed p-4 text-center has-focus-visible:outline-2 has-focus-visible:outline-accent"
+      accept={accept}
+      onChoose={choose}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
-        choose(event.dataTransfer.files);
+        choose([...event.dataTransfer.files]);
       }}
     >
       <span className={buttonClass()}>
         <Icon size={18} aria-hidden="true" />
         {t('content.chooseFile')}
       </span>
-      <input
-        type="file"
-        accept={accept}
-        className="sr-only"
-        onChange={({ currentTarget }) => {
-          choose(currentTarget.files);
-          // Otherwise the same file could not be chosen again.
-          currentTarget.value = '';
-        }}
-      />
       <span className="text-muted text-sm">{hint}</span>
-    </label>
+    </FileLabel>
   );
 }

@@ -3,6 +3,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
+import { FileLabel } from '../../ui/late/file-label.tsx';
 import { PICTURE_TYPES } from '../kit/forms/shrink-picture.ts';
 import { pictureAddress, type ReportValues } from './report-calls.ts';
 import type { Upload, useUploads } from './use-uploads.ts';
@@ -34,26 +35,18 @@ export function PictureList({ pictures, sending: { uploads, add, retry, drop }, 
         ))}
       </ol>
       {free > 0 && (
-        <label
+        <FileLabel
           className={buttonClass(
             'soft',
             'cursor-pointer self-start has-focus-visible:outline-2 has-focus-visible:outline-accent',
           )}
+          accept={PICTURE_TYPES}
+          multiple
+          onChoose={(files) => void add(files.slice(0, free))}
         >
           <Camera size={18} aria-hidden="true" />
           {t('staffReports.addPictures')}
-          <input
-            type="file"
-            accept={PICTURE_TYPES}
-            multiple
-            className="sr-only"
-            onChange={({ currentTarget }) => {
-              void add([...(currentTarget.files ?? [])].slice(0, free));
-              // Otherwise the same file could not be chosen again.
-              currentTarget.value = '';
-            }}
-          />
-        </label>
+        </FileLabel>
       )}
       <p className="text-muted text-sm">{t('staffReports.picturesText', { count: MOST_PICTURES })}</p>
     </fieldset>

@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/late/card.tsx';
+import { FileLabel } from '../../ui/late/file-label.tsx';
 import { Reason } from './reason.tsx';
 import { Hash } from './why-it-holds.tsx';
 
@@ -69,25 +70,17 @@ function FileDrop({ onChoose }: { onChoose: (files: readonly File[]) => void }) 
         {t('verify.dropFile')}
         <span className="block text-muted">{t('verify.staysHere')}</span>
       </p>
-      <label
+      <FileLabel
         className={buttonClass(
           'soft',
           'cursor-pointer focus-within:outline-2 focus-within:outline-accent focus-within:outline-offset-2',
         )}
+        multiple
+        onChoose={onChoose}
       >
         <FileCheck size={18} aria-hidden="true" />
         {t('verify.chooseFile')}
-        <input
-          type="file"
-          multiple
-          className="sr-only"
-          onChange={({ currentTarget }) => {
-            onChoose([...(currentTarget.files ?? [])]);
-            // The same file can then be chosen again.
-            currentTarget.value = '';
-          }}
-        />
-      </label>
+      </FileLabel>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Paperclip, X } from 'lucide-react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
+import { FileLabel } from '../../../ui/late/file-label.tsx';
 import { Refused } from '../forms/refusals.tsx';
 import { PICTURE_TYPES } from '../forms/shrink-picture.ts';
 import { type EvidenceFile, evidenceAddress, type HandMoneyOrder, type PaymentDecisions } from './use-payment-decisions.ts';
@@ -48,25 +49,16 @@ export function EvidenceField({ send, value, onChange }: EvidenceFieldProps) {
     );
   return (
     <div className="flex flex-col items-start gap-1">
-      <label
+      <FileLabel
         className={buttonClass('soft', 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent')}
         aria-busy={send.isPending || undefined}
+        accept={`application/pdf,${PICTURE_TYPES}`}
+        disabled={send.isPending}
+        onChoose={([file]) => file && send.mutate(file, { onSuccess: ({ id }) => onChange({ id, name: file.name }) })}
       >
         <Paperclip size={18} aria-hidden="true" />
         {t(send.isPending ? 'handMoney.sendingFile' : 'handMoney.addFile')}
-        <input
-          type="file"
-          accept={`application/pdf,${PICTURE_TYPES}`}
-          className="sr-only"
-          disabled={send.isPending}
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            if (file) send.mutate(file, { onSuccess: ({ id }) => onChange({ id, name: file.name }) });
-            // Otherwise the same file could not be chosen again.
-            currentTarget.value = '';
-          }}
-        />
-      </label>
+      </FileLabel>
       <p className="text-muted text-sm">{t('handMoney.fileHint')}</p>
       <Refused error={send.error} className="text-sm" />
     </div>
