@@ -117,12 +117,7 @@ function DayField({ form: { register, formState, watch }, kept }: DayFieldProps)
   const last = { day: formatDay(lastDay(), language) };
   const listed = closedDays.listFrom(localDay());
   // A native calendar cannot strike out single days, so a closed day is refused as soon as it is chosen.
-  const closedText = (day: string) => {
-    if (day === kept) return undefined;
-    const reason = closedDays.reasonOf(day);
-    if (reason) return t('order.wishClosed', { reason });
-    return closedDays.isFull(day) ? t('order.wishFull') : undefined;
-  };
+  const closedText = (day: string) => (day === kept ? undefined : closedDays.refusalOf(day));
   const validate = (day: string) => {
     const fault = dateFault(day, kept);
     return closedText(day) ?? (fault ? t(fault, last) : true);

@@ -34,16 +34,24 @@ export function useClosedDays() {
   const api = useApi();
   const { data: closed = [] } = useQuery(closedDaysQuery(api));
   const { data: full = [] } = useQuery(fullDaysQuery(api));
-  const { language } = useI18n();
+  const { t, language } = useI18n();
   const describe = ({ from, to, reason }: ClosedDays) => {
     const days = from === to ? formatDay(from, language) : `${formatDay(from, language)} – ${formatDay(to, language)}`;
     return `${days} (${reason[language]})`;
   };
+  const reasonOf = (day: string) => closedOn(closed, day)?.reason[language];
+  const isFull = (day: string) => full.includes(day);
   return {
     /** Why no ritual begins on a day; undefined when rituals may begin. */
-    reasonOf: (day: string) => closedOn(closed, day)?.reason[language],
+    reasonOf,
     /** Customers cannot choose the day any more. */
-    isFull: (day: string) => full.includes(day),
+    isFull,
+    /** Tells a customer why the day cannot be chosen; undefined when it can. */
+    refusalOf: (day: string) => {
+      const reason = reasonOf(day);
+      if (reason) return t('order.wishClosed', { reason });
+      return isFull(day) ? t('order.wishFull') : undefined;
+    },
     /** The next closed days from `today` on: '31 December 2026 – 2 January 2027 (a feast); …'; empty when there are none. */
     listFrom: (today: string) => {
       const next = closed.filter(({ to }) => to >= today).slice(0, MOST_LISTED);

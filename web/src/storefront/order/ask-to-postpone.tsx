@@ -67,7 +67,7 @@ function PostponeForm({ order, postponement, takesFocus, onClose }: PostponeForm
   const { t, language } = useI18n();
   const { form, forget } = useFormOver({ place: placeOf(id), stored: NO_WISH });
   const { startDate, reason, leftOut } = form.watch();
-  const refusal = useRefusal(startDate);
+  const refusal = useClosedDays().refusalOf(startDate);
   const ritualsToAsk = postponement.rituals.filter((ritual) => mustAskFor(ritual, startDate, postponement.freeFrom));
   const items = ritualsToAsk.map(({ position }) => position).filter((position) => !leftOut.includes(position));
   const canSend = startDate !== '' && refusal === undefined && items.length > 0;
@@ -111,15 +111,6 @@ function PostponeForm({ order, postponement, takesFocus, onClose }: PostponeForm
       <Failure error={ask.error} />
     </form>
   );
-}
-
-/** Why the shop takes no ritual on the day; undefined when it does. */
-function useRefusal(day: string): string | undefined {
-  const { t } = useI18n();
-  const closedDays = useClosedDays();
-  const reason = closedDays.reasonOf(day);
-  if (reason) return t('order.wishClosed', { reason });
-  return closedDays.isFull(day) ? t('order.wishFull') : undefined;
 }
 
 interface DayFieldProps {
