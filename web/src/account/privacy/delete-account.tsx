@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { dataOf } from '../../api/client.ts';
-import { ApiError, NO_ANSWER } from '../../api/error.ts';
+import { ApiError } from '../../api/error.ts';
+import { isUnsure } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
@@ -122,7 +123,6 @@ function submitWords(chosen: PaidRituals | undefined, isDeleting: boolean) {
 }
 
 const NO_SESSION = 401;
-const SERVER_FAILED = 500;
 
 function useDeletion(onDone: () => void) {
   const { t } = useI18n();
@@ -139,10 +139,10 @@ function useDeletion(onDone: () => void) {
       toast({ title: t('account.deleted'), description, kind: 'success' });
     },
     onError: (error) => {
-      if (!(error instanceof ApiError)) return;
       // The answer may have been lost on its way, when all was deleted: the next try then has no session any more.
-      if (error.status === NO_ANSWER || error.status >= SERVER_FAILED) wasUnanswered.current = true;
-      if (error.status !== NO_SESSION || !wasUnanswered.current) return;
+      if (isUnsure(error)) wasUnanswered.current = true;
+      const hasNoSession = error instanceof ApiError && error.status === NO_SESSION;
+      if (!hasNoSession || !wasUnanswered.current) return;
       forgetCustomer();
       toast({ title: t('account.deletedLikely'), description: t('account.deletedLikelyText') });
     },

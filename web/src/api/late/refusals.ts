@@ -1,10 +1,14 @@
-import { ApiError } from '../error.ts';
+import { ApiError, NO_ANSWER } from '../error.ts';
 
 /** Is there no such record, or none any more? */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Was something not saved because somebody else has changed the record since it was read? */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
+
+/** May the server have done what was asked, although it did not say so? */
+export const isUnsure = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === NO_ANSWER || error.status >= 500;
 
 /** The code by which the server tells one refusal from another; undefined when it sent none. */
 export const codeOf = (error: unknown) => (error instanceof ApiError ? error.problem?.code : undefined);

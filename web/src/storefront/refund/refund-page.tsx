@@ -5,8 +5,7 @@ import type { components } from '#contract';
 import { COIN_FACTS } from '#modules/payments/coin.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { dataOf } from '../../api/client.ts';
-import { ApiError, NO_ANSWER } from '../../api/error.ts';
-import { isMissing } from '../../api/late/refusals.ts';
+import { isMissing, isUnsure } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -85,13 +84,6 @@ function RefundFacts({ refund: { number, currency, network, amount, until } }: {
       </dl>
     </>
   );
-}
-
-const SERVER_ERROR = 500;
-
-/** May the shop have done what was asked, although it did not say so? */
-function isUnsure(error: Error): boolean {
-  return !(error instanceof ApiError) || error.status === NO_ANSWER || error.status >= SERVER_ERROR;
 }
 
 function Narrow({ children }: { children: ReactNode }) {
