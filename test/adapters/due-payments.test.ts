@@ -62,18 +62,17 @@ describe('payments that are due for a check', () => {
     return payment.id;
   }
 
-  /** Claims the due payments and returns when each is due next, in seconds after the start. */
+  const days = 24 * 3600;
+  const ids = (payments: readonly { readonly id: string }[]) => payments.map(({ id }) => id);
+
+  /** Asks for a check of the payment, as a notice does. */
+  const notice = (id: string, at: Date) => database.transact(({ payments }) => payments.checkSoon([id], at));
+
+  /** Claims the due payments and checks them; returns when each is due next, in seconds after the start. */
   async function nextChecks(at: Date): Promise<(number | null)[]> {
     const claimed = await reader().claimDue(at, 100);
-    const rows = await database.queries
-      .selectFrom('payments')
-      .select('next_check_at')
-      .where(
-        'id',
-        'in',
-        claimed.map(({ id }) => id),
-      )
-      .execute();
+    if (claimed.length > 0) await reader().markChecked(ids(claimed));
+    const rows = await database.queries.selectFrom('payments').select('next_check_at').where('id', 'in', ids(claimed)).execute();
     return rows.map(({ next_check_at: next }) => (next === null ? null : (next.getTime() - start.getTime()) / 1000));
   }
 
@@ -132,7 +131,6 @@ describe('payments that are due for a check', () => {
 
   test('include no payment after thirty days', async () => {
     await add('expired');
-    const days = 24 * 3600;
     expect(await nextChecks(later(29.9 * days))).toEqual([29.9 * days + 3600]);
     expect(await nextChecks(later(30 * days + 3601))).toEqual([null]);
   });
@@ -142,6 +140,28 @@ describe('payments that are due for a check', () => {
     expect(await nextChecks(start)).toEqual([3600]);
     expect(await nextChecks(later(3600))).toEqual([7200]);
     expect(await nextChecks(later(100_000))).toEqual([150_000]);
+  });
+
+  test.each(['completed', 'expired'] as const)(
+    'include a payment that is %s again after an hour, however old it is, when its check has failed',
+    async (state) => {
+      const id = await add(state);
+      const day40 = 40 * days;
+      await notice(id, later(day40));
+      expect(ids(await reader().claimDue(later(day40), 100))).toEqual([id]);
+      expect(await reader().claimDue(later(day40 + 3599), 100)).toEqual([]);
+      expect(ids(await reader().claimDue(later(day40 + 3600), 100))).toEqual([id]);
+      await notice(id, later(200 * days + 1));
+      expect(await nextChecks(later(200 * days + 1))).toEqual([null]);
+    },
+  );
+
+  test('include a payment at the time of a notice that came while it was checked', async () => {
+    const id = await add('completed');
+    await reader().claimDue(later(100_000), 100);
+    await notice(id, later(100_001));
+    await reader().markChecked([id]);
+    expect(ids(await reader().claimDue(later(100_005), 100))).toEqual([id]);
   });
 
   test('include no payment that is still being created, because it has no address', async () => {

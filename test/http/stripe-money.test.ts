@@ -84,6 +84,18 @@ describe('money of a paid order', () => {
     expect(await statusOf(order)).toBe('paid');
   });
 
+  test('money that a bank asks back after months waits for a person within an hour, also when Stripe fails just after the notice', async () => {
+    const { order, session } = await beginPaid();
+    await sweep(90 * 24 * 3600);
+    stripe.dispute(session, 'needs_response');
+    for (const notice of stripe.notices) expect((await deliver(notice)).statusCode).toBe(200);
+    stripe.state.troubles = Array(50).fill('500');
+    await sweep(5);
+    stripe.state.troubles = [];
+    await sweep(3600);
+    expect((await recordsOf(shop, order.id)).cards).toMatchObject([{ reviews: ['disputed'] }]);
+  });
+
   test.each<[string, (session: string) => void, (session: string) => void]>([
     [
       'is asked back by a bank, and then is lost',

@@ -143,8 +143,13 @@ export interface CardSessionStore {
 
 /** What the sweep of one kind of payment claims, outside a transaction. */
 export interface DueChecks<Payment> {
-  /** Claims up to `limit` payments whose check is due, so that no other instance claims them, and sets their next check. */
+  /**
+   * Claims up to `limit` payments whose check is due, so that no other instance claims them, and sets their next check: after an hour at most,
+   * since this check may fail.
+   */
   claimDue(now: Date, limit: number): Promise<Payment[]>;
+  /** Lets claimed payments that were checked have their usual next check, which may be a rarer one, unless a notice has asked for one since. */
+  markChecked(ids: readonly string[]): Promise<void>;
   /** Makes claimed payments that nobody asked about the first of their kind to be claimed again. */
   putBack(ids: readonly string[]): Promise<void>;
 }

@@ -24,6 +24,8 @@ function createShop(count: number, { check = async () => {}, allowed }: Surround
   const { left, calls } = createTestCalls(allowed);
   /** How many payments each claim wanted, and what was put back. */
   const [claims, putBack] = [[] as number[], [] as (readonly string[])[]];
+  /** Which payments each sweep has marked as checked. */
+  const marked: (readonly string[])[] = [];
   const asked: number[] = [];
   const sweep = createSweepPayments({
     payments: {
@@ -31,6 +33,7 @@ function createShop(count: number, { check = async () => {}, allowed }: Surround
         claims.push(wanted);
         return memory.payments.claimDue(now, wanted);
       },
+      markChecked: async (ids) => void marked.push(ids),
       putBack: (ids) => {
         putBack.push(ids);
         return memory.payments.putBack(ids);
@@ -50,7 +53,7 @@ function createShop(count: number, { check = async () => {}, allowed }: Surround
     },
     onFailure: ({ id }, error) => void failed.push([id, error]),
   });
-  return { ...memory, checked, failed, left, claims, putBack, asked, sweep };
+  return { ...memory, checked, failed, left, claims, marked, putBack, asked, sweep };
 }
 
 test.each([0, 1, 9, 10, 32])('%i payments that are due are checked, each once', async (count) => {
@@ -76,6 +79,17 @@ test('a check that fails is reported, and does not stop the other checks', async
   expect(await shop.sweep()).toBe(7);
   expect(shop.failed).toEqual([['1', new Error('1 failed')]]);
   expect(shop.checked).toHaveLength(7);
+});
+
+test('what was checked is marked, once for a sweep, and a check that failed is not, so that it is made again soon', async () => {
+  const shop = createShop(3, {
+    check: async ({ id }) => {
+      if (id === '1') throw new Error('1 failed');
+    },
+  });
+  await shop.sweep();
+  await shop.sweep();
+  expect(shop.marked).toEqual([['0', '2']]);
 });
 
 test('one sweep checks at most five hundred payments', async () => {

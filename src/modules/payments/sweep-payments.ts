@@ -8,7 +8,7 @@ interface Deps<Payment> {
   readonly calls: GatewayCalls;
   readonly check: (payment: Payment) => Promise<Payment>;
   readonly clock: Clock;
-  /** Called for each payment whose check failed; a later sweep checks this payment again. */
+  /** Called for each payment whose check failed; a later sweep checks this payment again, within an hour. */
   readonly onFailure: (payment: Payment, error: unknown) => void;
 }
 
@@ -24,30 +24,36 @@ const MOST_IN_A_SWEEP = 500;
 /**
  * Checks the payments or checkouts of one kind whose check is due, so that money is seen even when every browser is closed and every notice
  * is lost. Any number of instances may sweep at the same time, because they claim payments. Ends when nothing is due, when the vendor
- * allows no more calls in this second, or after 500 payments. Returns the number of checked payments: if there were any, more may be due
- * already.
+ * allows no more calls in this second, or after 500 payments. What was not checked to its end, also because the instance was killed, is due
+ * again within an hour, however rarely it is checked. Returns the number of checked payments: if there were any, more may be due already.
  */
 export function createSweepPayments<Payment extends { readonly id: string }>(deps: Deps<Payment>) {
   return async (): Promise<number> => {
     const running = new Set<Promise<unknown>>();
+    const done: string[] = [];
     let checked = 0;
     let due: readonly Payment[];
     do {
       // Claims once half of the places are free: many at a time, and no more than can be asked at once. A call that hangs holds one place.
       while (running.size > AT_ONCE / 2) await Promise.race(running);
       due = await claim(deps, Math.min(AT_ONCE - running.size, MOST_IN_A_SWEEP - checked));
-      await beginChecks(deps, due, running);
+      await beginChecks(due, running, (payment) => checkOne(deps, payment, done));
       checked += due.length;
     } while (due.length > 0 && checked < MOST_IN_A_SWEEP);
     await Promise.all(running);
+    if (done.length > 0) await deps.payments.markChecked(done);
     return checked;
   };
 }
 
 /** Begins the checks of these payments, a few at a time; each is among `running` until it ends. */
-async function beginChecks<Payment>(deps: Deps<Payment>, due: readonly Payment[], running: Set<Promise<unknown>>): Promise<void> {
+async function beginChecks<Payment>(
+  due: readonly Payment[],
+  running: Set<Promise<unknown>>,
+  begin: (payment: Payment) => Promise<void>,
+): Promise<void> {
   for (let first = 0; first < due.length; first += TOGETHER) {
-    const checks = due.slice(first, first + TOGETHER).map((payment) => checkOne(deps, payment));
+    const checks = due.slice(first, first + TOGETHER).map(begin);
     for (const check of checks) {
       running.add(check);
       void check.then(() => running.delete(check));
@@ -68,7 +74,16 @@ async function claim<Payment extends { readonly id: string }>(
   return due.slice(0, allowed);
 }
 
-/** Never rejects: a failed check is told to `onFailure`. */
-async function checkOne<Payment>({ check, onFailure }: Deps<Payment>, payment: Payment): Promise<void> {
-  await check(payment).catch((error) => onFailure(payment, error));
+/** Never rejects: a payment that was checked is among `done`, and a failed check is told to `onFailure`. */
+async function checkOne<Payment extends { readonly id: string }>(
+  { check, onFailure }: Deps<Payment>,
+  payment: Payment,
+  done: string[],
+): Promise<void> {
+  try {
+    await check(payment);
+    done.push(payment.id);
+  } catch (error) {
+    onFailure(payment, error);
+  }
 }

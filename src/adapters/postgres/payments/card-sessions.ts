@@ -4,7 +4,7 @@ import type { CardSession, CardSessionReader, CardSessionStore, OpenedSession } 
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
 import { allAs, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
-import { nextSessionCheck, soon } from './check-times.ts';
+import { afterSessionCheck, claimedSession, isUntilChecked, soon } from './check-times.ts';
 import { lockNoticed } from './noticed.ts';
 
 export function createCardSessionStore(queries: Queries): CardSessionStore {
@@ -72,12 +72,20 @@ export function createCardSessionReader(queries: Queries): CardSessionReader {
             .skipLocked(),
         )
         .updateTable('card_sessions')
-        .set({ checked_at: now, next_check_at: nextSessionCheck(now) })
+        .set(claimedSession(now))
         .where('id', 'in', sql<string>`(select id from due)`)
         .returningAll()
         .execute();
       // A checkout that is still being created has no `next_check_at`.
       return rows.map(toSession).filter((session): session is OpenedSession => session.state !== 'creating');
+    },
+    async markChecked(ids) {
+      await queries
+        .updateTable('card_sessions')
+        .set({ next_check_at: afterSessionCheck })
+        .where('id', 'in', ids)
+        .where(isUntilChecked)
+        .execute();
     },
     async putBack(ids) {
       // A checkout is due from its creation on at the earliest, so these come first in the next claim.

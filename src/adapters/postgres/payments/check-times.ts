@@ -6,25 +6,53 @@ import { type RawBuilder, sql } from 'kysely';
 /** The time of the check that a notice asks for: at once, but five seconds after the last check at the earliest. */
 export const soon = (now: Date) => sql<Date>`greatest(${now}::timestamptz, checked_at + interval '5 seconds')`;
 
-/** The columns that say when a payment is checked next: never after 30 days; until then also a completed one, since more may arrive. */
-export function nextPaymentCheck(now: Date, lastLook: RawBuilder<unknown>) {
+/** The columns of a payment that is claimed for a check; `lastLook` is when it was opened or looked at. */
+export function claimedPayment(now: Date, lastLook: RawBuilder<unknown>) {
   const at = sql`${now}::timestamptz`;
-  const quiet = sql`(${at} - ${lastLook})`;
   return {
+    checked_at: now,
     // Likely to move soon: such payments are checked first.
-    is_likely: sql<boolean>`state in ('confirming', 'partial') or (state <> 'completed' and ${quiet} < interval '5 minutes')`,
-    next_check_at: sql<Date | null>`case
-      when created_at < ${at} - interval '30 days' then null
-      when state = 'completed' then ${at} + greatest(interval '1 hour', (${at} - created_at) / 2)
-      when state in ('waiting', 'confirming', 'partial') then ${at} + ${between('10 seconds', sql`${quiet} / 5`, '45 seconds')}
-      else ${at} + ${between('10 seconds', sql`${quiet} / 10`, '1 hour')}
-    end`,
+    is_likely: sql<boolean>`state in ('confirming', 'partial')
+      or (state <> 'completed' and ${at} - ${lastLook} < interval '5 minutes')`,
+    next_check_at: unlessChecked(at, nextPaymentCheck(at, lastLook)),
   };
 }
 
-/** When the next check of a checkout is due; null for one that is over. */
-export function nextSessionCheck(now: Date): RawBuilder<Date | null> {
+/** The columns of a checkout that is claimed for a check. */
+export function claimedSession(now: Date) {
   const at = sql`${now}::timestamptz`;
+  return { checked_at: now, next_check_at: unlessChecked(at, nextSessionCheck(at)) };
+}
+
+/**
+ * The next check of what is claimed `at` this time. A check may fail, or its instance be killed: then it is made again after an hour, also of
+ * what is checked more rarely or not any more, since a notice may have asked for it. That ends 200 days after the creation.
+ */
+function unlessChecked(at: RawBuilder<unknown>, next: RawBuilder<Date | null>): RawBuilder<Date | null> {
+  return sql<Date | null>`case when created_at < ${at} - interval '200 days' then ${next}
+    else least(${next}, ${at} + interval '1 hour') end`;
+}
+
+/** Tells whether the next check is the one of `unlessChecked`: nobody has asked for an earlier one since the claim. */
+export const isUntilChecked = sql<boolean>`next_check_at = checked_at + interval '1 hour'`;
+
+/** The next check of what was checked as it was claimed. */
+export const afterPaymentCheck = nextPaymentCheck(sql`checked_at`, sql`greatest(created_at, looked_at)`);
+export const afterSessionCheck = nextSessionCheck(sql`checked_at`);
+
+/** When a payment is checked next: never after 30 days; until then also a completed one, since more may arrive. */
+function nextPaymentCheck(at: RawBuilder<unknown>, lastLook: RawBuilder<unknown>): RawBuilder<Date | null> {
+  const quiet = sql`(${at} - ${lastLook})`;
+  return sql<Date | null>`case
+    when created_at < ${at} - interval '30 days' then null
+    when state = 'completed' then ${at} + greatest(interval '1 hour', (${at} - created_at) / 2)
+    when state in ('waiting', 'confirming', 'partial') then ${at} + ${between('10 seconds', sql`${quiet} / 5`, '45 seconds')}
+    else ${at} + ${between('10 seconds', sql`${quiet} / 10`, '1 hour')}
+  end`;
+}
+
+/** When the next check of a checkout is due; null for one that is over. */
+function nextSessionCheck(at: RawBuilder<unknown>): RawBuilder<Date | null> {
   const age = sql`(${at} - created_at)`;
   return sql<Date | null>`case
     when state = 'paid' and created_at > ${at} - interval '200 days' then ${at} + greatest(interval '1 hour', ${age} / 2)

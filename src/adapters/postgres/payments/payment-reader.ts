@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PaymentReader } from '#modules/payments/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { firstAs, rowsOf } from '../tables/rows.ts';
-import { nextPaymentCheck } from './check-times.ts';
+import { afterPaymentCheck, claimedPayment, isUntilChecked } from './check-times.ts';
 import { openedOnly, toPayment } from './payment-rows.ts';
 
 /** A claim keeps every fourth place for payments that are not likely to move, so that they are checked however many others are due. */
@@ -14,7 +14,7 @@ export function createPaymentReader(queries: Queries): PaymentReader {
     async claimCheck(id, notSince, now) {
       const claimed = await queries
         .updateTable('payments')
-        .set({ checked_at: now, looked_at: now, ...nextPaymentCheck(now, sql`${now}::timestamptz`) })
+        .set({ looked_at: now, ...claimedPayment(now, sql`${now}::timestamptz`) })
         .where('id', '=', id)
         .where((row) => row.or([row('checked_at', 'is', null), row('checked_at', '<=', notSince)]))
         .returning('id')
@@ -38,11 +38,19 @@ export function createPaymentReader(queries: Queries): PaymentReader {
         .with('likely', (db) => due(db as Queries, true).limit(placesOfLikely))
         .with('others', (db) => due(db as unknown as Queries, false).limit(placesLeft))
         .updateTable('payments')
-        .set({ checked_at: now, ...nextPaymentCheck(now, sql`greatest(created_at, looked_at)`) })
+        .set(claimedPayment(now, sql`greatest(created_at, looked_at)`))
         .where('id', 'in', sql<string>`(select id from likely union all select id from others)`)
         .returningAll()
         .execute();
       return rows.flatMap((row) => openedOnly(toPayment(row)) ?? []);
+    },
+    async markChecked(ids) {
+      await queries
+        .updateTable('payments')
+        .set({ next_check_at: afterPaymentCheck })
+        .where('id', 'in', ids)
+        .where(isUntilChecked)
+        .execute();
     },
     async putBack(ids) {
       // A payment is due from its creation on at the earliest, so these come first in the next claim.
