@@ -116,8 +116,8 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       every(5, 'adjust clock', adjustClock);
       every(1, 'refresh catalogue', catalogue.refresh);
       // Apart, so that a gateway of coins that hangs does not hold up the cards.
-      every(1, 'sweep payments', sales.payments.sweep);
-      every(1, 'sweep card checkouts', sales.cards.sweep);
+      every(1, 'sweep payments', () => sales.payments.sweep(() => isStopping));
+      every(1, 'sweep card checkouts', () => sales.cards.sweep(() => isStopping));
       every(1, 'deliver messages', messages.deliver);
       every(1, 'deliver webhooks', webhooks.delivery.run);
       every(1, 'run jobs', jobs.runDue);

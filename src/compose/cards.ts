@@ -32,7 +32,12 @@ export async function composeCards(ground: Ground, markWaiting: MarkWaiting) {
   const gateway = createLinkGateway(settings.url);
   const openCardPayment = createOpenCardPayment({ transact, clock, gateway, markWaiting, tellGuest: letters.tellGuest });
   if (former?.name !== 'stripe') {
-    return { openCardPayment, endCheckouts: endNoCheckouts, sweep: async () => 0, readers: [] as readonly NoticeReader[] };
+    return {
+      openCardPayment,
+      endCheckouts: endNoCheckouts,
+      sweep: async (_?: () => boolean) => 0,
+      readers: [] as readonly NoticeReader[],
+    };
   }
   return { ...(await composeStripe(ground, former)), openCardPayment };
 }

@@ -194,6 +194,18 @@ test('a sweep ends when its last check has ended, and not before', async () => {
   expect(await sweep).toBe(2);
 });
 
+test('a sweep claims nothing more once the process is stopping, and ends with the checks that run', async () => {
+  const hanging = createHangingCheck();
+  const shop = createShop(60, hanging);
+  let isStopping = false;
+  const sweep = shop.sweep(() => isStopping);
+  while (shop.checked.length < 30) await settled();
+  isStopping = true;
+  hanging.endAll();
+  expect(await sweep).toBe(30);
+  expect([await shop.sweep(() => isStopping), shop.claims]).toEqual([0, [30]]);
+});
+
 test('a sweep makes no more calls than the vendor allows, and checks the rest once more are allowed', async () => {
   const shop = createShop(12, { allowed: 7 });
   expect(await shop.sweep()).toBe(7);

@@ -24,11 +24,11 @@ const MOST_IN_A_SWEEP = 500;
 /**
  * Checks the payments or checkouts of one kind whose check is due, so that money is seen even when every browser is closed and every notice
  * is lost. Any number of instances may sweep at the same time, because they claim payments. Ends when nothing is due, when the vendor
- * allows no more calls in this second, or after 500 payments. What was not checked to its end, also because the instance was killed, is due
+ * allows no more calls in this second, after 500 payments, or when the process is stopping. What was not checked to its end, also because the instance was killed, is due
  * again within an hour, however rarely it is checked. Returns the number of checked payments: if there were any, more may be due already.
  */
 export function createSweepPayments<Payment extends { readonly id: string }>(deps: Deps<Payment>) {
-  return async (): Promise<number> => {
+  return async (isStopping = () => false): Promise<number> => {
     const running = new Set<Promise<unknown>>();
     const done: string[] = [];
     let checked = 0;
@@ -36,7 +36,7 @@ export function createSweepPayments<Payment extends { readonly id: string }>(dep
     do {
       // Claims once half of the places are free: many at a time, and no more than can be asked at once. A call that hangs holds one place.
       while (running.size > AT_ONCE / 2) await Promise.race(running);
-      due = await claim(deps, Math.min(AT_ONCE - running.size, MOST_IN_A_SWEEP - checked));
+      due = isStopping() ? [] : await claim(deps, Math.min(AT_ONCE - running.size, MOST_IN_A_SWEEP - checked));
       await beginChecks(due, running, (payment) => checkOne(deps, payment, done));
       checked += due.length;
     } while (due.length > 0 && checked < MOST_IN_A_SWEEP);
