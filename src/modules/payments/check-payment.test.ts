@@ -230,7 +230,7 @@ describe('coins that are taken back', () => {
     expect(shop.state.history.at(-1)).toMatchObject({ from: 'paid', to: 'cancelled', reason: 'refunded' });
   });
 
-  test('in part, or until they are final again, change no order, and neither does an answer that is older', async () => {
+  test('in part, or until they are final again, change no order', async () => {
     for (const [received, confirmed] of [
       [40n, 40n],
       [100n, 0n],
@@ -239,10 +239,30 @@ describe('coins that are taken back', () => {
       await shop.checkAfter(received, confirmed);
       expect(statusOf(shop)).toBe('paid');
     }
-    const overtaken = await paidShop();
-    overtaken.told.report = seen(0n);
-    await overtaken.check(aPayment({ state: 'confirming', received: 100n }));
-    expect(statusOf(overtaken)).toBe('paid');
+  });
+
+  test('are not told by an answer that others have overtaken: it changes nothing, and the customer hears of money once', async () => {
+    const shop = createShop();
+    for (const [told, older] of [
+      [seen(100n, 0n), seen(40n)],
+      [seen(100n), seen(100n, 0n)],
+    ] as const) {
+      shop.told.report = told;
+      await shop.check(aPayment());
+      const { payments, ledger, orders } = structuredClone(shop.state);
+      shop.told.report = older;
+      await shop.check(aPayment());
+      expect(shop.state).toMatchObject({ payments, ledger, orders });
+    }
+    expect(shop.changes.map(({ kind }) => kind)).toEqual(['seen']);
+  });
+
+  test('are not hidden by others who have told more meanwhile: an answer that tells still more is taken', async () => {
+    const shop = createShop();
+    await shop.checkAfter(40n);
+    shop.told.report = seen(100n);
+    await shop.check(aPayment());
+    expect(statusOf(shop)).toBe('paid');
   });
 
   test('change no order that has begun', async () => {

@@ -40,7 +40,7 @@ function applyInTransaction(deps: CheckDeps, known: OpenedPayment, report: Gatew
     if (!order || !before) throw new ShopError('not_found');
     const at = deps.clock();
     const reported = applyReport(before, report, at);
-    if (isSame(before, reported)) return before;
+    if (tellsNothing(known, before, reported)) return before;
     const change = { before, after: reported, at, surplusReview: deps.surplusReview };
     const { after, coversOrder, news } = await reconcile(stores, order, change);
     // `reconcile` may take the change back: a part with all its money stays `confirming` while another part is not confirmed.
@@ -55,7 +55,7 @@ function applyInTransaction(deps: CheckDeps, known: OpenedPayment, report: Gatew
       const settlement = { paymentId, gateway, method: 'crypto', notInCoins: cents(0), actor, at } as const;
       await settleOrder(stores, order, settlement, deps.sendReceipt);
     }
-    if (isReversal(known, before, after)) {
+    if (isLess(after, before)) {
       const isRefund = report.isReturned === true;
       await reversePayment(stores, order, { paymentId: before.id, gateway: before.gateway, isRefund, at });
     }
@@ -65,12 +65,16 @@ function applyInTransaction(deps: CheckDeps, known: OpenedPayment, report: Gatew
 }
 
 /**
- * Tells whether money has gone again: at once, or first its confirmations and then the money. An answer about a payment `known` before others
- * stored more of it may tell less only because it is older.
+ * Tells whether an answer changes nothing: it says the same, or less about a payment `known` before others stored more of it. Then it may only
+ * be older, and the next answer tells.
  */
-function isReversal(known: OpenedPayment, before: OpenedPayment, after: OpenedPayment): boolean {
-  const isOlder = known.confirmed < before.confirmed || known.received < before.received;
-  return !isOlder && (after.confirmed < before.confirmed || after.received < before.received);
+function tellsNothing(known: OpenedPayment, before: OpenedPayment, reported: OpenedPayment): boolean {
+  return isSame(before, reported) || (isLess(known, before) && isLess(reported, before));
+}
+
+/** Tells whether money has gone: the money itself, or first its confirmations. */
+function isLess(one: OpenedPayment, other: OpenedPayment): boolean {
+  return one.confirmed < other.confirmed || one.received < other.received;
 }
 
 /** What the line of a report tells besides the payment: what its customer hears of it, and what the gateway keeps, once it tells. */

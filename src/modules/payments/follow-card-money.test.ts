@@ -28,6 +28,21 @@ test('what the gateway keeps of a payment is a line of the ledger, once', async 
   expect(shop.state.cards).toMatchObject([{ reviews: [] }]);
 });
 
+test('an answer that others have overtaken takes nothing back: the gateway is asked again', async () => {
+  const shop = await afterReadings({});
+  const { readMoney } = shop.gateway;
+  const slow = shop.told.money;
+  shop.gateway.readMoney = async () => {
+    shop.gateway.readMoney = readMoney;
+    shop.told.money = { ...slow, refundedUsd: cents(500), elsewhereUsd: cents(500) };
+    await shop.checkLast();
+    return { ...slow, outcome: { currency: 'usd', net: 29_100, fee: 900 } };
+  };
+  await shop.checkLast();
+  expect(linesOf(shop)).toMatchObject([{ data: { elsewhereCents: 500 } }]);
+  expect(shop.last()).toMatchObject({ money: { elsewhereUsd: 500 } });
+});
+
 test('the line names the payment as its gateway does', async () => {
   const shop = createCardShop();
   await shop.open();

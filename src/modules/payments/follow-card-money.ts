@@ -21,28 +21,32 @@ interface Deps<Stores> extends WriteDeps<Transact<Stores>> {
  * of the order says `reversePayment`. Throws `gateway_unavailable`.
  */
 export function createFollowCardMoney<Stores extends PaymentStores>(deps: Deps<Stores>) {
-  return async (session: OpenedSession): Promise<OpenedSession> => {
+  return async function follow(session: OpenedSession): Promise<OpenedSession> {
     const money = await deps.gateway.readMoney(session);
     // Of an order whose money has gone the shop looks again: somebody may have taken back meanwhile that its ritual was begun.
     const isLeft = goneOf(session.amountUsd, money) < session.amountUsd;
-    return isLeft && isSameMoney(session.money, money) ? session : followInTransaction(deps, session, money);
+    if (isLeft && isSameMoney(session.money, money)) return session;
+    const { known, after } = await followInTransaction(deps, session, money);
+    // Others have stored an answer meanwhile, and either may be the older one: the gateway is asked again.
+    return after ?? follow(known);
   };
 }
 
 function followInTransaction<Stores extends PaymentStores>(
   deps: Deps<Stores>,
-  { id, orderId }: OpenedSession,
+  { id, orderId, money: knownMoney }: OpenedSession,
   money: CardMoney,
-): Promise<OpenedSession> {
+): Promise<{ readonly known: OpenedSession; readonly after?: OpenedSession }> {
   return deps.transact(async (stores) => {
     const order = await stores.orders.lock(orderId);
     const known = await stores.cards.lock(id);
     if (!order || !known || known.state === 'creating') throw new ShopError('not_found');
+    if (known.money && !isSameMoney(knownMoney, known.money)) return { known };
     const at = deps.clock();
     const after = isSameMoney(known.money, money) ? known : await storeMoney(deps, stores, order, known, money, at);
     const lost = lostOf(known.amountUsd, money.refundedUsd, { dispute: money.dispute, lost: money.lostUsd });
     await reversePayment(stores, order, { paymentId: null, gateway: known.gateway, isRefund: lost === 0, at });
-    return after;
+    return { known, after };
   });
 }
 
