@@ -2,6 +2,7 @@ import {
   COIN_FACTS,
   type Coin,
   type GatewayReport,
+  mismatchOf,
   type OpenedPayment,
   toldTransactions,
   type Units,
@@ -122,7 +123,9 @@ export function reportOf(vendor: VendorPayment, payment: OpenedPayment): Gateway
   const quote = readQuote(vendor, payment.coin);
   const paid = readNoisyUnits(vendor.actuallyPaid, COIN_FACTS[payment.coin].decimals);
   const isOurs = isOrdered(vendor, payment) && vendor.id === payment.gatewayPaymentId;
-  if (!isOurs || quote?.address !== payment.address || quote.expected !== payment.expected) return MISMATCH;
+  // Nothing is no amount that the merchant can have.
+  const isHalf = STATUSES[vendor.status] === 'kept' && paid === 0n;
+  if (!isOurs || isHalf || quote?.address !== payment.address || quote.expected !== payment.expected) return mismatchOf(payment);
   if (paid === undefined) return undefined;
   const { received, confirmed } = countOf(vendor, paid, payment.expected);
   const isReturned = STATUSES[vendor.status] === 'returned';
@@ -140,9 +143,6 @@ export function reportOf(vendor: VendorPayment, payment: OpenedPayment): Gateway
     ...(STATUSES[vendor.status] === 'stuck' ? { findings: ['stuck' as const] } : {}),
   };
 }
-
-/** Money of a payment that is not the shop's is not counted; a person looks at it. */
-const MISMATCH: GatewayReport = { received: 0n, confirmed: 0n, wrongAsset: false, arrival: null, findings: ['mismatch'] };
 
 /** How much of the money has come, and how much of it is the merchant's. */
 function countOf({ status }: VendorPayment, paid: Units, expected: Units): { received: Units; confirmed: Units } {

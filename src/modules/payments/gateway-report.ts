@@ -21,7 +21,7 @@ export interface GatewayReport {
   /** True when a further transfer to the address would not count: the payer gets a new payment for the rest. */
   readonly isOver?: boolean;
   /**
-   * What else a person must look at. `mismatch`: the gateway's payment is of another order, coin or amount, and its money is not counted.
+   * What else a person must look at. `mismatch`: as `mismatchOf` reports it.
    * `redeposit`: money came again to the address, as a payment of its own at the gateway, which is not counted either.
    * `stuck`: money came that the gateway could not process. `contested`: the gateway's own verdict does not follow from the money,
    * because somebody decided there by hand or it gave up.
@@ -42,6 +42,14 @@ export interface GatewayReport {
   readonly isReturned?: boolean;
   /** What the shop gets of the money and what the gateway keeps, once it tells: decimals in `currency`. The ledger keeps both. */
   readonly outcome?: { readonly currency: string; readonly net: string; readonly fee?: string };
+}
+
+/**
+ * The report of an answer that is about another order, coin or amount than the payment, or says only half of what it must: none of its money is
+ * counted. What was counted before stays, since such an answer does not say that it has gone.
+ */
+export function mismatchOf({ received, confirmed }: OpenedPayment): GatewayReport {
+  return { received, confirmed, wrongAsset: false, arrival: null, findings: ['mismatch'] };
 }
 
 /** The most transfers of the payment's own coin that a report holds. */

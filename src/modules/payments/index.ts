@@ -14,7 +14,7 @@ export { centsOf, isOverpaid, restOf, worthOf } from './coin-worth.ts';
 export { composePayments, type Payments } from './compose.ts';
 export { createEndCheckouts, type EndCheckouts, endNoCheckouts, openedCheckouts } from './end-checkouts.ts';
 export { BY_HAND } from './facts.ts';
-export { type GatewayReport, toldTransactions } from './gateway-report.ts';
+export { type GatewayReport, mismatchOf, toldTransactions } from './gateway-report.ts';
 export type {
   CardGateway,
   CardSessionGateway,

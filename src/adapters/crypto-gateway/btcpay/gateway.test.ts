@@ -111,6 +111,8 @@ test.each([
   if (!invoice) throw new Error('No invoice');
   btcpay.invoices.set(payment.gatewayPaymentId, { ...invoice, ...changes });
   expect(await gatewayOf(btcpay).read(payment)).toMatchObject({ received: 0n, confirmed: 0n, findings: ['mismatch'] });
+  const counted = { received: 500_000n, confirmed: 500_000n };
+  expect(await gatewayOf(btcpay).read({ ...payment, ...counted })).toMatchObject({ ...counted, findings: ['mismatch'] });
 });
 
 describe('an invoice marked by hand', () => {

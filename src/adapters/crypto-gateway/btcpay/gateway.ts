@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { cents } from '#kernel/money.ts';
-import { COINS, type Coin, type CryptoGateway, type GatewayReport, type PaymentToOpen } from '#modules/payments/index.ts';
+import { COINS, type Coin, type CryptoGateway, mismatchOf, type PaymentToOpen } from '#modules/payments/index.ts';
 import { createGatewayHttp, type GatewayCall } from '../../gateway-http/gateway-http.ts';
 import { keepFor } from '../../gateway-http/keep-for.ts';
 import { createAnswerReaders, type Invoice, type InvoiceMethod, unusable } from './answers.ts';
@@ -22,8 +22,6 @@ export const BTCPAY = 'btcpay';
 const METHODS_KEPT_SECONDS = 60;
 /** BTCPay has no minimum. */
 const LEAST = cents(1);
-/** The report on an invoice that was changed at BTCPay, to another payment or amount than the shop has made it for. */
-const NOT_OURS: GatewayReport = { received: 0n, confirmed: 0n, wrongAsset: false, arrival: null, findings: ['mismatch'] };
 
 /** Crypto payments through the Greenfield API of BTCPay Server 2: for each payment an invoice with one payment method. */
 export function createBtcpayGateway({ url, storeId, apiKey, clock, ...limits }: BtcpayOptions): CryptoGateway {
@@ -84,7 +82,8 @@ export function createBtcpayGateway({ url, storeId, apiKey, clock, ...limits }: 
       const invoice = read.invoice(await ask({ path: `${invoicePath(id)}?includePaymentMethods=true` }));
       if (invoice.id !== id || invoice.storeId !== storeId) throw unusable('another invoice than the wanted one');
       const report = reportOf(invoice, await methodsOf(invoice), coin);
-      return isFor(invoice, { paymentId, amountUsd }) ? report : NOT_OURS;
+      // It may have been changed at BTCPay, to another payment or amount than the shop has made it for.
+      return isFor(invoice, { paymentId, amountUsd }) ? report : mismatchOf(payment);
     },
 
     async coins() {

@@ -67,6 +67,11 @@ test('money by another payment method of the invoice adds nothing, and a person 
   expect(reportOf(invoice('New', 'PaidPartial'), gone, 'BTC')).toMatchObject({ wrongAsset: false });
 });
 
+test('an answer without the payment method of the invoice does not say that nothing came', () => {
+  for (const methods of [[], [method('BTC-LN', WHOLE)]])
+    expect(() => reportOf(invoice('Settled', 'None'), methods, 'BTC')).toThrow('gateway_unavailable');
+});
+
 test.each([
   ['0.005', 'BTC', 500_000n],
   ['0.00500000000', 'BTC', 500_000n],

@@ -18,10 +18,15 @@ export const METHODS: Readonly<Record<Coin, readonly string[]>> = {
   USDT_TRC20: ['USDT-TRON'],
 };
 
-/** Translates an invoice and its payment methods to a report on the payment in `coin`. Throws `gateway_unavailable` for unusable amounts. */
+/**
+ * Translates an invoice and its payment methods to a report on the payment in `coin`. Throws `gateway_unavailable` for unusable amounts, and
+ * for methods without the one for which the invoice was made: they do not say that nothing came by it.
+ */
 export function reportOf(invoice: Invoice, methods: readonly InvoiceMethod[], coin: Coin): GatewayReport {
   const isOfCoin = ({ paymentMethodId }: InvoiceMethod) => METHODS[coin].includes(paymentMethodId);
-  const payments = methods.filter(isOfCoin).flatMap((method) => method.payments.filter(isValid));
+  const ofCoin = methods.filter(isOfCoin);
+  if (ofCoin.length === 0) throw unusable('an invoice without its payment method');
+  const payments = ofCoin.flatMap((method) => method.payments.filter(isValid));
   const others = methods.filter((method) => !isOfCoin(method)).flatMap(transfersOf);
   const sum = (some: readonly InvoicePayment[]) => some.reduce((total, { value }) => total + exactUnits(value, coin), 0n);
   const { countsMoney, isContested } = meaningOf(invoice.status, invoice.additionalStatus);
