@@ -46,7 +46,7 @@ test.each([
   ['partially_paid', '0.002', of(200_000n, 200_000n)],
   ['finished', '0.005', of(500_000n, 500_000n)],
   ['finished', '5.1e-3', of(510_000n, 510_000n)],
-  ['failed', '0', of(0n, 0n)],
+  ['failed', '0', of(0n, 0n, { isOver: true, findings: ['stuck'] })],
   ['failed', '0.005', of(500_000n, 0n, { findings: ['stuck'] })],
   ['refunded', '0.005', of(0n, 0n, { isReturned: true })],
   ['expired', '0', of(0n, 0n)],

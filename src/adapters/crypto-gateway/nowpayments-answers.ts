@@ -129,7 +129,10 @@ export function reportOf(vendor: VendorPayment, payment: OpenedPayment): Gateway
   if (paid === undefined) return undefined;
   const { received, confirmed } = countOf(vendor, paid, payment.expected);
   const isReturned = STATUSES[vendor.status] === 'returned';
-  if (received === 0n) return { received, confirmed, wrongAsset: false, arrival: null, ...(isReturned ? { isReturned } : {}) };
+  // What could not be processed has come, whether the vendor tells its amount or not.
+  const stuck = STATUSES[vendor.status] === 'stuck' ? { isOver: true, findings: ['stuck' as const] } : {};
+  if (received === 0n)
+    return { received, confirmed, wrongAsset: false, arrival: null, ...stuck, ...(isReturned ? { isReturned } : {}) };
   const isLate = vendor.status === 'expired' || (isGivenUp(payment) && payment.received === 0n);
   return {
     received,
@@ -140,7 +143,7 @@ export function reportOf(vendor: VendorPayment, payment: OpenedPayment): Gateway
     isOver: true,
     ...toldTransactions([vendor.transactionId]),
     ...(confirmed > 0n && vendor.outcome ? { outcome: vendor.outcome } : {}),
-    ...(STATUSES[vendor.status] === 'stuck' ? { findings: ['stuck' as const] } : {}),
+    ...stuck,
   };
 }
 
