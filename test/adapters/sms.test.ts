@@ -70,6 +70,7 @@ test('the id of a messaging service goes into its own field', async () => {
 
 describe('a failure tells whether to retry', () => {
   test.each([
+    [200, 0, 'unreachable'],
     [400, 21211, 'never'],
     [400, 21610, 'never'],
     [401, 20003, 'unreachable'],

@@ -10,6 +10,8 @@ interface TwilioOptions {
 
 const TWILIO = 'https://api.twilio.com';
 const TIMEOUT_MILLISECONDS = 10_000;
+/** The one answer of Twilio that it has taken a message. Another success is of something in between, such as a proxy. */
+const CREATED = 201;
 /** Statuses below 500 that concern the account or the service, not the message: as if nobody had answered. */
 const UNREACHABLE = new Set([401, 403, 404, 408, 429]);
 
@@ -29,8 +31,9 @@ export function createTwilioTransport({ accountSid, authToken, from, origin = TW
       throw new DeliveryFailure('unreachable', error.name);
     });
     await response.body?.cancel();
-    if (response.ok) return;
-    const isUnreachable = response.status >= 500 || UNREACHABLE.has(response.status);
-    throw new DeliveryFailure(isUnreachable ? 'unreachable' : 'never', `${response.status}`);
+    const { status } = response;
+    if (status === CREATED) return;
+    const isRefused = status >= 400 && status < 500 && !UNREACHABLE.has(status);
+    throw new DeliveryFailure(isRefused ? 'never' : 'unreachable', `${status}`);
   };
 }
