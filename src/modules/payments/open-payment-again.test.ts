@@ -17,6 +17,22 @@ describe('a gateway that does not answer', () => {
     expect(shop.state.payments).toEqual([opened]);
   });
 
+  test.each([
+    [600, 1],
+    [601, 2],
+  ])(
+    'leaves a payment that a retry resumes while half of its time is left: %i seconds later it is number %i',
+    async (later, number) => {
+      const shop = createShop();
+      shop.told.isDown = true;
+      await expect(shop.open(command)).rejects.toEqual(refusal('gateway_unavailable'));
+      shop.told.isDown = false;
+      shop.pass(later);
+      expect((await shop.open(command)).result.id).toBe(uuid(number));
+      expect(shop.state.payments.filter(({ state }) => state === 'waiting')).toMatchObject([{ id: uuid(number) }]);
+    },
+  );
+
   test('frees the idempotency key, so that a retry need not wait', async () => {
     const shop = createShop();
     shop.told.isDown = true;

@@ -42,6 +42,8 @@ interface Deps extends MakeDeps<PaymentTransact> {
   readonly isTest: boolean;
 }
 
+type WantedPayment = Pick<CreatingPayment, 'orderId' | 'coin' | 'amountUsd' | 'createdAt'>;
+
 /** A payment to be opened at the gateway. */
 interface Begun {
   readonly payment: CreatingPayment;
@@ -53,7 +55,7 @@ const FIRST_CHECK_MILLISECONDS = 10_000;
 
 /**
  * Returns the order's open payment in a coin, or opens a new payment of what is due at the gateway, which replaces the order's open
- * payment in another coin. A new payment is stored before the gateway is asked, so a retry after a failure asks with the same payment
+ * payment in another coin. A new payment is stored before the gateway is asked, so a retry soon after a failure asks with the same payment
  * id. A replay returns the payment as it stands. Throws `not_found`, `order_not_payable`, `payment_confirming`, `amount_mismatch`,
  * `below_minimum`, `request_in_progress`, `idempotency_key_reused`, `gateway_unavailable`.
  */
@@ -85,10 +87,10 @@ function begin(deps: Deps, command: OpenPayment): Promise<Begun | Replayable<Pay
     if (due === 0 && !open) throw new ShopError('payment_confirming');
     refuseAnotherAmount(command.amountUsd, open ? [due, open.amountUsd] : [due]);
     if (open) return { result: await remember(deps, open, command, idempotency), replayed: false };
-    const toResume = live.filter(isCreating).find((payment) => isToResume(payment, deps.gateway.name, command.coin, due));
+    const wanted = { orderId: order.id, coin: command.coin, amountUsd: due, createdAt: now };
+    const toResume = live.filter(isCreating).find((payment) => isToResume(payment, deps, wanted));
     await endLivePayments(payments, without(live, toResume?.id), now);
     await giveUpCheckouts(cards, order.id, now);
-    const wanted = { orderId: order.id, coin: command.coin, amountUsd: due, createdAt: now };
     const payment = toResume ? await resume(payments, toResume, now) : await add(deps, payments, wanted);
     return { payment, orderNumber: order.number };
   });
@@ -108,9 +110,14 @@ function isCreating(payment: Payment): payment is CreatingPayment {
   return payment.state === 'creating';
 }
 
-/** A payment whose opening was never answered is opened again at the same gateway only. */
-function isToResume(payment: CreatingPayment, gateway: string, coin: Coin, due: Cents): boolean {
-  return payment.gateway === gateway && payment.coin === coin && payment.amountUsd === due;
+/**
+ * A payment whose opening was never answered is opened again at the same gateway only, and while at least half of its time is left: the
+ * gateway may have opened it then, and would show what is nearly over.
+ */
+function isToResume(payment: CreatingPayment, { gateway, ttlSeconds }: Deps, wanted: WantedPayment): boolean {
+  const age = wanted.createdAt.getTime() - payment.createdAt.getTime();
+  const isSame = payment.gateway === gateway.name && payment.coin === wanted.coin && payment.amountUsd === wanted.amountUsd;
+  return isSame && age <= ttlSeconds * 500;
 }
 
 function without(payments: readonly Payment[], id: string | undefined): Payment[] {
@@ -129,11 +136,7 @@ async function resume(payments: PaymentStore, payment: CreatingPayment, now: Dat
   return payment;
 }
 
-async function add(
-  { newId, gateway }: Deps,
-  payments: PaymentStore,
-  wanted: Pick<CreatingPayment, 'orderId' | 'coin' | 'amountUsd' | 'createdAt'>,
-): Promise<CreatingPayment> {
+async function add({ newId, gateway }: Deps, payments: PaymentStore, wanted: WantedPayment): Promise<CreatingPayment> {
   const payment: CreatingPayment = {
     ...wanted,
     id: newId(),
