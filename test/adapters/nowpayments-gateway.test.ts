@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
+import { applyReport } from '#modules/payments/gateway-report.ts';
 import type { Coin, CryptoGateway } from '#modules/payments/index.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createNowPayments } from '../../src/adapters/crypto-gateway/nowpayments.ts';
@@ -83,6 +84,22 @@ test('without its notice the creation is repeated, and money at the lost address
   if (late) vendor.notices.push(late);
   vendor.arrive(lost, 0.005);
   expect(await gateway.read(payment)).toMatchObject({ received: 0n, confirmed: 0n, findings: ['redeposit'] });
+});
+
+test('money that came again, and cannot be read now, hides no news, and without news the payment counts as not checked', async () => {
+  const payment = await opened();
+  const id = Number(payment.gatewayPaymentId);
+  vendor.arrive(id, 0.005);
+  vendor.arrive(id, 0.001);
+  const [again = 0] = [...vendor.payments.keys()].filter((each) => each !== id);
+  const second = vendor.payments.get(again);
+  vendor.payments.delete(again);
+  const report = await gateway.read(payment);
+  expect(report).toMatchObject({ confirmed: 500_000n });
+  const paid = applyReport(payment, report, time.clock());
+  await expect(gateway.read(paid)).rejects.toMatchObject({ code: 'gateway_unavailable' });
+  if (second) vendor.payments.set(again, second);
+  expect(await gateway.read(paid)).toMatchObject({ confirmed: 500_000n, findings: ['redeposit'] });
 });
 
 test('an amount below the minimum is refused before the gateway is asked for an address', async () => {
