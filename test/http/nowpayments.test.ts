@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createNoticedIds } from '../../src/adapters/postgres/payments/notices.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { type Notice, signed, startNowPayments } from '../support/stand-ins/nowpayments.ts';
+import { operatorOf } from './steps/operator.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf, reviewsOf } from './steps/records.ts';
 
@@ -23,6 +24,7 @@ const shop = await openShop({
   overrides: { clock },
 });
 const steps = stepsOf(shop);
+const operate = operatorOf(shop, clock);
 
 const deliver = ({ body, headers }: Notice) =>
   shop.request({ method: 'POST', url: '/api/webhooks/nowpayments', payload: body, headers });
@@ -172,6 +174,31 @@ test('a second transfer to an address that was paid goes to a person, by its not
   await shop.sweep();
   expect(await reviewsOf(shop, order.id)).toEqual(['redeposit']);
   expect(await paidFacts(order.id)).toHaveLength(1);
+});
+
+test('money that comes to an address once more is told with its amount, and waits for a person though one has looked at the former', async () => {
+  const { order, payment, vendorId } = await begin();
+  vendor.arrive(vendorId, 0.005);
+  await sweepAlone();
+  const waits = async () => (await operate('reviews')).text.includes(order.id);
+  const cameAgain = async (amount: number) => {
+    vendor.arrive(vendorId, amount);
+    await deliver(vendor.notices.at(-1) as Notice);
+    await sweepAlone();
+  };
+  await cameAgain(0.001);
+  expect(await waits()).toBe(true);
+  expect((await operate('settle', { id: payment.id, reason: 'Sent back' })).exitCode).toBe(0);
+  expect(await waits()).toBe(false);
+  await cameAgain(0.002);
+  expect(await waits()).toBe(true);
+  const { ledger, payments } = await recordsOf(shop, order.id);
+  const others = [
+    { currency: 'BTC', amount: '0.001' },
+    { currency: 'BTC', amount: '0.002' },
+  ];
+  expect(ledger.at(-1)).toMatchObject({ kind: 'reported', data: { others } });
+  expect(payments).toMatchObject([{ others, reviews: ['redeposit'] }]);
 });
 
 test('of very many notices about one payment the newest are read', async () => {

@@ -120,17 +120,19 @@ function isRead(vendor: VendorPayment | undefined): vendor is VendorPayment {
 
 /** Adds what came beside the payment: to its address again, in another coin, or to an address that nobody was shown. */
 function withOthers(report: GatewayReport, others: readonly VendorPayment[], payment: OpenedPayment): GatewayReport {
-  const code = CODES[payment.coin];
-  const paid = others.filter(hasMoney);
-  const inOtherCoins = paid.filter(({ payCurrency }) => payCurrency !== code).map(otherTransfer);
   const read = new Set(others.map(({ id }) => id));
   // Transfers that were reported before have come, also when they cannot be read now.
   const reportedBefore = payment.others.filter(({ id }) => !read.has(id));
-  const transfers = [...reportedBefore, ...inOtherCoins].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const transfers = [...reportedBefore, ...others.filter(hasMoney).map(transferOf)].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  if (transfers.length === 0) return report;
+  const isAgain = ({ currency }: OtherTransfer) => currency === nameOf(CODES[payment.coin]);
   const { findings = [] } = report;
-  const isRedeposit = paid.some(({ payCurrency }) => payCurrency === code);
-  const reported: GatewayReport = isRedeposit ? { ...report, findings: [...findings, 'redeposit'] } : report;
-  return transfers.length > 0 ? { ...reported, wrongAsset: true, others: transfers } : { ...reported, wrongAsset: false };
+  return {
+    ...report,
+    wrongAsset: !transfers.every(isAgain),
+    others: transfers,
+    ...(transfers.some(isAgain) ? { findings: [...findings, 'redeposit' as const] } : {}),
+  };
 }
 
 /** The amount is a number of JSON: any digit before its exponent makes it more than nothing. */
@@ -139,8 +141,10 @@ function hasMoney({ actuallyPaid }: VendorPayment): boolean {
   return /[1-9]/.test(digits);
 }
 
-function otherTransfer({ id, payCurrency, actuallyPaid: amount, transactionId: hash }: VendorPayment): OtherTransfer {
-  const transfer = { id, currency: payCurrency.toUpperCase(), amount };
+const nameOf = (code: string) => code.toUpperCase();
+
+function transferOf({ id, payCurrency, actuallyPaid: amount, transactionId: hash }: VendorPayment): OtherTransfer {
+  const transfer = { id, currency: nameOf(payCurrency), amount };
   const [transactionId] = toldTransactions([hash]).transactionIds ?? [];
   return transactionId === undefined ? transfer : { ...transfer, transactionId };
 }

@@ -16,7 +16,7 @@ export interface GatewayReport {
   readonly confirmed: Units;
   /** True when another coin came to the address. */
   readonly wrongAsset: boolean;
-  /** Which, where the gateway tells. Each one that was not told before is new money about which a person decides. */
+  /** What came beside the payment, where the gateway tells. Each one that was not told before is new money about which a person decides. */
   readonly others?: readonly OtherTransfer[];
   /** True when a further transfer to the address would not count: the payer gets a new payment for the rest. */
   readonly isOver?: boolean;
@@ -54,7 +54,7 @@ export function mismatchOf({ received, confirmed }: OpenedPayment): GatewayRepor
 
 /** The most transfers of the payment's own coin that a report holds. */
 const MOST_TRANSACTIONS = 20;
-/** The most transfers in other coins that are known of a payment, the newest. */
+/** The most transfers beside a payment that are known of it, the newest. */
 const MOST_OTHERS = 20;
 /** A hash, or another name that a gateway gives to a transfer: letters, digits and a few signs, so that it can be shown anywhere. */
 const TRANSACTION_ID = /^[0-9A-Za-z._:-]{1,100}$/;

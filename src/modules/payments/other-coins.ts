@@ -1,7 +1,7 @@
 import type { LedgerFact } from './ports.ts';
 import { type FactOf, readFact } from './read-fact.ts';
 
-/** What came in another coin than was asked for, which nobody counts. */
+/** What came in another coin than was asked for, or came again, which nobody counts. */
 export interface OtherCoin {
   readonly paymentId: string;
   readonly at: Date;
@@ -17,7 +17,7 @@ export interface OtherCoin {
 type KeyedCoin = OtherCoin & { readonly key: string };
 
 /**
- * Returns what came in other coins, as the last line of each payment tells it; payments come in the order in which that was first told of
+ * Returns what came beside payments, as the last line of each payment tells it; payments come in the order in which that was first told of
  * them. Where no line says which coin it was, the payment has one of which nothing is known.
  */
 export function otherCoinsOf(lines: readonly LedgerFact[]): OtherCoin[] {

@@ -46,7 +46,7 @@ export interface CreatingPayment extends PaymentBase {
  */
 export type OpenedState = 'waiting' | 'confirming' | 'partial' | 'completed' | 'expired' | 'cancelled' | 'closed';
 
-/** A transfer in another coin than was asked for, which nobody counts. Amounts are decimals in its own unit. */
+/** A transfer in another coin than was asked for, or one that came again, which nobody counts. Amounts are decimals in its own unit. */
 export interface OtherTransfer {
   /** What the gateway calls it, so that a second transfer of the same amount is another one. */
   readonly id: string;
@@ -79,7 +79,7 @@ export interface OpenedPayment extends PaymentBase {
   readonly reviews: readonly ReviewReason[];
   /** As in `GatewayReport`; empty while the gateway has told none. */
   readonly transactionIds: readonly string[];
-  /** Transfers in other coins, as the gateway told them last; of many, the newest. */
+  /** Transfers beside the payment, as the gateway told them last; of many, the newest. */
   readonly others: readonly OtherTransfer[];
 }
 
