@@ -11,7 +11,7 @@ import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { sendOrder } from '../support/writers.ts';
 
 const ORDERS = { few: 10, small: 30, full: 2000 }[inject('crowd')];
-/** They write without a pause, so that more of them in `make test` would only slow the files beside this one. */
+/** Writers write without a pause: more than one in `make test` would only slow the files that run beside this one. */
 const WRITERS = inject('crowd') === 'full' ? 4 : 1;
 
 /** Runs a command of the operator as a process of its own. */
@@ -27,7 +27,10 @@ async function operate(env: Record<string, string>, ...args: string[]) {
   return { output, exitCode };
 }
 
-/** Customers who order and begin to pay until `stop`; `orders` are those that the shop has acknowledged. */
+/**
+ * Customers who order and begin to pay until `stop`; `orders` are those that the shop has acknowledged. `writing` rejects when an order is
+ * refused.
+ */
 function startWriters(shops: readonly ServerProcess[]) {
   const orders: string[] = [];
   let isOver = false;
@@ -40,41 +43,36 @@ function startWriters(shops: readonly ServerProcess[]) {
       await fetch(`${url}/api/crypto/payment`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     }
   };
-  const writing = Array.from({ length: WRITERS }, (_, index) => write(shops[index % shops.length]?.url ?? ''));
+  const writing = Promise.all(Array.from({ length: WRITERS }, (_, index) => write(shops[index % shops.length]?.url ?? '')));
   const stop = async () => {
     isOver = true;
-    await Promise.all(writing);
+    await writing;
   };
-  return { orders, stop };
+  return { orders, writing, stop };
 }
 
 test.each([
   ['pglite', 1],
   ['postgres', 2],
 ] as const)(
-  'every order acknowledged before a backup began is there after the shop was destroyed and restored (%s, instances: %i)',
+  'every order acknowledged before a backup began is there after the shop was destroyed and restored, and the ledger is whole (%s, instances: %i)',
   async (kind, instances) => {
     const home = await mkdtemp(join(tmpdir(), 'drill-'));
     const file = join(home, 'shop.backup');
     const database = await freshDatabase(kind);
-    const env: Record<string, string> = { ...database.env, RATE_LIMITS: 'off', OPERATOR_NAME: 'Indra' };
+    const env: Record<string, string> = { ...database.env, RATE_LIMITS: 'off' };
     const shops = [await startServer(env)];
     while (shops.length < instances) shops.push(await startServer(env));
-    const { orders, stop } = startWriters(shops);
-    await expect.poll(() => orders.length, { timeout: 600_000 }).toBeGreaterThanOrEqual(ORDERS);
+    const { orders, writing, stop } = startWriters(shops);
+    await Promise.race([expect.poll(() => orders.length, { timeout: 600_000 }).toBeGreaterThanOrEqual(ORDERS), writing]);
 
     const acknowledged = [...orders];
     const backup = await operate(env, 'backup', '--to', file);
     expect(backup).toMatchObject({ output: expect.stringMatching(/ holds \d+ orders, .* It was read back\.\n/), exitCode: 0 });
     await stop();
-    if (kind === 'pglite')
-      await expect.poll(() => shops[0]?.output(), { timeout: 60_000 }).toMatch(/"operator":"Indra","command":"backup"/);
-    const replace = basename(env.DATABASE_URL ?? env.DATA_DIR ?? '');
-    const refused = await operate(env, 'restore', '--from', file, '--replace', replace);
-    expect(refused).toMatchObject({ output: expect.stringMatching(/is in use by/), exitCode: 2 });
-
     for (const shop of shops) await shop.stop('SIGKILL');
     await database.drop();
+
     const empty = await emptyDatabase(kind);
     const settings: Record<string, string> = { ...empty.env, RATE_LIMITS: 'off' };
     expect(await operate(settings, 'restore', '--from', file)).toMatchObject({ exitCode: 0 });
@@ -83,8 +81,34 @@ test.each([
     const restored = await startServer(settings);
     for (const id of acknowledged) expect((await fetch(`${restored.url}/api/orders/${id}`)).status).toBe(200);
     expect((await restored.stop()).code).toBe(0);
-    expect(existsSync(join(settings.DATA_DIR ?? '', 'operator.sock'))).toBe(false);
     await empty.drop();
     await rm(home, { recursive: true });
   },
 );
+
+test.each(['pglite', 'postgres'] as const)('no backup is restored while a shop uses the database (%s)', async (kind) => {
+  const home = await mkdtemp(join(tmpdir(), 'drill-'));
+  const file = join(home, 'shop.backup');
+  const { env, drop } = await freshDatabase(kind);
+  const shop = await startServer(env);
+  expect(await operate(env, 'backup', '--to', file)).toMatchObject({ exitCode: 0 });
+  // `--replace` names the database by the last part of its address or folder.
+  const replaced = basename(env.DATABASE_URL ?? env.DATA_DIR ?? '');
+  const refused = await operate(env, 'restore', '--from', file, '--replace', replaced);
+  expect(refused).toMatchObject({ output: expect.stringMatching(/is in use by/), exitCode: 2 });
+  await shop.stop();
+  await drop();
+  await rm(home, { recursive: true });
+});
+
+test('a shop with an embedded database logs the command that it runs for an operator, and leaves no socket behind', async () => {
+  const { env, drop } = await freshDatabase('pglite');
+  const socket = join(env.DATA_DIR ?? '', 'operator.sock');
+  const shop = await startServer(env);
+  expect(existsSync(socket)).toBe(true);
+  expect(await operate({ ...env, OPERATOR_NAME: 'Indra' }, 'verify-ledger')).toMatchObject({ exitCode: 0 });
+  await expect.poll(() => shop.output(), { timeout: 60_000 }).toMatch(/"operator":"Indra","command":"verify-ledger"/);
+  expect((await shop.stop()).code).toBe(0);
+  expect(existsSync(socket)).toBe(false);
+  await drop();
+});
