@@ -26,6 +26,11 @@ describe.each(operations)('$id', (operation) => {
   });
 });
 
+test('an amount of another type than a number is told as a difference, where the contract wants a number', () => {
+  expect(differences({ type: 'number', 'x-decimals': 2 }, '1.50')).toEqual(['/ must be number {"type":"number"}']);
+  expect(differences({ type: ['number', 'null'], 'x-decimals': 2 }, null)).toEqual([]);
+});
+
 function misfits({ schema, examples }: MediaType): string[] {
   return Object.entries(examples).flatMap(([name, value]) =>
     differences(schema, value).map((difference) => `${name}: ${difference}`),

@@ -28,8 +28,14 @@ export interface MediaType {
 }
 
 const ajv = new Ajv2020({ allErrors: true, strict: false });
-ajv.addKeyword({ keyword: 'x-decimals', validate: (most: number, value: number) => Number(value.toFixed(most)) === value });
-// Its types do not know that Node imports the function itself.
+// As the shop judges it; of null and of other types the schema's `type` speaks.
+ajv.addKeyword({
+  keyword: 'x-decimals',
+  type: 'number',
+  schemaType: 'number',
+  validate: (most: number, value: number) => Number(value.toFixed(most)) === value,
+});
+// The types of ajv-formats do not know that Node imports the function itself.
 (addFormatsModule as unknown as (ajv: Ajv2020) => void)(ajv);
 
 const document = readContract({ withSandbox: true });
