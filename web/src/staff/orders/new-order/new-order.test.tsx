@@ -160,6 +160,14 @@ test('an order that another page has begun has what that page knows, and empty f
   expect(value('Имя и фамилия')).toBe('Вера Ким');
 });
 
+test('a draft of a former version of the shop that fills none of the fields of today is forgotten', async () => {
+  const place = `${staffMember().id} new order`;
+  tabDrafts.put({ place, version: '', values: { telephone: '+79161234567', lines: 'ganesha' }, base: {}, lastTry: '' });
+  open();
+  await screen.findByRole('button', { name: 'Создать заказ' });
+  expect(tabDrafts.of(place)).toBeUndefined();
+});
+
 test('what another member of the staff typed is not shown', async () => {
   open();
   await type('Имя и фамилия', 'Вера Ким');
