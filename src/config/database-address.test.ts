@@ -15,34 +15,42 @@ test('an address without parameters is read as libpq reads it', () => {
   });
 });
 
-test.each([
-  ['postgres:///shop?host=/var/run/postgresql', { servers: [{ host: '/var/run/postgresql', port: 5432 }], database: 'shop' }],
-  [
-    'postgres://anna@%2Fvar%2Frun%2Fpostgresql:5433/shop',
-    { servers: [{ host: '/var/run/postgresql', port: 5433 }], database: 'shop' },
-  ],
-  ['postgres://[2001:db8::7]:6432/shop', { servers: [{ host: '2001:db8::7', port: 6432 }] }],
-  ['postgres://anna@other.example/shop?host=db.example', { servers: [{ host: 'db.example', port: 5432 }] }],
-  ['postgresql://anna@localhost', { servers: [{ host: 'localhost', port: 5432 }], database: 'anna' }],
-  ['postgres://db.example/shop?application_name=till%201', { applicationName: 'till 1' }],
-  ['postgres://db.example/shop?sslmode=verify-ca&sslrootcert=/etc/ca.pem', { sslMode: 'verify-ca', sslRootCert: '/etc/ca.pem' }],
-  ['postgres://db.example/shop?sslrootcert=system', { sslMode: 'verify-full', sslRootCert: 'system' }],
-  [
-    'postgres://anna:word@one.example:5433,[2001:db8::7],two.example/shop?target_session_attrs=read-write&sslmode=require',
-    {
-      servers: [
-        { host: 'one.example', port: 5433 },
-        { host: '2001:db8::7', port: 5432 },
-        { host: 'two.example', port: 5432 },
-      ],
-      user: 'anna',
-      password: 'word',
-    },
-  ],
-  ['postgres://db.example/shop?target_session_attrs=read-write', { servers: [{ host: 'db.example', port: 5432 }] }],
-  ['postgres://db.example/shop?sslcert=/c.pem&sslkey=/k.pem', { sslCert: '/c.pem', sslKey: '/k.pem' }],
-] as const)('%s', (text, expected) => {
-  expect(readDatabaseAddress(text)).toMatchObject(expected);
+describe('an address with parameters, a socket or several servers is read as libpq reads it', () => {
+  test.each([
+    ['postgres:///shop?host=/var/run/postgresql', { servers: [{ host: '/var/run/postgresql', port: 5432 }], database: 'shop' }],
+    [
+      'postgres://anna@%2Fvar%2Frun%2Fpostgresql:5433/shop',
+      { servers: [{ host: '/var/run/postgresql', port: 5433 }], database: 'shop' },
+    ],
+    ['postgres://[2001:db8::7]:6432/shop', { servers: [{ host: '2001:db8::7', port: 6432 }] }],
+    // The parameter wins over the host.
+    ['postgres://anna@other.example/shop?host=db.example', { servers: [{ host: 'db.example', port: 5432 }] }],
+    // Without a name the database is that of the user.
+    ['postgresql://anna@localhost', { servers: [{ host: 'localhost', port: 5432 }], database: 'anna' }],
+    ['postgres://db.example/shop?application_name=till%201', { applicationName: 'till 1' }],
+    [
+      'postgres://db.example/shop?sslmode=verify-ca&sslrootcert=/etc/ca.pem',
+      { sslMode: 'verify-ca', sslRootCert: '/etc/ca.pem' },
+    ],
+    // The system's authorities certify anybody, so the name is checked, too.
+    ['postgres://db.example/shop?sslrootcert=system', { sslMode: 'verify-full', sslRootCert: 'system' }],
+    [
+      'postgres://anna:word@one.example:5433,[2001:db8::7],two.example/shop?target_session_attrs=read-write&sslmode=require',
+      {
+        servers: [
+          { host: 'one.example', port: 5433 },
+          { host: '2001:db8::7', port: 5432 },
+          { host: 'two.example', port: 5432 },
+        ],
+        user: 'anna',
+        password: 'word',
+      },
+    ],
+    ['postgres://db.example/shop?target_session_attrs=read-write', { servers: [{ host: 'db.example', port: 5432 }] }],
+    ['postgres://db.example/shop?sslcert=/c.pem&sslkey=/k.pem', { sslCert: '/c.pem', sslKey: '/k.pem' }],
+  ] as const)('%s', (text, expected) => {
+    expect(readDatabaseAddress(text)).toMatchObject(expected);
+  });
 });
 
 describe('what the shop would not heed is refused by name, and its value not shown', () => {

@@ -122,3 +122,26 @@ test('two writers who forget the lock of an order cannot both add its next line'
   await Promise.allSettled([record(), record(), record()]);
   expect(await verdict()).toMatchObject({ broken: undefined });
 });
+
+test('the history of an order and the ledger cannot be changed', async () => {
+  const { id } = await steps.placeOrder();
+  await steps.payByCard(id);
+  const queries = shop.database.queries;
+  for (const table of ['order_history', 'ledger'] as const) {
+    const rewritten = queries
+      .updateTable(table)
+      .set({ at: new Date('2000-01-01T00:00:00Z') })
+      .where('order_id', '=', id)
+      .execute();
+    await expect(rewritten).rejects.toThrow(/append-only/);
+    await expect(queries.deleteFrom(table).where('order_id', '=', id).execute()).rejects.toThrow(/append-only/);
+  }
+});
+
+test.each(['order_history', 'ledger', 'auth_events', 'orders'])(
+  'records cannot be removed by truncating %s with all that refers to it',
+  async (table) => {
+    const emptied = sql`truncate ${sql.table(table)} cascade`.execute(shop.database.queries);
+    await expect(emptied).rejects.toThrow(/append-only/);
+  },
+);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { oneRitual } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
@@ -108,7 +107,7 @@ describe('contact data of an order', () => {
   test.each(['pending', 'cancelled'] as const)('contact data bring no receipt when the order is %s', async (status) => {
     const { id } = await steps.placeOrder(nobody);
     await shop.database.queries.updateTable('orders').set({ status }).where('id', '=', id).execute();
-    await put(id, { customerName: 'Анна Иванова', customerEmail: 'anna@example.com' });
+    expect((await put(id, { customerName: 'Анна Иванова', customerEmail: 'anna@example.com' })).statusCode).toBe(200);
     expect((await recordsOf(shop, id)).mails).toEqual([]);
   });
 
@@ -165,6 +164,18 @@ describe('a customer who says that a partner was paid', () => {
     },
   );
 
+  test('a customer who says that a partner was paid is refused when the order is paid', async () => {
+    const { id } = await steps.placeOrder();
+    await steps.payByCard(id);
+    expect((await report(id)).json()).toMatchObject({ status: 409, code: 'order_not_payable' });
+  });
+
+  test('a customer who says that a partner was paid is refused when the order does not exist', async () => {
+    expect((await report(crypto.randomUUID())).statusCode).toBe(404);
+  });
+});
+
+describe('a partner as a way to pay', () => {
   test('an order tells which partner can be paid, whatever the case of the link was', async () => {
     const order = await steps.placeOrder({ partner: 'INDRA' });
     const offered = { paymentMethods: ['crypto', 'card', 'manual'], partner: { name: 'Indra Sharma' } };
@@ -183,16 +194,6 @@ describe('a customer who says that a partner was paid', () => {
     const placed = () => steps.post('/api/orders', { ...oneRitual, paymentMethod: 'manual' });
     expect((await unchanged(shop, placed)).json()).toMatchObject({ status: 409, code: 'no_partner' });
   });
-
-  test('a customer who says that a partner was paid is refused when the order is paid', async () => {
-    const { id } = await steps.placeOrder();
-    await steps.payByCard(id);
-    expect((await report(id)).json()).toMatchObject({ status: 409, code: 'order_not_payable' });
-  });
-
-  test('a customer who says that a partner was paid is refused when the order does not exist', async () => {
-    expect((await report(crypto.randomUUID())).statusCode).toBe(404);
-  });
 });
 
 test('the order tells everybody with its link what happened, without amounts and addresses', async () => {
@@ -210,26 +211,3 @@ test('the order tells everybody with its link what happened, without amounts and
   ]);
   expect(JSON.stringify(timeline)).not.toMatch(new RegExp(`${payment.address}|${payment.id}|0[.]001`));
 });
-
-test('the history of an order and the ledger cannot be changed', async () => {
-  const { id } = await steps.placeOrder();
-  await steps.payByCard(id);
-  const queries = shop.database.queries;
-  for (const table of ['order_history', 'ledger'] as const) {
-    const rewritten = queries
-      .updateTable(table)
-      .set({ at: new Date('2000-01-01T00:00:00Z') })
-      .where('order_id', '=', id)
-      .execute();
-    await expect(rewritten).rejects.toThrow(/append-only/);
-    await expect(queries.deleteFrom(table).where('order_id', '=', id).execute()).rejects.toThrow(/append-only/);
-  }
-});
-
-test.each(['order_history', 'ledger', 'auth_events', 'orders'])(
-  'records cannot be removed by truncating %s with all that refers to it',
-  async (table) => {
-    const emptied = sql`truncate ${sql.table(table)} cascade`.execute(shop.database.queries);
-    await expect(emptied).rejects.toThrow(/append-only/);
-  },
-);

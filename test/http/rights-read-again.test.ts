@@ -5,8 +5,8 @@ import { newContact } from './steps/customers.ts';
 import { byKey, createKey } from './steps/keys.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { countRows } from './steps/records.ts';
+import { sendSlowly } from './steps/send-slowly.ts';
 import { signInStaff } from './steps/staff.ts';
-import { sendSlowly } from './steps/waiting-request.ts';
 
 const { clock } = testClock();
 const PARTNERS = 'indra=Indra Sharma <indra@example.com>,surya=Surya <surya@example.com>';

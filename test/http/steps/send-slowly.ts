@@ -12,6 +12,7 @@ export async function sendSlowly<Answer>(
   const begun = Promise.withResolvers<void>();
   const body = new Readable({ read: () => begun.resolve() });
   const answer = send({ ...wanted, headers: { 'content-type': 'application/json', ...headers }, payload: body });
+  // A request that is refused before its body is read has its answer already.
   await Promise.race([begun.promise, answer]);
   return () => {
     body.push(JSON.stringify(payload));

@@ -33,7 +33,7 @@ test('each client of the list leads to a page of their own', async () => {
   expect(location.pathname).toBe(`/admin-panel/clients/${anna.id}`);
 });
 
-test('a search asks the server, and says when it finds nobody', async () => {
+test('a search asks the server for what was typed, says when it finds nobody, and can be taken back', async () => {
   const server = open('', {
     [LIST]: ({ search }) => Response.json(search.includes('search') ? { items: [], nextCursor: null } : example('clients')),
   });
@@ -67,14 +67,23 @@ test('the page shows what a client has paid, what guests ordered with the same e
   expect(notes.getByText('olga@example.com')).toBeDefined();
 });
 
-test('whoever may not read money sees no sums, and an e-mail that is not proven leads to no orders', async () => {
-  open(`/${anna.id}`, { [ONE]: { ...anna, value: null, mailbox: null, notes: [] } });
+test('whoever may not read money sees no sums', async () => {
+  open(`/${anna.id}`, { [ONE]: { ...anna, value: null } });
   expect((await region('Заказы')).queryByText('Принёс за всё время')).toBeNull();
+});
+
+test('an e-mail that is not proven leads to no orders of guests', async () => {
+  open(`/${anna.id}`, { [ONE]: { ...anna, mailbox: null } });
+  await region('Заказы');
   expect(screen.queryByText('Ещё с этого ящика')).toBeNull();
+});
+
+test('of a client without notes the page says so', async () => {
+  open(`/${anna.id}`, { [ONE]: { ...anna, notes: [] } });
   expect((await region('Заметки')).getByText('Заметок пока нет.')).toBeDefined();
 });
 
-test('a note is sent once under an id of its own', async () => {
+test('a note is sent as it was typed', async () => {
   const path = 'PUT /api/admin/clients/*/notes/*';
   const server = open(`/${anna.id}`, { [path]: () => new Response(null, { status: 204 }) });
   const field = await screen.findByLabelText('Заметка');
@@ -83,7 +92,7 @@ test('a note is sent once under an id of its own', async () => {
   await waitFor(() => expect(server.callsOf(path).map(({ body }) => body)).toEqual([{ text: 'Любит Ганеша-ягу' }]));
 });
 
-test('the same note has the same id after a lost answer; another one, and the same once it is stored, have their own', async () => {
+test('a note that is sent again after a lost answer keeps its id; another text, or the same text once it is stored, gets a new one', async () => {
   const path = 'PUT /api/admin/clients/*/notes/*';
   const server = open(`/${anna.id}`, { [path]: () => problem(503, 'unavailable') });
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Заметка');
@@ -103,6 +112,7 @@ test('the same note has the same id after a lost answer; another one, and the sa
     await waitFor(() => expect(field.value).toBe(''));
   }
   const paths = server.callsOf(path).map((call) => call.path);
+  // Each id by the first call that had it.
   expect(paths.map((each) => paths.indexOf(each))).toEqual([0, 0, 2, 2, 4]);
 });
 
