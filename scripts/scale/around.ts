@@ -1,27 +1,28 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
 
-/** The birth of every participant, column by column. */
+/** The columns of every participant from `birth_date` to `is_gotra_unknown`. */
 const SAME_BIRTH = "'1980-01-02', '', '', 'Казань', '', '', '', ''";
-/** Rows of what the shop keeps for a day. */
+/** How many idempotency keys and how many counters of rate limits are there; both are kept for a day or two. */
 const OF_A_DAY = 2000;
 
 /**
- * Fills in what belongs to orders beside their money: letters, notices, events, plans and people, reports, sessions and sign-ins. The texts
- * of letters are those of real letters, so somebody must have bought something before.
+ * Fills in what a shop with these orders also keeps: letters, notices, events, plans and people, reports, sessions and sign-ins, decisions
+ * about money, and the keys and counters of a day. Copies real letters, so at least three must have been written before.
  */
 export async function fillAround(queries: Queries): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(queries);
 }
 
 const STATEMENTS = [
-  // Three letters for each order that was paid: the order, the receipt, the report.
+  // Three letters for each order that was paid, each with the text of one of the first letters that the shop has written.
   `insert into messages (id, channel, recipient, about, topic, subject, text, html, language, created_at, state, attempts, sent_at)
     select gen_random_uuid(), 'email', customer_email, orders.id, real.topic, real.subject, real.text, real.html, orders.language,
-      least(orders.created_at, now() - interval '1 day'), 'sent', 1, orders.created_at
+      orders.created_at, 'sent', 1, orders.created_at
     from orders cross join (select topic, subject, text, html from messages
       where channel = 'email' and html <> '' order by created_at limit 3) real
     where orders.receipt_number is not null and not exists (select from messages old where old.about = orders.id)`,
+  // Three notices for each payment. Their texts are kept for 90 days, so older ones have none.
   `insert into gateway_notices (gateway, event_key, gateway_payment_id, payment_id, received_at, body_sha256, body)
     select gateway, md5(id::text || nth), gateway_payment_id, id, created_at + nth * interval '1 minute', repeat(md5(id::text), 2),
       case when created_at > now() - interval '89 days' then repeat(md5(id::text), 20) end
@@ -51,7 +52,7 @@ const STATEMENTS = [
     select 'guest', 'createOrder', gen_random_uuid()::text, md5(nth::text), now() - interval '1 hour', jsonb_build_object('value', jsonb_build_object('id', gen_random_uuid()))
     from generate_series(1, ${OF_A_DAY}) nth`,
   `insert into rate_limits (bucket, window_start, hits) select md5(nth::text), now() - interval '1 hour', 1 from generate_series(1, ${OF_A_DAY}) nth`,
-  // What waited once, and what was decided about it.
+  // What waited once, and what was decided about it: of twenty orders one of each kind, other ones than those of `fillWithWaiting`.
   `insert into refund_asks (id, order_id, asked_at, state, answered_by, note)
     select gen_random_uuid(), id, created_at + interval '1 day', 'declined', 'load', '' from orders where number % 20 = 5 and status = 'completed'`,
   `insert into refunds (id, order_id, source_kind, source_id, gateway, amount_usd_cents, coin, units, reason, requested_by, requested_at, state,

@@ -12,8 +12,8 @@ export interface PushOverrides {
   readonly pushNetwork?: PushNetwork;
 }
 
-/** Delivery of mail, SMS and pushes. */
-export function composeMessages(ground: Ground, { pushNetwork: network }: PushOverrides) {
+/** Composes the delivery of mail, SMS and pushes. A way that is not configured sends nothing. */
+export function composeMessages(ground: Ground, { pushNetwork }: PushOverrides) {
   const { config, clock, database, seal, metrics, log } = ground;
   const queue = createMessageQueue(database.queries, seal);
   const contact = `mailto:${config.support.email}`;
@@ -24,7 +24,7 @@ export function composeMessages(ground: Ground, { pushNetwork: network }: PushOv
       queue,
       transports: {
         email: config.smtp ? createSmtpTransport(config.smtp) : noTransport,
-        push: config.push ? createPushTransport({ targets, keys: config.push, contact, network }) : noTransport,
+        push: config.push ? createPushTransport({ targets, keys: config.push, contact, network: pushNetwork }) : noTransport,
         sms: config.twilio ? createTwilioTransport(config.twilio) : noTransport,
       },
       clock,

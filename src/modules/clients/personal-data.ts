@@ -11,5 +11,6 @@ export interface ClientNote {
 export interface ClientNoteData {
   /** All notes about a client, the earliest first; their number is bounded where they are added. */
   ofClient(clientId: string): Promise<ClientNote[]>;
+  /** Erases all notes about a client. */
   erase(clientId: string): Promise<void>;
 }

@@ -25,13 +25,13 @@ export interface BeginDeps extends MakeDeps<MoneyTransact> {
 }
 
 /** What is needed within a transaction that has begun. */
-type BeginningDeps = Omit<BeginDeps, 'transact'>;
+type WithinDeps = Omit<BeginDeps, 'transact'>;
 
 /**
- * Begins the refund of money that came for an order: all of it or a part, and never more than what came, in all. `sourceId` is the id of a
- * payment in a coin, of a card payment or of a payment by hand. For coins the customer gets a one-time link, or is asked to sign in first. An
- * order that is not paid yet is cancelled with that. The review of the payment and the customer's wish are settled. Returns the refund;
- * throws `not_found` and MoneyRefusal.
+ * Begins the refund of money that came for an order, by a command of the operator; the panel does it by `createBeginRefund`. The refund is of
+ * all that money or of a part, and never of more than what came, in all. `sourceId` is the id of a payment in a coin, of a card payment or of
+ * a payment by hand. For coins the customer gets a one-time link, or is asked to sign in first. An order that is not paid yet is cancelled
+ * with that. The review of the payment and the customer's wish are settled. Returns the refund; throws `not_found` and MoneyRefusal.
  */
 export function createRequestRefund(deps: BeginDeps) {
   return (sourceId: string, request: RefundRequest): Promise<Refund> =>
@@ -57,10 +57,10 @@ export interface Part {
 
 /**
  * Begins the refunds of parts of a locked order's money, each of another payment, in the transaction of the decision: cancels an order that
- * is not paid yet, settles reviews and the customer's wish, and asks for addresses. Throws MoneyRefusal, and then nothing may be stored.
+ * is not paid yet, settles reviews and the customer's wish, and asks for addresses. Throws MoneyRefusal; then the transaction must be rolled back.
  */
 export async function beginRefunds(
-  deps: BeginningDeps,
+  deps: WithinDeps,
   stores: MoneyStores,
   order: Order,
   parts: readonly Part[],
@@ -87,7 +87,7 @@ export async function beginRefunds(
 
 /** Settles the reviews of the refunded payments, and grants the customer's wish. */
 async function settleReviewsAndWish(
-  deps: BeginningDeps,
+  deps: WithinDeps,
   stores: MoneyStores,
   { id: orderId }: Order,
   refunds: readonly Refund[],
@@ -103,7 +103,7 @@ async function settleReviewsAndWish(
 
 /** Asks the customer where the coins go: by links, or to sign in first when no proven contact could get them. */
 async function askForAddresses(
-  deps: BeginningDeps,
+  deps: WithinDeps,
   stores: MoneyStores,
   order: Order,
   waiting: readonly CoinRefund[],

@@ -19,13 +19,13 @@ export interface PartnerDashboard {
   readonly totals: PartnerTotals;
 }
 
-/** Returns a partner with the sums of a month; by default the present one. Throws like `ownPartner`. */
+/** Returns the caller's own partner with the sums of a month, by default the present one. Throws like `ownPartner`. */
 export function createOwnDashboard(deps: Deps) {
   return async (caller: Caller, slug: string, wanted: Month | undefined): Promise<PartnerDashboard> =>
     dashboardOf(deps, (await ownPartner(deps, caller, slug)).partner, wanted);
 }
 
-/** The same of any partner, for those who manage partners. Throws like `createReadPartner`. */
+/** Returns any partner with the sums of a month, for those who manage partners. Throws like `createReadPartner`. */
 export function createReadDashboard(deps: Deps) {
   const readPartner = createReadPartner(deps.partners);
   return async (caller: Caller, slug: string, wanted: Month | undefined): Promise<PartnerDashboard> =>

@@ -4,9 +4,9 @@
  * its head names are there, and in those of the system otherwise. That holds until the document is left: no text ever moves.
  */
 {
-  /** The first draw waits no longer for these files, beyond the style sheet. */
+  /** So long after the style sheet is there the first draw waits for the font files that the head names. */
   const PATIENCE_MS = 200;
-  /** So long after the page is loaded it counts as painted: a browser that resists fingerprints never says when it was. */
+  /** So long after the page is loaded it counts as painted, also in a browser that resists fingerprints and never says when it was. */
   const PAINTED_MS = 500;
   const { dataset } = document.documentElement;
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=font]');
@@ -23,8 +23,8 @@
       dataset.faces = 'system';
     },
   );
-  // What comes later finds its files in the browser's cache; the first picture waits for none of them. Safari knows no rel=prefetch, and
-  // Firefox lets default-src forbid it.
+  // What comes later finds its files in the browser's cache; the first picture waits for none of them. They are loaded as faces because
+  // Safari knows no rel=prefetch, and Firefox lets default-src forbid it.
   const later = document.currentScript?.dataset.later?.split(' ').filter(Boolean) ?? [];
   // The list is emptied, because the paint and the timer both come.
   const fetchLater = () => {

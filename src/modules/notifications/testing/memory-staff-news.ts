@@ -8,11 +8,11 @@ interface NewsState extends MemoryState, OutboxState {
   events: NumberedEvent[];
   /** Ids of browsers by their member. */
   devices: Record<string, readonly string[]>;
-  /** What was read for a member. */
+  /** What was read for members, in that order: a member who wants no news must cost no reading. */
   reads: ('events' | 'devices')[];
 }
 
-/** An in-memory store of what the staff are told, and its outbox. */
+/** An in-memory store of what the staff are told, and its outbox. Its `collect` counts all topics together, where the port counts each. */
 export function createStaffNewsMemory(...readers: NewsRecipient[]) {
   const state: NewsState = { ...memoryState(), readers, happened: [], events: [], devices: {}, reads: [], messages: [] };
   const newest = async () => state.events.at(-1)?.seq ?? 0;
@@ -45,6 +45,6 @@ export function createStaffNewsMemory(...readers: NewsRecipient[]) {
 
 /** An administrator who reads Russian and has never chosen; `changes` replace the defaults. */
 export function aReader(changes: Partial<NewsRecipient> = {}): NewsRecipient {
-  const unwritten = { chosen: null, told: 0, hourBegan: null, letters: 0 };
-  return { userId: 'vera', email: 'vera@example.com', role: 'administrator', language: 'ru', ...unwritten, ...changes };
+  const fresh = { chosen: null, told: 0, hourBegan: null, letters: 0 };
+  return { userId: 'vera', email: 'vera@example.com', role: 'administrator', language: 'ru', ...fresh, ...changes };
 }

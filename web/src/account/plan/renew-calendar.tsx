@@ -16,18 +16,20 @@ interface RenewCalendarProps {
   customerEmail: string;
 }
 
-/** Asks for confirmation before the calendar's address is replaced, because the old address never works again. */
+/** Asks before the address of the plan's calendar is replaced, because the old address never works again, and replaces it. */
 export function RenewCalendar({ open, onClose, customerEmail }: RenewCalendarProps) {
   const { t } = useI18n();
+  const api = useApi();
   const renewal = useChange({
-    send: (api) => dataOf(api.POST('/api/ritual-plans/calendar-token')).then(planFrom),
-    recordKey: planQuery(useApi(), customerEmail).queryKey,
+    send: () => dataOf(api.POST('/api/ritual-plans/calendar-token')).then(planFrom),
+    recordKey: planQuery(api, customerEmail).queryKey,
     onDone: () => {
       toast({ title: t('account.calendarRenewed'), description: t('account.calendarRenewedText'), kind: 'success' });
       onClose();
     },
   });
   const close = () => {
+    // What a failed try said is gone when the dialog opens again.
     renewal.reset();
     onClose();
   };

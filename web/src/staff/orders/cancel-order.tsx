@@ -11,7 +11,7 @@ import { OrderAction } from './order-action.tsx';
 import { type OpenedOrder, ORDERS_KEY } from './order-queries.ts';
 import { actionOf } from './order-rules.ts';
 
-/** Why an order cannot be cancelled, by the code of the refusal. */
+/** Why an order cannot be cancelled, by the refusal of the action. */
 const REFUSALS: Readonly<Record<string, MessageKey>> = {
   paid: 'staffOrders.cannotPaid',
   begun: 'staffOrders.cannotBegun',
@@ -20,8 +20,8 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
 };
 
 /**
- * The button that cancels an unpaid order, or one whose money came by giving that back; or why that is not possible now. Nothing for those
- * who may not change orders.
+ * The button that cancels an unpaid order, or gives back the money that came, which cancels the order too; or why neither is possible now.
+ * Nothing for those who may not change orders.
  */
 export function CancelOrder({ order }: { order: OpenedOrder }) {
   const { can } = usePanel();

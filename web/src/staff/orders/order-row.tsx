@@ -11,6 +11,7 @@ import type { OrderRow } from './order-queries.ts';
 import { isUnpaid } from './order-rules.ts';
 import { NextInRow } from './row-step.tsx';
 
+/** The columns of the list of orders. */
 export function useOrderColumns(): readonly Column<OrderRow>[] {
   const { t, language } = useI18n();
   const nameOf = usePartnerName();
@@ -67,7 +68,7 @@ function TwoLines({ main, detail }: { main: ReactNode; detail: ReactNode }) {
 /** What is left of the money that came, where that is not simply the total. */
 function Net({ row, money: { gross, net } }: { row: Pick<OrderRow, 'status' | 'total'>; money: NonNullable<OrderRow['money']> }) {
   const { t, language } = useI18n();
-  // What a bank has taken back of a paid order counts as never come, so that nothing is left of it.
+  // Of a paid order whose money a bank has taken back nothing is left, which is shown: there gross and net are 0.
   const wasPaid = !isUnpaid(row) && row.status !== 'cancelled';
   const hasCome = wasPaid || gross !== 0 || net !== 0;
   if (!hasCome || net === row.total) return null;

@@ -53,7 +53,7 @@ function DeliveryCards({ slug, id, story }: { slug: string; id: string; story: D
   );
 }
 
-/** One attempt: when, whether it succeeded, the headers that were sent, and the answer. */
+/** One attempt: when, whether it succeeded, how long it took, the headers that were sent, and the answer. */
 function Attempt({ attempt: { at, headers, milliseconds, status, failure, answer } }: { attempt: DeliveryAttempt }) {
   const { t } = useI18n();
   const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
@@ -82,7 +82,7 @@ function Code({ text }: { text: string }) {
   return <pre className="wrap-anywhere mt-1 whitespace-pre-wrap rounded-field bg-sunk p-3 text-xs">{text}</pre>;
 }
 
-/** JSON as people read it; anything else as it is. */
+/** A body of JSON with line breaks and indents; any other text as it is. */
 function indented(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { EmailField, Field, isEmail } from '../../ui/late/field.tsx';
 import { likelyEmail } from './likely-email.ts';
 
-/** The customer of an order, with the names under which browsers keep what was typed. */
+/** The customer of an order. The members are the names of the fields, under which browsers keep what was typed. */
 export interface Contact {
   readonly full_name: string;
   /** Empty for the order of an account that has no e-mail. */
@@ -85,7 +85,7 @@ export function ContactForm(props: ContactFormProps) {
             format: (email) => (isEmailOptional && email.trim() === '') || isEmail(email),
           },
           onChange: () => onFieldEdited('email'),
-          // While the host is being typed, every beginning looks like a mistake.
+          // Only when the field is left: while a host is being typed, every beginning of it looks like a mistake.
           onBlur: () => setSuggestedEmail(likelyEmail(getValues('email'))),
         })}
       />

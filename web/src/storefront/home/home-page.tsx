@@ -17,7 +17,7 @@ export default function HomePage() {
   );
 }
 
-/** The first screen: what the shop does, a button to begin, and the emblem of a yantra. */
+/** The first screen: what the shop does, a button that leads to the rituals, three facts, and the emblem of a yantra. */
 function Hero() {
   const { t } = useI18n();
   return (

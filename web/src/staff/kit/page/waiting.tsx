@@ -11,8 +11,8 @@ export type WaitingThing = keyof Counts;
 export const WAITING_KEY = '/api/admin/waiting';
 
 /**
- * How many of all these things wait for the staff; undefined until the counts are read. They are read once a minute while somebody looks at the
- * panel; the frame also reads them after each change.
+ * How many of all these things wait for the staff, without those that the person may not read; undefined until the counts are read. A thing
+ * counts for 100 at most. They are read once a minute while somebody looks at the panel; the frame also reads them after each change.
  */
 export function useWaiting(things: readonly WaitingThing[]): number | undefined {
   const { data } = useQuery({

@@ -10,11 +10,11 @@ import type { AlmanacAddress } from '../queries.ts';
 import { OtherCities } from './other-cities.tsx';
 import { isInAlmanac } from './steps.ts';
 
-/** There is no such city or day: says which of them may be wrong, and leads on. */
+/** The page of a city or a day that the almanac does not have: says which of them may be wrong, and leads on. */
 export default function NoSuchDay({ wanted: { city, day = '' } }: { wanted: AlmanacAddress }) {
   const { t, language } = useI18n();
   const date = isInAlmanac(day) ? parseIsoDate(day) : undefined;
-  // A real date is missing in the one city whose clocks left it out, which has its month. In any other case the city is wrong.
+  // A real date is missing for one of two reasons: the city is unknown, or its clocks left the date out, and then it has the month around it.
   const cityWithMonth = city === CITY_WITHOUT_A_DATE ? city : HOME_CITY[language];
   return (
     <>

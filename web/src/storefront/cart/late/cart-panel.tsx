@@ -15,7 +15,7 @@ import { OrderBeingPaid } from './order-being-paid.tsx';
 import { useCartCheckout } from './use-cart-checkout.ts';
 import { useCartPrices } from './use-cart-prices.ts';
 
-/** The panel of the cart. Whoever follows another person on this device finds nothing in it of that one's checkout. */
+/** The panel of the cart. When another person signs in on this device it begins anew, with nothing of the former person's checkout. */
 export default function PanelOfPerson() {
   const person = useSyncExternalStore(personOfDevice.subscribe, personOfDevice.read);
   return <CartPanel key={person} />;
@@ -32,12 +32,13 @@ function CartPanel() {
   const isPaying = checkout.view === 'payment';
   const isPaid = payment.state.step === 'success';
 
-  // The open cart shows the added item. The message about it would cover the button that leads to the payment.
+  // The open cart shows what a message of success says, and the message would cover the button that leads to the payment.
   useEffect(() => {
     const shown = shownToast();
     if (isOpen && shown?.kind === 'success') dismissToast(shown.id);
   }, [isOpen]);
 
+  // The screens below the one that is shown: the items, and those of the payment.
   const depth = isPaying && !isPaid ? depthOf(payment.state) + 1 : 0;
   useScreensInHistory(isOpen ? depth : undefined, () => {
     // A step back that has led out of the cart only closes it: its payment stays where it is.
