@@ -10,13 +10,13 @@ const STRANGERS = isFull ? 1200 : 30;
 /** An address of its own for each, in networks of their own. */
 const addressOf = (index: number) => ({ 'x-forwarded-for': `10.${index >> 8}.${index & 255}.7` });
 
-test('a crowd from many addresses, at two instances, stops neither a customer nor a newcomer', async () => {
+test('a crowd from many addresses, at two instances, stops neither a customer nor a newcomer, who proves work for each code', async () => {
   const { shops, databaseUrl, end } = await startTwoShops({ TRUST_PROXY: '127.0.0.1', RATE_LIMITS: 'on' });
   const ask = (index: number, body: unknown, headers: Record<string, string>) =>
     post(`${shops[index % 2]?.url}/api/auth/request-login`, body, headers);
   const home = { 'x-forwarded-for': '203.0.113.7' };
   const cookie = await signInAt(shops[0].url, 'anna@example.com', home);
-  // A small crowd is made as large as it must be.
+  // After 600 codes in all each stranger must prove work. A small crowd finds all but ten of them given.
   if (!isFull) await runSql(databaseUrl, "update rate_limits set hits = 600 - 10 where bucket = 'codes by email'");
 
   const statuses: number[] = [];
@@ -37,6 +37,7 @@ test('a crowd from many addresses, at two instances, stops neither a customer no
   const start = performance.now();
   const proof = proveWork(challenge);
   if (isFull) console.log(`${challenge.bits} bits were solved in ${Math.round(performance.now() - start)} ms`);
+  // One proof is good for one code, whichever instance it comes to.
   const answers = await Promise.all([0, 1].map((index) => ask(index, { contact: 'newcomer@example.com', proof }, home)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 428]);
   await end();

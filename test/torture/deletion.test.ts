@@ -21,6 +21,7 @@ test('orders, plans and a new sign-in that race with the deletion of their accou
     const order = { ...guestOrder, customerEmail: contact };
     const plan = { customerEmail: contact, startDate: '2030-01-07', specialWishes: '', participants: '' };
     const racing = [
+      // Each order comes twice under its key, at another instance each time.
       ...Array.from({ length: 6 }, (_, index) =>
         send(servers[index % 2 ? 0 : 1], '/api/orders', order, cookie, `key-${round}-${index % 3}`),
       ),

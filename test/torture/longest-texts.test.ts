@@ -6,7 +6,7 @@ import { cents } from '../../src/kernel/money.ts';
 import type { ArticleContent, FiledTexts, ServiceContent } from '../../src/modules/content/index.ts';
 
 const isFull = inject('crowd') === 'full';
-/** As many of each kind as a shop may have, each with a draft. */
+/** Of each kind, each with a draft; in full as many as a shop may have. */
 const count = isFull ? 200 : 12;
 const LONGEST_BODY = 36_000;
 
@@ -23,6 +23,7 @@ test.for(Object.entries(fillings))(
     const texts = longestTexts(filling);
     const { kind, bytes } = await savedFile(texts);
     expect(kind).toBe('zip');
+    // A busy machine may take longer than the ten seconds of a shop.
     const read = createReadApart({ ...READ_LIMITS, milliseconds: 120_000 });
     const found: { services: FiledTexts['services'][number][]; articles: FiledTexts['articles'][number][] } = {
       services: [],
@@ -83,7 +84,7 @@ function longestTexts(filling: string): FiledTexts {
   };
 }
 
-/** The files of an archive, found by its list as every program does. */
+/** The files of an archive, found by its list as every program does. The numbers are lengths and places of fields in the format of ZIP. */
 function unzipped(archive: Buffer): Buffer[] {
   const end = archive.length - 22;
   const files: Buffer[] = [];

@@ -48,6 +48,7 @@ export interface Standing {
 
 const BITCOIN_FOR_ALL = 500_000;
 
+/** Does the payer pay what is missing? The last hundredth is too little for the vendor. */
 export function paysRest({ percent, isFaithful, isConfirmedByHand }: Script): boolean {
   return isFaithful && percent > 0 && percent < 90 && !isConfirmedByHand;
 }

@@ -84,6 +84,7 @@ export async function playScript({ vendor, noticesOf, urls, script, name }: Play
   const told = !script.isSilent || script.again ? tell(noticesOf(first.atVendor.id), first.id) : undefined;
   await Promise.all([told, ...(script.isConfirmedByHand ? urls.map((each) => confirmByHand(each, order.id)) : [])]);
   if (paysRest(script)) {
+    // In dollars, of 300.
     const due = 3 * (100 - script.percent);
     const dueOf = async () => (await read<{ due: number }>(`${url()}/api/orders/${order.id}`)).due;
     await expect.poll(dueOf, { timeout: 120_000, interval: 500, message: name }).toBe(due);

@@ -10,7 +10,7 @@ const isFull = inject('crowd') === 'full';
 const ORDERS = isFull ? 100 : 2;
 const gateways = isFull ? (['nowpayments', 'btcpay'] as const) : (['btcpay'] as const);
 
-test.for(gateways)('with the browser closed and every notice dropped paid orders complete (%s)', async (gateway, { expect }) => {
+test.for(gateways)('with the browser closed and every notice dropped paid orders complete (%s)', async (gateway) => {
   const database = await freshDatabase('postgres');
   // No address is ever named to the vendor, so that its notices come nowhere.
   const vendor = await startVendor[gateway]({ send: () => undefined });

@@ -18,6 +18,7 @@ export interface Program {
 
 const TYPES = ['order.created', 'order.status_changed', 'payment.confirmed'];
 
+/** Starts a receiver and adds its webhook, by a key of a new partner of the sandbox. */
 export async function openProgram(shopUrl: string, name: string): Promise<Program> {
   const receiver = await startWebhookReceiver();
   const { partner, key } = await created<{ partner: string; key: string }>(post(`${shopUrl}/api/sandbox/keys`, {}));
@@ -42,6 +43,7 @@ export async function sell(shopUrl: string, { partner, orders }: Program): Promi
 export const eventsOf = ({ orders }: Program): string[] =>
   [...orders].flatMap(([id, isPaid]) => TYPES.slice(0, isPaid ? 3 : 1).map((type) => `${type} ${id}`));
 
+/** Does a receiver with this reaction take the event, as the shop must see it? */
 export const isAccepting = (reaction: Reaction) => reaction === 200 || reaction === 'slow';
 
 /** What the program has accepted, in its order. */

@@ -32,6 +32,7 @@ export function createWebhookTime(databaseUrl: string) {
    */
   async function pass(programs: readonly Program[]): Promise<void> {
     await endClaims(OLD_CLAIM_SECONDS);
+    // PostgreSQL knows no infinite number of attempts.
     const patience = programs.map((program) => Math.min(program.patience, 1000));
     const waits = await sql<{ id: string; seconds: number }>(
       `with heads as (

@@ -11,7 +11,7 @@ import { accepted, isAccepting, missing, openProgram, type Program, sell } from 
 import { createWebhookTime } from './webhook-time.ts';
 
 const isFull = inject('crowd') === 'full';
-/** In which an instance is killed. */
+/** In each of them an instance is killed. */
 const ROUNDS = isFull ? 6 : 1;
 /** Before each kill and after it: of each program, and so many times more of the healthy one. */
 const ORDERS = isFull ? 5 : 4;
@@ -107,6 +107,7 @@ test('each event comes to its program at least once, under one id and in the ord
   const delivered = await rows();
   const [dead, ...othersDead] = delivered.filter(({ state }) => state === 'dead');
   expect([dead?.event_id, othersDead]).toEqual([refused()?.id, []]);
+  // Ten attempts at an event take three days.
   expect(time.hoursOf(stubborn)).toBeGreaterThan(72);
   for (const program of all) {
     const own = delivered.filter(({ webhook_id }) => webhook_id === program.webhookId);
@@ -116,6 +117,7 @@ test('each event comes to its program at least once, under one id and in the ord
   expect(inner.arrived).toEqual([]);
   const states = await sql('select distinct state from webhooks');
   expect(states).toEqual([{ state: 'enabled' }]);
+  // Whose event was given up gets a letter, and nobody else.
   const letters = await sql<{ recipient: string }>(`select recipient from messages where subject like '%webhook%'`);
   expect(letters).toEqual([{ recipient: `${stubborn.partner}@example.com` }]);
 
