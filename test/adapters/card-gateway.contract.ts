@@ -58,7 +58,7 @@ export function describeCardGateway(bench: () => CardBench): void {
     expect(await read(session)).toEqual(reported('open'));
   });
 
-  test('the request for a checkout holds what the gateway needs and no personal data', () => {
+  test('the request for a checkout has no field for personal data', () => {
     expect(begun().request).not.toMatch(/e-?mail|phone|customer_name/i);
   });
 

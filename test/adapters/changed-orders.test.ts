@@ -117,7 +117,7 @@ test('a draft of a report, and a transaction that fails, change nothing', async 
   expect((await idsOf('indra')).at(-1)).toBe(other);
 });
 
-test('orders of nobody and of another partner are in no list', async () => {
+test('an order is in the list of its partner alone, and an order of nobody in none', async () => {
   const id = await add('agni');
   const nobodys = await add('');
   expect(await idsOf('agni')).toEqual([id]);
@@ -126,15 +126,26 @@ test('orders of nobody and of another partner are in no list', async () => {
   expect(await idsOf('indra')).not.toContain(nobodys);
 });
 
-test('pages hold each change once, also of one instant, and the newest seconds are left out', async () => {
+test('pages hold each change once, also of one instant', async () => {
   const ids = [await add('soma'), await add('soma'), await add('soma')].toSorted();
   await database.queries.updateTable('order_changes').set({ changed_at: at }).where('order_id', 'in', ids).execute();
   const [first] = await list('soma', { limit: 1 });
   expect(first).toMatchObject({ id: ids[0], changedAt: at });
   expect(await idsOf('soma', { after: { id: ids[0], at } })).toEqual(ids.slice(1));
-  expect(await idsOf('soma', { status: 'pending' })).toEqual([]);
-  await add('soma');
-  expect(await list('soma', {}, 60)).toHaveLength(3);
+});
+
+test('of what changed, the orders of a state can be asked for', async () => {
+  const id = await add('varuna');
+  expect(await idsOf('varuna', { status: 'paid' })).toEqual([id]);
+  expect(await idsOf('varuna', { status: 'pending' })).toEqual([]);
+});
+
+test('what changed within the last seconds is left out until it has settled', async () => {
+  const settled = await add('mitra');
+  await letAllBeOld();
+  const fresh = await add('mitra');
+  expect((await list('mitra', {}, 60)).map(({ id }) => id)).toEqual([settled]);
+  expect(await idsOf('mitra')).toEqual([settled, fresh]);
 });
 
 test('what a slow transaction changes is not missed: younger changes wait until it ends', async () => {

@@ -155,7 +155,7 @@ export function describeCryptoGateway(bench: () => GatewayBench): void {
     expect((await bench().gateway.read(second)).received).toBe(0n);
   });
 
-  test('names the coins that it takes, with the least amount of each', async () => {
+  test('a gateway names the coins that it takes, with the least amount of each', async () => {
     const offers = await bench().gateway.coins();
     expect(offers.map(({ coin }) => coin).sort()).toEqual([...COINS].sort());
     for (const { leastUsd } of offers) expect(leastUsd).toBeGreaterThan(0);

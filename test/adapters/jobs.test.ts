@@ -8,6 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+/** Seconds after the start; a lease lasts 120. */
 const at = (seconds: number) => new Date(Date.parse('2026-11-20T10:00:00Z') + seconds * 1000);
 const instances = (name: string) => Array.from({ length: 5 }, () => createJobQueue(database.queries, [name]));
 const claimAtOnce = async (queues: ReturnType<typeof instances>, seconds: number) =>

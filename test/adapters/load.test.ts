@@ -12,11 +12,14 @@ import { openFreshDatabase } from './open-database.ts';
 
 const START = new Date('2023-11-01T00:00:00Z');
 const NOW = new Date('2026-11-20T10:00:00Z');
+const ORDERS = 300;
+/** Four of five orders are paid, each of them with a receipt. */
+const RECEIPTS = 240;
 
 let database: Awaited<ReturnType<typeof openFreshDatabase>>;
 beforeAll(async () => {
   database = await openFreshDatabase();
-  await fillWithLoad(database.queries, { orders: 300, clients: 40, consultations: 5 }, NOW);
+  await fillWithLoad(database.queries, { orders: ORDERS, clients: 40, consultations: 5 }, NOW);
 });
 afterAll(() => database.drop());
 
@@ -26,7 +29,7 @@ test('the ledger of the load is whole, and its payments are as the ledger tells 
 
 test('an order of the load has ten lines of the ledger on average', async () => {
   const { rows } = await sql<{ lines: number }>`select count(*)::int as lines from ledger`.execute(database.queries);
-  expect(rows).toEqual([{ lines: 3000 }]);
+  expect(rows).toEqual([{ lines: 10 * ORDERS }]);
 });
 
 test('the overview of the load agrees with its orders to the cent', async () => {
@@ -46,7 +49,7 @@ test('a search by name becomes a list of the orders that have it, unless these a
   const db = database.queries;
   const named = (words: readonly string[]) =>
     ({ statuses: [], search: { kind: 'name', words }, typed: words.join(' ') }) as const;
-  const anna = await narrowed(db, named(['анна']), 300);
+  const anna = await narrowed(db, named(['анна']), ORDERS);
   const idsOf = async (filter: OrderFilter) => (await selected(db, filter, []).execute()).map(({ id }) => id).toSorted();
   expect(anna.among?.length).toBeGreaterThan(3);
   expect(anna.among?.toSorted()).toEqual(await idsOf(named(['анна'])));
@@ -58,13 +61,14 @@ test('a search by name becomes a list of the orders that have it, unless these a
 test('receipts of the load are numbered without a gap', async () => {
   const { rows } = await sql<{ numbers: number; last: number; next: number }>`select count(receipt_number)::int as numbers,
     max(receipt_number) as last, (select last from receipt_counter) as next from orders`.execute(database.queries);
-  expect(rows).toEqual([{ numbers: 240, last: 240, next: 240 }]);
+  expect(rows).toEqual([{ numbers: RECEIPTS, last: RECEIPTS, next: RECEIPTS }]);
 });
 
-test('in the load money waits for decisions and refunds for their sending, and the log has a line for each order', async () => {
+test('in the load money waits for decisions, wishes for answers and refunds for their sending, and the log has a line for each order', async () => {
   await fillWithWaiting(database.queries);
   const { rows } = await sql`select (select count(*)::int from payments where reviews <> '{}') as reviews,
     (select count(*)::int from refund_asks) as asks, (select count(*)::int from refunds) as refunds,
     (select count(*)::int from staff_actions) as lines`.execute(database.queries);
-  expect(rows).toEqual([{ reviews: 14, asks: 15, refunds: 15, lines: 300 }]);
+  // One of twenty orders each, of those that are completed.
+  expect(rows).toEqual([{ reviews: 14, asks: 15, refunds: 15, lines: ORDERS }]);
 });

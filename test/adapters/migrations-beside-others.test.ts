@@ -84,6 +84,7 @@ if (inject('databaseKind') === 'postgres') {
         waiting = lock();
         const waitingForLock = sql`select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction' and query like '%try_advisory%'`;
         const waiters = async () => (await waitingForLock.execute(queries())).rows.length;
+        // The one that has the lock, and the one that waits for it.
         await expect.poll(waiters, { timeout: 20_000 }).toBe(2);
         await runBesideOthers(queries(), [migrationOf('999-trial.concurrently', () => INDEX)]);
       });

@@ -17,7 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => opened.drop());
 
-const folder = join(import.meta.dirname, '../../src/adapters/postgres');
+/** The files of a folder of migrations, in the order in which they run. */
+const filesIn = (folder: string) => readdirSync(join(FOLDER, folder)).toSorted();
+const FOLDER = join(import.meta.dirname, '../../src/adapters/postgres');
 
 /** The embedded database describes its own tables slowly. */
 const LONG = 60_000;
@@ -30,20 +32,22 @@ test('the tables hold all that the last release uses, and ask no more of it', { 
   expect(breachesOfSchema(lastReleased(), await describeSchema(queriesOf(opened.orm)))).toEqual([]);
 });
 
-test('a new database runs every file of the migrations, and no two have the same number', async () => {
-  const files = readdirSync(join(folder, 'migrations')).toSorted();
+test('a new database runs every file of the migrations', async () => {
+  const files = filesIn('migrations');
   expect((await migrationsOf([])).map(({ name }) => `${name}.sql`)).toEqual(files);
   expect(await recordedMigrations(queriesOf(opened.orm))).toEqual(files.map((file) => file.replace('.sql', '')));
+});
+
+test('no two migrations have the same number', () => {
   // Numbers may be left out, since several people write migrations at once.
-  const numbers = files.map((file) => file.slice(0, 3));
+  const numbers = filesIn('migrations').map((file) => file.slice(0, 3));
   expect(numbers).toEqual([...new Set(numbers)]);
 });
 
 test('every migration of before the baseline is known by the name that databases have recorded', () => {
-  const files = readdirSync(join(folder, 'history'))
-    .filter((file) => /^\d/.test(file))
-    .toSorted();
+  const files = filesIn('history').filter((file) => /^\d/.test(file));
   const names = HISTORY.map(({ name }) => name);
+  // The first seven were recorded by their days; their files have numbers since.
   expect(names.slice(0, 7)).toEqual([
     '2026-11-20-purchase',
     '2026-11-20-reading',

@@ -113,25 +113,31 @@ test('an amount below the minimum is refused too when only the gateway knows the
   await expect(gateway.open(order('BTC', 100))).rejects.toMatchObject({ code: 'below_minimum' });
 });
 
-test('the coins are those of the account, with minimums rounded up to the cent, and are asked for once in five minutes', async () => {
-  const offers = await gateway.coins();
-  expect(offers).toEqual([
+test('the coins are those of the account, with minimums rounded up to the cent', async () => {
+  expect(await gateway.coins()).toEqual([
     { coin: 'BTC', leastUsd: 501 },
     { coin: 'ETH', leastUsd: 200 },
     { coin: 'USDT_ERC20', leastUsd: 2000 },
     { coin: 'USDT_TRC20', leastUsd: 840 },
   ]);
+});
+
+test('the coins are asked for once in five minutes, and those of before are told while the gateway fails', async () => {
+  const offers = await gateway.coins();
   const before = vendor.calls.length;
+  time.pass(299);
   await Promise.all([gateway.coins(), gateway.coins()]);
   expect(vendor.calls).toHaveLength(before);
-  time.pass(301);
+  time.pass(2);
   vendor.suffer('failure');
   expect(await gateway.coins()).toEqual(offers);
+  expect(vendor.calls.length).toBeGreaterThan(before);
 });
 
 test('what the shop asks for is a fixed rate, its own id, and a description without letters that signatures dispute', async () => {
   const request = order();
   await gateway.open(request);
   const [created] = vendor.payments.values();
-  expect(created).toMatchObject({ orderId: request.paymentId, priceAmount: 300, noticeUrl });
+  const asked = { orderId: request.paymentId, priceAmount: 300, noticeUrl, isFixedRate: true };
+  expect(created).toMatchObject({ ...asked, description: expect.stringMatching(/^[ -~]+$/) });
 });

@@ -43,6 +43,7 @@ test('only the browser can read a push, and its service learns who sends it', as
   await push()(message);
   const [arrived] = service.arrived;
   expect(arrived && browser.read(arrived)).toEqual({ title: message.subject, url: message.text, lang: 'ru' });
+  // The service keeps the push for half a day.
   expect(arrived).toMatchObject({
     path: '/send/phone',
     headers: { 'content-encoding': 'aes128gcm', ttl: '43200', urgency: 'normal' },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import type { CardSessionGateway } from '#modules/payments/index.ts';
 import { createStripeGateway } from '../../src/adapters/card-gateway/stripe/gateway.ts';
@@ -43,12 +44,12 @@ describeCardGateway(() => ({
 }));
 
 /** A checkout as the shop stores it before it asks. */
-function begun(gateway = gatewayFor(), seconds = 12 * 3600) {
+function begun(seconds = 12 * 3600) {
   const id = crypto.randomUUID();
   const orderId = crypto.randomUUID();
   const expiresAt = new Date(time.clock().getTime() + seconds * 1000);
-  const amountUsd = 30_000 as never;
-  const request = gateway.write({ sessionId: id, orderId, amountUsd, language: 'en', expiresAt });
+  const amountUsd = cents(30_000);
+  const request = gatewayFor().write({ sessionId: id, orderId, amountUsd, language: 'en', expiresAt });
   const times = { createdAt: time.clock(), expiresAt, leasedUntil: time.clock() };
   return { id, orderId, gateway: 'stripe', amountUsd, request, unwanted: false, state: 'creating', ...times } as const;
 }
@@ -114,7 +115,7 @@ test('a session that would charge real money in a test is shown to nobody', asyn
 });
 
 test('a session whose time is too short is refused', async () => {
-  expect(await gatewayFor().open(begun(gatewayFor(), 60))).toBe('refused');
+  expect(await gatewayFor().open(begun(60))).toBe('refused');
 });
 
 test('a wrong key is no refusal of the session, and stays out of the error', async () => {

@@ -57,12 +57,14 @@ test('a program whose first event is new gets a place before the long rows of ot
   expect(await claim(later(1), 4)).toEqual([busy, busy, alsoBusy, alsoBusy].toSorted());
   const fresh = await waitingWebhook(1, later(2));
   expect(await claim(later(3), 1)).toEqual([fresh]);
+  // Eight deliveries of a program are under way at most: four are already, two of each.
   expect(await claim(later(3), 100)).toHaveLength(12);
   expect(await claim(later(3), 100)).toEqual([]);
 });
 
 test('however many programs fail, their probes leave half of the places of an instance to others', async () => {
   for (let count = 0; count < 40; count++) await waitingWebhook(1, start, { failingSince: start });
+  // An instance has 64 places.
   expect(await claim(later(1), 64)).toHaveLength(32);
   expect(await claim(later(1), 32)).toEqual([]);
   const well = await waitingWebhook(1, later(2));

@@ -8,6 +8,8 @@ export interface StandInPayment {
   readonly code: string;
   readonly address: string;
   readonly orderId: string;
+  readonly description: string;
+  readonly isFixedRate: boolean;
   readonly priceAmount: number;
   readonly payAmount: number;
   readonly noticeUrl: string;
@@ -25,7 +27,7 @@ export interface Notice {
 
 /** The vendor writes the id as text when a payment is created, and as a number later. */
 export function createBody(payment: StandInPayment): object {
-  const { id, code, address, orderId, priceAmount, payAmount, createdAt, endsAt, noticeUrl } = payment;
+  const { id, code, address, orderId, description, priceAmount, payAmount, createdAt, endsAt, noticeUrl } = payment;
   return {
     payment_id: `${id}`,
     payment_status: payment.status,
@@ -36,20 +38,21 @@ export function createBody(payment: StandInPayment): object {
     amount_received: priceAmount,
     pay_currency: code,
     order_id: orderId,
-    order_description: 'Order',
+    order_description: description,
     payin_extra_id: null,
     ipn_callback_url: noticeUrl,
     purchase_id: `${id + 1}`,
     created_at: new Date(createdAt).toISOString(),
     updated_at: new Date(payment.updatedAt).toISOString(),
     expiration_estimate_date: new Date(endsAt).toISOString(),
-    is_fixed_rate: true,
+    is_fixed_rate: payment.isFixedRate,
   };
 }
 
 /** A payment as the vendor tells it later. */
 export function statusBody(payment: StandInPayment): object {
-  const { id, parentId, children, code, address, orderId, priceAmount, payAmount, paid, createdAt, endsAt } = payment;
+  const { id, parentId, children, code, address, orderId, description } = payment;
+  const { priceAmount, payAmount, paid, createdAt, endsAt } = payment;
   return {
     payment_id: id,
     invoice_id: null,
@@ -64,7 +67,7 @@ export function statusBody(payment: StandInPayment): object {
     payin_hash: paid > 0 ? createHash('sha256').update(`${id}`).digest('hex') : null,
     pay_currency: code,
     order_id: orderId,
-    order_description: 'Order',
+    order_description: description,
     purchase_id: id + 1,
     outcome_amount: payment.status === 'finished' ? paid * 0.995 : null,
     outcome_currency: code,
@@ -77,7 +80,7 @@ export function statusBody(payment: StandInPayment): object {
 
 /** The notice of a payment's state. */
 export function noticeOf(payment: StandInPayment, secret: string): Notice {
-  const { id, parentId, children, code, address, orderId, priceAmount, payAmount, paid, updatedAt } = payment;
+  const { id, parentId, children, code, address, orderId, description, priceAmount, payAmount, paid, updatedAt } = payment;
   const body = {
     payment_id: id,
     parent_payment_id: parentId,
@@ -91,7 +94,7 @@ export function noticeOf(payment: StandInPayment, secret: string): Notice {
     actually_paid_at_fiat: 0,
     pay_currency: code,
     order_id: orderId,
-    order_description: 'Order',
+    order_description: description,
     purchase_id: `${id + 1}`,
     payment_extra_ids: children.length > 0 ? [...children] : null,
     fee: { withdrawalFee: 0, depositFee: 0, serviceFee: 0.000001, currency: code },

@@ -17,6 +17,9 @@ interface Options {
   readonly send?: (url: string, notice: Notice) => void;
 }
 
+/** What makes a payment; the rest follows. */
+type Wanted = Omit<StandInPayment, 'id' | 'children' | 'payAmount' | 'createdAt' | 'endsAt' | 'updatedAt' | 'status' | 'paid'>;
+
 const COINS = { btc: 'BTC', eth: 'ETH', usdterc20: 'USDT_ERC20', usdttrc20: 'USDT_TRC20' } as const;
 const DOLLARS: Readonly<Record<string, number>> = { btc: 60_000, eth: 3000, usdterc20: 1, usdttrc20: 1 };
 const LEAST_DOLLARS: Readonly<Record<string, number>> = { btc: 5.001, eth: 2, usdterc20: 20, usdttrc20: 8.4 };
@@ -34,10 +37,12 @@ export async function startNowPayments({ apiKey, secret, port = 0, now = Date.no
   const notices: Notice[] = [];
   const calls: string[] = [];
   const rate = { seconds: FIXED_RATE_SECONDS };
+  // No other stand-in of the run has given these ids.
   let nextId = Date.now() * 100;
 
-  function add(fields: Pick<StandInPayment, 'parentId' | 'code' | 'orderId' | 'priceAmount' | 'noticeUrl' | 'address'>) {
+  function add(fields: Wanted) {
     const id = nextId++;
+    // The vendor asks for six decimals at most, rounded up.
     const payAmount = Number((Math.ceil((fields.priceAmount / (DOLLARS[fields.code] ?? 1)) * 1e6) / 1e6).toFixed(6));
     const times = { createdAt: now(), updatedAt: now(), endsAt: now() + rate.seconds * 1000 };
     const payment: StandInPayment = { ...fields, ...times, id, children: [], payAmount, status: 'waiting', paid: 0 };
@@ -62,8 +67,9 @@ export async function startNowPayments({ apiKey, secret, port = 0, now = Date.no
   function arrive(id: number, amount: number, { code = payments.get(id)?.code ?? '', isFinal = true } = {}): void {
     const payment = current(find(id));
     const isExpected = code === payment.code && payment.paid === 0;
-    const { orderId, noticeUrl, address } = payment;
-    const target = isExpected ? payment : add({ parentId: id, code, orderId, noticeUrl, address, priceAmount: amount });
+    const { orderId, description, isFixedRate, noticeUrl, address } = payment;
+    const child = { parentId: id, code, orderId, description, isFixedRate, noticeUrl, address, priceAmount: amount };
+    const target = isExpected ? payment : add(child);
     if (!isExpected) payment.children.push(target.id);
     target.paid += amount;
     setStatus(target, 'confirming');
@@ -112,7 +118,12 @@ export async function startNowPayments({ apiKey, secret, port = 0, now = Date.no
     if (priceAmount < (LEAST_DOLLARS[code] ?? 0)) return refusal(400, 'AMOUNT_MINIMAL_ERROR');
     const orderId = `${body.order_id}`;
     const address = sandboxAddress(COINS[code as keyof typeof COINS], `${orderId} ${nextId}`);
-    const payment = add({ parentId: null, code, orderId, priceAmount, noticeUrl: `${body.ipn_callback_url}`, address });
+    const told = {
+      noticeUrl: `${body.ipn_callback_url}`,
+      description: `${body.order_description}`,
+      isFixedRate: body.is_fixed_rate === true,
+    };
+    const payment = add({ parentId: null, code, orderId, priceAmount, address, ...told });
     setStatus(payment, 'waiting');
     return [201, createBody(payment)];
   }
