@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 
 const built = join(import.meta.dirname, '../../dist/shop');
 const files = readdirSync(built).filter((file) => file.endsWith('.js'));
+/** The parts that the server loads only once some request needs them. */
 const late = new Set(
   files.flatMap((file) =>
     [...readFileSync(join(built, file), 'utf8').matchAll(/import\("\.\/([\w.-]+\.js)"\)/g)].map(([, name = '']) => name),

@@ -27,6 +27,7 @@ test('the log holds no personal data and no secret at its finest level, whether 
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const cookies = answer.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '');
+    // What is shorter is a cookie that is taken away.
     for (const pair of cookies) if (pair.length > 40) secrets.add(pair.split('=')[1] ?? '');
     const text = await answer.text();
     return { status: answer.status, cookie: cookies[0] ?? '', text };

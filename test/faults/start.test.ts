@@ -10,6 +10,9 @@ import { PRODUCTION } from '../support/production-settings.ts';
 import { type Exit, launchServer, startServer } from '../support/server-process.ts';
 import { runSql } from '../support/sql.ts';
 
+/** Rituals of a new shop. */
+const RITUALS = 6;
+
 const wrongSettings: Record<string, string> = {
   SHOP_MODE: 'bazaar',
   PORT: '65536',
@@ -127,7 +130,7 @@ test('two servers that start at once on an empty PostgreSQL create its tables an
   const servers = await Promise.all([startServer(database.env), startServer(database.env)]);
   for (const { url } of servers) {
     const services = (await (await fetch(`${url}/api/services`)).json()) as unknown[];
-    expect(services).toHaveLength(6);
+    expect(services).toHaveLength(RITUALS);
   }
   const exits = await Promise.all(servers.map((server) => server.stop()));
   expect(exits.map(({ code }) => code)).toEqual([0, 0]);
@@ -144,7 +147,7 @@ test('a server that is killed during its migrations does not stop the next serve
     child.kill('SIGKILL');
     await exited;
     const server = await startServer(database.env);
-    expect(((await (await fetch(`${server.url}/api/services`)).json()) as unknown[]).length).toBe(6);
+    expect(((await (await fetch(`${server.url}/api/services`)).json()) as unknown[]).length).toBe(RITUALS);
     expect((await server.stop()).code).toBe(0);
     await database.drop();
   }
@@ -153,7 +156,7 @@ test('a server that is killed during its migrations does not stop the next serve
 test('no time limit of requests ends the migrations, nor the wait for another server that runs them', async () => {
   const database = await emptyDatabase('postgres');
   const url = database.env.DATABASE_URL ?? '';
-  // The creation of the first trigger takes five seconds.
+  // The creation of the first trigger takes five seconds, and a statement of a request may take four.
   const sleepOnce = "if to_regclass('slept') is null then create table slept (); perform pg_sleep(5); end if;";
   await runSql(url, `create function slow() returns event_trigger language plpgsql as $$ begin ${sleepOnce} end $$`);
   await runSql(url, "create event trigger slow on ddl_command_start when tag in ('CREATE TRIGGER') execute function slow()");
@@ -209,6 +212,7 @@ test('the log says at the start for how many instances PostgreSQL has connection
   const database = await freshDatabase('postgres');
   const url = database.env.DATABASE_URL ?? '';
   await runSql(url, `alter database "${new URL(url).pathname.slice(1)}" connection limit 15`);
+  // Of the log's levels 30 informs and 40 warns.
   for (const [pool, level, instances] of [
     ['6', 30, 2],
     ['13', 40, 0],

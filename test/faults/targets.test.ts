@@ -13,7 +13,7 @@ import { startServer } from '../support/server-process.ts';
 
 const makefile = readFileSync('Makefile', 'utf8');
 const targets = [...makefile.matchAll(/^([a-z0-9-]+):.*## /gm)].map(([, target = '']) => target);
-/** Those that the tests below start. */
+/** Those below are started by the tests of this file. */
 const OF_SHOP = ['run', 'start'];
 /** What `make test` above runs in any case. */
 const OF_TEST = ['build', 'e2e'];

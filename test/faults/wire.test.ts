@@ -5,7 +5,7 @@ import { signInAt } from '../support/customers.ts';
 import { type FreshDatabase, freshDatabase } from '../support/fresh-database.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
-const SOCKETS = Number(process.env.WIRE_SOCKETS ?? 100);
+const SOCKETS = 100;
 
 let database: FreshDatabase;
 let server: ServerProcess;
