@@ -18,6 +18,7 @@ export interface NoticeBurst {
 
 const { url, perSecond, notices, answer: expected, uncounted }: NoticeBurst = JSON.parse(await text(process.stdin));
 const agent = new Agent({ keepAlive: true });
+/** The notices begin a moment from now: by then all of them are planned. */
 const start = performance.now() + 100;
 
 const times = await Promise.all(

@@ -7,6 +7,7 @@ import { buildClient } from './build.ts';
 
 const project = mkdtempSync(join(tmpdir(), 'client-user-'));
 afterAll(() => rmSync(project, { recursive: true }));
+// Throws when a file needs another package.
 const bytes = buildClient(join(project, 'node_modules/vedic-rituals-client'));
 
 test('the package weighs less than 8 kB compressed, and needs no other', () => {

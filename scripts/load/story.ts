@@ -44,7 +44,8 @@ const RITUALS = readServices().filter(({ id }) => id !== 'z-special-intention');
 
 /**
  * Tells the life of the order with this number, from 0 (the newest) on: four of five are paid, in parts, and stand where an order of
- * their age stands; the fifth waits or was cancelled. The ids are new each time.
+ * their age stands; the fifth waits or was cancelled. Three of five are of clients with an account, and one of ten came through a partner.
+ * The ids are new each time.
  */
 export function tellOrder(number: number, { orderCount, now, client, shape }: LoadSetting): LoadStory {
   const age = Math.floor(((shape.days * DAY) / orderCount) * (number + 0.5));

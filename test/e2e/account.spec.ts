@@ -18,7 +18,7 @@ for (const language of ['ru', 'en'] as const) {
   const words = wordsIn(language);
   const [firstName, lastName] = NAMES[language];
 
-  test(`a guest's paid order leads to an account with profile, plan, calendar and export, in ${language}`, async ({
+  test(`a guest's paid order leads to an account with profile, plan, calendar and export, of which signing out leaves nothing in the browser, in ${language}`, async ({
     page,
     api,
   }) => {
@@ -124,11 +124,9 @@ test('a customer signs in by phone and adds an e-mail, confirmed by a code', { t
   await expect(page.getByRole('main').getByText(email)).toBeVisible();
 });
 
-test('a customer without an e-mail buys, finds the order in the account and plans it', { tag: '@mobile' }, async ({
-  page,
-  api,
-  locale,
-}) => {
+test('a customer without an e-mail buys, finds the order in the account, plans it, and replaces the address of the calendar', {
+  tag: '@mobile',
+}, async ({ page, api, locale }) => {
   const { language, words, firstName, lastName } = inOwn(locale);
   const phone = `+7917${String(Date.now()).slice(-7)}`;
   const customer = new Customer(page, language);
@@ -230,6 +228,7 @@ async function planRituals(page: Page, language: Language): Promise<void> {
   ]);
   const file = await readFile(await calendar.path(), 'utf8');
   expect(file).toContain(`DTSTART;VALUE=DATE:${NEXT_YEAR}0310`);
+  // The evening before: six hours before the day begins.
   expect(file).toContain('TRIGGER:-PT6H');
 }
 

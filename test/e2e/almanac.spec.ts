@@ -7,7 +7,6 @@ const WORDS = {
   ru: {
     table: 'То же в таблице',
     noSun: 'в этот день не заходит',
-    twice: /встречает два восхода/,
     missing: 'Такого дня в календаре нет',
     never: /этого дня здесь не было/,
     month: 'Весь месяц',
@@ -16,13 +15,11 @@ const WORDS = {
     chosen: 'Катманду, Непал',
     other: 'Другие дни',
     wholeMonth: /целиком/,
-    show: 'Показать этот день',
     find: 'Найти ближайший ко мне город',
   },
   en: {
     table: 'The day in a table',
     noSun: 'does not set on this day',
-    twice: /meets two sunrises/,
     missing: 'There is no such day in the almanac',
     never: /never had this day/,
     month: 'The whole month',
@@ -31,7 +28,6 @@ const WORDS = {
     chosen: 'Kathmandu, Nepal',
     other: 'Other days',
     wholeMonth: /the whole month/,
-    show: 'Show this day',
     find: 'Find the city nearest to me',
   },
 } as const;
@@ -42,9 +38,7 @@ for (const language of ['ru', 'en'] as const) {
   const words = WORDS[language];
   const open = (page: Page, path = '') => page.goto(`/${language}/panchanga${path}`);
 
-  test(`a reader goes from today to tomorrow, to the month and back to a day by the keyboard in ${language}`, async ({
-    page,
-  }) => {
+  test(`a reader goes from today to tomorrow by the keyboard, and to the whole month, in ${language}`, async ({ page }) => {
     await open(page);
     const today = await title(page).textContent();
     await expect(page.getByRole('heading', { name: words.table })).toBeVisible();
@@ -61,12 +55,6 @@ for (const language of ['ru', 'en'] as const) {
     await expect(page).toHaveURL(/\/panchanga\/[a-z-]+\/\d{4}-\d{2}$/);
     // The day's own heading stands until the month's part is asked for.
     await expect(title(page)).toHaveText(/^\p{L}+ \d{4}/u);
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('listitem')
-        .filter({ has: page.locator('[aria-current=date]') }),
-    ).toHaveCount(0);
     await expectNoAxeViolationsInAnyColours(page);
     expect(await overhang(page)).toBe(0);
   });
@@ -85,7 +73,7 @@ for (const language of ['ru', 'en'] as const) {
     await expect(page).toHaveURL(/\/panchanga\/kathmandu$/);
   });
 
-  test(`in Reykjavik in June, in the far north and across the date line the pages tell the truth in ${language}`, async ({
+  test(`in Reykjavik in June, in the far north, across the date line and where the clocks change the pages tell the truth in ${language}`, async ({
     page,
   }) => {
     await open(page, '/reykjavik/2026-06-21');

@@ -75,7 +75,10 @@ test('nothing is sent before a visitor agrees, nor after a refusal, which is rem
 test.describe('visits', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('pages are counted once each by their paths, staff areas and the ids of orders left out', async ({ context, page }) => {
+  test('pages are counted once each by their paths, without the pages of the sandbox and the ids of orders', async ({
+    context,
+    page,
+  }) => {
     const { events, scripts } = await record(context);
     await page.goto('/en/articles');
     await allow(page);

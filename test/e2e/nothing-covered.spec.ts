@@ -29,7 +29,7 @@ function coveredByContacts(page: Page, name: string): Promise<string[]> {
   }, name);
 }
 
-test('the button with the contacts covers no button, price or text on any page', async ({ page, locale }) => {
+test('the button with the contacts covers no button, price or text on pages of each kind', async ({ page, locale }) => {
   const words = wordsIn(languageOf(locale));
   for (const path of ['/', '/articles', '/ritual/mahalakshmi', '/article/sankalpa', '/user-profile']) {
     await page.goto(path);

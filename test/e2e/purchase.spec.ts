@@ -82,7 +82,7 @@ test('a month beside three months of the same ritual is a line of its own, and b
   const lines = guest.panel.getByRole('list', { name: guest.words('cart.items') }).getByRole('listitem');
   await page.clock.install();
   await guest.openCart();
-  for (const _ of [2, 3]) await lines.getByRole('button', { name: guest.words('home.longer') }).click();
+  for (const _ of ['two months', 'three months']) await lines.getByRole('button', { name: guest.words('home.longer') }).click();
   await page.goBack();
   await guest.addRitual(await ritual(api, 'ganesha'));
   await guest.openCart();
@@ -175,7 +175,11 @@ test('the way back leads one screen back, to the cart, and the address stays the
   await expect(guest.method('common.method.crypto')).toBeVisible();
 });
 
-test('typed text and choices are still there after a reload', { tag: '@desktop' }, async ({ page, api, locale }) => {
+test('typed contact data are still there after a reload, and the way back closes the cart', { tag: '@desktop' }, async ({
+  page,
+  api,
+  locale,
+}) => {
   const guest = await guestWithRitual(page, api, locale);
   await guest.openCart();
   await guest.fillContact('Анна', 'anna@');

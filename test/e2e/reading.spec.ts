@@ -8,7 +8,6 @@ const WORDS = {
     articles: 'Статьи о ритуалах и практике',
     search: 'Поиск по статьям',
     calendar: 'Календарь',
-    all: 'Все',
     noMatch: 'Ничего не нашлось',
     showAll: 'Показать все статьи',
     nineteen: '19 статей',
@@ -29,7 +28,6 @@ const WORDS = {
     articles: 'Articles about rituals and practice',
     search: 'Search the articles',
     calendar: 'Calendar',
-    all: 'All',
     noMatch: 'Nothing found',
     showAll: 'Show all articles',
     nineteen: '19 articles',
@@ -97,7 +95,7 @@ for (const language of ['ru', 'en'] as const) {
   });
 }
 
-test('no page can be scrolled sideways; a wide table scrolls in its own box', async ({ page, locale }) => {
+test('no page for reading can be scrolled sideways, not even one with a wide table', async ({ page, locale }) => {
   for (const path of ['/articles', '/article/nakshatras', '/ritual/mahalakshmi']) {
     await page.goto(`/${languageOf(locale)}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -155,6 +153,7 @@ test('a card whose picture fails to load shows the default picture', { tag: '@de
 test('a tier of a ritual is added to the cart, and the choice closes and is reset', async ({ page, locale }) => {
   const language = languageOf(locale);
   const words = WORDS[language];
+  // Its id leads to the page as well.
   await page.goto(`/${language}/ritual/lakshmi`);
   await expect(page).toHaveURL(new RegExp(`/${language}/ritual/mahalakshmi$`));
   await page.getByRole('button', { name: words.select, exact: true }).click();
@@ -171,7 +170,7 @@ test('a tier of a ritual is added to the cart, and the choice closes and is rese
   await expect.poll(async () => spaced(await panel.innerText())).toContain(words.price);
 });
 
-test('special intentions are chosen in their dialog', async ({ page, locale }) => {
+test('all 29 special intentions can be chosen in their dialog', async ({ page, locale }) => {
   const language = languageOf(locale);
   await page.goto(`/${language}/ritual/z-special-intention`);
   await page.getByRole('button', { name: WORDS[language].intentions }).click();

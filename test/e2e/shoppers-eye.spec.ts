@@ -40,7 +40,7 @@ test.describe('on the narrowest phone', () => {
   });
 });
 
-test('every control of the header is as large as a finger', async ({ page }) => {
+test('every link of the header is as large as a finger', async ({ page }) => {
   await page.goto('/');
   const small = await page
     .getByRole('banner')

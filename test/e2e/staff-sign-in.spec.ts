@@ -8,15 +8,13 @@ import { languageOf, type MessageKey } from './support/words.ts';
 // Browsers write into their console that a guest is told 401, and somebody without a second factor 403.
 test.use({ expectedErrors: [/status of 40[13]/] });
 
-test('the first administrator adds a passkey, comes to the panel, and comes back with the passkey', { tag: '@mobile' }, async ({
-  page,
-  api,
-  shop,
-  locale,
-}) => {
+test('an administrator whom the operator has made adds a passkey, comes to the panel, and comes back with the passkey', {
+  tag: '@mobile',
+}, async ({ page, api, shop, locale }) => {
   const person = new Customer(page, languageOf(locale));
   const button = (key: MessageKey) => page.getByRole('button', { name: person.words(key), exact: true });
   const email = freshEmail();
+  // Other stories of this shop may have made administrators.
   expect(await operate(shop, 'admin', { email, another: 'yes' })).toContain('/admin-panel');
   await addPasskeyDevice(page);
 

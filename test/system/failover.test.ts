@@ -18,10 +18,12 @@ const ROUNDS = 5;
 const ORDERS_A_SECOND = 50;
 /** After the promotion, and before the server is lost. */
 const SECONDS = 3;
-/** Who order while nothing can be stored, and what each instance holds of connections. */
+/** They order while nothing can be stored. */
 const CUSTOMERS = 200;
+/** What each instance holds of connections: the default of DATABASE_POOL. */
 const POOL = 10;
 
+/** The commands of the manual's chapter on fail-over, in its order. */
 let role: string, copy: string, wait: string, promote: string, archive: string, restore: string;
 const start = 'pg_ctl start --pgdata "$PGDATA" --wait --log "$PGDATA/server.log"';
 let folder: string;
@@ -72,7 +74,7 @@ function sendOrders(shops: readonly ServerProcess[]) {
   };
 }
 
-test('with a server that follows, the first is killed under orders five times: no acknowledged order is lost, and both instances sell on', async () => {
+test('with a server that follows, the first is killed under orders five times: no acknowledged order is lost, and both instances sell on within three seconds', async () => {
   let primary = await started(aPrimary());
   let standby = await started(aMachine());
   await primary.shell(role);
@@ -95,6 +97,7 @@ test('with a server that follows, the first is killed under orders five times: n
     [primary, standby] = [standby, primary];
   }
   console.info(`${kept.length} orders, the first after ${waits.map((ms) => `${Math.round(ms)}`).join(', ')} ms`);
+  // More than half of what was sent.
   expect(kept.length).toBeGreaterThan(ROUNDS * SECONDS * ORDERS_A_SECOND);
   expect(Math.max(...waits)).toBeLessThan(3000);
 
@@ -125,6 +128,7 @@ test('while the server that follows is lost, writers are told so within five sec
   const keys = Array.from({ length: CUSTOMERS }, () => randomUUID());
   const told = await Promise.all(
     keys.map(async (key, index) => {
+      // Twenty a second.
       await pause(index * 50);
       const begun = performance.now();
       const { status } = await sendOrder(shops[index % 2]?.url ?? '', key);
@@ -136,6 +140,7 @@ test('while the server that follows is lost, writers are told so within five sec
   const waiting = "select count(*)::int from pg_stat_activity where wait_event = 'SyncRep'";
   const [{ count: left = 0 } = {}] = await runSql<{ count: number }>(addressOf([primary]), waiting);
   console.info(`the slowest of ${CUSTOMERS} was told after ${Math.round(slowest)} ms; ${left} processes wait for the standby`);
+  // Half a second is the machine's.
   expect(slowest).toBeLessThan(5500);
   expect(left).toBeLessThanOrEqual(2 * POOL);
   for (const shop of shops) expect((await fetch(`${shop.url}/en`)).status).toBe(200);
@@ -144,6 +149,7 @@ test('while the server that follows is lost, writers are told so within five sec
   expect(await visitor.ask('/en')).toMatchObject({ status: 200 });
   expect(await visitor.ask('/api/orders', oneRitual)).toMatchObject({ status: 503, wait: '5' });
   visitor.leave();
+  // An operator's command ends with 3 when nobody knows whether its work was stored.
   const command = spawnSync(process.execPath, ['dist/shop/operator.js', 'admin', '--email', 'anna@example.com'], {
     env: { ...process.env, ...env },
     encoding: 'utf8',

@@ -9,7 +9,7 @@ import { createVisits, type Visit } from './support/visits.ts';
 const BUYERS = 3;
 /** Paid between two changes of the instances. */
 const ORDERS = 12;
-/** Between two stories of a person. */
+/** Milliseconds between two stories of a person. */
 const PAUSE = 500;
 /** An example of BIP 173: the shop shows real addresses alone. */
 const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4';

@@ -5,9 +5,9 @@ import { expect, type Page } from '@playwright/test';
 
 const AXE = readFileSync(createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Fails when axe finds a violation on the current page, or in a part of it; the failure lists rule, place and reason of each. */
-export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<void> {
-  await expectNoViolations(page, {}, part);
+/** Fails when axe finds a violation on the current page; the failure lists rule, place and reason of each. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await expectNoViolations(page, {});
 }
 
 /** The same, but for what costs half of it: the contrast of each text with what is behind it. */
@@ -15,10 +15,10 @@ export async function expectNoAxeViolationsButColours(page: Page): Promise<void>
   await expectNoViolations(page, { rules: { 'color-contrast': { enabled: false } } });
 }
 
-async function expectNoViolations(page: Page, options: RunOptions, part = 'html'): Promise<void> {
+async function expectNoViolations(page: Page, options: RunOptions): Promise<void> {
   // Axe runs in the page alone and looks into no frame.
   expect(page.frames()).toHaveLength(1);
-  expect(await violationsIn(page, options, part)).toEqual([]);
+  expect(await violationsIn(page, options)).toEqual([]);
 }
 
 type RunOptions = Parameters<AxeBuilder['options']>[0];
@@ -29,16 +29,16 @@ interface AxeWindow {
 }
 
 /** What axe finds. A page into which axe was brought keeps it until it is left: to bring it costs as much as to run it. */
-async function violationsIn(page: Page, options: RunOptions, part: string): Promise<string[]> {
+async function violationsIn(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => Boolean((window as AxeWindow).axe)))) await page.evaluate(AXE);
   return page.evaluate(
-    async ([where, asked]) => {
-      const { violations = [] } = (await (window as AxeWindow).axe?.run(where, asked)) ?? {};
+    async (asked) => {
+      const { violations = [] } = (await (window as AxeWindow).axe?.run('html', asked)) ?? {};
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
       );
     },
-    [part, { resultTypes: ['violations'], ...options } as RunOptions] as const,
+    { resultTypes: ['violations'], ...options } as RunOptions,
   );
 }
 

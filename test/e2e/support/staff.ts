@@ -8,23 +8,22 @@ import type { RunningShop } from './shop-test.ts';
 
 /**
  * Signs the page's browser in as staff of a role, by calls alone and as people do it: the operator makes an administrator, who invites whoever
- * is to have another role, and the second factor is an authenticator's code. Returns the e-mail. A person of the role `partner` serves `partner`.
+ * is to have another role, and the second factor is an authenticator's code. A person of the role `partner` serves `partner`.
  */
 export async function signInAsStaff(
   { page, api, shop }: { page: Page; api: Api; shop: RunningShop },
   role: StaffRole,
   partner?: string,
-): Promise<string> {
+): Promise<void> {
   const administrator = freshEmail();
   await operate(shop, 'admin', { email: administrator, another: 'yes' });
   await enrol(page, api, administrator);
-  if (role === 'administrator') return administrator;
+  if (role === 'administrator') return;
   const own = createApi(page.request);
   const email = freshEmail();
   const invited = await own.post('/api/admin/staff', partner === undefined ? { email, role } : { email, role, partner });
   expect(invited.status).toBe(201);
   await enrol(page, api, email);
-  return email;
 }
 
 interface Browsing {

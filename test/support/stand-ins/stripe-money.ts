@@ -40,6 +40,7 @@ export function createStandInMoney({ takenBy, now, kept }: Deps) {
   function intent(id: string): Answer {
     const amount = takenBy(id);
     if (!amount) return refused(404, 'invalid_request_error', 'No such payment_intent', 'resource_missing');
+    // Of each payment 2.9 % and 30 cents.
     const fee = Math.round(amount * 0.029) + 30;
     const balance_transaction = { object: 'balance_transaction', currency: 'usd', amount, fee, net: amount - fee };
     const latest_charge = {

@@ -5,8 +5,9 @@ import { oneRitual } from '../../support/orders.ts';
 import type { Surroundings } from '../../system/support/surroundings.ts';
 import type { Ask, Visits } from './visits.ts';
 
+/** Milliseconds between two looks. */
 const PAUSE = 200;
-/** A letter that was not taken is sent again after a minute. */
+/** For a hundred seconds: a letter that was not taken is sent again after a minute. */
 const MOST_POLLS = 500;
 
 export interface Bought {
