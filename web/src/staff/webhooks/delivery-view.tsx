@@ -53,7 +53,7 @@ function DeliveryCards({ slug, id, story }: { slug: string; id: string; story: D
   );
 }
 
-/** One attempt: when, whether it succeeded, how long it took, the headers that were sent, and the answer. */
+/** One attempt: when, whether it succeeded, how long it took, the headers that were sent, without the signature, and the answer. */
 function Attempt({ attempt: { at, headers, milliseconds, status, failure, answer } }: { attempt: DeliveryAttempt }) {
   const { t } = useI18n();
   const headerLines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
