@@ -31,3 +31,8 @@ test('a bigint is a number, and an amount of a coin a text without loss', async 
   expect(await read(sql<number>`9007199254740991::bigint`)).toBe(Number.MAX_SAFE_INTEGER);
   expect(await read(sql<string>`123456789012345678901234567890::numeric(40,0)`)).toBe('123456789012345678901234567890');
 });
+
+test('an array of texts or of small numbers is an array', async () => {
+  expect(await read(sql<string[]>`array['one', 'two, three']`)).toEqual(['one', 'two, three']);
+  expect(await read(sql<number[]>`array[1, 2]::smallint[]`)).toEqual([1, 2]);
+});

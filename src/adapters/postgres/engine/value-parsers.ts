@@ -2,6 +2,9 @@
 const BIGINT = 20;
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
+const SMALLINT = 21;
+const SMALLINT_ARRAY = 1005;
+const TEXT_ARRAY = 1009;
 
 /**
  * How both drivers read values, by the number of their type: bigint as a number, since every sum of cents and every count fits into a
@@ -12,3 +15,6 @@ export const VALUE_PARSERS: Readonly<Record<number, (text: string) => unknown>> 
   [DATE]: (text) => text,
   [TIMESTAMPTZ]: (text) => new Date(text),
 };
+
+/** The arrays that statements return, with their elements: of any other type the embedded database gives an array as text. */
+export const ARRAY_TYPES = [SMALLINT, SMALLINT_ARRAY, TEXT_ARRAY];
