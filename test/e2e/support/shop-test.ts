@@ -5,6 +5,8 @@ import { type Api, createApi } from './api.ts';
 import { copyTemplate } from './template.ts';
 
 interface TestFixtures {
+  /** The shop of the worker, unless a test runs another: a worker with a shop of another kind would start anew, and its browser with it. */
+  readonly shop: RunningShop;
   /** Calls the shop's API, and checks each answer against the contract. */
   readonly api: Api;
 }
@@ -17,7 +19,7 @@ export interface RunningShop extends ServerProcess {
 
 interface WorkerFixtures {
   /** Shared by the tests of one worker. */
-  readonly shop: RunningShop;
+  readonly sharedShop: RunningShop;
 }
 
 /**
@@ -39,11 +41,12 @@ export async function runShop(
 
 /** Tests with a shop and its API; they start no browser of their own accord. */
 export const shopTest = base.extend<TestFixtures, WorkerFixtures>({
-  shop: [
+  sharedShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are wanted from this pattern.
     async ({}, use) => runShop({}, use),
     { scope: 'worker' },
   ],
+  shop: ({ sharedShop }, use) => use(sharedShop),
   // A sandbox calls itself localhost in its links.
   baseURL: ({ shop }, use) => use(shop.url.replace('127.0.0.1', 'localhost')),
   api: ({ request }, use) => use(createApi(request)),

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type RunningShop, runShop, shopTest } from './shop-test.ts';
+import { runShop, shopTest } from './shop-test.ts';
 import { watchPages } from './watch-pages.ts';
 
 interface TestFixtures {
@@ -24,15 +24,10 @@ export const test = shopTest.extend<TestFixtures>({
   ],
 });
 
-/** Tests with a shop that has further settings; `prepare` may change the data in its folder before the start. */
+/** Tests that each run a shop with further settings; `prepare` may change the data in its folder before the start. */
 export function testWithShop(env: Record<string, string>, prepare?: (folder: string) => Promise<void>) {
-  return test.extend<object, { shop: RunningShop }>({
-    shop: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are wanted from this pattern.
-      async ({}, use) => runShop(env, use, prepare),
-      { scope: 'worker' },
-    ],
-  });
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are wanted from this pattern.
+  return test.extend({ shop: async ({}, use) => runShop(env, use, prepare) });
 }
 
 export { expect };
