@@ -1,6 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { startServer } from '../../support/server-process.ts';
 
 const TEMPLATE = 'SHOP_TEMPLATE';
@@ -16,6 +18,7 @@ export default async function makeTemplate(): Promise<() => Promise<void>> {
 /** A new folder with the database of a new shop, migrated and seeded. */
 export async function copyTemplate(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
-  await cp(process.env[TEMPLATE] ?? '', folder, { recursive: true });
+  // A thousand small files: the system's own command needs a part of the time of Node.
+  await promisify(execFile)('cp', ['-R', `${process.env[TEMPLATE]}/.`, folder]);
   return folder;
 }
