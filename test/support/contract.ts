@@ -53,11 +53,18 @@ export const eventSchemas: Readonly<Record<string, object>> = Object.fromEntries
   ),
 );
 
+/** Each operation with the addresses that lead to it. */
+const addressed = operations.map((operation) => ({
+  operation,
+  address: new RegExp(`^${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
 /** The operation that a request would reach; undefined outside of the contract. `url` may hold a query. */
 export function findOperation(method: string, url: string): Operation | undefined {
   const { pathname } = new URL(url, 'http://shop.test');
-  const fits = (template: string) => new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
-  const candidates = operations.filter((operation) => operation.method === method.toLowerCase() && fits(operation.path));
+  const candidates = addressed
+    .filter(({ operation, address }) => operation.method === method.toLowerCase() && address.test(pathname))
+    .map(({ operation }) => operation);
   return candidates.find(({ path }) => path === pathname) ?? candidates[0];
 }
 
