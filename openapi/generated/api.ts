@@ -8175,7 +8175,7 @@ export interface components<Instant = string> {
              */
             note?: string;
             /**
-             * @description Where the shop sends the link; without it you hand the link over.
+             * @description Where the shop sends the link, or empty; without it you hand the link over.
              * @example vera@example.com
              */
             email?: string;

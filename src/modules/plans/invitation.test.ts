@@ -238,6 +238,26 @@ test('invited people count among the thirty, and nobody can change the invitatio
   expect(shop.state.invitations).toEqual([]);
 });
 
+test.each(['вера@ｅxample.com', 'ВЕРА@example.com', ' вера@ⓔxample.com '])(
+  'a mailbox that is spelled as %j is the same mailbox, and gets no more letters',
+  async (spelling) => {
+    const shop = setUp(aPlan());
+    for (let count = 0; count < LETTERS_TO_ONE; count++) await shop.open('вера@example.com');
+    await expect(shop.open(spelling)).rejects.toMatchObject({ code: 'rate_limited' });
+  },
+);
+
+test.each([
+  'vera@example.com,boris@example.com',
+  'vera@example',
+  'vera@example.invalid',
+  `${'@'.repeat(127)}${'.'.repeat(125)} x`,
+])('nobody is invited at %j, where no letter can come', async (email) => {
+  const shop = setUp(aPlan());
+  await expect(shop.open(email)).rejects.toEqual(refusal('invalid_request', field('format', 'email')));
+  expect([shop.letters, shop.state.invitations]).toEqual([[], []]);
+});
+
 test('each invitation has a number that a new link keeps, and its words are trimmed', async () => {
   const shop = setUp(aPlan(), aPlan({ id: uuid(301), userId: 'boris' }));
   await shop.invite(anna, id, { label: ' мама ', note: ' Мама! ', email: ' Vera@example.com ', language: 'ru' });
@@ -283,6 +303,9 @@ test.each<[ReturnType<typeof invitedLine>['state'], Partial<Invitation>, OrderIt
 test.each([
   [' Анна   Мария  Иванова ', 'Анна И.'],
   ['Анна', 'Анна'],
+  ["Жан-Люк О'Нил", 'Жан-Люк О.'],
+  ['https://evil.example/win Анна', 'httpsevilexamplewin А.'],
+  ['evil。example +79990000000', 'evilexample'],
   ['', ''],
 ])('a stranger reads the name %j as %j', (name, read) => {
   expect(askerName(name)).toBe(read);

@@ -5,6 +5,7 @@ import { DAY_SECONDS } from '#kernel/durations.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { KeyedHashes } from '#kernel/keyed-hashes.ts';
 import type { Language } from '#kernel/language.ts';
+import { readMailbox } from '#kernel/mailbox.ts';
 import { newToken } from '#kernel/tokens.ts';
 import { countIn, MOST_IN_PLAN } from './circle.ts';
 import { askerName, type Invitation, invited } from './invitation.ts';
@@ -37,7 +38,7 @@ export interface InvitationWithLink {
 /**
  * Invites somebody into the caller's plan under an id of the client's making, or gives an invitation that nobody has accepted a new link,
  * which ends the former one. Throws `not_signed_in`, `not_found` without a plan or for another's invitation, `illegal_transition` once it
- * is accepted, `too_many_participants`, and `rate_limited` after a few letters in a day.
+ * is accepted, `too_many_participants`, `invalid_request` for an e-mail that is none, and `rate_limited` after a few letters in a day.
  */
 export function createInvite(deps: Deps) {
   const { transact, clock, invitationHashes } = deps;
@@ -73,7 +74,7 @@ function numberFor(id: string, { participants }: Plan, all: readonly Invitation[
 const asStored = ({ label, note = '', email = '' }: NewInvitation) => ({
   label: label.trim(),
   note: note.trim(),
-  email: email.trim().toLowerCase(),
+  email: email.trim() && readMailbox(email),
 });
 
 async function sendLink(
