@@ -13,7 +13,7 @@ import { createClientReader } from '../adapters/postgres/customers/clients.ts';
 import { createConsultationReader } from '../adapters/postgres/customers/handled-consultations.ts';
 import { createProfileReader } from '../adapters/postgres/customers/profiles.ts';
 import { createSessionReader } from '../adapters/postgres/customers/sessions.ts';
-import { createHitsOf } from '../adapters/postgres/operations/rate-limits.ts';
+import { createCountRequest, createHitsOf } from '../adapters/postgres/operations/rate-limits.ts';
 import { createOrderReader } from '../adapters/postgres/orders/order-reader.ts';
 import { createPlanReader } from '../adapters/postgres/rituals/plans.ts';
 import { createPersonalData } from '../adapters/postgres/stores.ts';
@@ -80,7 +80,9 @@ function composeSignIn(ground: Ground, canSend: ReturnType<typeof createCanSend>
     ttlSeconds: config.loginCodeTtlSeconds,
     limits: config.sessionSeconds,
     sessions: createSessionReader(queries),
-    crowd: limiter && createCrowd({ clock, secretKeys, limiter, hitsOf: createHitsOf(queries), alarm }),
+    crowd:
+      limiter &&
+      createCrowd({ clock, secretKeys, limiter, hitsOf: createHitsOf(queries), addHits: createCountRequest(queries), alarm }),
     writeCode: letters.writeCode,
     writeNotice: letters.writeEmailChanged,
   });

@@ -54,3 +54,24 @@ test('codes requested at once never exceed the limit', { timeout: TIMEOUT }, asy
     expect(statuses.filter((status) => status === 200)).toHaveLength(3);
   });
 });
+
+test('codes requested at once from one network never exceed what strangers there get without work', {
+  timeout: TIMEOUT,
+}, async () => {
+  const limited = await startShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } });
+  onTestFinished(limited.close);
+  const ask = (index: number) => {
+    // Each from a /64 of its own, all of which are one renter's /48.
+    const headers = { 'x-forwarded-for': `2001:db8:1:${index + 1}::1` };
+    return limited.request({ method: 'POST', url: '/api/auth/request-login', payload: { contact: newContact() }, headers });
+  };
+  const statuses = (await atOnce(60, ask)).map(({ statusCode }) => statusCode);
+  expect(statuses.toSorted()).toEqual([...Array(20).fill(200), ...Array(40).fill(428)]);
+  // Who was refused counts for nothing.
+  const { hits } = await limited.database.queries
+    .selectFrom('rate_limits')
+    .select('hits')
+    .where('bucket', '=', 'codes by email')
+    .executeTakeFirstOrThrow();
+  expect(hits).toBe(20);
+});

@@ -11,12 +11,12 @@ function setUp() {
   const memory = memoryLimiter();
   const alarms: string[] = [];
   const crowd = createCrowd({ ...memory, clock, secretKeys: ['secret'], alarm: (what) => void alarms.push(what) });
+  const ask = (stranger: Partial<Stranger> = {}, sendCode = async () => {}) =>
+    crowd.admit({ contact: anna, network: 'home', ...stranger }, sendCode);
   /** Lets strangers have codes, each in a network of their own unless `of` says otherwise. */
   const send = async (count: number, of: (index: number) => Partial<Stranger> = () => ({})) => {
-    for (let index = 0; index < count; index += 1)
-      await crowd.count({ contact: anna, network: `network ${index}`, ...of(index) });
+    for (let index = 0; index < count; index += 1) await ask({ network: `network ${index}`, ...of(index) });
   };
-  const ask = (stranger: Partial<Stranger> = {}) => crowd.admit({ contact: anna, network: 'home', ...stranger });
   const challengeOf = async (asked: Promise<void>) => {
     const error = await asked.then(
       () => undefined,
@@ -33,9 +33,7 @@ const phone = (value: string) => ({ kind: 'phone', value }) as const;
 
 test('up to 600 codes by e-mail strangers prove nothing; then each code needs a proof, and every proof gets one', async () => {
   const shop = setUp();
-  await shop.send(599);
-  await shop.ask();
-  await shop.send(1);
+  await shop.send(600);
   const proof = proveWork(await shop.challengeOf(shop.ask()));
   await shop.ask({ proof });
   await shop.challengeOf(shop.ask({ proof }));
@@ -46,10 +44,10 @@ test('up to 600 codes by e-mail strangers prove nothing; then each code needs a 
 test('the more codes are asked for, the more work each costs, up to some seconds of a telephone', async () => {
   const shop = setUp();
   const bitsAfter = async (codes: number) => {
-    await shop.send(codes);
+    shop.hits.set('codes by email', codes);
     return (await shop.challengeOf(shop.ask())).bits;
   };
-  expect([await bitsAfter(600), await bitsAfter(600), await bitsAfter(1200), await bitsAfter(30_000)]).toEqual([16, 17, 18, 20]);
+  expect([await bitsAfter(600), await bitsAfter(1200), await bitsAfter(2400), await bitsAfter(32_400)]).toEqual([16, 17, 18, 20]);
 });
 
 test('a crowd that asks for mail does not spend the budget of SMS', async () => {
@@ -74,9 +72,38 @@ test('a block of phone numbers gets ten SMS, and then each costs work', async ()
 
 test('strangers get 600 SMS in ten minutes, whatever they prove', async () => {
   const shop = setUp();
-  await shop.send(600, (index) => ({ contact: phone(`+7916${1_000_000 + index * 10_007}`) }));
+  shop.hits.set('codes by phone', 600);
   const refused = shop.ask({ contact: phone('+79031112233') });
   await expect(refused).rejects.toEqual(refusal('rate_limited', { retryAfterSeconds: 600 }));
+});
+
+test('of strangers who ask at the same moment no more are let in than of those who ask in turn', async () => {
+  const shop = setUp();
+  const asked = await Promise.allSettled(Array.from({ length: 30 }, () => shop.ask()));
+  expect(asked.map(({ status }) => status)).toEqual([...Array(20).fill('fulfilled'), ...Array(10).fill('rejected')]);
+  expect(shop.hits.get('codes by email')).toBe(20);
+});
+
+test('whoever brings a proof gets no SMS either when others have had the last at the same moment', async () => {
+  const shop = setUp();
+  const contact = phone('+79161234567');
+  shop.hits.set('codes by phone', 100);
+  const proof = proveWork(await shop.challengeOf(shop.ask({ contact })));
+  shop.hits.set('codes by phone', 599);
+  const asked = shop.ask({ contact, proof });
+  // The counts have been read by now.
+  shop.hits.set('codes by phone', 600);
+  await expect(asked).rejects.toEqual(refusal('rate_limited', { retryAfterSeconds: 600 }));
+  expect(shop.hits.get('codes by phone')).toBe(600);
+});
+
+test('a code that is not sent counts for nothing', async () => {
+  const shop = setUp();
+  const away = async () => {
+    throw new Error('away');
+  };
+  for (let count = 0; count < 30; count += 1) await expect(shop.ask({}, away)).rejects.toThrow('away');
+  expect(new Set(shop.hits.values())).toEqual(new Set([0]));
 });
 
 test('neither networks nor phones are in what is stored', async () => {

@@ -55,6 +55,8 @@ interface Deps {
   readonly limiter: Limiter;
   /** The hits that each bucket has had in its present window. */
   readonly hitsOf: (buckets: readonly string[], windowSeconds: number) => Promise<readonly number[]>;
+  /** Counts hits in a bucket, or takes them back, and returns how many it then has. */
+  readonly addHits: (bucket: string, windowSeconds: number, added: 1 | -1) => Promise<{ readonly hits: number }>;
   readonly alarm: (message: string) => void;
 }
 
@@ -76,29 +78,46 @@ export function createCrowd(deps: Deps) {
     return [ofAll, ofNetwork, ofBlock];
   }
 
-  /**
-   * Throws `ProofRequired` while any budget of the stranger is spent, unless they bring a proof, and `rate_limited` once the SMS are
-   * spent that may be sent at all. More work is asked for the further a budget is exceeded.
-   */
-  async function admit(stranger: Stranger): Promise<void> {
-    const { kind } = stranger.contact;
-    const buckets = bucketsOf(stranger);
-    const names = buckets.map(({ name }) => name);
-    const hits = await deps.hitsOf(names, WINDOW_SECONDS);
+  /** What a stranger must do before another code, after `hits` in the buckets: prove work, or wait. Undefined: nothing. */
+  function demandOf({ contact: { kind } }: Stranger, buckets: readonly Bucket[], hits: readonly number[]): ShopError | undefined {
     const excess = Math.max(...buckets.map(({ most }, index) => (hits[index] ?? 0) / most));
-    if (excess < 1) return;
+    if (excess < 1) return undefined;
     alarm('many codes asked for');
     const [hitsOfAll = 0] = hits;
-    if (kind === 'phone' && hitsOfAll >= MOST_SMS) throw new ShopError('rate_limited', { retryAfterSeconds: WINDOW_SECONDS });
-    if (stranger.proof && (await challenges.spend(stranger.proof))) return;
+    if (kind === 'phone' && hitsOfAll >= MOST_SMS) return new ShopError('rate_limited', { retryAfterSeconds: WINDOW_SECONDS });
     const bits = Math.min(MOST_BITS, BUDGETS[kind].leastBits + Math.floor(Math.log2(excess)));
-    throw new ProofRequired(challenges.issue(bits));
+    return new ProofRequired(challenges.issue(bits));
   }
 
-  /** Counts a code that was sent to a stranger. Nothing is refused here: `admit` reads the counts before the next code. */
-  async function count(stranger: Stranger): Promise<void> {
-    for (const { name, most } of bucketsOf(stranger)) await deps.limiter(name, most, WINDOW_SECONDS);
+  /** Counts a code in each bucket, or takes it back; returns what each had before a code that is counted. */
+  async function count(buckets: readonly Bucket[], added: 1 | -1): Promise<number[]> {
+    const before: number[] = [];
+    for (const { name } of buckets) before.push((await deps.addHits(name, WINDOW_SECONDS, added)).hits - added);
+    return before;
   }
 
-  return { admit, count };
+  /**
+   * Sends a stranger a code by `send`, and counts it. Throws `ProofRequired` while any budget of the stranger is spent, unless they bring a
+   * proof, and `rate_limited` once the SMS are spent that may be sent at all. More work is asked for the further a budget is exceeded.
+   */
+  async function admit<Sent>(stranger: Stranger, send: () => Promise<Sent>): Promise<Sent> {
+    const buckets = bucketsOf(stranger);
+    const names = buckets.map(({ name }) => name);
+    const demand = demandOf(stranger, buckets, await deps.hitsOf(names, WINDOW_SECONDS));
+    const { proof } = stranger;
+    const isProven = demand instanceof ProofRequired && proof !== undefined && (await challenges.spend(proof));
+    if (demand && !isProven) throw demand;
+    const before = await count(buckets, 1);
+    try {
+      // Whoever asks at the same moment has read the same counts: only counting tells who came first.
+      const laterDemand = demandOf(stranger, buckets, before);
+      if (laterDemand && !(isProven && laterDemand instanceof ProofRequired)) throw laterDemand;
+      return await send();
+    } catch (error) {
+      await count(buckets, -1);
+      throw error;
+    }
+  }
+
+  return { admit };
 }

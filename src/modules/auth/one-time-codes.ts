@@ -97,8 +97,14 @@ export function createOneTimeCodes(deps: Deps) {
     refuseWithoutSms(contact);
     const token = asker.knownToken;
     const knownBrowserHash = token === undefined ? null : await transact(({ browsers }) => knownHash(browsers, contact, token));
-    const stranger = knownBrowserHash === null ? { contact, network: asker.network, proof: asker.proof } : undefined;
-    if (stranger) await deps.crowd?.admit(stranger);
+    const send = () => sendCode(codeRequest, knownBrowserHash);
+    if (knownBrowserHash !== null || !deps.crowd) return send();
+    return deps.crowd.admit({ contact, network: asker.network, proof: asker.proof }, send);
+  }
+
+  /** Throws `unavailable` while the channel is down, and `rate_limited` while the contact gets no more codes. */
+  async function sendCode(codeRequest: CodeRequest, knownBrowserHash: string | null): Promise<SentCode> {
+    const { contact } = codeRequest;
     if (!(await deps.canSend(channelOf(contact)))) throw new ShopError('unavailable', { retryAfterSeconds: 60 });
     const browserToken = newToken();
     const wait = await transact(async (stores) => {
@@ -109,7 +115,6 @@ export function createOneTimeCodes(deps: Deps) {
       return seconds;
     });
     if (wait > 0) throw new ShopError('rate_limited', { retryAfterSeconds: wait });
-    if (stranger) await deps.crowd?.count(stranger);
     return { codeLength: CODE_LENGTH, expiresInSeconds: ttlSeconds, resendInSeconds: CODE_LIMITS.resendSeconds, browserToken };
   }
 

@@ -30,9 +30,9 @@ export function createRateLimiter(queries: Queries) {
   };
 }
 
-/** Counts a hit in the bucket's window, and tells how many there were and the seconds until the window ends. */
+/** Counts hits in the bucket's window, or takes them back, and tells how many there are and the seconds until the window ends. */
 export function createCountRequest(queries: Queries) {
-  return (bucket: string, windowSeconds: number) => addHits(queries, bucket, windowSeconds);
+  return (bucket: string, windowSeconds: number, added?: number) => addHits(queries, bucket, windowSeconds, added);
 }
 
 /**
