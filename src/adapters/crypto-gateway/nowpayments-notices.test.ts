@@ -64,6 +64,12 @@ test.each(['', 'not JSON', '{"payment_id":', '['.repeat(60_000)])('%.20s… is n
   expect(() => read(text, sign(text))).toThrow(expect.objectContaining({ code: 'malformed_notice' }));
 });
 
+test('a text far longer than any notice is not read, whoever signed it', () => {
+  const [longest, longer] = [1000, 8192].map((length) => `{"payment_id":1,"payment_extra_ids":[${'1,'.repeat(length / 2)}1]}`);
+  expect(read(longest ?? '', sign(`{"payment_extra_ids":[${'1,'.repeat(500)}1],"payment_id":1}`))).toBeDefined();
+  expect(() => read(longer ?? '', sign(''))).toThrow(refusal('malformed_notice'));
+});
+
 test.each(['{}', '[]', 'null', '1', '{"payment_id":{}}'])('%s is signed and names no payment', (text) => {
   expect(() => read(text, sign(text))).toThrow(expect.objectContaining({ code: 'malformed_notice' }));
 });

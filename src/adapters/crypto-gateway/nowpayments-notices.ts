@@ -6,6 +6,12 @@ import { readExactly } from '../gateway-http/exact-json.ts';
 import { NOWPAYMENTS } from './nowpayments.ts';
 import { signedTexts } from './nowpayments-signature.ts';
 
+/**
+ * The most bytes of a notice, some ten times what one has. The signature is of a text that must be made of the body first, which costs a
+ * hundred times as much as reading it, and anybody may send one.
+ */
+const MOST_BYTES = 8192;
+
 /** Reads the notices (IPN) of NOWPayments, signed with any of `secrets`: while a secret is being changed, old and new both count. */
 export function createNowPaymentsReader(secrets: readonly string[]): NoticeReader {
   return {
@@ -15,6 +21,7 @@ export function createNowPaymentsReader(secrets: readonly string[]): NoticeReade
       const signature = headers['x-nowpayments-sig'] ?? '';
       // A text that cannot be a signature is refused before the body is read.
       if (!/^[0-9a-f]{128}$/i.test(signature)) throw new ShopError('invalid_signature');
+      if (body.length > MOST_BYTES) throw new ShopError('malformed_notice');
       const text = Buffer.from(body).toString();
       if (!isSigned(text, Buffer.from(signature, 'hex'), secrets)) throw new ShopError('invalid_signature');
       return eventOf((readExactly(text) ?? {}) as Fields);
