@@ -18,13 +18,13 @@ export interface DeskNote {
   readonly startDate: string | null;
   /** When it was pressed, in RFC 3339. */
   readonly at: string;
-  /** It was sent at least once, and no answer came. */
+  /** It was sent at least once, and the shop may have it. */
   readonly isTried?: boolean | undefined;
   /** Why the shop did not take it. */
   readonly refused?: string | undefined;
 }
 
-/** More than all presses of a day at the fire; beyond it the newest are lost. */
+/** More than all presses of a day at the fire; no further note is kept. */
 const MOST_NOTES = 500;
 
 const notes = remembered({ key: 'desk-notes', where: 'device', personal: true, parse: json(listOf(isNote)) });

@@ -27,6 +27,7 @@ afterEach(() => {
   dismissToast(shownToast()?.id ?? 0);
   Reflect.deleteProperty(navigator, 'locks');
   leaveShop();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -77,6 +78,39 @@ test('without a connection notes stay on the device, over a reload, and are sent
   expect(sent.map(({ body }) => (body as { part: string }).part)).toEqual(['sankalpa', 'homa']);
   expect(sent.map(({ body }) => (body as { at: string }).at)).toEqual(kept.map(({ at }) => at));
 });
+
+test.each<[string, () => void]>([
+  [
+    'because its storage is full',
+    () => {
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      });
+    },
+  ],
+  [
+    'because as many notes wait as it keeps',
+    () => {
+      const waiting = { by: crypto.randomUUID(), order: ORDER, position: 0, kind: 'part', part: 'homa', ahutis: 108 } as const;
+      for (let count = 0; count < 500; count += 1)
+        deskNotes.add({ ...waiting, note: crypto.randomUUID(), startDate: null, at: begunAt });
+    },
+  ],
+])(
+  'a note that the device cannot keep, %s, is sent without being kept, and whoever pressed hears that it was not',
+  async (_, fill) => {
+    fill();
+    server.answers[NOTE] = lost;
+    open();
+    await screen.findByRole('region', { name: 'Parts of the rite' });
+    press('Performed: Sankalpa');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/connection/);
+    server.answers[NOTE] = example('riteNote');
+    press('Performed: Sankalpa');
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  },
+);
 
 test('a ritual that begins without a connection goes on: its parts can be noted, and nothing is sent before its beginning', async () => {
   server.answers[DESK] = aDay({}, { parts });

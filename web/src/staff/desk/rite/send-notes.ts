@@ -7,10 +7,7 @@ const ANSWER_WITHIN_MS = 20_000;
 
 let running: Promise<void> = Promise.resolve();
 
-/**
- * Counts of ahutis: that of a note of this device, which the shop did not take, and that which stands, because somebody else noted the part
- * before.
- */
+/** A part that two people noted with different counts: `own` is the count of this device, which the shop did not take, `stands` the shop's. */
 export interface OtherCount {
   readonly note: DeskNote;
   readonly own: number;
@@ -19,7 +16,7 @@ export interface OtherCount {
 
 let tellOtherCounts: ((counts: readonly OtherCount[]) => void) | undefined;
 
-/** Has the page told of all other counts of one sending; one component of a page uses it. Returns how to stop. */
+/** Registers what shows other counts, called once for each sending that met some. One component of a page registers. Returns how to stop. */
 export function onOtherCounts(tell: (counts: readonly OtherCount[]) => void): () => void {
   tellOtherCounts = tell;
   return () => {
@@ -28,8 +25,8 @@ export function onOtherCounts(tell: (counts: readonly OtherCount[]) => void): ()
 }
 
 /**
- * Sends the waiting notes of one person in the order of the presses, until the connection is lost. A note that the shop refuses stays, and with it
- * the later ones of the same ritual.
+ * Sends the waiting notes of one person in the order of the presses, until the shop has not judged one of them: without a connection, without a
+ * session, or while the shop has trouble of its own. A note that the shop refuses stays, and with it the later ones of the same ritual.
  */
 export function sendNotes(api: Api, by: string): Promise<void> {
   // What kept the last from sending does not keep the next.
@@ -39,16 +36,23 @@ export function sendNotes(api: Api, by: string): Promise<void> {
 
 /**
  * Keeps a note on the device and sends it. Resolves to true when the shop has it, and to false when it still waits, as without a connection. Rejects
- * when the shop refuses the note, which is then forgotten.
+ * when the shop refuses the note, which is then forgotten, and when the device cannot keep a note that does not reach the shop.
  */
 export async function keepAndSend(api: Api, note: DeskNote): Promise<boolean> {
   deskNotes.add(note);
+  const isKept = waitingNote(note) !== undefined;
   await sendNotes(api, note.by);
-  const waiting = deskNotes.all().find((other) => other.note === note.note);
+  if (!isKept) {
+    tellOthers([await send(api, note)]);
+    return true;
+  }
+  const waiting = waitingNote(note);
   if (waiting?.refused === undefined) return waiting === undefined;
   deskNotes.drop(note.note);
   throw new Error(waiting.refused);
 }
+
+const waitingNote = ({ note: id }: DeskNote) => deskNotes.all().find(({ note }) => note === id);
 
 /** Two tabs of one device send one after the other. */
 async function inOneTab(work: () => Promise<void>): Promise<void> {
@@ -57,18 +61,22 @@ async function inOneTab(work: () => Promise<void>): Promise<void> {
 }
 
 async function sendAll(api: Api, by: string): Promise<void> {
-  const others: OtherCount[] = [];
+  const others: (OtherCount | undefined)[] = [];
   await sendInTurn(api, by, others);
-  if (others.length > 0) tellOtherCounts?.(others);
+  tellOthers(others);
 }
 
-/** Sends one note after the other, and adds to `others` the counts that the shop did not take. */
-async function sendInTurn(api: Api, by: string, others: OtherCount[]): Promise<void> {
+function tellOthers(others: readonly (OtherCount | undefined)[]): void {
+  const counts = others.filter((other) => other !== undefined);
+  if (counts.length > 0) tellOtherCounts?.(counts);
+}
+
+/** Sends one note after the other, and adds to `others` what each sending resolves to. */
+async function sendInTurn(api: Api, by: string, others: (OtherCount | undefined)[]): Promise<void> {
   for (let note = nextOf(by); note; note = nextOf(by)) {
     try {
-      const stands = await send(api, note);
+      others.push(await send(api, note));
       deskNotes.drop(note.note);
-      if (note.ahutis !== null && stands && stands !== note.ahutis) others.push({ note, own: note.ahutis, stands });
     } catch (error) {
       if (!isRefusal(error)) {
         deskNotes.change(note.note, { isTried: true });
@@ -94,11 +102,9 @@ function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && !NOT_JUDGED.includes(error.status);
 }
 
-/** Sends a note. Resolves to the count that stands in the shop, which a beginning and an end do not have. */
-async function send(
-  api: Api,
-  { order, position, kind, note, at, part, ahutis, startDate }: DeskNote,
-): Promise<number | null | undefined> {
+/** Sends a note. Resolves to the counts when the shop keeps that of somebody else. */
+async function send(api: Api, sent: DeskNote): Promise<OtherCount | undefined> {
+  const { order, position, kind, note, at, part, ahutis, startDate } = sent;
   const path = { id: order, position };
   const noted = { note, at };
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
@@ -112,5 +118,6 @@ async function send(
     body: { part, ahutis, at },
     signal,
   });
-  return answer.data?.ahutis;
+  const stands = answer.data?.ahutis;
+  return ahutis !== null && stands && stands !== ahutis ? { note: sent, own: ahutis, stands } : undefined;
 }
