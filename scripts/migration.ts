@@ -1,11 +1,11 @@
 // Drafts a migration for what changed in the entities: `make migration name=add-partners`. The author adds checks, indexes, references
-// and triggers. `--small` compares nothing and names the file that there would be.
+// and triggers. `--small` compares nothing: it only names the file that would be written.
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { MikroORM } from '@mikro-orm/pglite';
 import { ORM_OPTIONS, queriesOf } from '../src/adapters/postgres/engine/orm.ts';
 import { bringUpToDate } from '../src/adapters/postgres/migrations.ts';
-import { entities, type Queries } from '../src/adapters/postgres/tables/entities.ts';
+import { entities } from '../src/adapters/postgres/tables/entities.ts';
 import { schemaDifference } from './schema-difference.ts';
 
 const folder = join(import.meta.dirname, '../src/adapters/postgres/migrations');
@@ -26,7 +26,7 @@ if (process.argv.includes('--small')) {
 const orm = await MikroORM.init({ ...ORM_OPTIONS, entities, dbName: 'memory://' });
 await queriesOf(orm)
   .transaction()
-  .execute((transaction) => bringUpToDate(transaction as Queries));
+  .execute((transaction) => bringUpToDate(transaction));
 const statements = await schemaDifference(orm);
 await orm.close(true);
 const path = join(folder, `${title}.sql`);

@@ -7,14 +7,15 @@ export type Law = (sources: readonly Source[]) => string[];
 export function breaches(sources: readonly Source[], judge: (file: Source, target: string) => string | false): string[] {
   return sources.flatMap((file) =>
     file.imports.flatMap((found) => {
+      // The import of a package has no path.
       const breach = found.path !== undefined && judge(file, found.path);
-      return breach ? [`${say(file)(found)}: ${breach}`] : [];
+      return breach ? [`${importOf(file)(found)}: ${breach}`] : [];
     }),
   );
 }
 
-/** Names an import of a file. */
-export function say(file: Source) {
+/** Returns what puts an import of this file into words. */
+export function importOf(file: Source) {
   return ({ specifier }: Import) => `${file.path} imports ${specifier}`;
 }
 

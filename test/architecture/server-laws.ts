@@ -1,5 +1,5 @@
 import { LATE_RULES } from '../../web/first-visit.ts';
-import { breaches, type Law, say } from './law.ts';
+import { breaches, importOf, type Law } from './law.ts';
 import type { Source } from './sources.ts';
 
 /** Which parts of the server each part may import, itself included. */
@@ -145,7 +145,7 @@ export const databaseStaysInItsAdapter: Law = (sources) =>
   sources
     .filter(({ path }) => !path.startsWith('src/adapters/postgres/'))
     .flatMap((file) => [
-      ...file.imports.filter(({ specifier }) => databasePackages.test(specifier)).map(say(file)),
+      ...file.imports.filter(({ specifier }) => databasePackages.test(specifier)).map(importOf(file)),
       ...(sql.test(file.code) ? [`${file.path} holds SQL`] : []),
     ]);
 

@@ -1,5 +1,5 @@
 import { isOnEveryPage, LATE_RULES } from '../../web/first-visit.ts';
-import { breaches, inWeb, type Law, say } from './law.ts';
+import { breaches, importOf, inWeb, type Law } from './law.ts';
 import type { Source } from './sources.ts';
 
 const sharedWithWeb =
@@ -52,7 +52,7 @@ export const everyPageLoadsNothingLate: Law = (sources) =>
     .flatMap((file) =>
       file.imports
         .filter(({ path, atOnce }) => atOnce && path?.startsWith('web/src/') && !isOnEveryPage(path))
-        .map((found) => `${say(file)(found)}: every page would load it`),
+        .map((found) => `${importOf(file)(found)}: every page would load it`),
     );
 
 /** The storage of the browser. */
@@ -69,7 +69,7 @@ export const uiKnowsNoRouterAndNoApi: Law = (sources) =>
     .flatMap((file) =>
       file.imports
         .filter(({ specifier }) => /^(react-router|@tanstack\/|openapi-fetch|#contract)/.test(specifier))
-        .map(say(file)),
+        .map(importOf(file)),
     );
 
 /** The files of `page` that features may import. */

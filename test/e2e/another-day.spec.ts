@@ -8,7 +8,7 @@ import { languageOf, wordsIn } from './support/words.ts';
 // Browsers write into their console that a guest is told 401, and a customer without a plan 404.
 test.use({ expectedErrors: [/status of 401|status of 404 .*ritual-plans/] });
 
-test('a ritual has one way to another day: the plan while there is time, a request when its day is near', async ({
+test('the plan moves a ritual, a day sooner than the plan gives is asked for, and moving the ritual ends the request', async ({
   page,
   api,
   locale,
@@ -16,7 +16,7 @@ test('a ritual has one way to another day: the plan while there is time, a reque
   const language = languageOf(locale);
   const words = wordsIn(language);
   const email = freshEmail();
-  // The page of an order asks who reads it only where somebody has signed in by a page.
+  // The page of an order asks who its reader is only in a browser in which somebody has signed in by a page.
   await page.goto(`/${language}/user-profile`);
   await new Customer(page, language).signIn(api, email);
   const own = createApi(page.request);
@@ -26,9 +26,9 @@ test('a ritual has one way to another day: the plan while there is time, a reque
   const wishes = page.getByRole('region', { name: words('order.wishes') });
   const toPlan = wishes.getByRole('link', { name: words('order.dayToPlan') });
   const toAsk = wishes.getByRole('button', { name: words('order.wishPostpone') });
-
   const sooner = new RegExp(words('order.wishSooner', { day: '.*' }).replace('?', '\\?'));
 
+  // The plan gives days from the third on: four days ahead it still moves the ritual, and the second day is asked for.
   await plan(40);
   await page.goto(`/${language}/order/${id}`);
   await expect(toPlan).toBeVisible();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { signStripe } from '../support/stand-ins/stripe.ts';
 import { idIn, operatorOf } from './steps/operator.ts';
 import { recordsOf, setStatus } from './steps/records.ts';
-import { older, openStripeShop } from './steps/stripe.ts';
+import { olderSecret, openStripeShop } from './steps/stripe.ts';
 
 const { shop, stripe, now, clock, pass, steps, openCard, sessionsOf, begin, deliver, sweep, statusOf } = await openStripeShop();
 const operate = operatorOf(shop, clock);
@@ -229,7 +229,7 @@ describe('money of a paid order', () => {
     const { order, session } = await beginPaid();
     const object = { id: 'du_1', payment_intent: stripe.sessions.get(session)?.payment_intent?.id };
     const claim = { id: `evt_${randomUUID()}`, type: 'charge.dispute.created', livemode: false, data: { object } };
-    expect((await deliver(signStripe(claim, older, now() / 1000))).json()).toEqual({ outcome: 'accepted' });
+    expect((await deliver(signStripe(claim, olderSecret, now() / 1000))).json()).toEqual({ outcome: 'accepted' });
     await sweep(5);
     expect((await recordsOf(shop, order.id)).cards).toMatchObject([{ reviews: [] }]);
   });

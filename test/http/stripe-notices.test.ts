@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type StripeNotice, signStripe } from '../support/stand-ins/stripe.ts';
 import { countRows, recordsOf } from './steps/records.ts';
 import { atOnce, inTurn } from './steps/repeat.ts';
-import { newer, older, openStripeShop } from './steps/stripe.ts';
+import { newerSecret, olderSecret, openStripeShop } from './steps/stripe.ts';
 
 const { shop, stripe, now, begin, deliver, sweep, statusOf } = await openStripeShop();
 
@@ -19,7 +19,7 @@ test('a notice that says paid pays nothing when the session does not', async () 
   const { order, session } = await begin();
   const object = { ...stripe.sessions.get(session), status: 'complete', payment_status: 'paid' };
   const claim = { id: `evt_${randomUUID()}`, type: 'checkout.session.completed', livemode: false, data: { object } };
-  expect((await deliver(signStripe(claim, older, now() / 1000))).json()).toEqual({ outcome: 'accepted' });
+  expect((await deliver(signStripe(claim, olderSecret, now() / 1000))).json()).toEqual({ outcome: 'accepted' });
   await sweep();
   expect(await statusOf(order)).toBe('pending');
 });
@@ -43,7 +43,7 @@ test('a notice a hundred times, twenty at once, races with sweeps for one credit
 
 describe('a forged notice', () => {
   const claim = { id: 'evt_forged', type: 'checkout.session.completed', livemode: false, data: { object: { id: 'cs_test_1' } } };
-  const right = () => signStripe(claim, older, now() / 1000);
+  const right = () => signStripe(claim, olderSecret, now() / 1000);
   const header = (text: string) => ({ 'content-type': 'application/json', 'stripe-signature': text });
 
   test.each<[string, () => StripeNotice]>([
@@ -52,11 +52,11 @@ describe('a forged notice', () => {
     ['the signature of an empty secret', () => signStripe(claim, '', now() / 1000)],
     [
       'the signature of another body',
-      () => ({ ...signStripe({ ...claim, id: 'evt_2' }, older, now() / 1000), body: right().body }),
+      () => ({ ...signStripe({ ...claim, id: 'evt_2' }, olderSecret, now() / 1000), body: right().body }),
     ],
     ['the same JSON, spaced otherwise', () => ({ ...right(), body: JSON.stringify(claim) })],
-    ['a stamp of 301 seconds ago', () => signStripe(claim, older, now() / 1000 - 301)],
-    ['a stamp 301 seconds ahead', () => signStripe(claim, older, now() / 1000 + 301)],
+    ['a stamp of 301 seconds ago', () => signStripe(claim, olderSecret, now() / 1000 - 301)],
+    ['a stamp 301 seconds ahead', () => signStripe(claim, olderSecret, now() / 1000 + 301)],
   ])('a forged notice changes nothing: %s', async (_, notice) => {
     const before = await countRows(shop);
     expect((await deliver(notice())).statusCode).toBe(401);
@@ -65,7 +65,7 @@ describe('a forged notice', () => {
 });
 
 test('both secrets sign while one is exchanged for the other, and a former secret no longer', async () => {
-  for (const secret of [older, newer]) {
+  for (const secret of [olderSecret, newerSecret]) {
     stripe.state.webhookSecret = secret;
     stripe.notices.length = 0;
     stripe.pay((await begin()).session);

@@ -4,6 +4,7 @@ import { eventsOfHistory, inOrder, type OrderEvent } from './timeline.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
 const later = new Date('2026-11-20T10:01:00Z');
+const change = (from: OrderStatus, to: OrderStatus, reason = 'staff') => ({ from, to, at, reason });
 
 test.each<[OrderStatus | null, OrderStatus, string, OrderEvent | undefined]>([
   [null, 'pending', 'order_placed', 'placed'],
@@ -36,7 +37,6 @@ test('what happened earlier comes first, and money comes before the payment that
 });
 
 test('what was begun or performed by mistake is not told, nor that it was taken back', () => {
-  const change = (from: OrderStatus, to: OrderStatus, reason = 'staff') => ({ from, to, at, reason });
   const history = [
     change('waiting', 'paid', 'payment_completed'),
     change('paid', 'processing'),
@@ -49,7 +49,6 @@ test('what was begun or performed by mistake is not told, nor that it was taken 
 });
 
 test('a beginning that is taken back after a postponement takes the beginning away, and the postponement stays', () => {
-  const change = (from: OrderStatus, to: OrderStatus, reason = 'staff') => ({ from, to, at, reason });
   const history = [
     change('paid', 'processing'),
     change('processing', 'processing', 'postponed_by_staff'),
@@ -58,7 +57,7 @@ test('a beginning that is taken back after a postponement takes the beginning aw
   expect(eventsOfHistory(history).map(({ event }) => event)).toEqual(['postponed']);
 });
 
-test('a step that was taken back takes nothing else away when the step itself is no longer in the history', () => {
+test('an undoing takes away nothing else when the step that it undoes is no longer in the history', () => {
   const history = [
     { from: 'waiting', to: 'paid', at, reason: 'payment_completed' },
     { from: 'processing', to: 'paid', at: later, reason: 'ritual.begin_undone' },

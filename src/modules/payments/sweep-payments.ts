@@ -14,9 +14,9 @@ interface Deps<Payment> {
 
 /** The most checks that run at the same time. */
 const AT_ONCE = 30;
-/** So few checks begin together that a request which comes meanwhile waits behind few of them. */
+/** Few checks begin together, so that a visitor's request which comes meanwhile does not wait behind many. */
 const TOGETHER = 3;
-/** The next checks begin when these have ended, or after so long. */
+/** The next few begin when those before have ended, or after so many milliseconds. */
 const APART_MS = 20;
 /** The most payments in one sweep. The rest waits for the next sweep, so that a sweep ends and the process can stop. */
 const MOST_IN_A_SWEEP = 500;
@@ -24,8 +24,9 @@ const MOST_IN_A_SWEEP = 500;
 /**
  * Checks the payments or checkouts of one kind whose check is due, so that money is seen even when every browser is closed and every notice
  * is lost. Any number of instances may sweep at the same time, because they claim payments. Ends when nothing is due, when the vendor
- * allows no more calls in this second, after 500 payments, or when the process is stopping. What was not checked to its end, also because the instance was killed, is due
- * again within an hour, however rarely it is checked. Returns the number of checked payments: if there were any, more may be due already.
+ * allows no more calls in this second, after `MOST_IN_A_SWEEP`, or when the process is stopping. What was not checked to its end, also because
+ * the instance was killed, is due again within an hour, however rarely it is checked. Returns the number of checked payments: if there were
+ * any, more may be due already.
  */
 export function createSweepPayments<Payment extends { readonly id: string }>(deps: Deps<Payment>) {
   return async (isStopping = () => false): Promise<number> => {

@@ -41,7 +41,7 @@ export interface CustomerBirth {
   readonly birthTime: string;
   readonly isTimeUncertain: boolean;
   readonly birthPlace: string;
-  /** The family's own star and sign: 1 to 27, and 1 to 12. */
+  /** The star that the family knows, 1 to 27; below its sign, 1 to 12. */
   readonly birthNakshatra: string;
   readonly birthRashi: string;
   readonly gotra: string;
@@ -135,7 +135,7 @@ const invitedOf = ({ invited = [] }: KnownOfPeople): Person[] =>
 /** A line of the plan tells neither star nor gotra. */
 const NO_STAR = { familyNakshatra: null, familyRashi: null, gotra: '', isGotraUnknown: false };
 
-/** A line that cannot be read as a person is read aloud as it stands: nobody is dropped. */
+/** One record for each line of the plan. A line that cannot be read as a person is read aloud as it stands: nobody is dropped. */
 function participantsOf({ participants: text = '', circle = [], readings }: KnownOfPeople, today: CalendarDate): PersonRecord[] {
   return planLines(text, circle, today).map(({ text: line, person, read }) => {
     if (person) return recordOf(person, readings);

@@ -17,9 +17,9 @@ interface Undo {
 }
 
 /**
- * Takes back that a ritual has begun: a date that it got only by beginning is removed. The order of the first is `paid` again, and the letter about it
- * is not sent. What has not begun stays as it is. Throws `not_found`; `illegal_transition` for a ritual that has been performed; and
- * `undo_over` when the time is over.
+ * Takes back that a ritual has begun: a date that it got only by beginning is removed. When no other ritual of the order has begun, the order
+ * is `paid` again, and the letter about the beginning is not sent. What has not begun stays as it is. Throws `not_found`; `illegal_transition`
+ * for a ritual that has been performed; and `undo_over` when the time is over.
  */
 export function createUndoBegin(deps: PerformDeps) {
   return undoStep(

@@ -5,10 +5,13 @@ import { type StripeNotice, startStripe } from '../../support/stand-ins/stripe.t
 import { stepsOf } from './purchase.ts';
 
 /** The two secrets by which Stripe may sign while one is exchanged for the other. Stripe signs by the older unless a test says otherwise. */
-export const older = 'whsec_the_older_secret';
-export const newer = 'whsec_the_newer_secret';
+export const olderSecret = 'whsec_the_older_secret';
+export const newerSecret = 'whsec_the_newer_secret';
 
-/** A shop for all tests of a file, whose cards are paid at Stripe's stand-in, and what its payers and Stripe do. Called at the top of the file. */
+/**
+ * A shop for all tests of a file, whose cards are paid at Stripe's stand-in, and what its payers and Stripe do. Called at the top of the
+ * file.
+ */
 export async function openStripeShop() {
   const { clock, now, pass } = testClock();
   const stripe = await startStripe({ clock });
@@ -16,16 +19,17 @@ export async function openStripeShop() {
   const settings = {
     LOG_LEVEL: 'silent',
     CARD_GATEWAY: 'stripe',
+    // So many that no test waits for the limit.
     CARD_GATEWAY_CALLS_PER_SECOND: '1000',
     STRIPE_URL: stripe.url,
     STRIPE_SECRET_KEY: stripe.state.secretKey,
-    STRIPE_WEBHOOK_SECRET: `${newer},${older}`,
+    STRIPE_WEBHOOK_SECRET: `${newerSecret},${olderSecret}`,
   };
   const shop = await openShop({ env: settings, overrides: { clock } });
   const steps = stepsOf(shop);
 
   beforeEach(() => {
-    Object.assign(stripe.state, { webhookSecret: older, troubles: [] });
+    Object.assign(stripe.state, { webhookSecret: olderSecret, troubles: [] });
     stripe.notices.length = 0;
   });
 
@@ -47,7 +51,7 @@ export async function openStripeShop() {
   const deliver = ({ body, headers }: StripeNotice) =>
     shop.request({ method: 'POST', url: '/api/webhooks/stripe', payload: body, headers: { ...headers } });
 
-  /** Lets the sweep ask about every checkout that is due after a while. */
+  /** Lets some seconds pass, and the sweep ask about every checkout that is due then. */
   async function sweep(seconds = 60): Promise<void> {
     pass(seconds);
     while ((await shop.sweep()) > 0);

@@ -42,7 +42,7 @@ export function aCardPayment(orderId: string): CardPayment {
   };
 }
 
-/** As much of a refund of that card payment as its step is told from. */
+/** A refund of the card payment of `aCardPayment`, with only what tells its step. */
 export function aRefund(orderId: string, state: RefundState, requestedAt = at): Refund {
   return {
     id: `refund of ${orderId}`,
@@ -103,7 +103,7 @@ export function createAccountsMemory(contents: Contents = {}) {
     lookAgainAt: undefined as Date | undefined,
     /** Users whose accounts are closed. */
     closed: [] as ClosedUser[],
-    /** What was erased, in its order: ids of orders, and `profile of` whom. */
+    /** What was erased, first to last: ids of orders, and `profile of` whom. */
     erased: [] as string[],
     /** By what was erased with orders, such as `reports`: the ids of the orders. */
     erasedWithOrders: new Map<string, readonly string[]>(),
@@ -290,7 +290,7 @@ export function createAccountsMemory(contents: Contents = {}) {
       return ids.sort().slice(0, limit);
     },
   };
-  const stores: LeavingStores & typeof money.stores = { ...money.stores, personalData: personalData as PersonalData, leavings };
+  const stores: LeavingStores & typeof money.stores = { ...money.stores, personalData, leavings };
   return { state, personalData, stores, transact: memoryTransact(state, stores) };
 }
 

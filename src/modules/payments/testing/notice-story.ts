@@ -20,7 +20,7 @@ import { createTestVendor, forgedNotice } from './test-vendor.ts';
 
 type Plain = 'open' | 'cancel' | 'poll' | 'sweep' | 'deliver' | 'drop' | 'forge' | 'pay by card';
 
-/** One thing that happens; `which` chooses among the payments or the waiting notices that there are. */
+/** One thing that happens; `which` chooses among the payments or the waiting notices that there are, or the coin of a new payment. */
 export type Step = { readonly which: number } & (
   | { readonly do: Plain }
   | { readonly do: 'arrive'; readonly percent: number; readonly isFinal: boolean; readonly copies: number }
@@ -46,16 +46,16 @@ const arrive = fc.record({
   isFinal: fc.boolean(),
   copies,
 });
-const later = fc.record({ do: fc.constantFrom('confirm' as const, 'confirm' as const, 'lose' as const), which, copies });
+const fate = fc.record({ do: fc.constantFrom('confirm' as const, 'confirm' as const, 'lose' as const), which, copies });
 const step: fc.Arbitrary<Step> = fc.oneof(
   plain(10, 'deliver'),
   plain(8, 'poll', 'sweep'),
   plain(2, 'open', 'cancel', 'drop', 'forge'),
   { weight: 3, arbitrary: arrive },
-  { weight: 3, arbitrary: later },
+  { weight: 3, arbitrary: fate },
 );
-/** Now and then the order is paid by card. */
 const stepOrCard = fc.oneof({ weight: 60, arbitrary: step }, plain(1, 'pay by card'));
+/** Up to 25 moments; now and then the order is paid by card. */
 export const moments: fc.Arbitrary<Moment[]> = fc.array(
   fc.record({ steps: fc.array(stepOrCard, { minLength: 1, maxLength: 6 }), seconds: fc.constantFrom(1, 4, 5, 20, 400) }),
   { minLength: 1, maxLength: 25 },

@@ -13,7 +13,7 @@ export type MoneyLine = Wire['StoryLine'];
 /** The story of waiting money, with the ETag that a decision must send. */
 export type MoneyStory = Tagged<Wire['MoneyStory']>;
 
-/** The keys of all queries of money that waits and of refunds begin with these. */
+/** With these begin the keys of all queries of waiting money and of refunds. */
 export const MONEY_KEY = '/api/admin/money';
 export const REFUNDS_KEY = '/api/admin/refunds';
 
@@ -22,7 +22,7 @@ const STORY = '/api/admin/money/{id}';
 /** Reads the story of waiting money. */
 export const useStory = (id: string) => useTagged(STORY, { path: { id } }, { refetchOnWindowFocus: true });
 
-/** Returns what leads from a story that is decided back to the list. The story is then gone, so it must not be read again. */
+/** Returns what goes back to the list after a decision. The story is gone then: it must not be read again. */
 export function useLeaveStory(id: string) {
   const cache = useQueryClient();
   const go = useGo();

@@ -6,7 +6,7 @@ import type { Order } from '../../api/queries.ts';
 import { formatCoinAmount, formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
-import { missingAmount } from './coins.ts';
+import { missingAmount } from './missing-amount.ts';
 import type { CryptoPayment } from './payment-state.ts';
 import { TransferHelp, WalletLink } from './transfer-help.tsx';
 

@@ -11,7 +11,7 @@ import { Emblem } from '../../ui/emblem.tsx';
 import { Badge, type BadgeTone } from '../../ui/late/badge.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { missingAmount } from './coins.ts';
+import { missingAmount } from './missing-amount.ts';
 import { PaymentClock } from './payment-clock.tsx';
 import type { CryptoPayment } from './payment-state.ts';
 import { TransferDetails } from './transfer-details.tsx';

@@ -11,7 +11,7 @@ export function CheckWithoutUs({ code, keyId }: { code: string; keyId: string })
   const downloads = [files.text, files.signature, files.key];
   const commands = [
     ...downloads.map((address) => `curl -O ${location.origin}${address}`),
-    // The names under which `curl -O` stores the three.
+    // `curl -O` stores each of the three under the last part of its address.
     `openssl pkeyutl -verify -pubin -inkey ${keyId}.pem -rawin \\`,
     '  -in certificate.json -sigfile certificate.sig',
   ].join('\n');

@@ -15,13 +15,14 @@ export interface DrawnDay {
 export const WIDE = 1110;
 export const LEFT = 118;
 export const RIGHT = 1098;
+/** Heights in the wide drawing, in its units from above: of the upper edge of the sky, of the horizon, of the lower edge. */
 export const SKY = { top: 36, horizon: 152, bottom: 208 } as const;
 /** Units from the horizon to the zenith, which lies a little below the top. */
 export const SKY_UNITS = 112;
 /** Degrees from the horizon to the zenith. */
 export const ZENITH = 90;
 
-/** About how wide a text is in letters of 13 units. */
+/** About how wide a text is, in units, when its letters are 13 units high. */
 export const textWidth = (text: string): number => text.length * 7;
 
 /** Where a position in the day, 0 to 1, lies in the wide drawing. */

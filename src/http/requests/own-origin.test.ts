@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import { refuseCrossSite } from './same-site.ts';
+import { refuseCrossSite } from './own-origin.ts';
 
 const ask = (method: string, headers: Record<string, string>) => () =>
   refuseCrossSite({ method, headers: { host: 'shop.example', ...headers } } as unknown as FastifyRequest, 'https://shop.example');

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import type { Coin } from '#modules/payments/coin.ts';
-import { missingAmount } from './coins.ts';
+import { missingAmount } from './missing-amount.ts';
 
 test.each<[Coin, string, string, string]>([
   ['BTC', '0.00500000', '0.00200000', '0.00300000'],
