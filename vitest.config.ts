@@ -20,10 +20,10 @@ const anyDatabase = [
 /** Rules of operations that other files call on the embedded database, too: of these `make test` asks PostgreSQL alone. None takes money. */
 const furtherRules = [
   'test/http/{audit,client-references,content-files,content-version,contract,ended-plans,expiry,file-names,guest-mail}.test.ts',
-  'test/http/{instants,invited-outlive,kept-partners,legal-texts,limits,list-sorting,muhurtas,order-numbers}.test.ts',
+  'test/http/{instants,invited-outlive,kept-partners,legal-texts,limits,muhurtas,order-list-sorting,order-numbers}.test.ts',
   'test/http/{overtaken-wishes,overview,participants,partner-contract,partner-events,partner-search,partner-sums}.test.ts',
   'test/http/{problems,production,receipts,repetitions,retries}.test.ts',
-  'test/http/{former-ledgers,rights-read-again,ritual-pictures,sorted-lists}.test.ts',
+  'test/http/{former-ledgers,other-lists-sorting,rights-read-again,ritual-pictures}.test.ts',
 ];
 /** `make test` sends few of everything, and small crowds with `everything=yes`, as one file alone does; `make torture` sends full ones. */
 const crowd = readCrowd(process.env.CROWD);

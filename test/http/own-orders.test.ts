@@ -70,6 +70,14 @@ test('an order with the e-mail of somebody else belongs to the account that plac
   expect(await idsOf(list(victim, 'victim@example.com'))).toEqual([]);
 });
 
+test('a guest who orders with the e-mail of a customer is shown nothing of that customer', async () => {
+  const customer = await signIn(shop, 'galina@example.com');
+  const order = await placeOrder(shop, { customerName: 'Гость', customerEmail: customer.contact });
+  const view = (await shop.request({ url: `/api/orders/${order.id}` })).payload;
+  expect(view).not.toContain(customer.contact);
+  expect(view).not.toContain(customer.id);
+});
+
 test('orders without contact data are listed to nobody', async () => {
   await placeOrder(shop, { customerName: 'Временный заказ', customerEmail: 'no-contact@example.invalid' });
   const anna = await signIn(shop, 'anna@example.com');

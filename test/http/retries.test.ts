@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { operations } from '../support/contract.ts';
 import { oneRitual } from '../support/orders.ts';
 import { openShop, type ShopRequest, type TestShop, testClock } from '../support/shop.ts';
-import { newContact, signIn } from './steps/customers.ts';
+import { type Customer, newContact, signIn } from './steps/customers.ts';
 import { paidOrder, stepsOf } from './steps/purchase.ts';
 import { unchanged } from './steps/records.ts';
 import { idsIn, OTHER_BODIES, withKey } from './steps/retried.ts';
@@ -266,6 +266,16 @@ describe.each(Object.entries(CASES).filter(([operation]) => isOfStaff(operation)
     const late = await (await signInStaff(shop, 'editor')).request(withKey(request, key));
     expect(late.json()).toMatchObject({ status: 403, code: 'not_allowed' });
   });
+});
+
+test('two customers may use the same idempotency key', async () => {
+  const key = randomUUID();
+  const place = async (customer: Customer) =>
+    (await customer.request(withKey(post('/api/orders', oneRitual), key))).json<{ id: string }>().id;
+  const anna = await signIn(shop);
+  const orderOfAnna = await place(anna);
+  expect(await place(anna)).toBe(orderOfAnna);
+  expect(await place(await signIn(shop))).not.toBe(orderOfAnna);
 });
 
 test('a key counts for one order: the same words about another order are no repetition', async () => {

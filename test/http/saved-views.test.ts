@@ -50,6 +50,23 @@ test('a view of one member is seen by no other, and a shared view by all who rea
   expect((await remove(priest, shared)).statusCode).toBe(404);
 });
 
+test.each([
+  ['clients', { language: 'en', buyers: 'false', sort: 'date' }],
+  ['money', { kind: 'ask', sort: '-total' }],
+  ['refunds', { waitsFor: 'second_person', sort: '-status' }],
+  ['consultations', { state: 'all', sort: 'status' }],
+  ['audit', { person: admin.id, area: 'order', from: '2026-09-01', sort: 'date' }],
+] as const)(
+  'a view of the list of %s has its filters and order, is listed with it alone, and takes no filter of another list',
+  async (list, ofList) => {
+    const id = randomUUID();
+    expect((await save(admin, { list, filters: ofList }, id)).json()).toMatchObject({ id, list, filters: ofList });
+    const views = await admin.request({ url: `${VIEWS}?list=${list}` });
+    expect(views.json<{ items: { id: string }[] }>().items.map((view) => view.id)).toEqual([id]);
+    expect((await save(admin, { list, filters: { method: 'card' } })).statusCode).toBe(400);
+  },
+);
+
 test('a view that is saved twice stands once', async () => {
   const id = randomUUID();
   const twice = await Promise.all([save(admin, { isShared: true }, id), save(admin, { isShared: true }, id)]);

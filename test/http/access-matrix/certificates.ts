@@ -1,15 +1,16 @@
 import { everybody, NO_ORDER, type Owner, ownerOnly, post, type Rows, signedIn, staff } from './rows.ts';
 
-/** The address of no certificate. */
+/** The code of no certificate. */
 const NO_CODE = '0000-0000-0000-0000-0000-0000-0000';
 
 const ownNames = ({ pendingOrderId }: Owner) => `/api/account/orders/${pendingOrderId}/certificate-names`;
 
-/** Certificates: for everybody with the code; for the shop's people with their order. */
+/** Certificates: everybody who has the code reads them, the owner of the order links names to them, the staff lists and revokes them. */
 export const CERTIFICATES: Rows = {
   getCertificate: { ask: () => ({ url: `/api/certificates/${NO_CODE}` }), expected: everybody(404) },
   getCertificatePdf: { ask: () => ({ url: `/api/certificates/${NO_CODE}/certificate.pdf` }), expected: everybody(404) },
   readCertificateNames: { ask: () => post(`/api/certificates/${NO_CODE}/names`, { token: 'none' }), expected: everybody(404) },
+  // The order of the owner has no certificate, so the owner is told what others are told; names-links.test.ts tells them apart.
   viewNamesLink: { ask: (owner) => ({ url: ownNames(owner) }), expected: signedIn(404) },
   makeNamesLink: {
     ask: (owner) => ({ method: 'PUT', url: ownNames(owner), payload: { print: 'none' } }),
@@ -22,7 +23,7 @@ export const CERTIFICATES: Rows = {
     isHarmless: true,
   },
   revokeCertificate: {
-    ask: () => post(`/api/admin/certificates/${NO_CODE}/revocation`, { reason: 'No such place' }),
+    ask: () => post(`/api/admin/certificates/${NO_CODE}/revocation`, { reason: 'Printed by mistake' }),
     ...staff('orders.write', 404),
   },
 };

@@ -43,5 +43,5 @@ const AREAS = [
   SANDBOX,
 ];
 
-/** The status that every operation of the contract answers to each role. An operation that is missing or stands twice fails the test. */
+/** For each operation of the contract, the status that each role gets. An operation that is missing or stands twice fails the test. */
 export const MATRIX: readonly (readonly [operation: string, row: Row])[] = AREAS.flatMap((area) => Object.entries(area));
