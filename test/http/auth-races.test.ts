@@ -1,5 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest';
-import { openShop, startShop } from '../support/shop.ts';
+import { expect, test } from 'vitest';
+import { openShop } from '../support/shop.ts';
 import { askForCode, newContact, tryCode, wrongCode } from './steps/customers.ts';
 import { atOnce, inTurn } from './steps/repeat.ts';
 
@@ -44,8 +44,7 @@ test('two browsers that sign in with a new contact at once create one account', 
 });
 
 test('codes requested at once never exceed the limit', { timeout: TIMEOUT }, async () => {
-  const limited = await startShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } });
-  onTestFinished(limited.close);
+  const limited = await openShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } });
   await inTurn(20, async (round) => {
     const contact = newContact();
     const headers = { 'x-forwarded-for': `203.0.${round + 1}.1` };

@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { extractText } from 'unpdf';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#contract';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { composeCertificates } from '#modules/certificates/index.ts';
 import { createCertificateReader } from '../../src/adapters/postgres/rituals/certificates.ts';
 import { certificateKeysOf } from '../../src/config/certificate-keys.ts';
-import { startShop, type TestShop, testClock } from '../support/shop.ts';
+import { openShop, testClock } from '../support/shop.ts';
 import { signIn } from './steps/customers.ts';
 import { reportStepsOf } from './steps/reports.ts';
 import { signInStaff } from './steps/staff.ts';
@@ -29,12 +29,7 @@ const keyA = aKey('2026-a');
 const keyB = aKey('2026-b');
 
 const { clock, pass } = testClock();
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await startShop({ overrides: { clock }, env: { CERTIFICATE_KEYS: keyA } });
-});
-afterAll(() => shop.close());
+const shop = await openShop({ overrides: { clock }, env: { CERTIFICATE_KEYS: keyA } });
 
 /** One of the staff, whose session and second factor a former day has not ended. */
 const staffOfToday = (role: 'priest' | 'operator') => signInStaff(shop, role, { secondFactorAt: clock() });
@@ -253,7 +248,7 @@ test('two instances that issue at once issue one certificate', async () => {
   expect(await rows.execute()).toHaveLength(1);
 });
 
-test('the certificates of an account go with it', async () => {
+test('the certificates of an account stand in the copy of its data, and go with it', async () => {
   const { id, customer } = await reported();
   await nextDay();
   const code = await codeOf(id);

@@ -1,6 +1,6 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dumpTables } from '../support/dump-tables.ts';
-import { openShop, startShop, testClock } from '../support/shop.ts';
+import { openShop, testClock } from '../support/shop.ts';
 import { messagesTo, signIn } from './steps/customers.ts';
 import { inTurn } from './steps/repeat.ts';
 
@@ -72,8 +72,7 @@ describe('a request for a consultation', () => {
 });
 
 test('one IP address can send ten requests for a consultation, and no more', async () => {
-  const limited = await startShop({ env: { RATE_LIMITS: 'on' } });
-  onTestFinished(limited.close);
+  const limited = await openShop({ env: { RATE_LIMITS: 'on' } });
   const payload = { name: 'Анна', phone: '+79161234567' };
   const answers = await inTurn(11, () => limited.request({ method: 'POST', url: '/api/consultations', payload }));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(201), 429]);

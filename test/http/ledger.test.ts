@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createVerifyLedger } from '#modules/ledger/index.ts';
 import { createLedgerReader } from '../../src/adapters/postgres/payments/ledger.ts';
 import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
 import { verifyLedger } from '../../src/compose/commands/verify-ledger.ts';
-import { startShop, testClock } from '../support/shop.ts';
+import { openShop, testClock } from '../support/shop.ts';
 import { type Order, stepsOf } from './steps/purchase.ts';
 
 const { clock, pass } = testClock();
-const shop = await startShop({ overrides: { clock } });
+const shop = await openShop({ overrides: { clock } });
 const steps = stepsOf(shop);
-afterAll(shop.close);
 
 const verdict = (queries: Queries = shop.database.queries) =>
   createVerifyLedger(createLedgerReader(queries), shop.config.secretKeys)();

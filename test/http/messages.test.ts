@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { startShop, type TestShop, testClock } from '../support/shop.ts';
+import { openShop, type TestShop, testClock } from '../support/shop.ts';
 import { smtpAnswer, startMailServer, startOddServer } from '../support/smtp-server.ts';
 import { askForCode, newContact, signIn, tryCode } from './steps/customers.ts';
 import { paidOrder } from './steps/purchase.ts';
@@ -7,11 +7,9 @@ import { atOnce, inTurn } from './steps/repeat.ts';
 
 const { clock, now, pass } = testClock();
 
-async function startWithMail(url: string): Promise<TestShop> {
+function openWithMail(url: string): Promise<TestShop> {
   const env = { MAIL_TRANSPORT: 'smtp', SMTP_URL: url, MAIL_FROM: 'Vedic Rituals <shop@shop.example>', LOG_LEVEL: 'silent' };
-  const shop = await startShop({ env, overrides: { clock } });
-  onTestFinished(shop.close);
-  return shop;
+  return openShop({ env, overrides: { clock } });
 }
 
 async function startMail(...options: Parameters<typeof startMailServer>) {
@@ -44,7 +42,7 @@ const statesOf = async (shop: TestShop) => {
 
 test('while the mail server is away orders are paid and codes are refused, and the receipt is sent once the server is back', async () => {
   const { url, port } = await deadAddress();
-  const shop = await startWithMail(url);
+  const shop = await openWithMail(url);
   const early = await askForCode(shop);
   await sendReceipt(shop);
   expect(await shop.deliver()).toBe(2);
@@ -71,7 +69,7 @@ test('while the mail server is away orders are paid and codes are refused, and t
 test('a mail whose acceptance got lost is sent again under the same id, once for each lost answer', async () => {
   const dying = await startOddServer({ end: 'hang up' }, 3);
   onTestFinished(dying.close);
-  const shop = await startWithMail(dying.url);
+  const shop = await openWithMail(dying.url);
   await sendReceipt(shop);
   await inTurn(8, async () => {
     await shop.deliver();
@@ -92,7 +90,7 @@ test('a message that the server refuses for now is sent again after growing wait
       done(refusals >= 0 ? smtpAnswer(451, 'greylisted') : null);
     },
   });
-  const shop = await startWithMail(mail.url);
+  const shop = await openWithMail(mail.url);
   await sendReceipt(shop);
   const delivered = await inTurn(4, async (round) => {
     const taken = await shop.deliver();
@@ -115,7 +113,7 @@ test('a message that the server refuses for now is sent again after growing wait
 
 test('a message to a mailbox that does not exist is given up and kept as a dead letter', async () => {
   const mail = await startMail({ onRcptTo: (_, __, done) => done(smtpAnswer(550, 'no such user')) });
-  const shop = await startWithMail(mail.url);
+  const shop = await openWithMail(mail.url);
   await sendReceipt(shop);
   await shop.deliver();
   expect(await statesOf(shop)).toEqual([['dead', 1, 'never']]);
@@ -125,7 +123,7 @@ test('a message to a mailbox that does not exist is given up and kept as a dead 
 
 test('a code is among the next to be sent, however many letters wait', async () => {
   const mail = await startMail();
-  const shop = await startWithMail(mail.url);
+  const shop = await openWithMail(mail.url);
   await inTurn(5, () => sendReceipt(shop));
   const { contact } = await askForCode(shop);
   await shop.deliver();
@@ -134,7 +132,7 @@ test('a code is among the next to be sent, however many letters wait', async () 
 
 test('an expired code is not sent', async () => {
   const mail = await startMail();
-  const shop = await startWithMail(mail.url);
+  const shop = await openWithMail(mail.url);
   await askForCode(shop);
   pass(601);
   await shop.deliver();
@@ -144,7 +142,7 @@ test('an expired code is not sent', async () => {
 
 test('a message that a crashed process had claimed is sent after two minutes', async () => {
   const mail = await startMail();
-  const shop = await startWithMail(mail.url);
+  const shop = await openWithMail(mail.url);
   await sendReceipt(shop);
   // The state that a process leaves when it dies after claiming the message.
   const leased = new Date(now() + 120_000);
@@ -157,7 +155,7 @@ test('a message that a crashed process had claimed is sent after two minutes', a
 
 test('many deliveries at once send each message once', async () => {
   const mail = await startMail();
-  const shop = await startWithMail(mail.url);
+  const shop = await openWithMail(mail.url);
   await inTurn(20, () => askForCode(shop));
   await atOnce(8, shop.deliver);
   const sent = mail.received.map(({ to }) => to[0]);

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, inject } from 'vitest';
+import { afterAll, inject, onTestFinished, TestRunner } from 'vitest';
 import { composeShop, type Overrides } from '../../src/compose.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import { expectAuditInWords } from './audit-in-words.ts';
@@ -113,9 +113,11 @@ export async function startShop(options: ShopOptions = {}) {
   return { ...composed, config, request, close };
 }
 
-/** A shop for all tests of a file: called at the top of the file, and closed after the last test. */
+/** A shop for all tests of a file or of a group, or for the test that opens it, after which it is closed. */
 export async function openShop(options: ShopOptions = {}): Promise<TestShop> {
   const shop = await startShop(options);
-  afterAll(shop.close);
+  // In a test `afterAll` does nothing.
+  const whenOver = TestRunner.getCurrentTest() ? onTestFinished : afterAll;
+  whenOver(shop.close);
   return shop;
 }
