@@ -7,20 +7,20 @@ import { LongestFirst } from './test/support/longest-first.ts';
 const run = `${Date.now()}-${process.pid}`;
 const sources = 'test/{http,adapters}/**/*.test.ts';
 /** The embedded database has one connection, on which nothing races and no delivery waits for another. */
-const races = 'test/http/{races,auth-races,notice-races,transfer-races,messages}.test.ts';
+const races = 'test/http/{races,auth-races,content-file-races,notice-races,messages}.test.ts';
 /** What holds whatever the database, and what asks none. It runs once, on PostgreSQL, where a shop opens in half of the time. */
 const anyDatabase = [
   'test/http/{access-matrix,access-by-keys,declared-rules}.test.ts',
   'test/http/auth-{codes,limits,sessions}.test.ts',
-  'test/http/{account,consultations,content-archive,email-change,integrators,metrics,order-page,own-orders}.test.ts',
-  'test/http/{docs,foreign-programs,fuzz,headers,licenses,hostile,hostile-addresses,hostile-content-files,pdf-readers,shared-caches,site-files,typed-client,validators}.test.ts',
-  'test/http/{btcpay,former-gateways,one-payment,part-payments,payment-watch,same-cart,stripe*,webhooks}.test.ts',
+  'test/http/{account,consultations,content-panel-archive,email-change,integrators,metrics,order-page,own-orders}.test.ts',
+  'test/http/{docs,docs-try,foreign-programs,fuzz,headers,licenses,hostile,hostile-addresses,hostile-content-files,pdf-readers,shared-caches,site-files,typed-client,validators}.test.ts',
+  'test/http/{btcpay,former-gateways,gateway-notices,one-payment,part-payments,payment-watch,same-cart,stripe*}.test.ts',
   'test/adapters/{mail,marks,nowpayments-gateway,push,sandbox-gateway,sms,stripe-*}.test.ts',
 ];
 /** Rules of operations that other files call on the embedded database, too: of these `make test` asks PostgreSQL alone. None takes money. */
 const furtherRules = [
-  'test/http/{audit,client-references,content-files,content-version,contract,ended-plans,expiry,file-names,guest-mail}.test.ts',
-  'test/http/{instants,invited-outlive,kept-partners,legal-texts,limits,muhurtas,order-list-sorting,order-numbers}.test.ts',
+  'test/http/{audit,client-references,content-operator-files,content-version,contract,ended-plans,expiry,file-names,guest-mail}.test.ts',
+  'test/http/{instants,invited-retention,legal-texts,limits,muhurtas,order-list-sorting,order-numbers}.test.ts',
   'test/http/{overtaken-wishes,overview,participants,partner-contract,partner-events,partner-search,partner-sums}.test.ts',
   'test/http/{problems,production,receipts,repetitions,retries}.test.ts',
   'test/http/{former-ledgers,other-lists-sorting,rights-read-again,ritual-pictures}.test.ts',

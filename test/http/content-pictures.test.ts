@@ -147,7 +147,7 @@ test('of ten who save a text with a picture while ten delete it, none leaves a t
   expect(uses.length).toBe(isGone ? 0 : 10);
 });
 
-test('the list goes on page by page, the newest first', async () => {
+test('the list of pictures goes on page by page, the newest first', async () => {
   const editor = await signInStaff(shop, 'editor');
   for (const colour of ['#010203', '#040506', '#070809']) {
     pass(1);

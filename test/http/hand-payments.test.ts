@@ -143,7 +143,7 @@ test('money that waits for a second person ends with its order, and what a forme
   });
   await admin.request({ method: 'PUT', url: `/api/admin/orders/${moved.id}/partner`, payload: { partner: 'surya' } });
   const ids = [paid.id, cancelled.id, moved.id];
-  const rows = shop.database.queries.selectFrom('hand_payments').select(['state', 'ended_by']).where('order_id', 'in', ids);
+  const rows = shop.database.queries.selectFrom('hand_payments').select('state').where('order_id', 'in', ids);
   expect((await rows.execute()).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn', 'withdrawn']);
   expect((await steps.readOrder(moved.id)).status).toBe('pending');
   await shop.database.queries.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', left.id).execute();
@@ -242,6 +242,14 @@ test('the statement of a month adds up with the ledger, and tells of customers t
   expect((await read(indra, 'partner', '2026-10')).payload).toContain(',0.00,');
   const refused = [await read(surya, 'partner'), await read(admin, 'partner'), await read(indra, 'admin/partners')];
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([404, 403, 403]);
+});
+
+test('a payer chooses to pay a partner by hand long after the order was placed, when the shop must look for the partner again', async () => {
+  const { id } = await steps.placeOrder({ partner: 'indra' });
+  pass(3600);
+  const answer = await steps.post(`/api/orders/${id}/manual-payment`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ status: 'waiting', partner: { name: 'Indra Sharma' } });
 });
 
 /** What people have confirmed of the money of a partner's orders by the ledger, in dollars. */

@@ -134,10 +134,3 @@ describe('when the server itself fails', () => {
     expect(answer.headers).toMatchObject(PROTECTION);
   });
 });
-
-test('problems are written in the language of the caller', async () => {
-  const titleIn = async (language: string) =>
-    (await shop.request({ url: `/api/orders/${crypto.randomUUID()}`, headers: { 'accept-language': language } })).json().title;
-  expect(await titleIn('uz')).toBe('Не найдено');
-  expect(await titleIn('fr')).toBe('Not found');
-});

@@ -3,7 +3,7 @@ import { openShop, testClock } from '../support/shop.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf } from './steps/records.ts';
 import { atOnce, inTurn } from './steps/repeat.ts';
-import { gateway, overUnsureLine } from './unsure-gateway.ts';
+import { gateway, overUnsureLine } from './steps/unsure-gateway.ts';
 
 const { clock, now, pass } = testClock();
 
@@ -67,6 +67,7 @@ describe('the sweep of payments', () => {
       while ((await shop.sweep()) > 0);
       pass(1);
     }
+    // Once in each five seconds of the minute.
     expect(gateway.readsOf(payment.id) - before).toBe(12);
   });
 

@@ -4,7 +4,7 @@ import { openShop, testClock } from '../support/shop.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf, reviewsOf, setStatus, unchanged } from './steps/records.ts';
 import { atOnce } from './steps/repeat.ts';
-import { gateway, overUnsureLine } from './unsure-gateway.ts';
+import { gateway, overUnsureLine } from './steps/unsure-gateway.ts';
 
 const { clock, now, pass } = testClock();
 

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { openShop } from '../support/shop.ts';
+import { byKey, createKey } from './steps/keys.ts';
+import { signInStaff } from './steps/staff.ts';
 
-const shop = await openShop();
+const shop = await openShop({ env: { PARTNERS: 'indra=Indra Sharma <indra@example.com>' } });
+const person = await signInStaff(shop, 'partner', { partner: 'indra' });
+const { key } = await createKey(person);
+/** A program of the partner, which reads English. */
+const headers = { ...byKey(key), 'accept-language': 'en' };
 
 const order = {
   customerName: 'Анна Иванова',
@@ -12,8 +18,8 @@ const order = {
 };
 const json = { 'content-type': 'application/json', 'accept-language': 'en' };
 
-describe('a refusal names', () => {
-  test('a query parameter that the contract does not have', async () => {
+describe('a refusal', () => {
+  test('a refusal names a query parameter that the contract does not have', async () => {
     const answer = await shop.request({ url: '/api/services/ganesha?lang=en&foo=1', headers: json });
     expect([answer.statusCode, answer.json().errors]).toEqual([
       400,
@@ -21,7 +27,7 @@ describe('a refusal names', () => {
     ]);
   });
 
-  test('a field of a body where the contract has no body', async () => {
+  test('a refusal names a field of a body where the contract has no body', async () => {
     const call = { method: 'POST', url: '/api/sandbox/keys', headers: json } as const;
     const answer = await shop.request({ ...call, payload: { partner: 'indra' } });
     expect([answer.statusCode, answer.json().errors]).toEqual([
@@ -31,26 +37,26 @@ describe('a refusal names', () => {
     expect((await shop.request({ ...call, payload: {} })).statusCode).toBe(201);
   });
 
-  test('a query parameter with a value that is not allowed', async () => {
+  test('a refusal names a query parameter with a value that is not allowed', async () => {
     const answer = await shop.request({ url: '/api/services/ganesha?lang=de', headers: json });
     expect(answer.json().errors).toEqual([
       { pointer: '/query/lang', code: 'enum', detail: 'No such choice. There are: ru, en.' },
     ]);
   });
 
-  test('a header that is too long', async () => {
-    const headers = { ...json, 'idempotency-key': 'k'.repeat(256) };
-    const answer = await shop.request({ method: 'POST', url: '/api/orders', payload: order, headers });
+  test('a refusal names a header that is too long', async () => {
+    const tooLong = { ...json, 'idempotency-key': 'k'.repeat(256) };
+    const answer = await shop.request({ method: 'POST', url: '/api/orders', payload: order, headers: tooLong });
     const detail = 'Too long. Characters: at most 255.';
     expect(answer.json().errors).toEqual([{ pointer: '/headers/idempotency-key', code: 'maxlength', detail }]);
   });
 
-  test('a body that is not JSON', async () => {
+  test('a refusal names a body that is not JSON', async () => {
     const answer = await shop.request({ method: 'POST', url: '/api/orders', payload: '{"total":', headers: json });
     expect(answer.json().errors).toEqual([{ pointer: '', code: 'json', detail: 'This is not JSON.' }]);
   });
 
-  test('each field once, even when it breaks several rules', async () => {
+  test('a refusal names each field once, even when it breaks several rules', async () => {
     const payload = { customerName: '', customerEmail: '', paymentMethod: 'crypto', items: [], total: -1 };
     const answer = await shop.request({ method: 'POST', url: '/api/orders', payload, headers: json });
     const pointers = answer.json<{ errors: { pointer: string }[] }>().errors.map(({ pointer }) => pointer);
@@ -64,15 +70,18 @@ describe('a request that no operation serves', () => {
     ['DELETE', '/api/orders/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e', 'GET, HEAD'],
     ['GET', '/api/cart/quote', 'POST'],
     ['OPTIONS', '/api/orders', 'GET, HEAD, POST'],
-  ] as const)('%s %s answers 405 with the methods of the address', async (method, url, allow) => {
+  ] as const)('a request of %s to %s answers 405 with the methods of the address', async (method, url, allow) => {
     const answer = await shop.request({ method, url, headers: json });
     expect([answer.statusCode, answer.json().code, answer.headers.allow]).toEqual([405, 'method_not_allowed', allow]);
   });
 
-  test.each(['/api/nothing', '/api/orders/a/b', '/api/servicesx'])('%s answers 404', async (url) => {
-    const answer = await shop.request({ url });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([404, undefined]);
-  });
+  test.each(['/api/nothing', '/api/orders/a/b', '/api/servicesx'])(
+    'a request to %s, where the API has nothing, answers 404',
+    async (url) => {
+      const answer = await shop.request({ url });
+      expect([answer.statusCode, answer.json().code, answer.headers.allow]).toEqual([404, 'not_found', undefined]);
+    },
+  );
 });
 
 test('a guest may have a name of one letter', async () => {
@@ -83,4 +92,64 @@ test('a guest may have a name of one letter', async () => {
     headers: json,
   });
   expect(answer.statusCode).toBe(201);
+});
+
+const orderOfPartner = {
+  customerName: 'Anna',
+  customerEmail: 'anna@example.com',
+  language: 'en',
+  items: [{ id: 'ganesha', quantity: 1, duration: 1 }],
+};
+/** What the shop says of an order that it refuses. */
+const refusalOfOrder = async (change: object) => {
+  const request = {
+    method: 'POST',
+    url: '/api/partner/indra/orders',
+    payload: { ...orderOfPartner, ...change },
+    headers,
+  } as const;
+  return (await shop.request(request)).json().errors[0].detail as string;
+};
+/** What the shop says of a webhook that it refuses. */
+const refusalOfWebhook = async (change: object) => {
+  const invalid = { url: 'https://till.example.com/', types: ['order.created'], ...change };
+  const answer = await shop.request({ method: 'POST', url: '/api/partner/indra/webhooks', payload: invalid, headers });
+  return answer.json().errors[0].detail as string;
+};
+
+test('a name of one letter is a name also in an order of a partner', async () => {
+  const request = { method: 'POST', url: '/api/partner/indra/orders', headers } as const;
+  const placed = await shop.request({ ...request, payload: { ...orderOfPartner, customerName: ' A ' } });
+  expect(placed.statusCode).toBe(201);
+  const blank = await shop.request({ ...request, payload: { ...orderOfPartner, customerName: '  ' } });
+  expect(blank.json().errors).toMatchObject([{ pointer: '/customerName', code: 'pattern' }]);
+});
+
+test('a refusal names the bound that was broken', async () => {
+  const limit = await shop.request({ url: '/api/partner/indra/orders?limit=101', headers });
+  expect(limit.json().errors).toMatchObject([{ pointer: '/query/limit', code: 'maximum', detail: 'Too large. At most 100.' }]);
+  expect(await refusalOfOrder({ customerName: 'A'.repeat(121) })).toBe('Too long. Characters: at most 120.');
+  expect(await refusalOfOrder({ language: 'de' })).toBe('No such choice. There are: ru, en.');
+  expect(await refusalOfOrder({ clientReference: 7 })).toBe('Wrong type. The type is: string.');
+  expect(await refusalOfOrder({ clientReference: 'invoice 7' })).toBe('Wrong format. The pattern is `^[!-~]+$`.');
+  expect(await refusalOfOrder({ metadata: { ['x'.repeat(41)]: '1' } })).toBe('A name is not allowed. The rule is maxLength 40.');
+  expect(await refusalOfOrder({ metadata: { '': '1' } })).toBe('A name is not allowed. The rule is minLength 1.');
+  const tier = { id: 'special-intention-health-sleep', quantity: 1, duration: 3 };
+  expect(await refusalOfOrder({ items: [tier] })).toBe('This duration is not on offer. There are: 0.75.');
+  expect(await refusalOfWebhook({ url: 'https://till.example.com:8443/' })).toBe('Port 443 is needed.');
+  expect(await refusalOfWebhook({ url: 'http://till.example.com/' })).toBe('An address that begins with https is needed.');
+  expect(await refusalOfWebhook({ description: 'A'.repeat(201) })).toBe('Too long. Characters: at most 200.');
+});
+
+test('a refusal of what people type is in words, not a pattern', async () => {
+  const request = { method: 'POST', url: '/api/orders', payload: { ...order, customerName: '  ' }, headers: json } as const;
+  const refused = (await shop.request(request)).json<{ errors: object[] }>();
+  expect(refused.errors).toContainEqual({ pointer: '/customerName', code: 'pattern', detail: 'Wrong format.' });
+});
+
+test('problems are written in the language of the caller', async () => {
+  const titleIn = async (language: string) =>
+    (await shop.request({ url: `/api/orders/${crypto.randomUUID()}`, headers: { 'accept-language': language } })).json().title;
+  expect(await titleIn('uz')).toBe('Не найдено');
+  expect(await titleIn('fr')).toBe('Not found');
 });

@@ -12,7 +12,7 @@ const LONG = [
   'test/torture/kill.test.ts',
   'test/torture/clocks.test.ts',
   'test/adapters/baseline.test.ts',
-  'test/http/content-transfer.test.ts',
+  'test/http/content-panel-files.test.ts',
   'test/http/access-matrix.test.ts',
   'test/adapters/backup.test.ts',
   'test/http/races.test.ts',

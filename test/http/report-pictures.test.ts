@@ -43,7 +43,7 @@ test.each([
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png', 422],
   ['an SVG under its own name', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml', 415],
   ['a file of more than 15 MB', Buffer.alloc(15 * 1024 * 1024 + 1), 'image/jpeg', 413],
-] as const)('%s is refused', async (_, bytes, type, status) => {
+] as const)('a report takes no picture of %s', async (_, bytes, type, status) => {
   expect((await send(await signInStaff(shop, 'priest'), bytes, type)).statusCode).toBe(status);
 });
 

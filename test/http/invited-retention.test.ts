@@ -8,6 +8,7 @@ import { signInStaff } from './steps/staff.ts';
 
 const { clock, pass, set } = testClock();
 const shop = await openShop({ overrides: { clock } });
+// Tests let days pass; the next test begins at the same instant.
 afterEach(() => set(BEFORE_PLANS));
 
 const DAY = 24 * 3600;

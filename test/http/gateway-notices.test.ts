@@ -78,7 +78,7 @@ test('however many different notices come, a payment is checked once in five sec
   expect(readPayments.filter((id) => id === payment.id)).toHaveLength(2);
 });
 
-test('a notice of an unknown payment is stored, and a notice of no use is understood', async () => {
+test('a notice of an unknown payment is answered as such, and a notice of no use is understood', async () => {
   expect((await send({ event: 'early', payment: 'nobody knows me' })).json()).toEqual({ outcome: 'unknown_payment' });
   expect((await send({ event: 'useless' })).json()).toEqual({ outcome: 'ignored' });
 });

@@ -151,7 +151,7 @@ test('a text of lone surrogates or zeros is refused at its field', async () => {
   }
 });
 
-test('a new article comes in as a draft, and nothing does where the shelf is full', async () => {
+test('a new article is planned as a draft, and does not come in where the shelf is full', async () => {
   const whole = await exported();
   const copy = (language: string) => {
     const [, text = ''] = new RegExp(`articles/panchanga\\.${language}\\.md: \\|\\n((?:  .*\\n|\\n)+)`).exec(whole) ?? [];
@@ -161,6 +161,7 @@ test('a new article comes in as a draft, and nothing does where the shelf is ful
   const file = `${edit(whole, ['  articles:\n    - id', `  articles:\n  ${entry}    - id`])}${copy('ru')}${copy('en')}`;
   const shown = await plan(file, { drafts: true });
   expect(shown.json<Plan>().texts).toMatchObject([{ id: 'agni', isNew: true, steps: [{ stage: 'draft' }] }]);
+  // As many articles as the shop keeps, beside its own.
   const drafts = Array.from({ length: 200 }, (_, at) => ({ id: `full-${at}`, name: 'x', name_en: 'x' }));
   for (const payload of drafts) await editor.request({ method: 'POST', url: ARTICLES, payload });
   expect((await apply(file, `${shown.headers.etag}`, true)).json()).toMatchObject({ status: 409, code: 'too_many_articles' });

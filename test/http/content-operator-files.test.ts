@@ -73,7 +73,7 @@ test('an edited export shows its changes, does exactly those, and leaves the ord
   expect(await bytesOf(again)).toEqual(await bytesOf(dir));
 });
 
-test('what somebody has changed since the plan is not overwritten, and a part of an import never stays', async () => {
+test('what somebody has changed since the plan is not overwritten, nothing else of the import stays, and a draft is exported as a draft', async () => {
   const dir = join(home, 'late');
   await operate('export-content', { dir });
   await edit(dir, 'services/lakshmi.en.md', 'name: ', 'name: New ');
@@ -87,7 +87,6 @@ test('what somebody has changed since the plan is not overwritten, and a part of
   expect((await served('/api/services/lakshmi')).name_en).not.toMatch(/^New/);
   const shown = await operate('import-content', { dir });
   expect(shown.text).toContain('The draft that stands in the panel gives way');
-  // A draft that was exported comes back as a draft.
   const drafts = join(home, 'drafts');
   await operate('export-content', { dir: drafts });
   expect(await readFile(join(drafts, 'drafts/articles/sankalpa.en.md'), 'utf8')).toContain('intro: Mine.');
@@ -148,10 +147,13 @@ test.each([
   expect(answer).toMatch(/Refused: nothing has changed\.$/);
 });
 
-test('one file holds the same; an export overwrites nothing but an export', async () => {
+test('one file holds what a folder of files holds', async () => {
   const file = join(home, 'texts.yaml');
   await operate('export-content', { file });
   expect((await operate('import-content', { file })).text).toMatch(/^Nothing would change/);
+});
+
+test('an export overwrites nothing but an export', async () => {
   const other = join(home, 'other.txt');
   await writeFile(other, 'a diary');
   expect(await operate('export-content', { file: other })).toMatchObject({
@@ -159,6 +161,9 @@ test('one file holds the same; an export overwrites nothing but an export', asyn
     text: expect.stringContaining('something else'),
   });
   expect(await operate('export-content', { dir: home })).toMatchObject({ exitCode: 2 });
+});
+
+test('an import is of a folder that exists or of a file', async () => {
   expect(await operate('import-content', { dir: join(home, 'nowhere') })).toMatchObject({ exitCode: 2 });
   expect(await operate('import-content', {})).toMatchObject({ exitCode: 2, text: 'Give either --dir FOLDER or --file FILE.' });
 });
