@@ -6,7 +6,7 @@ import { scopesOf, takesSession } from '../../src/http/contract/operation.ts';
 import { FOREIGN_TOKEN } from '../support/foreign-token.ts';
 import { openShop } from '../support/shop.ts';
 import { MATRIX } from './access-matrix/index.ts';
-import type { Owner, Row } from './access-matrix/rows.ts';
+import { NOBODY, type Owner, type Row } from './access-matrix/rows.ts';
 import { byKey, createKey } from './steps/keys.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -16,7 +16,6 @@ const person = await signInStaff(shop, 'partner', { partner: 'indra' });
 const contract = new Map(
   allOperations(readContract({ withSandbox: true })).map((operation) => [operation.operationId as string, operation]),
 );
-const NOBODY = '00000000-0000-4000-8000-00000000dead';
 /** Ids of nothing: a request that is refused is refused before the shop looks for what they name. */
 const owner: Owner = {
   email: 'anna@example.com',
@@ -89,7 +88,7 @@ test('what everybody may read is open to a key with any one scope, and answers t
   }
 });
 
-test('each answer tells what is left of the budget of the key, and above it the answer is 429', async () => {
+test('each key has a budget of its own, of which every answer tells what is left, and above it the answer is 429', async () => {
   const list = (key: string) => shop.request({ url: '/api/services', headers: byKey(key) });
   const setHits = (hits: number) => shop.database.queries.updateTable('rate_limits').set({ hits }).execute();
   await shop.database.queries.deleteFrom('rate_limits').execute();
@@ -116,7 +115,7 @@ async function freshCall(scopes: readonly KeyScope[] = KEY_SCOPES) {
   return (url: string, payload?: object) => shop.request({ url, headers, ...(payload && { method: 'POST' as const, payload }) });
 }
 
-test('the price that a program asks for names no browser', async () => {
+test('a program that asks for a price gets no cookie, as the browser of a visitor does', async () => {
   const call = await freshCall();
   const payload = { items: [{ id: 'ganesha', quantity: 1, duration: 1 }] };
   const answer = await call('/api/cart/quote', payload);
@@ -206,7 +205,7 @@ describe('who is refused as nobody', () => {
 });
 
 test('a program reads words for programs, and a person words for people, about the same problem', async () => {
-  const url = '/api/partner/indra/orders/00000000-0000-4000-8000-00000000dead';
+  const url = `/api/partner/indra/orders/${NOBODY}`;
   const detailOf = (answer: { json: <T>() => T }) => answer.json<{ detail: string }>().detail;
   const language = { 'accept-language': 'en' };
   expect(detailOf(await shop.request({ url, headers: { ...language, ...byKey(everyScope) } }))).toContain('id');

@@ -22,12 +22,14 @@ test('a day of a city has its names in both languages, and its parts follow with
   expect(day.tithis[1].begin).toBe(day.tithis[0].end);
 });
 
-test('a point with its zone is answered as the city there, and an ekadashi has its name', async () => {
+test('a point with its zone is answered as the city there', async () => {
   const point = (await read('latitude=28.61&longitude=77.21&timeZone=Asia/Kolkata&date=2025-03-25')).json();
   const city = (await read('city=delhi&date=2025-03-25')).json();
-  expect({ ...point, place: null, sunrise: null }).toMatchObject({ festivals: city.festivals, tithis: city.tithis });
-  expect(point.place).toMatchObject({ name: '28.61, 77.21' });
-  expect(city.festivals).toEqual([
+  expect(point).toMatchObject({ festivals: city.festivals, tithis: city.tithis, place: { name: '28.61, 77.21' } });
+});
+
+test('an ekadashi has its name', async () => {
+  expect((await read('city=delhi&date=2025-03-25')).json().festivals).toEqual([
     {
       id: 'papamochani-ekadashi-smarta',
       name: 'Папамочани-экадаши (для смартов)',
@@ -88,6 +90,14 @@ test('a crowd that walks through days is told to come back, and what is known is
   // Many of the walk are answered: a hundred may wait.
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(50);
   expect(refused[0]?.headers['retry-after']).toBe('1');
+});
+
+test('a row of days leaves out what never was and what lies beyond the almanac', async () => {
+  const readRow = (query: string) => shop.request({ url: `/api/panchanga/days?${query}` });
+  const dates = async (query: string) => (await readRow(query)).json().items.map(({ date }: { date: string }) => date);
+  expect(await dates('city=apia&from=2011-12-29&days=3')).toEqual(['2011-12-29', '2011-12-31']);
+  expect(await dates('city=moscow&from=2100-12-31&days=3')).toEqual(['2100-12-31']);
+  expect((await readRow('city=nowhere&from=2026-01-01&days=1')).statusCode).toBe(404);
 });
 
 const find = (payload: object) => shop.request({ method: 'POST', url: '/api/birth-star', payload });

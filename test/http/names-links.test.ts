@@ -14,6 +14,7 @@ type Made = components['schemas']['NamesLink'];
 
 const { clock, pass, set } = testClock();
 const shop = await openShop({ overrides: { clock } });
+// Tests let days pass; the next test begins at the same instant.
 afterEach(() => set(BEFORE_PLANS));
 
 const DAY = 24 * 3600;
@@ -101,7 +102,7 @@ test('a name with markup is shown as the letters that it is, and the answer is J
   const read = await readNames(order.code, tokenOf(await makeLinkToNames(order)));
   expect(read.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(read.headers['x-content-type-options']).toBe('nosniff');
-  expect(read.json<Own>().names).toHaveLength(4);
+  expect(iast(read.json<Own>().names)).toContain('<Img Srk=Z Onerror=Alert(1)>');
 });
 
 test('a new link ends the former one, and what is ended shows nothing, however often it is ended', async () => {

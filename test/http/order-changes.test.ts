@@ -154,7 +154,7 @@ test('money that comes to the address of the former sum counts at its own rate a
   expect(await reviewsOf(shop, dearer.id)).toEqual([]);
 });
 
-test('a discounted order gives back money that was paid, and never more', async () => {
+test('what goes back of a discounted order is taken from its new total', async () => {
   await giveFactorsAgain(shop, clock());
   const { order } = await steps.begin();
   await change(order.id);
@@ -191,7 +191,7 @@ test('an order that a person is to confirm, that was paid, or for which money is
   expect(actions).toContainEqual({ name: 'change', refusal: 'waiting' });
 });
 
-test('a confirmation that was taken back leaves the items as they were paid', async () => {
+test('an order whose confirmation was taken back is not changed: its items stay as they were paid', async () => {
   const { id } = await steps.placeOrder({ paymentMethod: 'manual', partner: 'indra' });
   await admin.request({
     method: 'POST',
@@ -200,7 +200,8 @@ test('a confirmation that was taken back leaves the items as they were paid', as
   });
   const takenBack = await admin.request({ method: 'DELETE', url: `/api/admin/orders/${id}/confirmation` });
   expect(takenBack.statusCode, takenBack.payload).toBe(204);
-  expect(await refused(id)).toEqual([409, expect.stringMatching(/illegal_transition|order_not_payable/)]);
+  expect(await refused(id)).toEqual([409, 'illegal_transition']);
+  expect(await totalOf(id)).toBe(300);
 });
 
 test.each<[string, Wanted, string]>([
@@ -228,7 +229,6 @@ test('of two members who change an order at once one does, and the other is refu
 test('twenty who change an order while its money arrives: it is paid at a sum that somebody agreed to, and no money is lost', {
   timeout: 120_000,
 }, async () => {
-  const outcomes = new Set<string>();
   for (let round = 0; round < ROUNDS; round++) {
     const { order, payment } = await steps.begin();
     await steps.transfer(payment.id, { notify: false });
@@ -253,7 +253,5 @@ test('twenty who change an order while its money arrives: it is paid at a sum th
       .map(({ reason, from_status }) => `${from_status} ${reason}`);
     expect(changes.toSorted()).toEqual(['pending changed_by_staff', 'pending payment_completed'].slice(won === 1 ? 0 : 1));
     expect(await reviewsOf(shop, order.id)).toEqual(won === 1 ? ['surplus'] : []);
-    outcomes.add(won === 1 ? 'changed' : 'paid');
   }
-  expect(outcomes.size).toBeGreaterThan(0);
 });

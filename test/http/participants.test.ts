@@ -180,6 +180,29 @@ test('without consent nothing of a birth is kept, and who withdraws the consent 
   expect(await list()).toMatchObject({ items: [], lines: [] });
 });
 
+test('the consent to birth data can be withdrawn: they and the participants are erased, the account and the rest stay', async () => {
+  const olga = await signIn(shop);
+  await paidOrder(shop, { customerEmail: olga.contact });
+  const names = { firstName: 'Ольга', lastName: 'Иванова' };
+  const births = { birthDate: '05.03.1988', birthTime: '07:40', birthPlace: 'Москва' };
+  const consent = { birthDataConsent: true, consentVersion: '2026-11-21' };
+  const made = await olga.request({
+    method: 'POST',
+    url: '/api/customer-profiles',
+    payload: { ...names, ...births, ...consent },
+  });
+  const plan = { startDate: '2027-01-15', specialWishes: 'О семье', participants: 'Пётр Иванов 01.02.1960' };
+  await olga.request({ method: 'POST', url: '/api/ritual-plans', payload: { ...plan, customerEmail: olga.contact } });
+
+  const url = `/api/customer-profiles/${made.json().id}`;
+  const withdrawn = await olga.request({ method: 'PUT', url, payload: { birthDataConsent: false } });
+  expect(withdrawn.json()).toMatchObject({ ...names, birthDate: '', birthTime: '', birthPlace: '' });
+  const kept = (await olga.request({ url: `/api/ritual-plans?customerEmail=${olga.contact}` })).json();
+  expect(kept).toMatchObject({ startDate: '2027-01-15', specialWishes: 'О семье', participants: '' });
+  const exported = (await olga.request({ url: '/api/account/export' })).payload;
+  expect(exported).not.toMatch(/05\.03\.1988|Пётр|2026-11-21"/);
+});
+
 test('an older version of the shop that withdraws a consent takes the circle back, too', async () => {
   await put(randomUUID());
   const birth = { firstName: 'Анна', lastName: 'Иванова', birthDataConsent: true, consentVersion: '1' };
@@ -203,6 +226,6 @@ test.each([
   [{ name: ' ' }, '/name'],
   [{ birthDate: '31.02.1990' }, '/birthDate'],
   [{ gotra: 'Атри' }, '/gotra'],
-])('%j is refused at %s', async (changes, pointer) => {
+])('a person with %j is refused at %s', async (changes, pointer) => {
   expect((await put(randomUUID(), changes)).json()).toMatchObject({ errors: [{ pointer }] });
 });

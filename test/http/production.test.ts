@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { composeShop, type Shop } from '../../src/compose.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import { newKeyText } from '../../src/modules/api-keys/key-text.ts';
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const sandboxOnly = operations.filter(({ path }) => path.includes('/sandbox'));
 
-test.each(sandboxOnly)('the operation $id of the sandbox does not exist', async ({ method, path }) => {
+test.each(sandboxOnly)('in production the operation $id of the sandbox does not exist', async ({ method, path }) => {
   const url = path.replace(/\{\w+\}/g, crypto.randomUUID());
   const answer = await shop.app.inject({ method: method.toUpperCase() as 'GET', url });
   expect(answer.json()).toMatchObject({ status: 404, code: 'not_found' });
@@ -42,6 +42,7 @@ test('the published contract has no operation of the sandbox', async () => {
 });
 
 describe('pages of the sandbox and internal files', () => {
+  // Two stand for all.
   const maps = readdirSync('dist/client/assets')
     .filter((name) => name.endsWith('.js'))
     .slice(0, 2);
@@ -81,14 +82,14 @@ test('the guide to a first order runs no calls, and its samples point to a sandb
   expect(payload).not.toMatch(/data-run|Тестовый режим/);
 });
 
-test('a key of the sandbox opens nothing here, and the answer says why', async () => {
+test('in production a key of the sandbox opens nothing, and the answer says why', async () => {
   for (const url of ['/api/services', '/api/partner/indra/orders']) {
     const answer = await shop.app.inject({ url, headers: { authorization: `Bearer ${newKeyText('sandbox')}` } });
     expect(answer.json()).toMatchObject({ status: 401, code: 'key_of_other_mode' });
   }
 });
 
-test('orders, the home page and the services work', async () => {
+test('in production orders, the home page and the services work', async () => {
   const order = {
     customerName: 'Анна Иванова',
     customerEmail: 'anna@example.com',
@@ -107,8 +108,4 @@ test('browsers are told to use HTTPS only', async () => {
   const { headers } = await shop.app.inject({ url: '/' });
   expect(headers['strict-transport-security']).toBe('max-age=63072000');
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
-});
-
-test(`the database of the suite answers: ${inject('databaseKind')}`, async () => {
-  await expect(shop.database.ping()).resolves.toBeUndefined();
 });

@@ -32,6 +32,15 @@ test('a browser gets its cookie with the first quote or order, and keeps it', as
   expect(cookiesOf(await order(cookie))).toBe(cookie);
 });
 
+test('the cookie of a browser is hidden from scripts, and only its hash is stored', async () => {
+  const placed = await order();
+  expect(String(placed.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
+  const find = shop.database.queries.selectFrom('orders').select('browser_hash').where('id', '=', placed.json().id);
+  const { browser_hash: hash } = await find.executeTakeFirstOrThrow();
+  expect(hash).toMatch(/^[\w-]{43}$/);
+  expect(cookiesOf(placed)).not.toContain(hash);
+});
+
 describe('the same cart without a key', () => {
   test('the same cart without a key sent by many tabs of a browser at once is one order', async () => {
     const cookie = await newBrowser();

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { openShop } from '../support/shop.ts';
-import { paidOrder, stepsOf } from './steps/purchase.ts';
+import { signIn } from './steps/customers.ts';
+import { stepsOf } from './steps/purchase.ts';
+import { reportStepsOf } from './steps/reports.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const shop = await openShop();
@@ -32,26 +33,33 @@ test('each role is told how many wait of what it may read, and nothing of the re
   expect(await countedBy('editor')).toEqual(NONE);
 });
 
-test('an order that waits for two reasons counts once; a report that was sent counts no more; no count passes a hundred', async () => {
+test('an order that waits for two reasons counts once among the orders', async () => {
   const queries = shop.database.queries;
   const { id } = await steps.placeOrder({ customerEmail: 'anna@example.com' });
   await queries.updateTable('orders').set({ status: 'waiting' }).where('id', '=', id).execute();
   const ask = { id: randomUUID(), order_id: id, note: '', asked_at: AT, state: 'open' as const };
   await queries.insertInto('refund_asks').values(ask).execute();
-  const performed = await paidOrder(shop, { customerEmail: 'boris@example.com' });
-  await queries.updateTable('orders').set({ status: 'ready' }).where('id', '=', performed.id).execute();
-  await queries
-    .updateTable('order_items')
-    .set({ start_date: '2026-11-01' as CalendarDate, begun_at: AT, performed_at: AT })
-    .where('order_id', '=', performed.id)
-    .execute();
-  const consultation = { method: 'POST', url: '/api/consultations' } as const;
-  await shop.request({
-    ...consultation,
-    payload: { name: 'Анна', phone: '+79161234567', message: 'Вопрос' },
-  });
-  expect(await countedBy('administrator')).toMatchObject({ orders: 1, refundAsks: 1, reports: 1, consultations: 1 });
+  expect(await countedBy('administrator')).toMatchObject({ orders: 1, refundAsks: 1 });
+});
 
+test('a request for a consultation counts', async () => {
+  const payload = { name: 'Анна', phone: '+79161234567', message: 'Вопрос' };
+  await shop.request({ method: 'POST', url: '/api/consultations', payload });
+  expect(await countedBy('administrator')).toMatchObject({ consultations: 1 });
+});
+
+test('a performed ritual counts among the reports until its report is sent', async () => {
+  const { performed, save, send } = reportStepsOf(shop);
+  const priest = await signInStaff(shop, 'priest');
+  const { url } = await performed(await signIn(shop));
+  expect(await countedBy('administrator')).toMatchObject({ reports: 1 });
+  await save(priest, url, 0, { date: '2026-11-19', place: 'Храм', text: 'Хома проведена.', pictures: [] });
+  expect((await send(priest, url, 1)).statusCode).toBe(200);
+  expect(await countedBy('administrator')).toMatchObject({ reports: 0 });
+});
+
+test('no count passes a hundred', async () => {
+  const queries = shop.database.queries;
   const many = Array.from({ length: 120 }, () => ({
     id: randomUUID(),
     status: 'waiting',
