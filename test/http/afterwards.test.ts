@@ -86,7 +86,7 @@ test('of five tabs that write feedback at once one is stored, and the others are
   expect(await read<Feedback>(anna, `${url}/feedback`)).toMatchObject({ mark: 4, version: 2 });
 });
 
-test('the consent to publish feedback is of its words alone, with its sentence and time, and goes with what is written anew', async () => {
+test('the consent to publish feedback is of its words alone, with its sentence and time, goes with what is written anew, and withdrawn feedback can be written again', async () => {
   const { anna, url } = await completed();
   const consent = { words: expect.stringContaining('Разрешаю опубликовать'), at: clock().toISOString() };
   expect((await write(anna, url, 0, { publish: true })).json()).toMatchObject({ consent });
@@ -98,7 +98,7 @@ test('the consent to publish feedback is of its words alone, with its sentence a
   expect((await write(anna, url, 3, { text: 'Ещё раз' })).statusCode).toBe(200);
 });
 
-test('the shop’s people read feedback at the order and in their list, and nobody else does', async () => {
+test('the shop’s people read feedback at the order and in their list until it is withdrawn, and nobody else reads it', async () => {
   const { anna, id, url } = await completed();
   await write(anna, url, 0, { text: 'Кенарь пел' });
   const admin = await signInStaff(shop, 'administrator');

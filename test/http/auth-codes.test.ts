@@ -6,7 +6,6 @@ import { openShop, testClock } from '../support/shop.ts';
 import {
   askForCode,
   askForEmailChange,
-  changeEmail,
   cookiesOf,
   lastCode,
   messagesTo,
@@ -95,16 +94,6 @@ test('a code for changing an e-mail does not sign in, and a sign-in code does no
   expect([confirmed.statusCode, confirmed.json().code]).toEqual([400, 'invalid_code']);
 });
 
-test('an e-mail changes with the code that was sent to the new address, unless another account has that address', async () => {
-  const customer = await signIn(shop);
-  const taken = await signIn(shop);
-  const conflict = await changeEmail(shop, customer, taken.contact);
-  expect([conflict.statusCode, conflict.json().code]).toEqual([409, 'email_taken']);
-  const email = newContact();
-  expect((await changeEmail(shop, customer, email.toUpperCase())).json()).toMatchObject({ id: customer.id, email });
-  expect((await customer.request({ url: '/api/auth/me' })).json()).toMatchObject({ email });
-});
-
 test.each([123456, ['123456'], { $ne: 1 }, '１２３４５６', '', '12345', '1234567', null])(
   '%j is not a code and answers 400',
   async (code) => {
@@ -124,7 +113,7 @@ describe('contacts', () => {
     ['Anna.Test@Example.COM ', 'anna.test@example.com', 'email'],
     [' +7 (916) 123-45-67', '+79161234567', 'sms'],
     ['00447911123456', '+447911123456', 'sms'],
-  ])('%s is the same as %s', async (typed, known, channel) => {
+  ])('the contact %s is the same as %s', async (typed, known, channel) => {
     const codeAnswer = await shop.request({ method: 'POST', url: '/api/auth/request-login', payload: { contact: typed } });
     expect(codeAnswer.statusCode).toBe(200);
     expect((await messagesTo(shop, known))[0]).toMatchObject({ to: known, channel });

@@ -29,6 +29,7 @@ test('a contact gets three codes in ten minutes and ten in a day, from whatever 
   expect(statuses).toEqual([200, 200, 200, 429]);
   const refused = await ask(contact);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(590);
+  // Slowly enough for the limit of ten minutes, so that only that of the day refuses.
   const later = await inTurn(9, () => {
     pass(601 / 3);
     return ask(contact);
@@ -80,7 +81,7 @@ const crowd = (kind: 'email' | 'phone') =>
     .onConflict((conflict) => conflict.column('bucket').doUpdateSet({ hits: 600 }))
     .execute();
 
-test('a crowd from 600 addresses stops neither a customer nor a newcomer, who does some work first', async () => {
+test('a crowd from 600 addresses stops neither a customer nor a newcomer, who does some work for each code first', async () => {
   const customer = await signIn(shop);
   await crowd('email');
   const known = await ask(customer.contact, { ...newAddress(), cookie: customer.cookie });
@@ -107,7 +108,7 @@ test('a crowd that asks for SMS stops nobody who asks for mail', async () => {
   expect((await ask(newContact())).statusCode).toBe(200);
 });
 
-test('strangers who ask for codes to a contact lock nobody out who has signed in before, also after signing out', async () => {
+test('strangers who ask for codes to a contact lock nobody out who has signed in before, also after signing out; the shop stores no readable token of the browser', async () => {
   await shop.database.queries.deleteFrom('rate_limits').execute();
   const customer = await signIn(shop);
   pass(601);

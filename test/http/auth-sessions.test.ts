@@ -181,7 +181,7 @@ describe('a request cannot claim an identity', () => {
     expect((await shop.request({ url: '/api/auth/me', headers })).statusCode).toBe(401);
   });
 
-  test('a key opens nothing that is for people, with a session beside it or without', async () => {
+  test('the id of a user in place of a key opens nothing that is for people, with a session beside it or without', async () => {
     const anna = await signIn(shop);
     const boris = await signIn(shop);
     const headers = { authorization: `Bearer ${boris.id}` };

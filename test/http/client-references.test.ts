@@ -54,13 +54,14 @@ test('a program that lost the answer finds its order by the reference, with the 
   expect(await indra.read('orders?updatedSince=2020-01-01T00:00:00Z&clientReference=invoice/none')).toMatchObject({ items: [] });
 });
 
-test('a reference is used once, also after the order was cancelled, and a second use is told which order has it', async () => {
+test('a partner uses a reference once, also after the order was cancelled, and a second use is told which order has it', async () => {
   const clientReference = 'invoice/3';
   const { id } = (await indra.place({ clientReference })).json<Placed>();
   await indra.post(`orders/${id}/cancellation`, { reason: 'Changed' });
   const again = await indra.place({ clientReference, items: [{ id: 'no-such-ritual', quantity: 1, duration: 1 }] });
   expect([again.statusCode, again.json()]).toEqual([409, expect.objectContaining({ code: 'client_reference_used', order: id })]);
   expect(await indra.idsByReference(clientReference)).toEqual([id]);
+  // The references of another partner are others.
   expect((await surya.place({ clientReference })).statusCode).toBe(201);
 });
 

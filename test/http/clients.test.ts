@@ -157,9 +157,6 @@ test('a client whom the shop creates signs in by a code, finds the profile, and 
   const ids = new Set(created.map((answer) => answer.json<{ id: string }>().id));
   expect([ids.size, created.every(({ statusCode }) => statusCode === 201)]).toEqual([1, true]);
   expect((await send('POST', '', body)).json()).toMatchObject({ status: 409, code: 'email_taken' });
-  const refused = await send('POST', '', { ...body, email: newContact(), profile: { ...names, birthTime: '07:40' } });
-  expect(refused.json()).toMatchObject({ code: 'consent_required', errors: [{ pointer: '/profile/birthTime' }] });
-
   const vera = await signIn(shop, email);
   expect(ids).toEqual(new Set([vera.id]));
   expect((await vera.request({ url: '/api/auth/me' })).json()).toMatchObject({
@@ -168,6 +165,12 @@ test('a client whom the shop creates signs in by a code, finds the profile, and 
   });
   // The sign-in was in English.
   expect((await view(vera.id)).json()).toMatchObject({ language: 'en' });
+});
+
+test('the shop creates no client with birth data to whose storage the client has not agreed', async () => {
+  const body = { email: newContact(), language: 'ru', profile: { ...names, birthTime: '07:40' } };
+  const refused = await send('POST', '', body);
+  expect(refused.json()).toMatchObject({ code: 'consent_required', errors: [{ pointer: '/profile/birthTime' }] });
 });
 
 test('nobody of the shop changes the e-mail of a client', async () => {
@@ -287,9 +290,7 @@ test('a download of clients is recorded without what was typed, and told to the 
   const log = (await admin.request({ url: '/api/admin/audit?limit=1' })).json();
   expect(log.items[0]).toMatchObject({ action: 'client.list_exported', after: { isSearched: true, count: 0 } });
   const lettersAboutClients = async (to: string) =>
-    (await shop.request({ url: `/api/sandbox/messages?to=${to}` }))
-      .json<{ subject: string; text: string }[]>()
-      .filter(({ subject }) => /clients/i.test(subject) || /клиенты/.test(subject));
+    (await messagesTo(shop, to)).filter(({ subject }) => /clients|клиенты/i.test(subject));
   const letters = await lettersAboutClients(other.contact);
   expect(letters).toHaveLength(1);
   for (const { text } of letters) expect(text).toContain(admin.contact);

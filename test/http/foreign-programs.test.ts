@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -35,8 +35,9 @@ describe.each(['Python', 'PHP'] as const)('%s', (language) => {
   const [program, ending] = PROGRAMS[language];
 
   test('the samples of the guide, one after another, buy a ritual, play troubles and verify every type of event', async () => {
-    const samples = samplesOf(await page('/en/docs/guide'), language);
-    expect(samples).toHaveLength(17);
+    const guide = await page('/en/docs/guide');
+    const samples = samplesOf(guide, language);
+    expect(samples).toHaveLength(samplesOf(guide, 'curl').length);
     const file = join(folder, `guide.${ending}`);
     writeFileSync(file, samples.join('\n\n').replace(shop.config.publicUrl, url));
     const delivery = setInterval(() => void shop.deliverWebhooks(), 200);
@@ -141,8 +142,4 @@ describe('what the page on verification shows', async () => {
       expect((await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', body })).status).toBe(400);
     },
   );
-});
-
-test('the interpreters are those of Debian, which were installed if they were missing', () => {
-  for (const file of Object.values(PACKAGES)) expect(existsSync(file)).toBe(true);
 });

@@ -51,12 +51,12 @@ describe('when a day holds two rituals', () => {
     former = String(before.headers.etag);
     expect((await anna.plan(DAY)).statusCode).toBe(200);
     const answers = await Promise.all([vera.plan(DAY), olga.plan(DAY)]);
-    expect(answers.map(({ statusCode }) => statusCode).sort(), 'the last place goes to one of two').toEqual([200, 422]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
     loser = answers[0].statusCode === 422 ? vera : olga;
     refusal = answers.find(({ statusCode }) => statusCode === 422)?.json();
   });
 
-  test('the third customer of a day that holds two rituals is refused with the reason', () => {
+  test('of two who choose the last place of a day at once one gets it, and the other is refused with the reason', () => {
     expect(refusal).toMatchObject({ code: 'invalid_date', errors: [{ pointer: '/startDate', code: 'day_full' }] });
   });
 
@@ -70,7 +70,7 @@ describe('when a day holds two rituals', () => {
     expect((await anna.plan(DAY)).statusCode).toBe(200);
   });
 
-  test('there is no room for more than a thousand rituals', async () => {
+  test('no day can be set to hold more than a thousand rituals', async () => {
     expect((await set(1001)).statusCode).toBe(400);
   });
 

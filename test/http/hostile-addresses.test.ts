@@ -56,13 +56,12 @@ describe('a malformed id', () => {
     '/order/%00',
     '/order/%zz',
     '/%ff',
-    '/order/<script>',
+    '/order/<script>alert(1)',
     `/order/${'a'.repeat(10_000)}`,
     '/ru/order/..%2f..',
     '/checkout/',
   ])('the page %s answers without a fault', async (url) => {
     const answer = await shop.app.inject({ url });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(200);
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.payload).not.toContain('<script>alert');
   });
@@ -97,7 +96,7 @@ describe('a path that leaves the folder of public files', () => {
   });
 });
 
-test('no page and no call of a sandbox answers to a name that is not its own', async () => {
+test('a sandbox answers to no name but its own, except that it lives', async () => {
   for (const url of ['/', '/en/ptest22', '/docs', '/api/sandbox/messages', '/api/services', '/sitemap.xml', '/nothing']) {
     const { statusCode, payload } = await shop.app.inject({ url, headers: { host: 'rebound.example' } });
     expect([url, statusCode, JSON.parse(payload).code]).toEqual([url, 421, 'unknown_host']);

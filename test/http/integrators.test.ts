@@ -78,7 +78,7 @@ describe('a request of the wrong form', () => {
   test.each([
     ['a duration that nothing has', { duration: 0.3 }, '/items/0/duration'],
     ['half an item', { quantity: 1.5 }, '/items/0/quantity'],
-    ['an item without a name', { id: '' }, '/items/0/id'],
+    ['an item without an id', { id: '' }, '/items/0/id'],
   ])('a request of the wrong form is 400: %s', async (_, change, pointer) => {
     const answer = await post('/api/cart/quote', { items: [{ ...oneRitual.items[0], ...change }] });
     expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_request', errors: [{ pointer }] });

@@ -218,7 +218,7 @@ test.each([
   [{ birthDataConsent: undefined }, 400],
   [{ name: '19' }, 400],
   [{ birthDate: '31.02.1990' }, 400],
-])('%j is refused, and the invitation stays', async (changes, status) => {
+])('an acceptance with %j is refused, and the invitation stays', async (changes, status) => {
   const { token } = await invite();
   expect((await accept(token, changes)).statusCode).toBe(status);
   expect((await post('look', { token })).statusCode).toBe(200);

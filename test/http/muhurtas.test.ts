@@ -48,7 +48,7 @@ describe('good days', () => {
     }
   });
 
-  test('good days are told of a ritual by its address, and of one without rules without reasons', async () => {
+  test('good days are told of a ritual by its address, and by its id', async () => {
     expect(await days('mahalakshmi', 'from=2026-11-08&days=1')).toMatchObject([
       { for: expect.arrayContaining([expect.objectContaining({ code: 'festival-diwali' })]) },
     ]);
@@ -99,6 +99,14 @@ describe('the rules of a ritual', () => {
     expect(log).toContain('service.muhurta_rules_changed');
     expect(log).toContain('The tenth');
     await put(first);
+  });
+
+  test('the rules of a ritual may be none: then its days have no reasons', async () => {
+    const { items } = (await readRules()).json<Wire['MuhurtaRules']>();
+    expect((await put([])).statusCode).toBe(200);
+    const listed = await days('saraswati', 'from=2027-02-10&days=10');
+    expect(listed.flatMap((day) => [...codes(day.for), ...codes(day.against)])).toEqual([]);
+    await put(items);
   });
 
   test('of two editors of a ritual’s rules at once only one changes them', async () => {

@@ -201,7 +201,7 @@ test('money that comes to an address once more is told with its amount, and wait
   expect(payments).toMatchObject([{ others, reviews: ['redeposit'] }]);
 });
 
-test('of very many notices about one payment the newest are read', async () => {
+test('of many notices about one payment the twenty newest are read', async () => {
   const { payment, vendorId } = await begin();
   for (let count = 0; count < 25; count += 1) {
     vendor.arrive(vendorId, 0.005);
@@ -246,7 +246,7 @@ test('however many payers ask, the gateway is asked about a payment once in five
   expect(vendor.calls.filter((call) => call === `GET /v1/payment/${vendorId}`)).toHaveLength(1);
 });
 
-test('coins of the sandbox cannot be sent to it', async () => {
+test('the sandbox sends no coins to a payment of this gateway', async () => {
   const { payment } = await begin();
   expect((await steps.post(`/api/sandbox/crypto/payments/${payment.id}/transfers`)).statusCode).toBe(404);
 });

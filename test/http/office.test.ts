@@ -44,6 +44,9 @@ test('filters hold together, and a page leads to the next', async () => {
   expect(await idsOf(`status=pending&status=paid&limit=1&cursor=${first.nextCursor}`)).toEqual([anna.id]);
   expect(await idsOf('method=card&partner=nobody')).toEqual([]);
   expect(await idsOf('from=2020-01-01&to=2020-01-02')).toEqual([]);
+});
+
+test('the list refuses a day that the calendar does not have', async () => {
   expect((await admin.request({ url: '/api/admin/orders?from=2026-02-31' })).statusCode).toBe(400);
 });
 

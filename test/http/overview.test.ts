@@ -24,7 +24,7 @@ async function newShop() {
 const sold = await newShop();
 const waited = await newShop();
 
-test('the overview adds up with the ledger: what came, less what went back', async () => {
+test('the overview adds up with the ledger, what came less what went back, and says when it does not', async () => {
   const { shop, read } = sold;
   const paid = await paidOrder(shop);
   await stepsOf(shop).placeOrder();

@@ -85,7 +85,7 @@ test('orders without contact data are listed to nobody', async () => {
   expect(await idsOf(list(anna, 'anna@example.com'))).toEqual([]);
 });
 
-test('a long list comes in pages, and each names the address of the next', async () => {
+test('a long list comes in pages, of which each names the address of the next, and paid orders are listed alone when they are asked for', async () => {
   const email = 'pages@example.com';
   const paid = await paidOrder(shop, { customerEmail: email });
   const customer = await signIn(shop, email);

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { readContract } from '../../src/http/contract/contract-document.ts';
+import { partnerContract } from '../../src/http/contract/partner-contract.ts';
 import { openShop } from '../support/shop.ts';
 
 interface Document {
@@ -79,8 +81,6 @@ test('tools can read the contract for partners', async () => {
 });
 
 test('without the sandbox the contract for partners has none of its calls', async () => {
-  const { partnerContract } = await import('../../src/http/contract/partner-contract.ts');
-  const { readContract } = await import('../../src/http/contract/contract-document.ts');
   const { tags, paths } = partnerContract(readContract({ withSandbox: false }));
   expect(tags.map(({ name }) => name)).not.toContain('sandbox');
   expect(Object.keys(paths).filter((path) => path.includes('sandbox'))).toEqual([]);

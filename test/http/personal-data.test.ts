@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { entities } from '../../src/adapters/postgres/tables/entities.ts';
 import { dumpTables } from '../support/dump-tables.ts';
-import { startShop, type TestShop } from '../support/shop.ts';
+import { openShop } from '../support/shop.ts';
 import { addCustomer, type Trace } from './personal-data/add-customer.ts';
 import { COLUMNS, columnsOf, personalColumns } from './personal-data/columns.ts';
 
@@ -13,15 +13,11 @@ test('every column of every table is declared, as personal or as kept', () => {
   expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(found));
 });
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await startShop();
-});
+const shop = await openShop();
 afterAll(async () => {
   // The log of the staff has no such fields as this test has invented, and no line of the ledger tells of its money.
   await shop.database.queries.updateTable('staff_actions').set({ before: null, after: null }).execute();
   for (const table of ['refunds', 'hand_payments'] as const) await shop.database.queries.deleteFrom(table).execute();
-  await shop.close();
 });
 
 /** Where traces are that a dump still holds. */

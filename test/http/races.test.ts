@@ -61,7 +61,7 @@ test('an order is paid once, whether a poll, the sweep, a notice or the card rep
   expect([...methods].sort()).toEqual(['card', 'crypto']);
 });
 
-test('of a cancellation and a transfer at the same time, one wins, and the records agree', { timeout: LONG }, async () => {
+test('a transfer pays also when the payer cancels at the same time, and the records agree', { timeout: LONG }, async () => {
   for (let round = 0; round < EACH; round++) {
     const order = await steps.placeOrder();
     const payment = await steps.openPayment(order);

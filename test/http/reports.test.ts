@@ -120,7 +120,7 @@ test('the pictures of a report go with the account', async () => {
   expect(await shop.database.queries.selectFrom('pictures').select('id').where('id', '=', picture).execute()).toEqual([]);
 });
 
-test('scripts in text, place and captions come back as they were written, and no letter or page of the link has them', async () => {
+test('scripts in text and place come back to the customer as they were written, and no letter has them', async () => {
   const priest = await signInStaff(shop, 'priest');
   const customer = await signIn(shop);
   const { id, url } = await performed(customer);

@@ -89,7 +89,7 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
     spoil: takeOffSale,
   }),
   createPartnerOrder: async () => ({
-    send: (await signInStaff(shop, 'partner', { secondFactorAt: clock() })).request,
+    send: await ofIndra(),
     request: post('/api/partner/indra/orders', { ...client, clientReference: randomUUID() }),
     spoil: takeOffSale,
   }),

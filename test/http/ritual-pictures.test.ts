@@ -85,7 +85,7 @@ test('a picture that an editor chooses is a draft first, and readers see it once
 test.each([
   ['ru', 'alt="Ганеша у огня"'],
   ['en', 'alt="Ganesha by the fire"'],
-])('the pages of the shop draw it with words for those who do not see it (%s)', async (language, alt) => {
+])('the pages of the shop draw the picture of a ritual with words for those who do not see it (%s)', async (language, alt) => {
   for (const page of ['', '/articles', '/ritual/ganesha'])
     expect((await shop.app.inject(`/${language}${page}`)).payload.includes(alt), page).toBe(true);
 });

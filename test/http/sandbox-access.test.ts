@@ -7,7 +7,7 @@ import { atOnce, inTurn } from './steps/repeat.ts';
 
 /** The operations that need no secret: one takes it, and to the other the shop itself posts. */
 const OPEN: ReadonlySet<string> = new Set(['openSandbox', 'fillSandboxInbox']);
-const SECRET = 'the secret of the sandbox'.replaceAll(' ', '-');
+const SECRET = 'the-secret-of-the-sandbox';
 const env = { LISTEN_HOST: '0.0.0.0', SANDBOX_ACCESS: SECRET, RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' };
 const shop = await openShop({ env });
 const secure = await openShop({ env: { PUBLIC_URL: 'https://sandbox.example', SANDBOX_ACCESS: SECRET } });

@@ -47,7 +47,7 @@ async function give(cookie: string, proof: object) {
 
 const subjectsTo = async (contact: string) => (await messagesTo(shop, contact)).map(({ subject }) => subject);
 
-test('the operator makes the first administrator by a command, and no second one so', async () => {
+test('the operator makes the first administrator by a command, which makes no second one', async () => {
   const email = newContact();
   expect(await command({ email })).toMatchObject({
     lines: [`${email} is an administrator now.`, expect.stringContaining('/admin-panel')],
@@ -101,7 +101,7 @@ test('the operator takes the second factors of a member away by a command, which
   expect(await subjectsTo(member.contact)).toContain('Your second factors were reset');
 });
 
-test('a hundred wrong codes open nothing, and the right code is not taken after them', async () => {
+test('wrong codes lock the second factor, so that the right code is not taken after them', async () => {
   const operator = await signInStaff(shop, 'operator', { secondFactorAt: null });
   const { secret } = await enrol(operator.cookie);
   pass(60);

@@ -71,7 +71,6 @@ export const ACCOUNT: Rows = {
     }),
     expected: ownerOnly(204, 404),
   },
-  // A link that its holder alone knows; without it nobody learns anything.
   inviteParticipant: {
     ask: () => ({
       method: 'PUT',
@@ -84,6 +83,7 @@ export const ACCOUNT: Rows = {
     ask: ({ invitationId }) => ({ method: 'DELETE', url: `/api/participants/invitations/${invitationId}` }),
     expected: ownerOnly(204, 404),
   },
+  // The holder of a link alone knows its token; without it nobody learns anything.
   lookAtInvitation: { ask: () => post('/api/invitations/look', { token: FOREIGN_TOKEN }), expected: everybody(404) },
   acceptInvitation: {
     ask: () =>

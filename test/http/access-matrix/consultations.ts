@@ -1,4 +1,4 @@
-import { everybodyKnowingly, post, type Rows, staff } from './rows.ts';
+import { everybodyKnowingly, NOBODY, post, type Rows, staff } from './rows.ts';
 
 /** Requests for a consultation, and the answers of the shop. */
 export const CONSULTATIONS: Rows = {
@@ -9,22 +9,22 @@ export const CONSULTATIONS: Rows = {
   },
   listConsultations: { ask: () => ({ url: '/api/admin/consultations' }), ...staff('consultations.handle', 200) },
   answerConsultation: {
-    ask: ({ pendingOrderId }) => ({ method: 'PUT', url: `/api/admin/consultations/${pendingOrderId}/answered` }),
+    ask: () => ({ method: 'PUT', url: `/api/admin/consultations/${NOBODY}/answered` }),
     ...staff('consultations.handle', 404),
   },
   reopenConsultation: {
-    ask: ({ pendingOrderId }) => ({ method: 'DELETE', url: `/api/admin/consultations/${pendingOrderId}/answered` }),
+    ask: () => ({ method: 'DELETE', url: `/api/admin/consultations/${NOBODY}/answered` }),
     ...staff('consultations.handle', 404),
   },
   sendConsultationAnswer: {
-    ask: ({ pendingOrderId }) => ({
-      ...post(`/api/admin/consultations/${pendingOrderId}/answers`, { email: 'anna@example.com', text: 'Да' }),
+    ask: () => ({
+      ...post(`/api/admin/consultations/${NOBODY}/answers`, { email: 'anna@example.com', text: 'Да' }),
       headers: { 'if-match': '"0"' },
     }),
     ...staff('consultations.handle', 404),
   },
   noteConsultation: {
-    ask: ({ pendingOrderId }) => post(`/api/admin/consultations/${pendingOrderId}/notes`, { text: 'Позвонить' }),
+    ask: () => post(`/api/admin/consultations/${NOBODY}/notes`, { text: 'Позвонить' }),
     ...staff('consultations.handle', 404),
   },
 };

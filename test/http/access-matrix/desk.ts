@@ -1,4 +1,4 @@
-import { NO_ORDER, type Rows, staff } from './rows.ts';
+import { NO_ORDER, NOBODY, type Rows, staff } from './rows.ts';
 
 /** The ritual desk. */
 export const DESK: Rows = {
@@ -28,7 +28,7 @@ export const DESK: Rows = {
   noteRitePart: {
     ask: () => ({
       method: 'PUT',
-      url: `/api/admin/desk/${NO_ORDER}/rituals/0/parts/${NO_ORDER}`,
+      url: `/api/admin/desk/${NO_ORDER}/rituals/0/parts/${NOBODY}`,
       payload: { part: 'sankalpa', ahutis: null, at: '2026-11-21T10:00:00Z' },
     }),
     ...staff('rituals.perform', 404),
@@ -36,7 +36,7 @@ export const DESK: Rows = {
   withdrawRitePart: {
     ask: () => ({
       method: 'POST',
-      url: `/api/admin/desk/${NO_ORDER}/rituals/0/parts/${NO_ORDER}/withdrawal`,
+      url: `/api/admin/desk/${NO_ORDER}/rituals/0/parts/${NOBODY}/withdrawal`,
       payload: { reason: 'Ошибка' },
     }),
     ...staff('rituals.perform', 404),

@@ -1,8 +1,6 @@
-import { everybody, ownerOnly, type Rows, signedIn, staff } from './rows.ts';
+import { everybody, NO_ORDER, NOBODY, ownerOnly, type Rows, signedIn, staff } from './rows.ts';
 
-/** The id of no order and of no picture. */
-const NOTHING = '3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d';
-const NO_REPORT = `/api/admin/reports/orders/${NOTHING}`;
+const NO_REPORT = `/api/admin/reports/orders/${NO_ORDER}`;
 
 /** Reports of rituals, as the priests write them and as the customers read them. */
 export const REPORTS: Rows = {
@@ -26,11 +24,11 @@ export const REPORTS: Rows = {
     expected: ownerOnly(200, 404),
   },
   getOwnPicture: {
-    ask: ({ pendingOrderId }) => ({ url: `/api/account/orders/${pendingOrderId}/pictures/${NOTHING}/small` }),
+    ask: ({ pendingOrderId }) => ({ url: `/api/account/orders/${pendingOrderId}/pictures/${NOBODY}/small` }),
     expected: signedIn(404),
   },
   getOrderPicture: {
-    ask: ({ pendingOrderId }) => ({ url: `/api/orders/${pendingOrderId}/pictures/${NOTHING}/small` }),
+    ask: ({ pendingOrderId }) => ({ url: `/api/orders/${pendingOrderId}/pictures/${NOBODY}/small` }),
     expected: everybody(404),
   },
   // A picture that is none is refused only once somebody may upload one.
@@ -44,7 +42,7 @@ export const REPORTS: Rows = {
     ...staff('rituals.perform', 422),
   },
   getReportPicture: {
-    ask: () => ({ url: `/api/admin/reports/pictures/${NOTHING}/small` }),
+    ask: () => ({ url: `/api/admin/reports/pictures/${NOBODY}/small` }),
     ...staff('rituals.perform', 404),
   },
 };

@@ -183,9 +183,9 @@ export const COLUMNS: Record<keyof Tables, Partial<Record<'exported' | 'secret' 
   marks: { kept: 'name at' },
   web_builds: { kept: 'name started_at places files' },
   rate_limits: { kept: 'bucket window_start hits' },
-  // The content.
   // What the shop's people have set, by their ids.
   setting_versions: { kept: 'name version value at author_id' },
+  // The content.
   content_revisions: { kept: 'kind id version event content at author_id' },
   content_pictures: { kept: 'picture_id name alt' },
   content_picture_uses: { kept: 'kind id version picture_id' },
