@@ -57,8 +57,7 @@ test('codes requested at once never exceed the limit', { timeout: TIMEOUT }, asy
 test('codes requested at once from one network never exceed what strangers there get without work', {
   timeout: TIMEOUT,
 }, async () => {
-  const limited = await startShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } });
-  onTestFinished(limited.close);
+  const limited = await openShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } });
   const ask = (index: number) => {
     // Each from a /64 of its own, all of which are one renter's /48.
     const headers = { 'x-forwarded-for': `2001:db8:1:${index + 1}::1` };
