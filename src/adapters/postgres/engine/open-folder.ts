@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
+import type { PGlite } from '@electric-sql/pglite';
 import type { EntitySchema, MikroORM } from '@mikro-orm/sql';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { layEmptyDatabase } from './empty-database.ts';
@@ -45,5 +46,23 @@ async function openUnlocked(folder: string, entities: EntitySchema[]): Promise<M
   // PGlite reads arrays of every type, even of the rows of each table, and copies the list of these types for each statement: more than half
   // of the time of a small statement.
   client.parsers = { ...VALUE_PARSERS, ...Object.fromEntries(ARRAY_TYPES.map((type) => [type, client.parsers[type]])) };
+  takeStackBack(client);
   return orm;
+}
+
+/**
+ * PGlite 0.5.8 leaves on the stack of its WebAssembly what a failing statement had put there: after some 3,000 of them every statement fails
+ * until the process ends. A call that has returned needs nothing of it.
+ */
+function takeStackBack(client: PGlite): void {
+  const { ___stack_pointer: pointer } = client.Module as unknown as { readonly ___stack_pointer: WebAssembly.Global<'i32'> };
+  const execute = client.execProtocolRawSync.bind(client);
+  client.execProtocolRawSync = (message) => {
+    const before = pointer.value;
+    try {
+      return execute(message);
+    } finally {
+      pointer.value = before;
+    }
+  };
 }
