@@ -32,9 +32,9 @@ export function DeleteAccount({ open, onClose }: { open: boolean; onClose: () =>
 
 function DepartureLoader({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
-  const { data, error, isFetching } = useQuery(departureQuery(useApi()));
+  const { data, error, isFetchedAfterMount } = useQuery(departureQuery(useApi()));
   // An answer from before, by which nothing is owed, may be out of date: a new order would be overlooked.
-  const isCertain = data && (!isFetching || owesSomething(data));
+  const isCertain = data && (isFetchedAfterMount || owesSomething(data));
   if (isCertain) return <DeletionForm departure={data} onClose={onClose} />;
   return error ? <Refusal error={error} fallback={t('account.deleteFailed')} /> : <Skeleton className="h-40" />;
 }

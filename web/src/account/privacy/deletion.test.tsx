@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { accountVisits, press, said, type, user } from '../../../testing/account-visit.tsx';
-import { example, exampleOrder, problem } from '../../../testing/shop-visit.tsx';
+import { accountVisits, field, press, said, type, user } from '../../../testing/account-visit.tsx';
+import { example, exampleOrder, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import { DeleteAccount } from './delete-account.tsx';
 
 const visit = accountVisits();
 
@@ -47,6 +49,30 @@ test('a deletion whose answer was lost ends with the second press: the browser f
   expect(await said('Похоже, кабинет удалён')).not.toHaveLength(0);
   expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
   expect(localStorage.getItem('checkout-contact')).toBeNull();
+});
+
+test('the confirming word stays while the shop is asked anew what it owes', async () => {
+  function AskAnew() {
+    const queryClient = useQueryClient();
+    return (
+      <button type="button" onClick={() => void queryClient.invalidateQueries()}>
+        Перечитать
+      </button>
+    );
+  }
+  visitShop(
+    <>
+      <DeleteAccount open onClose={() => undefined} />
+      <AskAnew />
+    </>,
+    visit.server,
+  );
+  await word();
+  const READ = 'GET /api/account/deletion';
+  visit.server.answers[READ] = () => new Promise(() => undefined);
+  fireEvent.click(screen.getByText('Перечитать'));
+  await waitFor(() => expect(visit.server.callsOf(READ)).toHaveLength(2));
+  expect((await field(/введите слово/)).value).toBe('удалить');
 });
 
 test('a ritual without a day says that it needs one first', async () => {
