@@ -16,6 +16,8 @@ const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: numbe
   quoteCart: [300],
   searchCatalogue: [300],
   findBirthStar: [60],
+  listMuhurtas: [120],
+  listOwnDays: [120],
   createOrder: [60, 300],
   createOrderForClient: [60, 600],
   setOrderContact: [30, 60],
