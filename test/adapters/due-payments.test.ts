@@ -71,7 +71,7 @@ describe('payments that are due for a check', () => {
   /** Claims the due payments and checks them; returns when each is due next, in seconds after the start. */
   async function nextChecks(at: Date): Promise<(number | null)[]> {
     const claimed = await reader().claimDue(at, 100);
-    if (claimed.length > 0) await reader().markChecked(ids(claimed));
+    if (claimed.length > 0) await reader().markChecked(ids(claimed), at);
     const rows = await database.queries.selectFrom('payments').select('next_check_at').where('id', 'in', ids(claimed)).execute();
     return rows.map(({ next_check_at: next }) => (next === null ? null : (next.getTime() - start.getTime()) / 1000));
   }
@@ -160,8 +160,17 @@ describe('payments that are due for a check', () => {
     const id = await add('completed');
     await reader().claimDue(later(100_000), 100);
     await notice(id, later(100_001));
-    await reader().markChecked([id]);
+    await reader().markChecked([id], later(100_000));
     expect(ids(await reader().claimDue(later(100_005), 100))).toEqual([id]);
+  });
+
+  test('include a payment again after an hour when the check of its last claim failed, though that of a claim before was made', async () => {
+    const id = await add('completed');
+    await reader().claimDue(later(100_000), 100);
+    await notice(id, later(100_001));
+    await reader().claimDue(later(100_005), 100);
+    await reader().markChecked([id], later(100_000));
+    expect(ids(await reader().claimDue(later(103_605), 100))).toEqual([id]);
   });
 
   test('include no payment that is still being created, because it has no address', async () => {

@@ -148,8 +148,11 @@ export interface DueChecks<Payment> {
    * since this check may fail.
    */
   claimDue(now: Date, limit: number): Promise<Payment[]>;
-  /** Lets claimed payments that were checked have their usual next check, which may be a rarer one, unless a notice has asked for one since. */
-  markChecked(ids: readonly string[]): Promise<void>;
+  /**
+   * Lets payments that were claimed at `claimedAt` and checked have their usual next check, which may be a rarer one, unless a notice has asked
+   * for one since, or one has begun.
+   */
+  markChecked(ids: readonly string[], claimedAt: Date): Promise<void>;
   /** Makes claimed payments that nobody asked about the first of their kind to be claimed again. */
   putBack(ids: readonly string[]): Promise<void>;
 }

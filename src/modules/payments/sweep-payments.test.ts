@@ -17,15 +17,16 @@ interface Surroundings {
 function createShop(count: number, { check = async () => {}, allowed }: Surroundings = {}) {
   const payments = Array.from({ length: count }, (_, index) => aPayment({ id: `${index}` }));
   const memory = createPaymentsMemory([], ...payments);
-  const { clock } = createTestClock();
+  const { clock, pass } = createTestClock();
+  const start = clock().getTime();
   for (const { id } of payments) memory.state.due.set(id, clock());
   const checked: string[] = [];
   const failed: [string, unknown][] = [];
   const { left, calls } = createTestCalls(allowed);
   /** How many payments each claim wanted, and what was put back. */
   const [claims, putBack] = [[] as number[], [] as (readonly string[])[]];
-  /** Which payments each sweep has marked as checked. */
-  const marked: (readonly string[])[] = [];
+  /** Which payments were marked as checked, and when they were claimed, in seconds after the start. */
+  const marked: (readonly [number, ...string[]])[] = [];
   const asked: number[] = [];
   const sweep = createSweepPayments({
     payments: {
@@ -33,7 +34,7 @@ function createShop(count: number, { check = async () => {}, allowed }: Surround
         claims.push(wanted);
         return memory.payments.claimDue(now, wanted);
       },
-      markChecked: async (ids) => void marked.push(ids),
+      markChecked: async (ids, at) => void marked.push([(at.getTime() - start) / 1000, ...ids]),
       putBack: (ids) => {
         putBack.push(ids);
         return memory.payments.putBack(ids);
@@ -53,7 +54,7 @@ function createShop(count: number, { check = async () => {}, allowed }: Surround
     },
     onFailure: ({ id }, error) => void failed.push([id, error]),
   });
-  return { ...memory, checked, failed, left, claims, marked, putBack, asked, sweep };
+  return { ...memory, pass, checked, failed, left, claims, marked, putBack, asked, sweep };
 }
 
 test.each([0, 1, 9, 10, 32])('%i payments that are due are checked, each once', async (count) => {
@@ -89,7 +90,22 @@ test('what was checked is marked, once for a sweep, and a check that failed is n
   });
   await shop.sweep();
   await shop.sweep();
-  expect(shop.marked).toEqual([['0', '2']]);
+  expect(shop.marked).toEqual([[0, '0', '2']]);
+});
+
+test('a payment that is claimed again in one sweep, and then fails, is marked as of its first claim alone', async () => {
+  let times = 0;
+  const shop = createShop(1, {
+    check: async () => {
+      times += 1;
+      if (times === 2) throw new Error('failed');
+      shop.pass(5);
+      shop.state.due.set('0', new Date(0));
+    },
+  });
+  await shop.sweep();
+  expect(shop.checked).toEqual(['0', '0']);
+  expect(shop.marked).toEqual([[0, '0']]);
 });
 
 test('one sweep checks at most five hundred payments', async () => {

@@ -31,18 +31,22 @@ const MOST_IN_A_SWEEP = 500;
 export function createSweepPayments<Payment extends { readonly id: string }>(deps: Deps<Payment>) {
   return async (isStopping = () => false): Promise<number> => {
     const running = new Set<Promise<unknown>>();
-    const done: string[] = [];
+    /** What was checked of each claim: a payment that is claimed again before its mark may fail the second time. */
+    const claims: { readonly at: Date; readonly done: string[] }[] = [];
     let checked = 0;
     let due: readonly Payment[];
     do {
       // Claims once half of the places are free: many at a time, and no more than can be asked at once. A call that hangs holds one place.
       while (running.size > AT_ONCE / 2) await Promise.race(running);
-      due = isStopping() ? [] : await claim(deps, Math.min(AT_ONCE - running.size, MOST_IN_A_SWEEP - checked));
+      const at = deps.clock();
+      due = isStopping() ? [] : await claim(deps, at, Math.min(AT_ONCE - running.size, MOST_IN_A_SWEEP - checked));
+      const done: string[] = [];
+      claims.push({ at, done });
       await beginChecks(due, running, (payment) => checkOne(deps, payment, done));
       checked += due.length;
     } while (due.length > 0 && checked < MOST_IN_A_SWEEP);
     await Promise.all(running);
-    if (done.length > 0) await deps.payments.markChecked(done);
+    for (const { at, done } of claims) if (done.length > 0) await deps.payments.markChecked(done, at);
     return checked;
   };
 }
@@ -65,10 +69,11 @@ async function beginChecks<Payment>(
 
 /** Claims payments for as many checks as the vendor allows in this second, and puts the others back. */
 async function claim<Payment extends { readonly id: string }>(
-  { payments, calls, clock }: Deps<Payment>,
+  { payments, calls }: Deps<Payment>,
+  at: Date,
   wanted: number,
 ): Promise<Payment[]> {
-  const due = await payments.claimDue(clock(), wanted);
+  const due = await payments.claimDue(at, wanted);
   if (due.length === 0) return [];
   const allowed = await calls.take(due.length);
   if (allowed < due.length) await payments.putBack(due.slice(allowed).map(({ id }) => id));

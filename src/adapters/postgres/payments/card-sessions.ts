@@ -79,11 +79,12 @@ export function createCardSessionReader(queries: Queries): CardSessionReader {
       // A checkout that is still being created has no `next_check_at`.
       return rows.map(toSession).filter((session): session is OpenedSession => session.state !== 'creating');
     },
-    async markChecked(ids) {
+    async markChecked(ids, claimedAt) {
       await queries
         .updateTable('card_sessions')
         .set({ next_check_at: afterSessionCheck })
         .where('id', 'in', ids)
+        .where('checked_at', '=', claimedAt)
         .where(isUntilChecked)
         .execute();
     },

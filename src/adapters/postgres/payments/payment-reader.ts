@@ -44,11 +44,12 @@ export function createPaymentReader(queries: Queries): PaymentReader {
         .execute();
       return rows.flatMap((row) => openedOnly(toPayment(row)) ?? []);
     },
-    async markChecked(ids) {
+    async markChecked(ids, claimedAt) {
       await queries
         .updateTable('payments')
         .set({ next_check_at: afterPaymentCheck })
         .where('id', 'in', ids)
+        .where('checked_at', '=', claimedAt)
         .where(isUntilChecked)
         .execute();
     },
