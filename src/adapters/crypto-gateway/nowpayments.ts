@@ -103,10 +103,9 @@ export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: No
       const ids = new Set([...vendor.childIds, ...(await noticed(payment.id))]);
       ids.delete(vendor.id);
       const others = await Promise.all([...ids].slice(-MOST_OTHERS).map((id) => find(id).catch(() => undefined)));
-      // Another payment that cannot be read now must not hide news of this one, and without such news the payment is not checked yet.
-      const isNews = report.received !== payment.received || report.confirmed !== payment.confirmed;
-      if (others.includes(undefined) && !isNews) return unusable('further payment');
-      return withOthers(report, others.filter(isRead), payment);
+      // Another payment that cannot be read now must not hide what is told of this one.
+      const told = withOthers(report, others.filter(isRead), payment);
+      return others.includes(undefined) ? { ...told, isPartial: true } : told;
     },
   };
 }

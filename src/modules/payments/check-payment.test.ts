@@ -36,6 +36,12 @@ describe('the status of a payment', () => {
     expect(await shop.statusOf(aPayment().id)).toEqual(viewPayment(aPayment(), false));
   });
 
+  test('is what was stored of a report that is partial', async () => {
+    const shop = createShop();
+    shop.told.report = seen(40n, 40n, { isPartial: true });
+    expect(await shop.statusOf(aPayment().id)).toMatchObject({ status: 'partial' });
+  });
+
   test('is the last stored status while the vendor allows no more calls', async () => {
     const shop = createShop();
     shop.left.allowed = 0;
@@ -148,6 +154,13 @@ describe('a report that changes a payment', () => {
     withoutPayment.state.payments = [];
     withoutOrder.state.orders = [];
     for (const shop of [withoutPayment, withoutOrder]) await expect(shop.checkAfter(100n)).rejects.toEqual(refusal('not_found'));
+  });
+
+  test('is stored, and counts as no check, when the gateway could not tell all', async () => {
+    const shop = createShop();
+    await expect(shop.checkAfter(100n, 100n, { isPartial: true })).rejects.toMatchObject({ code: 'gateway_unavailable' });
+    expect(shop.state.payments).toMatchObject([{ state: 'completed' }]);
+    await expect(shop.checkAfter(100n, 100n, { isPartial: true })).rejects.toMatchObject({ code: 'gateway_unavailable' });
   });
 
   test('needs a gateway that answers: otherwise the check throws gateway_unavailable', async () => {

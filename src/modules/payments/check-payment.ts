@@ -22,14 +22,16 @@ export interface CheckDeps extends WriteDeps<PaymentTransact> {
 
 /**
  * Asks the gateway about a payment as it was just read, applies its report and returns the payment after that. Throws
- * `gateway_unavailable`.
+ * `gateway_unavailable`; for a partial report after that was applied.
  */
 export function createCheckPayment(deps: CheckDeps) {
   return async (payment: OpenedPayment): Promise<OpenedPayment> => {
     const report = await deps.gateway.read(payment);
     // Most checks find nothing new, and so need no transaction.
-    if (isSame(payment, applyReport(payment, report, deps.clock()))) return payment;
-    return applyInTransaction(deps, payment, report);
+    const isNews = !isSame(payment, applyReport(payment, report, deps.clock()));
+    const after = isNews ? await applyInTransaction(deps, payment, report) : payment;
+    if (report.isPartial) throw new ShopError('gateway_unavailable', { cause: new Error('The gateway could not tell all') });
+    return after;
   };
 }
 

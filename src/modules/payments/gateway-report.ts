@@ -38,6 +38,8 @@ export interface GatewayReport {
    * of the ledger's line `card_paid`.
    */
   readonly transactionIds?: readonly string[];
+  /** True when the gateway could not tell now what else came beside the payment: the report holds, and the check must be made again. */
+  readonly isPartial?: boolean;
   /** True when the gateway has given all the money back to its payer: no blockchain took it. */
   readonly isReturned?: boolean;
   /** What the shop gets of the money and what the gateway keeps, once it tells: decimals in `currency`. The ledger keeps both. */

@@ -28,8 +28,9 @@ export function createPaymentStatus(deps: Deps) {
     const notSince = new Date(now.getTime() - MILLISECONDS_BETWEEN_CHECKS);
     if (!(await deps.payments.claimCheck(payment.id, notSince, now))) return payment;
     const callsTaken = await deps.calls.take(1);
-    // Whatever fails in the check fails in the sweep too, which reports it.
-    return callsTaken === 1 ? check(payment).catch(() => payment) : payment;
+    if (callsTaken === 0) return payment;
+    // Whatever fails in the check fails in the sweep too, which reports it. A partial report was stored before.
+    return check(payment).catch(async () => (await deps.payments.find(payment.id)) ?? payment);
   };
   let waiting = 0;
   return async (paymentId: string): Promise<PaymentView> => {
