@@ -270,6 +270,15 @@ describe('coins that are taken back', () => {
     expect(shop.changes.map(({ kind }) => kind)).toEqual(['seen']);
   });
 
+  test('do not come back by an answer that tells no more money than was known before others saw them go', async () => {
+    const shop = await paidShop();
+    const [known] = shop.state.payments as [OpenedPayment];
+    await shop.checkAfter(0n);
+    shop.told.report = { ...seen(100n), findings: ['mismatch'] };
+    expect(await shop.check(known)).toMatchObject({ received: 0n, confirmed: 0n, reviews: ['mismatch', 'reversed'] });
+    expect(statusOf(shop)).toBe('pending');
+  });
+
   test('are not hidden by others who have told more meanwhile: an answer that tells still more is taken', async () => {
     const shop = createShop();
     await shop.checkAfter(40n);

@@ -41,7 +41,7 @@ function applyInTransaction(deps: CheckDeps, known: OpenedPayment, report: Gatew
     const before = await stores.payments.lock(known.id);
     if (!order || !before) throw new ShopError('not_found');
     const at = deps.clock();
-    const reported = applyReport(before, report, at);
+    const reported = applyReport(before, withNewsOnly(known, before, report), at);
     if (tellsNothing(known, before, reported)) return before;
     const change = { before, after: reported, at, surplusReview: deps.surplusReview };
     const { after, coversOrder, news } = await reconcile(stores, order, change);
@@ -64,6 +64,12 @@ function applyInTransaction(deps: CheckDeps, known: OpenedPayment, report: Gatew
     if (news) await deps.tellCustomer(order, news, stores);
     return after;
   });
+}
+
+/** A report that tells the money which was known says nothing of what others have stored since: that may have gone meanwhile. */
+function withNewsOnly(known: OpenedPayment, { received, confirmed }: OpenedPayment, report: GatewayReport): GatewayReport {
+  const isKnown = report.received === known.received && report.confirmed === known.confirmed;
+  return isKnown ? { ...report, received, confirmed } : report;
 }
 
 /**
