@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { createCardSessionReader } from '../../src/adapters/postgres/payments/card-sessions.ts';
 import { signStripe } from '../support/stand-ins/stripe.ts';
 import { idIn, operatorOf } from './steps/operator.ts';
 import { recordsOf, setStatus } from './steps/records.ts';
@@ -94,6 +95,20 @@ describe('money of a paid order', () => {
     stripe.state.troubles = [];
     await sweep(3600);
     expect((await recordsOf(shop, order.id)).cards).toMatchObject([{ reviews: ['disputed'] }]);
+  });
+
+  test('is looked at again within an hour when its last check failed, though one of a claim before was made', async () => {
+    await beginPaid();
+    pass(90 * 24 * 3600);
+    const reader = createCardSessionReader(shop.database.queries);
+    const first = clock();
+    const ids = (await reader.claimDue(first, 100)).map(({ id }) => id);
+    await shop.database.transact(({ cards }) => cards.checkSoon(ids, first));
+    pass(5);
+    expect(await reader.claimDue(clock(), 100)).toHaveLength(ids.length);
+    await reader.markChecked(ids, first);
+    pass(3600);
+    expect(await reader.claimDue(clock(), 100)).toHaveLength(ids.length);
   });
 
   test.each<[string, (session: string) => void, (session: string) => void]>([
