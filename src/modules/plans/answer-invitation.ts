@@ -42,10 +42,10 @@ interface Deps extends WriteDeps<InvitationTransact> {
 export function createLookAtInvitation({ transact, clock, invitationHashes }: Deps) {
   return (token: string): Promise<SeenInvitation> =>
     transact(async (stores) => {
-      const { invitation, plan, planned, name } = await lockLinked(stores, invitationHashes, [token], clock());
+      const { invitation, plan, planned, asks } = await lockLinked(stores, invitationHashes, [token], clock());
       const rituals = planRituals(plan.startDate, planned);
       return {
-        asks: askerName(name),
+        asks,
         note: invitation.note,
         until: invitation.expiresAt,
         person: invitation.person,
@@ -131,8 +131,8 @@ async function lockLinked({ invitations, orders }: InvitedStores, hashes: KeyedH
   // An invitation is to all that is planned; whoever has accepted is named only at what was ordered by then.
   const planned =
     invitation.state === 'ready' ? orderedByAsker.filter((order) => isWordGivenFor(invitation, order)) : orderedByAsker;
-  const name = link.asker.name || contactOf(orderedByAsker);
-  return { ...link, planned, name };
+  const asks = askerName(link.asker.name) || askerName(contactOf(orderedByAsker));
+  return { ...link, planned, asks };
 }
 
 /** Tells whether a ritual has begun since the person gave their word, so that they are named at it. */

@@ -273,9 +273,9 @@ test('each invitation has a number that a new link keeps, and its words are trim
   await expect(shop.revoke(anna, uuid(2))).rejects.toEqual(refusal('not_found'));
 });
 
-test('a customer without a profile invites under the name of the orders', async () => {
+test.each(['', '12345'])('a customer whose profile has the name %j invites under the name of the orders', async (profileName) => {
   const shop = setUp(aPlan());
-  shop.state.askerName = '';
+  shop.state.askerName = profileName;
   shop.state.orders = [
     anOrder('paid', { id: uuid(102), userId: 'anna', contact: null as never }),
     anOrder('paid', { userId: 'anna', contact: { name: 'Вера Петрова', email: null } }),

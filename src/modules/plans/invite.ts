@@ -84,8 +84,9 @@ async function sendLink(
   news: Omit<InvitationToTell, 'asks'>,
 ): Promise<void> {
   await countLetter(stores, user.userId, news.invitation.email);
-  const name = (await stores.invitations.profileNameOf(user.userId)) || contactOf(await plannedOrders(stores.orders, user));
-  await stores.messages.add(writeInvitation({ ...news, asks: askerName(name) }));
+  const profileName = askerName(await stores.invitations.profileNameOf(user.userId));
+  const asks = profileName || askerName(contactOf(await plannedOrders(stores.orders, user)));
+  await stores.messages.add(writeInvitation({ ...news, asks }));
 }
 
 async function countLetter({ counter }: Pick<InvitedStores, 'counter'>, userId: string, email: string): Promise<void> {
