@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { components } from '#contract';
 import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
@@ -27,7 +28,8 @@ interface InviteDialogProps {
 /** Asks whom to invite, then shows the link, which is told once. */
 export function InviteDialog({ userId, invitationId, former, onClose }: InviteDialogProps) {
   const { t } = useI18n();
-  const place = `${userId} invite ${former?.id ?? ''}`;
+  // Where it was begun, also once a press whose answer was lost has made the invitation.
+  const [place] = useState(`${userId} invite ${former?.id ?? ''}`);
   const invite = useInvite(invitationId, place);
   return (
     <Modal open onClose={onClose} title={t('people.invite')}>

@@ -175,6 +175,47 @@ test('what is typed into an invitation survives a lost line and a reload, and is
   expect(screen.getByLabelText<HTMLInputElement>('Кого вы приглашаете').value).toBe('');
 });
 
+test('somebody new who was recorded by a press whose answer was lost leaves nothing in the form of the next', async () => {
+  visit.server.answers[PUT] = ({ path }) => {
+    const recorded = { ...vera(), id: path.split('/').at(-1), relation: 'тётя', name: 'Ольга Белова' };
+    visit.server.answers[LIST] = { ...circle(), items: [...circle().items, recorded] };
+    return problem(503, 'unavailable');
+  };
+  open();
+  await press('Записать человека');
+  await type('Имя и фамилия', 'Ольга Белова');
+  await type('Кто это вам', 'тётя');
+  await press('Сохранить');
+  expect(await screen.findByRole('button', { name: 'Забыть этого человека' })).toBeDefined();
+  visit.server.answers[PUT] = vera();
+  await press('Сохранить');
+  await waitFor(() => expect(screen.queryByLabelText('Кто это вам')).toBeNull());
+  await press('Записать человека');
+  expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('');
+});
+
+test('an invitation that was made by a press whose answer was lost leaves nothing in the next', async () => {
+  const invitation = 'PUT /api/participants/invitations/*';
+  visit.server.answers[invitation] = ({ path }) => {
+    const [other] = circle().invited;
+    const invited = [{ ...other, id: path.split('/').at(-1), label: 'тётя' }];
+    visit.server.answers[LIST] = { ...circle(), invited };
+    return problem(503, 'unavailable');
+  };
+  open();
+  await press('Пригласить близкого');
+  await type('Кого вы приглашаете', 'тётя');
+  await type('Несколько слов от вас', 'Это за твоё здоровье');
+  await press('Создать ссылку');
+  expect(await screen.findByRole('heading', { level: 3, name: 'тётя', hidden: true })).toBeDefined();
+  visit.server.answers[invitation] = example<object>('invitationWithLink');
+  await press('Создать ссылку');
+  expect(await screen.findByText(/#/)).toBeDefined();
+  await press('Закрыть');
+  await press('Пригласить близкого');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Несколько слов от вас').value).toBe('');
+});
+
 test('whoever signs in after an ended session sees nobody of the former customer and nothing that they typed', async () => {
   open();
   await press('Записать человека');

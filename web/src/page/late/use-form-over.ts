@@ -16,7 +16,9 @@ interface FormOver<Values> {
  * have stored: else saving would put back what they have changed. What is typed survives a reload and an ended session until `forget`.
  * `base` has what was stored last; `isOvertaken`: somebody else has changed a field that was typed over.
  */
-export function useFormOver<Values extends FieldValues>({ place, stored }: FormOver<Values>) {
+export function useFormOver<Values extends FieldValues>({ stored, ...opened }: FormOver<Values>) {
+  // A press whose answer was lost may have made the record of which the form then tells: its draft stays where it was begun.
+  const [place] = useState(opened.place);
   const [begun] = useState(() => begunWith(place, stored));
   const [isOvertaken, setOvertaken] = useState(begun.contested.length > 0);
   const form = useForm<Values>({ defaultValues: begun.values as DefaultValues<Values> });
