@@ -73,11 +73,12 @@ export function SignInAgain({ kind, onEntered }: { kind: OutsiderKind; onEntered
   const close = useClosePanel();
   const signIn = useRef<HTMLDivElement>(null);
   // The dialog opens while somebody types, and would give the focus to its cross, by which their next space would leave the panel.
-  useEffect(() => signIn.current?.querySelector('input')?.focus(), []);
+  // The form of the second factor is still loading then, so all of the sign-in takes the focus.
+  useEffect(() => (signIn.current?.querySelector('input') ?? signIn.current)?.focus(), []);
   return (
     <Modal open onClose={close} title={t('staff.sessionEnded')} closeLabel={t('staff.toShop')}>
       <p className="mb-4 text-muted">{t('staff.sessionEndedText')}</p>
-      <div ref={signIn}>
+      <div ref={signIn} tabIndex={-1} className="outline-none">
         {kind === 'second-factor' ? (
           <SecondFactor onDone={onEntered} />
         ) : (

@@ -176,6 +176,16 @@ test('the first call that is refused because the session has ended brings the si
   expect(document.activeElement).toBe(screen.getByLabelText('E-mail или телефон'));
 });
 
+test('where a session lacks the second factor, the dialog that asks for it takes the focus from its cross, too', async () => {
+  open();
+  await heading('Все заказы');
+  server.answers['GET /api/staff/me'] = () => problem(403, 'second_factor_required');
+  fireEvent(window, new Event('visibilitychange'));
+  const dialog = await screen.findByRole('dialog', { name: 'Сеанс закончился' });
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  expect(document.activeElement?.closest('header')).toBeNull();
+});
+
 test('another person who signs in does not find what the first one typed', async () => {
   open();
   fireEvent.change(await screen.findByLabelText('Заметка'), { target: { value: 'Тайна' } });
