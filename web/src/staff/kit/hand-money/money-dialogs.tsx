@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Field } from '../../../ui/late/field.tsx';
@@ -30,11 +30,20 @@ interface DecisionStepsProps extends ComponentProps<typeof TwoStepDialog> {
 
 /** The two steps of a decision; once somebody has decided meanwhile, that it is over: what would follow is not promised any more. */
 function DecisionSteps({ isOpen, ...steps }: DecisionStepsProps) {
-  const { t } = useI18n();
   if (isOpen || steps.form.isPending) return <TwoStepDialog {...steps} />;
+  return <DecisionOver title={steps.title} onClose={steps.onClose} />;
+}
+
+function DecisionOver({ title, onClose }: Pick<DecisionStepsProps, 'title' | 'onClose'>) {
+  const { t } = useI18n();
+  const text = useRef<HTMLParagraphElement>(null);
+  // It may come while somebody types, and would give the focus to its cross: their next space would close it unread.
+  useEffect(() => text.current?.focus(), []);
   return (
-    <Modal open onClose={steps.onClose} title={steps.title}>
-      <p role="alert">{t('handMoney.decided')}</p>
+    <Modal open onClose={onClose} title={title}>
+      <p ref={text} role="alert" tabIndex={-1} className="outline-none">
+        {t('handMoney.decided')}
+      </p>
     </Modal>
   );
 }
