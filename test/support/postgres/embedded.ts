@@ -45,7 +45,6 @@ export async function startEmbedded({
   }
   if (user) await run('chown', ['-R', `${user.uid}:${user.gid}`, home]);
 
-  const port = await freePort();
   await runTool(home, 'initdb', [
     '--username=shop',
     `--pwfile=${join(home, 'password')}`,
@@ -53,11 +52,18 @@ export async function startEmbedded({
     '--encoding=UTF8',
     '--locale=C',
   ]);
+  // As late as can be: until the server listens, another may take the port.
+  const port = await freePort();
   const tls = certificate ? ` -c ssl=on -c ssl_cert_file=${home}/server.crt -c ssl_key_file=${home}/server.key` : '';
   const ownSettings = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const allSettings = [...optionsOf(durability), ...ownSettings].join(' ');
   const options = `-p ${port} ${allSettings} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${certificate ? home : ''} -c max_connections=200${tls}`;
-  const start = () => runTool(home, 'pg_ctl', ['start', '-w', '-t', '60', '-l', join(home, 'log'), '-o', options]);
+  const log = join(home, 'log');
+  const start = () =>
+    runTool(home, 'pg_ctl', ['start', '-w', '-t', '60', '-l', log, '-o', options]).catch(async (cause) => {
+      // The folder goes with the failed test.
+      throw new Error(`PostgreSQL did not start: ${await readFile(log, 'utf8')}`, { cause });
+    });
   await start();
   return {
     kind: 'embedded',
