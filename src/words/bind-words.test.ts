@@ -14,7 +14,8 @@ test.each([
   ['a short part of a compound word is not bound', 'Агни-стхапана, по-русски кто-то же', 'Агни-стхапана, по-русски кто-то_же'],
   ['a number is bound to the word that it counts', 'за 3 недели и {count} дней', 'за_3_недели и_{count} дней'],
   ['a number of several digits is bound as a whole', 'за 40 дней', 'за_40_дней'],
-  ['English stays as it is', 'A gift to the fire is a gift', 'A gift to the fire is a gift'],
+  ['a short English word is not bound', 'A gift to the fire is a gift', 'A gift to the fire is a gift'],
+  ['in English, too, a number and a dash are bound', 'It lasts 40 days — a gift', 'It lasts 40_days_— a gift'],
 ])('%s', (_, text, expected) => expect(shown(text)).toBe(expected));
 
 test('a very long text is bound in linear time', () => {

@@ -147,7 +147,7 @@ test('a refusal of what people type is in words, not a pattern', async () => {
   expect(refused.errors).toContainEqual({ pointer: '/customerName', code: 'pattern', detail: 'Wrong format.' });
 });
 
-test('problems are written in the language of the caller', async () => {
+test('a problem is in Russian for whoever more likely reads it, such as an Uzbek, and else in English', async () => {
   const titleIn = async (language: string) =>
     (await shop.request({ url: `/api/orders/${crypto.randomUUID()}`, headers: { 'accept-language': language } })).json().title;
   expect(await titleIn('uz')).toBe('Не найдено');

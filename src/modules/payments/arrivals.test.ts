@@ -97,7 +97,7 @@ test('a card payment arrives with its number, and money by hand with whoever con
     ['hand_paid', hand],
   ]);
   expect(arrived.map(({ seq, way, amount, transactionIds, by }) => [seq, way, amount, transactionIds, by])).toEqual([
-    [1, 'card', 10_000, ['cs_1'], null],
+    [1, 'card', 10_000, ['pi_1'], null],
     [3, 'coin', 30_000, [], null],
     [4, 'card', 10_000, ['pi_2'], null],
     [5, 'card', 10_000, [], null],

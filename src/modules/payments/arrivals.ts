@@ -14,7 +14,7 @@ export interface Arrival {
   readonly gateway: string;
   /** Null unless coins came. */
   readonly coin: { readonly name: Coin; readonly address: string; readonly amount: string } | null;
-  /** The transfers that were told with it; the number of a card payment. */
+  /** The transfers that were told with it; the number by which payer and bank find a card payment. */
   readonly transactionIds: readonly string[];
   /** Whole cents. */
   readonly amount: number;
@@ -48,7 +48,8 @@ function cardAndHandArrivals(lines: readonly LedgerLine[], amounts: ReadonlyMap<
     const line = bySeq.get(seq);
     const data: LedgerLine['data'] = line?.data ?? {};
     const { gatewayPaymentId, transactionId, by, agreedBy, handPaymentId } = data;
-    const cardPayment = textOf(gatewayPaymentId ?? transactionId);
+    // Older lines have no number of the transaction.
+    const cardPayment = textOf(transactionId ?? gatewayPaymentId);
     return {
       seq,
       at,

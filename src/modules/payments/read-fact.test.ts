@@ -116,7 +116,12 @@ test.each([
   expect(eventsOfLedger([fact])).toEqual([{ at: fact.at, event: 'review' }]);
 });
 
-const change = { ...reported, expiresAt: '2026-11-20T10:00:00Z', transactionIds: ['a'] };
+const change = {
+  ...reported,
+  expiresAt: '2026-11-20T10:00:00Z',
+  transactionIds: ['a'],
+  others: [{ currency: 'LTC', amount: '2' }, { currency: 'DOGE' }],
+};
 const hand = { handPaymentId: 'h', amountCents: 1 };
 /** A line of each kind that says all that it may. */
 const whole: Record<LedgerFact['kind'], Readonly<Record<string, unknown>>> = {
@@ -126,7 +131,6 @@ const whole: Record<LedgerFact['kind'], Readonly<Record<string, unknown>>> = {
     ...change,
     outcome: { currency: 'btc', net: '0.1', fee: '0.01' },
     news: 'part',
-    others: [{ currency: 'LTC', amount: '2' }, { currency: 'DOGE' }],
   },
   cancelled: { ...change, to: 'cancelled' },
   replaced: { ...change, to: 'partial' },
@@ -152,7 +156,7 @@ const whole: Record<LedgerFact['kind'], Readonly<Record<string, unknown>>> = {
   refund_addressed: { refundId: 'r' },
   refund_sent: { refundId: 'r', corrected: true },
   refund_confirmed: { refundId: 'r' },
-  refund_rejected: { refundId: 'r', failed: true, wasSent: true },
+  refund_rejected: { refundId: 'r', failed: true, wasSent: true, reviews: ['disputed'] },
 };
 
 test.each(Object.entries(whole))('all that a line may say is read, and nothing of it in another form (%s)', (kind, data) => {

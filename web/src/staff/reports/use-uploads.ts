@@ -15,7 +15,10 @@ export interface Upload {
 /** Keys tell uploads apart in every list of the page. */
 let lastKey = 0;
 
-/** Sends pictures one after another; those that fail stay in the list, to be tried again. */
+/**
+ * Sends the pictures of a choice one after another; a further choice and a retry do not wait for them. Those that fail stay in the list, to
+ * be tried again.
+ */
 export function useUploads(onArrived: (id: string) => void, send = sendPicture) {
   const { language } = useI18n();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
