@@ -68,8 +68,8 @@ export interface MemberCaller extends UserCaller {
 }
 
 /**
- * Returns the caller as a member of staff, for what belongs to their own sign-in. Throws `not_signed_in` for a guest and `not_allowed` for
- * a customer.
+ * Returns the caller as a member of staff, for what belongs to their own sign-in. Throws like `requireUser`, and `not_allowed` for a
+ * customer.
  */
 export function requireMember(caller: Caller): MemberCaller {
   const user = requireUser(caller);
@@ -94,8 +94,8 @@ export function requireFreshFactor(caller: Pick<UserCaller, 'secondFactorAt'>, n
 }
 
 /**
- * Returns the caller as a member of staff who has the permission. Throws `not_signed_in` for a guest, `not_allowed` for whoever lacks
- * the permission, and `second_factor_required` for staff who gave only a code.
+ * Returns the caller as a member of staff who has the permission. Throws like `requireUser`, `not_allowed` for whoever lacks the
+ * permission, and `second_factor_required` for staff who gave only a code.
  */
 export function requirePermission(caller: Caller, permission: Permission): StaffCaller {
   const user = requireUser(caller);

@@ -21,6 +21,7 @@ export interface WorkFailure<Kind extends string = string> {
 export interface WorkQueue<Item extends WorkItem, Kind extends string = string, Result = unknown> {
   /** Claims up to `limit` due items for the time of a lease; an item that is not marked within this time is due again. */
   claimDue(now: Date, limit: number): Promise<Item[]>;
+  /** Each queue decides whether this counts once another has claimed the item. */
   markDone(item: Item, at: Date, result: Result): Promise<void>;
   /** Changes nothing once another has claimed the item: an instance that was frozen for longer than its lease has no say any more. */
   markFailed(item: Item, failure: WorkFailure<Kind>): Promise<void>;

@@ -130,7 +130,7 @@ export function describeCardGateway(bench: () => CardBench): void {
     'an opening that is broken (%s) leaves no second checkout that can be paid',
     async (trouble) => {
       const session = begun();
-      // The package repeats a cut connection once.
+      // The gateway's package repeats a request once whose connection was cut.
       bench().trouble(trouble, trouble);
       await expect(open(session, bench().impatient)).rejects.toMatchObject(unavailable);
       bench().trouble();

@@ -71,6 +71,7 @@ describe('a customer who signed in by phone', () => {
 
   test('a customer who signed in by phone and adds an e-mail gets later receipts there, and an order with an e-mail of its own keeps it', async () => {
     const paid = (await order(vera)).json<{ id: string }>();
+    // The same cart within ten seconds would be the same order.
     const unpaid = (await order(vera, { specialInstructions: 'Another order' })).json<{ id: string }>();
     const gift = await placeOrder(vera, { customerEmail: 'friend@example.com' });
     await payByCard(paid.id);
@@ -94,7 +95,7 @@ describe('a customer who signed in by phone', () => {
       { id, customerName: 'Вера Канарейкина', customerEmail: '', cardPayments: [{ amountUsd: guestOrder.total }] },
     ]);
     const { queries } = shop.database;
-    // What is paid and not performed is decided first.
+    // An account with a paid ritual that is not performed would be refused: `paid_rituals_open`.
     await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', id).execute();
     expect((await vera.request({ method: 'DELETE', url: '/api/account' })).statusCode).toBe(204);
     expect((await shop.request({ url: `/api/orders/${id}` })).json()).toMatchObject({ contact: { missing: false } });

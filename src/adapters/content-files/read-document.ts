@@ -32,8 +32,8 @@ export function readDocument(file: string, text: string, kind: Kind, language: L
     fields: { [bodyField]: body.replace(/\n$/, '') },
     lines: { [bodyField]: whole.slice(0, whole.length - body.length).split('\n').length },
   };
-  // Where the parser names no line, that of the fence is named.
   const matter = readYaml(head, MATTER_BOUNDS);
+  // Where the parser names no line, that of the fence is named.
   if ('brokenAt' in matter) return broken(file, (matter.brokenAt ?? 0) + FENCE_LINES, below);
   if (!isRecord(matter.value)) return broken(file, 1, below);
   const { value, lineOf } = matter;

@@ -56,6 +56,7 @@ export function createDrawSankalpa(fonts: Fonts): DrawSankalpa {
       title: `${title}, ${withDash(sheet.name[language])}`,
       author: BRAND[language],
       language,
+      // Not the time of the drawing: the same sheet gives the same bytes.
       createdAt: sheet.at,
     };
     const pdf = await openPaper(about);

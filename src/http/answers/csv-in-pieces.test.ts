@@ -42,7 +42,7 @@ test.each(['\n', '\r', '\r\n'])('what follows the line break %j within a cell be
   expect(cellsOf(await textOf(['x'], [[`Anna${lineBreak}=1+1`]]))).toEqual([['\uFEFFx'], [`Anna${lineBreak}'=1+1`]]);
 });
 
-/** The cells as a spreadsheet finds them that ends a cell at `separator`, takes a quote in the middle of a cell for a letter, and two before a text for nothing. */
+/** The cells as the least careful spreadsheet finds them: each `separator` ends one, also within quotes, and quotes before a text are left out. */
 const seenBy = (separator: string, file: string) =>
   file
     .replace('\uFEFF', '')

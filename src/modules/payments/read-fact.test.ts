@@ -50,7 +50,7 @@ test('a payment that was given up before lines said how it is then, is given up'
   expect(derivePayments(ofOrder).get(cancelled?.paymentId ?? '')?.state).toBe('cancelled');
 });
 
-test('a payment that made way before lines said its sums keeps them', () => {
+test('a payment that was closed before lines said its sums keeps what had come', () => {
   const lines = linesOf('parts');
   const closed = lines.filter(({ kind }) => kind === 'closed').map(({ paymentId }) => derivePayments(lines).get(paymentId ?? ''));
   expect(closed.map((payment) => [payment?.state, (payment?.received ?? 0n) > 0n])).toEqual(closed.map(() => ['closed', true]));

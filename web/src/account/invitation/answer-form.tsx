@@ -56,6 +56,7 @@ export function AnswerForm({ token, askedBy, person, error, isPending, onDone }:
         <Meanwhile
           error={error}
           typed={watch()}
+          // The relation is the customer's word, and not asked here.
           stored={person && (isOvertaken || isConflict(error)) ? { ...person, relation: '' } : undefined}
         />
         <Button variant="primary" type="submit" isBusy={isPending} className="md:col-span-2">
