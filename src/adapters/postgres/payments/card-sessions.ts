@@ -84,8 +84,7 @@ export function createCardSessionReader(queries: Queries): CardSessionReader {
         .updateTable('card_sessions')
         .set({ next_check_at: afterSessionCheck })
         .where('id', 'in', ids)
-        .where('checked_at', '=', claimedAt)
-        .where(isUntilChecked)
+        .where(isUntilChecked(claimedAt))
         .execute();
     },
     async putBack(ids) {

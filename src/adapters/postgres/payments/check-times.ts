@@ -33,8 +33,9 @@ function unlessChecked(at: RawBuilder<unknown>, next: RawBuilder<Date | null>): 
     else least(${next}, ${at} + interval '1 hour') end`;
 }
 
-/** Tells whether the next check is the one of `unlessChecked`: nobody has asked for an earlier one since the claim. */
-export const isUntilChecked = sql<boolean>`next_check_at = checked_at + interval '1 hour'`;
+/** Tells whether the next check is the one that `unlessChecked` set then: nobody has claimed since, nor asked for an earlier check. */
+export const isUntilChecked = (claimedAt: Date) =>
+  sql<boolean>`checked_at = ${claimedAt} and next_check_at = checked_at + interval '1 hour'`;
 
 /** The next check of what was checked as it was claimed. */
 export const afterPaymentCheck = nextPaymentCheck(sql`checked_at`, sql`greatest(created_at, looked_at)`);

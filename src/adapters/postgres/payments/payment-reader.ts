@@ -49,8 +49,7 @@ export function createPaymentReader(queries: Queries): PaymentReader {
         .updateTable('payments')
         .set({ next_check_at: afterPaymentCheck })
         .where('id', 'in', ids)
-        .where('checked_at', '=', claimedAt)
-        .where(isUntilChecked)
+        .where(isUntilChecked(claimedAt))
         .execute();
     },
     async putBack(ids) {
