@@ -13,6 +13,7 @@ import { Alert } from '../../ui/late/alert.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { LatePart } from '../../ui/late-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { formFailureText } from '../failures.ts';
 import type { RitualPlan } from '../queries.ts';
@@ -158,6 +159,7 @@ function OtherFields({ form, kept, rituals, plan, profile }: OtherFieldsProps) {
     <>
       <LatePart
         load={loadCalendar}
+        waiting={<Skeleton className="h-190" />}
         props={{
           rituals,
           value: day,

@@ -75,7 +75,13 @@ function DayCalendar({ rituals, value, kept, onChoose }: DayCalendarProps) {
           {t('calendar.noMarks')}
         </p>
       )}
-      <ShownDay date={shown} sort={sortOf(shown)} day={judged.data?.days.get(shown)} place={judged.data?.place} />
+      <ShownDay
+        date={shown}
+        sort={sortOf(shown)}
+        day={judged.data?.days.get(shown)}
+        place={judged.data?.place}
+        isLoading={judged.isLoading}
+      />
       <p className="mt-4 border-gold border-l-2 pl-4 text-muted text-sm">{t('days.advice')}</p>
     </section>
   );

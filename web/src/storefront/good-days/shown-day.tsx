@@ -4,6 +4,7 @@ import { useClosedDays } from '../../api/late/closed-days.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { formatDayWithWeekday } from '../../i18n/late/hours.ts';
 import { paths } from '../../paths.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { DaySign, type DaySort } from './day-sign.tsx';
 import type { Fire, JudgedDay } from './queries.ts';
 import { DayReasons } from './reasons.tsx';
@@ -14,10 +15,12 @@ interface ShownDayProps {
   /** How the almanac judges it; undefined until that is read, and where it is not judged. */
   readonly day: JudgedDay | undefined;
   readonly place: Fire | undefined;
+  /** True while the almanac's judgement is on its way: its place is held, so that nothing below moves under somebody's hand. */
+  readonly isLoading: boolean;
 }
 
 /** What is known of the day that is chosen, touched or focused. */
-export function ShownDay({ date, sort, day, place }: ShownDayProps) {
+export function ShownDay({ date, sort, day, place, isLoading }: ShownDayProps) {
   const { t, language } = useI18n();
   return (
     <div className="mt-4 border-line border-t pt-4">
@@ -36,6 +39,7 @@ export function ShownDay({ date, sort, day, place }: ShownDayProps) {
           </span>
         )}
       </p>
+      {isLoading && <Skeleton className="mt-3 h-70" />}
       {day && place && sort !== 'out' && (
         <div className="mt-3">
           <DayReasons day={day} place={place} level="h5" />

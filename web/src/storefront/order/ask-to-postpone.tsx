@@ -17,6 +17,7 @@ import { AreaField } from '../../ui/late/field-area.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { useFocusBack } from '../../ui/late/use-focus-back.ts';
 import { LatePart } from '../../ui/late-part.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failure } from './order-repair.tsx';
 import { type OwnPostponement, POSTPONEMENT_PATH, useChangeWish } from './own-postponement.ts';
 import { mustAskFor } from './ways-to-another-day.tsx';
@@ -89,6 +90,7 @@ function PostponeForm({ order, postponement, takesFocus, onClose }: PostponeForm
       <DayField value={startDate} refusal={refusal} takesFocus={takesFocus} onChange={(day) => form.setValue('startDate', day)} />
       <LatePart
         load={loadCalendar}
+        waiting={<Skeleton className="h-190" />}
         props={{
           rituals: movableRituals(order, postponement, language),
           value: startDate,
