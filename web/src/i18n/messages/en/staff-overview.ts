@@ -23,7 +23,7 @@ export default {
   'overview.byHand': 'of that manual payments {sum}',
   'overview.fees': 'fees of gateways {sum}',
   'overview.netIs': 'came − refunded − fees',
-  'overview.average': 'Came for an order',
+  'overview.average': 'Came per order',
   'overview.ofOrders': '{count, plural, one {on average, # order} other {on average, # orders}}',
   'overview.chosenTime': 'Days of your own',
   'overview.bothDays': 'Choose the first day and the last.',
