@@ -201,6 +201,21 @@ describe('payments that are due for a check', () => {
     });
   });
 
+  test('are marked and put back without waiting for what another transaction locks', async () => {
+    if (database.isEmbedded) return; // its one connection is that transaction's
+    const [held, free] = [await add('completed'), await add('completed')];
+    const whileHeld = (work: () => Promise<void>) =>
+      database.transact(async ({ payments }) => {
+        await payments.lock(held);
+        await work();
+      });
+    await reader().claimDue(later(100_000), 100);
+    await whileHeld(() => reader().putBack([held, free]));
+    expect(ids(await reader().claimDue(later(100_001), 100))).toEqual([free]);
+    await whileHeld(() => reader().markChecked([held, free], later(100_001)));
+    expect(ids(await reader().claimDue(later(103_601), 100))).toEqual([held]);
+  });
+
   test('let one payer in five seconds ask the gateway', async () => {
     const id = await add();
     const ask = (now: Date) => reader().claimCheck(id, new Date(now.getTime() - 5000), now);

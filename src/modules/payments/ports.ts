@@ -150,10 +150,10 @@ export interface DueChecks<Payment> {
   claimDue(now: Date, limit: number): Promise<Payment[]>;
   /**
    * Lets payments that were claimed at `claimedAt` and checked have their usual next check, which may be a rarer one, unless a notice has asked
-   * for one since, or one has begun.
+   * for one since, or one has begun. What another transaction has locked keeps the check that its claim has set.
    */
   markChecked(ids: readonly string[], claimedAt: Date): Promise<void>;
-  /** Makes claimed payments that nobody asked about the first of their kind to be claimed again. */
+  /** Makes claimed payments that nobody asked about the first of their kind to be claimed again, but for those that others have locked. */
   putBack(ids: readonly string[]): Promise<void>;
 }
 

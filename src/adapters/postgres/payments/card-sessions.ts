@@ -58,6 +58,9 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
 }
 
 export function createCardSessionReader(queries: Queries): CardSessionReader {
+  /** As in `createPaymentReader`. */
+  const unlocked = (ids: readonly string[]) =>
+    queries.selectFrom('card_sessions').select('id').where('id', 'in', ids).forUpdate().skipLocked();
   return {
     async claimDue(now, limit) {
       const rows = await queries
@@ -83,7 +86,7 @@ export function createCardSessionReader(queries: Queries): CardSessionReader {
       await queries
         .updateTable('card_sessions')
         .set({ next_check_at: afterSessionCheck })
-        .where('id', 'in', ids)
+        .where('id', 'in', unlocked(ids))
         .where(isUntilChecked(claimedAt))
         .execute();
     },
@@ -92,7 +95,7 @@ export function createCardSessionReader(queries: Queries): CardSessionReader {
       await queries
         .updateTable('card_sessions')
         .set((row) => ({ next_check_at: row.ref('created_at') }))
-        .where('id', 'in', ids)
+        .where('id', 'in', unlocked(ids))
         .execute();
     },
   };

@@ -9,6 +9,9 @@ import { openedOnly, toPayment } from './payment-rows.ts';
 const PLACES_FOR_EACH_UNLIKELY = 4;
 
 export function createPaymentReader(queries: Queries): PaymentReader {
+  /** Of these payments those that nobody else has locked: whoever waits for locks of several may wait for each other. */
+  const unlocked = (ids: readonly string[]) =>
+    queries.selectFrom('payments').select('id').where('id', 'in', ids).forUpdate().skipLocked();
   return {
     find: (id) => firstAs(rowsOf(queries, 'payments', { id }), (row) => openedOnly(toPayment(row))),
     async claimCheck(id, notSince, now) {
@@ -48,7 +51,7 @@ export function createPaymentReader(queries: Queries): PaymentReader {
       await queries
         .updateTable('payments')
         .set({ next_check_at: afterPaymentCheck })
-        .where('id', 'in', ids)
+        .where('id', 'in', unlocked(ids))
         .where(isUntilChecked(claimedAt))
         .execute();
     },
@@ -57,7 +60,7 @@ export function createPaymentReader(queries: Queries): PaymentReader {
       await queries
         .updateTable('payments')
         .set((row) => ({ next_check_at: row.ref('created_at') }))
-        .where('id', 'in', ids)
+        .where('id', 'in', unlocked(ids))
         .execute();
     },
   };
