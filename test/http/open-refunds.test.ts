@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { components } from '#contract';
+import { cents } from '#kernel/money.ts';
+import { recordCardMoney } from '#modules/payments/card-money.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { messagesTo, newContact, signIn } from './steps/customers.ts';
 import { idIn, operatorOf } from './steps/operator.ts';
@@ -192,6 +194,27 @@ test('money whose transfer did not arrive counts as on its way back until somebo
   expect((await standing())[2]).toBe(false);
   expect((await steps.readOrder(order.id)).repair.refund).toBe('asked');
   expect((await operate('refund-request', { payment: card, ...why })).exitCode).toBe(0);
+});
+
+test('a settled failure of a refund is not under way again because other money of its order waits for the same reason', async () => {
+  const { order, card, refund, etag, returned } = await lostTransfer();
+  expect((await decide(refund, 'rejection', etag, returned, second)).statusCode).toBe(204);
+  expect((await operate('settle', { id: card, reason: 'Paid by a transfer' })).exitCode).toBe(0);
+  await shop.database.transact(async (stores) => {
+    const paid = await stores.orders.lock(order.id);
+    const money = {
+      orderId: order.id,
+      gateway: 'stripe',
+      gatewayPaymentId: 'cs_other',
+      amountUsd: cents(100),
+      receivedAt: clock(),
+    };
+    const other = { ...money, id: randomUUID(), reviews: ['refund_failed' as const] };
+    if (paid) await recordCardMoney(stores, paid, other, async () => undefined);
+  });
+  const { underWay } = (await admin.request({ url: `/api/admin/orders/${order.id}/money` })).json<Wire['OrderMoney']>();
+  expect(underWay).toBe(0);
+  expect((await steps.readOrder(order.id)).repair.refund).toBe('declined');
 });
 
 test('the reference of a transfer that did not arrive goes with the customer’s data', async () => {

@@ -10,8 +10,8 @@ import type { RefundWait } from './refund-offers.ts';
 /** An order's money as far as its page tells of troubles. */
 export interface OrderTrouble {
   readonly payments: readonly SeenPayment[];
-  /** The open reviews of card payments. */
-  readonly cardReasons: readonly ReviewReason[];
+  /** The open reviews of payments in coins and by card, by the ids of these. */
+  readonly reviews: ReadonlyMap<string, readonly ReviewReason[]>;
 }
 
 /** A payment in a coin to which money came, or about which a person is asked. */
@@ -24,8 +24,6 @@ export interface SeenPayment {
   readonly isConfirming: boolean;
   /** True when a person has decided about the payment, and nothing has come since. */
   readonly isSettled: boolean;
-  /** Reasons for a review that nobody has settled. */
-  readonly reasons: readonly ReviewReason[];
 }
 
 interface WaitingBase {

@@ -2,16 +2,24 @@ import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
+import type { ReviewReason } from '#modules/payments/index.ts';
 import type { Ask } from './ports.ts';
 import type { OrderTrouble, SeenPayment } from './reading-ports.ts';
 import type { Refund } from './refund.ts';
 import { repairOf, type Trouble } from './repair.ts';
 
 const aSeen = (changes: Partial<SeenPayment> = {}): SeenPayment => {
-  return { received: 40n, late: false, overpaid: false, isConfirming: false, isSettled: false, reasons: [], ...changes };
+  return { received: 40n, late: false, overpaid: false, isConfirming: false, isSettled: false, ...changes };
 };
-const seen = (changes: Partial<SeenPayment> = {}) => ({ payments: [aSeen(changes)], cardReasons: [] });
-const nothing = { payments: [], cardReasons: [] };
+interface Seen extends Partial<SeenPayment> {
+  readonly reasons?: readonly ReviewReason[];
+}
+/** One payment in a coin, of which `aRefund` is by default. */
+const seen = ({ reasons = [], ...changes }: Seen = {}): OrderTrouble => {
+  return { payments: [aSeen(changes)], reviews: new Map([[uuid(200), reasons]]) };
+};
+const reviewed = (id: string, reason: ReviewReason): OrderTrouble => ({ payments: [], reviews: new Map([[id, [reason]]]) });
+const nothing: OrderTrouble = { payments: [], reviews: new Map() };
 
 const aRefund = (state: Refund['state'], coin: Refund['coin'] = 'BTC', changes: Partial<Refund> = {}) => {
   const base = {
@@ -39,7 +47,7 @@ const anAsk = (state: Ask['state']): Ask => {
   return { id: uuid(2), orderId: uuid(100), askedAt: new Date(), state, answeredBy: null, note: null };
 };
 
-test.each<[string, Parameters<typeof anOrder>[0], Partial<SeenPayment>, Trouble[]]>([
+test.each<[string, Parameters<typeof anOrder>[0], Seen, Trouble[]]>([
   ['a part of an order that awaits the rest', 'pending', {}, ['underpaid']],
   ['a late part of it', 'pending', { late: true }, ['underpaid', 'late']],
   ['the whole amount, awaiting confirmations', 'pending', { isConfirming: true }, []],
@@ -59,11 +67,11 @@ test.each<[string, Parameters<typeof anOrder>[0], Partial<SeenPayment>, Trouble[
 
 test('nothing is missing while one payment of several awaits confirmations', () => {
   const payments = [aSeen(), aSeen({ isConfirming: true })];
-  expect(repairOf(anOrder(), { payments, cardReasons: [] }, undefined, []).troubles).toEqual([]);
+  expect(repairOf(anOrder(), { ...nothing, payments }, undefined, []).troubles).toEqual([]);
 });
 
 test('a card that paid a paid order is told as well', () => {
-  const trouble = { payments: [], cardReasons: ['order_already_paid'] } as const;
+  const trouble = reviewed('card', 'order_already_paid');
   expect(repairOf(anOrder('paid'), trouble, undefined, []).troubles).toEqual(['overpaid']);
 });
 
@@ -81,10 +89,12 @@ test.each([
   expect(told(failed, next('rejected'))).toMatchObject({ mayAskRefund: true, refund: 'declined' });
 });
 
-test('a refund that failed is under way as long as its review or the wish of that time is open, and no longer', () => {
+test('a refund that failed is under way as long as the review of its payment or the wish of that time is open, and no longer', () => {
   const failed = aRefund('rejected', null, { askedAt: new Date(0), rejectedAt: new Date(1000) });
   const step = (trouble: OrderTrouble, ask?: Ask) => repairOf(anOrder('paid'), trouble, ask, [failed]);
-  expect(step({ payments: [], cardReasons: ['refund_failed'] }).refund).toBe('agreed');
+  expect(step(reviewed(failed.sourceId, 'refund_failed')).refund).toBe('agreed');
+  expect(step(reviewed(failed.sourceId, 'disputed')).refund).toBe('declined');
+  expect(step(reviewed('another payment', 'refund_failed')).refund).toBe('declined');
   expect(step(nothing, { ...anAsk('open'), askedAt: new Date(1000) }).refund).toBe('agreed');
   expect(step(nothing, { ...anAsk('open'), askedAt: new Date(1001) }).refund).toBe('asked');
   expect(step(nothing)).toEqual({ troubles: [], mayAskRefund: false, mayAskForRest: true, refund: 'declined' });

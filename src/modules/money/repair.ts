@@ -28,16 +28,15 @@ export function repairOf(order: Order, trouble: OrderTrouble, ask: Ask | undefin
 /** Tells whether a refund of the order that failed still waits for a person. */
 type IsAwaited = (failed: RejectedRefund) => boolean;
 
-/** A refund that failed waits while any payment of its order has that review, or as the wish that was open again since; a later wish is for other money. */
-export function openFailures({ payments, cardReasons }: OrderTrouble, ask: Ask | undefined): IsAwaited {
-  const reasons = [...payments.flatMap((payment) => payment.reasons), ...cardReasons];
-  const isReviewed = reasons.includes('refund_failed');
-  return ({ rejectedAt }) => isReviewed || (ask?.state === 'open' && ask.askedAt <= rejectedAt);
+/** A refund that failed waits as the review of its payment, or as the wish that was open again since; a later wish is for other money. */
+export function openFailures({ reviews }: OrderTrouble, ask: Ask | undefined): IsAwaited {
+  return ({ sourceId, rejectedAt }) =>
+    reviews.get(sourceId)?.includes('refund_failed') || (ask?.state === 'open' && ask.askedAt <= rejectedAt);
 }
 
 /** Each trouble once. What a person has settled is none: `OrderTrouble` has its reasons no more, and its payment `isSettled`. */
-export function troublesOf(order: Order, { payments, cardReasons }: OrderTrouble): Trouble[] {
-  const reasons = new Set([...payments.flatMap((payment) => payment.reasons), ...cardReasons]);
+export function troublesOf(order: Order, { payments, reviews }: OrderTrouble): Trouble[] {
+  const reasons = new Set([...reviews.values()].flat());
   const isThere: Readonly<Record<Trouble, boolean>> = {
     underpaid: isPayable(order) && payments.some(({ received }) => received > 0n) && !isConfirmingNow(payments),
     late: reasons.has('order_cancelled') || (isPayable(order) && payments.some(({ late, received }) => late && received > 0n)),

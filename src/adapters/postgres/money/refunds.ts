@@ -60,8 +60,8 @@ export const isOpenRefund = sql<boolean>`state not in ('confirmed', 'rejected')`
 export const isFailureOpen = sql<boolean>`(
   exists (select from refund_asks asked where asked.order_id = refunds.order_id and asked.state = 'open'
     and asked.asked_at <= refunds.rejected_at)
-  or exists (select from payments coins where coins.order_id = refunds.order_id and coins.awaits_review and 'refund_failed' = any(coins.reviews))
-  or exists (select from card_payments where card_payments.order_id = refunds.order_id and 'refund_failed' = any(card_payments.reviews)
+  or exists (select from payments coins where coins.id = refunds.source_id and coins.awaits_review and 'refund_failed' = any(coins.reviews))
+  or exists (select from card_payments where card_payments.id = refunds.source_id and 'refund_failed' = any(card_payments.reviews)
     and ${isCardOpen}))`;
 
 /**

@@ -9,23 +9,22 @@ const NO_REASONS = sql<never>`'{}'`;
 
 /** What an order's page shows of troubles with money. */
 export async function troubleOf(queries: Queries, orderId: string): Promise<OrderTrouble> {
-  const openIds = new Set((await openCoins(queries).where('payments.order_id', '=', orderId).execute()).map(({ id }) => id));
+  const coins = await openCoins(queries).where('payments.order_id', '=', orderId).execute();
   const cards = await openCards(queries).where('card_payments.order_id', '=', orderId).execute();
   const rows = await queries
     .selectFrom('payments')
-    .select(['id', 'state', 'late', 'reviews', ...COIN_MONEY])
+    .select(['state', 'late', ...COIN_MONEY])
     .select(isDecided.as('is_decided'))
     .where('order_id', '=', orderId)
     .where((row) => row.or([row('received', '>', '0'), row('reviews', '<>', NO_REASONS)]))
     .execute();
   const payments = rows.map((row) => {
-    const { id, state, late, is_decided: isSettled } = row;
-    const reasons = openIds.has(id) ? row.reviews : [];
+    const { state, late, is_decided: isSettled } = row;
     const money = coinMoneyIn(row);
     const { received } = money;
-    return { received, late, overpaid: isOverpaid(money), isConfirming: state === 'confirming', isSettled, reasons };
+    return { received, late, overpaid: isOverpaid(money), isConfirming: state === 'confirming', isSettled };
   });
-  return { payments, cardReasons: cards.flatMap(({ reviews }) => reviews) };
+  return { payments, reviews: new Map([...coins, ...cards].map(({ id, reviews }) => [id, reviews])) };
 }
 
 /** A person has decided about the payment in its present state, or gives a part of it back. */

@@ -30,7 +30,7 @@ export function createReceiptReader(queries: Queries): ReceiptReader {
         moved: (await movedFor(queries, [orderId])).get(orderId) ?? NOTHING_MOVED,
         underWay: await underWayOf(queries, orderId),
         coins: payments.map(coinMoneyIn),
-        reasons: [...trouble.payments.flatMap(({ reasons }) => reasons), ...trouble.cardReasons],
+        reasons: [...trouble.reviews.values()].flat(),
       };
     },
   };

@@ -211,14 +211,14 @@ function memoryMoney(state: MoneyState) {
       const ofOrder = reviews().filter((review) => review.orderId === orderId);
       const payments = opened().flatMap((payment) => {
         if (payment.orderId !== orderId || (payment.received === 0n && payment.reviews.length === 0)) return [];
-        const { id, received, confirmed, late, state: now, reviews: all, others } = payment;
+        const { id, received, confirmed, late, state: now, reviews: reasons, others } = payment;
         const isDecided =
-          isSettled({ id, reasons: all, received, confirmed, others }) || state.refunds.some((each) => each.sourceId === id);
-        const reasons = ofOrder.find((review) => review.id === id)?.reasons ?? [];
+          isSettled({ id, reasons, received, confirmed, others }) || state.refunds.some((each) => each.sourceId === id);
         const overpaid = isOverpaid(payment);
-        return [{ received, late, overpaid, isConfirming: now === 'confirming', isSettled: isDecided, reasons }];
+        return [{ received, late, overpaid, isConfirming: now === 'confirming', isSettled: isDecided }];
       });
-      return { payments, cardReasons: ofOrder.flatMap(({ kind, reasons }) => (kind === 'card' ? reasons : [])) };
+      const reviewed = ofOrder.filter(({ kind }) => kind !== 'line');
+      return { payments, reviews: new Map(reviewed.map(({ id, reasons }) => [id, reasons])) };
     },
     newestAsk: async (orderId) => state.asks.findLast((ask) => ask.orderId === orderId),
     findAsk: async (id) => state.asks.find((ask) => ask.id === id),
