@@ -10,15 +10,14 @@ export function useDialog(open: boolean, onClose: () => void) {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
     if (open) dialog.showModal();
-    else {
-      dialog.close();
-      catchFocus();
-    }
+    else close(dialog);
   }, [open]);
   // Closed before it is removed: the browser gives the focus back when a dialog closes, and drops it when a dialog disappears.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    return () => dialog?.close();
+    return () => {
+      if (dialog?.open) close(dialog);
+    };
   }, []);
   return {
     ref,
@@ -34,7 +33,8 @@ export function useDialog(open: boolean, onClose: () => void) {
   };
 }
 
-/** Where the browser found nothing to give the focus back to, the page's content gets it. */
-function catchFocus(): void {
+/** Where the browser finds nothing to give the focus back to, the page's content gets it. */
+function close(dialog: HTMLDialogElement): void {
+  dialog.close();
   if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
 }

@@ -75,6 +75,20 @@ test('a sending is recorded with its reference after two steps, and the referenc
   expect(await screen.findByText('Деньги отправлены вами. Проверить и подтвердить должен другой человек.')).toBeDefined();
 });
 
+test('after an action whose button is gone by it the focus stays in its card', async () => {
+  open();
+  const begin = await screen.findByRole('button', { name: 'Деньги отправлены…' });
+  begin.focus();
+  fireEvent.click(begin);
+  fireEvent.change(dialog().getByLabelText('Номер транзакции или перевода'), { target: { value: 'f00d' } });
+  await press('Продолжить…');
+  answer({ state: 'sent', waitsFor: 'second_person', sent, confirmRefusal: 'same_person', actions: [] });
+  await press('Записать отправку');
+  const help = await screen.findByText(/Деньги отправлены вами/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(help.parentElement);
+});
+
 test('a second person ends what did not arrive, and reads that the customer will be told', async () => {
   answer({ state: 'sent', waitsFor: 'second_person', sent, actions: ['confirm', 'reject'] });
   open();

@@ -66,6 +66,17 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('a decision about an order that is cancelled meanwhile says that it is over, and does not vanish', async () => {
+  server.answers[MONEY] = { due: 300, needsSecond: false, canDecline: true, confirmations: [] };
+  open(`/${order.id}`, 'en');
+  await press('Money has come…');
+  server.answers[MONEY] = { due: 0, needsSecond: false, canDecline: false, confirmations: [] };
+  fireEvent(window, new Event('visibilitychange'));
+  expect(await screen.findByText(/nothing left to decide/)).toBeDefined();
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Manual payment' })).toBeNull());
+});
+
 test('the decision of a partner about money is shown with its proof, and not to those who may not read money', async () => {
   server.answers[MONEY] = example<object>('handMoney');
   open(`/${order.id}`);

@@ -1,19 +1,31 @@
 import { useState } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Card } from '../page/page-parts.tsx';
+import { useKeptFocus } from '../page/use-kept-focus.ts';
 import { Confirmations, MoneyDecisions } from './money-decisions.tsx';
 import { DecisionDialog } from './money-dialogs.tsx';
 import type { Decision, HandMoney } from './use-payment-decisions.ts';
 
+interface CardProps {
+  readonly money: HandMoney;
+  readonly canDecide?: boolean;
+  /** There is something to decide or to read; a dialog that is open stays in any case, and tells what it is about by itself. */
+  readonly isNeeded: boolean;
+}
+
 /** On the page of an order: what this person can decide about its money that comes by hand, and what was said of it, with the proofs. */
-export function HandMoneyCard({ money, canDecide = true }: { money: HandMoney; canDecide?: boolean }) {
+export function HandMoneyCard({ money, canDecide = true, isNeeded }: CardProps) {
   const { t } = useI18n();
   const [decision, setDecision] = useState<Decision>();
+  const kept = useKeptFocus();
+  if (!isNeeded && !decision) return null;
   return (
     <Card title={t('handMoney.byHand')}>
-      {canDecide && <MoneyDecisions money={money} onDecide={setDecision} />}
-      {decision && <DecisionDialog decision={decision} money={money} onClose={() => setDecision(undefined)} />}
-      <Confirmations money={money} />
+      <div {...kept}>
+        {canDecide && <MoneyDecisions money={money} onDecide={setDecision} />}
+        {decision && <DecisionDialog decision={decision} money={money} onClose={() => setDecision(undefined)} />}
+        <Confirmations money={money} />
+      </div>
     </Card>
   );
 }
