@@ -2,6 +2,7 @@ import {
   COIN_FACTS,
   type Coin,
   type GatewayReport,
+  hasEndedUnpaid,
   mismatchOf,
   type OpenedPayment,
   toldTransactions,
@@ -133,7 +134,7 @@ export function reportOf(vendor: VendorPayment, payment: OpenedPayment): Gateway
   const stuck = STATUSES[vendor.status] === 'stuck' ? { isOver: true, findings: ['stuck' as const] } : {};
   if (received === 0n)
     return { received, confirmed, wrongAsset: false, arrival: null, ...stuck, ...(isReturned ? { isReturned } : {}) };
-  const isLate = vendor.status === 'expired' || (isGivenUp(payment) && payment.received === 0n);
+  const isLate = vendor.status === 'expired' || (hasEndedUnpaid(payment) && payment.received === 0n);
   return {
     received,
     confirmed,
@@ -160,8 +161,4 @@ function countOf({ status }: VendorPayment, paid: Units, expected: Units): { rec
     default:
       return { received: paid, confirmed: 0n };
   }
-}
-
-function isGivenUp({ state }: OpenedPayment): boolean {
-  return state === 'expired' || state === 'cancelled';
 }

@@ -104,7 +104,11 @@ export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: No
       ids.delete(vendor.id);
       const others = await Promise.all([...ids].slice(-MOST_OTHERS).map((id) => find(id).catch(() => undefined)));
       // Another payment that cannot be read now must not hide what is told of this one.
-      const told = withOthers(report, others.filter(isRead), payment);
+      const told = withOthers(
+        report,
+        others.filter((other) => other !== undefined),
+        payment,
+      );
       return others.includes(undefined) ? { ...told, isPartial: true } : told;
     },
   };
@@ -112,10 +116,6 @@ export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: No
 
 /** The vendor's test system, in which no money moves. */
 const TEST_HOST = 'api-sandbox.nowpayments.io';
-
-function isRead(vendor: VendorPayment | undefined): vendor is VendorPayment {
-  return vendor !== undefined;
-}
 
 /** Adds what came beside the payment: to its address again, in another coin, or to an address that nobody was shown. */
 function withOthers(report: GatewayReport, others: readonly VendorPayment[], payment: OpenedPayment): GatewayReport {

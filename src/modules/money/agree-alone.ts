@@ -18,8 +18,8 @@ export function aloneFrom(
 }
 
 /**
- * Returns the administrator who may agree alone now. Throws `second_person_required` for a partner's person and when there is another
- * administrator, `agreement_too_early`, and `second_factor_required` unless the second factor is fresh.
+ * Returns the administrator who may agree alone now. Throws `second_person_required` unless the decider is the shop's only administrator,
+ * `agreement_too_early`, and `second_factor_required` unless the second factor is fresh.
  */
 export async function requireAlone(
   { money }: Pick<MoneyStores, 'money'>,

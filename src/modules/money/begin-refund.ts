@@ -26,7 +26,8 @@ export interface WantedRefund {
  * Begins to give an order's money back from the panel, whether or not the customer asked: a part of one payment, or all that is left. One
  * refund begins for each payment. Throws like `requirePermission`, `second_factor_required`, `idempotency_key_reused`, `not_found`,
  * `changed_meanwhile` when something has happened to the order or its money since it was read, `nothing_left`, `illegal_transition` for
- * money that does not go back in this way or awaits confirmations, and `invalid_request` for a missing reason, an amount without a payment, and an amount that is none or too much.
+ * money that does not go back in this way or awaits confirmations, and `invalid_request` for a missing reason, an amount without a payment, and
+ * an amount that is none or too much.
  */
 export function createBeginRefund(deps: BeginDeps) {
   return async (caller: Caller, orderId: string, wanted: WantedRefund): Promise<Replayable<readonly Refund[]>> => {

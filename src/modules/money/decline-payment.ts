@@ -26,7 +26,7 @@ export interface HandDecline extends RepeatableDecision {
 /**
  * Says that no money has come for an order that waits for it: the order is pending again, and the customer is told why. Throws
  * `not_found`, `illegal_transition` for an order that does not wait for money by hand, or of which others say that it has come, and as
- * `takeEvidence`.
+ * `takeEvidence` and `decideOnce`.
  */
 export function createDeclinePayment(deps: HandDeps) {
   return (decider: Decider, orderId: string, decline: HandDecline): Promise<Replayable<null>> =>

@@ -5,6 +5,7 @@ import { hashToken } from '#kernel/tokens.ts';
 import { COIN_FACTS, type Coin, formatUnits } from '#modules/payments/index.ts';
 import { refundAddressedFact } from './facts.ts';
 import type { MoneyStore, MoneyTransact } from './ports.ts';
+import { awaitsAddress, type CoinRefund } from './refund.ts';
 import { withAddress } from './refund-states.ts';
 
 interface Deps extends WriteDeps<MoneyTransact> {
@@ -30,7 +31,8 @@ export interface LinkedRefund {
 export function createViewLinkedRefund({ transact, clock }: Omit<Deps, 'isAddress'>) {
   return (token: string): Promise<LinkedRefund> =>
     transact(async ({ orders, money }) => {
-      const { refund, until, coin, units } = await findLinked(money, token, clock());
+      const { refund, until } = await findLinked(money, token, clock());
+      const { coin, units } = refund;
       const order = await orders.find(refund.orderId);
       if (!order) throw new ShopError('not_found');
       return {
@@ -56,19 +58,18 @@ export function createGiveRefundAddress({ transact, clock, isAddress }: Deps) {
       const unlocked = await findLinked(money, token, clock());
       await orders.lock(unlocked.refund.orderId);
       // The link is looked up again under the lock: of two that come at once the second finds it used.
-      const { refund, coin } = await findLinked(money, token, clock());
-      if (!isAddress(coin, address) || (await money.isOwnAddress(address))) throw refusedField(['address'], 'invalid_address');
+      const { refund } = await findLinked(money, token, clock());
+      if (!isAddress(refund.coin, address) || (await money.isOwnAddress(address)))
+        throw refusedField(['address'], 'invalid_address');
       await money.saveRefund(withAddress(refund, address));
       await money.setLink(refund.id, null);
       await payments.record(refundAddressedFact(refund, address, clock()));
     });
 }
 
-/** Finds the refund of a link that can still be used, in coins. Throws `not_found`. */
-async function findLinked(money: MoneyStore, token: string, now: Date) {
-  const link = await money.findByLink(hashToken(token));
-  const { coin, units, state } = link?.refund ?? {};
-  const isOpen = state === 'requested' || state === 'addressed';
-  if (!link || !isOpen || link.until <= now || !coin || !units) throw new ShopError('not_found');
-  return { ...link, coin, units };
+/** Finds the refund of a link that can still be used. Throws `not_found`. */
+async function findLinked(money: MoneyStore, token: string, now: Date): Promise<{ refund: CoinRefund; until: Date }> {
+  const { refund, until } = (await money.findByLink(hashToken(token))) ?? {};
+  if (!refund || !until || until <= now || !awaitsAddress(refund)) throw new ShopError('not_found');
+  return { refund, until };
 }

@@ -73,7 +73,7 @@ export function isOfOthers(hand: HandPayment, { partner }: Decider): boolean {
   return partner !== undefined && hand.partner !== partner.slug;
 }
 
-/** Carries a decision out in a transaction, once for each key. */
+/** Carries a decision out in a transaction, once for each key. Throws like `claimOrReplay`, too. */
 export function decideOnce(
   { transact }: Pick<HandDeps, 'transact'>,
   { idempotency }: RepeatableDecision,

@@ -72,9 +72,9 @@ export async function recordEnd(
 }
 
 /**
- * Lets the money of a failed refund wait for a person again, because it was promised: as a review. Money by hand has none, nor a payment in a
- * coin another for the same reason: there the customer's wish is open again, or for the first time where the shop began the refund by its own
- * decision. Returns the payment's reviews.
+ * Lets the money of a failed refund wait for a person again, because it was promised: as a review, or else as the customer's wish, which the
+ * shop notes where there was none. Money by hand has no reviews, and the review of a payment in a coin stays settled when the same happens a
+ * second time. Returns the payment's reviews.
  */
 async function letWait(stores: MoneyStores, refund: RejectedRefund): Promise<readonly ReviewReason[] | undefined> {
   const { money } = stores;

@@ -84,7 +84,7 @@ export interface MoneyTrace {
   /** Where coins came; null otherwise. */
   readonly address: string | null;
   readonly transactionIds: readonly string[];
-  /** The gateway's own name of the payment; empty without one. */
+  /** The gateway's own name of the payment or of its checkout; of money by hand its reference; empty without one. */
   readonly gatewayPaymentId: string;
 }
 

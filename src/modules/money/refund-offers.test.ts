@@ -45,7 +45,7 @@ test.each([
   ['what a command has sent', { state: 'sent', sentBy: 'Olga' }, [], 'second_person'],
   ['what is confirmed', { state: 'confirmed' }, [], null],
   ['what has ended', { state: 'rejected' }, [], null],
-])('the right actions for %s', (_, changes, actions, wait) => {
+])('what can be done about %s, and what that waits for', (_, changes, actions, wait) => {
   expect(actionsOn(refund(changes), viewer)).toEqual(actions);
   expect(waitOf(refund(changes))).toBe(wait);
 });

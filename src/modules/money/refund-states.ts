@@ -1,4 +1,4 @@
-import { type Refund, type RejectedRefund, sendingOf } from './refund.ts';
+import { awaitsAddress, type Refund, type RejectedRefund, sendingOf } from './refund.ts';
 import { MoneyRefusal } from './refusal.ts';
 import { confirmRefusal } from './second-person.ts';
 
@@ -19,10 +19,9 @@ interface Rejection extends Deed {
 /** The longest time that a call to the gateway takes: until it is over, nobody else asks for the same refund. */
 const ASKING_MILLISECONDS = 60_000;
 
-/** Notes the customer's address; until the coins are sent it may be another one. Throws `wrong_state`. */
+/** Notes the customer's address. Throws `wrong_state`. */
 export function withAddress(refund: Refund, address: string): Refund {
-  if (refund.coin === null || (refund.state !== 'requested' && refund.state !== 'addressed'))
-    throw new MoneyRefusal('wrong_state');
+  if (!awaitsAddress(refund)) throw new MoneyRefusal('wrong_state');
   return { ...refund, state: 'addressed', address };
 }
 

@@ -91,10 +91,10 @@ test.each(['', '.5', '7.', '1.505', '1,5', '-1', '+1', '1e3', 'a7', '7a', '10000
   expect(() => readAmount(card, text)).toThrow(code('not_an_amount'));
 });
 
-test('only coins that are not sent yet take an address', () => {
-  const addressed = withAddress(begun(coins), 'bc1qone');
-  expect(withAddress(addressed, 'bc1qother')).toMatchObject({ state: 'addressed', address: 'bc1qother' });
-  for (const refund of [begun(card), asSent(addressed, dennis)])
+test('only coins take an address, and only one', () => {
+  const addressed = withAddress(begun(coins), 'bc1q');
+  expect(addressed).toMatchObject({ state: 'addressed', address: 'bc1q' });
+  for (const refund of [begun(card), addressed, asSent(addressed, dennis)])
     expect(() => withAddress(refund, 'bc1q')).toThrow(code('wrong_state'));
 });
 
@@ -116,7 +116,7 @@ test('the gateway pays back, or fails to, only what it was asked for', () => {
   expect(() => asFailed(ended, failure)).toThrow(code('wrong_state'));
 });
 
-test('what the gateway has paid is ended by nobody', () => {
+test('what the gateway was asked for, or has paid, is ended by nobody', () => {
   const end = (refund: Refund) => () => asRejected(refund, { by: 'Olga', at, why: 'No' });
   expect(end(asked())).toThrow(code('gateway_decides'));
   expect(end(asPaidBack(asked(), dennis))).toThrow(code('wrong_state'));

@@ -51,7 +51,10 @@ test('a payment without a review has nothing to settle', async () => {
   const money = shop(anOrder('paid'), aPayment({ state: 'completed', received: 100n, confirmed: 100n }));
   await expect(money.settle(late.id, verdict)).rejects.toEqual(refusal('not_found'));
   await expect(money.settle(uuid(9), verdict)).rejects.toEqual(refusal('not_found'));
-  await expect(async () => money.settle(late.id, { by: 'Olga', note: ' ' })).rejects.toMatchObject({ code: 'no_reason' });
+});
+
+test('a decision without a reason is refused', async () => {
+  await expect(async () => shop().settle(late.id, { by: 'Olga', note: ' ' })).rejects.toMatchObject({ code: 'no_reason' });
 });
 
 test('a customer asks for a refund once, and a person may decline it', async () => {

@@ -22,7 +22,7 @@ export async function recordCardMoney(stores: PaymentStores, order: Order, payme
     reviews,
     // Empty from the fixed card link, which names no payment.
     gatewayPaymentId: gatewayPaymentId || undefined,
-    transactionId: transactionId || undefined,
+    transactionId,
   };
   await stores.payments.record({ orderId, paymentId: null, gateway, kind: 'card_paid', at, data });
   if (!isPayable(order) || reviews.length > 0) return;

@@ -79,8 +79,12 @@ export function applyCardReport(session: OpenedSession, { state, gatewayPaymentI
 /** Before the gateway has told of it, money counts as neither refunded nor disputed. */
 const UNTOLD: CardMoney = { refundedUsd: cents(0), elsewhereUsd: cents(0), dispute: 'none', outcome: null };
 
-/** Cents of a charge that banks have taken: what went back otherwise cannot be lost. `lost` as in `CardMoney`. */
-export function lostOf(charged: number, refunded: number, { dispute, lost }: LostDispute): Cents {
+/** Cents of a charge that banks have taken: what went back otherwise cannot be lost. `lost` is `lostUsd` of `CardMoney`. */
+export function lostOf(
+  charged: number,
+  refunded: number,
+  { dispute, lost }: Pick<CardMoney, 'dispute'> & { readonly lost: number | undefined },
+): Cents {
   const taken = lost ?? (dispute === 'lost' ? charged : 0);
   return cents(Math.max(0, Math.min(taken, charged - refunded)));
 }
@@ -88,10 +92,6 @@ export function lostOf(charged: number, refunded: number, { dispute, lost }: Los
 /** Cents of a charge that went without the shop: back at its gateway, or to a bank. */
 export function goneOf(charged: Cents, { refundedUsd, elsewhereUsd, dispute, lostUsd }: CardMoney): Cents {
   return cents(elsewhereUsd + lostOf(charged, refundedUsd, { dispute, lost: lostUsd }));
-}
-
-interface LostDispute extends Pick<CardMoney, 'dispute'> {
-  readonly lost: number | undefined;
 }
 
 /** Tells whether two readings of a checkout's money agree. */

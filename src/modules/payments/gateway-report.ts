@@ -34,8 +34,7 @@ export interface GatewayReport {
   readonly arrival: Date | 'in_time' | 'late' | null;
   /**
    * The transfers under the names by which their sender finds them: hashes on the blockchain, as `toldTransactions` makes them;
-   * missing from a gateway that tells none (yet). Receipts show them. A card gateway's own name of a payment is the `gatewayPaymentId`
-   * of the ledger's line `card_paid`.
+   * missing from a gateway that tells none (yet). Receipts show them.
    */
   readonly transactionIds?: readonly string[];
   /** True when the gateway could not tell now what else came beside the payment: the report holds, and the check must be made again. */

@@ -37,6 +37,7 @@ export { createOpenCardPayment } from './pay-by-card.ts';
 export {
   addReviews,
   type CardPayment,
+  hasEndedUnpaid,
   type OpenedPayment,
   type OpenedState,
   type OtherTransfer,

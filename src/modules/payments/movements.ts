@@ -2,14 +2,15 @@ import { MoneyStory, type MoneyWay, type Movement } from './money-story.ts';
 import type { LedgerLine } from './ports.ts';
 import { readFact } from './read-fact.ts';
 
-/** Sums of movements, in cents. What came is what went back, what the gateways kept and what is left: `net`. */
+/** Sums of movements, in cents: `came` is `refunded`, `fee` and `net` together. */
 export interface MoneySums {
   readonly came: number;
   /** The part of `came` that people confirmed. */
   readonly byHand: number;
   readonly refunded: number;
+  /** What the gateways kept. */
   readonly fee: number;
-  /** It may be below zero: in a time in which more went back than came. */
+  /** What is left. It may be below zero: in a time in which more went back than came. */
   readonly net: number;
 }
 

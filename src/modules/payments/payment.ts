@@ -101,7 +101,7 @@ export interface CardPayment {
   readonly id: string;
   readonly orderId: string;
   readonly gateway: string;
-  /** The gateway's name of the payment; empty from the fixed link, which names none. */
+  /** The gateway's name of the payment, or of the checkout that has made it; empty from the fixed link, which names none. */
   readonly gatewayPaymentId: string;
   readonly amountUsd: Cents;
   readonly receivedAt: Date;

@@ -80,7 +80,7 @@ test.each([
 
 test.each([
   ['no kind that the shop knows', 'stolen', {}],
-  ['a kind that only its tools know', 'toString', {}],
+  ['a kind that is only a name of every object', 'toString', {}],
   ['no data', 'noticed', null],
   ['a list for data', 'noticed', []],
   ['a text for data', 'noticed', 'x'],

@@ -58,7 +58,7 @@ const STORE_METHOD = {
 export type Invoice = XStatic<typeof INVOICE>;
 export type InvoiceMethod = XStatic<typeof INVOICE_METHOD>;
 export type InvoicePayment = XStatic<typeof INVOICE_PAYMENT>;
-export type StoreMethod = XStatic<typeof STORE_METHOD>;
+type StoreMethod = XStatic<typeof STORE_METHOD>;
 
 /** Readers of what BTCPay's Greenfield API answers. Each throws `gateway_unavailable` for an answer of another shape. */
 export function createAnswerReaders() {

@@ -32,7 +32,7 @@ test('a notice delivered again is the same event', () => {
 });
 
 test.each([
-  ['the first delivery of a server that names itself not', { originalDeliveryId: null }, 'delivery-1'],
+  ['a first delivery, which names no other', { originalDeliveryId: null }, 'delivery-1'],
   ['a repetition', { deliveryId: 'delivery-2' }, 'delivery-1'],
   [
     'a repetition by a server that spells otherwise',

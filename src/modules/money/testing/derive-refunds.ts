@@ -2,7 +2,7 @@ import { type LedgerFact, readFact } from '#modules/payments/index.ts';
 import type { RefundState } from '../refund.ts';
 
 /** A refund as the ledger tells it. */
-export interface DerivedRefund {
+interface DerivedRefund {
   readonly state: RefundState;
   /** The coins that go back, in the smallest unit; null of dollars. */
   readonly units: string | null;

@@ -44,7 +44,7 @@ function paymentsState(orders: Order[], payments: Payment[]) {
   };
 }
 
-export type PaymentsState = ReturnType<typeof paymentsState>;
+type PaymentsState = ReturnType<typeof paymentsState>;
 
 function memoryPayments(state: PaymentsState) {
   const put = (payment: Payment) => {
