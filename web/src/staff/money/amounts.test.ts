@@ -31,7 +31,7 @@ test.each([
   [10, '70.000001', 70, '10.000001'],
   [0.01, '3', 100, '1'],
   [500, '0.01', 450, '0.01'],
-])('of money %d dollars are the part %s … that is worth at least as much', (wanted, left, worth, part) => {
+])('%d dollars of %s, which is worth %d, are the part %s, rounded up', (wanted, left, worth, part) => {
   expect(partWorth(wanted, left, worth)).toBe(part);
 });
 

@@ -22,7 +22,7 @@ const STORY = '/api/admin/money/{id}';
 /** Reads the story of waiting money. */
 export const useStory = (id: string) => useTagged(STORY, { path: { id } }, { refetchOnWindowFocus: true });
 
-/** Returns what goes back to the list after a decision. The story is gone then: it must not be read again. */
+/** Returns a function that leads to the list after a decision. The story is gone then: it must not be read again. */
 export function useLeaveStory(id: string) {
   const cache = useQueryClient();
   const go = useGo();

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(leaveShop);
 
-/** Goes to the choice of a coin for 300 dollars, and returns the buttons by name. */
+/** Goes to the choice of a coin for 300 dollars. */
 async function chooseCoin() {
   await payCart(server);
   await press(/Криптовалюта/);

@@ -79,7 +79,7 @@ function FailedScreen({ payment, error }: { payment: Payment; error: Extract<Pay
         <p className="font-heading font-medium text-card">{t('payment.error')}</p>
         {error.detail && <p>{error.detail}</p>}
         <p className="text-muted">{t('payment.errorText')}</p>
-        <p className="text-muted text-xs">{t('payment.errorCode', { code: error.code })}</p>
+        <p className="text-muted text-xs">{t('payment.errorCode', { code: 'CREATE_PAYMENT_ERROR' })}</p>
       </div>
       <div className="mt-3 flex w-full flex-col gap-2">
         {isTooSmall ? (

@@ -44,7 +44,7 @@ export type PaymentState =
   | { readonly step: 'waiting'; readonly payment: CryptoPayment }
   | { readonly step: 'confirmation'; readonly awaited: AwaitedPayment }
   | { readonly step: 'success'; readonly result: PaymentResult }
-  | ({ readonly step: 'error'; readonly code: 'CREATE_PAYMENT_ERROR'; readonly choice: Choice } & Failure);
+  | ({ readonly step: 'error'; readonly choice: Choice } & Failure);
 
 export type PaymentEvent =
   | { readonly type: 'methodChosen'; readonly method: 'crypto' | 'manual' }
@@ -121,7 +121,7 @@ function afterAwaited(state: PaymentState, awaited: AwaitedPayment): PaymentStat
 function afterFailure(state: PaymentState, { detail, problem }: Failure): PaymentState {
   if (state.step === 'resuming') return IDLE;
   if (state.step !== 'creating') return state;
-  return { step: 'error', code: 'CREATE_PAYMENT_ERROR', choice: state.choice, detail, problem };
+  return { step: 'error', choice: state.choice, detail, problem };
 }
 
 function oneStepBack(state: PaymentState): PaymentState {

@@ -13,18 +13,21 @@ beforeEach(() => {
 });
 
 test('a payment sounds at most once', () => {
-  expect(playSuccessSound('first', now, play)).toBe(true);
-  expect(playSuccessSound('first', now + 60_000, play)).toBe(false);
+  playSuccessSound('first', now, play);
+  playSuccessSound('first', now + 60_000, play);
   expect(play).toHaveBeenCalledTimes(1);
 });
 
 test('nothing sounds within five seconds of the last sound', () => {
   playSuccessSound('second', now, play);
-  expect(playSuccessSound('third', now + 4_999, play)).toBe(false);
-  expect(playSuccessSound('fourth', now + 5_000, play)).toBe(true);
+  playSuccessSound('third', now + 4_999, play);
+  expect(play).toHaveBeenCalledTimes(1);
+  playSuccessSound('fourth', now + 5_000, play);
+  expect(play).toHaveBeenCalledTimes(2);
 });
 
 test('a muted shop is silent', () => {
   mutedSound.keep(true);
-  expect(playSuccessSound('fifth', now, play)).toBe(false);
+  playSuccessSound('fifth', now, play);
+  expect(play).not.toHaveBeenCalled();
 });

@@ -12,17 +12,13 @@ const ALMOST_SILENT = 0.0001;
 const noticed = new Set<string>();
 let lastPlayedAt = Number.NEGATIVE_INFINITY;
 
-/**
- * Plays three rising tones for a received payment: at most once for each payment, and never within five seconds of the last time.
- * Returns whether it played.
- */
-export function playSuccessSound(paymentId: string, now: number, play: () => void = playTones): boolean {
-  if (noticed.has(paymentId)) return false;
+/** Plays three rising tones for a received payment: at most once for each payment, and never within five seconds of the last time. */
+export function playSuccessSound(paymentId: string, now: number, play: () => void = playTones): void {
+  if (noticed.has(paymentId)) return;
   noticed.add(paymentId);
-  if (mutedSound.read() || now - lastPlayedAt < SILENCE_AFTER_MS) return false;
+  if (mutedSound.read() || now - lastPlayedAt < SILENCE_AFTER_MS) return;
   lastPlayedAt = now;
   play();
-  return true;
 }
 
 function playTones(): void {

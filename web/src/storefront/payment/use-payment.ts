@@ -78,7 +78,7 @@ export function usePayment(source: PaymentSource) {
       orderId = order.id;
       const event = await openPayment(api, choice, order);
       source.renew();
-      remember(orderId, event.type === 'opened' ? event.payment.id : undefined, source.cart);
+      activePayment.keep({ orderId, paymentId: event.type === 'opened' ? event.payment.id : undefined, cart: source.cart });
       if (event.type === 'awaited' && event.awaited.url) tab?.show(event.awaited.url);
       dispatch(event);
     } catch (error) {
@@ -211,10 +211,6 @@ function openCardTab() {
   const tab = window.open('about:blank', '_blank');
   if (tab) tab.opener = null;
   return { show: (url: string) => tab?.location.replace(url), close: () => tab?.close() };
-}
-
-function remember(orderId: string, paymentId: string | undefined, cart: string | undefined): void {
-  activePayment.keep({ orderId, paymentId: paymentId || undefined, cart: cart || undefined });
 }
 
 function orderIdOf(state: PaymentState): string | undefined {
