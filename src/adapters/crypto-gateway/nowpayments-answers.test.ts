@@ -125,17 +125,14 @@ test('a sum that the vendor made of doubles is money, too', () => {
 });
 
 test.each([
-  ['BTC', address, '0.005', true],
-  ['BTC', '0x52908400098527886E0F7030069857D2E4169EE7', '0.005', false],
-  ['BTC', address, '0', false],
-  ['BTC', address, '0.000000001', false],
-  ['ETH', '0x52908400098527886E0F7030069857D2E4169EE7', '0.123456789012345678', true],
-  ['ETH', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', '0.1', false],
-  ['USDT_TRC20', 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', '300.000001', true],
-  ['USDT_TRC20', '0x52908400098527886E0F7030069857D2E4169EE7', '300', false],
-  ['USDT_ERC20', '0x52908400098527886E0F7030069857D2E4169EE7', '300.0000001', false],
-] as const)('%s to %s, %s, can be shown: %s', (coin, pay_address, pay_amount, isShown) => {
-  const vendor = readPayment(answer({ pay_address, pay_amount }));
+  ['BTC', '0.005', true],
+  ['BTC', '0', false],
+  ['BTC', '0.000000001', false],
+  ['ETH', '0.123456789012345678', true],
+  ['USDT_TRC20', '300.000001', true],
+  ['USDT_ERC20', '300.0000001', false],
+] as const)('%s, %s of it, can be asked for: %s', (coin, pay_amount, isShown) => {
+  const vendor = readPayment(answer({ pay_amount }));
   expect(vendor && readQuote(vendor, coin) !== undefined).toBe(isShown);
 });
 

@@ -95,23 +95,11 @@ export function isOrdered(vendor: VendorPayment, { id, coin, amountUsd }: Ordere
   );
 }
 
-/**
- * The form of addresses of each network, and of the vendor's test networks. No address at all is better than one of another network, to which
- * a wallet would send the money.
- */
-const ADDRESSES: Readonly<Record<Coin, RegExp>> = {
-  BTC: /^((bc|tb)1[02-9ac-hj-np-z]{11,87}|[123mn][1-9A-HJ-NP-Za-km-z]{25,34})$/,
-  ETH: /^0x[0-9a-fA-F]{40}$/,
-  USDT_ERC20: /^0x[0-9a-fA-F]{40}$/,
-  USDT_TRC20: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
-};
-
-/** Where to send how much; undefined when the coin cannot have such an address or amount, and for an amount of zero. */
+/** Where to send how much; undefined when the coin cannot have such an amount, for zero, and when a memo must be sent too. */
 export function readQuote(vendor: VendorPayment, coin: Coin): { readonly address: string; readonly expected: Units } | undefined {
   // The vendor counts in doubles.
   const expected = readNoisyUnits(vendor.payAmount, COIN_FACTS[coin].decimals);
-  const isUsable = expected && !vendor.needsMemo && ADDRESSES[coin].test(vendor.address);
-  return isUsable ? { address: vendor.address, expected } : undefined;
+  return expected && !vendor.needsMemo ? { address: vendor.address, expected } : undefined;
 }
 
 /**
