@@ -23,7 +23,10 @@ export function isCoinAddress(coin: Coin, address: string, networks: Networks): 
   }
 }
 
-/** BIP 173 and BIP 350: version 0 has the older checksum, version 1 (taproot) the newer one. Later versions have no rules yet, so anybody could take what is sent to them. */
+/**
+ * BIP 173 and BIP 350: version 0 has the older checksum, version 1 (taproot) the newer one. Later versions have no rules yet, so anybody could
+ * take what is sent to them.
+ */
 function isSegwit(address: string, acceptsTestNetworks: boolean): boolean {
   return (
     isSegwitOf(bech32, 0, [20, 32], address, acceptsTestNetworks) || isSegwitOf(bech32m, 1, [32], address, acceptsTestNetworks)

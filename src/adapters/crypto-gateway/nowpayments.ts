@@ -30,8 +30,8 @@ interface NowPaymentsOptions {
 }
 
 /**
- * So many payments at the vendor are read: the oldest when one that was created is looked for, which comes before further transfers; beside
- * the one that the payer was shown the newest, since what came to older ones was reported before.
+ * The most payments at the vendor that are read beside the one that the payer was shown, the newest: what came to older ones was reported
+ * before. While none was shown yet these are the oldest, since a creation comes before further transfers.
  */
 const MOST_OTHERS = 4;
 const OFFERS_KEPT_SECONDS = 300;

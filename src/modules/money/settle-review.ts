@@ -15,8 +15,8 @@ type DecidingDeps = Pick<Deps, 'clock' | 'newId'>;
 
 /**
  * Settles the review of a payment, or declines a customer's wish for a refund; `id` is that of the payment or of the wish. The money stays
- * as it is; what comes later is a new review. Throws `not_found` for an unknown id and a payment that needs no review,
- * and MoneyRefusal: `wrong_state` for a wish that is answered already.
+ * as it is; what comes later is a new review. Throws `not_found` for an unknown id and a payment that needs no review, `wrong_state` for a wish
+ * that is answered already, and like `checkedVerdict`.
  */
 export function createSettleReview(deps: Deps) {
   return async (id: string, verdict: Verdict): Promise<void> => {

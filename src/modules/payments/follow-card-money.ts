@@ -18,7 +18,7 @@ interface Deps<Stores> extends WriteDeps<Transact<Stores>> {
 /**
  * Reads what became of the money of a paid checkout, and records it when it has changed. A person must look at money that went back
  * without the shop, at money that a bank asks back, and at a refund that was sent and has failed since; such a refund ends. What becomes
- * of the order says `reversePayment`. Throws `gateway_unavailable`.
+ * of the order says `reversePayment`. Throws like `createCheckCardSession`.
  */
 export function createFollowCardMoney<Stores extends PaymentStores>(deps: Deps<Stores>) {
   return async function follow(session: OpenedSession): Promise<OpenedSession> {
