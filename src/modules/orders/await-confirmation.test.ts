@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestClock } from '#kernel/testing/clock.ts';
+import { createTestClock, uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { createAwaitConfirmation } from './await-confirmation.ts';
 import type { Order } from './order.ts';
@@ -10,8 +10,8 @@ import { createTestTellPartner, indra, memoryPartners } from './testing/partners
 
 const { clock } = createTestClock();
 
-function createShop(order: Order, findPartner = memoryPartners(indra)) {
-  const memory = createOrdersMemory(order);
+function createShop(orders: Order | Order[], findPartner = memoryPartners(indra)) {
+  const memory = createOrdersMemory(...[orders].flat());
   const { told, tellPartner } = createTestTellPartner();
   const { news, tellGuest } = createTestTellGuest();
   const awaitConfirmation = createAwaitConfirmation({ ...memory, clock, findPartner, tellPartner, tellGuest });
@@ -26,6 +26,15 @@ test('the partner of an order is told once that the payer says to have paid, wit
   expect(shop.state.messages).toMatchObject([{ to: indra.email, text: order.id }, { to: 'anna@example.com' }]);
   expect(shop.news).toEqual([{ kind: 'partner', name: indra.name }]);
   expect(shop.state.orders).toMatchObject([{ status: 'waiting', paymentMethod: 'manual' }]);
+});
+
+test('anybody may place orders as a guest, so a hundred of these a day are told to their partner, and all wait', async () => {
+  const orders = Array.from({ length: 101 }, (_, index) => anOrder('pending', { id: uuid(index), partner: 'indra' }));
+  const ofAccount = anOrder('pending', { id: uuid(200), partner: 'indra', userId: 'anna' });
+  const shop = createShop([...orders, ofAccount], memoryPartners());
+  for (const { id } of [...orders, ofAccount]) await shop.awaitConfirmation(id, 'manual');
+  expect(shop.told.map(([id]) => id)).toEqual([...orders.slice(0, 100), ofAccount].map(({ id }) => id));
+  expect(shop.state.orders.every(({ status }) => status === 'waiting')).toBe(true);
 });
 
 test('without a partner of its own an order is paid to the one whom the shop has named', async () => {

@@ -1,9 +1,10 @@
 import type { WriteDeps } from '#kernel/deps.ts';
+import { DAY_SECONDS } from '#kernel/durations.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { TellGuest, TellPartner } from './letters.ts';
 import { changeStatus, type PayableOrder, type PaymentMethod, requirePayable, type StatusChange } from './order.ts';
-import type { FindPartner, OrderStores, PartnerLookup } from './ports.ts';
+import type { FindPartner, OrderStores, Partner, PartnerLookup } from './ports.ts';
 
 /** The ways to pay of which the shop does not see the money. */
 type UnseenMethod = Extract<PaymentMethod, 'card' | 'manual'>;
@@ -32,13 +33,24 @@ export function createAwaitConfirmation(deps: Deps) {
     });
 }
 
+/**
+ * Anybody may place orders as a guest: of more in a day their partner gets no mail. The panel lists all, to the partner or, of an order without a
+ * partner of its own, to the shop's people.
+ */
+const MOST_GUESTS_A_DAY = 100;
+
 /** However often the payer changes the method, partner and guest get one mail each. Throws `no_partner`, also after the mails. */
 async function tellOfHandPaymentOnce(order: PayableOrder, stores: WaitingStores, deps: Deps): Promise<void> {
   const partner = await deps.findPartner(order.partner, stores.partners);
   if (!partner) throw new ShopError('no_partner');
   if (await stores.orders.hasHappened(order.id, reasonOf('manual'))) return;
-  await deps.tellPartner(order, partner, stores.messages);
+  const isOneOfFew = order.userId !== undefined || (await countGuest(partner, stores)) <= MOST_GUESTS_A_DAY;
+  if (isOneOfFew) await deps.tellPartner(order, partner, stores.messages);
   await deps.tellGuest(order, { kind: 'partner', name: partner.name }, stores);
+}
+
+function countGuest({ slug }: Partner, { counter }: WaitingStores): Promise<number> {
+  return counter.count(`guests who paid ${slug} by hand`, DAY_SECONDS, MOST_GUESTS_A_DAY);
 }
 
 /** `changeStatus` refuses to lead from `waiting` to `waiting`, but the history has a row for a mere change of the method too. */
