@@ -66,15 +66,18 @@ function applyInTransaction(deps: CheckDeps, known: OpenedPayment, report: Gatew
   });
 }
 
-/** A report that tells the money which was known says nothing of what others have stored since: that may have gone meanwhile. */
+/**
+ * A report of the same sums as were `known` when the gateway was asked says nothing of what others have stored since: their sums stay, because
+ * that money may have gone meanwhile.
+ */
 function withNewsOnly(known: OpenedPayment, { received, confirmed }: OpenedPayment, report: GatewayReport): GatewayReport {
   const isKnown = report.received === known.received && report.confirmed === known.confirmed;
   return isKnown ? { ...report, received, confirmed } : report;
 }
 
 /**
- * Tells whether an answer changes nothing: it says the same, or less about a payment `known` before others stored more of it. Then it may only
- * be older, and the next answer tells.
+ * Tells whether an answer changes nothing: it says what is stored, or less while others have stored more than was `known` when the gateway was
+ * asked. Then it may only be older than theirs, and the next answer tells.
  */
 function tellsNothing(known: OpenedPayment, before: OpenedPayment, reported: OpenedPayment): boolean {
   return isSame(before, reported) || (isLess(known, before) && isLess(reported, before));

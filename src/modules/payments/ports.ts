@@ -77,8 +77,8 @@ export interface PaymentStore {
   /** Locks and returns the payments of a locked order to which money came, oldest first. */
   withMoney(orderId: string): Promise<OpenedPayment[]>;
   /**
-   * Tells whether money came for a locked order: in any amount or coin, confirmed by nobody. What a gateway or bank has taken back in full
-   * did not come.
+   * Tells whether money came for a locked order in any amount or coin, other than by hand. What a gateway or bank has taken back in full did
+   * not come.
    */
   sawMoney(orderId: string): Promise<boolean>;
   /**
