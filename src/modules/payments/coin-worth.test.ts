@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { asksTooMuch, isCovered, isExceeded, isOverpaid, restOf, worthOf } from './coin-worth.ts';
+import { asksTooMuch, isCovered, isExceeded, isOverpaid, receivedOf, restOf } from './coin-worth.ts';
 import { aPayment } from './testing/payments.ts';
 
 const total = cents(30_000);
@@ -19,7 +19,7 @@ test.each([
   ['more than the whole', [part(600_000n)], 0],
 ] as const)('after %s the rest is rounded up to the cent', (_, parts, rest) => {
   expect(restOf(parts, total)).toBe(rest);
-  expect(worthOf(parts, 'received', total)).toBe(30_000 - rest);
+  expect(receivedOf(parts, total)).toBe(30_000 - rest);
 });
 
 test('money that is not confirmed lowers the rest, and pays nothing yet', () => {

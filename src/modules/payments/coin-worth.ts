@@ -12,20 +12,20 @@ const BILLIONTHS_IN_A_CENT = 1_000_000_000n;
 /** A payment's money, and the rate at which it counts: `expected` units are worth `amountUsd`. */
 export type Money = Pick<OpenedPayment, 'amountUsd' | 'expected' | 'enough' | 'received' | 'confirmed'>;
 
-/** Cents that came for an order of `total` cents, at most the total: `received` counts all money seen, `confirmed` final money. */
-export function worthOf(payments: readonly Money[], kind: 'received' | 'confirmed', total: Cents): Cents {
-  const whole = billionthsInAll(payments, kind) / BILLIONTHS_IN_A_CENT;
+/** Cents that came for an order of `total` cents, final or not, at most the total. */
+export function receivedOf(payments: readonly Money[], total: Cents): Cents {
+  const whole = billionthsInAll(payments, 'received') / BILLIONTHS_IN_A_CENT;
   return whole < BigInt(total) ? cents(Number(whole)) : total;
 }
 
-/** Cents that came in all, rounded down once, whatever the order's total. */
+/** Cents that came in all, rounded down once, whatever the order's total: `received` counts all money seen, `confirmed` final money. */
 export function worthInAll(payments: readonly Money[], kind: 'received' | 'confirmed'): Cents {
   return cents(Number(billionthsInAll(payments, kind) / BILLIONTHS_IN_A_CENT));
 }
 
 /** Cents that are still to be sent for an order of `total` cents. */
 export function restOf(payments: readonly Money[], total: Cents): Cents {
-  return cents(total - worthOf(payments, 'received', total));
+  return cents(total - receivedOf(payments, total));
 }
 
 /** For a way to pay that charges the total: throws `payment_confirming` when all of it came, and `part_paid` when a part did. */

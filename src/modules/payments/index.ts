@@ -10,7 +10,7 @@ export {
 } from './card-session.ts';
 export { createCheckCardSession } from './check-card-session.ts';
 export { COIN_FACTS, COINS, type Coin, formatUnits, parseUnits, type Units } from './coin.ts';
-export { centsOf, isOverpaid, restOf, worthOf } from './coin-worth.ts';
+export { centsOf, isOverpaid, receivedOf, restOf } from './coin-worth.ts';
 export { composePayments, type Payments } from './compose.ts';
 export { createEndCheckouts, type EndCheckouts, endNoCheckouts, openedCheckouts } from './end-checkouts.ts';
 export { BY_HAND } from './facts.ts';

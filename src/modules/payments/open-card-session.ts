@@ -8,6 +8,7 @@ import { openedCheckouts } from './end-checkouts.ts';
 import { sessionOpenedFact } from './facts.ts';
 import type { CardSessionGateway, OpenedCheckout } from './gateways.ts';
 import { endLivePayments } from './one-live-payment.ts';
+import { FIRST_CHECK_MILLISECONDS } from './open-payment.ts';
 import type { CardSessionStore, PaymentTransact } from './ports.ts';
 
 interface Deps extends MakeDeps<PaymentTransact> {
@@ -19,8 +20,6 @@ interface Deps extends MakeDeps<PaymentTransact> {
 
 /** How long a checkout lives: less than the day for which the gateway keeps its answer to a repeated request. */
 const SESSION_SECONDS = 12 * 3600;
-/** A new checkout is checked first after so long, because nobody pays sooner. */
-const FIRST_CHECK_MILLISECONDS = 10_000;
 
 /**
  * Returns the address of the order's checkout at the card gateway. An order has one checkout that can be paid: it is shown again while

@@ -50,8 +50,8 @@ interface Begun {
   readonly orderNumber: number;
 }
 
-/** A new payment is checked first after so long, because nobody pays sooner. */
-const FIRST_CHECK_MILLISECONDS = 10_000;
+/** A new payment or checkout is checked first after so long, because nobody pays sooner. */
+export const FIRST_CHECK_MILLISECONDS = 10_000;
 
 /**
  * Returns the order's open payment in a coin, or opens a new payment of what is due at the gateway, which replaces the order's open

@@ -3,7 +3,7 @@ import type { Cents } from '#kernel/money.ts';
 import { repairOf } from '#modules/money/index.ts';
 import type { CoinMoney, CustomerOrders, Order, OrderMoney, OrderReader, TimelineEntry } from '#modules/orders/index.ts';
 import { eventsOfHistory, inOrder } from '#modules/orders/index.ts';
-import { eventsOfLedger, formatUnits, type OpenedState, seenState, worthOf } from '#modules/payments/index.ts';
+import { eventsOfLedger, formatUnits, type OpenedState, receivedOf, seenState } from '#modules/payments/index.ts';
 import { askOf } from '../money/refund-asks.ts';
 import { toRefund } from '../money/refunds.ts';
 import { troubleOf } from '../money/reviews.ts';
@@ -72,7 +72,7 @@ async function coinMoneyOf(queries: Queries, { id, total }: Pick<Order, 'id' | '
       // The query leaves out the state `creating`.
       return { id, currency: coin, status: seenState(state as OpenedState), receivedAmount: formatUnits(BigInt(received), coin) };
     });
-  return { payments, received: worthOf(rows.map(coinMoneyIn), 'received', total) };
+  return { payments, received: receivedOf(rows.map(coinMoneyIn), total) };
 }
 
 /** What came in coins for each order, by its id: cents, at most its total. An order for which nothing came is missing. */
@@ -84,7 +84,7 @@ export async function receivedFor(queries: Queries, orders: readonly Pick<Order,
   return new Map(
     orders.flatMap(({ id, total }) => {
       const payments = paymentsByOrder.get(id);
-      return payments ? [[id, worthOf(payments.map(coinMoneyIn), 'received', total)] as const] : [];
+      return payments ? [[id, receivedOf(payments.map(coinMoneyIn), total)] as const] : [];
     }),
   );
 }
