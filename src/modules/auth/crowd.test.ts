@@ -50,6 +50,25 @@ test('the more codes are asked for, the more work each costs, up to some seconds
   expect([await bitsAfter(600), await bitsAfter(1200), await bitsAfter(2400), await bitsAfter(32_400)]).toEqual([16, 17, 18, 20]);
 });
 
+test('work for a mail buys no SMS', async () => {
+  const shop = setUp();
+  shop.hits.set('codes by email', 1200);
+  const proof = proveWork(await shop.challengeOf(shop.ask()));
+  shop.hits.set('codes by phone', 100);
+  await shop.challengeOf(shop.ask({ contact: phone('+79161234567'), proof }));
+  await shop.ask({ proof });
+});
+
+test('work that was done while it was cheap buys nothing once four times as much is asked for', async () => {
+  const shop = setUp();
+  shop.hits.set('codes by email', 600);
+  const [early, later] = [proveWork(await shop.challengeOf(shop.ask())), proveWork(await shop.challengeOf(shop.ask()))];
+  shop.hits.set('codes by email', 1200);
+  await shop.ask({ proof: early });
+  shop.hits.set('codes by email', 2400);
+  await shop.challengeOf(shop.ask({ proof: later }));
+});
+
 test('a crowd that asks for mail does not spend the budget of SMS', async () => {
   const shop = setUp();
   await shop.send(600);
@@ -87,7 +106,7 @@ test('of strangers who ask at the same moment no more are let in than of those w
 test('whoever brings a proof gets no SMS either when others have had the last at the same moment', async () => {
   const shop = setUp();
   const contact = phone('+79161234567');
-  shop.hits.set('codes by phone', 100);
+  shop.hits.set('codes by phone', 250);
   const proof = proveWork(await shop.challengeOf(shop.ask({ contact })));
   shop.hits.set('codes by phone', 599);
   const asked = shop.ask({ contact, proof });

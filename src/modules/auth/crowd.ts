@@ -65,7 +65,8 @@ export type Crowd = ReturnType<typeof createCrowd>;
 /** Keeps a crowd of strangers from spending what the shop pays for messages, and stands in nobody's way for good. */
 export function createCrowd(deps: Deps) {
   const alarm = onceAMinute(deps.alarm, deps.clock);
-  const challenges = createChallenges(deps);
+  // Apart, so that work for a mail, which is cheaper, buys no SMS.
+  const challenges = { email: createChallenges(deps, 'email'), phone: createChallenges(deps, 'phone') };
   const hashes = keyedHashes(deps.secretKeys, 'crowd');
 
   /** The buckets that count a stranger's codes, that of all strangers first. Their names hold neither networks nor phones. */
@@ -86,7 +87,7 @@ export function createCrowd(deps: Deps) {
     const [hitsOfAll = 0] = hits;
     if (kind === 'phone' && hitsOfAll >= MOST_SMS) return new ShopError('rate_limited', { retryAfterSeconds: WINDOW_SECONDS });
     const bits = Math.min(MOST_BITS, BUDGETS[kind].leastBits + Math.floor(Math.log2(excess)));
-    return new ProofRequired(challenges.issue(bits));
+    return new ProofRequired(challenges[kind].issue(bits));
   }
 
   /** Counts a code in each bucket, or takes it back; returns what each had before a code that is counted. */
@@ -96,16 +97,21 @@ export function createCrowd(deps: Deps) {
     return before;
   }
 
+  /** Spends a stranger's proof of the work that is asked for now, or of half of it: a budget may fill further while somebody works. */
+  async function isPaid({ contact, proof }: Stranger, { bits }: Challenge): Promise<boolean> {
+    return proof !== undefined && challenges[contact.kind].spend(proof, bits - 1);
+  }
+
   /**
    * Sends a stranger a code by `send`, and counts it. Throws `ProofRequired` while any budget of the stranger is spent, unless they bring a
-   * proof, and `rate_limited` once the SMS are spent that may be sent at all. More work is asked for the further a budget is exceeded.
+   * proof that `isPaid` takes, and `rate_limited` once the SMS are spent that may be sent at all. More work is asked for the further a budget
+   * is exceeded.
    */
   async function admit<Sent>(stranger: Stranger, send: () => Promise<Sent>): Promise<Sent> {
     const buckets = bucketsOf(stranger);
     const names = buckets.map(({ name }) => name);
     const demand = demandOf(stranger, buckets, await deps.hitsOf(names, WINDOW_SECONDS));
-    const { proof } = stranger;
-    const isProven = demand instanceof ProofRequired && proof !== undefined && (await challenges.spend(proof));
+    const isProven = demand instanceof ProofRequired && (await isPaid(stranger, demand.challenge));
     if (demand && !isProven) throw demand;
     const before = await count(buckets, 1);
     try {

@@ -26,9 +26,12 @@ interface Deps {
   readonly limiter: Limiter;
 }
 
-/** Issues challenges, and accepts the proof of each once within ten minutes, whichever instance issued it. Unspent ones are not stored. */
-export function createChallenges({ clock, secretKeys, limiter }: Deps) {
-  const hashes = keyedHashes(secretKeys, 'challenge');
+/**
+ * Issues challenges for a purpose, and accepts for it the proof of each once within ten minutes, whichever instance issued it. Unspent ones
+ * are not stored.
+ */
+export function createChallenges({ clock, secretKeys, limiter }: Deps, purpose: string) {
+  const hashes = keyedHashes(secretKeys, `challenge ${purpose}`);
   const seconds = () => Math.floor(clock().getTime() / 1000);
 
   function issue(bits: number): Challenge {
@@ -36,12 +39,16 @@ export function createChallenges({ clock, secretKeys, limiter }: Deps) {
     return { token: `${content}.${hashes.sign(content)}`, bits };
   }
 
-  /** Tells whether a proof is right, in time, and brought for the first time: the limiter lets each challenge through once. */
-  async function spend({ token, answer }: Proof): Promise<boolean> {
+  /**
+   * Tells whether a proof is right, in time, of a challenge of at least `leastBits`, and brought for the first time: the limiter lets each
+   * challenge through once.
+   */
+  async function spend({ token, answer }: Proof, leastBits: number): Promise<boolean> {
     const content = token.slice(0, token.lastIndexOf('.'));
     const [bits = '', expiresAt = '', nonce = ''] = content.split('.');
     const isOurs = hashes.matches(content, token.slice(content.length + 1));
-    if (!isOurs || Number(expiresAt) <= seconds() || zeroBits(`${token}:${answer}`) < Number(bits)) return false;
+    if (!isOurs || Number(expiresAt) <= seconds() || Number(bits) < leastBits) return false;
+    if (zeroBits(`${token}:${answer}`) < Number(bits)) return false;
     return (await limiter(`challenge ${nonce}`, 1, LIFE_SECONDS)) === 0;
   }
 
