@@ -10,7 +10,7 @@ import { addDraft } from './add-draft.ts';
 import type { TextTransact } from './ports.ts';
 import { emblemOf, SERVICES, type ServiceContent } from './services.ts';
 
-export interface NewService {
+interface NewService {
   /** Also the last part of its address. */
   readonly id: string;
   readonly name: Bilingual;

@@ -33,7 +33,7 @@ type AllServiceFields = ReturnType<typeof serviceFields>;
 type OptionalFields = 'tiers' | 'image_url' | 'picture_url' | FieldNames<'picture_alt'>;
 
 /** The fields that an editor sends. What is missing stays as it is. */
-export type ServiceFields = Omit<AllServiceFields, OptionalFields> & {
+type ServiceFields = Omit<AllServiceFields, OptionalFields> & {
   readonly [Name in OptionalFields]?: AllServiceFields[Name] | undefined;
 };
 
@@ -84,7 +84,7 @@ export function articleFields(article: ArticleContent) {
   return { ...wordFields(article), tags: [...article.tags], image_url: article.imageUrl };
 }
 
-export type ArticleFields = ReturnType<typeof articleFields>;
+type ArticleFields = ReturnType<typeof articleFields>;
 
 /** The reverse of `articleFields`. */
 export function articleEditOf(fields: ArticleFields): ArticleEdit {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Caller } from '#kernel/caller.ts';
 import { guest, staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
@@ -34,7 +35,7 @@ function setUp() {
   return {
     state,
     decoded: () => decoded,
-    add: (content: string, by = editor) => add(by, Buffer.from(content)),
+    add: (content: string, by: Caller = editor) => add(by, Buffer.from(content)),
     describe: createDescribePicture({ transact, clock }),
     remove: createDeletePicture({ transact, clock }),
   };
@@ -122,14 +123,8 @@ test.each([
   ['a priest', staffCaller('priest'), 'not_allowed'],
   ['an editor without the second factor', staffCaller('editor', { secondFactorAt: null }), 'second_factor_required'],
 ] as const)('%s changes no picture, and nothing is decoded', async (_, caller, code) => {
-  const { state, decoded, describe, remove } = setUp();
-  const add = createAddPicture({
-    transact: createLibraryMemory().transact,
-    clock: createTestClock().clock,
-    newId: createTestIds(),
-    images: { process: () => Promise.reject(new Error('decoded')) },
-  });
-  for (const attempt of [add(caller, Buffer.from('x')), describe(caller, 'x', words), remove(caller, 'x')])
+  const { state, add, decoded, describe, remove } = setUp();
+  for (const attempt of [add('x', caller), describe(caller, 'x', words), remove(caller, 'x')])
     await expect(attempt).rejects.toEqual(refusal(code));
   expect([decoded(), state.actions]).toEqual([0, []]);
 });

@@ -176,10 +176,15 @@ test.each(['ganesha', 'maha-laxmi', 'durga-premium', 'special-intention-health-s
   async (id) => {
     const { begin, state } = setUpRituals();
     await expect(begin(id)).rejects.toEqual(refusal('slug_taken'));
-    await expect(begin('durga', staffCaller('operator'))).rejects.toEqual(refusal('not_allowed'));
     expect(state.actions).toEqual([]);
   },
 );
+
+test('a ritual is begun only by who may write texts', async () => {
+  const { begin, state } = setUpRituals();
+  await expect(begin('durga', staffCaller('operator'))).rejects.toEqual(refusal('not_allowed'));
+  expect(state.actions).toEqual([]);
+});
 
 test('the icon follows the file of the emblem, and what an editor leaves out stays', () => {
   const former = aService({ withoutTiers: true });

@@ -85,7 +85,7 @@ describe('a message that the service refuses', () => {
   test.each([
     [119, false],
     [120, true],
-  ])('at attempt %i, after five days, is given up: %s', async (attempts, isGivenUp) => {
+  ])('at attempt %i is given up: %s', async (attempts, isGivenUp) => {
     const shop = createShop([aDueMessage({ attempts })], new DeliveryFailure('later', 'E1'));
     await shop.deliver();
     expect(shop.failures).toMatchObject([{ isGivenUp }]);

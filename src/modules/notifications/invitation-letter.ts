@@ -13,7 +13,7 @@ export interface InvitationPlace extends Pick<LetterPlace, 'isTest'> {
 }
 
 /** An invitation as its letter tells it; what the customer writes to the invited person stands on the page alone. */
-export interface InvitationNews {
+interface InvitationNews {
   readonly invitation: { readonly id: string; readonly email: string; readonly expiresAt: Date | null };
   readonly token: string;
   readonly language: Language;

@@ -11,7 +11,7 @@ export interface Block {
 }
 
 /** A block, or nothing where its condition does not hold. */
-export type OptionalBlock = Block | false | null | undefined;
+type OptionalBlock = Block | false | null | undefined;
 
 /** What is needed to write letters to the shop's own people, and those that name its mailbox. */
 export interface MailDeps {

@@ -9,7 +9,7 @@ import { type StaffTopic, wantedTopics } from '#modules/staff/index.ts';
 import { panelAddress, type RecipientView, type StaffEvent, writeStaffDigest, writeStaffNews } from './staff-letters.ts';
 
 /** What a member was written in the last hour. */
-export interface LetterHour {
+interface LetterHour {
   /** When the first letter of the hour, or its digest, was written; null before the first of all. */
   readonly hourBegan: Date | null;
   /** Letters since then; one more than may be written once the hour has had its digest, which counts for all that follows. */
@@ -53,7 +53,7 @@ export interface StaffNewsStore {
   save(reader: Pick<NewsRecipient, 'userId' | 'told'> & LetterHour): Promise<void>;
 }
 
-export type StaffNewsStores = { readonly staffNews: StaffNewsStore; readonly messages: Pick<MessageOutbox, 'add'> };
+type StaffNewsStores = { readonly staffNews: StaffNewsStore; readonly messages: Pick<MessageOutbox, 'add'> };
 
 /** The most letters to a member within an hour. Then comes one digest, and further events wait until the hour is over. */
 const MOST_LETTERS = 3;

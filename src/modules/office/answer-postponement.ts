@@ -16,7 +16,7 @@ interface Deps extends WriteDeps<Transact<AnswerStores>> {
   readonly tellCustomer: TellCustomer;
 }
 
-export interface PostponementAnswer {
+interface PostponementAnswer {
   /** The version of the order that the person has read. */
   readonly version: number;
   readonly agreed: boolean;

@@ -38,7 +38,7 @@ interface Deps extends MakeDeps<Transact<AskStores>> {
 }
 
 /** What the customer wishes. */
-export interface WishedDay {
+interface WishedDay {
   /** YYYY-MM-DD. */
   readonly startDate: string;
   readonly reason: string;

@@ -51,9 +51,10 @@ interface Deps extends WriteDeps<Transact<Stores>> {
  * Changes items and discount of an unpaid order at today's prices, and tells the customer. What asks for the former sum asks no more: a
  * payment in a coin is replaced and watched on, and checkouts for cards are ended at their gateway before the new sum stands. Throws like
  * `requirePermission`, `requireFreshFactor`, `quoteCart`, `adjustmentOf` and `createEndCheckouts`; `not_found`, `idempotency_key_reused` for
- * another change under the id of a note, `changed_meanwhile` when something has happened to the order since it was read, `amount_mismatch` when the person has seen another total, `order_not_payable` for
- * a paid or cancelled order, `part_paid` when money was seen, `illegal_transition` while a person is to confirm the money, once the order
- * was paid, and when nothing would change.
+ * another change under the id of a note, `changed_meanwhile` when something has happened to the order since it was read, `amount_mismatch`
+ * when the person has seen another total, `order_not_payable` for a paid or cancelled order, `part_paid` when money was seen,
+ * `payment_confirming` while money of a card is on its way, `request_in_progress` when somebody begins to pay by card meanwhile, and
+ * `illegal_transition` while a person is to confirm the money, once the order was paid, and when nothing would change.
  */
 export function createChangeOrder(deps: Deps) {
   return async (caller: Caller, orderId: string, change: ItemsChange): Promise<void> => {

@@ -4,8 +4,8 @@ import { staffCaller, userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
 import { type AuditState, memoryAudit, memoryTransact } from '#kernel/testing/memory.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
-import { createOrdersMemory } from '../orders/testing/memory-orders.ts';
-import { indra, memoryPartners } from '../orders/testing/partners.ts';
+import { createOrdersMemory } from '#modules/orders/testing/memory-orders.ts';
+import { indra, memoryPartners } from '#modules/orders/testing/partners.ts';
 import { createOrderForClient, createPlaceForClient, type OrderForClient } from './order-for-client.ts';
 
 const command: OrderForClient = {
@@ -122,7 +122,7 @@ test('the slower of two orders with one reference is refused with the order of t
   const { state, stores, place } = createOffice();
   const { findFiled } = stores.orders;
   let looks = 0;
-  // Nobody has the reference when it is looked at first.
+  // The second order finds the reference free when it first looks, as if the other were stored only then.
   stores.orders.findFiled = async (...wanted) => (++looks === 2 ? undefined : findFiled(...wanted));
   const { result } = await place(program, { ...command, ...filedBy });
   const refused = await place(program, { ...command, ...filedBy }).catch((error) => error);

@@ -14,7 +14,7 @@ import type { OrderSort } from './order-sort.ts';
 import type { PostponementAsk } from './postponement-ask.ts';
 import type { OrderSearch } from './read-search.ts';
 
-/** Which orders a list shows; what is missing asks for nothing. */
+/** Which orders a list shows; what is missing asks for nothing, as does a false where nothing is said of it. */
 export interface OrderFilter {
   /** Any of these; none stands for all. */
   readonly statuses: readonly OrderStatus[];
@@ -59,10 +59,10 @@ export interface ListedOrder {
 }
 
 /** A change of an order's status, with who caused it. */
-export type RecordedChange = Omit<StatusChange, 'details'>;
+type RecordedChange = Omit<StatusChange, 'details'>;
 
 /** A message about an order. */
-export interface MessageAboutOrder {
+interface MessageAboutOrder {
   readonly at: Date;
   readonly to: string;
   readonly channel: 'email' | 'sms';
@@ -71,7 +71,7 @@ export interface MessageAboutOrder {
 }
 
 /** What a member of staff did to an order, by the audit log. */
-export interface RecordedAction {
+interface RecordedAction {
   readonly at: Date;
   readonly actorId: string;
   readonly action: string;

@@ -27,7 +27,7 @@ export interface PostponementAsk {
 }
 
 /** A ritual of an ask, with the day that it had when the customer asked, and its present one. */
-export interface AskedRitual {
+interface AskedRitual {
   readonly position: number;
   readonly name: Bilingual;
   readonly weeks: number;

@@ -8,7 +8,7 @@ import { type PricedOrder, priceOrder, type WantedOrder } from './priced-order.t
  * What an order would hold and cost. `quote` has a line for each line of the wish, `items` are the items that the order would have; a new
  * discount has no reason yet.
  */
-export interface ChangePreview extends PricedOrder {
+interface ChangePreview extends PricedOrder {
   readonly quote: Quote;
 }
 

@@ -4,7 +4,7 @@ import type { TextReader, TextStore } from '../ports.ts';
 import type { OpenedText, PublishedText, Revision } from '../text.ts';
 
 /** What is kept of the texts of one kind. */
-export interface TextsState<Content> {
+interface TextsState<Content> {
   revisions: (Revision<Content> & { id: string })[];
   published: Map<string, PublishedText<Content>>;
 }

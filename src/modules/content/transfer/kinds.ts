@@ -12,7 +12,7 @@ export interface FiledKind<Content> extends TextKind<Content> {
   readonly edit: (id: string, written: Content) => (former: Content) => Content;
   /** Every field by the name that it has in files. */
   readonly fields: (content: Content) => Readonly<Record<string, unknown>>;
-  /** Fields that a file cannot change: it may only have the value that an edit leaves there. */
+  /** Fields that `edit` leaves as they are, in every text or in some: there a file may have no other value. */
   readonly fixed: readonly string[];
 }
 
@@ -24,7 +24,7 @@ export const FILED_SERVICES: FiledKind<ServiceContent> = {
   fixed: ['icon', 'image_url', 'price', 'on_sale'],
   fields: (service) => {
     const { tiers, ...fields } = serviceFields(service);
-    // A file names it only for a ritual without tiers.
+    // A file names tiers only for a ritual without them.
     return { ...fields, ...(tiers ? {} : { tiers }), icon: service.icon };
   },
 };

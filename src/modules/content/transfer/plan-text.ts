@@ -57,7 +57,7 @@ export function planText<Content extends object>(
     // Of a new text what only files can set is taken from its file, as if it had stood there.
     const content = kind.edit(text.id, written)(newest ?? written);
     refusals.push(...refusalsOf(kind, { id: text.id, stage, written, content }));
-    // For a content that is refused `requireReadable` would throw.
+    // For a content that is refused `requireReadable` may throw.
     const next = stage === 'published' && refusals.length === 0 ? kind.requireReadable(content) : content;
     if (current && haveSameFields(kind, current, next)) return;
     // What the files say has plain breaks already.
