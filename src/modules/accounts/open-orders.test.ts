@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { cents } from '#kernel/money.ts';
-import type { Ask } from '#modules/money/index.ts';
 import type { PostponementAsk } from '#modules/office/index.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import { needsDay, openOrdersOf } from './open-orders.ts';
-import { aCardPayment, anna, aRefund, createAccountsMemory } from './testing/memory-accounts.ts';
+import { aCardPayment, anAsk, anna, aRefund, createAccountsMemory } from './testing/memory-accounts.ts';
 
 const asked = new Date('2026-11-20T10:00:00Z');
 const own = (status: Order['status'], id: string, items = [anItem()]) => anOrder(status, { id, userId: anna.id, items });
 const performed = anItem({ performedAt: asked });
 const dated = anItem({ startDate: '2026-12-20' as CalendarDate });
-
-function anAsk(orderId: string, state: Ask['state'] = 'open'): Ask {
-  return { id: `ask of ${orderId}`, orderId, askedAt: asked, state, answeredBy: null, note: null };
-}
 
 function aDayAsk(orderId: string, state: PostponementAsk['state'] = 'open'): PostponementAsk {
   const words = { reason: '', answer: '', answeredBy: null, endedAt: null };

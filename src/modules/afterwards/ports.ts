@@ -16,7 +16,7 @@ export interface YearReminder extends LunarDay {
 }
 
 /** A reminder that is due, with the customer who gets the letter. */
-export interface DueReminder extends YearReminder {
+interface DueReminder extends YearReminder {
   readonly order: Pick<Order, 'id' | 'items'>;
   readonly userId: string;
   readonly to: string;

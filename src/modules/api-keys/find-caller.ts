@@ -15,7 +15,7 @@ interface Deps {
   readonly secretKeys: readonly string[];
 }
 
-export interface FoundCaller {
+interface FoundCaller {
   readonly caller: KeyCaller;
   /** The partner may do nothing, and neither may its programs. */
   readonly isSuspended: boolean;

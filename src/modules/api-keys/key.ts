@@ -25,7 +25,7 @@ export interface ApiKey {
   readonly exchangedFor: string | null;
 }
 
-export type KeyState = 'valid' | 'expired' | 'revoked';
+type KeyState = 'valid' | 'expired' | 'revoked';
 
 export function keyStateOf({ expiresAt, revokedAt }: Pick<ApiKey, 'expiresAt' | 'revokedAt'>, now: Date): KeyState {
   if (revokedAt) return 'revoked';

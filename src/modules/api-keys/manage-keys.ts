@@ -47,7 +47,7 @@ export interface MadeKey {
 }
 
 /** Who manages keys; `operator` names who runs a command. */
-export interface KeyKeeper extends AuditActor {
+interface KeyKeeper extends AuditActor {
   readonly operator?: string;
 }
 

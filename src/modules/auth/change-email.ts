@@ -91,8 +91,8 @@ export function createConfirmEmailChange({ transact, codes, clock, writeNotice }
 }
 
 /**
- * Joins the guest orders of the former e-mail, which orders then have no more, and sends a notice there, so that its owner learns of a change
- * that they did not want.
+ * Joins the guest orders of the former e-mail, gives the orders that have it the new one, and sends a notice to the former, so that its
+ * owner learns of a change that they did not want.
  */
 async function leaveEmail(
   { users, messages }: Pick<AuthStores, 'users' | 'messages'>,

@@ -11,7 +11,7 @@ import {
 } from '#kernel/testing/memory.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import type { Profile } from '#modules/profiles/index.ts';
-import { aProfile, createProfilesMemory } from '../profiles/testing/memory-profiles.ts';
+import { aProfile, createProfilesMemory } from '#modules/profiles/testing/memory-profiles.ts';
 import { versionOfClient } from './client-version.ts';
 import { createCreateClient } from './create-client.ts';
 import { createEditClient } from './edit-client.ts';

@@ -22,7 +22,8 @@ export interface NewClient {
 
 /**
  * Makes an account with a profile, and returns its id; nobody gets a letter. Whoever proves by a code to hold the mailbox can use the account.
- * Throws like `requirePermission` and `changeProfile`, `invalid_request` for an e-mail that is none, `email_taken`, `idempotency_key_reused`.
+ * Throws like `requirePermission` and `changeProfile`, `invalid_request` for an e-mail that is none, `email_taken`, and like
+ * `claimOrReplay`.
  */
 export function createCreateClient({ transact, clock, newId }: ChangeDeps) {
   return async (caller: Caller, command: NewClient): Promise<Replayable<{ readonly id: string }>> => {

@@ -9,7 +9,7 @@ import type { ChangeDeps, EditStores } from './ports.ts';
 import { type RecordedChanges, recordedChanges } from './recorded-changes.ts';
 
 /** A change of a client's profile, as the client could make it, and of the language of messages. */
-export interface ClientChange extends ProfileChange {
+interface ClientChange extends ProfileChange {
   /** As it is, or empty: another address is refused (`email_needs_code`). */
   readonly email?: string;
   /** Stays without it; letters about orders are in the language of the order. */

@@ -21,7 +21,7 @@ export interface WantedClients {
   readonly buyers?: boolean | undefined;
 }
 
-export interface ClientQuery extends WantedClients, Paged {
+interface ClientQuery extends WantedClients, Paged {
   /** The newest first without it. */
   readonly sort?: DateSort | undefined;
 }

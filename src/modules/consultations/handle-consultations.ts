@@ -56,7 +56,7 @@ export function createSetAnswered(deps: Deps) {
     const staff = requirePermission(caller, 'consultations.handle');
     const at = deps.clock();
     await deps.transact(async (stores) => {
-      const consultation = await lockOrRefuse(stores.handledConsultations, id);
+      const consultation = requireFound(await stores.handledConsultations.lock(id));
       if ((consultation.answeredAt !== null) === isAnswered) return;
       await stores.handledConsultations.setAnswered(id, isAnswered ? { at, by: staff.userId } : null);
       const action = isAnswered ? 'consultation.answered' : 'consultation.opened_again';
@@ -72,17 +72,13 @@ export function createNoteConsultation(deps: Deps) {
     const noteId = deps.newId();
     const at = deps.clock();
     await deps.transact(async (stores) => {
-      const consultation = await lockOrRefuse(stores.handledConsultations, id);
+      const consultation = requireFound(await stores.handledConsultations.lock(id));
       if (consultation.entryCount >= MOST_NOTES) throw new ShopError('too_many_notes');
       await stores.handledConsultations.addNote(id, { id: noteId, text: text.trim(), writtenBy: staff.userId, writtenAt: at });
       await recordAction(stores.audit, staff, consultation, 'consultation.noted', at);
     });
     return { id: noteId };
   };
-}
-
-export async function lockOrRefuse(requests: HandledConsultations, id: string): Promise<LockedConsultation> {
-  return requireFound(await requests.lock(id));
 }
 
 /** Records who did what and when; what the visitor or the staff wrote stays where it can be erased. */

@@ -28,7 +28,7 @@ export interface ConsultationStore {
 export type ConsultationState = 'open' | 'answered' | 'all';
 
 /** What a member of staff wrote about a request; customers never see it. */
-export interface ConsultationNote {
+interface ConsultationNote {
   readonly id: string;
   readonly text: string;
   readonly writtenAt: Date;
@@ -37,7 +37,7 @@ export interface ConsultationNote {
 }
 
 /** What a member of staff has answered by mail. */
-export interface ConsultationAnswer {
+interface ConsultationAnswer {
   readonly id: string;
   /** The address to which the answer went. */
   readonly email: string;
@@ -71,7 +71,7 @@ export interface ConsultationReader {
 
 export type ConsultationSort = Sorted<'date' | 'status'>;
 
-export interface ConsultationSelection extends SortedSelection<ConsultationSort> {
+interface ConsultationSelection extends SortedSelection<ConsultationSort> {
   readonly state: ConsultationState;
   readonly words: readonly SoughtWord[];
 }

@@ -1,12 +1,12 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { readMailbox } from '#kernel/mailbox.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
-import { lockOrRefuse, MOST_NOTES, recordAction } from './handle-consultations.ts';
+import { MOST_NOTES, recordAction } from './handle-consultations.ts';
 import type { HandledConsultations, LockedConsultation } from './ports.ts';
 
 /** Writes the letter with an answer, in the language of the request. */
@@ -22,7 +22,7 @@ interface Deps extends MakeDeps<Transact<Stores>> {
   readonly writeAnswer: WriteAnswer;
 }
 
-export interface TypedAnswer {
+interface TypedAnswer {
   /** The version of the request that the person has read. */
   readonly version: number;
   readonly email: string;
@@ -42,7 +42,7 @@ export function createSendAnswer({ transact, clock, newId, writeAnswer }: Deps) 
     const answerId = newId();
     const at = clock();
     await transact(async ({ handledConsultations, messages, audit }) => {
-      const request = await lockOrRefuse(handledConsultations, id);
+      const request = requireFound(await handledConsultations.lock(id));
       if (request.version !== version) throw new ShopError('changed_meanwhile');
       if (request.entryCount >= MOST_NOTES) throw new ShopError('too_many_notes');
       await handledConsultations.addAnswer(id, { id: answerId, email, text, sentBy: staff.userId, sentAt: at });

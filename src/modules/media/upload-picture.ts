@@ -4,7 +4,7 @@ import { requirePermission } from '#kernel/permissions.ts';
 import { PICTURE_PERMISSIONS, PICTURE_SIDES, type PicturePurpose } from './picture.ts';
 import type { ImageProcessor, MediaTransact } from './ports.ts';
 
-export interface UploadedPicture {
+interface UploadedPicture {
   readonly id: string;
   /** The pixels of the large size. */
   readonly width: number;

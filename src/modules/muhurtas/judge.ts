@@ -1,7 +1,7 @@
 import type { Day, Span } from '#modules/panchanga/index.ts';
 import type { MuhurtaRule, RuleSubject } from './rule.ts';
 
-export type Quality = 'best' | 'good' | 'neutral' | 'weak';
+type Quality = 'best' | 'good' | 'neutral' | 'weak';
 
 /** Why a day suits a ritual, or does not: a rule, with the value of the almanac that it met. */
 export interface Reason extends Pick<MuhurtaRule, 'text' | 'source' | 'weight'> {

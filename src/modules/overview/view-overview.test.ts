@@ -183,7 +183,7 @@ test('one day is a time, and so are ten years', async () => {
 });
 
 test.each([
-  ['only one day', { from: day('2026-11-01') }, 'to', 'required'],
+  ['only the first day', { from: day('2026-11-01') }, 'to', 'required'],
   ['only the last day', { to: day('2026-11-01') }, 'from', 'required'],
   ['a day that does not exist', { from: '2026-02-30', to: '2026-03-01' }, 'from', 'no_such_day'],
   ['an end before its beginning', { from: day('2026-11-02'), to: day('2026-11-01') }, 'to', 'minimum'],

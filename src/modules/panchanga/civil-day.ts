@@ -3,7 +3,7 @@ import { startOfDay, startOfNextDay } from '#kernel/local-instants.ts';
 import { type Moment, momentOf } from './sky.ts';
 
 /** The time of a date by the clocks of a zone: 23 or 25 hours where they change. */
-export interface CivilDay {
+interface CivilDay {
   readonly begin: Moment;
   readonly end: Moment;
 }

@@ -36,7 +36,7 @@ export interface NakshatraSpan extends NumberedSpan {
   readonly padas: readonly (Span & { readonly pada: number })[];
 }
 
-export interface MuhurtaSpan extends Span {
+interface MuhurtaSpan extends Span {
   readonly id: MuhurtaId;
   readonly kind: 'good' | 'avoid';
 }

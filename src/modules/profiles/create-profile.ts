@@ -8,7 +8,7 @@ import { changeProfile, emptyProfile, type ProfileChange } from './profile.ts';
 
 /**
  * Creates the caller's profile; its phone is the caller's verified phone unless the command gives another. Throws `not_signed_in`,
- * `not_allowed` when `email` is neither empty nor the caller's own, `profile_exists`, `invalid_request`, `consent_required`.
+ * `not_allowed` when `email` is neither empty nor the caller's own, `profile_exists`, and as `changeProfile`.
  */
 export function createCreateProfile({ transact, clock, newId }: MakeDeps<ProfileTransact>) {
   return async (caller: Caller, { email, ...change }: ProfileChange & { readonly email?: string }): Promise<OwnProfile> => {

@@ -8,8 +8,8 @@ import { changeProfile, type ProfileChange } from './profile.ts';
 
 /**
  * Changes one field or several of the caller's profile. Withdrawing the consent to birth data erases them, in the plan as well. Throws
- * `not_signed_in`, `not_found` for any other profile, `email_needs_code` for an e-mail that is not the caller's own, `invalid_request`,
- * `consent_required`.
+ * `not_signed_in`, `not_found` for any other profile, `email_needs_code` for an e-mail that is not the caller's own, and as
+ * `changeProfile`.
  */
 export function createEditProfile({ transact, clock }: WriteDeps<ProfileTransact>) {
   return async (

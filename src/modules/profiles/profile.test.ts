@@ -71,7 +71,7 @@ test('of whom nothing is known, nothing is known after a change that says nothin
 describe('consent to the use of birth data', () => {
   test.each(['birthDate', 'birthTime', 'birthPlace'] as const)('is required for %s', (name) => {
     const value = { birthDate: '05.03.1988', birthTime: '07:40', birthPlace: 'Москва' }[name];
-    expect(() => apply(blank, { [name]: value })).toThrow(refusal('consent_required', `${name}`));
+    expect(() => apply(blank, { [name]: value })).toThrow(refusal('consent_required', name));
     expect(apply(blank, { ...agreed, [name]: value })[name]).toBe(value);
   });
 

@@ -1,7 +1,7 @@
 import { requireUser } from '#kernel/access.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { PictureFile, PictureSize } from '#modules/media/index.ts';
 import { belongsTo, type Claims, type Order } from '#modules/orders/index.ts';
@@ -52,14 +52,14 @@ export function createViewOwnReports(deps: OwnDeps) {
 export function createViewOwnPicture(deps: OwnDeps) {
   return async (caller: Caller, orderId: string, id: string, size: PictureSize): Promise<PictureFile> => {
     await findOwn(deps, caller, orderId);
-    return orNotFound(await deps.reports.picture(orderId, id, size)).file;
+    return requireFound(await deps.reports.picture(orderId, id, size)).file;
   };
 }
 
 /** A picture that whoever has the order's link may see; throws `not_found` for every other. */
 export function createViewPublicPicture(reader: ReportReader) {
   return async (orderId: string, id: string, size: PictureSize): Promise<PictureFile> => {
-    const picture = orNotFound(await reader.picture(orderId, id, size));
+    const picture = requireFound(await reader.picture(orderId, id, size));
     if (!picture.isPublic) throw new ShopError('not_found');
     return picture.file;
   };
@@ -69,9 +69,4 @@ async function findOwn({ reports, claims }: OwnDeps, caller: Caller, orderId: st
   const customer = requireUser(caller);
   const order = await reports.findOrder(orderId);
   if (!order || !(belongsTo(order, customer) || claims.isHeldBy(order, caller))) throw new ShopError('not_found');
-}
-
-function orNotFound<Value>(value: Value | undefined): Value {
-  if (value === undefined) throw new ShopError('not_found');
-  return value;
 }

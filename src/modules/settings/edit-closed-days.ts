@@ -13,14 +13,14 @@ import type { ClosedDays } from './closed-days.ts';
 import type { ClosedDaysReader, ClosedDaysTransact, PlannedRituals, Setting } from './ports.ts';
 
 /** An entry as somebody typed it; days as YYYY-MM-DD. */
-export interface TypedClosedDays {
+interface TypedClosedDays {
   readonly from: string;
   readonly to: string;
   readonly reason: Bilingual;
 }
 
 /** An entry with how many rituals are planned to begin on its days. */
-export interface ClosedDaysInPanel extends ClosedDays {
+interface ClosedDaysInPanel extends ClosedDays {
   readonly planned: number;
 }
 

@@ -4,7 +4,7 @@ import { requireFreshPermission } from '#kernel/permissions.ts';
 import { renewRecoveryCodes } from './enrol-factor.ts';
 import { lockCaller, recordOnMember, type StaffDeps, tell } from './staff-deps.ts';
 
-/** Takes one of the caller's factors away. Throws `second_factor_required` without a fresh factor, `not_found`, or `last_factor`. */
+/** Takes one of the caller's factors away. Throws like `requireFreshPermission`, `not_found`, and `last_factor`. */
 export function createRemoveFactor(deps: StaffDeps) {
   return async (caller: Caller, id: string): Promise<void> => {
     const now = deps.clock();
@@ -22,7 +22,7 @@ export function createRemoveFactor(deps: StaffDeps) {
   };
 }
 
-/** Returns ten new recovery codes in place of the former. Throws `second_factor_required` without a fresh factor. */
+/** Returns ten new recovery codes in place of the former. Throws like `requireFreshPermission`. */
 export function createRenewRecoveryCodes(deps: StaffDeps) {
   return async (caller: Caller): Promise<string[]> => {
     const now = deps.clock();

@@ -30,7 +30,7 @@ export function createOfferPasskey(deps: StaffDeps) {
   };
 }
 
-/** Offers the secret of an authenticator, which becomes a factor with its first right code. Throws as for a passkey. */
+/** Offers the secret of an authenticator, which becomes a factor with its first right code. Throws like `requireMember` and `requireEnrolment`. */
 export function createOfferAuthenticator(deps: StaffDeps) {
   return async (caller: Caller): Promise<{ challengeId: string; secret: string; uri: string }> => {
     const member = requireMember(caller);
@@ -49,7 +49,7 @@ interface Adding {
   readonly device: string;
 }
 
-/** Adds a passkey. Throws `wrong_second_factor`, and as for the offer. */
+/** Adds a passkey. Throws as `enrol` does. */
 export function createAddPasskey(deps: StaffDeps) {
   return (caller: Caller, { answer, ...adding }: Adding & { readonly answer: NewPasskey }): Promise<Enrolled> =>
     enrol(deps, caller, 'passkey', adding, async ({ challengeHash }, base) => {
@@ -58,7 +58,7 @@ export function createAddPasskey(deps: StaffDeps) {
     });
 }
 
-/** Adds the authenticator that was offered. Throws `wrong_second_factor`, and as for the offer. */
+/** Adds the authenticator that was offered. Throws as `enrol` does. */
 export function createAddAuthenticator(deps: StaffDeps) {
   return (caller: Caller, { code, ...adding }: Adding & { readonly code: string }): Promise<Enrolled> =>
     enrol(deps, caller, 'authenticator', adding, async ({ secret }, base) => {
@@ -72,7 +72,8 @@ type FactorBase = Pick<Factor, 'id' | 'device' | 'createdAt' | 'lastUsedAt'>;
 
 /**
  * Adds a factor of either kind: checks the challenge and the proof, which `prove` turns into the factor, and gives recovery codes and a new
- * session token with the first factor. A wrong proof counts, so its transaction is committed before the refusal.
+ * session token with the first factor. Throws like `requireMember` and `requireEnrolment`, and `wrong_second_factor`: a wrong proof counts, so
+ * its transaction is committed before the refusal.
  */
 async function enrol(
   deps: StaffDeps,

@@ -37,7 +37,7 @@ export const FACTOR_LIMITS = {
   challengeSeconds: 300,
   /** The number of wrong answers that burn a challenge. */
   wrongPerChallenge: 5,
-  /** After so many wrong codes in a day only a passkey opens: nobody can guess that. */
+  /** After so many wrong answers in a day only a passkey opens: nobody can guess that. */
   wrongPerDay: 20,
 } as const;
 

@@ -10,7 +10,7 @@ import type { Challenge, FactorStore, PasskeyAnswer, StaffStores } from './ports
 import { normalRecoveryCode } from './recovery-codes.ts';
 import { lockCaller, makeStaffSession, pseudonymOf, recordOnMember, recoveryHashes, type StaffDeps, tell } from './staff-deps.ts';
 
-/** The wrong codes of the last day count, so that a lock may end at any time: a try an hour later is worth it. */
+/** The wrong answers of the last day count, so that a lock may end at any time: a try an hour later is worth it. */
 const LOCKED_RETRY_SECONDS = 3600;
 
 /** The answer to a challenge: by one of the ways in which a member of staff can give a second factor. */
@@ -34,8 +34,8 @@ export function createAskForFactor(deps: StaffDeps) {
 }
 
 /**
- * Gives the second factor: the session goes on under a new token, as one of the staff. Throws `wrong_second_factor`, or
- * `second_factor_locked` for codes after too many wrong ones in a day; a passkey works even then. Every try is an event of the sign-in.
+ * Gives the second factor: the session goes on under a new token, as one of the staff. Throws like `requireMember`, `wrong_second_factor`, and
+ * `second_factor_locked` for a code after too many wrong answers in a day; a passkey works even then. Every try is an event of the sign-in.
  */
 export function createGiveFactor(deps: StaffDeps) {
   const { transact, clock, secretKeys } = deps;

@@ -21,7 +21,7 @@ export function createViewLetters({ transact }: Pick<StaffDeps, 'transact'>) {
   };
 }
 
-/** Stores which letters the caller gets. Throws `invalid_request` for a topic that the role may not read. */
+/** Stores which letters the caller gets. Throws like `requirePermission`, and `invalid_request` for a topic that the role may not read. */
 export function createChooseLetters({ transact, clock }: Pick<StaffDeps, 'transact' | 'clock'>) {
   return async (caller: Caller, wanted: readonly StaffTopic[]): Promise<StaffLetters> => {
     const staff = requirePermission(caller, 'panel.enter');

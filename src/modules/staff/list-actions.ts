@@ -8,7 +8,7 @@ interface ActionQuery extends WantedActions, Paged {
   readonly sort?: DateSort | undefined;
 }
 
-/** Lists a page of what the staff did, the newest first without `sort`. Throws `invalid_request` for a malformed cursor. */
+/** Lists a page of what the staff did, the newest first without `sort`. Throws like `requirePermission`, and as `readSortedPage`. */
 export function createListActions(actions: ActionReader) {
   return async (caller: Caller, { limit, cursor, sort, ...wanted }: ActionQuery): Promise<Page<LoggedAction>> => {
     requirePermission(caller, 'audit.read');

@@ -3,7 +3,7 @@ import { type Page, readPage } from '#kernel/cursor.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { ListedMember, MemberReader } from './ports.ts';
 
-/** Lists a page of the members of staff, suspended ones too. Throws `invalid_request` for a malformed cursor. */
+/** Lists a page of the members of staff, suspended ones too. Throws like `requirePermission`, and as `readPage`. */
 export function createListMembers(members: MemberReader) {
   return async (caller: Caller, limit: number, cursor?: string): Promise<Page<ListedMember>> => {
     requirePermission(caller, 'staff.manage');

@@ -16,14 +16,15 @@ export interface ManageDeps extends StaffDeps {
 }
 
 /** A role, and for the role `partner` the partner whom the person serves. */
-export interface Post {
+interface Post {
   readonly role: StaffRole;
   readonly partner: string | null;
 }
 
 /**
- * Makes somebody a member of staff by e-mail, with an account or without one, and sends them the way in. Throws `member_exists`, and
- * `invalid_request` for an e-mail that is none or a partner that the shop does not have.
+ * Makes somebody a member of staff by e-mail, with an account or without one, and sends them the way in. Throws like
+ * `requireFreshPermission` and `lockAsAdministrator`, `member_exists`, and `invalid_request` for an e-mail that is none or a partner that the
+ * shop does not have.
  */
 export function createInviteMember(deps: ManageDeps) {
   return async (caller: Caller, wanted: Post & { readonly email: string; readonly language: Language }): Promise<Member> => {
@@ -58,19 +59,19 @@ export function createChangeRole(deps: ManageDeps) {
   };
 }
 
-/** Takes away what a member may do, until it is given back; their sessions end. */
+/** Takes away what a member may do, until it is given back; their sessions end. Throws like `actOnMember`. */
 export function createSuspendMember(deps: ManageDeps) {
   const change: MemberChange = { action: 'staff.suspended', news: 'staff_suspended', fields: { isSuspended: true } };
   return (caller: Caller, id: string): Promise<void> => changeMember(deps, caller, id, change);
 }
 
-/** Gives a suspended member back what they may do. */
+/** Gives a suspended member back what they may do. Throws like `actOnMember`. */
 export function createRestoreMember(deps: ManageDeps) {
   const change: MemberChange = { action: 'staff.restored', news: 'staff_restored', fields: { isSuspended: false } };
   return (caller: Caller, id: string): Promise<void> => changeMember(deps, caller, id, change);
 }
 
-/** Ends all sessions of a member. */
+/** Ends all sessions of a member. Throws like `actOnMember`. */
 export function createEndMemberSessions(deps: ManageDeps) {
   return (caller: Caller, id: string): Promise<void> =>
     actOnMember(deps, caller, id, async (stores, staff, member) => {
@@ -80,7 +81,7 @@ export function createEndMemberSessions(deps: ManageDeps) {
     });
 }
 
-/** Takes away all second factors of a member, who enrols anew with the next sign-in; their sessions end. */
+/** Takes away all second factors of a member, who enrols anew with the next sign-in; their sessions end. Throws like `actOnMember`. */
 export function createResetFactors(deps: ManageDeps) {
   return (caller: Caller, id: string): Promise<void> =>
     actOnMember(deps, caller, id, (stores, staff, member) => resetFactors(stores, deps, staff, member));
@@ -133,7 +134,7 @@ async function changeMember(deps: ManageDeps, caller: Caller, id: string, { acti
 
 /**
  * Lets an administrator act on another member. The caller stays an administrator while it happens and never acts on themselves, so one
- * administrator always stays. Throws `not_found` and `own_membership`.
+ * administrator always stays. Throws like `requireFreshPermission` and `lockAsAdministrator`, `not_found`, and `own_membership`.
  */
 async function actOnMember(
   deps: ManageDeps,

@@ -12,8 +12,8 @@ interface ForMember {
 }
 
 /**
- * Makes the account with the e-mail, or a new one, an administrator's. Throws OperatorError for an administrator, and when there are others
- * unless `isAnotherAllowed`.
+ * Makes the account with the e-mail, or a new one, an administrator's. Throws OperatorError for a text that is no e-mail, for an
+ * administrator, and when there are others unless `isAnotherAllowed`.
  */
 export function createMakeAdministrator(deps: StaffDeps) {
   return async (request: ForMember & { isAnotherAllowed: boolean; language: Language }): Promise<void> => {
@@ -46,7 +46,7 @@ export function createMakeAdministrator(deps: StaffDeps) {
   };
 }
 
-/** Takes away the second factors of a member, who enrols anew with the next sign-in. Throws OperatorError for whoever is no member. */
+/** Takes away the second factors of a member, who enrols anew with the next sign-in. Throws OperatorError for a text that is no member's e-mail. */
 export function createResetByOperator(deps: StaffDeps) {
   return async ({ email: text, operator }: ForMember): Promise<void> => {
     const email = emailOrRefuse(text);

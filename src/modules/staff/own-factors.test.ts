@@ -129,13 +129,13 @@ describe('a further factor', () => {
     expect(shop.state.factors).toHaveLength(2);
   });
 
-  test('is the eleventh at no time', async () => {
+  test('is refused to an account that has ten', async () => {
     const shop = createShop();
     for (let count = 0; count < 10; count += 1) await shop.addPasskey(shop.fresh(), `key ${count}`);
     await expect(shop.addPasskey(shop.fresh(), 'one more')).rejects.toEqual(refusal('too_many_factors'));
   });
 
-  test('that belongs to another account is refused', async () => {
+  test('is refused when it is a passkey that an account has already', async () => {
     const shop = createShop();
     await shop.addPasskey();
     await expect(shop.addPasskey(shop.fresh())).rejects.toEqual(refusal('wrong_second_factor'));

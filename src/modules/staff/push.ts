@@ -38,8 +38,8 @@ export function createViewPush({ transact, publicKey }: Pick<PushDeps, 'transact
 }
 
 /**
- * Lets pushes come to a browser of the caller; the same browser again renews its keys. Throws `not_found` when no pushes are offered, and
- * `invalid_request` for an address that is not https with a public name.
+ * Lets pushes come to a browser of the caller; the same browser again renews its keys. Throws like `requirePermission`, `not_found` when no
+ * pushes are offered, and `invalid_request` for an address that is not https with a public name.
  */
 export function createAddPushDevice({ transact, publicKey, clock, newId }: PushDeps) {
   return async (caller: Caller, added: AddedPushDevice): Promise<PushDevice> => {
@@ -62,7 +62,7 @@ export function createAddPushDevice({ transact, publicKey, clock, newId }: PushD
   };
 }
 
-/** Ends the pushes to a browser of the caller. Throws `not_found` for one that the caller does not have. */
+/** Ends the pushes to a browser of the caller. Throws like `requirePermission`, and `not_found` for one that the caller does not have. */
 export function createRemovePushDevice({ transact, clock }: Pick<PushDeps, 'transact' | 'clock'>) {
   return async (caller: Caller, id: string): Promise<void> => {
     const staff = requirePermission(caller, 'panel.enter');

@@ -65,7 +65,7 @@ function typeOfFact({ kind, ...fact }: LedgerFact): WebhookEventType | undefined
   if (kind === 'refund_sent') return data.corrected ? undefined : WEBHOOK_EVENTS.paymentRefunded;
   if (kind === 'refund_rejected' && 'wasSent' in data) return WEBHOOK_EVENTS.refundFailed;
   if (kind !== 'reported') return undefined;
-  // Not the state tells that a part came: a payment that has ended takes one, too, and the blocks that confirm a part bring nothing.
+  // The states do not tell that a part came: an ended payment takes parts, too, and keeps its state; and a confirmation brings no money.
   const { from, to, news } = data;
   if (news === 'part') return WEBHOOK_EVENTS.paymentPartial;
   return news === 'seen' || (to === 'confirming' && from !== to) ? WEBHOOK_EVENTS.paymentSeen : undefined;

@@ -10,13 +10,13 @@ interface Deps {
   readonly partners: PartnerFinder;
 }
 
-export interface EventQuery {
+interface EventQuery {
   /** `next` of an earlier page. */
   readonly after?: string | undefined;
   readonly limit: number;
 }
 
-export interface EventPage {
+interface EventPage {
   readonly items: readonly PartnerEvent[];
   /** Where the list goes on, now or when more has happened; null before the first event. */
   readonly next: string | null;

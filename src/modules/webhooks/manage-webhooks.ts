@@ -1,7 +1,7 @@
 import type { StaffAction } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
 import { type PartnerActor, requireFreshFactor } from '#kernel/permissions.ts';
 import type { WebhookEventType } from '#kernel/webhook-events.ts';
@@ -15,7 +15,7 @@ export interface WebhookDeps extends MakeDeps<WebhookTransact> {
   readonly near: NearTargets;
 }
 
-export interface WantedWebhook {
+interface WantedWebhook {
   readonly url: string;
   readonly description: string;
   readonly types: readonly WebhookEventType[];
@@ -27,11 +27,11 @@ export type WebhookChange = { readonly [Field in keyof WantedWebhook]?: WantedWe
 };
 
 /** A webhook whose secret is shown; `replayed`: as a request with the same key was answered, whatever has become of the webhook since. */
-export type ShownWebhook = Webhook & Pick<Replayable<unknown>, 'replayed'>;
+type ShownWebhook = Webhook & Pick<Replayable<unknown>, 'replayed'>;
 
 /**
- * The door of a partner's people and programs to the partner's webhooks: throws like `ownPartner` first. Changes by people ask for a
- * second factor of the last ten minutes.
+ * The door of a partner's people and programs to the partner's webhooks: throws like `ownPartner`, and for changes by people like
+ * `requireFreshFactor`. Every use case below throws like it.
  */
 export async function enterWebhooks(
   { partners, clock }: Pick<WebhookDeps, 'partners' | 'clock'>,
@@ -56,9 +56,7 @@ export function createListWebhooks(deps: WebhookDeps) {
 export function createReadWebhook(deps: WebhookDeps) {
   return async (caller: Caller, slug: string, id: string): Promise<Webhook> => {
     await enterWebhooks(deps, caller, slug);
-    const webhook = await deps.webhooks.find(slug, id);
-    if (!webhook) throw new ShopError('not_found');
-    return webhook;
+    return requireFound(await deps.webhooks.find(slug, id));
   };
 }
 
@@ -175,9 +173,7 @@ function changeLocked<Result>(
 
 /** Returns a partner's webhook and locks it. Throws `not_found`. */
 export async function lockOwn({ webhooks }: Pick<WebhookStores, 'webhooks'>, slug: string, id: string): Promise<Webhook> {
-  const webhook = await webhooks.lock(slug, id);
-  if (!webhook) throw new ShopError('not_found');
-  return webhook;
+  return requireFound(await webhooks.lock(slug, id));
 }
 
 /** Runs work that makes a secret, once for each idempotency key; a repetition gets the webhook as it was then. */

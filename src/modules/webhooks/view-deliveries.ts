@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import { type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
 import type { WebhookEventType } from '#kernel/webhook-events.ts';
 import type { Delivery } from './delivery.ts';
@@ -8,7 +8,7 @@ import { exampleOf } from './events.ts';
 import { createReadWebhook, enterWebhooks, lockOwn, type WebhookDeps } from './manage-webhooks.ts';
 import type { WebhookStores } from './ports.ts';
 
-export interface DeliveryQuery extends Paged {
+interface DeliveryQuery extends Paged {
   readonly state?: Delivery['state'] | undefined;
 }
 
@@ -48,9 +48,7 @@ export function createDeliveryLog(deps: WebhookDeps) {
     /** A delivery with what each attempt met. */
     async read(caller: Caller, slug: string, id: string, deliveryId: string): Promise<Delivery> {
       const webhook = await readWebhook(caller, slug, id);
-      const delivery = await webhooks.findDelivery(webhook.id, deliveryId);
-      if (!delivery) throw new ShopError('not_found');
-      return delivery;
+      return requireFound(await webhooks.findDelivery(webhook.id, deliveryId));
     },
 
     /** Sends an example of an event on its way, whether the webhook asks for such events or not. */
@@ -85,9 +83,7 @@ export function createDeliveryLog(deps: WebhookDeps) {
       await enterWebhooks(deps, caller, slug);
       return sentOnce(request, async (stores) => {
         await lockOwn(stores, slug, id);
-        const delivery = await stores.webhooks.redeliver(id, deliveryId, clock());
-        if (!delivery) throw new ShopError('not_found');
-        return delivery;
+        return requireFound(await stores.webhooks.redeliver(id, deliveryId, clock()));
       });
     },
 

@@ -30,7 +30,7 @@ export interface Webhook {
   readonly createdBy: string;
 }
 
-export interface FormerSecret {
+interface FormerSecret {
   readonly secret: string;
   readonly until: Date;
 }

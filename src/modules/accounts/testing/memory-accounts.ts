@@ -57,9 +57,9 @@ export function aRefund(orderId: string, state: RefundState, requestedAt = at): 
   } as Partial<Refund> as Refund;
 }
 
-/** A customer's open wish for a refund of an order. */
-export function anAsk(orderId: string): Ask {
-  return { id: `wish of ${orderId}`, orderId, askedAt: at, state: 'open', answeredBy: null, note: null };
+/** A customer's wish for a refund of an order. */
+export function anAsk(orderId: string, state: Ask['state'] = 'open'): Ask {
+  return { id: `wish of ${orderId}`, orderId, askedAt: at, state, answeredBy: null, note: null };
 }
 
 export function aConsultation(id: string, changes: Partial<Consultation> = {}): Consultation {

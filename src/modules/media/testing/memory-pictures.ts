@@ -2,7 +2,7 @@ import type { MemoryState } from '#kernel/testing/memory.ts';
 import type { Picture, PictureFile } from '../picture.ts';
 import type { PictureReader, PictureStore } from '../ports.ts';
 
-export interface PicturesState extends MemoryState {
+interface PicturesState extends MemoryState {
   pictures: Picture[];
   /** Ids of the pictures that something shows. */
   used: Set<string>;

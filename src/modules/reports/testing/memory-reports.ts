@@ -8,7 +8,7 @@ import { memoryOrders } from '#modules/orders/testing/memory-orders.ts';
 import type { ReportReader, ReportStore } from '../ports.ts';
 import type { Report, ReportPlace } from '../report.ts';
 
-export const aPicture = (id: string): Picture => {
+const aPicture = (id: string): Picture => {
   const uploadedAt = new Date('2026-11-20T09:00:00Z');
   return { id, purpose: 'report', uploadedBy: 'priest', uploadedAt, files: { large: aFile, small: aFile } };
 };
