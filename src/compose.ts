@@ -80,8 +80,9 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     sweep,
     /** Reloads content that changed; `start` does so every second. */
     refreshContent: catalogue.refresh,
-    /** Sends messages that are due; after `start` this runs every second. */
-    deliver: messages.deliver,
+    /** Sends messages that are due, and returns how many; after `start` this runs every second, apart for each channel. */
+    deliver: async () =>
+      (await Promise.all(Object.values(messages.deliver).map((run) => run()))).reduce((sum, sent) => sum + sent),
     /** Tells programs of partners of events, and waits for their answers; returns how many. After `start` this runs every second. */
     deliverWebhooks: webhooks.deliverAll,
     /** Deletes data whose retention time is over. */
@@ -118,7 +119,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       // Apart, so that a gateway of coins that hangs does not hold up the cards.
       every(1, 'sweep payments', () => sales.payments.sweep(() => isStopping));
       every(1, 'sweep card checkouts', () => sales.cards.sweep(() => isStopping));
-      every(1, 'deliver messages', messages.deliver);
+      for (const [channel, run] of Object.entries(messages.deliver)) every(1, `deliver ${channel}`, run);
       every(1, 'deliver webhooks', webhooks.delivery.run);
       every(1, 'run jobs', jobs.runDue);
     },

@@ -4,30 +4,33 @@ import { createTestClock } from '#kernel/testing/clock.ts';
 import { createCanSend, createDeliverMessages, type DueMessage, type FailedDelivery } from './deliver-messages.ts';
 import { aDueMessage, createMemoryQueue } from './testing/memory-queue.ts';
 
-/** A shop whose services accept every message, unless they throw `failure`. */
-function createShop(due: DueMessage[], failure?: unknown) {
+const never = new Promise<void>(() => undefined);
+
+/** A shop whose services accept every message, unless they throw `failure`, or do not answer because they are the one that `hangs`. */
+function createShop(due: DueMessage[], failure?: unknown, hangs?: Message['channel']) {
   const { state, queue } = createMemoryQueue(...due);
   const { clock } = createTestClock();
   const taken: [Message['channel'], string][] = [];
   const failures: FailedDelivery[] = [];
   const transport = (channel: Message['channel']) => async (message: Message) => {
     if (failure) throw failure;
+    if (channel === hangs) await never;
     taken.push([channel, message.id]);
   };
-  const deliver = createDeliverMessages({
+  const workers = createDeliverMessages({
     queue,
     clock,
     random: () => 0,
     transports: { email: transport('email'), sms: transport('sms'), push: transport('push') },
     onFailure: (failed) => void failures.push(failed),
   });
-  return { state, queue, clock, taken, failures, deliver };
+  return { state, queue, clock, taken, failures, workers, deliver: workers.email };
 }
 
 describe('a message that is due', () => {
   test('is handed to the service of its channel and marked sent', async () => {
     const shop = createShop([aDueMessage({ id: 'mail' }), aDueMessage({ id: 'sms', channel: 'sms' })]);
-    expect(await shop.deliver()).toBe(2);
+    expect([await shop.workers.email(), await shop.workers.sms(), await shop.workers.push()]).toEqual([1, 1, 0]);
     expect(shop.taken).toEqual([
       ['email', 'mail'],
       ['sms', 'sms'],
@@ -41,6 +44,14 @@ describe('a message that is due', () => {
     expect(await shop.deliver()).toBe(5);
     expect(await shop.deliver()).toBe(2);
     expect(await shop.deliver()).toBe(0);
+  });
+
+  test('waits for no other channel: mails that hang hold up no SMS', async () => {
+    const mails = Array.from({ length: 5 }, (_, index) => aDueMessage({ id: `${index}` }));
+    const shop = createShop([...mails, aDueMessage({ id: 'sms', channel: 'sms' })], undefined, 'email');
+    void shop.workers.email();
+    expect(await shop.workers.sms()).toBe(1);
+    expect(shop.taken).toEqual([['sms', 'sms']]);
   });
 
   test('with a secret is sent until the secret expires, and is given up after', async () => {

@@ -7,7 +7,9 @@ export type DueMessage = Message & WorkItem;
 type FailureKind = DeliveryFailure['kind'] | 'expired';
 
 /** The stored messages that wait to be sent, shared by all instances; a claim holds for two minutes. */
-export interface MessageQueue extends WorkQueue<DueMessage, FailureKind> {
+export interface MessageQueue extends Omit<WorkQueue<DueMessage, FailureKind>, 'claimDue'> {
+  /** As `WorkQueue` claims, of one channel. */
+  claimDue(channel: Message['channel'], now: Date, limit: number): Promise<DueMessage[]>;
   /** Tells whether a channel's service was unreachable at any time since an instant, and has accepted no message since it last was. */
   isUnreachable(channel: Message['channel'], since: Date): Promise<boolean>;
 }
@@ -22,7 +24,7 @@ export interface FailedDelivery {
   readonly isGivenUp: boolean;
 }
 
-/** How many messages are sent at once. */
+/** How many messages of a channel are sent at once. */
 const AT_ONCE = 5;
 /** With the waits between attempts, the last attempt is some five days after the first: a mail server may be away for a weekend. */
 const MOST_ATTEMPTS = 120;
@@ -36,26 +38,29 @@ interface Deps {
 }
 
 /**
- * Sends due messages and returns how many were claimed. Delivery is at least once: a message is marked as sent only after the service
- * accepted it, so a crash in between or a lost answer causes one duplicate, under the same id.
+ * Makes a worker for each channel, so that a service which hangs holds up its own messages alone. A worker sends due messages and returns how
+ * many were claimed. Delivery is at least once: a message is marked as sent only after the service accepted it, so a crash in between or a
+ * lost answer causes one duplicate, under the same id.
  */
 export function createDeliverMessages({ queue, transports, clock, random, onFailure }: Deps) {
-  return createWorker({
-    queue,
-    clock,
-    random,
-    work: async (message: DueMessage) => {
-      if (message.secretUntil && message.secretUntil <= clock()) throw new SecretExpired();
-      // No key of this instance opens it: another instance may have the key, or the operator may put it back.
-      if (message.text === '') throw new DeliveryFailure('later', 'key');
-      await transports[message.channel](message);
-    },
-    failureOf,
-    atOnce: AT_ONCE,
-    mostAttempts: MOST_ATTEMPTS,
-    onFailure: ({ id: messageId, channel, attempts }, { kind, reason, retryAt }) =>
-      onFailure({ messageId, channel, attempts, kind, reason, isGivenUp: retryAt === null }),
-  });
+  const workerOf = (channel: Message['channel']) =>
+    createWorker({
+      queue: { ...queue, claimDue: (now, limit) => queue.claimDue(channel, now, limit) },
+      clock,
+      random,
+      work: async (message: DueMessage) => {
+        if (message.secretUntil && message.secretUntil <= clock()) throw new SecretExpired();
+        // No key of this instance opens it: another instance may have the key, or the operator may put it back.
+        if (message.text === '') throw new DeliveryFailure('later', 'key');
+        await transports[channel](message);
+      },
+      failureOf,
+      atOnce: AT_ONCE,
+      mostAttempts: MOST_ATTEMPTS,
+      onFailure: ({ id: messageId, attempts }, { kind, reason, retryAt }) =>
+        onFailure({ messageId, channel, attempts, kind, reason, isGivenUp: retryAt === null }),
+    });
+  return { email: workerOf('email'), sms: workerOf('sms'), push: workerOf('push') };
 }
 
 /** Nobody may get a code that is no longer valid. */

@@ -87,10 +87,11 @@ export const BATCH_LEASE_SECONDS = 120;
 /** The queue of messages; each message is claimed by one instance at a time. */
 export function createMessageQueue(queries: Queries, seal: Seal): MessageQueue {
   return {
-    async claimDue(now, limit) {
+    async claimDue(channel, now, limit) {
       const due = queries
         .selectFrom('messages')
         .select('id')
+        .where('channel', '=', channel)
         .where('state', '=', 'waiting')
         .where('next_attempt_at', '<=', now)
         .orderBy('next_attempt_at')

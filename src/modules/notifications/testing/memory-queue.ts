@@ -11,7 +11,11 @@ export function createMemoryQueue(...due: DueMessage[]) {
     unreachableSince: new Map<DueMessage['channel'], Date>(),
   };
   const queue = {
-    claimDue: async (_, limit) => state.due.splice(0, limit),
+    async claimDue(channel, _, limit) {
+      const claimed = state.due.filter((message) => message.channel === channel).slice(0, limit);
+      state.due = state.due.filter((message) => !claimed.includes(message));
+      return claimed;
+    },
     markDone: async ({ id }, at) => void state.sent.set(id, at),
     markFailed: async ({ id }, failure) => void state.failed.set(id, failure),
     isUnreachable: async (channel, since) => (state.unreachableSince.get(channel) ?? new Date(0)) >= since,
