@@ -7537,7 +7537,7 @@ export interface components<Instant = string> {
             day: string;
             /**
              * Format: date
-             * @description When the letter is written.
+             * @description When the letter is written. Once `sentAt` tells that it was, when one would be that you want for the next year.
              * @example 2027-01-28
              */
             letterOn: string;

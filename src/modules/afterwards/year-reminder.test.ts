@@ -86,15 +86,17 @@ test('the letter is written once, when its day has begun in the zone of the shop
   await shop.sendYearReminders();
   await shop.sendYearReminders();
   expect(shop.state.messages).toMatchObject([{ to: 'anna@example.com', subject: '2027-10-22 8', language: 'ru' }]);
-  expect(await shop.viewYearReminder(anna, id)).toMatchObject({ isWanted: false, sentAt: shop.clock(), day: '2027-10-22' });
 });
 
-test('a wish after the letter was written is for the next year', async () => {
+test('once the letter was written, its yearly day is still told, and a wish is for the letter of the next year', async () => {
   const shop = createShop();
   await shop.wantYearReminder(anna, id, true);
   shop.pass((Date.parse('2027-10-10T10:00:00Z') - shop.clock().getTime()) / 1000);
   await shop.sendYearReminders();
-  const again = { day: '2028-10-10', isWanted: true, sentAt: null };
+  const letterOn = '2028-09-26';
+  const told = { day: '2027-10-22', letterOn, isWanted: false, sentAt: shop.clock() };
+  expect(await shop.viewYearReminder(anna, id)).toMatchObject(told);
+  const again = { day: '2028-10-10', letterOn, isWanted: true, sentAt: null };
   expect(await shop.wantYearReminder(anna, id, true)).toMatchObject(again);
 });
 

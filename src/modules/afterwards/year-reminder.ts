@@ -26,6 +26,7 @@ export interface SeenReminder extends Pick<LunarDay, 'tithi' | 'isAdhika'> {
   readonly firstDay: CalendarDate;
   /** The yearly day: it has the same tithi as `firstDay`. */
   readonly day: CalendarDate;
+  /** The day of the letter that is wanted or can be: once that before `day` was written, of the letter of the next year. */
   readonly letterOn: CalendarDate;
   readonly isWanted: boolean;
   readonly sentAt: Date | null;
@@ -47,14 +48,15 @@ export function createViewYearReminder(deps: Deps) {
     const firstDay = firstDayOf(order);
     const stored = await deps.transact(({ yearReminders }) => yearReminders.find(orderId));
     const ahead = stored && isAhead(stored, deps) ? stored : undefined;
-    const { lunarDay, day } = ahead ? { lunarDay: ahead, day: ahead.day } : await nextYearlyDay(deps, firstDay);
+    const withLetter = ahead?.sentAt === null ? { lunarDay: ahead, day: ahead.day } : await nextYearlyDay(deps, firstDay);
+    const lunarDay = ahead ?? withLetter.lunarDay;
     return {
       firstDay,
       month: purnimantaMonthOf(lunarDay),
       isAdhika: lunarDay.isAdhika,
       tithi: lunarDay.tithi,
-      day,
-      letterOn: addDays(day, -LETTER_DAYS),
+      day: ahead?.day ?? withLetter.day,
+      letterOn: addDays(withLetter.day, -LETTER_DAYS),
       isWanted: ahead?.sentAt === null,
       sentAt: stored?.sentAt ?? null,
       hasMailbox: user.email !== null,
