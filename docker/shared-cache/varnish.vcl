@@ -1,6 +1,6 @@
 vcl 4.1;
 
-# A cache that all visitors share, between Caddy and the instances of shops.vcl: varnishd -f varnish.vcl -p vcl_path=<this folder>.
+# A cache that all visitors share, between Caddy and the instances of shops.vcl: varnishd -p vcl_path=<this folder> -f varnish.vcl.
 # It keeps what is the same for everybody, and drops cookies on those addresses alone. All else passes through as it came.
 import directors;
 import std;

@@ -88,6 +88,18 @@ test('behind Caddy an order is placed past the cache, and read by whoever placed
   await caddy.stop();
 });
 
+test('behind Caddy, readers get pages and their orders from the instances while the cache is away', async () => {
+  const instances = shops.map((shop) => shop.url.replace('http://', ''));
+  const nobody = `127.0.0.1:${await freePort()}`;
+  const caddy = await startCaddy(await freePort(), instances, nobody);
+  const customer = customerAt(caddy.url, caddy.authority, 1);
+  const { id } = await customer.call<PlacedOrder>('/api/orders', oneRitual);
+  const answers = await Promise.all(['/en', `/api/orders/${id}`].map((path) => customer.ask(path)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  customer.leave();
+  await caddy.stop();
+});
+
 describe('nobody is shown what is another’s:', () => {
   test('pages and answers of persons pass the cache by, for each with their own cookie', async () => {
     const sessions = [await signInAt(url(), 'anna@example.com'), await signInAt(url(), 'boris@example.com')];

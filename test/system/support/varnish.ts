@@ -25,7 +25,8 @@ export async function startVarnish([one, other]: readonly [number, number]): Pro
 
   const port = await freePort();
   const listen = ['-a', `127.0.0.1:${port}`, '-T', 'none', '-n', join(home, 'work')];
-  const args = ['-F', '-j', 'none', ...listen, '-f', join(home, 'varnish.vcl'), '-p', `vcl_path=${home}`, '-s', 'malloc,64m'];
+  // In the order of docs/deploy.md: `-f` finds a file in the folders of the `-p` before it.
+  const args = ['-F', '-j', 'none', ...listen, '-p', `vcl_path=${home}`, '-f', 'varnish.vcl', '-s', 'malloc,64m'];
   const child = spawn('/usr/sbin/varnishd', args, { stdio: 'ignore' });
   await untilListening(port, child);
   return {
