@@ -160,7 +160,7 @@ function settingsOfServer({ config, clock, database, rateLimiter, metrics }: Gro
   };
 }
 
-/** Serves the shop's numbers when somebody reads them. Returns what ends this. */
+/** Serves the shop's numbers where the settings give them a port. Returns what ends this. */
 async function serveMetricsOf({ config: { host, metricsPort: port }, metrics }: Ground): Promise<() => Promise<void>> {
   return metrics && port !== undefined ? serveMetrics(metrics.page, { host, port }) : async () => undefined;
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
   home = await mkdtemp(join(tmpdir(), 'operator-'));
   path = join(home, 'operator.sock');
   logged = [];
-  // What a shop that was killed leaves.
+  // As a shop that was killed leaves its socket.
   writeFileSync(path, '');
   const log = { info: (facts: object) => logged.push(facts), error: (facts: object) => logged.push(facts) };
   stop = await serveCommands(path, (request, signal) => runCommand({ commands, ground, log }, request, signal));

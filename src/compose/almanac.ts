@@ -32,6 +32,6 @@ export function composeAlmanac({ clock, database: { transact, queries }, log }: 
     profiles: createProfileReader(queries),
     isService: async (id) => (await texts.find(id)) !== undefined,
   });
-  // The `readDays` of the thread itself is returned, which keeps no days.
+  // `readDays` of the thread keeps no days: its readers ask for few of them, or keep the answers that they make.
   return { muhurtas, adviseDays: createAdviseDays({ ...judging, onFailure, longestWaitMs: LONGEST_WAIT_MS }), ...thread };
 }

@@ -17,7 +17,7 @@ export type CardGatewaySettings =
     };
 
 /**
- * Throws ConfigError when the chosen gateway lacks a variable of its own, or when its key does not belong to the mode of the shop.
+ * Throws ConfigError when the chosen gateway lacks a variable of its own, or when its key or address does not belong to the mode of the shop.
  * `sandboxPage`: where a sandbox sends the payers of cards without a link of its own.
  */
 export function cardGatewayOf(env: Environment, sandboxPage: string): CardGatewaySettings {

@@ -23,7 +23,7 @@ export type CryptoGatewaySettings =
       readonly secrets: readonly string[];
     };
 
-/** Throws ConfigError when the chosen gateway lacks a variable of its own, or when its host does not belong to the mode of the shop. */
+/** Throws ConfigError when the chosen gateway lacks a variable of its own, or when its address does not belong to the mode of the shop. */
 export function cryptoGatewayOf(env: Environment): CryptoGatewaySettings {
   switch (env.CRYPTO_GATEWAY) {
     case 'sandbox':

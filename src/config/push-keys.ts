@@ -2,7 +2,7 @@ import { createECDH, createHmac } from 'node:crypto';
 import { ConfigError } from '#kernel/config-error.ts';
 
 /** The pair of keys by which browsers know pushes of the shop (VAPID), base64url. */
-export interface PushKeys {
+interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }

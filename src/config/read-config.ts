@@ -18,13 +18,15 @@ import type { Environment } from './variables.ts';
 /** What the environment says, in the words of the shop. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
-/** Reads the environment. Throws ConfigError when the shop must not start with it, which names all that is wrong. */
+/**
+ * Reads the environment. Throws ConfigError when the shop must not start with it. The error names all that is wrong, the form of values before
+ * all else; alone are named a former name, a sandbox that others can reach, and a data folder that cannot be written.
+ */
 export function readConfig(source: Record<string, string | undefined> = ownEnvironment()) {
-  const faults = new Faults();
-  const env = readEnvironment(source, faults);
+  const env = readEnvironment(source);
   const isSandbox = env.SHOP_MODE === 'sandbox';
   const isRehearsal = env.SHOP_MODE === 'rehearsal';
-  checkSettings(env, faults);
+  checkSettings(env);
   const transports = transportsOf(env);
   const dataDir = resolve(env.DATA_DIR);
   const port = Number(env.PORT);
@@ -131,10 +133,11 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
 }
 
 /**
- * Reads each setting that can be wrong, so that one ConfigError names all that is wrong. The values are thrown away, so `''` and undefined
- * stand for what only they need.
+ * Reads each setting that can be wrong, so that one ConfigError names all that is wrong. The values are not kept: where only a value would
+ * need something, `''` and undefined stand for it.
  */
-function checkSettings(env: Environment, faults: Faults): void {
+function checkSettings(env: Environment): void {
+  const faults = new Faults();
   checkNeeded(env, faults);
   if (env.SHOP_MODE !== 'sandbox') refuseUnsafe(env, faults);
   if (env.SHOP_MODE === 'rehearsal') refuseReal(env, faults);

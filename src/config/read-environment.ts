@@ -8,9 +8,10 @@ import { type Environment, VARIABLES } from './variables.ts';
 
 /**
  * Takes the shop's variables out of the environment, with their defaults. An empty variable counts as not set. Throws ConfigError for
- * wrong ones, together with what `faults` holds already.
+ * wrong ones.
  */
-export function readEnvironment(source: Readonly<Record<string, string | undefined>>, faults = new Faults()): Environment {
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const faults = new Faults();
   const env: Record<string, string> = {};
   for (const [name, setting] of Object.entries<Setting>(VARIABLES)) {
     const value = source[name] || setting.default;

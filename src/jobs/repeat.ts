@@ -1,10 +1,10 @@
-/** The pause after a run that left work, in which requests are served. */
+/** The pause after a run that did something, in which requests are served. */
 const SHORT_PAUSE_MILLISECONDS = 50;
 
 /**
- * Runs `job` again and again, each time `seconds` after its last run has ended, or almost at once when that run did something, because there may be
- * more to do: its number says how much. Failures go to `onError`, and the job is run again. Returns a function that stops this; its promise
- * resolves once the present run has ended.
+ * Runs `job` again and again, each time `seconds` after its last run has ended. A job may return how much it did: after any number but 0 it is
+ * run again almost at once, because there may be more to do. Failures go to `onError`, and the job is run again. Returns a function that
+ * stops this; its promise resolves once the present run has ended.
  */
 export function repeat(
   job: () => Promise<number> | Promise<void>,

@@ -2,12 +2,12 @@ import { expect, test, vi } from 'vitest';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { createScheduledJobs, type JobQueue } from './scheduled-jobs.ts';
 
-function createShop(run: () => Promise<unknown>) {
+function createShop(run: () => Promise<unknown>, attempts = 1) {
   const { clock } = createTestClock();
   const marks: unknown[] = [];
   const errors: unknown[] = [];
   const queue = {
-    claimDue: async () => [{ id: 'seal', attempts: 1 }],
+    claimDue: async () => [{ id: 'seal', attempts }],
     markDone: async ({ id }, at, { nextAt }) => void marks.push(['done', id, at, nextAt]),
     markFailed: async ({ id }, failure) => void marks.push(['failed', id, failure]),
   } satisfies JobQueue;
@@ -30,11 +30,14 @@ test('a job that left work is due at once', async () => {
   expect(marks).toEqual([['done', 'seal', clock(), clock()]]);
 });
 
-test('a job that fails is logged, and tried again after a pause, however often it failed', async () => {
+test.each([
+  [1, '2026-11-20T10:00:05Z'],
+  [1000, '2026-11-20T11:00:00Z'],
+])('a job that has failed %i times is logged, and tried again after a pause', async (attempts, retryAt) => {
   const error = Object.assign(new Error('anna@example.com'), { code: '57P01' });
-  const { runJobs, marks, errors, clock } = createShop(() => Promise.reject(error));
+  const { runJobs, marks, errors, clock } = createShop(() => Promise.reject(error), attempts);
   expect(await runJobs()).toBe(1);
-  const failure = { at: clock(), kind: '57P01', retryAt: new Date('2026-11-20T10:00:05Z'), cause: expect.anything() };
+  const failure = { at: clock(), kind: '57P01', retryAt: new Date(retryAt), cause: expect.anything() };
   expect(marks).toEqual([['failed', 'seal', failure]]);
   expect(errors).toEqual([['seal', error]]);
 });

@@ -63,7 +63,7 @@ export function authHandlers(auth: Auth, { findProfile }: Profiles, { names, ses
     },
     getMe: async ({ caller }) => ok(await userToWire(await findUserOf(auth, caller))),
     listSessions: async ({ caller, query }) =>
-      page(await auth.listSessions(caller.userId, query.limit ?? 50, query.cursor), (session) => sessionToWire(session, caller)),
+      page(await auth.listSessions(caller.userId, query), (session) => sessionToWire(session, caller)),
     async revokeSession({ caller, params }) {
       await auth.revokeSession(params.id, caller.userId);
       const headers = params.id === caller.sessionId ? { 'set-cookie': leavingCookies(names) } : {};

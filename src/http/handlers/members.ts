@@ -6,7 +6,7 @@ import type { Call, Handlers, Wire } from '../contract/contract.ts';
 /** Who runs the shop, for administrators. */
 export function memberHandlers(staff: Staff) {
   return {
-    listMembers: async ({ caller, query }) => page(await staff.listMembers(caller, query.limit ?? 50, query.cursor), toWire),
+    listMembers: async ({ caller, query }) => page(await staff.listMembers(caller, query), toWire),
     async inviteMember({ caller, body, language }) {
       const { email, role, partner = null } = body;
       const member = await staff.inviteMember(caller, { email, role, partner, language });

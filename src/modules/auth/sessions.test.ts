@@ -105,8 +105,8 @@ describe("a user's sessions", () => {
 
   test('are listed page by page by descending last use, each once', async () => {
     const { list } = createShop();
-    const first = await list(anna.id, 3);
-    const second = await list(anna.id, 3, first.nextCursor ?? '');
+    const first = await list(anna.id, { limit: 3 });
+    const second = await list(anna.id, { limit: 3, cursor: first.nextCursor ?? '' });
     expect(first.items.map(({ id }) => id)).toEqual([ids[4], ids[3], ids[2]]);
     expect(second.items.map(({ id }) => id)).toEqual([ids[1], ids[0]]);
     expect(second.nextCursor).toBeNull();
@@ -114,8 +114,8 @@ describe("a user's sessions", () => {
 
   test('that fill a page exactly have no next page', async () => {
     const { list } = createShop();
-    expect((await list(anna.id, 5)).nextCursor).toBeNull();
-    expect(await list('nobody', 5)).toEqual({ items: [], nextCursor: null });
+    expect((await list(anna.id, { limit: 5 })).nextCursor).toBeNull();
+    expect(await list('nobody', {})).toEqual({ items: [], nextCursor: null });
   });
 
   const cursor = (text: string) => Buffer.from(text).toString('base64url');
@@ -132,7 +132,7 @@ describe("a user's sessions", () => {
     `0000-11-20T10:00:00.000Z ${ids[0]}`,
     `2026-11-20T10:00Z ${ids[0]}`,
   ])('are not listed for the malformed cursor %j', async (text) => {
-    await expect(createShop().list(anna.id, 2, cursor(text))).rejects.toEqual(
+    await expect(createShop().list(anna.id, { cursor: cursor(text) })).rejects.toEqual(
       refusal('invalid_request', { fields: [{ path: ['query', 'cursor'], code: 'invalid' }] }),
     );
   });

@@ -1,6 +1,6 @@
 import type { Role, UserCaller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { readPage } from '#kernel/cursor.ts';
+import { type Paged, readPage } from '#kernel/cursor.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { hashToken } from '#kernel/tokens.ts';
 import type { Session, SessionReader, User } from './ports.ts';
@@ -59,9 +59,9 @@ function writtenEveryMs({ role }: User, limits: AllLimits): number {
 
 /** Lists one page of a user's sessions. Throws `invalid_request` for a malformed cursor. */
 export function createListSessions(sessions: SessionReader) {
-  return async (userId: string, limit: number, cursor?: string) => {
+  return async (userId: string, page: Paged) => {
     return readPage(
-      { limit, cursor },
+      page,
       (most, after) => sessions.list(userId, most, after && { id: after.id, lastUsedAt: after.at }),
       ({ id, lastUsedAt }) => ({ id, at: lastUsedAt }),
     );
