@@ -19,7 +19,7 @@ export function breachesOfMigration(name: string, text: string, { tables }: Pick
 
 const MADE_CONCURRENTLY = /^create (?:unique )?index concurrently (\w+) on /;
 
-/** An interrupted one leaves an invalid index behind, so each is dropped first. */
+/** An index whose making is interrupted stays behind, and is of no use, so each is dropped first. */
 function judgeConcurrent(statement: string, before: string | undefined): string | undefined {
   if (/^drop index concurrently if exists \w+;?$/.test(statement)) return undefined;
   const [, made] = MADE_CONCURRENTLY.exec(statement) ?? [];
@@ -29,7 +29,7 @@ function judgeConcurrent(statement: string, before: string | undefined): string 
 
 type Tables = ReleasedSchema['tables'];
 
-/** Of what is only added nothing is asked; of other statements the table, which may be of the release. */
+/** What only adds passes. Any other statement is judged only when the release has its table. */
 function judgeStatement(statement: string, tables: Tables): string | undefined {
   if (onlyAdds(statement)) return undefined;
   const [, altered, actions] = /^alter table (?:only )?(\w+) (.*?);?$/.exec(statement) ?? [];
@@ -45,7 +45,7 @@ function judgeStatement(statement: string, tables: Tables): string | undefined {
 const ADDS =
   /^(create (or replace )?function|create (constraint )?trigger|create table|create sequence|comment on|insert into|with \w+ as \( ?insert into) /;
 
-/** Behind a conflict rows are changed of the table that is added to alone. */
+/** The `update` of an `on conflict` changes rows of the table that is added to, and of no other. */
 function onlyAdds(statement: string): boolean {
   const isOfSeveral = statement.startsWith('with ');
   return ADDS.test(statement) && !(isOfSeveral && /\b(?<!do )(update|delete)\b/.test(statement));
@@ -100,6 +100,7 @@ function judgeColumns(table: string, before: Definitions, after: Definitions): s
     if (now === definition || now?.startsWith(`${definition} default `)) return [];
     return now ? `${table}.${name} was '${definition}' and is '${now}'` : `${table}.${name} is gone`;
   });
+  // `a`, `d` and `s` stand for a value that PostgreSQL makes itself: an identity or a generated column.
   const required = added(before, after).filter(([, now]) => / not null/.test(now) && !/ default | not null [ads]$/.test(now));
   return [...changed, ...required.map(([name]) => `${table}.${name} is required of the released version`)];
 }

@@ -166,7 +166,7 @@ export const featuresStayOutOfEachOther: Law = (sources) =>
     return from !== undefined && to !== undefined && from !== to && !isFeatureDoor(target) && `the inside of ${to}`;
   });
 
-/** The kit of the staff's pages is theirs all. */
+/** All pages of the staff may import their kit. */
 const isFeatureDoor = (path: string) => featureDoors.includes(path) || path.startsWith('web/src/staff/kit/');
 
 /** `memory` for web/src/memory/cart.ts, `paths` for web/src/paths.ts. */

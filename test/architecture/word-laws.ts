@@ -16,8 +16,8 @@ export const wordsHaveOneHome: Law = (sources) =>
     .map(({ path }) => `${path} holds words that people read`);
 
 /**
- * Files besides words that name a language. A new language changes those of the first group; with a migration and the five files
- * of the contract (schemas of account, catalogue, orders and parameters, and the examples) they are eleven.
+ * Files besides words that name a language. A new language changes all but the last; and it needs a migration, and its name in the schemas of
+ * the contract.
  */
 const LANGUAGE_FILES: readonly string[] = [
   'src/kernel/language.ts',

@@ -86,7 +86,7 @@ test('a negative number stays a number', async () => {
   expect(await textOf(['x'], [[-5]])).toBe('\uFEFFx\r\n-5\r\n');
 });
 
-test('each of 200 attacks comes back as it was typed, in its own cell; formulas behind an apostrophe', async () => {
+test('each attack comes back as it was typed, in its own cell; formulas behind an apostrophe', async () => {
   const texts = [...SCRIPT_PAYLOADS, ...FORMULAS];
   const rows = cellsOf(
     await textOf(

@@ -93,7 +93,7 @@ describe('a problem', () => {
     expect(brokenFields(unknown)).toMatchObject([{ path: ofRule.path }]);
   });
 
-  test('says how many units can be ordered, of rituals and of special intentions', () => {
+  test('says how many units can be ordered in words that fit a ritual as well as special intentions', () => {
     const path = ['items', 1, 'quantity'];
     const error = new ShopError('invalid_quantity', { fields: [{ path, code: 'invalid_quantity', names: '99' }] });
     const { detail, errors } = answer(error);

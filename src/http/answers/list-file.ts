@@ -1,7 +1,7 @@
 import { type Cell, type CsvForm, csvHeaders, csvInPieces } from './csv-in-pieces.ts';
 import { mapPages } from './map-pages.ts';
 
-export type ListFormat = CsvForm | 'jsonl';
+type ListFormat = CsvForm | 'jsonl';
 
 /** How a list looks as a file; the name is without its ending. */
 export interface ListFile<Row> {

@@ -46,7 +46,7 @@ test('a list in pages arrives as one JSON body', async () => {
   expect(await answer.json()).toEqual({ list: [1, 2, 3] });
 });
 
-test('each of 200 attacks in an export comes back as it was typed', async () => {
+test('each attack in an export comes back as it was typed', async () => {
   async function* pages() {
     yield SCRIPT_PAYLOADS.map((name) => ({ name }));
   }

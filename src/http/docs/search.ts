@@ -78,10 +78,9 @@ function placeOf(called: Called, names: string, page: string, drawing: Drawing):
   };
 }
 
-/** The places that hold every word, the best first. A word is found by its beginning, whatever its ending is. */
+/** The places that hold every word, the best first. A word is found whatever its ending is, and within longer words. */
 export function find(places: readonly Place[], query: string): Place[] {
   const words = query
-    .slice(0, MOST_SEARCHED)
     .toLowerCase()
     .split(/[^\p{L}\p{N}_./-]+/u)
     .filter(Boolean)

@@ -51,7 +51,7 @@ export function partnerWebhookHandlers(webhooks: Webhooks, clock: Clock) {
       const sent = await log.redeliverFailed(requestOf(call), readInstant(body.since));
       return { status: 202, headers: replayHeaders(sent), body: { count: sent.result } };
     },
-    async listPartnerEvents({ caller, params, query: { limit = 50, after } }) {
+    async listPartnerEvents({ caller, params, query: { limit = USUAL_EVENTS, after } }) {
       const { items, ...rest } = await webhooks.listEvents(caller, params.slug, { limit, after });
       return ok({ ...rest, items: items.map(eventToWire) });
     },
@@ -59,6 +59,9 @@ export function partnerWebhookHandlers(webhooks: Webhooks, clock: Clock) {
     listWebhooksOfPartner: async ({ caller, params }) => ok({ items: await webhooks.viewHealth(caller, params.slug) }),
   } satisfies Partial<Handlers>;
 }
+
+/** How many events a page of their list has when the caller does not say. */
+const USUAL_EVENTS = 50;
 
 type DeliveriesCall = Pick<Call<'redeliverFailedWebhooks'>, 'caller' | 'params' | 'idempotency'>;
 

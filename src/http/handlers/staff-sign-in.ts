@@ -63,10 +63,11 @@ interface GivenFactor {
 /** Throws `invalid_request` for no way, and for two ways at once. */
 function proofOf({ passkey, code, recoveryCode }: GivenFactor): Proof {
   const given = [passkey, code, recoveryCode].filter((factor) => factor !== undefined);
-  if (given.length !== 1) throw new ShopError('invalid_request');
-  if (passkey) return { kind: 'passkey', answer: passkey };
-  if (code !== undefined) return { kind: 'authenticator', code };
-  if (recoveryCode !== undefined) return { kind: 'recovery', code: recoveryCode };
+  if (given.length === 1) {
+    if (passkey) return { kind: 'passkey', answer: passkey };
+    if (code !== undefined) return { kind: 'authenticator', code };
+    if (recoveryCode !== undefined) return { kind: 'recovery', code: recoveryCode };
+  }
   throw new ShopError('invalid_request');
 }
 

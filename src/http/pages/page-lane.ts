@@ -15,7 +15,7 @@ interface LaneTraits {
 
 /** After each piece of work the lane rests for so many times as long as it took, so that the process does other work. */
 const REST_FACTOR = 3;
-/** It never rests longer. */
+/** The longest rest. */
 const LONGEST_REST_MS = 100;
 
 /** Makes a lane for work that must not crowd out other work, however many ask for it: short work gets a quarter of the time at most. */

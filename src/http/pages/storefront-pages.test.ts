@@ -130,7 +130,7 @@ test('a page that many ask for at once is rendered once', async () => {
   expect(shop.renders).toBe(1);
 });
 
-test('a page is rendered once for each version of the content, and for each language', async () => {
+test('a page is rendered once for each version of the content, and for each of its addresses', async () => {
   const { shop, get } = await openShop();
   for (const url of ['/ru', '/ru', '/en', '/en', '/', '/']) await get(url);
   expect(shop.renders).toBe(3);

@@ -9,15 +9,15 @@ const cart = {
     items: {
       type: 'array',
       maxItems: 3,
-      items: { type: 'object', properties: { id: { type: 'string', maxLength: 5 }, quantity: { type: 'integer' } } },
+      items: { type: 'object', properties: { id: { type: 'string', maxLength: 50 }, quantity: { type: 'integer' } } },
     },
   },
 };
 
 test('whatever the schema allows fits, however its JSON is written', () => {
-  const text = JSON.stringify({ items: Array(3).fill({ id: 'яяяяя', quantity: 99 }) }, null, 4);
+  const text = JSON.stringify({ items: Array(3).fill({ id: 'я'.repeat(50), quantity: 99 }) }, null, 4);
   const escaped = text.replaceAll('я', '\\u044f');
-  expect(largestBody(cart)).toBeGreaterThan(escaped.length);
+  expect(largestBody(cart) - largestBody(undefined)).toBeGreaterThan(escaped.length);
 });
 
 test('an object whose names the sender chooses fits, too', () => {
@@ -27,7 +27,7 @@ test('an object whose names the sender chooses fits, too', () => {
     propertyNames: { maxLength: 3 },
     additionalProperties: { type: 'string', maxLength: 4 },
   };
-  const text = JSON.stringify({ яяя: 'яяяя', юююю: 'юююю' }, null, 4).replaceAll(/[яю]/g, '\\u044f');
+  const text = JSON.stringify({ яяя: 'яяяя', ююю: 'юююю' }, null, 4).replaceAll(/[яю]/g, '\\u044f');
   expect(largestBody(pairs) - largestBody(undefined)).toBeGreaterThan(text.length);
   expect(largestBody({ ...pairs, maxProperties: 20 }) - largestBody(pairs)).toBeGreaterThan(18 * 7 * 6);
 });
@@ -36,8 +36,7 @@ test('a list without a bound stops the start', () => {
   expect(() => largestBody({ type: 'array', items: { type: 'string' } })).toThrow('no maxItems');
 });
 
-test('no operation reads more than a cart of a hundred items needs', () => {
+test('no operation reads half a megabyte of JSON', () => {
   const sizes = routesOf(readContract({ withSandbox: true })).map(({ schema }) => largestBody(schema.body));
   expect(Math.max(...sizes)).toBeLessThan(512 * 1024);
-  expect(Math.min(...sizes)).toBe(largestBody(undefined));
 });

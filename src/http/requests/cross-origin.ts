@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Lets scripts of every site read an answer that is the same for everybody. Without credentials: `*` forbids browsers to send cookies.
+ * Lets scripts of every site read an answer that is the same for everybody. To a script that sends cookies `*` opens no answer.
  * These are constants, so that no library with its hooks runs for each request.
  */
 export function allowEverySite(_: FastifyRequest, reply: FastifyReply, done: () => void): void {

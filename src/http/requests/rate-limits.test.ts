@@ -42,11 +42,14 @@ test('requests of an address are counted for each operation separately, under a 
   expect(buckets.join()).not.toContain('203');
 });
 
-test('reading is never counted', async () => {
+test('a call over a limit is refused, and told how long to wait', async () => {
   const limit = createRateLimits(async () => 60, 'a secret');
-  expect(limit('listServices')).toBeUndefined();
   await expect(limit('createOrder')?.(from('203.0.113.7'))).rejects.toMatchObject({
     code: 'rate_limited',
     details: { retryAfterSeconds: 60 },
   });
+});
+
+test('an operation without a limit is not counted', () => {
+  expect(createRateLimits(async () => 60, 'a secret')('listServices')).toBeUndefined();
 });

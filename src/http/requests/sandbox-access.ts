@@ -49,7 +49,10 @@ export function createSandboxAccess({ secret, key, names, tries }: Options) {
   }
 
   return {
-    /** The hook of an operation of the sandbox. Throws `sandbox_access_required` without the cookie and the right header. */
+    /**
+     * The hook of an operation of the sandbox, which lets in by the cookie or the header. Throws `sandbox_access_required` when neither is right,
+     * and `rate_limited` after too many wrong headers.
+     */
     async check(request: FastifyRequest): Promise<void> {
       if (secret === undefined || hasCookie(request)) return;
       const typed = request.headers[HEADER];

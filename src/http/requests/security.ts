@@ -114,7 +114,10 @@ function tokenOf(cookie: string | undefined): string | undefined {
   return cookie !== undefined && /^[\w-]{43}$/.test(cookie) ? cookie : undefined;
 }
 
-/** Stops the start when the contract gives the staff other permissions than the shop does, or lets somebody in without a session. */
+/**
+ * Stops the start when the contract gives roles other permissions than the shop does, leaves an operation of the staff open, or names a permission
+ * or a scope that the shop does not know.
+ */
 export function refuseUndeclaredPermissions(contract: ContractDocument): void {
   if (!isDeepStrictEqual(sortedRoles(contract['x-roles']), sortedRoles(ROLE_PERMISSIONS)))
     throw new Error('x-roles of the contract differs from ROLE_PERMISSIONS');

@@ -3,7 +3,7 @@ import { verifierIn } from '../verification/receivers.ts';
 import { beginningIn } from './beginnings.ts';
 import { EVENT_TYPE_COUNT, type GuideCall, type StepName } from './steps.ts';
 
-/** The values that a reader chooses, and the day of the steps, ten days ahead. */
+/** The lines before the call of a step: a value that the reader may choose; for `steps` the day, ten days ahead, to which it moves the rituals. */
 export const PHP_VALUES: Partial<Readonly<Record<StepName, string>>> = {
   trouble: "$trouble = 'partial';",
   steps: "$day = gmdate('Y-m-d', time() + 864000);",

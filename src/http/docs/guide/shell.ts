@@ -5,7 +5,7 @@ const NUMBER = /"#([A-Z]+)"/g;
 /** A value within a text. */
 const TEXT = /\$([A-Z]+)/g;
 
-/** The values that a reader chooses, and the day of the steps, ten days ahead. */
+/** The lines before the call of a step: a value that the reader may choose; for `steps` the day, ten days ahead, to which it moves the rituals. */
 export const SHELL_VALUES: Partial<Readonly<Record<StepName, string>>> = {
   trouble: 'TROUBLE=partial',
   steps: `DAY=$(jq -nr 'now + 864000 | strftime("%Y-%m-%d")')`,
