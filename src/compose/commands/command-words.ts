@@ -1,5 +1,5 @@
 import { isAccountId, MoneyRefusal, type Refund } from '#modules/money/index.ts';
-import { COIN_FACTS, formatUnits } from '#modules/payments/index.ts';
+import { COIN_FACTS, type Coin, formatUnits } from '#modules/payments/index.ts';
 import { type Args, type Command, defineCommand, type Options, type Outcome } from '../../commands/command.ts';
 import type { Ground } from '../ground.ts';
 import { composeMoneyForOperator } from '../money.ts';
@@ -68,5 +68,10 @@ export function refundLine(refund: Refund): string {
 }
 
 function amountOf({ coin, units, amountUsd }: Refund): string {
-  return coin !== null && units !== null ? `${formatUnits(units, coin)} ${COIN_FACTS[coin].unit}` : dollars(amountUsd);
+  return coin !== null && units !== null ? inUnits(units, coin) : dollars(amountUsd);
+}
+
+/** An amount of a coin, given in its smallest units. */
+export function inUnits(units: bigint, coin: Coin): string {
+  return `${formatUnits(units, coin)} ${COIN_FACTS[coin].unit}`;
 }

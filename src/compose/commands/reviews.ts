@@ -1,7 +1,6 @@
 import { dollarsToCents } from '#kernel/money.ts';
 import { leftToRefund, type MoneySource, type Refund, type WaitingItem } from '#modules/money/index.ts';
-import { COIN_FACTS, type Coin, formatUnits } from '#modules/payments/index.ts';
-import { BY, byOf, dollars, ID, MOST_LISTED, moneyCommand, refundLine, stamp } from './command-words.ts';
+import { BY, byOf, dollars, ID, inUnits, MOST_LISTED, moneyCommand, refundLine, stamp } from './command-words.ts';
 
 const reviews = moneyCommand({
   name: 'reviews',
@@ -92,8 +91,4 @@ function sourceLine(source: MoneySource, refunds: readonly Refund[]): string {
     return `${source.kind} ${source.id} (${source.gateway}): ${dollars(source.amountUsd)}, left ${dollars(Number(left))}`;
   const { id, gateway, coin, received, confirmed } = source;
   return `payment ${id} (${gateway}): ${inUnits(received, coin)} came, ${inUnits(confirmed, coin)} final, left ${inUnits(left, coin)}`;
-}
-
-function inUnits(units: bigint, coin: Coin): string {
-  return `${formatUnits(units, coin)} ${COIN_FACTS[coin].unit}`;
 }

@@ -18,12 +18,13 @@ export const verifyLedger = defineCommand({
 
 type Queries = Ground['database']['queries'];
 
+/** Says whether the ledger is whole, and how much of it there is. The exit code is 1 when it is broken. */
 export async function lookAtLedger(queries: Queries, secretKeys: readonly string[]): Promise<Required<Outcome>> {
   const verify = createVerifyLedger(createLedgerReader(queries), secretKeys);
-  return outcomeOf(await verify());
+  return outcomeOfVerdict(await verify());
 }
 
-function outcomeOf({ lines, chains, seals, lastSeal, broken }: Verdict): Required<Outcome> {
+function outcomeOfVerdict({ lines, chains, seals, lastSeal, broken }: Verdict): Required<Outcome> {
   const verdict = broken ? `The ledger is broken: ${placeOf(broken)}: ${broken.problem}.` : 'The ledger is whole.';
   const figures = `Looked at ${lines} lines of ${chains} orders and ${seals} seals`;
   const newestSeal = lastSeal ? `; the last seal is ${lastSeal}` : '';

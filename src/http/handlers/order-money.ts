@@ -4,6 +4,7 @@ import { COIN_FACTS } from '#modules/payments/index.ts';
 import { pick } from '../answers/pick.ts';
 import { ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
+import { evidenceToWire } from './evidence.ts';
 import { signedDollars, sumsToWire } from './money-sums.ts';
 import { refundToWire } from './waiting-money.ts';
 
@@ -47,7 +48,7 @@ function arrivalToWire(arrival: BooksOfOrder['arrivals'][number], names: Names, 
     coins: coin?.amount ?? null,
     by: nameOf(arrival.by),
     agreedBy: nameOf(arrival.agreedBy),
-    evidence: proof ? { id: proof.id, mediaType: proof.mediaType } : null,
+    evidence: proof ? evidenceToWire(proof) : null,
   };
 }
 

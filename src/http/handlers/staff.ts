@@ -1,4 +1,4 @@
-import type { Staff, StaffLetters } from '#modules/staff/index.ts';
+import type { Staff } from '#modules/staff/index.ts';
 import { ok } from '../answers/plain-answers.ts';
 import type { Handlers } from '../contract/contract.ts';
 
@@ -9,9 +9,7 @@ export function staffHandlers(staff: Staff, timeZone: string) {
       const { userId, email, role, partner, permissions } = await staff.viewMember(caller);
       return ok({ id: userId, email: email ?? '', role, partner, permissions, timeZone });
     },
-    getStaffLetters: async ({ caller }) => ok(lettersToWire(await staff.viewLetters(caller))),
-    chooseStaffLetters: async ({ caller, body }) => ok(lettersToWire(await staff.chooseLetters(caller, body.chosen))),
+    getStaffLetters: async ({ caller }) => ok(await staff.viewLetters(caller)),
+    chooseStaffLetters: async ({ caller, body }) => ok(await staff.chooseLetters(caller, body.chosen)),
   } satisfies Partial<Handlers>;
 }
-
-const lettersToWire = ({ offered, chosen }: StaffLetters) => ({ offered, chosen });

@@ -2,7 +2,6 @@ export { composeOperatedStaff, composeStaff, type Staff } from './compose.ts';
 export type { Enrolled } from './enrol-factor.ts';
 export { FACTOR_LIMITS, type Factor, type Passkey } from './factor.ts';
 export type { Proof } from './give-factor.ts';
-export type { StaffLetters } from './letters.ts';
 export type {
   ActionReader,
   Challenge,

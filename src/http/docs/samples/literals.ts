@@ -1,8 +1,7 @@
-/** How a language writes what JSON holds. */
+/** How a language writes what JSON holds. Lists and numbers are written alike in all of them. */
 export interface Literals {
   /** A text, of which `$NAME` stands for a value; a text that is nothing but `$NAME` or `#NAME` is that value itself. */
   readonly text: (text: string) => string;
-  readonly list: (items: readonly string[], layout: Layout) => string;
   readonly object: (fields: readonly (readonly [name: string, value: string])[], layout: Layout) => string;
   /** Writes true, false and null. */
   readonly word: (value: boolean | null) => string;
@@ -32,7 +31,8 @@ export function writeLiteral(value: unknown, literals: Literals, indent = ''): s
 
 function writeParts(value: object, literals: Literals, indent: string, layout: Layout): string {
   const write = (part: unknown) => (layout === IN_A_LINE ? inALine(part, literals) : writeLiteral(part, literals, indent));
-  if (Array.isArray(value)) return literals.list(value.map(write), layout);
+  if (Array.isArray(value))
+    return value.length === 0 ? '[]' : `[${layout.before}${value.map(write).join(layout.between)}${layout.after}]`;
   const fields = Object.entries(value).map(([name, part]) => [name, write(part)] as const);
   return literals.object(fields, layout);
 }

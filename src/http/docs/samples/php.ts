@@ -5,7 +5,6 @@ const escapeText = (text: string) => text.replaceAll('\\', '\\\\').replaceAll("'
 
 const LITERALS: Literals = {
   text: phpText,
-  list: (items, { before, between, after }) => (items.length === 0 ? '[]' : `[${before}${items.join(between)}${after}]`),
   object(fields, { before, between, after }) {
     // An empty array would become a list.
     if (fields.length === 0) return '(object) []';

@@ -5,7 +5,6 @@ const escapeText = (text: string) => text.replaceAll('\\', '\\\\').replaceAll("'
 
 const LITERALS: Literals = {
   text: pythonText,
-  list: (items, { before, between, after }) => (items.length === 0 ? '[]' : `[${before}${items.join(between)}${after}]`),
   object(fields, { before, between, after }) {
     if (fields.length === 0) return '{}';
     return `{${before}${fields.map(([name, value]) => `'${escapeText(name)}': ${value}`).join(between)}${after}}`;

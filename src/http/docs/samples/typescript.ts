@@ -6,7 +6,6 @@ const nameOf = (name: string) => (/^[A-Za-z_]\w*$/.test(name) ? name : JSON.stri
 
 const LITERALS: Literals = {
   text: (text) => `'${text.replace(/['\\]/g, '\\$&').replaceAll('\n', '\\n')}'`,
-  list: (items, { before, between, after }) => (items.length === 0 ? '[]' : `[${before}${items.join(between)}${after}]`),
   object(fields, { before, between, after }) {
     if (fields.length === 0) return '{}';
     const [open, close] = before === '' ? ['{ ', ' }'] : [`{${before}`, `${after}}`];
