@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cardGatewayOf, formerCardGatewayOf } from './card-gateway.ts';
 import { readEnvironment } from './read-environment.ts';
 
@@ -45,13 +45,19 @@ test.each([
   expect(() => settingsOf(changes)).not.toThrow(/canary/i);
 });
 
-test('Stripe that is not chosen any more is kept while its variables are all set; a sandbox leaves a live key out', () => {
+describe('Stripe that is not chosen any more', () => {
   const formerOf = (changes: Readonly<Record<string, string | undefined>>) =>
     formerCardGatewayOf(readEnvironment({ ...STRIPE, CARD_GATEWAY: 'link', ...changes }));
-  expect(formerOf({})).toEqual(settingsOf({}));
-  expect(formerOf({ CARD_GATEWAY: 'stripe' })).toBeUndefined();
-  expect(formerOf({ STRIPE_WEBHOOK_SECRET: undefined })).toBeUndefined();
-  expect(formerOf({ STRIPE_SECRET_KEY: 'sk_live_CANARY0123456789' })).toBeUndefined();
-  expect(formerOf(PRODUCTION)).toMatchObject({ livemode: true });
-  expect(() => formerOf({ ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_test_CANARY0123456789' })).toThrow('STRIPE_SECRET_KEY');
+
+  test('is kept while its variables are all set; what is chosen is no former gateway', () => {
+    expect(formerOf({})).toEqual(settingsOf({}));
+    expect(formerOf({ CARD_GATEWAY: 'stripe' })).toBeUndefined();
+    expect(formerOf({ STRIPE_WEBHOOK_SECRET: undefined })).toBeUndefined();
+  });
+
+  test('is left out of a sandbox with a live key, and stops production with a test key', () => {
+    expect(formerOf({ STRIPE_SECRET_KEY: 'sk_live_CANARY0123456789' })).toBeUndefined();
+    expect(formerOf(PRODUCTION)).toMatchObject({ livemode: true });
+    expect(() => formerOf({ ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_test_CANARY0123456789' })).toThrow('STRIPE_SECRET_KEY');
+  });
 });

@@ -1,5 +1,7 @@
 import type { Bilingual } from '#kernel/language.ts';
 
+// Names of the almanac. Each list begins with the number 1 of its circle, weekdays with Sunday.
+
 /** Reads a list of names in Russian and English: `Ашвини|Ashvini; Бхарани|Bharani`. */
 const pairs = (list: string): readonly Bilingual[] =>
   list.split(';').map((pair) => {
@@ -11,7 +13,6 @@ const FORTNIGHT = pairs(`
   Пратипада|Pratipada; Двития|Dvitiya; Трития|Tritiya; Чатуртхи|Chaturthi; Панчами|Panchami; Шаштхи|Shashthi; Саптами|Saptami;
   Аштами|Ashtami; Навами|Navami; Дашами|Dashami; Экадаши|Ekadashi; Двадаши|Dvadashi; Трайодаши|Trayodashi; Чатурдаши|Chaturdashi`);
 
-/** Names of the almanac. Each list begins with the number 1 of its circle, weekdays with Sunday. */
 export const TITHI_NAMES: readonly Bilingual[] = [
   ...FORTNIGHT.map(({ ru, en }) => ({ ru: `Шукла ${ru}`, en: `Shukla ${en}` })),
   { ru: 'Пурнима', en: 'Purnima' },

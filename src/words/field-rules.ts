@@ -1,7 +1,7 @@
 import type { FieldCode } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 
-/** A sentence for each rule that a field can break. The contract names the same codes: one that either lacks does not compile. */
+/** A sentence for each rule that a field can break, by its code. */
 export const FIELD_WORDS: Record<Language, Record<FieldCode, string>> = {
   ru: {
     required: 'Заполните это поле.',

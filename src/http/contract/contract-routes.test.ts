@@ -29,7 +29,7 @@ test('an address is written as Fastify writes it, and parameters of the path and
   ]);
 });
 
-test('of the parts that an operation does not have only the body is validated, where there may be one: it has no fields', () => {
+test('what the contract does not name of a request is not validated, but for a body, which has no fields then', () => {
   const [read, write] = routesOf(contract({ '/api/ping': { get: { operationId: 'ping' }, post: { operationId: 'pong' } } }));
   expect(read?.schema).toEqual({});
   expect(write?.schema).toEqual({ body: { type: ['object', 'null'], additionalProperties: false } });

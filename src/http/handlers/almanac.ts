@@ -3,7 +3,7 @@ import { type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { DAY_SECONDS } from '#kernel/durations.ts';
-import { requireFound, ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import { startOfNextDay } from '#kernel/local-instants.ts';
 import {
@@ -57,8 +57,7 @@ export function almanacHandlers({ readDays, findBirthStars, clock }: Almanac) {
     const key = `${place.city ?? `${place.latitude} ${place.longitude} ${place.timeZone}`} ${date}`;
     return keptDay(key, async () => {
       const [day] = await readDays(place, date, 1);
-      if (!day) throw new ShopError('not_found');
-      return dayToWire(place, day);
+      return dayToWire(place, requireFound(day));
     });
   }
 

@@ -14,12 +14,9 @@ export function evidenceHandlers(money: Money, partners: PartnerUseCases) {
       created(evidenceToWire(await money.byHand.addEvidence(caller, params.id, raw.body))),
     addPartnerEvidence: async ({ caller, params, raw }) =>
       created(evidenceToWire(await partners.byHand.addEvidence(caller, params.slug, params.id, raw.body))),
-    async getEvidence({ caller, params: { id, file } }) {
-      return evidenceAnswer(await money.readEvidence(caller, id, file));
-    },
-    async getPartnerEvidence({ caller, params: { slug, id, file } }) {
-      return evidenceAnswer(await partners.readEvidence(caller, slug, id, file));
-    },
+    getEvidence: async ({ caller, params: { id, file } }) => evidenceAnswer(await money.readEvidence(caller, id, file)),
+    getPartnerEvidence: async ({ caller, params: { slug, id, file } }) =>
+      evidenceAnswer(await partners.readEvidence(caller, slug, id, file)),
   } satisfies Partial<Handlers>;
 }
 

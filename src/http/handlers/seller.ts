@@ -1,6 +1,6 @@
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import type { Seller, Settings, SettingVersion } from '#modules/settings/index.ts';
 import { tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
@@ -10,8 +10,7 @@ import { versionOf } from '../requests/record-version.ts';
 export function sellerHandlers({ viewSellerHistory, editSeller }: Settings) {
   const sellerAnswer = async (caller: Caller) => {
     const history = await viewSellerHistory(caller);
-    const [newest] = history;
-    if (!newest) throw new ShopError('not_found');
+    const newest = requireFound(history[0]);
     const body = { ...sellerToWire(newest.value), history: history.map(versionToWire) };
     return tagged(newest.version, body);
   };

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../../../test/support/free-port.ts';
 import { refuseUnusable } from './listening.ts';
 import { serveMetrics } from './metrics-server.ts';
 
@@ -22,17 +23,19 @@ test('a port for numbers that another program uses is named, before the start an
   await expect(serveMetrics(page, { host, port })).rejects.toThrow(words);
 });
 
-test('a page that cannot be made cuts its connection and leaves the server as it was; stopping frees the port', async () => {
+test('a page that cannot be made cuts its connection and leaves the server as it was', async () => {
   const pages = [() => Promise.reject(new Error('no numbers')), page];
-  const probe = createServer().listen(0, host);
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  const stop = await serveMetrics(() => (pages.shift() ?? page)(), { host, port });
+  const port = await freePort();
+  onTestFinished(await serveMetrics(() => (pages.shift() ?? page)(), { host, port }));
   const ask = () => fetch(`http://${host}:${port}/metrics`).then((answer) => answer.text());
   await expect(ask()).rejects.toThrow('fetch failed');
   expect(await ask()).toBe('numbers');
+});
+
+test('stopping frees the port', async () => {
+  const port = await freePort();
+  const stop = await serveMetrics(page, { host, port });
+  await expect(refuseUnusable({ host, port, metricsPort: undefined })).rejects.toThrow('EADDRINUSE');
   await stop();
   await expect(refuseUnusable({ host, port, metricsPort: undefined })).resolves.toBeUndefined();
 });

@@ -5,8 +5,9 @@ import { OWN_SANDBOX } from '../../contract/contract-document.ts';
 import { codeBlocks } from '../blocks.ts';
 import { CLIENT_PACKAGE } from '../client-package.ts';
 import type { DocsPage, Drawing } from '../document.ts';
-import { PHP_VALUES, phpBeginning, phpCall } from './php.ts';
-import { PYTHON_VALUES, pythonBeginning, pythonCall } from './python.ts';
+import { beginningIn } from './beginnings.ts';
+import { PHP_VALUES, phpCall } from './php.ts';
+import { PYTHON_VALUES, pythonCall } from './python.ts';
 import { SHELL_VALUES, shellSample } from './shell.ts';
 import { type GuideCall, type GuideStep, guideSteps, RECEIVERS, STEP_NAMES, type StepName, TROUBLES } from './steps.ts';
 
@@ -64,8 +65,8 @@ function samplesOf(name: StepName, steps: Steps, shop: string): [language: strin
   return [
     ['curl', sample(shellSample, { ...SHELL_VALUES, key: `SHOP=${shop}` })],
     ['TypeScript', program],
-    ['Python', sample(pythonCall, { ...PYTHON_VALUES, key: pythonBeginning(shop) })],
-    ['PHP', sample(phpCall, { ...PHP_VALUES, key: phpBeginning(shop) })],
+    ['Python', sample(pythonCall, { ...PYTHON_VALUES, key: beginningIn('py', shop) })],
+    ['PHP', sample(phpCall, { ...PHP_VALUES, key: beginningIn('php', shop) })],
   ];
 }
 

@@ -1,6 +1,5 @@
 import { phpLiteral, phpText } from '../samples/php.ts';
 import { verifierIn } from '../verification/receivers.ts';
-import { beginningIn } from './beginnings.ts';
 import { EVENT_TYPE_COUNT, type GuideCall, type StepName } from './steps.ts';
 
 /** The lines before the call of a step: a value that the reader may choose; for `steps` the day, ten days ahead, to which it moves the rituals. */
@@ -9,9 +8,6 @@ export const PHP_VALUES: Partial<Readonly<Record<StepName, string>>> = {
   steps: "$day = gmdate('Y-m-d', time() + 864000);",
   receiver: "$receiver = 'fails';",
 };
-
-/** What the program begins with: the shop, and a function that calls it. */
-export const phpBeginning = (shop: string) => beginningIn('php', shop);
 
 /** A call of the guide, which shows the answer and keeps what later calls need of it. */
 export function phpCall({ method, path, by, isIdempotent, body, keeps, verifies }: GuideCall): string {

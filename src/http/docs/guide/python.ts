@@ -1,6 +1,5 @@
 import { pythonLiteral, pythonText } from '../samples/python.ts';
 import { verifierIn } from '../verification/receivers.ts';
-import { beginningIn } from './beginnings.ts';
 import { EVENT_TYPE_COUNT, type GuideCall, type StepName } from './steps.ts';
 
 /** The lines before the call of a step: a value that the reader may choose; for `steps` the day, ten days ahead, to which it moves the rituals. */
@@ -9,9 +8,6 @@ export const PYTHON_VALUES: Partial<Readonly<Record<StepName, string>>> = {
   steps: 'day = (date.today() + timedelta(days=10)).isoformat()',
   receiver: "receiver = 'fails'",
 };
-
-/** What the program begins with: the shop, and a function that calls it. */
-export const pythonBeginning = (shop: string) => beginningIn('py', shop);
 
 /** A call of the guide, which shows the answer and keeps what later calls need of it. */
 export function pythonCall({ method, path, by, isIdempotent, body, keeps, verifies }: GuideCall): string {
