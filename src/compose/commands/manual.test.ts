@@ -26,6 +26,7 @@ test.each(commandLinesIn(manual))('the manual writes the command %s%s as it is',
   if (!options) throw new Error('There is no such command');
   const given = [...line.matchAll(/--([a-z]+)/g)].map(([, option = '']) => option);
   expect(Object.keys(options)).toEqual(expect.arrayContaining(given));
+  // A command that is only named is written without its options.
   const isComplete = line !== '';
   const required = Object.entries(options).flatMap(([option, { isRequired }]) => (isRequired && isComplete ? [option] : []));
   expect(given).toEqual(expect.arrayContaining(required));

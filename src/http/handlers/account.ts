@@ -42,7 +42,7 @@ function departureToWire({ leaving, openOrders }: Departure): Wire['AccountDelet
 
 function refundsToWire({ order, refunds }: OpenOrder): Wire['AccountDeletion']['refunds'] {
   return refunds.map((refund) => {
-    // Without a wish: the step is that of this refund alone, and of one that failed it is told as agreed.
+    // Asks are left out, so the step is that of this refund alone. One that failed counts as awaited still, and so as agreed.
     const step = refundStepOf(undefined, [refund], () => true);
     return {
       orderId: order.id,

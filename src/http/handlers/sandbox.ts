@@ -33,6 +33,7 @@ export function sandboxKeyHandlers(make: () => Promise<MadeKey>) {
     async makeSandboxKey() {
       const { key, text } = await make();
       const { partner, expiresAt } = key;
+      // Such a key always ends.
       return created({ partner, key: text, inbox: randomUUID(), expiresAt: expiresAt ?? '' });
     },
   } satisfies Partial<Handlers>;
