@@ -19,9 +19,7 @@ export function accountHandlers(shop: Accounts, { listOrders }: Pick<Orders, 'li
       const headers = nextCursor === null ? {} : { link: linkToNext('/api/orders', { ...query, cursor: nextCursor }) };
       return { status: 200, headers, body: items.map(orderToWire) };
     },
-    async exportAccount({ caller }) {
-      return exportAnswer(await shop.exportAccount(caller));
-    },
+    exportAccount: async ({ caller }) => exportAnswer(await shop.exportAccount(caller)),
     getAccountDeletion: async ({ caller }) => ok(departureToWire(await shop.viewDeparture(caller))),
     chooseAccountDeletion: async ({ caller, body }) => ok(departureToWire(await shop.chooseDeparture(caller, body.paidRituals))),
     async deleteAccount({ caller, query }) {

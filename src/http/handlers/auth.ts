@@ -61,7 +61,8 @@ export function authHandlers(auth: Auth, { findProfile }: Profiles, { names, ses
       await auth.signOut(browser.sessionToken);
       return { status: 204, headers: { 'set-cookie': leavingCookies(names) }, body: undefined };
     },
-    getMe: async ({ caller }) => ok(await userToWire(await findUserOf(auth, caller))),
+    // The user may have been deleted since the session was read.
+    getMe: async ({ caller }) => ok(await userToWire(requireFound(await auth.findUser(caller.userId), 'not_signed_in'))),
     listSessions: async ({ caller, query }) =>
       page(await auth.listSessions(caller.userId, query), (session) => sessionToWire(session, caller)),
     async revokeSession({ caller, params }) {
@@ -86,11 +87,6 @@ export function authHandlers(auth: Auth, { findProfile }: Profiles, { names, ses
 
 function askerOf({ network, knownToken, loginToken }: Browser, proof: Asker['proof']): Asker {
   return { network, knownToken, browserToken: loginToken, proof };
-}
-
-/** Throws `not_signed_in` for a user who has been deleted since the session was read. */
-async function findUserOf(auth: Auth, { userId }: UserCaller): Promise<User> {
-  return requireFound(await auth.findUser(userId), 'not_signed_in');
 }
 
 function sessionToWire({ id, createdAt, lastUsedAt, device }: Session, caller: UserCaller): Wire['Session'] {

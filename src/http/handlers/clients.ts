@@ -23,14 +23,10 @@ export function clientHandlers(shop: Clients, accounts: Accounts, today: () => C
       const pages = await shop.exportClients(caller, wanted);
       return listFile(format, clientsFile(today(), lang ?? language), pages);
     },
-    async getClient({ caller, params }) {
-      return clientAnswer(await shop.viewClient(caller, params.id));
-    },
+    getClient: async ({ caller, params }) => clientAnswer(await shop.viewClient(caller, params.id)),
     addClientNote: async ({ caller, params, body }) =>
       done(await shop.addClientNote(caller, params.id, { id: params.noteId, text: body.text })),
-    async exportClient({ caller, params }) {
-      return exportAnswer(await accounts.exportClient(caller, params.id));
-    },
+    exportClient: async ({ caller, params }) => exportAnswer(await accounts.exportClient(caller, params.id)),
     eraseClient: async ({ caller, params }) => done(await accounts.eraseClient(caller, params.id)),
     async createClient({ caller, body: { profile, ...client }, idempotency }) {
       // The client signs in with the e-mail beside the profile; that within the profile is not read.

@@ -28,9 +28,7 @@ export function daySettingsHandlers(settings: Settings, clock: Clock) {
       const days = await settings.fullDays(dayAt(clock(), LAST_ZONE), MOST_FULL_DAYS);
       return fullAnswers.answer({ version: ONLY_VERSION }, days.join(), call, () => ({ days }));
     },
-    async openDayCapacity({ caller }) {
-      return capacityAnswer(await settings.viewDayCapacity(caller));
-    },
+    openDayCapacity: async ({ caller }) => capacityAnswer(await settings.viewDayCapacity(caller)),
     async editDayCapacity({ caller, ifMatch, body }) {
       return capacityAnswer(await settings.editDayCapacity(caller, versionOf(ifMatch), body.rituals));
     },

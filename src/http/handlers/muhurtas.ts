@@ -30,9 +30,7 @@ export function muhurtaHandlers(shop: Muhurtas) {
       await shop.editRules(caller, params.id, versionOf(ifMatch), body.items.map(ruleOf));
       return rulesAnswer(caller, params.id);
     },
-    async openFirePlace({ caller }) {
-      return firePlaceAnswer(await shop.viewFirePlace(caller));
-    },
+    openFirePlace: async ({ caller }) => firePlaceAnswer(await shop.viewFirePlace(caller)),
     async editFirePlace({ caller, ifMatch, body }) {
       return firePlaceAnswer(await shop.editFirePlace(caller, versionOf(ifMatch), body.city));
     },

@@ -37,16 +37,12 @@ export function partnerWebhookHandlers(webhooks: Webhooks, clock: Clock) {
       const rotated = await webhooks.rotateSecret(caller, params.slug, params.id, idempotency);
       return { status: 200, headers: replayHeaders(rotated), body: { ...toWire(rotated), secret: rotated.secret } };
     },
-    async sendWebhookExample({ body, ...call }) {
-      return accepted(await log.sendExample(requestOf(call), body.type));
-    },
+    sendWebhookExample: async ({ body, ...call }) => accepted(await log.sendExample(requestOf(call), body.type)),
     listWebhookDeliveries: async ({ caller, params, query }) =>
       page(await log.list(caller, params.slug, params.id, query), deliveryToWire),
     getWebhookDelivery: async ({ caller, params }) =>
       ok(deliveryStoryToWire(await log.read(caller, params.slug, params.id, params.delivery))),
-    async redeliverWebhook(call) {
-      return accepted(await log.redeliver(requestOf(call), call.params.delivery));
-    },
+    redeliverWebhook: async (call) => accepted(await log.redeliver(requestOf(call), call.params.delivery)),
     async redeliverFailedWebhooks({ body, ...call }) {
       const sent = await log.redeliverFailed(requestOf(call), readInstant(body.since));
       return { status: 202, headers: replayHeaders(sent), body: { count: sent.result } };

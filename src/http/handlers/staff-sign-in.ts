@@ -6,12 +6,6 @@ import { done, ok } from '../answers/plain-answers.ts';
 import type { Browser, Handlers, Wire } from '../contract/contract.ts';
 import { type CookieNames, cookieHeader } from '../requests/cookies.ts';
 
-/** What belongs to every second factor that is added. */
-interface Adding {
-  readonly challengeId: string;
-  readonly device: string;
-}
-
 /** How staff sign in after the code. */
 export function staffSignInHandlers(
   staff: Staff,
@@ -23,7 +17,8 @@ export function staffSignInHandlers(
     headers: sessionToken === null ? {} : sessionCookie(sessionToken),
     body: { recoveryCodes },
   });
-  const addingOf = (challengeId: string, { userAgent }: Browser): Adding => ({ challengeId, device: describeDevice(userAgent) });
+  /** What belongs to every second factor that is added. */
+  const addingOf = (challengeId: string, { userAgent }: Browser) => ({ challengeId, device: describeDevice(userAgent) });
 
   return {
     getStaffAccess: async ({ caller }) => ok(accessToWire(await staff.viewAccess(caller))),
