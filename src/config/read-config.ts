@@ -20,7 +20,7 @@ export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /**
  * Reads the environment. Throws ConfigError when the shop must not start with it. The error names all that is wrong, the form of values before
- * all else; alone are named a former name, a sandbox that others can reach, and a data folder that cannot be written.
+ * all else. A former name, a sandbox that others can reach and a data folder that cannot be written are each named alone.
  */
 export function readConfig(source: Record<string, string | undefined> = ownEnvironment()) {
   const env = readEnvironment(source);
@@ -133,8 +133,8 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
 }
 
 /**
- * Reads each setting that can be wrong, so that one ConfigError names all that is wrong. The values are not kept: where only a value would
- * need something, `''` and undefined stand for it.
+ * Reads each setting that can be wrong, so that one ConfigError names all that is wrong. The values are not kept, so an argument that refuses
+ * nothing, and only becomes part of a value, is `''` or undefined.
  */
 function checkSettings(env: Environment): void {
   const faults = new Faults();

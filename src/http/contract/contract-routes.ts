@@ -11,7 +11,7 @@ export interface ContractRoute {
   /** With `:name` where the contract has `{name}`. */
   readonly url: string;
   readonly operation: Operation;
-  /** Schemas of the parts of a request that the operation has. The body has one also where nobody needs it: `NO_FIELDS`. */
+  /** Schemas of the parts of a request that the operation has. A body that nobody needs has one, too: `NO_FIELDS`. */
   readonly schema: { readonly params?: Schema; readonly querystring?: Schema; readonly headers?: Schema; readonly body?: Schema };
 }
 

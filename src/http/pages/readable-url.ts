@@ -1,6 +1,6 @@
 /**
- * The address of a request as the router can read it. Where a percent sign in the path of a page begins no character, all of the path's are taken
- * for the sign itself: a visitor with a broken link then gets the shop's page that nothing is there. Calls of operations are refused instead.
+ * The address of a request as the router can read it. Where a percent sign in the path of a page begins no character, each one in the path is
+ * taken for the sign itself: a visitor with a broken link then gets the shop's page that nothing is there. Calls of operations are refused instead.
  */
 export function readableUrl(url: string): string {
   if (!url.includes('%') || url.startsWith('/api/')) return url;

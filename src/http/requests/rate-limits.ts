@@ -9,8 +9,8 @@ export type RateLimiter = (bucket: string, limit: number, windowSeconds: number)
 
 /**
  * How often each address, or each key, may call an operation in a minute, and how often in an hour. Limited is what writes or computes, sends
- * messages or keeps files, costs a gateway's time, or lets somebody guess. A count writes to the database, so no count keeps off a flood of what
- * costs less than a write, such as a read of one row or a notice with a wrong signature.
+ * messages or keeps files, costs a gateway's time, or lets somebody guess. A count writes to the database, so it would only add to a flood of
+ * what costs less, such as a read of one row or a notice with a wrong signature.
  */
 const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: number]>> = {
   quoteCart: [300],
