@@ -16,9 +16,9 @@ import { configuredSeller } from './legal-texts.ts';
 
 /**
  * Opens the database, runs pending migrations, fills what is empty with the seed, and adds legal texts that are missing, the seller of the
- * settings and the partners that only the settings name; a new sandbox without any gets the partner of the documentation. Throws ConfigError
- * like `openExistingDatabase`, when the database is a rehearsal's and the shop is not, or the other way, and when `SECRET_KEYS` lacks a key
- * that open claims need.
+ * settings and the partners that only the settings name; a new sandbox without any gets the partner of the documentation. Throws like
+ * `openExistingDatabase`, and ConfigError when the database is a rehearsal's and the shop is not, or the other way, or when `SECRET_KEYS`
+ * lacks a key that open claims need.
  */
 export async function openFilledDatabase(config: Config, seal: Seal): Promise<Database> {
   const database = await openExistingDatabase(config, seal);
@@ -60,8 +60,8 @@ export async function refuseLostClaims(
 }
 
 /**
- * Opens the database as it is. Throws ConfigError when no PostgreSQL answers, or none as the address asks, such as with encryption; a server
- * that is silent is waited for nine seconds at most.
+ * Opens the database as it is. Throws ConfigError when no PostgreSQL answers, or none as the address asks, such as with encryption, and
+ * OperatorError when another process holds the embedded database, or its disk is full. A server that is silent is waited for nine seconds at most.
  */
 export async function openExistingDatabase({ database: location }: Pick<Config, 'database'>, seal: Seal): Promise<Database> {
   return 'folder' in location ? openDatabase(location, seal) : reachDatabase(location, seal).catch(refuseUnreachable);
