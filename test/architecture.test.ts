@@ -45,7 +45,7 @@ const rules: [rule: string, law: laws.Law, ...breach: [path: string, text: strin
     ['src/modules/orders/set-contact.ts', "import { canChange } from './index.ts';"],
   ],
   [
-    'in-memory stores are for tests alone',
+    'what stands in a folder `testing` is for tests alone',
     laws.productUsesNoTestSupport,
     ['src/compose/sales.ts', "import { memoryOrders } from '#modules/orders/testing/memory-orders.ts';"],
   ],
@@ -120,7 +120,7 @@ const rules: [rule: string, law: laws.Law, ...breach: [path: string, text: strin
     ['src/http/build-server.ts', 'const port = Number(process.env.PORT);'],
   ],
   [
-    'only adapters/postgres imports MikroORM',
+    'only adapters/postgres imports MikroORM and drivers of databases',
     laws.databaseStaysInItsAdapter,
     ['src/modules/orders/ports.ts', "import { EntityManager } from '@mikro-orm/core';"],
   ],

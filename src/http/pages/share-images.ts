@@ -8,8 +8,7 @@ import { type CatalogueSnapshot, uploadedPicture } from '#modules/catalogue/inde
 import type { LibraryReader } from '#modules/content/index.ts';
 import { ALMANAC_CITIES } from '#words/almanac-cities.ts';
 import { SITE_WORDS } from '#words/site.ts';
-import { etagOf } from '../answers/etag.ts';
-import { sendTagged, type Tagged } from '../answers/send-tagged.ts';
+import { etagOf, namesCopy } from '../answers/etag.ts';
 import { createVersionCache } from '../answers/version-cache.ts';
 import { isListed, isMonth } from './almanac-addresses.ts';
 import { publicPages } from './public-pages.ts';
@@ -38,13 +37,13 @@ const MOST_IMAGES = 100;
 
 /** Pictures for link previews, one for each public page and language; drawn when first asked for, and kept until the content changes. */
 export async function shareImages(app: FastifyInstance, { content, clock, draw, picture }: Options): Promise<void> {
-  const images = createVersionCache<Promise<Tagged>>(MOST_IMAGES);
+  const images = createVersionCache<ReturnType<typeof drawn>>(MOST_IMAGES);
 
-  async function drawn(card: PageCard): Promise<Tagged> {
+  async function drawn(card: PageCard) {
     const name = uploadedPicture(card.pictureAddress ?? '')?.name;
     const file = name === undefined ? undefined : await picture(name, 'large');
     const body = await draw({ ...card, picture: file?.bytes });
-    return { body, etag: etagOf(body), type: 'image/png', cacheControl: 'public, max-age=3600' };
+    return { body, etag: etagOf(body) };
   }
 
   app.get('/share/:language/*', async (request, reply) => {
@@ -58,7 +57,10 @@ export async function shareImages(app: FastifyInstance, { content, clock, draw, 
     // The promise is kept, so that an image asked for twice at once is drawn once.
     const image = images.get(key, version) ?? images.set(key, version, drawn(card));
     image.catch(() => images.delete(key));
-    return sendTagged(request, reply, await image);
+    const { body, etag } = await image;
+    reply.headers({ etag, 'cache-control': 'public, max-age=3600' });
+    if (namesCopy(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.type('image/png').send(body);
   });
 }
 

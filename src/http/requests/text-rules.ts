@@ -1,6 +1,6 @@
 import type { FieldError } from '#kernel/errors.ts';
 import { type BrokenRule, fieldErrors } from '../answers/broken-rules.ts';
-import { type ContractDocument, readContract } from '../contract/contract-document.ts';
+import { readContract } from '../contract/contract-document.ts';
 import { createFollow } from './references.ts';
 import { createValidatorCompiler, findUnreadable } from './validation.ts';
 
@@ -19,7 +19,8 @@ const AUTHOR = { type: 'string', minLength: 1, maxLength: 120 };
  * Checks of the texts that an editor imports as files: the contract's rules for what is written in the panel, and rules of their own for what
  * only files can set, which are ids, slugs, emblems, categories and authors.
  */
-export function textRules(contract: ContractDocument = readContract({ withSandbox: true })) {
+export function textRules() {
+  const contract = readContract({ withSandbox: true });
   const { schemas } = (contract as unknown as { components: { schemas: Record<string, ObjectSchema> } }).components;
   const follow = createFollow(contract);
   const rulesOf = (name: string, onlyInFiles: Readonly<Record<string, object>>): Check => {
