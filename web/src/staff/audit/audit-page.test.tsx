@@ -54,6 +54,7 @@ test('an action that the page has no word for is shown by its own name, and mark
 test('without actions the page says what to expect', async () => {
   open('/admin-panel/audit', { items: [], nextCursor: null });
   expect(await screen.findByText('Действий нет')).toBeDefined();
+  expect(screen.getByText(/^Как только кто-нибудь что-то изменит/)).toBeDefined();
 });
 
 test('an account that is gone and a command on the machine are told apart', async () => {
@@ -147,11 +148,10 @@ const GONE = '0c1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e';
 
 test('what an action was done to leads to its page, and beside it to all that was done to it', async () => {
   const { items } = example<{ items: object[] }>('staffActions');
-  const id = '6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e';
   const about = (kind: string, subject: string) => ({ ...items[0], id: subject, subject: { kind, id: subject } });
   open('/admin-panel/audit', {
     items: [
-      { ...about('order', id), subject: { kind: 'order', id, number: 1042 } },
+      { ...about('order', ID), subject: { kind: 'order', id: ID, number: 1042 } },
       about('order', GONE),
       about('partner', 'indra'),
       about('export', 'orders'),
@@ -160,11 +160,11 @@ test('what an action was done to leads to its page, and beside it to all that wa
   });
   const table = within(await screen.findByRole('table'));
   expect(table.getByRole('link', { name: 'Заказ 0c1f7a52' })).toBeDefined();
-  expect(table.getByRole('link', { name: 'Заказ № 1042' }).getAttribute('href')).toBe(`/admin-panel/orders/${id}`);
+  expect(table.getByRole('link', { name: 'Заказ № 1042' }).getAttribute('href')).toBe(`/admin-panel/orders/${ID}`);
   expect(table.getByRole('link', { name: 'Партнёр indra' }).getAttribute('href')).toBe('/admin-panel/partners/indra');
   expect(table.queryByRole('link', { name: /Файл|orders$/ })).toBeNull();
   expect(table.getAllByRole('link', { name: 'всё об этом' })[0]?.getAttribute('href')).toContain(
-    `subjectKind=order&subjectId=${id}`,
+    `subjectKind=order&subjectId=${ID}`,
   );
 });
 

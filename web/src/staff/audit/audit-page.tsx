@@ -76,7 +76,7 @@ export default function AuditPage() {
   );
 }
 
-/** The people whose actions can be chosen: all members of staff, and the chosen one even if not a member, such as a partner's key. */
+/** The people whose actions can be chosen: the members of staff, for whoever may read their list, and the one who is chosen, member or not. */
 function usePeople(chosenId: string) {
   const enabled = usePanel().can('staff.manage');
   const members = useAnswer('/api/admin/staff', { query: { limit: MOST_MEMBERS } }, { enabled });

@@ -1,19 +1,19 @@
 import type { AuditField } from '#kernel/audit-fields.ts';
-import type { Bilingual } from '#kernel/language.ts';
+import type { Bilingual, Language } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
 import { shortOrderId } from '#kernel/order-number.ts';
 import { COIN_FACTS, COINS, formatUnits } from '#modules/payments/coin.ts';
 import { formatCents, formatDay, formatWeeks } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { LOCALES } from '../../i18n/language.ts';
 import { wordOf } from '../../i18n/late/word-of.ts';
 import { SCOPE_WORDS } from '../keys/scope-words.ts';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useServiceOf } from '../kit/values/item-emblem.tsx';
+import { languageName } from '../kit/values/language-name.ts';
 import { writeTime } from '../kit/values/money-and-time.tsx';
 import { fieldWord } from './field-words.ts';
 
-/** Fields that hold codes. The message of a code begins with this and ends with the code: `staff.state.paid`. */
+/** Fields that hold codes. The message of a code begins with this and ends with the code: `common.state.paid`. */
 const CODE_MESSAGES: Readonly<Partial<Record<AuditField, string>>> = {
   status: 'common.state',
   statuses: 'common.state',
@@ -111,7 +111,7 @@ function useWriters(): Readonly<Partial<Record<AuditField, (value: never) => str
     rituals: place,
     ritual,
     orderId: shortOrderId,
-    language: (code: string) => new Intl.DisplayNames(LOCALES[language], { type: 'language' }).of(code) ?? code,
+    language: (code: Language) => languageName(code, language),
     items: ({ id, quantity, weeks }: OrderedItem) =>
       t('auditValue.item', { name: ritual(id), quantity, length: formatWeeks(weeks, language) }),
     days: ({ from, to, reason }: ClosedDays) => `${formatDay(from, language)} — ${formatDay(to, language)}, ${reason[language]}`,

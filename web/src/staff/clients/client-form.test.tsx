@@ -163,7 +163,7 @@ test('a new client that is sent again after a lost answer has the same key, afte
   expect(first).toBe(second);
 });
 
-test('who may not change clients finds no form', async () => {
+test('who may not change clients finds no way to the form', async () => {
   open(`/${anna.id}`, 'ru', staffMember({ permissions: ['clients.read'] }));
   await screen.findByRole('heading', { level: 1, name: 'Анна Иванова' });
   expect(screen.queryByRole('link', { name: 'Изменить' })).toBeNull();

@@ -1,8 +1,8 @@
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { LOCALES } from '../../i18n/language.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
+import { languageName } from '../kit/values/language-name.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { starAndGotra } from '../kit/values/person.tsx';
 import { Facts } from './facts.tsx';
@@ -18,7 +18,6 @@ interface PartProps {
 export function ContactCard({ client: { email, phoneNumber, profile, language: letterLanguage } }: PartProps) {
   const { t, language } = useI18n();
   const { can } = usePanel();
-  const languageNames = new Intl.DisplayNames(LOCALES[language], { type: 'language' });
   const profilePhone = profile && profile.phoneNumber !== phoneNumber ? profile.phoneNumber : '';
   return (
     <Card title={t('clients.contacts')}>
@@ -27,7 +26,7 @@ export function ContactCard({ client: { email, phoneNumber, profile, language: l
           [t('frame.email'), email && <ContactLink to={`mailto:${email}`} text={email} />],
           [t('account.field.phoneNumber'), phoneNumber && <ContactLink to={`tel:${phoneNumber}`} text={phoneNumber} />],
           [t('clients.profilePhone'), profilePhone],
-          [t('staff.language'), languageNames.of(letterLanguage)],
+          [t('staff.language'), languageName(letterLanguage, language)],
         ]}
       />
       {can('consultations.handle') && (

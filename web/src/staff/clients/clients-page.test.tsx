@@ -67,7 +67,7 @@ test('the page shows what a client has paid, what guests ordered with the same e
   expect(notes.getByText('olga@example.com')).toBeDefined();
 });
 
-test('whoever may not read money sees no sums', async () => {
+test('whoever may not read money sees nothing of what a client has paid', async () => {
   open(`/${anna.id}`, { [ONE]: { ...anna, value: null } });
   expect((await region('Заказы')).queryByText('Принёс за всё время')).toBeNull();
 });

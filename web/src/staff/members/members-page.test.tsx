@@ -11,6 +11,7 @@ const nothing = () => new Response(null, { status: 204 });
 let server: FakeServer;
 beforeEach(() => {
   server = fakeServer({
+    // The priest of the example is the visitor; nobody changes themselves.
     'GET /api/admin/staff': { items: [{ ...PRIEST, id: 'c0ffee00-0000-4000-8000-000000000001' }], nextCursor: null },
     'POST /api/admin/staff': { id: PRIEST.id },
     'GET /api/admin/partners': example('partners'),
@@ -83,11 +84,12 @@ test('a role that was not changed is not saved, and the dialog says so', async (
   expect(server.callsOf('PUT /api/admin/staff/*')).toEqual([]);
 });
 
-test('what is taken away is read before it is confirmed', async () => {
+test('whoever takes access away reads first what that means', async () => {
   visitPanel(<MembersPage />, server, { language: 'en' });
   await press('Change… priest@example.com');
   const form = await dialog('priest@example.com');
   fireEvent.click(form.getByRole('button', { name: 'Suspend…' }));
+  expect(form.getByText(/^priest@example\.com will be signed out everywhere/)).toBeDefined();
   expect(server.callsOf('PUT /api/admin/staff/*/suspension')).toEqual([]);
   fireEvent.click(form.getByRole('button', { name: 'Suspend' }));
   await waitFor(() => expect(server.callsOf('PUT /api/admin/staff/*/suspension')).toHaveLength(1));

@@ -20,7 +20,7 @@ interface RoleValues {
 
 /** A role as the API takes it: only the role `partner` has a partner. */
 export function roleBody({ role, partner }: RoleValues) {
-  return role === 'partner' ? { role: role as StaffRole, partner: partner.trim() } : { role: role as StaffRole };
+  return role === 'partner' ? { role: role as StaffRole, partner } : { role: role as StaffRole };
 }
 
 interface RoleFieldsProps {

@@ -15,11 +15,14 @@ function open(path = '/admin-panel/overview', more: Partial<Overview> = {}, lang
 
 const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');
 
-test('each figure leads to its rows, under the days that it counts', async () => {
+test('each figure leads to its orders: one of money by the days on which it moved, the conversion by those of the placing', async () => {
   open();
-  const net = await screen.findByRole('link', { name: /Чистыми/ });
-  expect(plain(net.textContent)).toContain('1 495 $');
-  expect(net.getAttribute('href')).toBe('/admin-panel/orders?movedFrom=2026-10-01&movedTo=2026-11-21');
+  const figures = [/из них вручную/, /^Возвращено/, /Чистыми/, /^Пришло на заказ/, /Конверсия/];
+  await screen.findByRole('link', { name: /Чистыми/ });
+  const places = figures.map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+  const ofMoney = '/admin-panel/orders?movedFrom=2026-10-01&movedTo=2026-11-21';
+  expect(places).toEqual([...Array(4).fill(ofMoney), '/admin-panel/orders?from=2026-10-01&to=2026-11-21']);
+  expect(plain(screen.getByRole('link', { name: /Чистыми/ }).textContent)).toContain('1 495 $');
   expect(plain(screen.getByRole('link', { name: /из них вручную/ }).textContent)).toContain('1 580 $из них вручную 500 $');
   expect(plain(screen.getByRole('link', { name: /^Возвращено/ }).textContent)).toContain('80,50 $комиссии шлюзов 4,50 $');
   expect(plain(screen.getByRole('link', { name: /Конверсия/ }).textContent)).toContain('75 %');
@@ -141,6 +144,7 @@ test('a shop without orders has figures too, and nothing waits', async () => {
     ways: [],
   });
   expect(await screen.findByText('Ничего не ждёт решения')).toBeDefined();
+  expect(plain(screen.getByRole('link', { name: /Чистыми/ }).textContent)).toContain('0 $');
 });
 
 test('when the figures do not come, the page says so and tries again', async () => {

@@ -67,7 +67,7 @@ function ticksOf(steps: readonly StepSums[]): number[] {
   return ticks;
 }
 
-/** From this amount on the axis shortens its numbers, such as '$12K'. */
+/** From this amount on the axis shortens its numbers, such as '$12k'. */
 const LONG_AMOUNT = 10_000;
 
 function amountFormat(ticks: readonly number[], language: Language): Intl.NumberFormat {

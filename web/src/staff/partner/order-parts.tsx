@@ -39,7 +39,7 @@ export function OrderLines({ order }: { order: PartnerOrder }) {
 /** An item of an order with its quantity: 'Yagya × 2'. */
 const itemText = (name: string, quantity: number) => withDash(quantity > 1 ? `${name} × ${quantity}` : name);
 
-/** The total, the order's state, and the newest confirmation of its money. */
+/** The total, the state, what the order adds to the sum that is looked at, and the newest confirmation of its money with its file. */
 export function OrderMoney({ slug, order }: { slug: string; order: PartnerOrder }) {
   const { t } = useI18n();
   const [lastSaid] = order.confirmations;

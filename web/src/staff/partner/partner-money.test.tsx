@@ -72,6 +72,7 @@ test('money that did not come is declined with a reason', async () => {
   await waitFor(() => expect(server.callsOf(decline)[0]?.body).toEqual({ reason: 'На счёт ничего не пришло' }));
 });
 
+const AGREE = 'POST /api/partner/indra/orders/*/confirmation/agreement';
 const said = {
   id: '2b7e1516-28ae-4d2a-8bf7-158809cf4f3c',
   amount: 300,
@@ -109,26 +110,24 @@ test('when its time is over a confirmation is not offered to be taken back', asy
 });
 
 test('a colleague reads what was said of the money, and agrees in two steps', async () => {
-  const agreement = 'POST /api/partner/indra/orders/*/confirmation/agreement';
   server.answers[ORDERS] = list({ confirmations: [{ ...said, state: 'proposed', byYou: false }] });
   open();
   fireEvent.click((await table()).getByRole('button', { name: 'Согласиться… № 1042' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Согласие, заказ № 1042' }));
   expect(dialog.getByText('7719')).toBeDefined();
   fireEvent.click(dialog.getByRole('button', { name: 'Продолжить…' }));
-  expect(server.callsOf(agreement)).toHaveLength(0);
+  expect(server.callsOf(AGREE)).toHaveLength(0);
   fireEvent.click(dialog.getByRole('button', { name: 'Согласиться: деньги пришли' }));
-  await waitFor(() => expect(server.callsOf(agreement)).toHaveLength(1));
-  expect(server.callsOf(agreement)[0]?.search).toBe(`?confirmationId=${said.id}`);
+  await waitFor(() => expect(server.callsOf(AGREE)).toHaveLength(1));
+  expect(server.callsOf(AGREE)[0]?.search).toBe(`?confirmationId=${said.id}`);
 });
 
 test('a confirmation that was taken back and said anew is not agreed with unread: the new one is shown from its beginning', async () => {
-  const agreement = 'POST /api/partner/indra/orders/*/confirmation/agreement';
   const proposed = { ...said, state: 'proposed', byYou: false } as const;
   const anew = { ...proposed, id: '3c8f2627-39bf-4e3b-9c08-269910d0504d', reference: '9999' };
   let confirmations: PartnerOrder['confirmations'] = [proposed];
   server.answers[ORDERS] = () => Response.json(list({ confirmations }));
-  server.answers[agreement] = () => {
+  server.answers[AGREE] = () => {
     confirmations = [anew, { ...proposed, state: 'withdrawn' }];
     return problem(412, 'changed_meanwhile');
   };
@@ -142,12 +141,11 @@ test('a confirmation that was taken back and said anew is not agreed with unread
   const overtaken = shown();
   expect(overtaken.getByRole('alert').textContent).toMatch(/месте\s+теперь\s+другое/);
   fireEvent.click(overtaken.getByRole('button', { name: 'Продолжить…' }));
-  server.answers[agreement] = order();
+  server.answers[AGREE] = order();
   fireEvent.click(overtaken.getByRole('button', { name: 'Согласиться: деньги пришли' }));
-  await waitFor(() => expect(server.callsOf(agreement).at(-1)?.search).toBe(`?confirmationId=${anew.id}`));
+  await waitFor(() => expect(server.callsOf(AGREE).at(-1)?.search).toBe(`?confirmationId=${anew.id}`));
 });
 
-const AGREE = 'POST /api/partner/indra/orders/*/confirmation/agreement';
 test.each([
   ['confirmed', 'waiting', [], 'Деньги пришли… № 1042', 'Подтвердить всю сумму', CONFIRM],
   [

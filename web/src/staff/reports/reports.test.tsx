@@ -54,8 +54,9 @@ test('a draft is saved with the version that was read, and what is typed outlive
   server.answers[`PUT ${REPORT}`] = draft({ text: 'Новый текст', version: 2 });
   fireEvent.click(screen.getByRole('button', { name: 'Сохранить черновик' }));
   await screen.findByText(/Черновик сохранён/);
-  const { text, pictures } = draft();
-  expect(server.callsOf(`PUT ${REPORT}`)[0]?.body).toMatchObject({ text: 'Новый текст', pictures });
+  const { text, pictures, version } = draft();
+  const call = { body: { text: 'Новый текст', pictures }, version: `"${version}"` };
+  expect(server.callsOf(`PUT ${REPORT}`)).toMatchObject([call]);
   expect(text).not.toBe('Новый текст');
   leaveShop();
   server.answers[`GET ${REPORT}`] = draft({ text: 'Новый текст', version: 2 });
