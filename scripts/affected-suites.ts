@@ -1,5 +1,5 @@
 /** What a change can break beside the checks and the unit tests, which always run. */
-export interface AffectedSuites {
+interface AffectedSuites {
   /** Vitest's projects all of whose files run. */
   readonly whole: readonly string[];
   /** Vitest's projects of which the files run that import something changed. */

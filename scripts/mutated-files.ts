@@ -2,7 +2,7 @@
 const WITHOUT_FAULTS = ['!src/**/*.test.ts', '!src/**/testing/**'];
 
 /** A part of the rules that is judged by itself, and the patterns of its files that get faults. */
-export interface MutatedRoom {
+interface MutatedRoom {
   /** Its folder below `src`: `kernel`, or a module such as `modules/auth`. */
   readonly room: string;
   readonly patterns: readonly string[];

@@ -9,7 +9,7 @@ export const OUTSIDE = [
 ];
 
 /** The entry of a package in the lock file, as far as it names what the package needs. */
-export interface LockedPackage {
+interface LockedPackage {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;

@@ -8,14 +8,14 @@ import { ORM_OPTIONS, queriesOf } from '../src/adapters/postgres/engine/orm.ts';
 import { bringUpToDate, recordedMigrations } from '../src/adapters/postgres/migrations.ts';
 import type { Queries } from '../src/adapters/postgres/tables/entities.ts';
 import { describeSchema } from './schema-description.ts';
-import { withRelease } from './shop-release.ts';
+import { withShopRelease } from './shop-release.ts';
 
 const isSmall = process.argv.includes('--small');
 const version = process.argv.find((word) => /^\d+\.\d+\.\d+$/.test(word));
 if (!version) throw new Error('Name the version: make release version=1.1.0');
 
 const texts = {
-  'CHANGELOG.md': withRelease(readFileSync('CHANGELOG.md', 'utf8'), version, new Date()),
+  'CHANGELOG.md': withShopRelease(readFileSync('CHANGELOG.md', 'utf8'), version, new Date()),
   'package.json': withVersion('package.json'),
   'package-lock.json': withVersion('package-lock.json'),
   [`src/adapters/postgres/released/${version}.json`]: await schemaText(),

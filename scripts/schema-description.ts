@@ -8,7 +8,7 @@ export interface SchemaDescription {
   readonly functions: Definitions;
 }
 
-export interface TableDescription {
+interface TableDescription {
   readonly columns: Definitions;
   readonly constraints: Definitions;
   readonly indexes: Definitions;

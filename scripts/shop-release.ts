@@ -4,10 +4,10 @@ const UNRELEASED = '## [Unreleased]';
 export const OPERATORS = '### What an operator must do';
 
 /**
- * CHANGELOG.md in which what was unreleased is the section of a version, with its day; the next begins with nothing for operators. Throws
+ * The shop's CHANGELOG.md in which what was unreleased is the section of a version, with its day; the next begins with nothing for operators. Throws
  * when the version was released before, and when the section does not say what an operator must do.
  */
-export function withRelease(changelog: string, version: string, day: Date): string {
+export function withShopRelease(changelog: string, version: string, day: Date): string {
   const [intro = '', ...sections] = changelog.split(/^(?=## )/m);
   const [unreleased = '', ...older] = sections;
   const words = unreleased.startsWith(UNRELEASED) ? unreleased.slice(UNRELEASED.length).trim() : '';

@@ -25,7 +25,7 @@ const commands = (isSmall ? ['docker'] : ['types', 'contract', 'format', 'docker
   (name) => [`check: ${name}`, 'npm', 'run', '--silent', `check:${name}`] as const,
 );
 const checks = await runCommands(
-  onlyChecks ? commands : [...commands, ['size of the home page', 'node', 'scripts/bundle-size.ts'] as const],
+  onlyChecks ? commands : [...commands, ['size of the pages', 'node', 'scripts/bundle-size.ts'] as const],
 );
 
 const outcomes = [...checks, ...inMemory(runSuites)];

@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { changesBetween, describeChange, refusedChanges } from './changes.ts';
 import { currentContract, readText, releasedContract, writeText } from './files.ts';
-import { nextVersion, withRelease } from './versions.ts';
+import { nextVersion, withContractRelease } from './versions.ts';
 
 const former = releasedContract();
 const changes = changesBetween(former, currentContract());
@@ -21,6 +21,6 @@ else {
   writeText('released/openapi.json', `${JSON.stringify(currentContract(), null, 1)}\n`);
   // A patch is no news to programs. What a person has written under 'Next' may tell of it.
   const news = changes.filter(({ impact }) => impact !== 'patch').map(describeChange);
-  writeText('CHANGELOG.md', withRelease(readText('CHANGELOG.md'), version, new Date(), news));
+  writeText('CHANGELOG.md', withContractRelease(readText('CHANGELOG.md'), version, new Date(), news));
   console.log(`Version ${version}: ${news.length} changes. Word them in openapi/CHANGELOG.md, then commit.`);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Change } from './changes.ts';
-import { nextVersion, withRelease } from './versions.ts';
+import { nextVersion, withContractRelease } from './versions.ts';
 
 const changes = (...impacts: Change['impact'][]): Change[] =>
   impacts.map((impact) => ({ impact, place: '', kind: 'added', reasons: [] }));
@@ -16,7 +16,7 @@ test.each([
 
 test('a release takes the words that were written for it, and stands above the older ones', () => {
   const changelog = 'Intro.\n\n## Next\n\n- Coins have a name.\n\n## 1.0.0, 2026-11-22\n\nThe first.\n';
-  const released = withRelease(changelog, '1.1.0', new Date('2026-12-01'), ['GET /api/new: added']);
+  const released = withContractRelease(changelog, '1.1.0', new Date('2026-12-01'), ['GET /api/new: added']);
   expect(released).toBe(
     'Intro.\n\n## Next\n\n## 1.1.0, 2026-12-01\n\n- Coins have a name.\n\n- GET /api/new: added\n\n## 1.0.0, 2026-11-22\n\nThe first.\n',
   );

@@ -8,8 +8,8 @@ export function nextVersion(former: string, current: string, changes: readonly C
   return changes.some(({ impact }) => impact === 'minor') ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
 }
 
-/** The list of changes with a new release on top; what stands under 'Next' becomes the words of the release. */
-export function withRelease(changelog: string, version: string, day: Date, news: readonly string[]): string {
+/** The contract's list of changes with a new release on top; what stands under 'Next' becomes the words of the release. */
+export function withContractRelease(changelog: string, version: string, day: Date, news: readonly string[]): string {
   const [intro = '', next = '', ...older] = changelog.split(/^(?=## )/m);
   const words = next.replace(/^## Next\s*/, '').trim();
   const newsList = news.map((sentence) => `- ${sentence}`).join('\n');

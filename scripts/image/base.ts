@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { buildah, hasImage, runIn } from './buildah.ts';
 
 /** The image on which the Dockerfile builds: `node:24.21.0-bookworm-slim` is Node 24.21.0 on Debian's bookworm. */
-export interface Base {
+interface Base {
   readonly tag: string;
   readonly node: string;
   readonly debian: string;

@@ -10,7 +10,7 @@ export interface Waiting {
   readonly isOpen: boolean;
 }
 
-export interface Rehearsal {
+interface Rehearsal {
   readonly shopUrl: string;
   readonly administrator: string;
   /** How an operator's command is called here. */

@@ -27,14 +27,14 @@ import {
 } from './pdf-parts.ts';
 
 /** The part of the width that the meaning takes at the right. */
-const MEANING = 0.34;
+const MEANING_SHARE = 0.34;
 
 // Points.
 const GAP = 24;
 const MARGIN = 36;
 const FOOT = 24;
 const EMBLEM_RADIUS = 27;
-const LABEL = 92;
+const LABEL_WIDTH = 92;
 
 interface Line extends Look {
   readonly text: string;
@@ -122,7 +122,7 @@ function drawHead(pdf: Pdf, root: Part, sheet: Sheet, language: Language): void 
   const time = timeThere(place.timeZone, language).clock(at);
   const about = [withDash(name[language]), ...(nth ? [words.dayOf(nth, days)] : []), order].join(' · ');
   const top = pdf.y;
-  const side = widthOf(pdf) * MEANING;
+  const side = widthOf(pdf) * MEANING_SHARE;
   const left = { x: leftOf(pdf) + 2 * EMBLEM_RADIUS + 14, width: widthOf(pdf) - side - 2 * EMBLEM_RADIUS - 28 };
   const right = { x: leftOf(pdf) + widthOf(pdf) - side, width: side, align: 'right' } as const;
   drawEmblem(pdf, { x: leftOf(pdf) + EMBLEM_RADIUS, y: top + EMBLEM_RADIUS, radius: EMBLEM_RADIUS });
@@ -161,11 +161,11 @@ function drawWishes(pdf: Pdf, root: Part, texts: readonly string[], label: strin
     pdf,
     root,
     [{ text: label, font: 'text', size: 9.5, color: MUTED, tag: 'H2' }],
-    { x: leftOf(pdf), width: LABEL },
+    { x: leftOf(pdf), width: LABEL_WIDTH },
     top + 3,
   );
   const lines = texts.map((text) => ({ text, font: 'text', size: 13 }) as const);
-  pdf.y = column(pdf, root, lines, { x: leftOf(pdf) + LABEL, width: widthOf(pdf) - LABEL }, top) + 6;
+  pdf.y = column(pdf, root, lines, { x: leftOf(pdf) + LABEL_WIDTH, width: widthOf(pdf) - LABEL_WIDTH }, top) + 6;
 }
 
 type Formula = Sheet['parts'][number];
@@ -193,7 +193,7 @@ interface Block {
 
 /** What is read at the left, and at the right what it means; both stand on one page. */
 function block(pdf: Pdf, root: Part, { title, read, name, meaning }: Block): void {
-  const side = widthOf(pdf) * MEANING;
+  const side = widthOf(pdf) * MEANING_SHARE;
   const left = { x: leftOf(pdf), width: widthOf(pdf) - side - GAP };
   const right = { x: leftOf(pdf) + left.width + GAP, width: side };
   const explained: Line[] = [
