@@ -1,6 +1,6 @@
+import { DAY_MS } from '../../src/kernel/durations.ts';
 import { CITIES } from '../../src/words/cities.ts';
 
-const DAY_MS = 86_400_000;
 /** The almanac has the years from 1900 to 2100; these days lie within. */
 const FIRST = Date.UTC(1900, 0, 2);
 const DAYS = 73_000;

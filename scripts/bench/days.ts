@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../src/kernel/durations.ts';
 
 /** The day (YYYY-MM-DD, UTC) that is so many days from today; a negative number names a day of the past. */
 export function dayFromToday(days: number): string {

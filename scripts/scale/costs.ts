@@ -36,14 +36,14 @@ export async function countAnew(url: string): Promise<void> {
   await runSql(url, 'select pg_stat_statements_reset()');
 }
 
-/** What the statements of the shop cost since. Those of whoever measures begin with other words. */
+/** What the statements cost since then, but for those that frame transactions, change settings or tables, or prepare the measurement. */
 export async function readCosts(url: string): Promise<Costs> {
   const rows = await runSql<Cost & { id: string }>(
     url,
     `select queryid::text as id, min(query) as text, sum(calls)::float8 as calls, (sum(total_exec_time) / sum(calls))::float8 as ms,
         (sum(shared_blks_hit + shared_blks_read + temp_blks_read + temp_blks_written) / sum(calls))::float8 as blocks
       from pg_stat_statements where dbid = (select oid from pg_database where datname = current_database())
-        and query !~* '^ *(set|begin|commit|rollback|show|vacuum|analyze|create|alter|/\\* scale)'
+        and query !~* '^ *(set|begin|commit|rollback|show|vacuum|analyze|create|alter)'
       group by queryid`,
   );
   return new Map(rows.map(({ id, ...cost }) => [id, { ...cost, text: cost.text.replace(/\s+/g, ' ') }]));
