@@ -11,7 +11,7 @@ const SECONDS = 15;
 const WARMING_SECONDS = 3;
 const PAYMENTS = 100;
 /** What the questions to a sick gateway meet by turns. */
-const SICKNESS = ['failure', 'slow', 'page', 'too busy', 'cut'] as const;
+const SICKNESS = ['500', 'slow', 'html', '429', 'cut'] as const;
 /** After so many questions the gateway would be well again, and the measurement be worthless. */
 const SICK_ANSWERS = 20_000;
 
@@ -20,15 +20,13 @@ const SICK_ANSWERS = 20_000;
  * payments; at a sick gateway it learns nothing, and its calls fail or hang.
  */
 export async function noticeMilliseconds(env: Record<string, string>, gateway: 'well' | 'sick' = 'well'): Promise<number> {
-  let now = Date.now();
-  // No two notices are of the same instant.
-  const vendor = await startNowPayments({ apiKey: KEY, secret: SECRET, now: () => ++now });
+  const vendor = await startNowPayments({ apiKey: KEY, secret: SECRET });
   const gatewaySettings = { NOWPAYMENTS_URL: vendor.url, NOWPAYMENTS_API_KEY: KEY, NOWPAYMENTS_IPN_SECRET: SECRET };
   const shop = await startServer({ ...env, CRYPTO_GATEWAY: 'nowpayments', ...gatewaySettings });
   try {
     for (let index = 0; index < PAYMENTS; index++) await openPayment(shop.url);
     if (gateway === 'sick')
-      vendor.suffer(...Array.from({ length: SICK_ANSWERS }, (_, index) => SICKNESS[index % SICKNESS.length] ?? 'failure'));
+      vendor.suffer(...Array.from({ length: SICK_ANSWERS }, (_, index) => SICKNESS[index % SICKNESS.length] ?? '500'));
     const callsBefore = vendor.calls.length;
     const milliseconds = await loadNotices({
       url: `${shop.url}/api/webhooks/nowpayments`,

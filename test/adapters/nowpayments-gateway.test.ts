@@ -8,7 +8,7 @@ import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createNowPayments } from '../../src/adapters/crypto-gateway/nowpayments.ts';
 import { CODES } from '../../src/adapters/crypto-gateway/nowpayments-answers.ts';
 import { createNowPaymentsReader } from '../../src/adapters/crypto-gateway/nowpayments-notices.ts';
-import { type NowPaymentsStandIn, startNowPayments, type Trouble } from '../support/stand-ins/nowpayments.ts';
+import { type NowPaymentsStandIn, startNowPayments } from '../support/stand-ins/nowpayments.ts';
 import { describeCryptoGateway } from './crypto-gateway.contract.ts';
 
 const apiKey = 'the-key-of-the-account';
@@ -53,8 +53,8 @@ async function opened(request = order()) {
   return { ...aPayment({ id: request.paymentId, ...request }), ...(await gateway.open(request)) };
 }
 
-test.each<Trouble>(['failure', 'page', 'cut', 'lost'])(
-  'a gateway that answers with a %s is unavailable, and the next call works',
+test.each(['500', 'html', 'cut', 'lost'] as const)(
+  'a gateway whose answer is %s is unavailable, and the next call works',
   async (trouble) => {
     const payment = await opened();
     vendor.suffer(trouble);
@@ -111,7 +111,7 @@ test('an amount below the minimum is refused before the gateway is asked for an 
 });
 
 test('an amount below the minimum is refused too when only the gateway knows the minimum', async () => {
-  vendor.suffer('failure');
+  vendor.suffer('500');
   await expect(gateway.open(order('BTC', 100))).rejects.toMatchObject({ code: 'below_minimum' });
 });
 
@@ -131,7 +131,7 @@ test('the coins are asked for once in five minutes, and those of before are told
   await Promise.all([gateway.coins(), gateway.coins()]);
   expect(vendor.calls).toHaveLength(before);
   time.pass(2);
-  vendor.suffer('failure');
+  vendor.suffer('500');
   expect(await gateway.coins()).toEqual(offers);
   expect(vendor.calls.length).toBeGreaterThan(before);
 });

@@ -22,12 +22,7 @@ let vendor: NowPaymentsStandIn;
 const sent = new Map<number, Notice[]>();
 let two: TwoShops;
 beforeAll(async () => {
-  let last = 0;
-  const now = () => {
-    last = Math.max(last + 1, Date.now());
-    return last;
-  };
-  vendor = await startNowPayments({ apiKey, secret, now, send: keep });
+  vendor = await startNowPayments({ apiKey, secret, send: keep });
   two = await startTwoShops({
     RATE_LIMITS: 'off',
     SECRET_KEYS: 'the-key-by-which-the-seals-are-signed',

@@ -1,17 +1,15 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sandboxAddress } from '../../../src/adapters/crypto-gateway/sandbox-address.ts';
 import { createBody, type Notice, noticeOf, type StandInPayment, statusBody } from './nowpayments-shapes.ts';
-import { readRequest, sendJson, serve } from './stand-in-server.ts';
+import { type Answer, answerInScript, type ReceivedRequest, type Script, serve } from './stand-in-server.ts';
+import type { Trouble } from './trouble.ts';
 
 export { type Notice, type StandInPayment, signed } from './nowpayments-shapes.ts';
-
-/** What the stand-in does with a request instead of answering it. `lost` handles the request and then cuts the connection. */
-export type Trouble = 'failure' | 'too busy' | 'page' | 'slow' | 'cut' | 'lost';
 
 interface Options {
   readonly apiKey: string;
   readonly secret: string;
   readonly port?: number;
+  /** By default the time of the day, later with each reading, so that no two notices of a payment are the same. */
   readonly now?: () => number;
   /** Called with each notice; by default notices only gather in `notices`. */
   readonly send?: (url: string, notice: Notice) => void;
@@ -31,11 +29,10 @@ export type NowPaymentsStandIn = Awaited<ReturnType<typeof startNowPayments>>;
  * An HTTP server that speaks NOWPayments' documented API, with scripted trouble. Money arrives by `arrive`, as on a blockchain: a second
  * transfer to an address, and a transfer in another coin, become payments of their own with a parent. No money exists.
  */
-export async function startNowPayments({ apiKey, secret, port = 0, now = Date.now, send }: Options) {
+export async function startNowPayments({ apiKey, secret, port = 0, now = steadyTime(), send }: Options) {
   const payments = new Map<number, StandInPayment>();
-  const troubles: Trouble[] = [];
   const notices: Notice[] = [];
-  const calls: string[] = [];
+  const script: Script = { troubles: [], requests: [] };
   const rate = { seconds: FIXED_RATE_SECONDS };
   // No other stand-in of the run has given these ids.
   let nextId = Date.now() * 100;
@@ -136,18 +133,13 @@ export async function startNowPayments({ apiKey, secret, port = 0, now = Date.no
     return [200, statusBody(payment)];
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { method, url, headers, body } = await readRequest(request);
-    calls.push(`${method} ${url.pathname}`);
-    const trouble = troubles.shift();
-    if (trouble && trouble !== 'lost') return answerWithTrouble(trouble, request, response);
+  function answer({ method, url, headers, body }: ReceivedRequest): Answer {
     const isAllowed = headers['x-api-key'] === apiKey || url.pathname === '/arrive';
     const [status, shown] = isAllowed ? handle(method, url, body ? JSON.parse(body) : {}) : refusal(403, 'INVALID_API_KEY');
-    if (trouble === 'lost') request.socket.destroy();
-    else sendJson(response, { status, body: shown });
+    return { status, body: shown };
   }
 
-  const server = await serve(answer, port);
+  const server = await serve((request, response) => answerInScript(script, answer, request, response), port);
   return {
     url: `${server.url}/v1`,
     close: server.close,
@@ -155,35 +147,23 @@ export async function startNowPayments({ apiKey, secret, port = 0, now = Date.no
     /** Notices in the order in which the vendor sends them. */
     notices,
     /** Method and path of every request. */
-    calls,
+    calls: script.requests,
     /** For how long the rate of the next payments is fixed. */
     rate,
     /** The next requests meet these troubles, one each. */
-    suffer: (...next: Trouble[]) => void troubles.push(...next),
+    suffer: (...next: Trouble[]) => void script.troubles.push(...next),
     arrive,
     confirm,
     setStatus: (id: number, status: string) => setStatus(find(id), status),
   };
 }
 
-function answerWithTrouble(trouble: Exclude<Trouble, 'lost'>, { socket }: IncomingMessage, response: ServerResponse): void {
-  const json = { 'content-type': 'application/json' };
-  switch (trouble) {
-    case 'failure':
-      response.writeHead(500, json).end('{"statusCode":500}');
-      break;
-    case 'too busy':
-      response.writeHead(429, { ...json, 'retry-after': '2' }).end('{"statusCode":429}');
-      break;
-    case 'page':
-      response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Just a moment...</h1>');
-      break;
-    case 'cut':
-      response.writeHead(200, json).write('{"payment_id":', () => socket.destroy());
-      break;
-    case 'slow':
-      response.writeHead(200, json).write('{');
-  }
+function steadyTime(): () => number {
+  let last = 0;
+  return () => {
+    last = Math.max(last + 1, Date.now());
+    return last;
+  };
 }
 
 function minimumOf(code: string): [number, object] {
