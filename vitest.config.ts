@@ -13,7 +13,7 @@ const anyDatabase = [
   'test/http/{access-matrix,access-by-keys,declared-rules}.test.ts',
   'test/http/auth-{codes,limits,sessions}.test.ts',
   'test/http/{account,consultations,content-panel-archive,email-change,integrators,metrics,order-page,own-orders}.test.ts',
-  'test/http/{docs,docs-try,foreign-programs,fuzz,headers,licenses,hostile,hostile-addresses,hostile-content-files,pdf-readers,shared-caches,site-files,typed-client,validators}.test.ts',
+  'test/http/{docs,docs-try,foreign-programs,fuzz,headers,keyless-posts,licenses,hostile,hostile-addresses,hostile-content-files,pdf-readers,shared-caches,site-files,typed-client,validators}.test.ts',
   'test/http/{btcpay,former-gateways,gateway-notices,one-payment,part-payments,payment-watch,same-cart,stripe*}.test.ts',
   'test/adapters/{mail,marks,nowpayments-gateway,push,sandbox-gateway,sms,stripe-*}.test.ts',
 ];
@@ -22,7 +22,7 @@ const furtherRules = [
   'test/http/{audit,client-references,content-operator-files,content-version,contract,ended-plans,expiry,file-names,guest-mail}.test.ts',
   'test/http/{instants,invited-retention,legal-texts,limits,muhurtas,order-list-sorting,order-numbers}.test.ts',
   'test/http/{overtaken-wishes,overview,participants,partner-contract,partner-events,partner-search,partner-sums}.test.ts',
-  'test/http/{problems,production,receipts,repetitions,retries}.test.ts',
+  'test/http/{problems,production,receipts,retries,webhook-repeats}.test.ts',
   'test/http/{former-ledgers,other-lists-sorting,rights-read-again,ritual-pictures}.test.ts',
 ];
 /** `make test` sends few of everything, and small crowds with `everything=yes`, as one file alone does; `make torture` sends full ones. */

@@ -28,7 +28,10 @@ let byIndra = '';
 /** The partner's orders by what happened to their money; they are placed before the tests. */
 const orders: Record<'kept' | 'undone' | 'shop' | 'coins' | 'card', Order> = {} as never;
 
-const byHand = { partner: 'indra', paymentMethod: 'manual' };
+const byHand = {
+  ...{ partner: 'indra', paymentMethod: 'manual' },
+  ...{ customerName: 'Анна Канарейкина', customerEmail: 'canary@example.com', specialInstructions: 'canary wish' },
+};
 const confirmation = ({ total }: Order) => ({ amount: total, reference: 'SBP 7719', note: 'from A.', evidence: 'statement 4' });
 const confirm = (by: Person, door: string, order: Order) =>
   by.request({ method: 'POST', url: `/api/${door}/${order.id}/confirmation`, payload: confirmation(order) });
@@ -160,6 +163,14 @@ describe('a partner’s money', () => {
       expect(factsOf(await movementsOf(orders.card, '2026-12'))).toEqual([['300.00', '', 'Came', 'Card']]);
     });
 
+    test('a statement is a file named after the partner and the month, and tells of customers the first names alone', async () => {
+      const statement = (month: string) => indra.request({ url: `/api/partner/indra/statements/${month}?lang=en` });
+      const file = await statement('2026-11');
+      expect(file.headers['content-disposition']).toBe('attachment; filename="statement-indra-2026-11.csv"');
+      expect(file.payload).not.toMatch(/Канарейкина|canary|from A\.|statement 4/);
+      expect((await statement('2026-10')).payload).toContain(',0.00,');
+    });
+
     test('a statement counts what the shop’s people confirmed, and names neither them nor what they wrote', async () => {
       expect(await movementsOf(orders.shop)).toMatchObject([
         { 'Amount, $': '300.00', 'What names the transfer': '', 'Confirmed by': '', Way: 'By hand' },
@@ -182,6 +193,10 @@ describe('a partner’s money', () => {
     const codes = [indra, surya, operator].map(async (who) => (await who.request({ url })).statusCode);
     expect(await Promise.all(codes)).toEqual([403, 403, 403]);
     expect((await surya.request({ url: '/api/partner/indra' })).statusCode).toBe(404);
+    const statement = async (who: Person, door: string) =>
+      (await who.request({ url: `/api/${door}/indra/statements/2026-11?lang=en` })).statusCode;
+    expect(await statement(surya, 'partner')).toBe(404);
+    expect([await statement(admin, 'partner'), await statement(indra, 'admin/partners')]).toEqual([403, 403]);
     expect((await admin.request({ url: '/api/admin/partners/nobody/dashboard' })).statusCode).toBe(404);
     const suspend = shop.database.queries.updateTable('partners').set({ is_suspended: true }).where('slug', '=', 'indra');
     await suspend.execute();

@@ -71,6 +71,10 @@ const TABLES = [
   'idempotency_keys',
   'messages',
   'services',
+  'hand_payments',
+  'api_keys',
+  'webhooks',
+  'webhook_deliveries',
 ] as const;
 
 /** How many rows each table holds; a refused request must change none of these numbers. */
