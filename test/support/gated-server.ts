@@ -4,7 +4,7 @@ import { type ServerProcess, startServer } from './server-process.ts';
 import { openGate, type TcpGate } from './tcp-gate.ts';
 
 /** A server that reaches PostgreSQL through a gate which tests can close. */
-export interface GatedServer {
+interface GatedServer {
   readonly server: ServerProcess;
   readonly gate: TcpGate;
   /** The address of the database without the gate. */

@@ -10,7 +10,7 @@ import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { expectLedgerAgrees } from './ledger-agrees.ts';
 import { recordAnswer } from './recorded-answers.ts';
 
-export interface ShopOptions {
+interface ShopOptions {
   /** Settings besides those of a sandbox without rate limits. */
   readonly env?: Record<string, string>;
   /** What composeShop takes in place of its own: the clock, say. */
@@ -63,7 +63,7 @@ export type TestShop = Awaited<ReturnType<typeof startShop>>;
 /**
  * The shop on a fresh database, seeded, of the kind that the vitest project asks for, with a clock of its own; no port is opened.
  * Every answer to `request` is held against the contract, and one that differs fails the test. Closing it fails when the ledger is
- * broken or differs from the payments, when the log of the staff holds a field without words, or when an event is not as the contract says.
+ * broken or differs from the other tables of money, when the log of the staff holds a field without words, or when an event is not as the contract says.
  */
 export async function startShop(options: ShopOptions = {}) {
   const database = options.former ?? (await freshDatabase());

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   /** Headers and body as they were received. */
@@ -55,7 +55,7 @@ export type SmtpStep = (typeof SMTP_STEPS)[number];
 /** What a server does at a step instead of its usual answer: sends this line, sends nothing, closes, or never ends its answer. */
 export type Oddity = string | 'silence' | 'hang up' | 'endless';
 
-export interface OddServer {
+interface OddServer {
   readonly url: string;
   /** The mails that the server received completely, as raw text. */
   readonly taken: readonly string[];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 
 /** A way to PostgreSQL that sees how connections start, and can give them the numbers of other processes, as poolers do. */
-export interface StartUpGate {
+interface StartUpGate {
   readonly port: number;
   /** The text of each start-up packet: names and values of parameters. */
   readonly startUps: string[];

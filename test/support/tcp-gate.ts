@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /**
- * `open` forwards bytes; `slow` delays a question and its answer by half a second together; `shut` closes every connection; `silent` accepts connections and drops
- * all bytes, as a lost network does; `held` keeps all bytes and forwards them when the gate opens, as a network that recovers does.
+ * `open` forwards bytes; `slow` delays a question and its answer by half a second together; `shut` closes every connection; `silent` accepts
+ * connections and drops all bytes, as a lost network does; `held` keeps all bytes and forwards them when the gate opens, as a network that
+ * recovers does.
  */
 export type GateState = 'open' | 'slow' | 'shut' | 'silent' | 'held';
 

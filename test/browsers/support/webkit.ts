@@ -6,7 +6,7 @@ import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../../support/free-port.ts';
 import { untilListening } from '../../support/until-listening.ts';
 
-const PATIENCE = 20_000;
+const PATIENCE_MS = 20_000;
 
 /** WebKit on a screen that is kept in memory. */
 export interface WebKit {
@@ -45,7 +45,7 @@ async function startScreen(processes: ChildProcess[]): Promise<string> {
   processes.push(screen);
   const told = screen.stdio[3];
   if (!told) throw new Error('Xvfb has no pipe');
-  const [number] = await once(told, 'data', { signal: AbortSignal.timeout(PATIENCE) });
+  const [number] = await once(told, 'data', { signal: AbortSignal.timeout(PATIENCE_MS) });
   return `:${String(number).trim()}`;
 }
 

@@ -42,7 +42,7 @@ async function violationsIn(page: Page, options: RunOptions): Promise<string[]> 
   );
 }
 
-/** The same in light and in dark colours, between which a page changes without being loaded again, and in nothing but colours. */
+/** Fails when axe finds a violation in light colours, or in dark ones a violation of a rule about colours: the page changes in nothing else. */
 export async function expectNoAxeViolationsInAnyColours(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNoViolations(page, {});

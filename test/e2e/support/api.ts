@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { checkAnswer } from '../../support/contract-check.ts';
 
-export interface ApiAnswer<Body> {
+interface ApiAnswer<Body> {
   readonly status: number;
   readonly body: Body;
 }

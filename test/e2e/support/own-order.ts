@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dayIn } from '#kernel/day-in.ts';
+import { DAY_MS } from '#kernel/durations.ts';
 import { oneRitual } from '../../support/orders.ts';
 import type { Api } from './api.ts';
 import { signInByCalls } from './customer.ts';
@@ -24,4 +25,4 @@ export async function payOneRitual(own: Api, email: string, specialInstructions 
 }
 
 /** So many days from today where the browser and the shop are. */
-export const dayFromNow = (days: number) => dayIn(new Date(Date.now() + days * 86_400_000), 'Europe/Moscow');
+export const dayFromNow = (days: number) => dayIn(new Date(Date.now() + days * DAY_MS), 'Europe/Moscow');

@@ -9,5 +9,5 @@ interface Entry {
 export async function publicPaths(api: Api): Promise<string[]> {
   const { body } = await api.get<Entry[]>('/api/articles-catalog');
   const reading = body.map(({ source, slug }) => (source === 'services' ? `/ritual/${slug}` : `/article/${slug}`));
-  return ['/', '/articles', ...reading, ...['privacy', 'terms', 'refunds', 'seller'].map((id) => `/legal/${id}`)];
+  return ['/', '/articles', '/panchanga', ...reading, ...['privacy', 'terms', 'refunds', 'seller'].map((id) => `/legal/${id}`)];
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** Errors and hosts that a test allows. */
-export interface Allowed {
+interface Allowed {
   /** Errors in the console. */
   readonly errors: readonly RegExp[];
   /** Other hosts. */

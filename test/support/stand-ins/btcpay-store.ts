@@ -14,7 +14,7 @@ import {
 import { type StandInNotice, sign } from './btcpay-notices.ts';
 
 /** What a test may change while the stand-in runs. */
-export interface StoreSettings {
+interface StoreSettings {
   storeId: string;
   webhookSecret: string;
   /** The payment methods of the store that are enabled. */

@@ -13,7 +13,7 @@ const ece: { decrypt(body: Buffer, params: object): Buffer } = createRequire(imp
 const HOST = 'push.example.com';
 
 /** A push as it arrived. */
-export interface ArrivedPush {
+interface ArrivedPush {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;

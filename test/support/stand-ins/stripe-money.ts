@@ -15,7 +15,7 @@ interface Dispute {
 }
 
 /** What Stripe keeps of each dispute. */
-export const DISPUTE_FEE = 1500;
+const DISPUTE_FEE = 1500;
 
 type Deps = Parameters<typeof createStandInRefunds>[0] & { readonly kept: ReturnType<typeof createKeptAnswers> };
 

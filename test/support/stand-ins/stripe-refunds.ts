@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Form } from './stripe-form.ts';
 
-export interface StandInRefund {
+interface StandInRefund {
   readonly id: string;
   readonly object: 'refund';
   readonly amount: number;

@@ -20,7 +20,7 @@ export interface Arrival extends ReceivedRequest {
   readonly reaction: Reaction;
 }
 
-export interface ReceiverScript {
+interface ReceiverScript {
   /** What the first requests meet, in turn. */
   turns: Reaction[];
   /** What others meet for which `choose` chooses nothing. */

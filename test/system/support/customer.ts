@@ -6,8 +6,7 @@ import { text } from 'node:stream/consumers';
 
 /** A customer who comes by TLS, from an address of this machine that is theirs alone. */
 export interface Customer {
-  /** Sends a body, or reads without one; repeats under one key while the shop cannot answer. Throws when it refuses, or after two
-   * minutes. */
+  /** Sends a body, or reads without one; repeats under one key while the shop cannot answer. Throws when it refuses, or after two minutes. */
   call<Body>(path: string, body?: object): Promise<Body>;
   /** Asks once. `wait` is for how many seconds the answer asks to wait. */
   ask(path: string, body?: object): Promise<{ readonly status: number; readonly wait: string }>;
@@ -16,10 +15,10 @@ export interface Customer {
   leave(): void;
 }
 
-const PATIENCE = 120_000;
+const PATIENCE_MS = 120_000;
 /** Seconds between two attempts where the answer does not say how many. */
 const PAUSE = '1';
-/** An instance that died still holds a payment, for half a minute; and too many questions in a minute. */
+/** Refusals that pass: an instance that died still holds a payment, for half a minute; or there were too many questions in a minute. */
 const LATER = new Set([409, 429]);
 
 /** `index` (1 to 254) tells customers apart; `ca` is the authority that the customer trusts, as PEM. */
@@ -39,7 +38,7 @@ export function customerAt(origin: string, ca: string, index: number): Customer 
     async call<Body>(path: string, body?: object) {
       const headers = headersOf();
       const sent = body && JSON.stringify(body);
-      for (const end = Date.now() + PATIENCE; Date.now() < end; ) {
+      for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
         const answer = await send(path, headers, sent).catch(({ message }: Error) => ({ status: 0, body: message, wait: PAUSE }));
         if (answer.status >= 200 && answer.status < 300) return JSON.parse(answer.body) as Body;
         if (answer.status > 0 && answer.status < 500 && !LATER.has(answer.status))

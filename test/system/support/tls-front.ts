@@ -4,7 +4,7 @@ import { createServer } from 'node:tls';
 import type { Certificate } from '../../support/postgres/certificates.ts';
 import { HOST } from './encrypted-postgres.ts';
 
-export interface TlsFront {
+interface TlsFront {
   readonly url: string;
   close(): void;
 }
