@@ -48,7 +48,7 @@ function HourLine({ hour, day }: { hour: Hour; day: Day }) {
   const badHour = hour.isGood ? day.hours.find((other) => !other.isGood && overlapMs(hour, other) >= MINUTE_MS) : undefined;
   return (
     <div className="border-line border-t py-3 first:mt-2">
-      <dt className="flex items-baseline justify-between gap-3">
+      <dt className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-heading font-semibold text-xl leading-tight">{hour.name}</span>
         <span className="price shrink-0 text-xl leading-tight">
           {time.clock(hour.begin)} — {time.moment(hour.end, day.date)}

@@ -66,7 +66,7 @@ export function Heading({ place, shown, title, about, lead, offset, before, afte
             <ChooseCity key={place.city} place={place} shown={shown} offset={offset} />
             <ChooseDate key={shown} city={place.city} shown={shown} />
           </div>
-          <nav aria-label={t('almanac.steps')} className="flex gap-1.5 sm:gap-2">
+          <nav aria-label={t('almanac.steps')} className="flex flex-wrap gap-1.5 sm:gap-2">
             <StepLink step={before} city={place.city} rel="prev" />
             <Link
               to={paths.almanac(place.city)}
