@@ -28,6 +28,18 @@ describe('the sign-in', () => {
     ]);
   });
 
+  test('works once more when the price has risen meanwhile, and not without end', async () => {
+    let price = 2;
+    const calls = () => visit.server.callsOf('POST /api/auth/request-login');
+    visit.server.answers['POST /api/auth/request-login'] = () =>
+      problem(428, 'proof_required', { challenge: { token: `price ${price}`, bits: price++ } });
+    visit.open();
+    await type('E-mail или телефон', 'anna@example.com');
+    await press('Получить код');
+    expect(await screen.findByRole('alert')).toBeDefined();
+    expect(calls().map(({ body }) => body.proof?.token)).toEqual([undefined, 'price 2', 'price 3']);
+  });
+
   test('is ready to press with exactly six digits', async () => {
     visit.open();
     await askForCode();

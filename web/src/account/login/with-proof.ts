@@ -2,15 +2,21 @@ import { ApiError } from '../../api/error.ts';
 import { loadAnew } from '../../ui/load-anew.ts';
 import type { Challenge, Proof } from './prove-work.ts';
 
-/** Sends a request and, when the server asks for a proof of work because very many ask it for codes, once more with the proof. */
+/** While somebody works, a growing crowd may raise the price; then the work is done once more. */
+const MOST_PROOFS = 2;
+
+/** Sends a request and, when the server asks for a proof of work because very many ask it for codes, again with the proof. */
 export async function withProof<Result>(send: (proof?: Proof) => Promise<Result>): Promise<Result> {
-  try {
-    return await send();
-  } catch (error) {
-    const challenge = challengeOf(error);
-    if (!challenge) throw error;
-    const { proveWork } = await loadAnew(() => import('./prove-work.ts'));
-    return send(await proveWork(challenge));
+  let proof: Proof | undefined;
+  for (let proofsLeft = MOST_PROOFS; ; proofsLeft -= 1) {
+    try {
+      return await send(proof);
+    } catch (error) {
+      const challenge = challengeOf(error);
+      if (!challenge || proofsLeft === 0) throw error;
+      const { proveWork } = await loadAnew(() => import('./prove-work.ts'));
+      proof = await proveWork(challenge);
+    }
   }
 }
 
