@@ -3,6 +3,7 @@ import { dayIn } from '#kernel/day-in.ts';
 import { perLanguage } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
 import { LOCALES } from '../../i18n/language.ts';
+import { FIRST_DAY, LAST_DAY } from '../kit/lists/filters.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { usePanel } from '../kit/page/panel.tsx';
 
@@ -50,12 +51,13 @@ export interface ShownDay {
   readonly ritualPlace: (key: string) => string;
 }
 
-/** The day that the address names, or today. */
+/** The day that the address names; today where it names none that can be chosen. */
 export function useShownDay(): ShownDay {
   const { timeZone } = usePanel();
   const { values } = useListAddress(['day']);
   const today = dayIn(new Date(), timeZone);
-  const day = parseIsoDate(values.day) ?? today;
+  const named = parseIsoDate(values.day);
+  const day = named && named >= FIRST_DAY && named <= LAST_DAY ? named : today;
   const searchOf = (other: CalendarDate) => (other === today ? '' : `?day=${other}`);
   return {
     day,

@@ -112,6 +112,11 @@ test('the days lead to their own addresses, and today’s has no day in it', asy
   expect(location.search).toBe('?day=2027-01-05');
 });
 
+test.each(['9999-12-31', '2019-12-31'])('in place of a day that nobody can choose, such as %s, today is shown', async (day) => {
+  visit(`/desk?day=${day}`);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Суббота, 21 ноября');
+});
+
 test('a day of several pages is read whole', async () => {
   const [order] = aDay().items as [DeskOrder];
   const next = { ...order, id: ORDER.replace('6f', '7a'), people: [person] };
@@ -178,7 +183,7 @@ test('rituals without a date have a list of their own, which says when a ritual 
   expect(await screen.findByText('Этого ритуала здесь больше нет')).toBeDefined();
 });
 
-test('a desk that cannot be read says so and tries again', async () => {
+test('a desk that cannot be read says so, and a press tries again', async () => {
   server.answers[DESK] = () => problem(503, 'not_ready');
   visit();
   expect((await screen.findByRole('alert')).textContent).toContain('Detail of not_ready.');

@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { ErrorCard } from '../kit/page/page-parts.tsx';
 import { SecondFactor } from '../sign-in/second-factor.tsx';
 import { useClosePanel, useSignOut } from './use-leave.ts';
 import type { Visitor } from './visitor.ts';
@@ -29,10 +30,33 @@ export function GatePage({ title, children }: { title: string; children: ReactNo
   );
 }
 
+interface ArrivingProps {
+  isPartner: boolean;
+  title: string;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** The page until the server has said who the visitor is. */
+export function Arriving({ isPartner, title, error, onRetry }: ArrivingProps) {
+  const { t } = useI18n();
+  return (
+    <GatePage title={title}>
+      {error ? (
+        <ErrorCard error={error} onRetry={onRetry} />
+      ) : (
+        <p role="status" className="text-muted">
+          {t(isPartner ? 'staff.partnerLoading' : 'staff.loading')}
+        </p>
+      )}
+    </GatePage>
+  );
+}
+
 interface ThresholdProps {
   kind: OutsiderKind;
   /** The title of the page to which the person came. */
-  title?: string;
+  title: string;
   onEntered: () => void;
 }
 
@@ -41,7 +65,7 @@ export function Threshold({ kind, title, onEntered }: ThresholdProps) {
   const { t } = useI18n();
   if (kind === 'nobody') {
     return (
-      <GatePage title={title ?? t('staff.panel')}>
+      <GatePage title={title}>
         <LoginForm next={t('staff.checkingAccess')} onSignedIn={onEntered} />
       </GatePage>
     );

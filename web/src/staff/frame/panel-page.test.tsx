@@ -70,7 +70,7 @@ test('the panel says that it is loading, until it is known who came', () => {
   expect(screen.getByRole('status').textContent).toContain('загружается');
 });
 
-test('who must sign in for the page of a partner reads nothing of an administrator', async () => {
+test('whoever must sign in for the page of a partner reads its title, not that of the panel', async () => {
   server.answers['GET /api/staff/me'] = () => problem(401, 'not_signed_in');
   open('/partner-dashboard/agni');
   expect(await screen.findByLabelText('E-mail или телефон')).toBeDefined();
@@ -100,7 +100,7 @@ test('whoever gave only a code comes to the second factor, and can sign out', as
   expect(await screen.findByLabelText('E-mail или телефон')).toBeDefined();
 });
 
-test('when the shop does not answer, the panel says so and tries again', async () => {
+test('when the shop does not answer, the panel says so, and a press tries again', async () => {
   server.answers['GET /api/staff/me'] = () => problem(503, 'unavailable');
   open();
   expect((await screen.findByRole('alert')).textContent).toContain('Detail of unavailable.');
@@ -143,7 +143,7 @@ test('keys lead to sections and to the search, and do nothing while somebody typ
   expect(document.activeElement?.id).toBe('content');
 });
 
-test('the question mark shows every key', async () => {
+test('the question mark shows the keys, those of the sections among them', async () => {
   open('/admin-panel', 'en');
   await heading('Все заказы');
   fireEvent.keyDown(document.body, { key: '?', code: 'Slash', shiftKey: true });
@@ -174,6 +174,19 @@ test('the first call that is refused because the session has ended brings the si
   expect(await screen.findByRole('dialog', { name: 'Сеанс закончился' })).toBeDefined();
   // Whoever was typing would leave the panel by the next space, if the cross had the focus.
   expect(document.activeElement).toBe(screen.getByLabelText('E-mail или телефон'));
+});
+
+test('what an ended session refuses is told in words for the staff, who cannot go on as guests', async () => {
+  const Letters = () => <p>{useAnswer('/api/staff/letters').error?.message}</p>;
+  (SECTIONS as Section[]).splice(
+    0,
+    SECTIONS.length,
+    section({ path: 'audit', title: 'staff.role.priest', permission: 'audit.read', key: 'KeyA' }, Letters),
+  );
+  server.answers['GET /api/staff/letters'] = () => problem(401, 'session_ended');
+  open('/admin-panel', 'en');
+  expect(await screen.findByText(/^Your session has ended\. Sign in again/)).toBeDefined();
+  expect(screen.queryByText('Detail of session_ended.')).toBeNull();
 });
 
 test('where a session lacks the second factor, the dialog that asks for it takes the focus from its cross, too', async () => {

@@ -9,13 +9,13 @@ import { TestBand } from '../../storefront/frame/test-band.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Toaster } from '../../ui/toast.tsx';
-import { ErrorCard } from '../kit/page/page-parts.tsx';
 import type { StaffMember } from '../kit/page/panel.tsx';
 import { homeOf, PartnerLogin } from '../sign-in/partner-login.tsx';
-import { GatePage, SignInAgain, Threshold } from './gate.tsx';
+import { Arriving, GatePage, SignInAgain, Threshold } from './gate.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { useIdleMark } from './use-idle-mark.ts';
 import { useForgetShown } from './use-leave.ts';
+import { useSessionWords } from './use-session-words.ts';
 import { useVisitorRecheck } from './use-visitor-recheck.ts';
 import { type Visitor, visitorQuery } from './visitor.ts';
 
@@ -55,6 +55,7 @@ function Visit() {
   });
   useVisitorRecheck();
   useIdleMark();
+  useSessionWords();
   const visitor = query.data;
   const recheck = () => void query.refetch();
   const title = t(dashboard === undefined ? 'staff.panel' : 'staff.partnerOrders');
@@ -77,29 +78,6 @@ function Visit() {
 /** An ended session brings nobody else: the page stays. A customer's session does, and does not say whose it is. */
 function personOf(visitor: Visitor): string | undefined {
   return visitor.kind === 'member' ? visitor.member.id : visitor.kind === 'customer' ? '' : undefined;
-}
-
-interface ArrivingProps {
-  isPartner: boolean;
-  title: string;
-  error: Error | null;
-  onRetry: () => void;
-}
-
-/** The page until the server has said who the visitor is. */
-function Arriving({ isPartner, title, error, onRetry }: ArrivingProps) {
-  const { t } = useI18n();
-  return (
-    <GatePage title={title}>
-      {error ? (
-        <ErrorCard error={error} onRetry={onRetry} />
-      ) : (
-        <p role="status" className="text-muted">
-          {t(isPartner ? 'staff.partnerLoading' : 'staff.loading')}
-        </p>
-      )}
-    </GatePage>
-  );
 }
 
 /** The page of another partner's dashboard: it does not tell whether there is such a partner. */

@@ -90,6 +90,14 @@ test('the decision of a partner about money is shown with its proof, and not to 
   expect(server.callsOf(MONEY)).toHaveLength(calls);
 });
 
+test('those who manage partners read beside what was said of money by hand the name of a partner, not the slug', async () => {
+  server.answers[MONEY] = example<object>('handMoney');
+  server.answers['GET /api/admin/partners'] = { items: [example<object>('partner')], nextCursor: null };
+  open(`/${order.id}`, 'en');
+  const said = within(await screen.findByRole('region', { name: 'Manual payment' }));
+  expect(await said.findByText(/Индра Шарма/)).toBeDefined();
+});
+
 const own = { ...example<components['schemas']['HandMoney']>('handMoney').confirmations[0], state: 'proposed', byYou: true };
 const waits = (aloneFrom: string) => ({ due: 2000, needsSecond: true, canDecline: true, aloneFrom, confirmations: [own] });
 

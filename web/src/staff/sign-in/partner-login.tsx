@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { LoginForm } from '../../account/login/login-form.tsx';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { GatePage, Threshold } from '../frame/gate.tsx';
+import { Arriving, GatePage, Threshold } from '../frame/gate.tsx';
 import { visitorQuery } from '../frame/visitor.ts';
-import { ErrorCard } from '../kit/page/page-parts.tsx';
 
 /** The page on which partners sign in; they go on to their dashboard. Others of the staff may use it too, and go on to the panel. */
 export function PartnerLogin() {
@@ -14,19 +12,10 @@ export function PartnerLogin() {
   const query = useQuery(visitorQuery(useApi()));
   const visitor = query.data;
   const readVisitor = () => void query.refetch();
-  if (visitor?.kind === 'member') return <GoOn place={homeOf(visitor.member)} />;
-  if (visitor && visitor.kind !== 'nobody') return <Threshold kind={visitor.kind} onEntered={readVisitor} />;
-  return (
-    <GatePage title={t('staff.partnerLogin')}>
-      {visitor && <LoginForm next={t('staff.checkingAccess')} onSignedIn={readVisitor} />}
-      {!visitor && query.error && <ErrorCard error={query.error} onRetry={readVisitor} />}
-      {!visitor && !query.error && (
-        <p role="status" className="text-muted">
-          {t('staff.partnerLoading')}
-        </p>
-      )}
-    </GatePage>
-  );
+  const title = t('staff.partnerLogin');
+  if (!visitor) return <Arriving isPartner title={title} error={query.error} onRetry={readVisitor} />;
+  if (visitor.kind !== 'member') return <Threshold kind={visitor.kind} title={title} onEntered={readVisitor} />;
+  return <GoOn place={homeOf(visitor.member)} />;
 }
 
 /** Where a member of the staff works: a partner's people on their dashboard, all others in the panel. */

@@ -1,6 +1,7 @@
 import { orderNumber } from '#words/order-number.ts';
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { usePartnerName } from '../../partners/use-partner-name.ts';
 import { Refused } from '../forms/refusals.tsx';
 import { Amount, Time } from '../values/money-and-time.tsx';
 import { useIsOver } from '../values/use-is-over.ts';
@@ -79,6 +80,7 @@ function Awaited({ money }: { money: HandMoney }) {
 /** What was said of the money, with the proofs. Who said it, and what was noted for the shop, stand only among the shop's people. */
 export function Confirmations({ money }: { money: HandMoney }) {
   const { t } = useI18n();
+  const nameOf = usePartnerName();
   return (
     <ul>
       {money.confirmations.map(({ id, state, amount, at, file, reference, evidence, note, ...said }) => (
@@ -89,7 +91,7 @@ export function Confirmations({ money }: { money: HandMoney }) {
           <p className="wrap-anywhere text-muted text-xs">
             <Time at={at} />
             {said.by && ` · ${said.by}`}
-            {said.partner && ` · ${said.partner}`}
+            {said.partner && ` · ${nameOf(said.partner)}`}
             {said.agreedBy && ` · ${t('handMoney.agreedBy', { name: said.agreedBy })}`}
             {said.agreedAlone && ` · ${t('handMoney.agreedAlone')}`}
           </p>
