@@ -25,7 +25,7 @@ import type { WaitingThing } from './kit/page/waiting.tsx';
 export interface Section {
   /** The part of its addresses that follows the panel's: `orders` stands at `/admin-panel/orders`. */
   readonly path: string;
-  /** Its name in the menu, a message of the area `staff`. */
+  /** Its name in the menu: a message that the panel has before any section is loaded. */
   readonly title: MessageKey;
   /** Only people with this permission see the section and can open it. */
   readonly permission: string;
@@ -45,7 +45,7 @@ export interface Section {
 interface NamedPage {
   /** Within the panel: `/settings/seller`. */
   readonly place: string;
-  /** A message of the area `staff`. */
+  /** A message like that of a section's name. */
   readonly title: MessageKey;
 }
 

@@ -42,7 +42,7 @@ test('an article is begun with an address that is free; a taken one is told and 
   expect(server.callsOf(`POST ${LIST}`)[0]?.body).toEqual({ id: 'sankalpa', name: '', name_en: 'Sankalpa' });
 });
 
-test('both languages are typed side by side, previewed at once, and kept over a reload until they are saved', async () => {
+test('what is typed is previewed at once, and kept over a reload until it is saved', async () => {
   visitContent(server);
   await type('Текст · русский', '## Новый раздел');
   const preview = within(await screen.findByRole('region', { name: 'Предпросмотр' }));

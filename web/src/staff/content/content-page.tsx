@@ -8,7 +8,7 @@ import { RulesPage } from './rules-page.tsx';
 import { SERVICE_KIND } from './service-kind.ts';
 import { TextEditor } from './text-editor.tsx';
 
-/** The section of the shop's texts: articles, rituals and legal texts, the editor of each, and all of them as a file. */
+/** The section of the shop's texts: articles, rituals and legal texts, the editor of each, a ritual's good days and parts, and texts as a file. */
 export default sectionOf([
   ['', ArticleList],
   ['articles/:id', () => <TextEditor kind={ARTICLE_KIND} />],

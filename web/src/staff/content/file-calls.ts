@@ -7,7 +7,7 @@ export type PlannedChange = components['schemas']['PlannedChange'];
 export type FileRefusal = components['schemas']['FileRefusal'];
 type ContentImported = components['schemas']['ContentImported'];
 
-/** The path of the API at which all texts are one file: it is read there, and a file is taken over. */
+/** The path of the API at which all rituals and articles are one file: it is read there, and a file is taken over. */
 export const TEXTS_FILE = '/api/admin/content/files';
 
 /** Bytes of the largest file that the shop reads. */

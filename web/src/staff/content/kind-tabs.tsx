@@ -3,7 +3,7 @@ import { NavLink } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 
-/** The tabs between the lists of each kind of texts, and the page of all texts as a file. */
+/** The tabs between the lists of each kind of texts, and the page of texts as a file. */
 export function KindTabs() {
   const { t } = useI18n();
   const { to } = usePanel();

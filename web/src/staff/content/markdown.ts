@@ -29,7 +29,7 @@ const HEADING = /^h[1-6]$/;
 export function shopHeadings() {
   return (tree: Root) => {
     const anchorOf = createAnchors();
-    // Markdown has no doctype, which alone could not stand in an element.
+    // By its type a root may also hold a doctype, which markdown never has.
     walk(tree.children as ElementContent[], (element) => {
       if (!HEADING.test(element.tagName)) return;
       element.properties.id = anchorOf(textOf(element).trim());

@@ -8,13 +8,12 @@ import type { FormFields } from '../kit/forms/use-record-form.ts';
 import { useGo } from '../kit/page/panel.tsx';
 import { ARTICLES } from './article-kind.ts';
 import { SERVICES } from './service-kind.ts';
+import { PRICE } from './text-kind.ts';
 
 /** The address of a text, as the API takes it. */
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const isSlug = (id: string) => id.length > 1 && SLUG.test(id);
 
-/** What is typed as a price: '49', '49.5' or '49,50'. */
-const PRICE = /^\d{1,6}([.,]\d{1,2})?$/;
 /** In dollars. */
 const LEAST_PRICE = 1;
 const priceIn = (text: string) => Number(text.trim().replace(',', '.'));

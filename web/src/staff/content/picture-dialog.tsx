@@ -66,7 +66,7 @@ interface DescribedPictureProps {
   onDone: (picture: ContentPicture, isForBoth: boolean) => void;
 }
 
-/** The form that describes a picture. What is typed survives a reload and an ended session, until the same picture is chosen again. */
+/** The form that describes a picture. What is typed survives a reload and an ended session: it is there when the picture is chosen again. */
 function DescribedPicture({ picture, done, asksForBoth, onBack, onDone }: DescribedPictureProps) {
   const { t, language } = useI18n();
   const api = useApi();

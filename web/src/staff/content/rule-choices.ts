@@ -16,7 +16,7 @@ import { LOCALES } from '../../i18n/language.ts';
 import type { Rule, RuleSubject } from './rules-queries.ts';
 
 /** A box of the form: a value of the almanac, or several with commas between them, and its words. */
-export type Choice = readonly [values: string, text: string];
+type Choice = readonly [values: string, text: string];
 
 /** The weekdays of a rule are counted from this Sunday. */
 const A_SUNDAY = Date.UTC(2023, 0, 1);

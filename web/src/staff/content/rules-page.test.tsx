@@ -32,9 +32,9 @@ const sent = () => server.callsOf(`PUT ${PLACE}`).map(({ body }) => body as { it
 const box = (name: string) => within(screen.getByRole('group', { name: /^(Какие|Which)/ })).getByRole('checkbox', { name });
 
 test.each([
-  ['ru', 'Среда · Будхавара', 'Среда', 'Суббота · Шанивара', 'Изменить: Среда', 'Сохранить'],
-  ['en', 'Wednesday · Budhavara', 'Wednesday', 'Saturday · Shanivara', 'Change: Wednesday', 'Save'],
-] as const)('the days of a rule are told and chosen by their names (%s)', async (language, told, _, saturday, change, save) => {
+  ['ru', 'Среда · Будхавара', 'Суббота · Шанивара', 'Изменить: Среда', 'Сохранить'],
+  ['en', 'Wednesday · Budhavara', 'Saturday · Shanivara', 'Change: Wednesday', 'Save'],
+] as const)('the days of a rule are told and chosen by their names (%s)', async (language, told, saturday, change, save) => {
   stored([wednesday], 1);
   server.answers[`PUT ${PLACE}`] = { items: [] };
   visitContent(server, '/content/services/ganesha/days', language);

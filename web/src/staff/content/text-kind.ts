@@ -67,6 +67,9 @@ export interface TextKind<Edited extends EditedText = EditedText> {
   readonly tidy?: (values: TextValues) => TextValues;
 }
 
+/** What is typed as a price: '49', '49.5' or '49,50'. */
+export const PRICE = /^\d+([.,]\d{1,2})?$/;
+
 /** The words of the pictures in a text count as a part of it, which is not written in a field of its own. */
 export const PICTURES_PART: Pick<TextPart, 'field' | 'title' | 'mayBeEmpty'> = { field: PICTURES, title: 'content.pictureWords' };
 

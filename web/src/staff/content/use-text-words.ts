@@ -8,7 +8,7 @@ import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { EMBLEMS } from './emblem-field.tsx';
 import type { PlannedChange } from './file-calls.ts';
-import { entriesOf, type TextValues } from './text-kind.ts';
+import { entriesOf, PRICE, type TextValues } from './text-kind.ts';
 
 type TextField = PlannedChange['field'];
 
@@ -59,9 +59,6 @@ export const TEXT_PLACES: ReadonlyMap<string, TextPlace> = new Map([
 
 /** A value of an editor as one text; each entry of a list is a line. */
 export const asText = (value: TextValues[string] | undefined) => entriesOf(value).join('\n');
-
-/** What is typed as a price: '49', '49.5' or '49,50'. */
-const PRICE = /^\d+([.,]\d{1,2})?$/;
 
 /** How the fields of texts, and the values in them, are told to editors. */
 export function useTextWords() {

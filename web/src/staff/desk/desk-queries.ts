@@ -76,7 +76,7 @@ function closedFrom(closed: Wire['ClosedDays'] | null | undefined): ClosedDays |
   return closed ? withTexts(closed, 'reason') : undefined;
 }
 
-/** A sheet for the day needs all orders, but a page of a browser has an end. */
+/** The sheet of a day needs all its orders; of more than these the rest is left out, which the desk then says. */
 const MOST_PAGES = 10;
 const ORDERS_OF_A_PAGE = 100;
 

@@ -29,7 +29,7 @@ export function StepDialog({ row: latest, step, onClose }: StepDialogProps) {
     // Also after a refusal, which means that the page is out of date.
     refreshes: [DESK_KEY],
     done: t(step === 'begin' ? 'staffDesk.begunNow' : 'staffDesk.performedNow'),
-    // Not sent while the device keeps the step until there is a connection.
+    // `isSent` is false where the device keeps the step until there is a connection.
     onDone: (isSent) => {
       onClose();
       // By its beginning it gets a day, so it is no longer among the rituals without one.

@@ -78,6 +78,6 @@ function NoSuchPage({ sections }: { sections: readonly Section[] }) {
   const { t } = useI18n();
   const path = location.pathname.split('/');
   const isClosed = SECTIONS.some((section) => path.includes(section.path) && !sections.includes(section));
-  if (!isClosed) return <NoPage place="" />;
-  return <NoPage place="" title={t('staff.closedSection')} text={t('staff.chooseSection')} />;
+  if (!isClosed) return <NoPage toStart />;
+  return <NoPage toStart title={t('staff.closedSection')} text={t('staff.chooseSection')} />;
 }

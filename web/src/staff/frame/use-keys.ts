@@ -10,9 +10,9 @@ const NO_KEY = { code: '', at: 0 };
 export type KeyDialog = 'keys' | 'palette';
 
 /**
- * Listens to keys for the whole panel: `?` opens the list of keys, Ctrl or Cmd with K the palette, `/` goes to the search of the page,
- * J and K move through the rows of lists, others run the shortcuts of what is on the page. Nothing happens while a dialog
- * is open; while somebody types, only the palette opens. `open` may not change.
+ * Listens to keys for the whole panel: `?` opens the list of keys, Ctrl or Cmd with K the palette, `/` goes to the search of the page, some
+ * move through lists (`rowAction`), others run the shortcuts of what is on the page. Nothing happens while a dialog is open; while somebody types,
+ * only the palette opens.
  */
 export function useKeys(open: (dialog: KeyDialog) => void): void {
   useEffect(() => {

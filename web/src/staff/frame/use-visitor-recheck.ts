@@ -4,7 +4,7 @@ import { codeOf } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { visitorQuery } from './visitor.ts';
 
-/** Codes of refusals that mean that the session has ended, or that the person's rights have changed. */
+/** Codes of refusals that may mean that the session has ended, or that the person's rights have changed. */
 const RECHECK_CODES: ReadonlySet<string> = new Set(['not_signed_in', 'session_ended', 'not_allowed', 'second_factor_required']);
 
 /** An event of the cache of queries or of that of mutations, as far as it tells of a failure. */
@@ -13,7 +13,7 @@ interface CacheEvent {
   readonly action?: { readonly type: string; readonly error?: unknown };
 }
 
-/** Asks the server again who is at the panel, when any call is refused because the session has ended or the role has changed. */
+/** Asks the server again who is at the panel, when any call is refused with one of these codes. */
 export function useVisitorRecheck(): void {
   const queryClient = useQueryClient();
   const api = useApi();

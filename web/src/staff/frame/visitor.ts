@@ -10,7 +10,7 @@ export type Visitor =
   | { readonly kind: 'nobody' | 'customer' | 'second-factor' };
 
 const NO_SESSION = 401;
-/** The visitors whom the server refuses with a code. */
+/** The visitors whom the server knows and refuses, by the code of its refusal. */
 const KINDS: Readonly<Record<string, 'customer' | 'second-factor'>> = {
   not_allowed: 'customer',
   second_factor_required: 'second-factor',

@@ -210,7 +210,7 @@ function Reason() {
   );
 }
 
-test('an incomplete step leads to its empty field, which says so until something is typed', () => {
+test('an incomplete step leads to its empty field, which says so; where none is empty, a note names the field it lacks', () => {
   visitPanel(<Reason />, fakeServer());
   press('Продолжить…');
   const field = screen.getByLabelText('Причина');
@@ -240,7 +240,7 @@ test('what the shop refused, and the buttons, stay in sight below a long step', 
   expect(foot?.textContent).not.toContain('Уйдёт 10 $');
 });
 
-test('a button that sends a form says that the form is being sent, and keeps the focus', () => {
+test('a button that sends a form says that the form is being sent, and is not disabled, by which it would lose the focus', () => {
   const saving = (isPending: boolean) => <SubmitButton isPending={isPending}>Сохранить</SubmitButton>;
   visitPanel(saving(false), fakeServer());
   expect(screen.getByRole('button', { name: 'Сохранить' }).getAttribute('aria-disabled')).toBeNull();
@@ -271,6 +271,7 @@ function FirstField() {
 }
 
 test('a dialog gives the first focus to the field that asks for it, and not to its close button', () => {
+  // The first visit gives jsdom the method that is replaced here.
   visitPanel(null, fakeServer());
   const open = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(asBrowsersDo);
   visitPanel(

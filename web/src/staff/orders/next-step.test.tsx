@@ -156,7 +156,7 @@ describe.each(LANGUAGES)('in %s, the next step', (language) => {
   });
 });
 
-test('an administrator alone is told what others can, and nobody what nobody can', async () => {
+test('an operator is told who can say that money came, and nothing is next in a completed order', async () => {
   show(STATES['waits for money by hand'] as State, 'operator', 'en');
   expect(await screen.findByText(/An administrator, or the order’s partner, says whether it came/)).toBeDefined();
   leaveShop();
@@ -203,7 +203,7 @@ test('a paid order with money to decide about says so before what else is next, 
   expect(links[0]?.getAttribute('href')).toBe('/admin-panel/money');
 });
 
-test('the client of an order whose money a person confirms is asked for none, and the panel says the same', async () => {
+test('what the client sees asks for no money while a person confirms it or a transfer was seen', async () => {
   for (const [status, kind, text] of [
     ['waiting', 'confirmation', /waiting for the payment to be confirmed/],
     ['pending', 'transfer', /Your transfer was seen/],

@@ -64,7 +64,7 @@ test.each([
   ['ru', 'Новый первый день', 'Причина, её прочтёт клиент', 'Продолжить…', /^Этот день уже прошёл/],
   ['en', 'New first day', 'Reason; the client reads it', 'Continue…', /^This day is over/],
 ] as const)(
-  'a new first day that is over at the fire is refused in the first step (%s)',
+  'a new first day that is over by the time of the shop is refused in the first step (%s)',
   async (language, day, reason, on, said) => {
     server.answers[ONE] = { ...order, status: 'paid', actions: [{ name: 'postpone' }] };
     open(`/${order.id}`, language);

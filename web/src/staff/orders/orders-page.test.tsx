@@ -125,6 +125,11 @@ test('an order shows what happened with the words of people, and texts of strang
 
 test('an order shows what a partner files it by, as texts, and says nothing when that is nothing', async () => {
   const { clientReference: _, metadata: __, ...unfiled } = order;
+  server.answers[ONE] = unfiled;
+  open(`/${order.id}`);
+  await screen.findByText('Заказ № 1042');
+  expect(screen.queryByRole('region', { name: 'В учёте партнёра' })).toBeNull();
+  leaveShop();
   server.answers[ONE] = { ...unfiled, clientReference: 'invoice/1', metadata: { '<b>till</b>': '7' } };
   open(`/${order.id}`);
   const books = within(await screen.findByRole('region', { name: 'В учёте партнёра' }));

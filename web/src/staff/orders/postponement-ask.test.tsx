@@ -93,7 +93,7 @@ test.each([
   },
 );
 
-test.each(['asked=true', 'second=true', 'second=false'])('the list is narrowed to what waits: %s', async (asked) => {
+test.each(['asked=true', 'second=true', 'second=false'])('the list is narrowed as its address says: %s', async (asked) => {
   open('ru', staffMember(), `?${asked}`);
   expect(await screen.findByText('Здесь нет заказов')).toBeDefined();
   expect(server.callsOf(LIST).at(-1)?.search).toContain(asked);

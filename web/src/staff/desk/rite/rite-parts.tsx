@@ -18,7 +18,7 @@ import { hasStuckNotes, useWaitingNotes } from './waiting-notes.ts';
 
 type Part = DeskRow['ritual']['parts'][number];
 
-/** The parts of a ritual on the shown day: today each is noted by a press, also without a connection; later only those that were noted are shown. */
+/** The parts of a ritual that is performed today: each is noted by a press, also without a connection. Otherwise only those that were noted are shown. */
 export function RiteParts({ row, day }: { row: DeskRow; day: string | undefined }) {
   const { t } = useI18n();
   const today = dayIn(new Date(), usePanel().timeZone);
@@ -118,7 +118,7 @@ function NotedPart({ row, part, noted }: NotedPartProps) {
   const { t, language } = useI18n();
   const [isOpen, setOpen] = useState(false);
   const waiting = useWaitingNotes();
-  // While there is a connection the note reaches the shop at once, so that it waits is not shown.
+  // While no note is stuck each reaches the shop at once, so that it waits is not shown.
   const kept = hasStuckNotes(waiting) ? waiting.find(({ note }) => note === noted.note) : undefined;
   const isWaiting = kept !== undefined;
   const name = part.name[language];

@@ -101,7 +101,7 @@ test('words typed in the wrong layout find what they mean', async () => {
   expect(options()[0]).toContain('Деньги');
 });
 
-test('arrows and Enter run an action of the open page; leaving the field runs nothing', async () => {
+test('Enter runs the action of the open page that is marked; leaving the field runs nothing', async () => {
   open();
   const input = await openPalette();
   await type('печать');

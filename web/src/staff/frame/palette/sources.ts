@@ -7,7 +7,7 @@ import { fits } from '../../../i18n/data/other-layout.ts';
 import type { MessageKey } from '../../../i18n/i18n.tsx';
 
 /** What a source is asked. */
-export interface Search {
+interface Search {
   readonly api: Api;
   readonly words: string;
   /** Results are named in this language, where they have a name in it. */
@@ -16,7 +16,7 @@ export interface Search {
   readonly signal: AbortSignal;
 }
 
-export interface SearchResult {
+interface SearchResult {
   readonly id: string;
   /** Its page, within the panel. */
   readonly place: string;

@@ -33,8 +33,8 @@ interface CheckedFormProps {
 }
 
 /**
- * A form of the panel, whose button can always be pressed. An incomplete form is not sent: its fields then say what they lack, the focus goes
- * to the first of them, and a note below the form says what to do.
+ * A form of the panel, whose button can always be pressed. A form that is incomplete, or holds nothing new, is not sent: its fields then say what
+ * they lack, and the focus goes to the first of them; where no field says anything, a note below the form does.
  */
 export function CheckedForm(props: CheckedFormProps) {
   const { isReady = true, isUnchanged = false, isPending, refusal, onRefuse, onSend, id, className, children } = props;

@@ -4,8 +4,8 @@ const LONGEST_SIDE = 2400;
 const QUALITY = 0.85;
 
 /**
- * Makes a picture smaller before it is sent, so that it arrives over a poor connection. Returns the file as it is when the browser cannot
- * read it: the shop decides whether it can.
+ * Makes a picture smaller before it is sent, so that it arrives over a poor connection. Returns the file as it is when it would not get smaller,
+ * and when the browser cannot read it: the shop decides whether it can.
  */
 export async function shrinkPicture(file: Blob): Promise<Blob> {
   try {

@@ -20,7 +20,7 @@ interface TwoStepDialogProps {
   isReady?: boolean;
   /** The second step: what will happen, in words, with the amount to type. */
   review: ReactNode;
-  /** The second step is complete. */
+  /** The second step is complete; by default once the first is. */
   isConfirmed?: boolean;
   confirmLabel: string;
 }

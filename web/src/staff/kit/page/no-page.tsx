@@ -8,12 +8,12 @@ import { PlaceLink, usePanel } from './panel.tsx';
 interface NoPageProps {
   title?: string;
   text?: string;
-  /** Where the way back leads, within the panel; by default to the section of the address. */
-  place?: string;
+  /** The way back leads to the start of the panel; otherwise to the section of the address. */
+  toStart?: boolean;
 }
 
 /** The page of an address at which nothing is: it says so, and leads back. */
-export function NoPage({ title, text, place }: NoPageProps) {
+export function NoPage({ title, text, toStart = false }: NoPageProps) {
   const { t } = useI18n();
   const { to } = usePanel();
   const { pathname } = useLocation();
@@ -21,8 +21,8 @@ export function NoPage({ title, text, place }: NoPageProps) {
   return (
     <>
       <PanelHeading title={title ?? t('frame.notFound')} text={text ?? t('frame.notFoundText')} />
-      <PlaceLink place={place ?? `/${section}`} className={buttonClass('primary')}>
-        {t(place === undefined ? 'staff.toSection' : 'staff.toStart')}
+      <PlaceLink place={toStart ? '' : `/${section}`} className={buttonClass('primary')}>
+        {t(toStart ? 'staff.toStart' : 'staff.toSection')}
       </PlaceLink>
     </>
   );

@@ -54,7 +54,7 @@ function RememberedPlace({ title }: { title: string }) {
   return null;
 }
 
-export interface CardProps {
+interface CardProps {
   /** It names the card for screen readers; a card without a title is no region. */
   title?: string;
   /** Stands at the end of the title's line. */

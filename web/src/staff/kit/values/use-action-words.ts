@@ -19,7 +19,7 @@ const AREAS: Readonly<Record<string, MessageKey>> = {
   settings: 'staff.settings',
 };
 
-export type StaffRole = components['schemas']['StaffRole'];
+type StaffRole = components['schemas']['StaffRole'];
 
 /** The names of actions, of their areas and of roles. An action that has no message is named by its area and its code. */
 export function useActionWords() {

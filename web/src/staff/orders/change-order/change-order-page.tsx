@@ -45,7 +45,7 @@ const SAVED_FIELDS = ['lines', 'discount', 'percent', 'amount'] as const;
 
 function ChangeForm({ order }: { order: OpenedOrder }) {
   const { t } = useI18n();
-  // The form sends the previewed total, and the preview needs the values of the form.
+  // In a ref, because the form sends the previewed total, and the preview needs the values of the form.
   const previewedTotal = useRef<number>(undefined);
   const form = useChangeForm(order, () => previewedTotal.current);
   const { values, base } = form;

@@ -67,6 +67,7 @@ test('a discount is sent with the total that the shop has previewed, over the ve
     reason: 'Постоянный клиент',
   });
   expect(call?.body).toHaveProperty('noteId');
+  expect(call?.version).toBe('"1"');
 });
 
 test('the same change has the same id after a lost answer, and another change another one', async () => {

@@ -18,8 +18,7 @@ export interface OrderLine {
   readonly quantity: number;
 }
 
-/** How often an order can have one ritual, and how many rituals it can have. */
-export const MOST_UNITS = 99;
+/** How many rituals the API takes in an order. */
 export const MOST_LINES = 100;
 
 /** A ritual as it is first put into an order. */

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import {
   INTENTION_GROUPS,
   isSpecialIntentionId,
+  mostUnits,
   SPECIAL_INTENTION_SERVICE,
   SPECIAL_INTENTIONS,
 } from '#modules/cart-pricing/index.ts';
@@ -14,7 +15,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/late/field-select.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Amount } from '../../kit/values/money-and-time.tsx';
-import { MOST_LINES, MOST_UNITS, newLine, type OrderLine, sizesOf } from './order-line.ts';
+import { MOST_LINES, newLine, type OrderLine, sizesOf } from './order-line.ts';
 
 interface RitualLinesProps {
   lines: readonly OrderLine[];
@@ -65,7 +66,6 @@ interface LineProps {
 function Line({ line, sum, onChange, onRemove }: LineProps) {
   const { t, language } = useI18n();
   const { ritual, size, quantity } = line;
-  const most = isSpecialIntentionId(ritual) ? 1 : MOST_UNITS;
   const nameOf = useRitualName();
   // A ritual is held in tiers unless the catalogue says otherwise.
   const service = useServices().find(({ id }) => id === ritual);
@@ -83,7 +83,7 @@ function Line({ line, sum, onChange, onRemove }: LineProps) {
           label={t('newOrder.quantity')}
           value={String(quantity)}
           onDecrease={quantity > 1 ? () => onChange({ ...line, quantity: quantity - 1 }) : undefined}
-          onIncrease={quantity < most ? () => onChange({ ...line, quantity: quantity + 1 }) : undefined}
+          onIncrease={quantity < mostUnits(ritual) ? () => onChange({ ...line, quantity: quantity + 1 }) : undefined}
           decreaseLabel={t('newOrder.fewer')}
           increaseLabel={t('newOrder.more')}
         />

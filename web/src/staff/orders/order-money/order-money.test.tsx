@@ -73,7 +73,7 @@ test('money by hand names both people, and leads to its proof', async () => {
   expect(link).toContain(`${order.id}/evidence/${file.id}`);
 });
 
-test('a refund says who waits for whom, and leads to itself', async () => {
+test('a refund says who sent it and for whom it waits, and its sum leads to its page', async () => {
   const sent = { at: '2026-11-23T06:12:00.000Z', by: 'oksana@example.com', reference: 'tx' };
   const refunds = [{ ...refund, state: 'sent', waitsFor: 'second_person', sent, confirmed: null }] as OrderMoneyAnswer['refunds'];
   open({ refunds }, 'en');
