@@ -4,9 +4,6 @@ import { linkAttributes, pictureAttributes } from '#modules/catalogue/addresses.
 import { promoteNumberedLines } from '#modules/catalogue/headings.ts';
 import { shopHeadings, shopMarkdown } from './markdown.ts';
 
-/** Longer texts are not stored, and not drawn. */
-const LONGEST_TEXT = 36_000;
-
 const COMPONENTS: Components = {
   // The page reads an address without the spaces before it, which the parser of the preview has encoded.
   a: ({ href = '', children }) => <a {...linkAttributes(href.replace(/^(?:%20)+/, ''))}>{children}</a>,
@@ -26,7 +23,7 @@ export default memo(function ArticlePreview({ text }: { text: string }) {
   return (
     <div className="prose-text">
       <Markdown remarkPlugins={[shopMarkdown]} rehypePlugins={[shopHeadings]} components={COMPONENTS} urlTransform={sameAddress}>
-        {promoteNumberedLines(text.slice(0, LONGEST_TEXT))}
+        {promoteNumberedLines(text)}
       </Markdown>
     </div>
   );

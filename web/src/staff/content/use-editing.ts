@@ -36,14 +36,14 @@ export function useEditing<Edited extends EditedText>(kind: TextKind<Edited>, te
 }
 
 /** The calls of the API about one text. A change names the version that was read, and is refused when the text has a newer one. */
-function textCalls<Edited extends EditedText>({ path, editOf = asTyped }: TextKind<Edited>, api: Api, id: string) {
+function textCalls<Edited extends EditedText>({ path, editOf }: TextKind<Edited>, api: Api, id: string) {
   const atVersion = (version: number) => ({ params: { path: { id }, header: { 'If-Match': `"${version}"` } } });
   // Which kind of text is sent and answered follows from the path, and the types do not tell.
   const answered = (call: Promise<{ data?: object }>) => dataOf(call) as Promise<Edited>;
   return {
     read: (signal: AbortSignal) => answered(api.GET(`${path}/{id}`, { params: { path: { id } }, signal })),
     save: (version: number, values: TextValues) =>
-      answered(api.PUT(`${path}/{id}`, { ...atVersion(version), body: editOf(values) as never })),
+      answered(api.PUT(`${path}/{id}`, { ...atVersion(version), body: (editOf?.(values) ?? values) as never })),
     publish: (version: number) => answered(api.POST(`${path}/{id}/publish`, atVersion(version))),
     restore: (version: number, former: number) =>
       answered(api.POST(`${path}/{id}/restore`, { ...atVersion(version), body: { version: former } })),
@@ -52,8 +52,6 @@ function textCalls<Edited extends EditedText>({ path, editOf = asTyped }: TextKi
       answered(api.POST(`${path as Exclude<typeof path, `${string}legal`>}/{id}/unpublish`, atVersion(version))),
   };
 }
-
-const asTyped = (values: TextValues): object => values;
 
 /** The query that reads one text. */
 export function textQuery<Edited extends EditedText>(kind: TextKind<Edited>, api: Api, id: string) {

@@ -12,7 +12,6 @@ const formatsOf = (shape: Intl.DateTimeFormatOptions) =>
   perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { ...shape, timeZone: 'UTC' }));
 
 const shortDay = formatsOf({ day: 'numeric', month: 'long' });
-const date = formatsOf({ dateStyle: 'medium' });
 const weekday = formatsOf({ weekday: 'short' });
 
 /** '21 November', without the year. */
@@ -27,9 +26,6 @@ export const writeMonth = (day: string, language: Language) =>
   shortDay(language)
     .formatToParts(new Date(day))
     .find(({ type }) => type === 'month')?.value;
-
-/** '12 Mar 1984'. */
-export const writeDate = (day: string, language: Language) => date(language).format(new Date(day));
 
 /** 'Sat'. */
 export const writeWeekday = (day: string, language: Language) => weekday(language).format(new Date(day));

@@ -7,7 +7,6 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import { writeTime } from '../kit/values/money-and-time.tsx';
 import { PersonFacts, personKey } from '../kit/values/person.tsx';
-import { writeDate } from './days.ts';
 import type { DeskRow } from './desk-queries.ts';
 import { ReadName } from './read-name.tsx';
 import { useRitualWords } from './ritual-words.tsx';
@@ -17,7 +16,7 @@ interface DeskSheetProps {
   /** The day, YYYY-MM-DD. */
   day: string;
   rows: readonly DeskRow[];
-  /** The day has more rituals than the shop gives at once. */
+  /** The day has more orders than are shown. */
   isCut: boolean;
 }
 
@@ -36,7 +35,7 @@ export function DeskSheet({ title, day, rows, isCut }: DeskSheetProps) {
         </p>
         <p className="text-right">
           <span className="block font-heading font-semibold text-xl lining-nums">{title}</span>
-          {writeDate(day, language)} · {t('staffDesk.count', { count: rows.length })}
+          {writeTime(day, 'day', language, 'UTC')} · {t('staffDesk.count', { count: rows.length })}
         </p>
       </header>
       {isCut && <p className="py-2 font-bold">{t('staffDesk.cut')}</p>}

@@ -4,8 +4,6 @@ import { codeOf } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 
-const NO_SESSION = 401;
-
 /** Tells the staff in their own words what an ended session refuses: the server's words are for buyers, who can go on as guests. */
 export function useSessionWords(): void {
   const { t } = useI18n();
@@ -14,7 +12,7 @@ export function useSessionWords(): void {
   useEffect(() => {
     const retold = {
       async onResponse({ response }: { response: Response }) {
-        if (response.status !== NO_SESSION) return;
+        if (response.ok) return;
         const error = await apiErrorOf(response);
         throw codeOf(error) === 'session_ended' ? new ApiError(error.status, words, error.problem) : error;
       },

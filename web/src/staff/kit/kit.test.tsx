@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { visitPanel } from '../../../testing/panel-visit.tsx';
 import { fakeServer, leaveShop } from '../../../testing/shop-visit.tsx';
+import { CATALOGUES } from '../../i18n/messages/catalogues.ts';
 import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { SubmitButton } from './forms/checked-form.tsx';
@@ -15,6 +16,7 @@ import { useListAddress } from './lists/use-list-address.ts';
 import { Empty } from './page/page-parts.tsx';
 import { Amount, Time } from './values/money-and-time.tsx';
 import { type OrderStatus, StateBadge } from './values/state-badge.tsx';
+import { useActionWords } from './values/use-action-words.ts';
 
 afterEach(leaveShop);
 
@@ -132,6 +134,17 @@ test('every state of an order has its own word', () => {
   const words = [...container.children].map(({ textContent }) => textContent);
   expect(new Set(words).size).toBe(states.length);
   expect(words).toContain('В работе');
+});
+
+function Areas() {
+  return useActionWords().areas.map(({ value }) => <li key={value}>{value}</li>);
+}
+
+test('every area of actions that have words can be chosen in the log', () => {
+  const named = Object.keys(CATALOGUES.en).flatMap((key) => /^audit\.(\w+)\.\w+$/.exec(key)?.[1] ?? []);
+  visitPanel(<Areas />, fakeServer());
+  const areas = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(new Set(areas)).toEqual(new Set(named));
 });
 
 test('times stand in the time zone of the shop, and sums in the language of the reader', () => {

@@ -129,7 +129,7 @@ function ritualSteps({ id, status, items }: OrderFile): Step[] {
 
 type Refund = OrderMoneyAnswer['refunds'][number];
 
-/** All money is on its way back: what the first unfinished refund waits for, as far as this person may read money. */
+/** All money is on its way back: what the first unfinished refund waits for, or that one failed, as far as this person may read money. */
 function RefundIsNext({ order }: { order: OrderFile }) {
   const { t } = useI18n();
   const { can } = usePanel();
@@ -145,21 +145,8 @@ function RefundIsNext({ order }: { order: OrderFile }) {
           {t('staffOrders.toRefund')}
         </PlaceLink>
       )}
-      {money && !refund && <FailedRefund />}
+      {money && !refund && <StepWords step={{ texts: ['staffOrders.nextBackFailed'], link: TO_MONEY }} />}
     </p>
-  );
-}
-
-/** A refund failed: somebody decides anew, where its money waits. */
-function FailedRefund() {
-  const { t } = useI18n();
-  return (
-    <>
-      {t('staffOrders.nextBackFailed')}{' '}
-      <PlaceLink place={TO_MONEY.place} className="text-link whitespace-nowrap">
-        {t(TO_MONEY.text)}
-      </PlaceLink>
-    </>
   );
 }
 

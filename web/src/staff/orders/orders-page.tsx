@@ -4,7 +4,7 @@ import { NewOrderPage } from './new-order/new-order-page.tsx';
 import { OrderList } from './order-list.tsx';
 import { OrderView } from './order-view.tsx';
 
-/** The section of orders: the list, one order, and the form of an order for a client. */
+/** The section of orders: the list, one order, the form of an order for a client, and that which changes an unpaid order. */
 export default sectionOf([
   ['', OrderList],
   ['new', NewOrderPage, 'orders.write'],

@@ -19,7 +19,6 @@ export function OwnLetters() {
   const letters = useAnswer(LETTERS);
   const choose = useChange({
     send: (api, chosen: Topic[]) => dataOf(api.PUT(LETTERS, { body: { chosen } })),
-    refreshes: [],
     done: t('access.lettersSaved'),
     onDone: (saved) => queryClient.setQueryData(keyOf(LETTERS), saved),
     failed: t('staff.failed'),

@@ -40,8 +40,8 @@ function useOwnCommands(words: string, sections: readonly Section[]): CommandGro
   const { t } = useI18n();
   const { member } = usePanel();
   const go = useGo();
-  // Read once when the palette opens: the page behind it does not change meanwhile.
-  // Shortcuts of two keys open sections, which stand in a group of their own.
+  // Read once when the palette opens: the page behind it does not change meanwhile. Without the shortcuts of two keys: these open sections, which
+  // stand in a group of their own.
   const [actions] = useState(() => shownShortcuts().filter(({ after }) => !after));
   const [recent] = useState(() =>
     recentPlaces.read().filter((page) => page.member === member.id && mayOpen(page.place, sections)),

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** An action of the page that is open: the palette of commands offers it, and a key may run it. */
+/** An action of the page that is open, or of the frame around it: the palette of commands offers it, and a key may run it. */
 interface Shortcut {
   /** The key that runs it, by its place on the keyboard, `KeyN`, which is the same in every layout of letters. */
   readonly code?: string;
@@ -14,7 +14,7 @@ interface Shortcut {
 
 const shortcuts = new Set<{ current: Shortcut }>();
 
-/** The actions of the page that is open, in the order in which they were offered. */
+/** The actions that are offered now, in the order in which they came. */
 export function shownShortcuts(): readonly Shortcut[] {
   return [...shortcuts].map(({ current }) => current);
 }

@@ -10,6 +10,7 @@ const AREAS: Readonly<Record<string, MessageKey>> = {
   money: 'staff.money',
   ritual: 'audit.areaRitual',
   report: 'staff.reports',
+  certificate: 'common.certificate',
   partner: 'staff.partners',
   picture: 'staff.pictures',
   article: 'frame.articles',
