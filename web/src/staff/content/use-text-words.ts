@@ -1,5 +1,5 @@
 import { fieldName } from '#kernel/bilingual-fields.ts';
-import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { LANGUAGES } from '#kernel/language.ts';
 import { dollarsToCents } from '#kernel/money.ts';
 import { TOPIC_NAMES } from '#words/topic-names.ts';
 import { formatCents } from '../../i18n/format.ts';
@@ -42,10 +42,7 @@ const WRITTEN_FIELDS: Readonly<Partial<Record<TextField, MessageKey>>> = {
 };
 
 /** A field of a text, and the language in which it is written; null for what both languages share. */
-interface TextPlace {
-  readonly field: TextField;
-  readonly language: Language | null;
-}
+type TextPlace = Pick<PlannedChange, 'field' | 'language'>;
 
 /** The field and the language of each value of an editor, in the order in which changes are told. */
 export const TEXT_PLACES: ReadonlyMap<string, TextPlace> = new Map([

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { formatDayWithWeekday } from '../../i18n/late/hours.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DayField } from '../kit/lists/filters.tsx';
+import { readDay } from '../kit/lists/use-list-address.ts';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { PlaceLink, useGo } from '../kit/page/panel.tsx';
 import { OfferedShortcut } from '../kit/page/shortcuts.ts';
@@ -120,7 +121,7 @@ function DayChoice({ shownDay: { day, today, placeOf }, isRitualOpened }: { show
         label={t('staff.day')}
         value={day}
         onChange={(typed) => {
-          const chosen = parseIsoDate(typed);
+          const chosen = readDay(typed);
           if (chosen) void go(placeOf(chosen));
         }}
       />

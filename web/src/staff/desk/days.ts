@@ -1,10 +1,9 @@
-import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { perLanguage } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
 import { LOCALES } from '../../i18n/language.ts';
-import { FIRST_DAY, LAST_DAY } from '../kit/lists/filters.tsx';
-import { useListAddress } from '../kit/lists/use-list-address.ts';
+import { readDay, useListAddress } from '../kit/lists/use-list-address.ts';
 import { usePanel } from '../kit/page/panel.tsx';
 
 /** Formats of a day, YYYY-MM-DD, which is read as an instant in UTC. */
@@ -47,13 +46,12 @@ export interface ShownDay {
   readonly ritualPlace: (key: string) => string;
 }
 
-/** The day that the address names; today where it names none that can be chosen. */
+/** The day that the address names, or today. */
 export function useShownDay(): ShownDay {
   const { timeZone } = usePanel();
   const { values } = useListAddress(['day']);
   const today = dayIn(new Date(), timeZone);
-  const named = parseIsoDate(values.day);
-  const day = named && named >= FIRST_DAY && named <= LAST_DAY ? named : today;
+  const day = readDay(values.day) ?? today;
   const searchOf = (other: CalendarDate) => (other === today ? '' : `?day=${other}`);
   return {
     day,

@@ -112,8 +112,8 @@ test('the days lead to their own addresses, and today’s has no day in it', asy
   expect(location.search).toBe('?day=2027-01-05');
 });
 
-test.each(['9999-12-31', '2019-12-31'])('in place of a day that nobody can choose, such as %s, today is shown', async (day) => {
-  visit(`/desk?day=${day}`);
+test('in place of a day after which the calendar ends, today is shown', async () => {
+  visit('/desk?day=9999-12-31');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Суббота, 21 ноября');
 });
 

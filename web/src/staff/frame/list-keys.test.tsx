@@ -82,15 +82,15 @@ afterEach(() => {
   leaveShop();
 });
 
-async function open(path: string) {
+async function open(path: string, heading = 'Люди', member = staffMember().id) {
   visitShop(
     <Routes>
       <Route path="/admin-panel/*" element={<PanelPage />} />
     </Routes>,
-    fakeServer({ 'GET /api/staff/me': staffMember() }),
+    fakeServer({ 'GET /api/staff/me': staffMember({ id: member }) }),
     { path },
   );
-  await screen.findByRole('heading', { level: 1, name: 'Люди' });
+  await screen.findByRole('heading', { level: 1, name: heading });
 }
 // As the keyboard sends them while it writes Russian letters.
 const press = (code: string, target: Element = document.activeElement ?? document.body) =>
@@ -151,6 +151,16 @@ test('whoever comes back finds the list with its filters, and the focus on the r
   await screen.findByRole('heading', { level: 1, name: 'vera' });
   history.back();
   await waitFor(() => expect(inFocus()).toBe('vera'));
+});
+
+test('another person who signs in does not come back to the list as the first one left it', async () => {
+  await open('/admin-panel/people?q=anna');
+  press('KeyJ');
+  press('KeyO');
+  await screen.findByRole('link', { name: 'Все люди' });
+  leaveShop();
+  await open('/admin-panel/people/anna', 'anna', '6f9619ff-8b86-4d01-b42d-00cf4fc964ff');
+  expect(screen.getByRole('link', { name: 'Все люди' }).getAttribute('href')).toBe('/admin-panel/people');
 });
 
 test('the menu leads to the whole list from its beginning', async () => {

@@ -1,14 +1,14 @@
 import { LogOut } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
 import { BRAND } from '#words/brand.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
-import { PlaceLink, useGo } from '../kit/page/panel.tsx';
+import { PlaceLink, useGo, usePanel } from '../kit/page/panel.tsx';
 import { useShortcut } from '../kit/page/shortcuts.ts';
 import { useWaiting, WaitingBadge } from '../kit/page/waiting.tsx';
 import type { Section } from '../sections.ts';
 import { PaletteButton } from './palette-button.tsx';
-import { SectionLink } from './section-link.tsx';
 import { useSignOut } from './use-leave.ts';
 import { useMemberWords } from './use-member-words.ts';
 
@@ -45,9 +45,9 @@ export function Sidebar({ sections, onSignedOut, onOpenPalette }: SidebarProps) 
   );
 }
 
-function MenuLine({ section }: { section: Section }) {
-  const { path, title, icon: Icon, key, waits = [] } = section;
+function MenuLine({ section: { path, title, icon: Icon, key, waits = [] } }: { section: Section }) {
   const { t } = useI18n();
+  const { to } = usePanel();
   const go = useGo();
   // `KeyO` is the key of the letter O.
   const letter = key.slice(-1);
@@ -55,15 +55,15 @@ function MenuLine({ section }: { section: Section }) {
   useShortcut({ code: key, after: 'KeyG', keys: `G ${letter}`, label, run: () => void go(`/${path}`) });
   return (
     <li>
-      <SectionLink
-        section={section}
+      <NavLink
+        to={to(`/${path}`)}
         title={`${label} (G ${letter})`}
         className="relative flex min-h-10 items-center gap-3 rounded-field px-2.5 font-medium hover:bg-soft aria-[current=page]:bg-soft aria-[current=page]:text-accent max-lg:justify-center pointer-coarse:min-h-11"
       >
         <Icon size={18} aria-hidden="true" className="shrink-0" />
         <span className="max-lg:sr-only">{label}</span>
         <WaitingBadge count={useWaiting(waits)} className="max-lg:absolute max-lg:top-0 max-lg:right-0 lg:ml-auto" />
-      </SectionLink>
+      </NavLink>
     </li>
   );
 }

@@ -1,11 +1,12 @@
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
+import { NavLink } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
 import { useWaiting, WaitingBadge } from '../kit/page/waiting.tsx';
 import type { Section } from '../sections.ts';
-import { SectionLink } from './section-link.tsx';
 import { useSignOut } from './use-leave.ts';
 import { useMemberWords } from './use-member-words.ts';
 
@@ -52,16 +53,16 @@ interface TabProps {
   onChosen?: () => void;
 }
 
-function Tab({ section, className, badgeClass, onChosen }: TabProps) {
+function Tab({ section: { path, title, icon: Icon, waits = [] }, className, badgeClass, onChosen }: TabProps) {
   const { t } = useI18n();
-  const { title, icon: Icon, waits = [] } = section;
+  const { to } = usePanel();
   return (
     <li className="min-w-0">
-      <SectionLink section={section} onChosen={onChosen} className={className}>
+      <NavLink to={to(`/${path}`)} onClick={onChosen} className={className}>
         <Icon size={20} aria-hidden="true" className="shrink-0" />
         <span className="max-w-full truncate">{t(title)}</span>
         <WaitingBadge count={useWaiting(waits)} className={badgeClass} />
-      </SectionLink>
+      </NavLink>
     </li>
   );
 }

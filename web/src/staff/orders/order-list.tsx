@@ -2,7 +2,7 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { FileLinks } from '../kit/lists/file-links.tsx';
 import { type Filter, FilterBar, SetFilter } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
-import { readBoolean } from '../kit/lists/use-list-address.ts';
+import { readBoolean, readDay } from '../kit/lists/use-list-address.ts';
 import { useViewedList, type ViewedAddress } from '../kit/lists/views/use-viewed-list.ts';
 import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { NewLink } from '../kit/page/new-link.tsx';
@@ -141,8 +141,6 @@ function useSeldomFilters(): Filter<FilterName>[] {
   ];
 }
 
-/** A date from the year 1000 to 2999, YYYY-MM-DD. */
-const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
 /** The name of a partner in addresses: Latin letters, digits and hyphens. */
 const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
 /** Characters of a search that the API takes. */
@@ -151,7 +149,6 @@ const LONGEST_SEARCH = 200;
 /** The filters for which the API is asked. Anybody may have written the address, so what the API does not know is left out. */
 function filtersIn(values: Readonly<Record<FilterName, string>>) {
   const status = ORDER_STATUSES.filter((state) => state === values.status || STATE_GROUPS[values.status]?.includes(state));
-  const day = (text: string) => (DAY.test(text) ? text : undefined);
   return {
     q: values.q.slice(0, LONGEST_SEARCH) || undefined,
     status: status.length > 0 ? status : undefined,
@@ -161,9 +158,9 @@ function filtersIn(values: Readonly<Record<FilterName, string>>) {
     asked: values.asked === 'true' || undefined,
     feedback: values.feedback === 'true' || undefined,
     second: readBoolean(values.second),
-    from: day(values.from),
-    to: day(values.to),
-    movedFrom: day(values.movedFrom),
-    movedTo: day(values.movedTo),
+    from: readDay(values.from),
+    to: readDay(values.to),
+    movedFrom: readDay(values.movedFrom),
+    movedTo: readDay(values.movedTo),
   };
 }

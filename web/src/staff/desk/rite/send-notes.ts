@@ -73,7 +73,10 @@ function tellOthers(others: readonly (OtherCount | undefined)[]): void {
 
 /** Sends one note after the other, and adds to `others` what each sending resolves to. */
 async function sendInTurn(api: Api, by: string, others: (OtherCount | undefined)[]): Promise<void> {
-  for (let note = nextOf(by); note; note = nextOf(by)) {
+  let last: DeskNote | undefined;
+  // A device that cannot store what became of a note offers the same note again, which then waits for the next sending.
+  for (let note = nextOf(by); note && note.note !== last?.note; note = nextOf(by)) {
+    last = note;
     try {
       others.push(await send(api, note));
       deskNotes.drop(note.note);

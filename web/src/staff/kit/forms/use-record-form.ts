@@ -75,7 +75,6 @@ export function useRecordForm<Values extends object, Version extends string | nu
     if (!sending.isPending) sending.mutate({ ...press, typed: { version, values, base, lastTry } }, callbacks);
   };
   return {
-    version,
     base,
     isDirty,
     newer,

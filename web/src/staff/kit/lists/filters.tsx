@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SearchField } from './search-field.tsx';
 import { SortChip, type Sorting } from './sorting.tsx';
-import type { ListAddress } from './use-list-address.ts';
+import { LAST_DAY, type ListAddress } from './use-list-address.ts';
 
 interface Option {
   readonly value: string;
@@ -92,10 +92,6 @@ function FilterField({ filter: { label, options }, value, onChange }: FilterFiel
 /** An unset filter is dashed. On a phone a set filter stands before the others. */
 const lookOf = (isSet: boolean) => (isSet ? 'border-accent bg-soft max-md:order-first' : 'border-outline border-dashed');
 
-/** The days that can be chosen. With a last day of four digits browsers take no year of five or six. */
-export const FIRST_DAY = '2020-01-01';
-export const LAST_DAY = '2999-12-31';
-
 /** A filter by a day, YYYY-MM-DD; empty for no day. */
 export function DayField({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
   return (
@@ -109,7 +105,8 @@ export function DayField({ label, value, onChange }: { label: string; value: str
       <input
         type="date"
         value={value}
-        min={FIRST_DAY}
+        // With a last day of four digits browsers take no year of five or six.
+        min="2020-01-01"
         max={LAST_DAY}
         onChange={(event) => onChange(event.target.value)}
         className="bg-transparent"

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
 
 /** What a list shows, as its address says. It survives a reload and a step back, and can be sent to somebody. */
 export interface ListAddress<Name extends string> {
@@ -58,6 +59,15 @@ export function useListAddress<Name extends string>(names: readonly Name[]): Lis
     back: () => go({ change: { [CURSOR]: pagesBefore.at(-1) }, before: pagesBefore.slice(0, -1) }),
     isFiltered: names.some((name) => values[name] !== ''),
   };
+}
+
+/** The last day that the API takes. */
+export const LAST_DAY = '2999-12-31';
+
+/** The day that a text in an address names, YYYY-MM-DD; undefined where the calendar has no such day, and after `LAST_DAY`. */
+export function readDay(text: string): CalendarDate | undefined {
+  const day = parseIsoDate(text);
+  return day && day <= LAST_DAY ? day : undefined;
 }
 
 /** What 'true' and 'false' in an address mean; anything else means nothing. */

@@ -6,8 +6,9 @@ import { returnToRow } from './rows.ts';
 
 /** The way from a page to the page above it; to a list as it was left, with its filters, its page and its row. */
 export function WayBack({ place, text }: { place: string; text: string }) {
-  const pathname = usePanel().to(place);
-  const leftList = lists.get(pathname);
+  const { member, to } = usePanel();
+  const pathname = to(place);
+  const leftList = lists.get(`${member.id} ${pathname}`);
   return (
     <Link
       to={{ pathname, search: leftList?.search ?? '' }}
@@ -26,18 +27,19 @@ export function WayBack({ place, text }: { place: string; text: string }) {
  */
 export function useReturn(): (event: MouseEvent) => void {
   const { pathname, search, state } = useLocation();
+  const listName = `${usePanel().member.id} ${pathname}`;
   const navigation = useNavigationType();
   const isReturn = useRef(navigation === 'POP' || isReturnMarked(state));
   useEffect(() => {
-    const leftList = lists.get(pathname);
+    const leftList = lists.get(listName);
     if (!isReturn.current || leftList?.search !== search) return;
     isReturn.current = false;
     // After the panel's frame has given the focus to the page that somebody enters.
     queueMicrotask(() => returnToRow(leftList.row, leftList.scroll));
-  }, [pathname, search]);
+  }, [listName, search]);
   return ({ target }) => {
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
-    if (row) keepList(pathname, { search, state, row, scroll: window.scrollY });
+    if (row) keepList(listName, { search, state, row, scroll: window.scrollY });
   };
 }
 
@@ -53,14 +55,14 @@ interface LeftList {
   readonly scroll: number;
 }
 
-/** The lists that were left in this visit, by their addresses, the latest last. */
+/** The lists that were left in this visit, by who left them and their paths, the latest last. */
 const lists = new Map<string, LeftList>();
 const MOST_KEPT = 20;
 
-function keepList(pathname: string, list: LeftList): void {
+function keepList(listName: string, list: LeftList): void {
   // Deleted first, so that it stands last again.
-  lists.delete(pathname);
-  lists.set(pathname, list);
+  lists.delete(listName);
+  lists.set(listName, list);
   const [oldest] = lists.keys();
   if (lists.size > MOST_KEPT && oldest !== undefined) lists.delete(oldest);
 }

@@ -56,7 +56,7 @@ export function useViewedList<Name extends string, By extends SortName>(
     isViewPending: viewId !== '' && views.data === undefined && !views.error,
     isGone: viewId !== '' && views.data !== undefined && !view,
     set,
-    show: (id) => address.set({ ...emptyValues(names), view: id } as Values),
+    show: (id) => address.set({ ...Object.fromEntries(names.map((name) => [name, ''])), view: id } as Values),
     isFiltered: filters.some((name) => values[name] !== ''),
   };
 }
@@ -70,8 +70,4 @@ function sortIn<By extends SortName>(text: string, { usualSort, sortable }: Sort
 function valuesOf<Name extends string>(view: SavedView, names: readonly Name[]) {
   const filters: Readonly<Partial<Record<string, string>>> = view.filters;
   return Object.fromEntries(names.map((name) => [name, filters[name] ?? ''])) as Record<Name, string>;
-}
-
-function emptyValues(names: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(names.map((name) => [name, '']));
 }
