@@ -109,7 +109,7 @@ test.each(LISTS)(
   },
 );
 
-test.each(LISTS)('the list of $list leaves out what an address makes up', async (one) => {
+test.each(LISTS)('the list of $list leaves out an order that its address makes up', async (one) => {
   server.answers[apiOf(one)] = example(one.example);
   open(`${one.place}?sort=name`);
   await screen.findByRole('table');

@@ -27,7 +27,7 @@ test('the list tells what each language lacks and what readers see, and leads to
   expect(location.pathname).toBe('/admin-panel/content/articles/mantra');
 });
 
-test('an article is begun with an address that is free; a taken one is told and nothing typed is lost', async () => {
+test('a malformed or a taken address of a new article is told, and nothing typed is lost', async () => {
   visitContent(server, '/content', 'en');
   await press('New article…');
   await type('Title · English', 'Sankalpa');

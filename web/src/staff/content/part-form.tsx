@@ -63,7 +63,7 @@ export function PartForm({ ritualId, opened: { items, etag }, edited, onDone }: 
         <BilingualFields
           form={form}
           name="name"
-          labelOf={(languageName) => t(TEXT_LABELS.name, { language: languageName })}
+          labelOf={(language) => t(TEXT_LABELS.name, { language })}
           required
           maxLength={60}
         />

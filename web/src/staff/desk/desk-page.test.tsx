@@ -65,11 +65,14 @@ test.each(MARKUP.slice(0, 20))(
     server.answers[DESK] = aDay(order, { name: attack, name_en: attack });
     const { container } = visit(`/desk/${ORDER}/0`);
     const names = await screen.findByRole('region', { name: 'Имена для чтения' });
-    const written = (text: string | null | undefined) => text?.split(attack).length ?? 0;
-    expect(written(names.textContent)).toBeGreaterThan(6);
-    expect(written(sheet()?.textContent)).toBeGreaterThan(9);
+    const timesIn = (text: string | null | undefined) => (text?.split(attack).length ?? 1) - 1;
+    // Of two people the reading, the name, the hour and the place of birth.
+    expect(timesIn(names.textContent)).toBeGreaterThanOrEqual(8);
+    // Of two people the reading, the hour and the place; the name of the ritual, the wishes, and the words of the order.
+    expect(timesIn(sheet()?.textContent)).toBeGreaterThanOrEqual(9);
     press('Начать ритуал…');
-    expect(written(screen.getByRole('dialog').textContent)).toBeGreaterThan(3);
+    // The name of the ritual, and two readings.
+    expect(timesIn(screen.getByRole('dialog').textContent)).toBeGreaterThanOrEqual(3);
     const live =
       'script, img, iframe, object, embed, form[action], math, base, link, meta, style, video, audio, marquee, body body';
     expect([...container.querySelectorAll(live)]).toEqual([]);

@@ -67,7 +67,7 @@ export function useRecordForm<Values extends object, Version extends string | nu
   const isDirty = typed.isDirty || setup.isNew === true;
   const [isTried, setTried] = useState(false);
   const set = (changed: Partial<Values>) => typed.set((all) => ({ ...all, ...changed }));
-  const sending = useSending({ setup, memory, ...typed, onSaved: () => setTried(false) });
+  const sending = useSending({ setup, memory, ...typed, hideFaults: () => setTried(false) });
   const wrong = setup.check?.(values, base) ?? {};
   const refused = fieldErrors(sending.error, setup.under);
   const errors: Faults = isTried ? { ...refused, ...wrong } : refused;
@@ -115,7 +115,8 @@ interface SendingSetup<Values extends object, Version, Stored> {
   readonly takeSaved: (next: Saved<Values, Version>, sent: Values) => void;
   readonly end: () => void;
   readonly keepTry: (lastTry: string) => void;
-  readonly onSaved: () => void;
+  /** Shows what is wrong no more, until somebody tries again to send it. */
+  readonly hideFaults: () => void;
 }
 
 /** Sends what a press asks for, and gives the answer to the form and to the queries that show the record. */
@@ -125,7 +126,7 @@ function useSending<Values extends object, Version, Stored>({
   takeSaved,
   end,
   keepTry,
-  onSaved,
+  hideFaults,
 }: SendingSetup<Values, Version, Stored>) {
   const { saved, recordKey, refreshes = [], toSaved } = setup;
   const { t } = useI18n();
@@ -134,6 +135,7 @@ function useSending<Values extends object, Version, Stored>({
   // The query that read the record has the answer already.
   const isElsewhere = ({ queryHash }: Query) => !recordKey || queryHash !== hashKey(recordKey);
   const takeStored = (stored: Stored, sent: Values): Stored => {
+    // At once, because whoever called may leave the page before the form is drawn again.
     if (toSaved) memory.drop();
     else end();
     if (recordKey) cache.setQueryData(recordKey, stored);
@@ -169,7 +171,7 @@ function useSending<Values extends object, Version, Stored>({
       return run(action, toSaved?.(stored) ?? typed);
     },
     onSuccess: async (stored) => {
-      onSaved();
+      hideFaults();
       if (setup.done) toast({ title: setup.done, kind: 'success' });
       await setup.onSaved?.(stored);
     },

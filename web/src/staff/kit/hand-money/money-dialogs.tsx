@@ -28,7 +28,7 @@ interface DecisionStepsProps extends ComponentProps<typeof TwoStepDialog> {
   readonly isOpen: boolean;
 }
 
-/** The two steps of a decision; once somebody has decided meanwhile, that it is over: what would follow is not promised any more. */
+/** The two steps of a decision. Once somebody else has decided, it says so instead: what would follow is not promised any more. */
 function DecisionSteps({ isOpen, ...steps }: DecisionStepsProps) {
   if (isOpen || steps.form.isPending) return <TwoStepDialog {...steps} />;
   return <DecisionOver title={steps.title} onClose={steps.onClose} />;
@@ -37,7 +37,7 @@ function DecisionSteps({ isOpen, ...steps }: DecisionStepsProps) {
 function DecisionOver({ title, onClose }: Pick<DecisionStepsProps, 'title' | 'onClose'>) {
   const { t } = useI18n();
   const text = useRef<HTMLParagraphElement>(null);
-  // It may come while somebody types, and would give the focus to its cross: their next space would close it unread.
+  // The dialog may come while somebody types, and would give the focus to its cross: their next space would close it unread.
   useEffect(() => text.current?.focus(), []);
   return (
     <Modal open onClose={onClose} title={title}>
@@ -165,7 +165,7 @@ function AgreeDialog({ money, onClose }: DialogProps) {
       key={id}
       isOpen={confirmation.state === 'proposed'}
       form={{
-        // What is agreed is over as well: the dialog goes with the success.
+        // Until the dialog goes, what this person has agreed to must not be told as decided by somebody else.
         isPending: agree.isPending || agree.isSuccess,
         error: agree.error,
         send: () => agree.mutate(id, { onSuccess: onClose }),
