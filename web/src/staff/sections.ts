@@ -87,7 +87,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'clients.read',
     icon: ContactRound,
     key: 'KeyU',
-    words: ['staff-clients', 'account'],
+    words: ['staff-clients'],
     load: () => import('./clients/clients-page.tsx'),
   },
   {
@@ -211,7 +211,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'audit.read',
     icon: History,
     key: 'KeyJ',
-    words: ['staff-audit', 'staff-audit-fields', 'staff-money', 'staff-orders', 'staff-access', 'staff-keys', 'account'],
+    words: ['staff-audit', 'staff-audit-fields', 'staff-money', 'staff-clients', 'staff-orders', 'staff-access', 'staff-keys'],
     load: () => import('./audit/audit-page.tsx'),
   },
 ];

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 
 /** Opens the palette of commands: a field in the menu, an icon where there is no room. */
-export function PaletteButton({ onOpen, className }: { onOpen: () => void; className?: string }) {
+export function PaletteButton({ onOpen, className }: { onOpen: () => void; className: string }) {
   const { t } = useI18n();
   return (
     <button

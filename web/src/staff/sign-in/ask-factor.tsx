@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n, Words } from '../../i18n/i18n.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
-import { SkeletonRows } from '../kit/page/page-parts.tsx';
+import { Awaited } from '../kit/page/page-parts.tsx';
 import { accessQuery } from './access.ts';
 import { GiveFactor } from './give-factor.tsx';
 
@@ -16,7 +16,7 @@ interface AskFactorProps {
 export default function AskFactor(props: AskFactorProps) {
   return (
     <Suspense>
-      <Words areas={['staff-access']}>
+      <Words areas={['staff', 'staff-access']}>
         <AskAgain {...props} />
       </Words>
     </Suspense>
@@ -25,11 +25,13 @@ export default function AskFactor(props: AskFactorProps) {
 
 function AskAgain({ onClose, onDone }: AskFactorProps) {
   const { t } = useI18n();
-  const { data } = useQuery(accessQuery(useApi()));
+  const query = useQuery(accessQuery(useApi()));
   return (
     <Modal open onClose={onClose} title={t('access.askFactor')}>
       <p className="mb-4 text-muted text-sm">{t('access.askFactorText')}</p>
-      {data ? <GiveFactor access={data} onDone={onDone} /> : <SkeletonRows rows={2} />}
+      <Awaited query={query} rows={2}>
+        {(access) => <GiveFactor access={access} onDone={onDone} />}
+      </Awaited>
     </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -28,6 +28,8 @@ export function EnrolFactor({ access, intro, onDone }: EnrolFactorProps) {
   const canUsePasskeys = access.canUsePasskeys && supportsPasskeys();
   const [isApp, setApp] = useState(!canUsePasskeys);
   const [codes, setCodes] = useState<readonly string[]>();
+  // Whoever leaves without the codes comes back to the panel all the same, where new ones can be made.
+  useEffect(() => () => setCodesShown(false), []);
   const onAdded = (newCodes: readonly string[] | null) => {
     if (!newCodes) return onDone();
     setCodesShown(true);

@@ -79,6 +79,17 @@ test('whoever closes the question gets the refusal where they pressed, and is as
   expect(await dialog()).toBeDefined();
 });
 
+test('when the shop does not say which factors there are, the question says so, and a press tries again', async () => {
+  const factors = server.answers['GET /api/staff/factors'] ?? {};
+  server.answers['GET /api/staff/factors'] = () => problem(503, 'unavailable');
+  visitPanel(<Page />, server);
+  await press('First');
+  expect((await screen.findByRole('alert')).textContent).toContain('Detail of unavailable.');
+  server.answers['GET /api/staff/factors'] = factors;
+  await press('Попробовать ещё раз');
+  expect(await screen.findByLabelText('Код из приложения')).toBeDefined();
+});
+
 test('another refusal is told at once, and nothing is asked', async () => {
   server.answers[SEND] = () => problem(409, 'illegal_transition');
   visitPanel(<Page />, server);

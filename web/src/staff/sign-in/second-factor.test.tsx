@@ -91,6 +91,17 @@ test('the first factor is an app where there are no passkeys; the panel opens on
   expect([areCodesShown(), done.mock.calls.length]).toEqual([false, 1]);
 });
 
+test('whoever leaves while the recovery codes are on the screen can come back to the panel', async () => {
+  server.answers['GET /api/staff/factors'] = { ...none, canUsePasskeys: false };
+  open('en');
+  await type('Code from the app', '123456');
+  await press('Add the app');
+  expect(await screen.findByText('k7mq-2xvp-9dte')).toBeDefined();
+  expect(areCodesShown()).toBe(true);
+  leaveShop();
+  expect(areCodesShown()).toBe(false);
+});
+
 test('a code that is too short is not sent, and the field says how long codes are', async () => {
   server.answers['GET /api/staff/factors'] = { ...none, canUsePasskeys: false };
   open();

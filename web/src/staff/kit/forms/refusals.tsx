@@ -1,7 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts';
 
 /** Why the shop refused a press, beside the button; nothing without an error. */
-export function Refused({ error, className }: { error: Error | null; className?: string }) {
+export function Refused({ error, className }: { error: Error | null; className: string }) {
   return (
     error && (
       <p role="alert" className={classNames('text-danger', className)}>

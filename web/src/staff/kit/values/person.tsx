@@ -5,7 +5,7 @@ import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { writeTime } from './money-and-time.tsx';
 
-export type Person = components['schemas']['DeskPerson'];
+type Person = components['schemas']['DeskPerson'];
 
 /** A key that tells the people of one ritual apart. */
 export function personKey({ name, birthDate, birthTime }: Person): string {
