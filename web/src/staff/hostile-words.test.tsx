@@ -15,7 +15,7 @@ const { ru } = CATALOGUES;
 const STAFF = import.meta.dirname;
 const read = (file: string) => readFileSync(join(STAFF, file), 'utf8');
 
-/** Every address of the panel, by the pages of each section. */
+/** Every address of the panel, read from the sources: a section's component does not tell which pages it has. */
 const PLACES = SECTIONS.flatMap(({ path }) => {
   const [, file = ''] = new RegExp(`path: '${path}',[^}]*import\\('\\./(.*?)'\\)`).exec(read('sections.ts')) ?? [];
   const [, pages = ''] = read(file).split('sectionOf([');

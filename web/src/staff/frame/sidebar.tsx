@@ -20,7 +20,7 @@ interface SidebarProps {
 
 /**
  * The menu beside the page; on a tablet it has icons only, and on a phone `Tabs` takes its place. It is shorter than the window by the height
- * of the test band above it, so that its foot is not cut off.
+ * of the test band that may stand above it, so that its foot is not cut off.
  */
 export function Sidebar({ sections, onSignedOut, onOpenPalette }: SidebarProps) {
   const { t, language } = useI18n();

@@ -61,6 +61,7 @@ export default function Palette({ sections, onClose }: PaletteProps) {
             onKeyDown: leaveEscape,
             'aria-label': t('staff.paletteSearch'),
             placeholder: t('staff.paletteSearch'),
+            // The API takes no more.
             maxLength: 200,
             spellCheck: false,
             className: 'h-12 w-full rounded-field border border-outline bg-surface pr-3 pl-11 text-base',

@@ -5,9 +5,8 @@ import { useSettled } from '../../../ui/late/use-settled.ts';
 import { usePanel } from '../../kit/page/panel.tsx';
 import { SOURCES } from './sources.ts';
 
-/** Characters from which the shop searches, and the most that the API takes. */
+/** Characters from which the shop searches. */
 const FEWEST_LETTERS = 2;
-const LONGEST_WORDS = 200;
 
 /**
  * What the shop finds for the typed words, in all sources that the person may read. A search that is no longer wanted is aborted. `isBusy`
@@ -17,7 +16,7 @@ export function useShopSearch(typed: string) {
   const api = useApi();
   const { language } = useI18n();
   const { can } = usePanel();
-  const words = useSettled(typed.trim().slice(0, LONGEST_WORDS));
+  const words = useSettled(typed.trim());
   const isLongEnough = words.length >= FEWEST_LETTERS;
   const sources = SOURCES.filter(({ permission }) => can(permission));
   const answers = useQueries({
