@@ -26,7 +26,7 @@ export function RitualState({ row: { ritual } }: { row: DeskRow }) {
   const { t, language } = useI18n();
   const { startDate, begunAt, performedAt } = ritual;
   const { Icon, tone } = lookOf(ritual);
-  // What is performed has begun, so what has not begun needs no look at `performedAt`.
+  // What is performed has begun, so the last two lines ask for `begunAt` alone.
   return (
     <span className={`inline-flex items-center gap-1.5 font-medium text-xs ${tone}`}>
       <Icon size={14} aria-hidden="true" className="shrink-0" />

@@ -18,7 +18,10 @@ import { hasStuckNotes, useWaitingNotes } from './waiting-notes.ts';
 
 type Part = DeskRow['ritual']['parts'][number];
 
-/** The parts of a ritual that is performed today: each is noted by a press, also without a connection. Otherwise only those that were noted are shown. */
+/**
+ * The parts of a ritual on the shown day. While the ritual goes on today each is noted by a press, also without a connection; otherwise only those
+ * that were noted are shown.
+ */
 export function RiteParts({ row, day }: { row: DeskRow; day: string | undefined }) {
   const { t } = useI18n();
   const today = dayIn(new Date(), usePanel().timeZone);
