@@ -71,25 +71,32 @@ test('what is seen in a picture survives a reload, and is there when the picture
   expect((await reopen()).value).toBe('Fire in the altar');
 });
 
-test('a dropped file is sent at once; what is no picture is told, and a picture of before is chosen instead', async () => {
-  const unused = picture({ id: '3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d', alt: 'Вода', isUsed: false });
+test('a dropped file is sent at once; what is no picture is told, and a picture of before goes into one text alone instead', async () => {
   Object.assign(server.answers, {
-    [`GET ${PICTURES}`]: { items: [picture(), unused], nextCursor: null },
+    [`GET ${PICTURES}`]: { items: [picture()], nextCursor: null },
     [`POST ${PICTURES}`]: () => problem(422, 'unreadable_picture'),
     [`PUT ${PICTURES}/*`]: picture(),
-    [`DELETE ${PICTURES}/*`]: () => new Response(null, { status: 204 }),
   });
   visitContent(server);
   fireEvent.drop(await field('Текст · английский'), { dataTransfer: { files: [fire()], types: ['Files'] } });
   expect((await screen.findByRole('alert')).textContent).toContain('Detail of unreadable_picture.');
-  // Only a picture that no text shows can be deleted.
-  expect(screen.getAllByRole('button', { name: /^Удалить картинку/ })).toHaveLength(1);
-  await press('Удалить картинку: Вода');
-  await waitFor(() => expect(server.callsOf(`DELETE ${PICTURES}/*`)).toHaveLength(1));
   await press('Огонь в алтаре');
   fireEvent.click(await screen.findByRole('checkbox', { name: /^Вставить\sв\sоба/ }));
   await press('Вставить');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect((await field('Текст · английский')).value).toContain(`![Fire in the altar](${picture().address})`);
   expect((await field('Текст · русский')).value).not.toContain('/pictures/');
+});
+
+test('only a picture that no text shows can be deleted', async () => {
+  const unused = picture({ id: '3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d', alt: 'Вода', isUsed: false });
+  server.answers[`GET ${PICTURES}`] = { items: [picture(), unused], nextCursor: null };
+  server.answers[`DELETE ${PICTURES}/*`] = () => new Response(null, { status: 204 });
+  visitContent(server);
+  await press('Вставить картинку… · русский');
+  await press('Удалить картинку: Вода');
+  expect(screen.getAllByRole('button', { name: /^Удалить картинку/ })).toHaveLength(1);
+  await waitFor(() =>
+    expect(server.callsOf(`DELETE ${PICTURES}/*`).map(({ path }) => path)).toEqual([`${PICTURES}/${unused.id}`]),
+  );
 });

@@ -106,7 +106,7 @@ test('an address in the middle of a list leads back to its first page', async ()
   await waitFor(() => expect(location.search).toBe('?state=paid'));
 });
 
-test('filters are read from the address, and another filter begins at the first page', async () => {
+test('filters are read from the address, begin at the first page when they change, and can be cleared one by one or all', async () => {
   openPeople(answered(ROWS), '/admin-panel/people?q=Анна&after=second');
   expect(screen.getByText('[{"q":"Анна","state":""},"second"]')).toBeDefined();
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Анна');

@@ -117,7 +117,7 @@ test('what is not possible now says why, and what is not allowed is not there', 
   expect(screen.queryByLabelText('Заметка')).toBeNull();
 });
 
-test('the payment link is sent by mail, and why not yet is said', async () => {
+test('the payment link is sent by mail, and a refusal says why', async () => {
   const SEND = 'POST /api/admin/orders/*/letters';
   const actions = [{ name: 'payment_link' }, { name: 'send_payment_link' }];
   server.answers[ONE] = { ...order, actions };
