@@ -57,15 +57,19 @@ interface ThresholdProps {
   kind: OutsiderKind;
   /** The title of the page to which the person came. */
   title: string;
+  /** Why the shop did not say whether the person may enter by now. */
+  error: Error | null;
   onEntered: () => void;
 }
 
 /** The page of somebody who may not enter the panel, or must sign in first. */
-export function Threshold({ kind, title, onEntered }: ThresholdProps) {
+export function Threshold({ kind, title, error, onEntered }: ThresholdProps) {
   const { t } = useI18n();
+  const alert = error && <ErrorCard error={error} onRetry={onEntered} />;
   if (kind === 'nobody') {
     return (
       <GatePage title={title}>
+        {alert}
         <LoginForm next={t('staff.checkingAccess')} onSignedIn={onEntered} />
       </GatePage>
     );
@@ -73,6 +77,7 @@ export function Threshold({ kind, title, onEntered }: ThresholdProps) {
   if (kind === 'second-factor') {
     return (
       <GatePage title={t('staff.secondFactor')}>
+        {alert}
         <SecondFactor onDone={onEntered} />
         <SignOutButton />
       </GatePage>

@@ -5,7 +5,16 @@ import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffMember } from '../../../testing/panel-visit.tsx';
-import { type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import {
+  example,
+  type FakeServer,
+  fakeServer,
+  leaveShop,
+  press,
+  problem,
+  type,
+  visitShop,
+} from '../../../testing/shop-visit.tsx';
 import { SearchField } from '../kit/lists/search-field.tsx';
 import { PanelHeading } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
@@ -98,6 +107,24 @@ test('whoever gave only a code comes to the second factor, and can sign out', as
   await heading('Ещё один шаг');
   fireEvent.click(screen.getByRole('button', { name: 'Выйти' }));
   expect(await screen.findByLabelText('E-mail или телефон')).toBeDefined();
+});
+
+test('when the shop does not answer somebody who has just given the second factor, that is told, and a press tries again', async () => {
+  server.answers['GET /api/staff/me'] = () => problem(403, 'second_factor_required');
+  const factors = example<{ factors: object[] }>('staffAccess').factors.map((factor) => ({ ...factor, kind: 'authenticator' }));
+  server.answers['GET /api/staff/factors'] = { ...example<object>('staffAccess'), factors };
+  server.answers['POST /api/staff/second-factor/challenge'] = { challengeId: 'challenge', passkeyOptions: null };
+  server.answers['POST /api/staff/second-factor'] = () => {
+    server.answers['GET /api/staff/me'] = () => problem(503, 'unavailable');
+    return new Response(null, { status: 204 });
+  };
+  open();
+  await type('Код из приложения', '123456');
+  await press('Подтвердить');
+  expect((await screen.findByRole('alert')).textContent).toContain('Detail of unavailable.');
+  server.answers['GET /api/staff/me'] = staffMember();
+  await press('Попробовать ещё раз');
+  await heading('Все заказы');
 });
 
 test('when the shop does not answer, the panel says so, and a press tries again', async () => {

@@ -65,7 +65,7 @@ function Visit() {
   if (!visitor) return <Arriving isPartner={dashboard !== undefined} title={title} error={query.error} onRetry={recheck} />;
   const outsider = visitor.kind === 'member' ? undefined : visitor.kind;
   const member = visitor.kind === 'member' ? visitor.member : lastMember;
-  if (!member) return <Threshold kind={outsider ?? 'nobody'} title={title} onEntered={recheck} />;
+  if (!member) return <Threshold kind={outsider ?? 'nobody'} title={title} error={query.error} onEntered={recheck} />;
   if (dashboard !== undefined && member.partner !== dashboard) return <OtherDashboard member={member} />;
   return (
     <>

@@ -14,7 +14,9 @@ export function PartnerLogin() {
   const readVisitor = () => void query.refetch();
   const title = t('staff.partnerLogin');
   if (!visitor) return <Arriving isPartner title={title} error={query.error} onRetry={readVisitor} />;
-  if (visitor.kind !== 'member') return <Threshold kind={visitor.kind} title={title} onEntered={readVisitor} />;
+  if (visitor.kind !== 'member') {
+    return <Threshold kind={visitor.kind} title={title} error={query.error} onEntered={readVisitor} />;
+  }
   return <GoOn place={homeOf(visitor.member)} />;
 }
 
