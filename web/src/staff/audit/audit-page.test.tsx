@@ -90,6 +90,7 @@ test.each<[string, object, string, string]>([
   ['a day', { startDate: '2027-01-15' }, 'Первый день: 15 января 2027 г.', 'First day: 15 January 2027'],
   ['a time of the shop', { begunAt: '2026-11-20T22:30:00.000Z' }, 'Начат: 21 нояб. 2026 г., 01:30', 'Begun: 21 Nov 2026, 01:30'],
   ['a state', { status: 'paid' }, 'Состояние: Оплачен', 'State: Paid'],
+  ['a way to pay', { method: 'crypto' }, 'Способ оплаты: Криптовалюта', 'Payment method: Cryptocurrency'],
   ['a state of a refund', { state: 'rejected' }, 'Состояние возврата: Прекращён', 'State of the refund: Ended'],
   ['yes and no', { isSuspended: true }, 'Доступ приостановлен: да', 'Access suspended: yes'],
   [

@@ -19,7 +19,7 @@ const CODE_MESSAGES: Readonly<Partial<Record<AuditField, string>>> = {
   statuses: 'common.state',
   role: 'staff.role',
   list: 'staff',
-  method: 'staffOrders.method',
+  method: 'common.method',
   state: 'staffMoney.refund',
   reasons: 'staffMoney.why',
   letters: 'access.letters',

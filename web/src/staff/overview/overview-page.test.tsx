@@ -129,6 +129,11 @@ test('any days can be asked for, and the file has the same days', async () => {
   await waitFor(() => expect(server.calls.at(-1)?.search).toBe('?step=week'));
 });
 
+test('a day that the calendar lacks is not asked for', async () => {
+  const server = open('/admin-panel/overview?from=2026-02-01&to=2026-02-31');
+  await waitFor(() => expect(server.calls[0]?.search).toBe('?step=day'));
+});
+
 test('a shop without orders has figures too, and nothing waits', async () => {
   const none = { orders: 0, gross: 0, byHand: 0, refunded: 0, fee: 0, net: 0, average: null };
   const step = { ...none, from: '2026-11-21', to: '2026-11-21' };

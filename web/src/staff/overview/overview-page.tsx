@@ -4,7 +4,7 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FileLinks } from '../kit/lists/file-links.tsx';
 import { DayField } from '../kit/lists/filters.tsx';
-import { useListAddress } from '../kit/lists/use-list-address.ts';
+import { readDay, useListAddress } from '../kit/lists/use-list-address.ts';
 import { Card, ErrorCard, PanelHeading, SkeletonRows } from '../kit/page/page-parts.tsx';
 import { PlaceLink } from '../kit/page/panel.tsx';
 import { useRows } from '../kit/page/use-answer.ts';
@@ -23,16 +23,13 @@ const STEP_WORD: Record<Step, MessageKey> = { day: 'overview.byDay', week: 'over
 /** A usual period, ending today, by the size of its steps; or days that somebody has typed. */
 type OverviewRange = { readonly step: Step } | { readonly from: string; readonly to: string };
 
-/** The form of a day that the API takes. */
-const DAY = /^[12]\d{3}-\d{2}-\d{2}$/;
-
 /** How the shop does: its figures, what waits for a person, the income by days, weeks or months, by ritual, partner and way of paying, and orders by state. */
 export default function OverviewPage() {
   const { t, language } = useI18n();
   const { values, set } = useListAddress(['step', 'from', 'to']);
   const { from, to } = values;
   const step = STEPS.find((known) => known === values.step) ?? 'day';
-  const isTyped = DAY.test(from) && DAY.test(to) && from <= to;
+  const isTyped = readDay(from) !== undefined && readDay(to) !== undefined && from <= to;
   const range: OverviewRange = isTyped ? { from, to } : { step };
   // As in a list, the old figures stay until the new ones are there.
   const overview = useRows('/api/admin/overview', { query: range });
