@@ -6,12 +6,11 @@ import { DURATIONS } from './durations.ts';
 import { type CartLine, namesOtherItem, parseCartServiceIds, priceCart, ritualPrice } from './price-cart.ts';
 import { INTENTION_GROUPS, SPECIAL_INTENTIONS } from './special-intentions.ts';
 
-const CATALOGUE: Record<string, Cents | null> = {
+const CATALOGUE: Record<string, Cents> = {
   'maha-mrityunjaya': cents(50_000),
   ganesha: cents(30_000),
   saraswati: cents(35_000),
   'odd-cents': cents(33_333),
-  'no-price': null,
   'z-special-intention': cents(25_000),
 };
 const basePrice = (id: string) => (Object.hasOwn(CATALOGUE, id) ? CATALOGUE[id] : undefined);
@@ -36,10 +35,6 @@ describe('the price of a cart', () => {
   test("rounds each unit's price half up to a cent", () => {
     expect(ritualPrice(cents(33_333), 0.25)).toBe(8_333);
     expect(ritualPrice(cents(33_334), 0.25)).toBe(8_334);
-  });
-
-  test('is 880 a month for a ritual without a price of its own', () => {
-    expect(totalOf(line('no-price', 1))).toBe(88_000);
   });
 
   test("is 480 for each special intention, whatever the service's list price is", () => {

@@ -1,6 +1,5 @@
 import { type Cents, cents, sumCents } from '#kernel/money.ts';
-import { WEEKS_IN_A_MONTH } from '#kernel/ritual-month.ts';
-import { FALLBACK_BASE_PRICE, parseTierItemId, type Tier, tierPrice, tierWeeks } from '#modules/tiers/index.ts';
+import { parseTierItemId, type Tier, tierPrice, tierWeeks } from '#modules/tiers/index.ts';
 import { DURATIONS, type Duration, monthsToWeeks, SPECIAL_INTENTION_DURATION, SPECIAL_INTENTION_DURATIONS } from './durations.ts';
 import {
   findSpecialIntention,
@@ -17,15 +16,15 @@ export interface CartLine {
   readonly duration: number;
 }
 
-/** Returns a service's price for a month in cents: null when the service has no price, undefined when there is no such service. */
-export type BasePrice = (serviceId: string) => Cents | null | undefined;
+/** Returns a service's price for a month in cents; undefined when there is no such service. */
+export type BasePrice = (serviceId: string) => Cents | undefined;
 
 export type SoldInTiers = (serviceId: string) => boolean;
 
-/** The product that an item id names. */
+/** The product that an item id names; `base` is the price of its ritual for a month. */
 type CartProduct =
-  | { readonly kind: 'ritual'; readonly serviceId: string }
-  | { readonly kind: 'tier'; readonly serviceId: string; readonly tier: Tier }
+  | { readonly kind: 'ritual'; readonly serviceId: string; readonly base: Cents }
+  | { readonly kind: 'tier'; readonly serviceId: string; readonly base: Cents; readonly tier: Tier }
   | { readonly kind: 'intention'; readonly serviceId: string; readonly intention: SpecialIntention }
   | { readonly kind: 'any-intention'; readonly serviceId: string };
 
@@ -80,9 +79,8 @@ export function parseCartServiceIds(cart: readonly Pick<CartLine, 'id'>[]): stri
 }
 
 /** Returns the price in cents of one unit of a ritual for `months`, rounded half up to a cent. */
-export function ritualPrice(base: Cents | null, months: number): Cents {
-  const price = ((base ?? FALLBACK_BASE_PRICE) * monthsToWeeks(months)) / WEEKS_IN_A_MONTH;
-  return cents(Math.round(price));
+export function ritualPrice(base: Cents, months: number): Cents {
+  return cents(Math.round(base * months));
 }
 
 function priceLine(line: CartLine, basePrice: BasePrice, isSoldInTiers: SoldInTiers): PricedLine | Omit<CartError, 'index'> {
@@ -93,7 +91,7 @@ function priceLine(line: CartLine, basePrice: BasePrice, isSoldInTiers: SoldInTi
   if (duration === undefined) return { code: 'invalid_duration', durations };
   if (!Number.isSafeInteger(line.quantity) || line.quantity < 1) return { code: 'invalid_quantity' };
   if (isSpecialIntentionId(line.id) && line.quantity !== 1) return { code: 'invalid_quantity' };
-  const unitPrice = unitPriceOf(product, duration, basePrice(product.serviceId) ?? null);
+  const unitPrice = unitPriceOf(product, duration);
   return { ...line, duration, product, unitPrice, lineTotal: cents(unitPrice * line.quantity) };
 }
 
@@ -101,11 +99,12 @@ function priceLine(line: CartLine, basePrice: BasePrice, isSoldInTiers: SoldInTi
 function findProduct(itemId: string, basePrice: BasePrice, isSoldInTiers: SoldInTiers): CartProduct | undefined {
   const intention = findSpecialIntention(itemId);
   if (intention) return { kind: 'intention', serviceId: SPECIAL_INTENTION_SERVICE, intention };
-  if (basePrice(itemId) !== undefined) {
-    return { kind: itemId === SPECIAL_INTENTION_SERVICE ? 'any-intention' : 'ritual', serviceId: itemId };
-  }
+  const base = basePrice(itemId);
+  if (base !== undefined && itemId === SPECIAL_INTENTION_SERVICE) return { kind: 'any-intention', serviceId: itemId };
+  if (base !== undefined) return { kind: 'ritual', serviceId: itemId, base };
   const tier = isSpecialIntentionId(itemId) ? undefined : parseTierItemId(itemId);
-  if (tier && basePrice(tier.serviceId) !== undefined && isSoldInTiers(tier.serviceId)) return { kind: 'tier', ...tier };
+  const tierBase = tier && basePrice(tier.serviceId);
+  if (tier && tierBase !== undefined && isSoldInTiers(tier.serviceId)) return { kind: 'tier', ...tier, base: tierBase };
   return undefined;
 }
 
@@ -122,12 +121,12 @@ function durationsOf(product: CartProduct): readonly Duration[] {
   }
 }
 
-function unitPriceOf(product: CartProduct, months: number, base: Cents | null): Cents {
+function unitPriceOf(product: CartProduct, months: number): Cents {
   switch (product.kind) {
     case 'ritual':
-      return ritualPrice(base, months);
+      return ritualPrice(product.base, months);
     case 'tier':
-      return tierPrice(base ?? FALLBACK_BASE_PRICE, product.tier);
+      return tierPrice(product.base, product.tier);
     default:
       return SPECIAL_INTENTION_PRICE;
   }

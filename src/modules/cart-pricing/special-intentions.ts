@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts';
 /** The service whose wishes (special intentions) are sold one by one. Its list price is never charged. */
 export const SPECIAL_INTENTION_SERVICE = 'z-special-intention';
 
-/** The price in cents of every wish, which lasts three weeks. */
+/** The price in cents of every wish, which lasts three weeks, and of the service itself, whichever of its lengths is chosen. */
 export const SPECIAL_INTENTION_PRICE = cents(48_000);
 
 /** The wishes on offer, by group. */

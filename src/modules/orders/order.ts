@@ -159,19 +159,15 @@ const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-export function canChange(from: OrderStatus, to: OrderStatus): boolean {
-  return TRANSITIONS[from].includes(to);
-}
-
 type Cause = Omit<StatusChange, 'from' | 'to'>;
 type Changed<After extends Order> = { readonly order: After; readonly change: StatusChange };
 
-/** Moves an order to another status; throws `illegal_transition` for a change that `canChange` does not allow. */
+/** Moves an order to another status; throws `illegal_transition` for a change that is not one of `TRANSITIONS`. */
 export function changeStatus(order: Order, to: PayableOrder['status'], cause: Cause): Changed<PayableOrder>;
 export function changeStatus(order: Order, to: PaidOrder['status'], cause: Cause): Changed<PaidOrder>;
 export function changeStatus(order: Order, to: OrderStatus, cause: Cause): Changed<Order>;
 export function changeStatus(order: Order, to: OrderStatus, cause: Cause): Changed<Order> {
-  if (!canChange(order.status, to)) throw new ShopError('illegal_transition');
+  if (!TRANSITIONS[order.status].includes(to)) throw new ShopError('illegal_transition');
   return { order: { ...order, status: to }, change: { from: order.status, to, ...cause } };
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { refusal } from '#kernel/testing/refusal.ts';
 import type { CartLine } from '#modules/cart-pricing/index.ts';
-import { createQuoteCart } from './quote.ts';
+import { quoteCart as quote } from './quote.ts';
 import { memoryPrices } from './testing/memory-orders.ts';
 import { ganesha } from './testing/orders.ts';
 
-const quoteCart = createQuoteCart(memoryPrices([ganesha]));
+const quoteCart = (cart: readonly CartLine[]) => quote(cart, memoryPrices([ganesha]));
 const line = (id: string, duration: number, quantity = 1): CartLine => ({ id, quantity, duration });
 
 test('a quote has the name of each line in both languages, and its price', async () => {
@@ -30,10 +30,10 @@ test('a wish is named after its group', async () => {
 });
 
 test('a ritual that is off sale is refused in each of its forms, and the others are not named', async () => {
-  const quote = createQuoteCart(memoryPrices([ganesha, { ...ganesha, id: 'lakshmi', offSale: true }]));
+  const prices = memoryPrices([ganesha, { ...ganesha, id: 'lakshmi', offSale: true }]);
   const cart = [line('ganesha', 1), line('lakshmi', 1), line('lakshmi-premium', 1)];
   const fields = [1, 2].map((index) => ({ path: ['items', index, 'id'], code: 'not_for_sale' as const }));
-  await expect(quote(cart)).rejects.toEqual(refusal('not_for_sale', { fields }));
+  await expect(quote(cart, prices)).rejects.toEqual(refusal('not_for_sale', { fields }));
 });
 
 test('a refusal names every line that cannot be sold, with the wrong field', async () => {

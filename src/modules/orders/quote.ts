@@ -33,11 +33,6 @@ export class PriceChanged extends ShopError {
   }
 }
 
-/** Prices a cart for a customer who has not ordered yet. */
-export function createQuoteCart(prices: PriceReader) {
-  return (cart: readonly CartLine[]): Promise<Quote> => quoteCart(cart, prices);
-}
-
 /**
  * Prices a cart by the current catalogue. Throws `unknown_item`, `invalid_duration` or `invalid_quantity` with every wrong line, also when
  * lines of one item have too many units together, and `not_for_sale` with every line of a ritual that cannot be ordered now.

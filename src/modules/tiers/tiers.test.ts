@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { FALLBACK_BASE_PRICE, parseTierItemId, tierItemId, tierPrice, tierWeeks } from './tiers.ts';
 
 describe("a ritual's tiers", () => {
-  test('cost 480, 880 and 1280 when the ritual has no price of its own', () => {
+  test('cost 480, 880 and 1280 dollars where no price of the ritual is known', () => {
     expect(tierPrice(FALLBACK_BASE_PRICE, 'basic')).toBe(48_000);
     expect(tierPrice(FALLBACK_BASE_PRICE, 'enhanced')).toBe(88_000);
     expect(tierPrice(FALLBACK_BASE_PRICE, 'premium')).toBe(128_000);
