@@ -1,6 +1,6 @@
 import type { Bilingual } from '#kernel/language.ts';
 
-/** An educational article. */
+/** An educational article, or a legal text. */
 export interface Article {
   /** Also the last segment of the page's path. */
   readonly id: string;

@@ -10,11 +10,11 @@ export interface CatalogueReader {
   articles(): Promise<Article[]>;
   /** Returns the legal texts: privacy policy, terms and the like. */
   documents(): Promise<Article[]>;
-  /** Returns a number that rises with every change of services or articles. */
+  /** Returns a number that rises with every change of what is read here. */
   contentVersion(): Promise<number>;
 }
 
-/** All services and articles at one content version. */
+/** The whole catalogue at one content version. */
 export interface CatalogueSnapshot {
   readonly version: number;
   readonly services: readonly Service[];

@@ -34,7 +34,5 @@ export interface Service {
   readonly articleUpdatedAt: Date;
 }
 
-/** What an order needs of a service: its name, and its price for a month in cents. */
-export type ServicePrice = Pick<Service, 'id' | 'name' | 'price' | 'withoutTiers'> & {
-  readonly offSale?: boolean;
-};
+/** What an order needs of a service. */
+export type ServicePrice = Pick<Service, 'id' | 'name' | 'price' | 'withoutTiers'> & Partial<Pick<Service, 'offSale'>>;

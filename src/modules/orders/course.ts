@@ -29,7 +29,7 @@ interface CourseStep {
   readonly isDone: boolean;
   /** When it was done, in RFC 3339; missing when it is not, or when nobody noted it. */
   readonly at?: string;
-  /** The first day of the rituals for those that begin, the last for those that end; missing until they are planned. */
+  /** Of `planned` and `begun` the first day of the rituals, of `completed` the last, once every ritual has a day. Others have none. */
   readonly day?: CalendarDate;
 }
 

@@ -29,7 +29,7 @@ export type OrderNews =
   | { readonly kind: 'card'; readonly url: string }
   | { readonly kind: 'partner'; readonly name: string };
 
-/** What it takes to write to a guest, bound to a transaction. */
+/** What it takes to write to the customer of an order, guest or not, bound to a transaction. */
 export interface GuestMail {
   readonly orders: Pick<OrderStore, 'ofGuest'>;
   readonly messages: MessageOutbox;

@@ -38,8 +38,8 @@ interface Deps extends MakeDeps<OrderTransact> {
 
 /**
  * Places an order at today's prices, once for each idempotency key. Throws `price_changed` with the quote when the customer saw another
- * price, `not_for_sale`, `unknown_item`, `invalid_duration`, `invalid_quantity`, `idempotency_key_reused`, `invalid_request` for a guest
- * without an e-mail, `no_partner` for an order to be paid to a partner when there is none.
+ * price, like `quoteCart` and `claimOrReplay`, `invalid_request` for a guest without an e-mail, and `no_partner` for an order to be paid to
+ * a partner when there is none.
  */
 export function createPlaceOrder(deps: Deps) {
   return async (command: PlaceOrder): Promise<Replayable<OrderView>> => {

@@ -21,7 +21,10 @@ import type {
   ShownReport,
 } from './view-ports.ts';
 
-/** What anybody who has the link of an order may see. Plain JSON; money in cents, `createdAt` in RFC 3339. */
+/**
+ * What anybody who has the link of an order may see. Money in cents, `createdAt` in RFC 3339. The view of an order that has just been placed is
+ * plain JSON, because it is kept for a repeated request.
+ */
 export interface OrderView extends PaymentOffer {
   readonly id: string;
   readonly number: number;

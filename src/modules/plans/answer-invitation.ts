@@ -49,7 +49,7 @@ export function createLookAtInvitation({ transact, clock, invitationHashes }: De
         note: invitation.note,
         until: invitation.expiresAt,
         person: invitation.person,
-        rituals: rituals.map(({ name: ritual, weeks, startDate }) => ({ name: ritual, weeks, startDate })),
+        rituals: rituals.map(({ name, weeks, startDate }) => ({ name, weeks, startDate })),
         mayWithdraw: invitation.state === 'ready' && !hasBegun(invitation, planned),
       };
     });
@@ -97,7 +97,10 @@ export function createChangeInvited(deps: Deps) {
     savePart(deps, token, version, (invitation, person, now) => changed(invitation, person, acceptance, now));
 }
 
-/** Stores what somebody says of their own line by their personal link. Throws like `createChangeInvited`. */
+/**
+ * Stores what somebody says of their own line by their personal link. Throws `not_found`, `changed_meanwhile` and `illegal_transition` like
+ * `createChangeInvited`.
+ */
 export function createAnswerLine(deps: Deps) {
   return (token: string, version: number, answer: Omit<LineAnswer, 'at'>): Promise<void> =>
     savePart(deps, token, version, (invitation, person, at) => answered(invitation, person, { ...answer, at }));

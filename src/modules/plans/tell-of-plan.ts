@@ -21,7 +21,7 @@ export interface TellOfPlanDeps {
 }
 
 /** The most letters to somebody who saves again and again. */
-const LETTERS_A_DAY = 10;
+const PLAN_LETTERS_A_DAY = 10;
 
 /**
  * The advice on the days that the letter may tell: a ritual may stay on its day or get the typed one, chosen at `now`, the plan's
@@ -59,7 +59,7 @@ export async function tellOfPlan(
   if (to === null) return;
   // Also when no further letter may be sent: a letter must not tell of a former plan.
   await messages.withdraw({ about: plan.id, to });
-  if ((await counter.count(`plan letters to ${user.userId}`, DAY_SECONDS, LETTERS_A_DAY)) > LETTERS_A_DAY) return;
+  if ((await counter.count(`plan letters to ${user.userId}`, DAY_SECONDS, PLAN_LETTERS_A_DAY)) > PLAN_LETTERS_A_DAY) return;
   const unfinishedOrders = orders.filter(({ items }) => items.some(({ performedAt }) => performedAt === undefined));
   const { language, ...known } = await plans.knownOf(user.userId, unfinishedOrders);
   const people = peopleOf({ ...known, contactName: contactOf(unfinishedOrders), participants: plan.participants }, today);

@@ -18,9 +18,9 @@ export interface NewReading extends NameReading {
 }
 
 /**
- * Notes how a name of an order is read aloud, for all of its rituals; an empty reading takes the note away. Throws `not_found` unless the
- * order has somebody of this name, `invalid_request` for a reading without a letter, and `changed_meanwhile` when somebody else has written
- * another since.
+ * Notes how a name of an order is read aloud, for all of its rituals; an empty reading takes the note away. Throws like `requirePermission`,
+ * `not_found` unless the order has somebody of this name, `invalid_request` for a reading without a letter, and `changed_meanwhile` when
+ * somebody else has written another since.
  */
 export function createNoteReading({ transact, desk, clock, timeZone }: Deps) {
   return async (caller: Caller, { orderId, name, before, ...written }: NewReading): Promise<NameReading> => {

@@ -16,7 +16,7 @@ import type { RitualKey, RitualStores, RitualTransact } from './ports.ts';
 import { earliestBegin, instantThatCounts, type Pressed, stepNotes } from './rite.ts';
 
 export interface PerformDeps extends WriteDeps<RitualTransact> {
-  /** The zone of the shop: it decides the date that a ritual without one gets by beginning. */
+  /** The zone of the shop, which decides which day it is. */
   readonly timeZone: string;
   readonly tellCustomer: TellCustomer;
   /** How long a step can be taken back, and the letter about it waits. */

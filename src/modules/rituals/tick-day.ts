@@ -20,9 +20,9 @@ export interface RitualDay extends RitualKey {
 }
 
 /**
- * Notes that a ritual was performed on one of its days, or takes that back. The same twice changes nothing. Throws `not_found`;
- * `illegal_transition` unless the ritual has begun and its order is not over; and `invalid_date` for a day that is to come, or not one of
- * the ritual's.
+ * Notes that a ritual was performed on one of its days, or takes that back. The same twice changes nothing. Throws like `requirePermission`;
+ * `not_found`; `illegal_transition` unless the ritual has begun and its order is not over; and `invalid_date` for a day that is to come, or
+ * not one of the ritual's.
  */
 export function createTickDay({ transact, clock, timeZone }: Deps) {
   return async (caller: Caller, { orderId, position, day: text, isTicked }: RitualDay): Promise<Ticks> => {

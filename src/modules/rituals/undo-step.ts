@@ -18,8 +18,9 @@ interface Undo {
 
 /**
  * Takes back that a ritual has begun: a date that it got only by beginning is removed. When no other ritual of the order has begun, the order
- * is `paid` again, and the letter about the beginning is not sent. What has not begun stays as it is. Throws `not_found`; `illegal_transition`
- * for a ritual that has been performed; and `undo_over` when the time is over.
+ * is `paid` again, and the letter about the beginning is not sent. What has not begun stays as it is. Throws like `requirePermission`;
+ * `not_found`; `illegal_transition` for a ritual that has been performed, or when its order is not being performed; and `undo_over` when the
+ * time is over or the report is sent.
  */
 export function createUndoBegin(deps: PerformDeps) {
   return undoStep(
@@ -39,7 +40,8 @@ export function createUndoBegin(deps: PerformDeps) {
 
 /**
  * Takes back that a ritual has been performed: an order that was `ready` is `processing` again, and the letter about it is not sent. What
- * has not been performed stays as it is. Throws `not_found`, and `undo_over` when the time is over or the report is sent.
+ * has not been performed stays as it is. Throws like `requirePermission`, `not_found`, and `undo_over` when the time is over, the report is
+ * sent, or the order is completed or cancelled.
  */
 export function createUndoComplete(deps: PerformDeps) {
   return undoStep(

@@ -32,7 +32,7 @@ interface Deps {
 
 /**
  * Returns what is to be performed on a day, by default today in the shop's time zone: a page of orders, each with the rituals of that
- * day. Throws `invalid_request` for a day that the calendar does not have.
+ * day. Throws like `requirePermission`, and `invalid_request` for a day that the calendar does not have or a cursor that no page gave.
  */
 export function createViewDesk(deps: Deps) {
   const { desk, clock, timeZone, adviseDays } = deps;
@@ -53,7 +53,10 @@ export function createViewDesk(deps: Deps) {
   };
 }
 
-/** Returns a page of the paid orders with rituals that have no date yet, each with these rituals. */
+/**
+ * Returns a page of the paid orders with rituals that have no date yet, each with these rituals. Throws like `requirePermission`, and
+ * `invalid_request` for a cursor that no page gave.
+ */
 export function createListUndated(deps: Deps) {
   return async (caller: Caller, wanted: Paged): Promise<Page<DeskOrder>> => {
     requirePermission(caller, 'rituals.perform');

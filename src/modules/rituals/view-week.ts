@@ -43,8 +43,8 @@ export interface DeskWeek {
 const WEEK_DAYS = 7;
 
 /**
- * Returns what is performed on each of seven days, by default from the Monday of this week in the shop's time zone. Throws `invalid_request`
- * for a day that the calendar does not have.
+ * Returns what is performed on each of seven days, by default from the Monday of this week in the shop's time zone. Throws like
+ * `requirePermission`, and `invalid_request` for a day that the calendar does not have.
  */
 export function createViewWeek({ week, closedDays, dayCapacity, clock, timeZone }: Deps) {
   return async (caller: Caller, text: string | undefined): Promise<DeskWeek> => {

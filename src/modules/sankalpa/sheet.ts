@@ -26,7 +26,7 @@ export interface Sheet {
   readonly place: NamedPlace;
   readonly parts: readonly Part[];
   readonly lines: readonly PersonLine[];
-  /** Other people for whom a line is read, which the customer does not see. */
+  /** People whose lines the customer does not see; empty for the desk, whose `lines` have them. */
   readonly invited: readonly InvitedLine[];
   /** The wishes in the customer's words and language. */
   readonly wishes: readonly string[];
@@ -47,7 +47,7 @@ export interface WantedSheet {
 /**
  * Writes the sheet of a ritual's day: the asked one, or else today at the fire, or its first or last day before and after it. The sky is
  * that of the asked hour, or else of the hour in which the ritual began on that day, or else of the sunrise. Throws `not_found` without such a
- * ritual, and `invalid_request` for a day that is not the ritual's.
+ * ritual, and for an hour of which the almanac knows no sky; `invalid_request` for a day that is not the ritual's.
  */
 export async function writeSheet(deps: SheetDeps, order: Order, known: KnownNames, wanted: WantedSheet): Promise<Sheet> {
   const item = requireFound(order.items[wanted.position]);

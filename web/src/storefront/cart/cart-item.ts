@@ -37,7 +37,7 @@ export interface NewCartItem {
   readonly id: string;
   readonly name: Bilingual;
   readonly icon: string;
-  /** Dollars: for a ritual, the price of a month; for a tier, its own price. Absent for a special intention, whose price is fixed. */
+  /** Dollars: of a ritual for a month, of a tier its own. Missing for a special intention, whose price is fixed, and for what is not sold. */
   readonly price?: number | undefined;
   /** Dollars for a month; `price` when not given. */
   readonly basePrice?: number;

@@ -62,7 +62,7 @@ function readName(stored: Record<string, unknown>, first: string): Bilingual {
   });
 }
 
-/** What was allowed once becomes the most that is allowed now; a quantity beyond all bounds is none. */
+/** What was allowed once becomes the most that is allowed now; what no version of the shop has allowed counts as one unit. */
 function readQuantity({ id, quantity }: Record<string, unknown>): number {
   return isUnits(quantity) ? Math.min(quantity, mostUnits(String(id))) : 1;
 }

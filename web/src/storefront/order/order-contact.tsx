@@ -18,7 +18,7 @@ interface OrderContactProps {
   onSaved?: () => void;
 }
 
-/** Asks the payer of an order for contact data. Its own title and text say that the order lacks them. */
+/** Asks the payer of an order for contact data. Where the caller gives no words, title and text say that the order lacks them. */
 export function OrderContact({
   order,
   title = 'order.contact',
