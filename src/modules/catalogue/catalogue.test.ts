@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { createCatalogue } from './catalogue.ts';
-import { readingMinutes } from './reading-time.ts';
 
 const renderPlain = (markdown: string) => ({ html: markdown, toc: [], plain: markdown });
 
@@ -69,14 +68,4 @@ test('a refresh that fails keeps the known content', async () => {
   Object.assign(reader.state, { version: 2, isGone: true });
   await expect(catalogue.refresh()).rejects.toThrow('database gone');
   expect((await catalogue.current()).version).toBe(1);
-});
-
-test.each([
-  ['', 0],
-  ['# Яга', 1],
-  ['слово '.repeat(200), 1],
-  ['слово '.repeat(201), 2],
-  ['well-known it’s '.repeat(100), 1],
-])('reading takes a minute for every 200 words, rounded up (case %#)', (markdown, minutes) => {
-  expect(readingMinutes(markdown)).toBe(minutes);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Article } from './article.ts';
-import { findArticle, findService } from './find.ts';
+import { findArticle, findDocument, findService } from './find.ts';
 import type { Service } from './service.ts';
 
 const services = [
@@ -23,4 +23,10 @@ test.each([
 test('an article is found by its id alone', () => {
   expect(findArticle({ articles }, 'yagya')?.id).toBe('yagya');
   expect(findArticle({ articles }, 'nope')).toBeUndefined();
+});
+
+test('a legal text is found by its id alone', () => {
+  const documents = [{ id: 'terms' }, { id: 'privacy' }] as Article[];
+  expect(findDocument({ documents }, 'privacy')?.id).toBe('privacy');
+  expect(findDocument({ documents }, 'nope')).toBeUndefined();
 });

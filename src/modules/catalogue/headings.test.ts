@@ -73,3 +73,21 @@ test('numbered lines of a fenced code block do not become headings', () => {
   const text = '```\n1. Title\n```\n1. Title';
   expect(promoteNumberedLines(text)).toBe('```\n1. Title\n```\n\n## 1. Title\n');
 });
+
+test('an anchor has no hyphen for a sign or a space around the title', () => {
+  expect(anchorOf('  (Fire)  ')).toBe('fire');
+  expect(anchorOf(' - Fire - ')).toBe('fire');
+});
+
+test('a numbered line is a heading even with spaces after it, but not with a space before it or a full stop at its end', () => {
+  expect(isNumberedHeading('1. Fire   ')).toBe(true);
+  expect(isNumberedHeading('1. Fire.  ')).toBe(false);
+  expect(isNumberedHeading(' 1. Fire')).toBe(false);
+});
+
+test('a block of code ends with its own mark, spaces around it do not count', () => {
+  const lines = (...all: string[]) => all.join('\n');
+  expect(promoteNumberedLines(lines('~~~', '1. Code', '~~~~ text', '2. Code', ' ~~~~ ', '3. Text'))).toBe(
+    lines('~~~', '1. Code', '~~~~ text', '2. Code', ' ~~~~ ', '\n## 3. Text\n'),
+  );
+});

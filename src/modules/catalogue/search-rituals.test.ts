@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import type { CatalogueSnapshot } from './catalogue.ts';
-import { findDocument } from './find.ts';
-import { anchorOf, isNumberedHeading, promoteNumberedLines } from './headings.ts';
-import { readingMinutes } from './reading-time.ts';
 import { createSearchCatalogue } from './search.ts';
 import type { IndexedText, SearchIndex, TextHit } from './search-index.ts';
 import { wordsOf } from './search-words.ts';
-import { snippetOf } from './snippet.ts';
 
 const both = (ru: string, en: string) => ({ ru, en });
 const service = {
@@ -88,62 +84,4 @@ test('a word with a mistake is searched for as it was meant only after nothing w
   const [asTyped, asMeant] = [none.questions().slice(0, 4), none.questions().slice(4)];
   expect(asTyped).toEqual(['en: repotr', 'en: repotr*', 'ru: repotr', 'ru: repotr*']);
   expect(asMeant).toEqual(['en: report', 'en: report*', 'ru: report', 'ru: report*']);
-});
-
-test('accents without letters are no words', () => {
-  expect(wordsOf('\u0301 fire', 9).map(({ word }) => word)).toEqual(['fire']);
-});
-
-test('a legal text is found by its id alone', () => {
-  const documents = [{ id: 'terms' }, { id: 'privacy' }] as unknown as CatalogueSnapshot['documents'];
-  expect(findDocument({ documents }, 'privacy')?.id).toBe('privacy');
-  expect(findDocument({ documents }, 'nope')).toBeUndefined();
-});
-
-test('an anchor has no hyphen for a sign or a space around the title', () => {
-  expect(anchorOf('  (Fire)  ')).toBe('fire');
-  expect(anchorOf(' - Fire - ')).toBe('fire');
-});
-
-test('a numbered line is a heading even with spaces after it, but not with a space before it or a full stop at its end', () => {
-  expect(isNumberedHeading('1. Fire   ')).toBe(true);
-  expect(isNumberedHeading('1. Fire.  ')).toBe(false);
-  expect(isNumberedHeading(' 1. Fire')).toBe(false);
-});
-
-test('a block of code ends with its own mark, spaces around it do not count', () => {
-  const lines = (...all: string[]) => all.join('\n');
-  expect(promoteNumberedLines(lines('~~~', '1. Code', '~~~~ text', '2. Code', ' ~~~~ ', '3. Text'))).toBe(
-    lines('~~~', '1. Code', '~~~~ text', '2. Code', ' ~~~~ ', '\n## 3. Text\n'),
-  );
-});
-
-test('words with a hyphen or an apostrophe are read as one', () => {
-  const text = Array.from({ length: 200 }, () => "well-known-2 don't").join(' ');
-  expect(readingMinutes(text)).toBe(2);
-  expect(readingMinutes('one - two')).toBe(1);
-});
-
-/** A text of numbered words, and the words of its snippet that match. */
-function matched(length: number, places: number[]) {
-  const text = Array.from({ length }, (_, index) => `${index + 1}`).join(' ');
-  const parts = snippetOf(text, wordsOf(text, length), places);
-  return { text: parts.map((part) => part.text).join(''), matches: parts.filter((part) => part.match).map((part) => part.text) };
-}
-
-test('a part of 32 words begins five before the match, and marks its last word', () => {
-  const { text, matches } = matched(100, [20, 46, 47]);
-  expect([text.slice(0, 5), text.slice(-5), matches]).toEqual(['… 15 ', ' 46 …', ['20', '46']]);
-});
-
-test('a snippet begins at the place after which most matches follow within its length', () => {
-  expect(matched(100, [10, 37, 50, 51]).matches).toEqual(['37', '50', '51']);
-  expect(matched(200, [10, 36, 100, 130]).matches).toEqual(['10', '36']);
-  expect(matched(200, [10, 37, 100, 126]).matches).toEqual(['100', '126']);
-  expect(matched(200, [10, 60, 61, 110]).matches).toEqual(['60', '61']);
-});
-
-test('many spaces of a text are one in its part', () => {
-  const text = 'Sacred   fire\t burns';
-  expect(snippetOf(text, wordsOf(text, 9), [2]).map((part) => part.text)).toEqual(['Sacred ', 'fire', ' burns']);
 });

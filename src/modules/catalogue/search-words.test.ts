@@ -26,3 +26,7 @@ test('the number of words and their length are limited', () => {
   expect(wordsOf('a '.repeat(50), 8)).toHaveLength(8);
   expect(words('x'.repeat(100_000))[0]).toHaveLength(40);
 });
+
+test('accents without letters are no words', () => {
+  expect(words('\u0301 fire')).toEqual(['fire']);
+});

@@ -27,3 +27,27 @@ test('a hit in the title alone has no snippet', () => {
   expect(snippet('A text.')).toEqual([]);
   expect(snippet('A text.', 99)).toEqual([]);
 });
+
+/** A text of numbered words, and the words of its snippet that match. */
+function matched(length: number, places: number[]) {
+  const text = Array.from({ length }, (_, index) => `${index + 1}`).join(' ');
+  const parts = snippetOf(text, wordsOf(text, length), places);
+  return { text: parts.map((part) => part.text).join(''), matches: parts.filter((part) => part.match).map((part) => part.text) };
+}
+
+test('a part of 32 words begins five before the match, and marks its last word', () => {
+  const { text, matches } = matched(100, [20, 46, 47]);
+  expect([text.slice(0, 5), text.slice(-5), matches]).toEqual(['… 15 ', ' 46 …', ['20', '46']]);
+});
+
+test('a snippet begins at the place after which most matches follow within its length', () => {
+  expect(matched(100, [10, 37, 50, 51]).matches).toEqual(['37', '50', '51']);
+  expect(matched(200, [10, 36, 100, 130]).matches).toEqual(['10', '36']);
+  expect(matched(200, [10, 37, 100, 126]).matches).toEqual(['100', '126']);
+  expect(matched(200, [10, 60, 61, 110]).matches).toEqual(['60', '61']);
+});
+
+test('many spaces of a text are one in its part', () => {
+  const text = 'Sacred   fire\t burns';
+  expect(snippetOf(text, wordsOf(text, 9), [2]).map((part) => part.text)).toEqual(['Sacred ', 'fire', ' burns']);
+});

@@ -47,7 +47,7 @@ test('a certificate comes with the first seal of a day after the last report, an
   expect(await check(shop)).toBe('fits');
 });
 
-test('it says rituals, days at the fire, place, files and seal, and names nobody', async () => {
+test('a certificate says rituals, days at the fire, place, files and seal, and names nobody', async () => {
   const { state, issue } = setUp();
   state.seals.push(aSeal(7, '2026-11-30'));
   await issue();
@@ -108,10 +108,10 @@ test.each<[string, Parameters<typeof setUpWith>[0]]>([
   ['was corrected meanwhile', ({ dues }) => dues.set(completed.id, new Date('2026-11-30T00:00:00Z'))],
 ])('an order whose certificate %s gets none with this seal', async (_, happen) => {
   const { issue, state } = setUpWith(happen);
-  const dues = new Map(state.dues);
-  happen({ ...state, dues });
+  const duesAfter = new Map(state.dues);
+  happen({ ...state, dues: duesAfter });
   await issue();
-  expect([state.certificates, state.dues]).toEqual([[], dues]);
+  expect([state.certificates, state.dues]).toEqual([[], duesAfter]);
 });
 
 test('a key that another instance ends in the same moment signs nothing', async () => {
@@ -239,7 +239,7 @@ test('a key that has ended signs nothing more, and may stand behind another; a n
   ]);
   await issueWith([second, first])();
   await expect(issueWith([first])()).rejects.toThrow('2026-a has ended');
-  await expect(issueWith([{ ...aKey('2026-b') }])()).rejects.toThrow('another key before');
+  await expect(issueWith([aKey('2026-b')])()).rejects.toThrow('another key before');
   expect(state.certificates).toHaveLength(1);
 });
 

@@ -62,10 +62,10 @@ test.each<[string, Partial<ReturnType<typeof setUp>['state']>]>([
 });
 
 test.each([
-  [guest, 'not_signed_in'],
-  [userCaller(), 'not_allowed'],
-  [staffCaller('priest'), 'not_allowed'],
-] as const)('only those who may change orders revoke, and only those who read orders see the list', async (caller, code) => {
+  ['whoever is not signed in', guest, 'not_signed_in'],
+  ['a customer', userCaller(), 'not_allowed'],
+  ['a priest', staffCaller('priest'), 'not_allowed'],
+] as const)('%s neither revokes a certificate nor sees those of an order', async (_, caller, code) => {
   const { revoke, reader } = setUp();
   await expect(revoke(caller, 'CODE', 'Не то')).rejects.toEqual(refusal(code));
   await expect(createListCertificates(reader)(caller, completed.id)).rejects.toEqual(refusal(code));

@@ -14,7 +14,7 @@ const begun = { ...dated, begunAt: at('2026-12-03') };
 const undated = anItem({ begunAt: at('2026-12-03') });
 const performed = { ...begun, performedAt: at('2026-12-31') };
 
-/** A paid order of one ritual without a date, on the first of December; `changes` replace the defaults. */
+/** An order in a state, of one ritual without a date unless others are given, on the first of December; `changes` replace the defaults. */
 function facts(status: OrderStatus, items: OrderItem[] = [anItem()], changes: Partial<CourseFacts> = {}): CourseFacts {
   return {
     order: anOrder(status, { items }),

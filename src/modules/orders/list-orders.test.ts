@@ -26,7 +26,7 @@ test('a guest cannot list orders', async () => {
   await expect(list(guest, 'anna@example.com')).rejects.toEqual(refusal('not_signed_in'));
 });
 
-test('of many orders a page is listed, and the cursor of the next page', async () => {
+test('of many orders a page is listed, with the cursor of the next; on request only those that are paid', async () => {
   const id = (index: number) => `6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4${index}`;
   const orders = Array.from({ length: 3 }, (_, index) =>
     anOrder(index === 1 ? 'pending' : 'paid', {

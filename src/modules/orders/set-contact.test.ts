@@ -49,10 +49,10 @@ test('an order whose personal data were erased accepts no contact data', async (
 });
 
 test.each([FALLBACK_CUSTOMER, { ...contact, email: FALLBACK_CUSTOMER.email }])(
-  'the stand-in is no contact: $name <$email>',
-  async (standIn) => {
+  'the placeholder is no contact: $name <$email>',
+  async (placeholder) => {
     const order = anOrder('pending', { contact: null });
-    const refused = createShop(order).setContact(order.id, standIn);
+    const refused = createShop(order).setContact(order.id, placeholder);
     await expect(refused).rejects.toEqual(refusal('invalid_request', field('format', 'email')));
   },
 );

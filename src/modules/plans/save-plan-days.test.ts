@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
-import type { AdvisedDay } from '#modules/muhurtas/index.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
+import { anAdvisedDay } from './testing/advised-day.ts';
 import { aPlan } from './testing/memory-plans.ts';
 import { createShop, paid } from './testing/planning-shop.ts';
 
@@ -177,15 +177,8 @@ describe('the days of the rituals', () => {
 test('the letter names invited people who agreed, and has the advice about a day that stays', async () => {
   const at = new Date('2026-11-20T10:00:00Z');
   const item = anItem({ startDate: addDays(startDate, 5), plannedAt: at, begunAt: at });
-  const advice = {
-    tithi: 4,
-    nakshatra: 22,
-    quality: 'best',
-    for: [],
-    against: [],
-    hours: [],
-  } as Partial<AdvisedDay> as AdvisedDay;
-  const shop = createShop({ orders: [anOrder('processing', { items: [item] })], plans: [aPlan()], advice });
+  const orders = [anOrder('processing', { items: [item] })];
+  const shop = createShop({ orders, plans: [aPlan()], advice: anAdvisedDay() });
   const common = { planId: aPlan().id, label: '', note: '', email: '', tokenHash: null, invitedAt: at, person: null };
   shop.state.invitations = [
     { ...common, id: uuid(1), number: 1, state: 'invited', expiresAt: new Date('2026-11-21T10:00:00Z'), answeredAt: null },
@@ -193,6 +186,9 @@ test('the letter names invited people who agreed, and has the advice about a day
   ];
   await shop.save({ specialWishes: 'Здоровье' });
   expect(shop.told).toMatchObject([
-    { invited: [{ number: 2, state: 'ready' }], rituals: [{ startDate: item.startDate, advice: expect.stringContaining('') }] },
+    {
+      invited: [{ number: 2, state: 'ready' }],
+      rituals: [{ startDate: item.startDate, advice: expect.stringContaining('Хороший день') }],
+    },
   ]);
 });

@@ -60,7 +60,7 @@ test.each([
   expect(desk.state.ticked).toHaveLength(1);
 });
 
-test('a day can be ticked after the ritual, until the report is sent', async () => {
+test('a day can be ticked also when the ritual has ended', async () => {
   const performed = { ...begun, performedAt: new Date('2026-11-17T06:00:00Z') };
   const desk = createDesk(anOrder('ready', { items: [anItem(performed)] }));
   expect(await desk.set('2026-11-16')).toMatchObject({ tickedDays: 1 });

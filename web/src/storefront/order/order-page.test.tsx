@@ -7,10 +7,11 @@ import type { Order } from '../../api/queries.ts';
 const visit = orderVisits();
 
 describe('the page of an order', () => {
-  test('shows what was ordered, for how long, and the total', async () => {
+  test('shows what was ordered, for how long, the total, and whose it is', async () => {
     visit.open('order');
     expect(await screen.findByText('Ганеша-яга')).toBeDefined();
     expect(screen.getByText('1 месяц')).toBeDefined();
+    expect(screen.getByText('Итого').nextElementSibling?.textContent).toMatch(/^300.\$$/);
     expect(screen.getByText('Анна, a***@e***.com')).toBeDefined();
   });
 

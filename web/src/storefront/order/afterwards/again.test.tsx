@@ -16,7 +16,7 @@ function open(items: Order['items']) {
   visit.open('order', { status: 'completed', paymentMethods: [], items });
 }
 
-test('a completed order is put into the cart again at the price of today, and what is no longer sold says so', async () => {
+test('a completed order is offered again at the price of today, and what is no longer sold says so', async () => {
   open([{ ...ganesha, quantity: 2 }, gone]);
   const card = within(await screen.findByRole('region', { name: 'Провести снова' }));
   expect(card.getByText(/^700.\$$/)).toBeDefined();

@@ -54,7 +54,7 @@ test('when the names are others by now the owner is told, and reads them before 
   expect(await screen.findByText('Olga')).toBeDefined();
 });
 
-test('where there is no certificate, and for whoever only has the link of the order, nothing is asked', async () => {
+test('where there is no certificate no names are asked for', async () => {
   open({}, null);
   expect(await screen.findByRole('region', { name: 'Провести снова' })).toBeDefined();
   expect(visit.server.callsOf(`GET ${NAMES}`)).toEqual([]);
