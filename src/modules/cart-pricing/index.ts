@@ -8,7 +8,6 @@ export {
 } from './durations.ts';
 export { isSameItem, joinEqualLines, MAX_QUANTITY, mostUnits } from './equal-lines.ts';
 export {
-  type BasePrice,
   type CartError,
   type CartLine,
   namesOtherItem,
@@ -16,7 +15,6 @@ export {
   parseCartServiceIds,
   priceCart,
   ritualPrice,
-  type SoldInTiers,
 } from './price-cart.ts';
 export {
   findSpecialIntention,

@@ -17,9 +17,9 @@ export interface CartLine {
 }
 
 /** Returns a service's price for a month in cents; undefined when there is no such service. */
-export type BasePrice = (serviceId: string) => Cents | undefined;
+type BasePrice = (serviceId: string) => Cents | undefined;
 
-export type SoldInTiers = (serviceId: string) => boolean;
+type SoldInTiers = (serviceId: string) => boolean;
 
 /** The product that an item id names; `base` is the price of its ritual for a month. */
 type CartProduct =

@@ -95,11 +95,7 @@ interface OrderWithPeople extends Omit<KnownOfPeople, 'contactName' | 'participa
 
 /** Everybody whose name is read at the rituals of an order, as `peopleOf` tells them. */
 export function peopleOfOrder({ order, plan, ...known }: OrderWithPeople, today: CalendarDate): Person[] {
-  const { birth, circle, invited, readings } = known;
-  return peopleOf(
-    { contactName: order.contact?.name, participants: plan?.participants, birth, circle, invited, readings },
-    today,
-  );
+  return peopleOf({ ...known, contactName: order.contact?.name, participants: plan?.participants }, today);
 }
 
 function customerOf({ contactName, birth, readings }: KnownOfPeople): PersonRecord[] {

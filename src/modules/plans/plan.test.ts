@@ -38,14 +38,6 @@ describe('a plan', () => {
   });
 });
 
-test('a closed day is refused with its reason', () => {
-  const day = '2026-12-31' as CalendarDate;
-  const reason = { ru: 'Храм закрыт', en: 'The temple is closed' };
-  expect(() => readStartDate(day, { now: new Date('2026-11-20'), closedDays: [{ from: day, to: day, reason }] })).toThrow(
-    expect.objectContaining({ details: { fields: [{ path: ['startDate'], code: 'closed_day', names: reason }] } }),
-  );
-});
-
 describe('the start date', () => {
   const now = new Date('2026-11-20T11:30:00Z');
   const reason = { ru: 'Храм закрыт', en: 'The temple is closed' };
@@ -69,6 +61,12 @@ describe('the start date', () => {
   ])('may not be %s: %s', (text, code) => {
     expect(() => readStartDate(text, { now, closedDays })).toThrow(
       expect.objectContaining({ details: { fields: [expect.objectContaining({ path: ['startDate'], code })] } }),
+    );
+  });
+
+  test('may not be a closed day, and the reason is named', () => {
+    expect(() => readStartDate('2026-12-31', { now, closedDays })).toThrow(
+      expect.objectContaining({ details: { fields: [{ path: ['startDate'], code: 'closed_day', names: reason }] } }),
     );
   });
 });

@@ -1,9 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { cents } from '#kernel/money.ts';
 import { type CartItem, type NewCartItem, newItem } from './cart-item.ts';
 import { addItem, type CartState, cartReducer, close, hasRoom, open, selectCount, setItems } from './cart-reducer.ts';
-import { priceItems } from './late/cart-prices.ts';
 
 const ganesha: NewCartItem = { id: 'ganesha', name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' }, icon: 'ganesha', price: 300 };
 const sleep: NewCartItem = {
@@ -84,22 +82,4 @@ describe('the cart', () => {
 test('there is room for 99 units of one ritual and duration', () => {
   expect(hasRoom([line(90), line(50, 2)], line(1), 9)).toBe(true);
   expect(hasRoom([line(90), line(50, 2)], line(1), 10)).toBe(false);
-});
-
-describe('the total', () => {
-  const cart = cartAfter(addItem(ganesha), addItem(sleep), addItem(tier));
-
-  test('uses the prices last seen until the catalogue has loaded', () => {
-    expect(priceItems(cart.items).total).toBe(99_800);
-  });
-
-  test("uses today's prices once the catalogue has loaded", () => {
-    const today = (id: string) => ({ ganesha: cents(35_000), lakshmi: cents(40_000), 'z-special-intention': cents(25_000) })[id];
-    expect(priceItems(cart.items, today).total).toBe(104_800);
-  });
-
-  test('leaves out what is no longer sold', () => {
-    const today = (id: string) => ({ ganesha: cents(30_000), 'z-special-intention': cents(25_000) })[id];
-    expect(priceItems(cart.items, today).total).toBe(78_000);
-  });
 });

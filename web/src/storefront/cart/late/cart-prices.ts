@@ -1,5 +1,5 @@
 import { type Cents, cents, dollarsToCents, sumCents } from '#kernel/money.ts';
-import { type BasePrice, priceCart, type SoldInTiers } from '#modules/cart-pricing/index.ts';
+import { priceCart } from '#modules/cart-pricing/index.ts';
 import type { CartItem } from '../cart-item.ts';
 
 /** An item with today's prices. */
@@ -21,34 +21,38 @@ export interface PricedItems {
   readonly total: Cents;
 }
 
+/** What prices need of a service in the catalogue. */
+interface PricedService {
+  readonly id: string;
+  /** Dollars for a month. */
+  readonly price: number;
+  /** False: it is sold without tiers. */
+  readonly tiers?: boolean;
+}
+
 /**
- * Prices the cart as the server will. `basePrice` gives today's prices of the catalogue, `inTiers` tells what is sold in tiers. Without
- * `basePrice`, while the catalogue is loading, the items keep the prices that the visitor last saw.
+ * Prices the cart as the server will, by the services of the catalogue. Without them, while the catalogue is loading, the items keep the prices
+ * that the visitor last saw.
  */
-export function priceItems(items: readonly CartItem[], basePrice?: BasePrice, inTiers?: SoldInTiers): PricedItems {
-  const lines = items.map((item) => (basePrice ? pricedToday(item, basePrice, inTiers) : pricedAsSeen(item)));
+export function priceItems(items: readonly CartItem[], services?: readonly PricedService[]): PricedItems {
+  const lines = services ? pricedToday(items, services) : items.map(pricedAsSeen);
   return { lines, total: sumCents(lines.map((line) => line.lineTotal)) };
 }
 
-/** A look-up of the prices in the list of services; undefined while the list is unknown. */
-export function basePriceOf(services: readonly { id: string; price: number }[] | undefined): BasePrice | undefined {
-  if (!services) return undefined;
-  const prices = new Map(services.map((service) => [service.id, dollarsToCents(service.price)]));
-  return (serviceId) => prices.get(serviceId);
-}
-
-/** A look-up of what is sold in tiers: every service that does not say that it has none. */
-export function inTiersOf(services: readonly { id: string; tiers?: boolean }[] = []): SoldInTiers {
+function pricedToday(items: readonly CartItem[], services: readonly PricedService[]): PricedItem[] {
+  const prices = new Map(services.map(({ id, price }) => [id, dollarsToCents(price)]));
   const withoutTiers = new Set(services.filter(({ tiers }) => tiers === false).map(({ id }) => id));
-  return (serviceId) => !withoutTiers.has(serviceId);
-}
-
-function pricedToday(item: CartItem, basePrice: BasePrice, inTiers?: SoldInTiers): PricedItem {
-  const priced = priceCart([item], basePrice, inTiers);
-  const line = priced.ok ? priced.cart.lines[0] : undefined;
-  if (!line) return { ...pricedAsSeen(item), lineTotal: cents(0), onSale: false };
-  const { unitPrice, lineTotal, product } = line;
-  return { item, monthPrice: basePrice(product.serviceId) ?? unitPrice, unitPrice, lineTotal, onSale: true };
+  return items.map((item) => {
+    const priced = priceCart(
+      [item],
+      (id) => prices.get(id),
+      (id) => !withoutTiers.has(id),
+    );
+    const line = priced.ok ? priced.cart.lines[0] : undefined;
+    if (!line) return { ...pricedAsSeen(item), lineTotal: cents(0), onSale: false };
+    const { unitPrice, lineTotal, product } = line;
+    return { item, monthPrice: prices.get(product.serviceId) ?? unitPrice, unitPrice, lineTotal, onSale: true };
+  });
 }
 
 function pricedAsSeen(item: CartItem): PricedItem {

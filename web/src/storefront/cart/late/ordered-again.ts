@@ -8,7 +8,7 @@ import { announce } from '../../analytics/shop-events.ts';
 import { type CartItem, type NewCartItem, newItem } from '../cart-item.ts';
 import { addItem, open, selectItems } from '../cart-reducer.ts';
 import { useCartStore } from '../store.ts';
-import { basePriceOf, inTiersOf, type PricedItem, priceItems } from './cart-prices.ts';
+import { type PricedItem, priceItems } from './cart-prices.ts';
 
 /** What was ordered once; the duration is in weeks. */
 export interface Ordered {
@@ -21,7 +21,7 @@ export interface Ordered {
 /** The items of an order as they would be bought today: the same ritual, tier and duration at today's price. */
 export function orderedAgain(ordered: readonly Ordered[], services: readonly Service[]): readonly PricedItem[] {
   const items = ordered.map((item) => itemAgain(item, services));
-  const { lines } = priceItems(items, basePriceOf(services), inTiersOf(services));
+  const { lines } = priceItems(items, services);
   return lines.map((line) => ({ ...line, item: { ...line.item, price: centsToDollars(line.unitPrice) } }));
 }
 

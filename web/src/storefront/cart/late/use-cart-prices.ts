@@ -4,14 +4,13 @@ import { useSelector } from 'react-redux';
 import { useApi } from '../../../api/provider.tsx';
 import { getServices, servicesQuery } from '../../../api/queries.ts';
 import { selectItems } from '../cart-reducer.ts';
-import { basePriceOf, inTiersOf, type PricedItems, priceItems } from './cart-prices.ts';
+import { type PricedItems, priceItems } from './cart-prices.ts';
 
 /** The cart with today's prices; with the prices last seen until the catalogue has loaded. */
 export function useCartPrices(): PricedItems {
   const items = useSelector(selectItems);
   const { data: services } = useQuery(servicesQuery(useApi()));
-  const basePrice = useMemo(() => basePriceOf(services), [services]);
-  return useMemo(() => priceItems(items, basePrice, inTiersOf(services)), [items, basePrice, services]);
+  return useMemo(() => priceItems(items, services), [items, services]);
 }
 
 /** Returns a function that fetches the catalogue's current prices, past every cache. */

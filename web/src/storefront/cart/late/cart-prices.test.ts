@@ -1,0 +1,25 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { newItem } from '../cart-item.ts';
+import { priceItems } from './cart-prices.ts';
+
+const name = { ru: '', en: '' };
+const cart = [
+  newItem({ id: 'ganesha', name, icon: 'ganesha', price: 300 }),
+  newItem({ id: 'special-intention-health-sleep', name, icon: 'intentions' }),
+  newItem({ id: 'lakshmi-basic', name, icon: 'lakshmi', price: 218, duration: 0.5, isFromArticle: true }),
+];
+const ganesha = { id: 'ganesha', price: 350 };
+const lakshmi = { id: 'lakshmi', price: 400 };
+
+test('the total has the prices last seen until the catalogue has loaded, and then those of today', () => {
+  expect(priceItems(cart).total).toBe(99_800);
+  expect(priceItems(cart, [ganesha, lakshmi]).total).toBe(104_800);
+});
+
+test('what is no longer sold, or no longer in tiers, adds nothing to the total', () => {
+  for (const services of [[ganesha], [ganesha, { ...lakshmi, tiers: false }]]) {
+    const { lines, total } = priceItems(cart, services);
+    expect([lines.map(({ onSale }) => onSale), total]).toEqual([[true, true, false], 83_000]);
+  }
+});
