@@ -115,6 +115,10 @@ test('the id of a note is refused for another ritual or another step', async () 
   await expect(note(priest, { orderId, position: 0, ...pressed, note: uuid(2) })).rejects.toEqual(refusal('illegal_transition'));
   const elsewhere = { orderId: uuid(101), position: 0, ...pressed, note: uuid(1) };
   await expect(note(priest, elsewhere)).rejects.toEqual(refusal('illegal_transition'));
+  const [begin, complete] = [createBeginRitual(desk), createCompleteRitual(desk)];
+  const noted = { note: uuid(2), at: pressed.at };
+  for (const step of [begin(priest, { orderId, position: 0, noted }), complete(priest, { ...second, noted })])
+    await expect(step).rejects.toEqual(refusal('illegal_transition'));
   for (const id of [uuid(1), uuid(2), uuid(3)])
     await expect(withdraw(priest, second, id, 'Ошибка')).rejects.toEqual(refusal('not_found'));
   expect(desk.state.notes.map(({ isTakenBack }) => isTakenBack)).toEqual([false, false]);

@@ -6,7 +6,7 @@ import { requirePermission } from '#kernel/permissions.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
 import { lockRitual } from './lock-ritual.ts';
 import type { RitualKey, RitualTransact } from './ports.ts';
-import { checkAhutis, instantThatCounts, type Pressed, type RiteNote, type RitePart } from './rite.ts';
+import { checkAhutis, instantThatCounts, isNoteOf, type Pressed, type RiteNote, type RitePart } from './rite.ts';
 
 interface Deps extends WriteDeps<RitualTransact> {
   /** The zone of the shop. */
@@ -22,7 +22,7 @@ export interface NewNote extends RitualKey, Pressed {
 /**
  * Notes that a part of a ritual was performed, once for each id and once on a day: returns what is noted of the part. Throws like
  * `requirePermission` and `checkAhutis`; `not_found`, also for a part that the ritual never had; and `illegal_transition` for a ritual that
- * has not begun, that had ended before, or whose report is sent.
+ * has not begun, that had ended before, or whose report is sent, and for the id of another note.
  */
 export function createNotePart({ transact, clock, timeZone }: Deps) {
   return async (caller: Caller, { orderId, position, note: id, ...pressed }: NewNote): Promise<RiteNote> => {
@@ -31,8 +31,7 @@ export function createNotePart({ transact, clock, timeZone }: Deps) {
       const key = { orderId, position };
       const { order, item } = await lockRitual({ orders }, key);
       const known = await rites.find(id);
-      // The id of another ritual's note is a mistake of the device.
-      if (known && !isPartOf(known, key)) throw new ShopError('illegal_transition');
+      if (known && !isNoteOf(known, key, 'part')) throw new ShopError('illegal_transition');
       if (known) return known;
       const now = clock();
       const notedAt = timeOf(order, item, pressed.at, now);
@@ -70,10 +69,6 @@ function noteOf(part: RitePart | undefined, ahutis: number | undefined) {
   return { kind: 'part', part: id, name, isTakenBack: false, ...(ahutis === undefined ? {} : { ahutis }) } as const;
 }
 
-/** Tells whether a note is of a part of this ritual. */
-const isPartOf = (note: RiteNote, { orderId, position }: RitualKey) =>
-  note.orderId === orderId && note.position === position && note.kind === 'part';
-
 /** When the part was performed. Throws `illegal_transition` for a ritual that has not begun, or had ended before. */
 function timeOf({ status }: Order, { begunAt, performedAt }: OrderItem, deviceTime: Date, now: Date): Date {
   if (!begunAt || (status !== 'processing' && status !== 'ready')) throw new ShopError('illegal_transition');
@@ -94,7 +89,7 @@ export function createTakeBackPart({ transact, clock }: Deps) {
       const key = { orderId, position };
       const { order, item } = await lockRitual({ orders }, key);
       const note = await rites.find(id);
-      if (!note || !isPartOf(note, key)) throw new ShopError('not_found');
+      if (!note || !isNoteOf(note, key, 'part')) throw new ShopError('not_found');
       if (note.isTakenBack) return;
       if (await rituals.isReported(key)) throw new ShopError('undo_over');
       const reason = typedReason.trim();

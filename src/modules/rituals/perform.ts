@@ -13,7 +13,7 @@ import {
 } from '#modules/orders/index.ts';
 import { lockRitual } from './lock-ritual.ts';
 import type { RitualKey, RitualStores, RitualTransact } from './ports.ts';
-import { earliestBegin, instantThatCounts, type Pressed, stepNotes } from './rite.ts';
+import { earliestBegin, instantThatCounts, isNoteOf, type Pressed, stepNotes } from './rite.ts';
 
 export interface PerformDeps extends WriteDeps<RitualTransact> {
   /** The zone of the shop, which decides which day it is. */
@@ -39,8 +39,8 @@ export interface RitualAsRead extends RitualKey {
 /**
  * Begins a ritual. A ritual without a date gets today's; the first of an order makes it `processing`, of which its customer is told once it
  * cannot be taken back. An open wish for another day ends once all its rituals have begun, and its customer is told. Beginning again
- * only notes a device's press. Throws like `requirePermission`, `not_found`, `illegal_transition` unless the order is paid, and
- * `day_changed` when the ritual has got another day since it was read.
+ * only notes a device's press. Throws like `requirePermission`, `not_found`, `illegal_transition` unless the order is paid, or for the id of
+ * another note, and `day_changed` when the ritual has got another day since it was read.
  */
 export function createBeginRitual(deps: PerformDeps) {
   return createStep(deps, 'begin', (order, item, now, read) => {
@@ -56,8 +56,8 @@ export function createBeginRitual(deps: PerformDeps) {
 
 /**
  * Notes that a ritual has been performed to its end. The last of an order makes it `ready`, of which its customer is told. Noting it again
- * only notes a device's press. Throws like `requirePermission`, `not_found`, and `illegal_transition` for a ritual that has not begun, or when
- * its order is not being performed.
+ * only notes a device's press. Throws like `requirePermission`, `not_found`, and `illegal_transition` for a ritual that has not begun, when
+ * its order is not being performed, or for the id of another note.
  */
 export function createCompleteRitual(deps: PerformDeps) {
   return createStep(deps, 'end', (order, item, now, { noted }) => {
@@ -80,7 +80,9 @@ function createStep(deps: PerformDeps, kind: 'begin' | 'end', rule: Rule) {
     const staff = requirePermission(caller, 'rituals.perform');
     return transact(async (stores) => {
       const { order, item } = await lockRitual(stores, read);
-      if (await isRepeated(stores, read)) return item;
+      const known = read.noted && (await stores.rites.find(read.noted.note));
+      if (known && !isNoteOf(known, read, kind)) throw new ShopError('illegal_transition');
+      if (known) return item;
       const at = clock();
       const taken = rule(order, item, at, read);
       // A device's press is noted also when the step was taken before: at the time of that step.
@@ -122,10 +124,6 @@ async function storeStep({ tellCustomer, undoSeconds }: PerformDeps, facts: Step
 }
 
 const doneAt = ({ begunAt, performedAt }: OrderItem, kind: 'begin' | 'end') => (kind === 'begin' ? begunAt : performedAt);
-
-/** Tells whether a device has sent this press before. */
-const isRepeated = async ({ rites }: RitualStores, { noted }: RitualAsRead) =>
-  noted !== undefined && (await rites.find(noted.note)) !== undefined;
 
 type Cause = Pick<StatusChange, 'at' | 'actor' | 'reason'>;
 

@@ -45,6 +45,10 @@ export interface RiteNote {
   readonly isTakenBack: boolean;
 }
 
+/** Tells whether a note is of this ritual and this kind; an id that names another note is a mistake of the device. */
+export const isNoteOf = (note: RiteNote, ritual: Pick<RiteNote, 'orderId' | 'position'>, kind: RiteNote['kind']) =>
+  note.orderId === ritual.orderId && note.position === ritual.position && note.kind === kind;
+
 /** The note of a beginning or an end that a device has sent, so that a repetition is recognised; none for a step without a device. */
 export function stepNotes(
   { noted }: { readonly noted?: Pressed | undefined },
