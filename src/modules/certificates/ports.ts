@@ -42,7 +42,7 @@ export interface CertificateReader {
 
 /** Links that show names, bound to a transaction; both need the lock of the order. */
 export interface NamesLinkStore {
-  /** Stores a link, which goes with the user's plan, in the place of the former one; false when somebody whom it names is kept no more. */
+  /** Stores a link in the place of the former one; it is erased with the user's plan. False when somebody whom it names is kept no more. */
   save(userId: string, link: NamesLink): Promise<boolean>;
   /** Removes those of all certificates of an order. */
   remove(orderId: string): Promise<void>;

@@ -25,7 +25,7 @@ export interface Moves {
 
 /**
  * Decides which rituals of an order get the day of a plan: with a day that is new to the plan all that may move, otherwise only those that
- * have none, so that a day to which the shop has moved a ritual is not undone by a new wish. A plan leaves what was performed.
+ * have none, so that a day to which the shop has moved a ritual is not undone by a new wish. What was performed is not asked about.
  */
 export function movesOf(order: Order, day: CalendarDate, isNewDay: boolean, rules: MoveRules): Moves {
   const positions: number[] = [];

@@ -6,8 +6,8 @@ export interface PlanData extends Pick<PlanReader, 'ofUser' | 'circleOf' | 'invi
   erase(userId: string): Promise<void>;
   /** Erases those of the circle who take no part in the plan; rituals that outlive the account need the others. */
   keepForRituals(userId: string): Promise<void>;
-  /** Removes all plans whose rituals had ended before a day, those with days of their own too; a paid ritual without a day lies ahead. */
+  /** Removes plans all of whose rituals had ended before a day. A paid ritual without a day of its own keeps the plan until its order is completed. */
   eraseEndedBefore(day: CalendarDate): Promise<void>;
-  /** Removes the invited persons who agreed to orders that are all over, with the last fact about each of these and their word before an instant. */
+  /** Removes invited persons whose word is older than an instant, once all orders for which they gave it are over, with no later fact about any. */
   eraseInvited(lastFactBefore: Date): Promise<void>;
 }
