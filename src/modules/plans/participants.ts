@@ -10,43 +10,15 @@ export interface Participant {
 
 /** What a line lacks to be read as a person. */
 export type LineFault = 'participant_name' | 'participant_date_missing' | 'participant_date' | 'participant_time';
-export type ParticipantFault = LineFault | 'participants_too_many';
 
-/** Why a line cannot be read, one of the reasons; `line` counts from 0. */
-export interface ParticipantError {
+/** Why a line is refused, one of the reasons; `line` counts from 0. */
+interface ParticipantError {
   readonly line: number;
-  readonly code: ParticipantFault;
+  readonly code: LineFault | 'participants_too_many';
 }
 
 /** In a text that is saved as a whole. */
 export const MOST_PARTICIPANTS = 50;
-
-/**
- * Reads one participant from each line: first name, last name of one or more words, dd.mm.yyyy, optional hh:mm, separated by spaces,
- * commas or semicolons; a single digit stands for two, as in 5.3.1988 and 7:40. Empty lines are skipped but counted in errors, of which
- * a line may have several. A date of birth after `today` is an error.
- */
-export function readParticipants(
-  text: string,
-  today: CalendarDate,
-): { readonly participants: readonly Participant[]; readonly errors: readonly ParticipantError[] } {
-  const participants: Participant[] = [];
-  const errors: ParticipantError[] = [];
-  const refuse = (line: number, code: ParticipantFault) => errors.push({ line, code });
-  let people = 0;
-  for (const [index, line] of linesIn(text).entries()) {
-    if (line.trim() === '') continue;
-    people += 1;
-    if (people > MOST_PARTICIPANTS) {
-      refuse(index, 'participants_too_many');
-      break;
-    }
-    const read = readLine(line, today);
-    if ('birthDate' in read) participants.push(read);
-    else for (const fault of read) refuse(index, fault);
-  }
-  return { participants, errors };
-}
 
 export const linesIn = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);
 
@@ -56,20 +28,29 @@ export const lineKey = (line: string): string => wordsOf(line.normalize('NFC').t
 const wordsOf = (line: string) => line.split(/[\s,;]+/).filter(Boolean);
 
 /**
- * The errors of a text, except those of `kept` lines: a line that is in the plan already, or names somebody of the circle, stays as it is
- * whatever it lacks.
+ * The errors of a text with one participant on each line; empty lines are skipped but counted, and a line may have several errors. A line that
+ * is `kept`, because it is in the plan already or names somebody of the circle, stays as it is whatever it lacks.
  */
 export function refusedIn(text: string, kept: Iterable<string>, today: CalendarDate): readonly ParticipantError[] {
-  const lines = linesIn(text);
   const known = new Set([...kept].map(lineKey));
-  return readParticipants(text, today).errors.filter(
-    ({ line, code }) => code === 'participants_too_many' || !known.has(lineKey(lines[line] ?? '')),
-  );
+  const errors: ParticipantError[] = [];
+  let people = 0;
+  for (const [line, written] of linesIn(text).entries()) {
+    if (written.trim() === '') continue;
+    people += 1;
+    if (people > MOST_PARTICIPANTS) return [...errors, { line, code: 'participants_too_many' }];
+    const read = known.has(lineKey(written)) ? [] : readLine(written, today);
+    if (!('birthDate' in read)) errors.push(...read.map((code) => ({ line, code })));
+  }
+  return errors;
 }
 
 const TIME_OR_NOTHING = /^(([01]\d|2[0-3]):[0-5]\d)?$/;
 
-/** The participant of a line, or everything that is wrong with the line. */
+/**
+ * The participant of a line, or everything that is wrong with the line: first name, last name of one or more words, dd.mm.yyyy, optional hh:mm,
+ * separated by spaces, commas or semicolons; a single digit stands for two, as in 5.3.1988 and 7:40. Nobody is born after `today`.
+ */
 export function readLine(line: string, today: CalendarDate): Participant | readonly LineFault[] {
   const words = wordsOf(line);
   const firstNumber = words.findIndex((word) => /\d/.test(word));
