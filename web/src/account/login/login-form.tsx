@@ -5,15 +5,17 @@ import { ContactStep } from './contact-step.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
 interface LoginFormProps {
+  /** The contact with which it begins, unless one was typed in this tab. */
+  contact?: string;
   /** A sentence on what follows once the code was right; without it, that the profile opens, as it does for customers. */
   next?: string;
   onSignedIn: (isNewUser: boolean) => void;
 }
 
 /** Signs in without a password: asks for a contact, then for the code that was sent there. */
-export function LoginForm({ next, onSignedIn }: LoginFormProps) {
+export function LoginForm({ contact = '', next, onSignedIn }: LoginFormProps) {
   const { t } = useI18n();
-  const signIn = useSignIn(next ?? t('account.signedInText'), onSignedIn);
+  const signIn = useSignIn(contact, next ?? t('account.signedInText'), onSignedIn);
   const isAtCode = signIn.state.step === 'code';
   return (
     <section aria-labelledby="sign-in" className="rounded-card border border-line bg-surface px-5 py-7 shadow-card md:px-8">

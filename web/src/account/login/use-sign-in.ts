@@ -15,23 +15,26 @@ import { withProof } from './with-proof.ts';
 const OPENS_AFTER_MS = 500;
 
 /**
- * Signs in: sends a code to a contact, then exchanges the code for a session. `next` tells the visitor what follows; `onSignedIn` is told
- * whether the account is new.
+ * Signs in: sends a code to a contact, then exchanges the code for a session. It begins with `contact`, unless one was typed in this tab.
+ * `next` tells the visitor what follows; `onSignedIn` is told whether the account is new.
  */
-export function useSignIn(next: string, onSignedIn: (isNewUser: boolean) => void) {
-  const [state, setState] = useState(signInState.read);
+export function useSignIn(contact: string, next: string, onSignedIn: (isNewUser: boolean) => void) {
+  const [state, setState] = useState(() => {
+    const kept = signInState.read();
+    return kept.contact ? kept : { ...kept, contact };
+  });
   const change = (changed: SignInState) => {
     signInState.keep(changed);
     setState(changed);
   };
-  const request = useRequestCode((contact, resendAt) => change({ step: 'code', contact, resendAt }));
+  const request = useRequestCode((sentTo, resendAt) => change({ step: 'code', contact: sentTo, resendAt }));
   const verify = useVerifyCode(next, onSignedIn);
   return {
     state,
     request,
     verify,
     /** Remembers what is typed, for a reload. */
-    keepContact: (contact: string) => signInState.keep({ ...state, contact }),
+    keepContact: (typed: string) => signInState.keep({ ...state, contact: typed }),
     changeContact: () => {
       verify.reset();
       change({ ...state, step: 'contact' });

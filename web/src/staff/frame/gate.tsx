@@ -96,8 +96,15 @@ export function Threshold({ kind, title, error, onEntered }: ThresholdProps) {
   );
 }
 
+interface SignInAgainProps {
+  kind: OutsiderKind;
+  /** The e-mail of whose page it is; empty for whoever has none. */
+  email: string;
+  onEntered: () => void;
+}
+
 /** The sign-in in a dialog above the page of somebody whose session has ended. */
-export function SignInAgain({ kind, onEntered }: { kind: OutsiderKind; onEntered: () => void }) {
+export function SignInAgain({ kind, email, onEntered }: SignInAgainProps) {
   const { t } = useI18n();
   const close = useClosePanel();
   const signIn = useRef<HTMLDivElement>(null);
@@ -111,7 +118,7 @@ export function SignInAgain({ kind, onEntered }: { kind: OutsiderKind; onEntered
         {kind === 'second-factor' ? (
           <SecondFactor onDone={onEntered} />
         ) : (
-          <LoginForm next={t('staff.checkingAccess')} onSignedIn={onEntered} />
+          <LoginForm contact={email} next={t('staff.checkingAccess')} onSignedIn={onEntered} />
         )}
       </div>
     </Modal>

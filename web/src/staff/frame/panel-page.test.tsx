@@ -191,6 +191,14 @@ test('what was typed stays when the session ends: the sign-in stands above the p
   expect(screen.getByLabelText<HTMLTextAreaElement>('Заметка').value).toBe('Позвонить завтра');
 });
 
+test('the sign-in above the page of somebody begins with their e-mail', async () => {
+  open();
+  await heading('Все заказы');
+  server.answers['GET /api/staff/me'] = () => problem(401, 'not_signed_in');
+  fireEvent(window, new Event('visibilitychange'));
+  expect((await screen.findByLabelText<HTMLInputElement>('E-mail или телефон')).value).toBe(staffMember().email);
+});
+
 test('the first call that is refused because the session has ended brings the sign-in', async () => {
   (SECTIONS as Section[]).splice(0, SECTIONS.length, SUMS);
   server.answers['GET /api/staff/letters'] = () => {
