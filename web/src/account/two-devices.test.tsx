@@ -54,6 +54,18 @@ describe('the plan', () => {
     expect((await field('Санкальпа и пожелания')).value).toBe('О здоровье Анны');
   });
 
+  test('the form stays when the plan cannot be read anew, and the card says so', async () => {
+    visit.server.answers['GET /api/ritual-plans'] = plan;
+    visit.server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
+    visit.open(user());
+    await edit();
+    await type('Санкальпа и пожелания', 'О здоровье Анны');
+    visit.server.answers['GET /api/ritual-plans'] = () => problem(503, 'unavailable');
+    await press('Сохранить план');
+    await said('Detail of unavailable.');
+    expect((await field('Санкальпа и пожелания')).value).toBe('О здоровье Анны');
+  });
+
   test('what another device says where something was typed is told before anything is saved', async () => {
     visit.server.answers['GET /api/ritual-plans'] = plan;
     visit.open(user());

@@ -85,6 +85,8 @@ test('a gotra takes the place of the answer that it is not known', () => {
 
 test.each([
   ['+79161234567', '+7 916 123 4567'],
+  ['8 (916) 123-45-67', '+7 916 123 4567'],
+  ['+33612345678', '+33612345678'],
   ['+375291234567', '+375291234567'],
   ['', ''],
 ])('the phone %s reads %s', (phone, shown) => {

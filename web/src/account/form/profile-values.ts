@@ -30,8 +30,7 @@ export function initialValues(user: User): ProfileValues {
 
 /** Formats a phone of eleven digits by its mask: '+79161234567' -> '+7 916 123 4567'. Any other phone stays as it is. */
 export function readablePhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '');
-  return digits.length === 11 ? maskitoTransform(digits, PHONE_MASK) : phone;
+  return phone.replace(/\D/g, '').length === 11 ? maskitoTransform(phone, PHONE_MASK) : phone;
 }
 
 /** Has the customer written what needs a consent that is not given? An unknown gotra is an answer about descent, too. */

@@ -37,7 +37,7 @@ export function AnswerForm({ token, askedBy, person, error, isPending, onDone }:
   const { register, watch } = form;
   const submit = form.handleSubmit((values) => {
     if (isPending) return;
-    const guardian = values.isMinor ? values.guardian.trim() : '';
+    const guardian = guardianOf(values).trim();
     onDone({ ...ownPartRequest(values), guardian, birthDataConsent: true, consentVersion: CONSENT_VERSION });
   });
   return (
@@ -55,9 +55,8 @@ export function AnswerForm({ token, askedBy, person, error, isPending, onDone }:
         {watch('isMinor') && <GuardianInput />}
         <Meanwhile
           error={error}
-          typed={watch()}
-          // The relation is the customer's word, and not asked here.
-          stored={person && (isOvertaken || isConflict(error)) ? { ...person, relation: '' } : undefined}
+          typed={{ ...watch(), guardian: guardianOf(watch()) }}
+          stored={person && (isOvertaken || isConflict(error)) ? person : undefined}
         />
         <Button variant="primary" type="submit" isBusy={isPending} className="md:col-span-2">
           {t(person ? 'common.save' : 'people.agree')}
@@ -83,6 +82,9 @@ function GuardianInput() {
     />
   );
 }
+
+/** Who answers; nobody for an adult, whatever the field holds that is hidden then. */
+const guardianOf = ({ isMinor, guardian }: AnswerValues) => (isMinor ? guardian : '');
 
 function valuesOfInvited(person: SeenInvitation['person'] | undefined): AnswerValues {
   if (!person) return { ...EMPTY_VALUES, isMinor: false, guardian: '' };

@@ -177,6 +177,30 @@ test('what somebody else has stored where something was typed is told after a re
   expect(screen.getByLabelText<HTMLInputElement>('Место рождения').value).toBe('Казань');
 });
 
+test('the guardian whom another device has named meanwhile is told as well', async () => {
+  const answeredBy = (guardian: string, version: number) => ({
+    'POST /api/invitations/look': { ...ownPart, person: { ...ownPart.person, guardian, version } },
+  });
+  openOwn(answeredBy('Анна, мама', 1));
+  await press('Изменить свои данные');
+  fireEvent.input(screen.getByLabelText('Кто отвечает'), { target: { value: 'Пётр, отец' } });
+  leaveShop();
+  openOwn(answeredBy('Ольга, бабушка', 7));
+  await press('Изменить свои данные');
+  expect((await screen.findByRole('alert')).textContent).toContain('Кто отвечает: Ольга, бабушка');
+});
+
+test('a form that is open stays when the link cannot be read anew, with what was typed', async () => {
+  const server = openOwn({ [PART]: () => problem(412, 'changed_meanwhile') });
+  await press('Изменить свои данные');
+  fireEvent.input(screen.getByLabelText('Имя и фамилия'), { target: { value: 'Вера Белова' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /прочесть/ }));
+  server.answers['POST /api/invitations/look'] = () => problem(503, 'unavailable');
+  await press('Сохранить');
+  await waitFor(() => expect(server.callsOf('POST /api/invitations/look')).toHaveLength(2));
+  expect((await screen.findByLabelText<HTMLInputElement>('Имя и фамилия')).value).toBe('Вера Белова');
+});
+
 test('of several wrong fields the first of the page gets the focus, also where an adult answers', async () => {
   openOwn({ 'POST /api/invitations/look': { ...ownPart, person: { ...ownPart.person, guardian: 'Анна, мама' } } });
   await press('Изменить свои данные');

@@ -49,8 +49,8 @@ function LinkedPage({ token }: { token: string }) {
   });
   if (decline.isSuccess) return <Declined />;
   if (isMissing(query.error) || isMissing(decline.error)) return <LinkOver />;
-  if (query.isError) return <PageMessage title={t('people.linkFailed')} onRetry={() => void query.refetch()} />;
   const invitation = query.data;
+  if (!invitation && query.isError) return <PageMessage title={t('people.linkFailed')} onRetry={() => void query.refetch()} />;
   if (!invitation) return <Loading />;
   const isOwn = invitation.person !== null;
   return (

@@ -1,18 +1,21 @@
 import { isConflict, isMissing } from '../../api/late/refusals.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { formFailureText } from '../failures.ts';
-import { type Person, type PersonValues, TEXTS } from './person-values.ts';
+import { TEXTS } from './person-values.ts';
 
 interface MeanwhileProps {
   error: Error | null;
   /** Another device has forgotten the person. */
   isGone?: boolean;
-  typed: PersonValues;
+  typed: Texts;
   /** What another device has saved meanwhile. */
-  stored: StoredTexts | undefined;
+  stored: Texts | undefined;
 }
 
-type StoredTexts = Pick<Person, (typeof TEXTS)[number]>;
+/** Everything that one of the forms asks for in words: each leaves out what it does not ask. */
+const FIELDS = [...TEXTS, 'guardian'] as const;
+type TextField = (typeof FIELDS)[number];
+type Texts = { readonly [Field in TextField]?: string };
 
 /** What another device has done meanwhile, and why a press was refused. */
 export function Meanwhile({ error, isGone = false, typed, stored }: MeanwhileProps) {
@@ -23,23 +26,23 @@ export function Meanwhile({ error, isGone = false, typed, stored }: MeanwhilePro
   return (
     <div role="alert" className="text-danger text-sm md:col-span-2">
       {isGone && <p>{t('people.goneMeanwhile')}</p>}
-      {stored && <Overtaken typed={typed} person={stored} />}
+      {stored && <Overtaken typed={typed} stored={stored} />}
       {refusal && <p>{formFailureText(refusal, t('people.notSaved'), t)}</p>}
     </div>
   );
 }
 
 /** What is stored by now where the customer has typed something else. */
-function Overtaken({ typed, person }: { typed: PersonValues; person: StoredTexts }) {
+function Overtaken({ typed, stored }: { typed: Texts; stored: Texts }) {
   const { t } = useI18n();
-  const others = TEXTS.filter((field) => typed[field].trim() !== person[field]);
+  const others = FIELDS.filter((field) => (typed[field] ?? '').trim() !== (stored[field] ?? ''));
   return (
     <>
       <p>{t('people.standsNow')}</p>
       <ul>
         {others.map((field) => (
           <li key={field}>
-            {t(labelOf(field))}: <bdi>{person[field] || '—'}</bdi>
+            {t(labelOf(field))}: <bdi>{stored[field] || '—'}</bdi>
           </li>
         ))}
       </ul>
@@ -48,7 +51,7 @@ function Overtaken({ typed, person }: { typed: PersonValues; person: StoredTexts
   );
 }
 
-function labelOf(field: (typeof TEXTS)[number]): MessageKey {
-  const isOfPeople = field === 'name' || field === 'relation' || field === 'readAs';
+function labelOf(field: TextField): MessageKey {
+  const isOfPeople = field === 'name' || field === 'relation' || field === 'readAs' || field === 'guardian';
   return isOfPeople ? `people.${field}` : `account.field.${field}`;
 }

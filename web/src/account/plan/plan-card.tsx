@@ -53,7 +53,7 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
       )}
       {saved && showsSummary && <StayedRituals plan={saved} />}
       {plan && showsSummary && <PlanSummary plan={plan} />}
-      {plan !== undefined && !error && !showsSummary && (
+      {plan !== undefined && !showsSummary && (
         <PlanForm
           user={user}
           plan={plan}

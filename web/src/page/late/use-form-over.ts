@@ -25,11 +25,10 @@ export function useFormOver<Values extends FieldValues>({ stored, ...opened }: F
   const base = useRef(stored);
   const { getValues, setValue, watch } = form;
   const forget = () => formDrafts.drop(place);
-  // A draft that nobody has typed would hide what is stored.
+  /** Keeps what is typed, if anything is: a draft that says what is stored would hide what others store later. */
   const keep = useEffectEvent(() => {
     const values = getValues();
-    if (isSame(values, base.current)) forget();
-    // A consent is given anew with what is sent.
+    if (isStored(values, base.current)) forget();
     else formDrafts.put({ place, values: { ...values, consent: undefined }, base: base.current });
   });
   useEffect(() => {
@@ -41,8 +40,15 @@ export function useFormOver<Values extends FieldValues>({ stored, ...opened }: F
     base.current = stored;
     for (const field of theirs as Path<Values>[]) setValue(field, stored[field] as PathValue<Values, typeof field>);
     if (contested.length > 0) setOvertaken(true);
-  }, [stored, getValues, setValue]);
+    // A press whose answer was lost may have stored what was typed.
+    if (isStored(getValues(), stored)) formDrafts.drop(place);
+  }, [stored, place, getValues, setValue]);
   return { form, base, isOvertaken, forget };
+}
+
+/** Do the fields say what is stored? A consent does not count: it is given anew with what is sent, and no draft keeps it. */
+function isStored<Values extends FieldValues>(values: Values, stored: Values): boolean {
+  return isSame({ ...values, consent: undefined }, { ...stored, consent: undefined });
 }
 
 /** What a form begins with: what was typed before, merged with what is stored now. */

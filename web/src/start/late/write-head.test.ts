@@ -15,7 +15,17 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-test('a title does not wait for the words of the page before it asks for the article', async () => {
+test('what could not be fetched is not called missing', async () => {
+  const answer = async () => new Response('', { status: 503 });
+  const i18n = createI18n('en', CATALOGUES.en);
+  const api = createApi({ language: 'en', origin: 'http://shop.test', fetch: answer });
+  const sources = { i18n, api, queryClient: createQueryClient() };
+  await writeHead(matchRoute('/panchanga/delhi', false), '/panchanga/delhi', sources, () => true);
+  expect(document.title).toBe('Almanac | Vedic Rituals');
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+});
+
+test('the article that gives the title is asked for before the words of its page are there', async () => {
   const asked = Promise.withResolvers<void>();
   const words = Promise.withResolvers<void>();
   const i18n = { ...createI18n('ru', CATALOGUES.ru), load: () => words.promise };

@@ -35,23 +35,24 @@ export async function writeHead(
 }
 
 /**
- * What the page is about, and whether such a thing exists. The subject is made when its words are there. The cast: the table of pages holds queries
- * without the types of their answers.
+ * What the page is about, and whether such a thing is known to exist. The subject is made when its words are there. The cast: the table of pages
+ * holds queries without the types of their answers.
  */
 async function subjectAt(match: RouteMatch, { i18n, api, queryClient }: HeadSources) {
   const { route, params } = match;
   const search = new URLSearchParams(location.search);
-  const ask = <Answer>(query: PageQuery): Promise<Answer | null> =>
-    queryClient.ensureQueryData(query as FetchQueryOptions<Answer>).catch(() => null);
+  /** The answer; undefined when it failed. */
+  const ask = <Answer>(query: PageQuery): Promise<Answer | null | undefined> =>
+    queryClient.ensureQueryData(query as FetchQueryOptions<Answer | null>).catch(() => undefined);
   const about = await route.about?.();
   if (about) {
     const answer = await ask(about.query(api, params, i18n.language, search));
     await Promise.all(about.words.map(i18n.load));
-    return { subject: () => about.subject(answer, i18n, match), exists: answer !== null };
+    return { subject: () => about.subject(answer, i18n, match), exists: Boolean(answer) };
   }
   const query = route.reading?.(api, params, i18n.language, search);
   const reading = query && (await ask<Reading>(query));
-  return { subject: () => subjectOf(match, reading, i18n.t), exists: reading !== null };
+  return { subject: () => subjectOf(match, reading, i18n.t), exists: !query || Boolean(reading) };
 }
 
 function elementOf({ tag, attributes, text }: HeadTag): HTMLElement {

@@ -85,3 +85,21 @@ test('what another tab has written meanwhile is not overwritten, and the typed w
   open();
   expect((await card()).getByLabelText<HTMLTextAreaElement>(words).value).toBe('Хор был тихим');
 });
+
+test('feedback whose answer was lost leaves no draft, which would lie over what another device writes later', async () => {
+  open({
+    [`PUT ${FEEDBACK}`]: () => {
+      visit.server.answers[`GET ${FEEDBACK}`] = { ...sentFeedback, mark: 2, text: 'Хор был тихим' };
+      return problem(503, 'unavailable');
+    },
+  });
+  const words = 'Что было хорошо, а что нет';
+  fireEvent.click((await card()).getByRole('radio', { name: '2' }));
+  fireEvent.change((await card()).getByLabelText(words), { target: { value: 'Хор был тихим' } });
+  fireEvent.click((await card()).getByRole('button', { name: 'Отправить' }));
+  expect(await screen.findByText(/Detail of unavailable/)).toBeDefined();
+  leaveShop();
+  open({ [`GET ${FEEDBACK}`]: { ...sentFeedback, text: 'Хор был прекрасен', version: 9 } });
+  fireEvent.click(await (await card()).findByRole('button', { name: 'Изменить' }));
+  expect((await card()).getByLabelText<HTMLTextAreaElement>(words).value).toBe('Хор был прекрасен');
+});

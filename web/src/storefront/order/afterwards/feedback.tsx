@@ -23,7 +23,8 @@ export function FeedbackCard({ id }: { id: string }) {
   return (
     <Card title={t('order.feedback')} className="flex flex-col gap-3 p-5 md:p-6 print:hidden">
       {showsForm ? (
-        <FeedbackForm id={id} feedback={feedback} onDone={() => setEditing(false)} />
+        // While it is being sent the first feedback may be stored already: a form whose answer is lost stays.
+        <FeedbackForm id={id} feedback={feedback} onSend={() => setEditing(true)} onDone={() => setEditing(false)} />
       ) : (
         <SentFeedback id={id} feedback={feedback} onEdit={() => setEditing(true)} />
       )}
@@ -56,7 +57,14 @@ function SentFeedback({ id, feedback, onEdit }: { id: string; feedback: Feedback
 
 const MARKS = ['1', '2', '3', '4', '5'];
 
-function FeedbackForm({ id, feedback, onDone }: { id: string; feedback: Feedback; onDone: () => void }) {
+interface FeedbackFormProps {
+  id: string;
+  feedback: Feedback;
+  onSend: () => void;
+  onDone: () => void;
+}
+
+function FeedbackForm({ id, feedback, onSend, onDone }: FeedbackFormProps) {
   const { t, language } = useI18n();
   const { form, forget } = useFormOver({
     place: `feedback ${id}`,
@@ -70,9 +78,10 @@ function FeedbackForm({ id, feedback, onDone }: { id: string; feedback: Feedback
   };
   const send = useSendFeedback(id, feedback.version, forget);
   const submit = form.handleSubmit(({ mark, text, consent }) => {
-    if (mark && !send.isPending)
-      // The form closes once the feedback is read again: until then the page would show what stood before.
-      send.mutate({ mark: Number(mark), text, publish: consent }, { onSuccess: onDone });
+    if (!mark || send.isPending) return;
+    onSend();
+    // The form closes once the feedback is read again: until then the page would show what stood before.
+    send.mutate({ mark: Number(mark), text, publish: consent }, { onSuccess: onDone });
   });
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
