@@ -15,7 +15,7 @@ import { useCurrentUser } from './use-session.ts';
 
 const loadPeople = () => import('./people/people-part.tsx');
 
-/** The customer's account: shows the sign-in, the form of a new profile, or the dashboard. */
+/** The customer's account: shows the sign-in, the form of the profile, the dashboard, or the people of the circle. */
 export default function AccountPage() {
   const { t } = useI18n();
   const me = useCurrentUser();

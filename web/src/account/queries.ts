@@ -86,5 +86,6 @@ export function planFrom(answer: Wire['RitualPlan']) {
 function nullWithoutPlan(error: unknown): null {
   if (isMissing(error)) return null;
   if (error instanceof ApiError && error.problem) throw error;
+  // The card then says in its own words that the plan did not come.
   throw new Error('Failed to fetch ritual plan', { cause: error });
 }

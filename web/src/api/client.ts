@@ -4,7 +4,7 @@ import { ApiError, apiErrorOf, NO_ANSWER } from './error.ts';
 
 export type Api = Client<paths>;
 
-export interface ApiSettings {
+interface ApiSettings {
   /** Language in which the server writes its sentences. */
   readonly language: string;
   /** Origin before the paths; needed on the server and in tests, where addresses cannot be relative. */

@@ -148,6 +148,7 @@ function itemsOf(inbox: Answer['body']): readonly ReceivedWebhook[] {
 /** A line for each webhook, which says whether its signature is right, and an empty line below them. */
 async function verdictsOn(webhooks: readonly ReceivedWebhook[], secret: string, words: VerdictWords): Promise<string> {
   const lines = webhooks.map(async ({ at, headers, body }) => {
+    // By the clock of its arrival: a signature counts for minutes, and an inbox may be looked at later.
     const event = await verifyWebhook({ body, headers, secrets: secret, now: Date.parse(at) }).catch(() => undefined);
     const verdict = event ? `${words.verified}: ${event.type}` : words.unverified;
     return `${verdict} (${headers['webhook-id']})\n`;

@@ -14,7 +14,7 @@ export interface I18n {
 }
 
 /** Fetches the messages of an area in a language. */
-export type ImportArea = (area: LateArea, language: Language) => Promise<Record<string, string>>;
+type ImportArea = (area: LateArea, language: Language) => Promise<Record<string, string>>;
 
 /**
  * Makes a translator for a language. `catalogue` holds all messages or, with `importArea`, those of a first visit. The build has compiled

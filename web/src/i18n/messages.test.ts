@@ -41,7 +41,7 @@ test('a Russian plural has all its forms', () => {
   expect(incomplete).toEqual([]);
 });
 
-test('a thing has one name in Russian', () => {
+test('in Russian the priest, the ledger and the recovery codes have one name each', () => {
   const others = /священник|журнал[а-я]* денег|код[а-я]* восстановления/i;
   expect(keys.filter((key) => others.test(JSON.stringify(catalogues.ru[key])))).toEqual([]);
 });

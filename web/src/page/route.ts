@@ -32,7 +32,7 @@ export interface PageSubject {
 }
 
 /** The queries and the head of a page that would make the map of pages large. Loaded with the page. */
-export interface About {
+interface About {
   /** Asks for what the page is about; the answer is null when there is no such thing. */
   readonly query: QueriesOf<PageQuery>;
   /** Ask for what the page shows besides. */

@@ -4,7 +4,10 @@ import { type Api, dataOf } from '../api/client.ts';
 import type { Service } from '../api/queries.ts';
 import { readPayment } from '../storefront/payment/payment-calls.ts';
 
-// What the payment bench at /ptest22 asks of the API.
+/*
+ * What the payment bench at /ptest22 asks of the API.
+ */
+
 type Wire = components['schemas'];
 export type CryptoPayment = Wire['CryptoPayment'];
 type TransferRequest = Wire['TransferRequest'];

@@ -23,7 +23,7 @@ test('the sent messages of a sandbox with a secret are shown once the secret was
   });
   visitShop(<DebugPage />, server, { language: 'en' });
   await give('a wrong secret of it');
-  expect((await screen.findByText('That is not the secret.')).textContent).toBeDefined();
+  expect(await screen.findByText('That is not the secret.')).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Secret').value).toBe('a wrong secret of it');
 
   server.answers['POST /api/sandbox/access'] = noContent;

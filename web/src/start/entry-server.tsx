@@ -42,7 +42,7 @@ export interface PageRequest extends ShopSettings {
   readonly listed?: boolean | undefined;
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   readonly status: number;
   readonly html: string;
   /** The page holds nothing of one visitor, and depends on path, language, basename and the content of the catalogue alone. */

@@ -32,7 +32,8 @@ type Control =
 
 interface ProfileFieldRule {
   readonly control: Control;
-  readonly maxLength: number;
+  /** Of a text that no mask and no choice bounds. */
+  readonly maxLength?: number;
   /** What browsers fill in; nothing when not given. */
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   /** The message that says what is wrong with a value; undefined when the value is valid. Any value is valid without this. */
@@ -68,29 +69,26 @@ export const PROFILE_FIELDS: Readonly<Record<ProfileField, ProfileFieldRule>> = 
   lastName: { control: text, maxLength: 80, autoComplete: 'family-name', check: atLeastTwo('account.lastNameShort') },
   phoneNumber: {
     control: { kind: 'masked', mask: PHONE_MASK, inputMode: 'tel' },
-    maxLength: 32,
     autoComplete: 'tel',
     check: emptyOr(isPhone, 'account.phoneShort'),
   },
   birthDate: {
     control: { kind: 'masked', mask: DATE_MASK, inputMode: 'numeric', sample: 'account.dateSample' },
-    maxLength: 10,
     autoComplete: 'bday',
     check: emptyOr(isBirthDate, 'account.birthDateWrong'),
   },
   birthTime: {
     control: { kind: 'masked', mask: TIME_MASK, inputMode: 'numeric', sample: 'account.timeSample' },
-    maxLength: 5,
     check: emptyOr(isTimeOfDay, 'account.birthTimeWrong'),
   },
   birthPlace: { control: place, maxLength: 200 },
-  birthNakshatra: { control: numbered(NAKSHATRA_NAMES), maxLength: 2 },
-  birthRashi: { control: numbered(RASHI_NAMES), maxLength: 2 },
+  birthNakshatra: { control: numbered(NAKSHATRA_NAMES) },
+  birthRashi: { control: numbered(RASHI_NAMES) },
   gotra: { control: text, maxLength: 80 },
   currentLocation: { control: place, maxLength: 200 },
   occupation: { control: { kind: 'occupation' }, maxLength: 120, autoComplete: 'organization-title' },
-  gender: { control: choice(GENDERS.map((gender) => [gender, `account.gender.${gender}`])), maxLength: 10, autoComplete: 'sex' },
-  maritalStatus: { control: choice(STATUSES.map((status) => [status, `account.status.${status}`])), maxLength: 10 },
+  gender: { control: choice(GENDERS.map((gender) => [gender, `account.gender.${gender}`])), autoComplete: 'sex' },
+  maritalStatus: { control: choice(STATUSES.map((status) => [status, `account.status.${status}`])) },
   additionalNotes: { control: { kind: 'area' }, maxLength: 4000 },
 };
 

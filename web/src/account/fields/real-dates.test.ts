@@ -1,6 +1,5 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { lastDay, localDay } from '../../i18n/late/days.ts';
 import { isBirthDate, isTimeOfDay } from './real-dates.ts';
 
 test.each([
@@ -22,13 +21,4 @@ test.each([
   ['7:40', false],
 ])('%s as a time of day: %s', (text, isRight) => {
   expect(isTimeOfDay(text)).toBe(isRight);
-});
-
-test("a day is that of the reader's time zone, not of UTC", () => {
-  expect(localDay(new Date(2027, 0, 5, 0, 1))).toBe('2027-01-05');
-  expect(localDay(new Date(2027, 0, 5, 23, 59))).toBe('2027-01-05');
-});
-
-test('a ritual begins within ten years', () => {
-  expect(lastDay('2026-11-20')).toBe('2036-11-20');
 });

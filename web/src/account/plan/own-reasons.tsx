@@ -14,7 +14,10 @@ type Reason = components['schemas']['OwnReason'];
 const DAY_OF_ALMANAC = /^(20\d\d|2100)-\d{2}-\d{2}$/;
 const SIDE_MARKS = { for: '+', against: '−', neutral: '·' } as const;
 
-/** What the chosen day (YYYY-MM-DD) is to the customer's own star of birth. Nothing where it cannot be told: it is advice alone. */
+/**
+ * What the chosen day (YYYY-MM-DD) is to the customer's own star of birth; without a star, what is needed for it. Nothing where the day cannot be
+ * told: it is advice alone.
+ */
 export function OwnReasons({ profile, day }: { profile: Profile; day: string }) {
   const { t, language } = useI18n();
   const isKnown = profile.star.nakshatra !== null || profile.star.rashi !== null;

@@ -30,7 +30,7 @@ export function PlanCard({ user }: { user: User }) {
 function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerOrder[] }) {
   const { t, language } = useI18n();
   const { data: plan, error, refetch } = useQuery(planQuery(useApi(), user.email));
-  /** Undefined until the customer has said so: a ritual without a day then asks for one. */
+  /** Undefined until the customer opens or leaves the form: until then it is open where a ritual lacks a day. */
   const [isEdited, setEdited] = useState<boolean>();
   const [saved, setSaved] = useState<RitualPlan>();
   const opener = useRef<HTMLButtonElement>(null);

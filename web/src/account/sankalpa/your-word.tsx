@@ -18,7 +18,7 @@ interface YourWordProps {
 }
 
 /**
- * A customer has read what will be read aloud for them: they confirm it here, or ask for a change. When the lines or the answer are others by
+ * Somebody has read what will be read aloud for them: they confirm it here, or ask for a change. When the lines or the answer are others by
  * then, what was typed stays beside the new ones, with the refusal.
  */
 export function YourWord({ answered, text, answer }: YourWordProps) {

@@ -21,7 +21,7 @@ function fullDaysQuery(api: Api) {
 }
 
 /** The days on which no ritual begins. */
-export function closedDaysQuery(api: Api) {
+function closedDaysQuery(api: Api) {
   return queryOptions({
     ...answerQuery(api, '/api/closed-days'),
     select: ({ items }): ClosedDays[] => items.map((item) => withTexts(item, 'reason')),

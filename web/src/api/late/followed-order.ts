@@ -30,7 +30,7 @@ export function openPaymentOf(order: Pick<Order, 'payments'>): OrderPayment | un
   return order.payments.find(({ status }) => status === 'waiting' || status === 'confirming' || status === 'partial');
 }
 
-/** The order, fetched every ten seconds while it may still be paid, and every minute while the ritual is performed. */
+/** The order, fetched every ten seconds while it may still be paid, and every minute from then until it is completed or cancelled. */
 export function followedOrderQuery(api: Api, orderId: string) {
   return queryOptions({
     ...orderQuery(api, orderId),

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { CITIES } from '#words/cities.ts';
 import { cityLabel, cityNamed, describeCity, suggestCities } from './city.ts';
-import { OCCUPATIONS, suggestOccupations } from './occupations.ts';
 
 describe('the cities', () => {
   test('are some hundreds, each with two names, a place on Earth and a time zone that exists', () => {
@@ -75,14 +74,4 @@ test('a place in the south and in the west is named by its own hemispheres', () 
     isBestKnown: false,
   };
   expect(describeCity(rio, 'en').replaceAll('\u00a0', ' ')).toMatch(/^22\.91° S, 43\.17° W/);
-});
-
-describe('suggested professions', () => {
-  test('are at most six of 26, from the first letter on', () => {
-    expect(OCCUPATIONS).toHaveLength(26);
-    expect(suggestOccupations('', 'ru')).toEqual([]);
-    expect(suggestOccupations('р', 'ru')).toHaveLength(6);
-    expect(suggestOccupations('врач', 'ru')).toEqual(['Врач']);
-    expect(suggestOccupations('nurse', 'en')).toEqual(['Nurse']);
-  });
 });

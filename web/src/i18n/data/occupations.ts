@@ -4,7 +4,7 @@ import { placeOf } from './place-of.ts';
 const MOST_SHOWN = 6;
 
 /** Russian and English name of each profession. */
-export const OCCUPATIONS: readonly (readonly [ru: string, en: string])[] = [
+const OCCUPATIONS: readonly (readonly [ru: string, en: string])[] = [
   ['Предприниматель', 'Entrepreneur'],
   ['Руководитель', 'Executive'],
   ['Менеджер', 'Manager'],
@@ -33,7 +33,7 @@ export const OCCUPATIONS: readonly (readonly [ru: string, en: string])[] = [
   ['Пенсионер', 'Retired'],
 ];
 
-/** Professions that contain the text, at most six, those that begin with it first; none for an empty text. */
+/** Professions that contain the text, at most six, those that begin with it first; none for an empty text, nor the text itself. */
 export function suggestOccupations(typed: string, language: Language): readonly string[] {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return [];

@@ -3,7 +3,7 @@ const LATIN = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`";
 const CYRILLIC = 'йцукенгшщзхъфывапролджэячсмитьбюё';
 
 /** What the same keys would have written in the other layout of letters: 'pfrfp' is 'заказ', 'щквук' is 'order'. */
-export function inOtherLayout(text: string): string {
+function inOtherLayout(text: string): string {
   return [...text.toLowerCase()]
     .map((letter) => {
       const [typedLayout, otherLayout] = LATIN.includes(letter) ? [LATIN, CYRILLIC] : [CYRILLIC, LATIN];

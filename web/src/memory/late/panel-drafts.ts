@@ -3,7 +3,7 @@ import { draftList } from './draft.ts';
 import { type Check, isNumber, isText, recordOf } from './shapes.ts';
 
 /** What somebody of the panel typed into a form and did not save yet. */
-export interface PanelDraft {
+interface PanelDraft {
   /** Names who typed, and the form. */
   readonly place: string;
   /** The version of the record that they had read: its number or its ETag; empty for a new record. */

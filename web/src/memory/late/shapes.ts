@@ -4,7 +4,6 @@ import { isRecord } from '../remembered.ts';
 export type Check<Value> = (value: unknown) => value is Value;
 
 export const isText: Check<string> = (value) => typeof value === 'string';
-export const isBoolean: Check<boolean> = (value) => typeof value === 'boolean';
 export const isNumber: Check<number> = (value) => typeof value === 'number';
 
 /** What older versions of the shop did not write may be missing. */

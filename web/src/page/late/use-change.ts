@@ -43,5 +43,6 @@ export function useChange<Input = void, Answer = unknown>(change: Change<Input, 
     // Some answers are told once, or to whoever has a secret link: nothing keeps them beyond their page.
     gcTime: 0,
   });
+  // The pages of the panel send a change as they send a form.
   return { ...mutation, send: (input: Input) => mutation.mutate(input) };
 }

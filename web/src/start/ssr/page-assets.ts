@@ -3,7 +3,7 @@ import { ENTRY, FACES, GUIDE, START } from '../../../first-visit.ts';
 import { charactersOf, FONT_FILES, type FontFile, PARTS } from '../../../font-files.ts';
 
 /** The part of Vite's manifest that is read here. */
-export type Manifest = Readonly<
+type Manifest = Readonly<
   Record<string, { readonly file: string; readonly css?: readonly string[]; readonly imports?: readonly string[] }>
 >;
 

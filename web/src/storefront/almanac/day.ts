@@ -60,7 +60,7 @@ export function dayIn(day: WireDay, before: DrawnFacts | undefined, language: La
     date: day.date,
     place: placeIn(day.place, language),
     nextSunrise: day.nextSunrise,
-    vara: { number: day.vara.number, name: name(day.vara) },
+    vara: name(day.vara),
     /** The quarter of the nakshatra when the day begins. */
     pada: first?.padas.findLast(({ begin }) => begin <= dayBegin)?.pada ?? 1,
     yogas: partsIn(day.yogas, language),

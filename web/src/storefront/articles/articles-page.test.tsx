@@ -52,7 +52,7 @@ test('the page says when a topic narrows the search, and leads out of the topic'
   await waitFor(() => expect(cards()).toEqual(['On water']));
 });
 
-test('topics are links that keep the words, and the chosen one leads to everything', async () => {
+test('topics are links that keep the words, and the chosen one leads out of its topic', async () => {
   visit('/articles?q=rivers&tag=calendar');
   const topics = within(await screen.findByRole('navigation', { name: 'Topics' }));
   expect(topics.getByRole('link', { name: 'Yagya' }).getAttribute('href')).toBe('/articles?q=rivers&tag=yagya');

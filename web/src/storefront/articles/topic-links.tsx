@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { paths, type Wanted } from '../../paths.ts';
 import { tagsOf, topicName } from './topics.ts';
 
-/** Links to topics; that of the chosen topic shows everything again. They are links and not buttons, to work without JavaScript. */
+/** Links to topics; that of the chosen topic leads out of it. They are links and not buttons, to work without JavaScript. */
 export function TopicLinks({ cards, wanted: { words, topic } }: { cards: readonly ReadingCard[]; wanted: Wanted }) {
   const { t, language } = useI18n();
   const topics = [{ tag: '', name: t('articles.allTags') }];

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { LegalLinks } from './legal-links.tsx';
 
-/** The foot of every page: contacts and a note. In a shop with analytics, a button asks for the consent again. */
+/** The foot of every public page: contacts, a note and links. In a shop with analytics, a button asks for the consent again. */
 export function Footer() {
   const { t } = useI18n();
   const { analyticsId } = useSettings();

@@ -1,7 +1,8 @@
-/**
+/*
  * Strokes of the emblems as SVG path data on a 96 x 96 grid around its centre. Angles are degrees clockwise from the top, lengths
  * are grid units. Numbers are rounded, so that server and browser draw the same characters.
  */
+
 export const GRID = 96;
 const CENTRE = GRID / 2;
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Skeleton } from '../skeleton.tsx';
 
-export interface CardProps {
+interface CardProps {
   title: string;
   /** Beside the title. */
   aside?: ReactNode;

@@ -27,7 +27,7 @@ export interface Segment extends Span {
   readonly to: number;
 }
 
-/** The casts: a date of the API is a text. */
+/** Lays a day of the almanac out as a band. The casts: a date of the API is a text. */
 export function bandOf(day: Day) {
   const { date, place } = day;
   const begin = startOfDay(date as CalendarDate, place.timeZone).getTime();

@@ -136,7 +136,7 @@ function partLines(day: Day, t: Translate, time: TimeThere): readonly Line[] {
 
 function calendarLines({ vara, masa, paksha, ritu, ayana, samvat, date }: Day, t: Translate): readonly Line[] {
   return [
-    { name: t('almanac.vara'), main: vara.name, more: t('almanac.varaText', { number: new Date(date).getUTCDay() }) },
+    { name: t('almanac.vara'), main: vara, more: t('almanac.varaText', { number: new Date(date).getUTCDay() }) },
     {
       name: t('almanac.masa'),
       main: masa.isAdhika ? t('almanac.adhika', { name: masa.purnimanta }) : masa.purnimanta,

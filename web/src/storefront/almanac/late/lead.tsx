@@ -4,7 +4,7 @@ import { type Day, dayOfHalf } from '../day.ts';
 import { isVishti } from './band.ts';
 import { isPolarDay } from './sky-heights.ts';
 
-/** The day in three or four plain sentences. */
+/** The day in a few plain sentences. */
 export function Lead({ day }: { day: Day }) {
   const { t, language } = useI18n();
   const { date, place, rises, tithis, nakshatras, karanas, paksha } = day;
