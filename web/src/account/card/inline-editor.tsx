@@ -61,7 +61,12 @@ export function InlineEditor({ field, user, value, onType, onSaved, onCancel }: 
           onlyBestKnown
           className="min-w-0 grow"
         />
-        <InlineButtons onSave={submit} onCancel={onCancel} isSaving={save.isPending} />
+        <IconButton label={t('common.save')} onClick={submit} isBusy={save.isPending} className="mt-6.5 text-ok">
+          <Check size={20} aria-hidden="true" />
+        </IconButton>
+        <IconButton label={t('account.cancel')} onClick={onCancel} className="mt-6.5 text-muted">
+          <X size={20} aria-hidden="true" />
+        </IconButton>
       </div>
       {needsConsent && (
         <>
@@ -70,25 +75,5 @@ export function InlineEditor({ field, user, value, onType, onSaved, onCancel }: 
         </>
       )}
     </div>
-  );
-}
-
-interface InlineButtonsProps {
-  onSave: () => void;
-  onCancel: () => void;
-  isSaving: boolean;
-}
-
-function InlineButtons({ onSave, onCancel, isSaving }: InlineButtonsProps) {
-  const { t } = useI18n();
-  return (
-    <>
-      <IconButton label={t('common.save')} onClick={onSave} isBusy={isSaving} className="mt-6.5 text-ok">
-        <Check size={20} aria-hidden="true" />
-      </IconButton>
-      <IconButton label={t('account.cancel')} onClick={onCancel} className="mt-6.5 text-muted">
-        <X size={20} aria-hidden="true" />
-      </IconButton>
-    </>
   );
 }

@@ -8,7 +8,9 @@ import { DeviceOrderRow } from './device-order-row.tsx';
 /** The orders placed on this device, for guests. */
 export function DeviceOrders() {
   const { t } = useI18n();
-  const orders = useRecentOrders();
+  // Undefined in the first draw, which must equal the server's.
+  const [orders, setOrders] = useState<readonly RecentOrder[]>();
+  useEffect(() => setOrders(recentOrders.read()), []);
   if (!orders) return null;
   return (
     <section aria-labelledby="device-orders" className="mt-10">
@@ -28,11 +30,4 @@ export function DeviceOrders() {
       </ButtonLink>
     </section>
   );
-}
-
-/** The orders that this device remembers; undefined in the first draw, which must equal the server's. */
-function useRecentOrders(): readonly RecentOrder[] | undefined {
-  const [orders, setOrders] = useState<readonly RecentOrder[]>();
-  useEffect(() => setOrders(recentOrders.read()), []);
-  return orders;
 }

@@ -84,6 +84,7 @@ function PeopleLists({ circle: { lines, items, invited }, onOpenForm, onInviteAg
   const [pressed, setPressed] = useState('');
   // The pressed button goes with its card, or to another list.
   useFocusBack([...items.map(placeOf), ...invited.map(({ id }) => id)].includes(pressed), lists);
+  /** Takes somebody into the plan, or out of it. */
   const move = (person: Person) => {
     setPressed(placeOf(person));
     const body = personRequest(valuesOf(person), { takesPart: !person.takesPart });
@@ -91,11 +92,18 @@ function PeopleLists({ circle: { lines, items, invited }, onOpenForm, onInviteAg
   };
   const cardOf = (person: Person) => (
     <PersonCard key={person.id} person={person}>
-      <PersonActions
-        person={person}
-        onEdit={() => onOpenForm({ id: person.id })}
-        onMove={lines ? () => move(person) : undefined}
+      <CardAction
+        label={t('common.change')}
+        name={t('account.change', { name: person.name })}
+        onPress={() => onOpenForm({ id: person.id })}
       />
+      {lines && (
+        <CardAction
+          label={t(person.takesPart ? 'people.takeOff' : 'people.takeIn')}
+          name={t(person.takesPart ? 'people.takeOffNamed' : 'people.takeInNamed', { name: person.name })}
+          onPress={() => move(person)}
+        />
+      )}
     </PersonCard>
   );
   const rest = items.filter(({ takesPart }) => !takesPart);
@@ -137,29 +145,6 @@ function PeopleLists({ circle: { lines, items, invited }, onOpenForm, onInviteAg
 
 /** Names the card of somebody in the list in which it stands. */
 const placeOf = ({ id, takesPart }: Person) => `${id} ${takesPart}`;
-
-interface PersonActionsProps {
-  person: Person;
-  onEdit: () => void;
-  /** Takes the person into the plan, or out of it; undefined while there is no plan. */
-  onMove: (() => void) | undefined;
-}
-
-function PersonActions({ person: { name, takesPart }, onEdit, onMove }: PersonActionsProps) {
-  const { t } = useI18n();
-  return (
-    <>
-      <CardAction label={t('common.change')} name={t('account.change', { name })} onPress={onEdit} />
-      {onMove && (
-        <CardAction
-          label={t(takesPart ? 'people.takeOff' : 'people.takeIn')}
-          name={t(takesPart ? 'people.takeOffNamed' : 'people.takeInNamed', { name })}
-          onPress={onMove}
-        />
-      )}
-    </>
-  );
-}
 
 function Heading({ user, circle }: { user: User; circle: Circle }) {
   const { t, language } = useI18n();

@@ -12,6 +12,6 @@ export const lastLogin = remembered({
 });
 
 /** Was the last sign-in less than an hour ago? To take or to delete one's data needs a sign-in as recent as that. */
-export function isLastLoginRecent(now = Date.now()): boolean {
-  return now - lastLogin.read() < ONE_HOUR_MS;
+export function isLastLoginRecent(): boolean {
+  return Date.now() - lastLogin.read() < ONE_HOUR_MS;
 }

@@ -96,15 +96,8 @@ export function Threshold({ kind, title, error, onEntered }: ThresholdProps) {
   );
 }
 
-interface SignInAgainProps {
-  kind: OutsiderKind;
-  /** The e-mail of whose page it is; empty for whoever has none. */
-  email: string;
-  onEntered: () => void;
-}
-
-/** The sign-in in a dialog above the page of somebody whose session has ended. */
-export function SignInAgain({ kind, email, onEntered }: SignInAgainProps) {
+/** The sign-in in a dialog above the page of somebody whose session has ended; their `email` may be empty. */
+export function SignInAgain({ kind, email, onEntered }: { kind: OutsiderKind; email: string; onEntered: () => void }) {
   const { t } = useI18n();
   const close = useClosePanel();
   const signIn = useRef<HTMLDivElement>(null);

@@ -1,4 +1,3 @@
-import { classNames } from '../../../ui/class-names.ts';
 import { type DrawnDay, heightAt } from './drawing-measures.ts';
 
 /*
@@ -77,9 +76,9 @@ export function Lights({ day, band, now, moonRadius, spot }: LightsProps) {
 }
 
 /** The Moon of a day in a line of text. */
-export function MoonSign({ elongation, isSouth, className }: { elongation: number; isSouth: boolean; className?: string }) {
+export function MoonSign({ elongation, isSouth }: { elongation: number; isSouth: boolean }) {
   return (
-    <svg viewBox="-9 -9 18 18" aria-hidden="true" className={classNames('size-4.5 shrink-0', className)}>
+    <svg viewBox="-9 -9 18 18" aria-hidden="true" className="size-4.5 shrink-0">
       <MoonDisc elongation={elongation} radius={7.5} isSouth={isSouth} />
     </svg>
   );

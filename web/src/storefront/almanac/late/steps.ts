@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import { HOUR_MS } from '#kernel/durations.ts';
 import { startOfDay, startOfNextDay } from '#kernel/local-instants.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../day.ts';
 
@@ -27,7 +27,7 @@ export function hoursInDay(date: string, timeZone: string): number {
 }
 
 function neighbourDate(date: string, by: StepLength): string | undefined {
-  const next = new Date(Date.parse(date) + by * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const next = addDays(date as CalendarDate, by);
   return isInAlmanac(next) ? next : undefined;
 }
 

@@ -24,7 +24,7 @@ export function FeedbackCard({ id }: { id: string }) {
     <Card title={t('order.feedback')} className="flex flex-col gap-3 p-5 md:p-6 print:hidden">
       {showsForm ? (
         // While it is being sent the first feedback may be stored already: a form whose answer is lost stays.
-        <FeedbackForm id={id} feedback={feedback} onSend={() => setEditing(true)} onDone={() => setEditing(false)} />
+        <FeedbackForm id={id} feedback={feedback} onEdit={setEditing} />
       ) : (
         <SentFeedback id={id} feedback={feedback} onEdit={() => setEditing(true)} />
       )}
@@ -57,14 +57,7 @@ function SentFeedback({ id, feedback, onEdit }: { id: string; feedback: Feedback
 
 const MARKS = ['1', '2', '3', '4', '5'];
 
-interface FeedbackFormProps {
-  id: string;
-  feedback: Feedback;
-  onSend: () => void;
-  onDone: () => void;
-}
-
-function FeedbackForm({ id, feedback, onSend, onDone }: FeedbackFormProps) {
+function FeedbackForm({ id, feedback, onEdit }: { id: string; feedback: Feedback; onEdit: (isEditing: boolean) => void }) {
   const { t, language } = useI18n();
   const { form, forget } = useFormOver({
     place: `feedback ${id}`,
@@ -74,14 +67,14 @@ function FeedbackForm({ id, feedback, onSend, onDone }: FeedbackFormProps) {
   const { register, watch } = form;
   const close = () => {
     forget();
-    onDone();
+    onEdit(false);
   };
   const send = useSendFeedback(id, feedback.version, forget);
   const submit = form.handleSubmit(({ mark, text, consent }) => {
     if (!mark || send.isPending) return;
-    onSend();
+    onEdit(true);
     // The form closes once the feedback is read again: until then the page would show what stood before.
-    send.mutate({ mark: Number(mark), text, publish: consent }, { onSuccess: onDone });
+    send.mutate({ mark: Number(mark), text, publish: consent }, { onSuccess: () => onEdit(false) });
   });
   return (
     <form onSubmit={submit} className="flex flex-col gap-3">
