@@ -12,7 +12,7 @@ type StaffAccess = components['schemas']['StaffAccess'];
 
 const visit = accountVisits();
 
-/** A day can be chosen up to ten years ahead. */
+/** Its days are still to come, and within the ten years that can be chosen. */
 const YEAR = new Date().getFullYear() + 1;
 
 describe('orders and plan', () => {
@@ -263,37 +263,35 @@ describe('a customer who signed in by phone', () => {
     expect(await screen.findByLabelText('Код из шести цифр')).toBeDefined();
     expect(visit.server.callsOf('POST /api/account/email').map(({ body }) => body)).toEqual([{ email: 'anna@example.com' }]);
   });
+});
 
-  test('a member of staff gives the second factor before the code for a new e-mail is sent', async () => {
-    visit.server.answers['POST /api/account/email'] = () => problem(403, 'second_factor_required');
-    const access = example<StaffAccess>('staffAccess');
-    const factors = access.factors.map((factor) => ({ ...factor, kind: 'authenticator' as const }));
-    visit.server.answers['GET /api/staff/factors'] = { ...access, factors };
-    visit.server.answers['POST /api/staff/second-factor/challenge'] = { challengeId: 'challenge', passkeyOptions: null };
-    visit.server.answers['POST /api/staff/second-factor'] = () => new Response(null, { status: 204 });
-    visit.open(user());
-    await press('Изменить: E-mail');
-    await type('Новый e-mail', 'new@example.com');
-    await press('Получить код');
-    expect(await screen.findByRole('dialog', { name: 'Подтвердите, что это вы' })).toBeDefined();
-    expect(screen.queryByText('Detail of second_factor_required.')).toBeNull();
-    visit.server.answers['POST /api/account/email'] = { codeLength: 6, expiresInSeconds: 600, resendInSeconds: 60 };
-    await type('Код из приложения', '123456');
-    await press('Подтвердить');
-    expect(await screen.findByLabelText('Код из шести цифр')).toBeDefined();
-    expect(visit.server.callsOf('POST /api/account/email').map(({ body }) => body)).toEqual([
-      { email: 'new@example.com' },
-      { email: 'new@example.com' },
-    ]);
-  });
+test('a member of staff gives the second factor before the code for a new e-mail is sent', async () => {
+  visit.server.answers['POST /api/account/email'] = () => problem(403, 'second_factor_required');
+  const access = example<StaffAccess>('staffAccess');
+  const factors = access.factors.map((factor) => ({ ...factor, kind: 'authenticator' as const }));
+  visit.server.answers['GET /api/staff/factors'] = { ...access, factors };
+  visit.server.answers['POST /api/staff/second-factor/challenge'] = { challengeId: 'challenge', passkeyOptions: null };
+  visit.server.answers['POST /api/staff/second-factor'] = () => new Response(null, { status: 204 });
+  visit.open(user());
+  await press('Изменить: E-mail');
+  await type('Новый e-mail', 'new@example.com');
+  await press('Получить код');
+  expect(await screen.findByRole('dialog', { name: 'Подтвердите, что это вы' })).toBeDefined();
+  expect(screen.queryByText('Detail of second_factor_required.')).toBeNull();
+  visit.server.answers['POST /api/account/email'] = { codeLength: 6, expiresInSeconds: 600, resendInSeconds: 60 };
+  await type('Код из приложения', '123456');
+  await press('Подтвердить');
+  expect(await screen.findByLabelText('Код из шести цифр')).toBeDefined();
+  expect(visit.server.callsOf('POST /api/account/email').map(({ body }) => body)).toEqual([
+    { email: 'new@example.com' },
+    { email: 'new@example.com' },
+  ]);
+});
 
-  test('a customer with an e-mail asks for the orders by it', async () => {
-    visit.open(user());
-    await screen.findByRole('heading', { name: 'История заказов (1)' });
-    await screen.findByLabelText('Дата начала');
-    expect(visit.server.callsOf('GET /api/orders').map(({ search }) => search)).toEqual(['?email=anna@example.com']);
-    expect(visit.server.callsOf('GET /api/ritual-plans').map(({ search }) => search)).toEqual([
-      '?customerEmail=anna@example.com',
-    ]);
-  });
+test('a customer with an e-mail asks for the orders and the plan by it', async () => {
+  visit.open(user());
+  await screen.findByRole('heading', { name: 'История заказов (1)' });
+  await screen.findByLabelText('Дата начала');
+  expect(visit.server.callsOf('GET /api/orders').map(({ search }) => search)).toEqual(['?email=anna@example.com']);
+  expect(visit.server.callsOf('GET /api/ritual-plans').map(({ search }) => search)).toEqual(['?customerEmail=anna@example.com']);
 });

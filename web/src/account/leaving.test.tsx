@@ -180,7 +180,7 @@ describe('leaving', () => {
     expect(Object.keys(sessionStorage)).toEqual(expect.arrayContaining(everything('tab')));
   });
 
-  test('after a session that ended, another customer finds in the tab nothing of the former, also on a page opened anew', async () => {
+  test('after a session that ended, another customer who opens the page anew finds in the tab nothing of the former', async () => {
     remembered('6f9619ff-8b86-4d01-b42d-00cf4fc964ff');
     visit.open(user());
     await screen.findByRole('heading', { name: 'Мой профиль' });

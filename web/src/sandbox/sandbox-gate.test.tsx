@@ -31,7 +31,7 @@ test('the sent messages of a sandbox with a secret are shown once the secret was
   server.answers['GET /api/sandbox/messages'] = example<object[]>('messages');
   server.answers['GET /api/sandbox/letters'] = example<object[]>('letters');
   await give('the secret of the sandbox');
-  expect(await screen.findByRole('heading', { name: 'Sent messages' })).toBeDefined();
+  expect(await screen.findByText('Спасибо! Заказ оплачен.')).toBeDefined();
   expect(server.callsOf('POST /api/sandbox/access').map(({ body }) => body)).toEqual([
     { secret: 'a wrong secret of it' },
     { secret: 'the secret of the sandbox' },

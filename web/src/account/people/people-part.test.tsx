@@ -83,7 +83,7 @@ test('what another device has saved is told beside what was typed, and the next 
   await waitFor(() => expect(sent()?.version).toBe('"2"'));
 });
 
-test('what is typed of somebody survives a reload but for the consent, and is forgotten once it is given up', async () => {
+test('what is typed of somebody survives a reload, and is forgotten once it is given up', async () => {
   open();
   await press('Изменить: Вера Иванова');
   await type('Кто это вам', 'матушка');

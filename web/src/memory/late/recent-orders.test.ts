@@ -1,6 +1,4 @@
 import { expect, test } from 'vitest';
-import { countOnce } from './counted-orders.ts';
-import { forgetPerson } from './forget-person.ts';
 import { recentOrders } from './recent-orders.ts';
 
 const id = (digit: number) => `00000000-0000-4000-8000-${`${digit}`.padStart(12, '0')}`;
@@ -26,13 +24,4 @@ test.each([
 ])('stored text that holds no order reads as an empty list: %s', (stored) => {
   localStorage.setItem('recent-orders', stored);
   expect(recentOrders.read()).toEqual([]);
-});
-
-test('what stays on the device of a purchase that was counted opens no order, and counts it once', () => {
-  localStorage.setItem('analytics-purchases', JSON.stringify(['6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e']));
-  expect(countOnce('0b9d3c11-5d0e-4f5c-8a55-2f7d6b1f9a20')).toBe(true);
-  forgetPerson();
-  expect(localStorage.getItem('analytics-purchases')).toBe('["6f1f7a52","0b9d3c11"]');
-  expect(countOnce('6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e')).toBe(false);
-  expect(countOnce('0b9d3c11-5d0e-4f5c-8a55-2f7d6b1f9a20')).toBe(false);
 });

@@ -40,6 +40,15 @@ test('fields that say again what is stored leave no draft', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('what was typed is no draft any more once it is stored, as by a press whose answer was lost', () => {
+  const form = renderHook(({ stored }) => useFormOver({ place: 'anna profile', stored }), { initialProps: { stored: STORED } });
+  type(form.result, 'city', 'Казань');
+  type(form.result, 'consent', true);
+  expect(sessionStorage).toHaveLength(1);
+  form.rerender({ stored: { ...STORED, city: 'Казань' } });
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('a field that a draft of a former version lacks, or has as another kind of value, begins with what is stored', () => {
   const former = { place: 'anna profile', values: { city: 'Казань', isUncertain: 'true' }, base: STORED };
   sessionStorage.setItem('form-drafts', JSON.stringify([former]));

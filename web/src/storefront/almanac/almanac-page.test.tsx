@@ -57,7 +57,7 @@ test.each([
   expect(asked).toEqual(['?city=delhi&date=2022-01-24', '?city=delhi&date=2022-01-23']);
 });
 
-test('what the drawing shows stands in a table, each part with its end and what follows', async () => {
+test('what the drawing shows stands in a table, each part with its end and what follows, and the named hours beside it', async () => {
   open('/panchanga/delhi/2022-01-24', day());
   const table = (await screen.findByRole('heading', { name: 'The day in a table' })).closest('section') as HTMLElement;
   const text = table.textContent ?? '';

@@ -14,7 +14,7 @@ test.each(drawings)('the file of $name shows its drawing', ({ name, path }) => {
   expect(file).toContain(`d="${path}"`);
 });
 
-test.each(drawings)('$name stays on its grid and has its accent point', ({ path, dots }) => {
+test.each(drawings)('each stroke of $name begins on the grid, and it has its accent point', ({ path, dots }) => {
   expect(dots.length).toBeGreaterThan(0);
   const starts = [...path.matchAll(/M(-?[\d.]+) (-?[\d.]+)/g)].flatMap(([, x, y]) => [Number(x), Number(y)]);
   expect(Math.min(...starts)).toBeGreaterThanOrEqual(0);

@@ -6,7 +6,7 @@ interface CardProps {
   title: string;
   /** Beside the title. */
   aside?: ReactNode;
-  /** Classes in place of the usual space inside the edges: name one among them. */
+  /** Classes that take the place of the usual space inside the edges: they bring their own. */
   className?: string;
   children: ReactNode;
 }
