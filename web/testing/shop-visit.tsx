@@ -135,12 +135,13 @@ async function answer(server: FakeServer, request: Request): Promise<Response> {
   return typeof found === 'function' ? found(call) : Response.json(found);
 }
 
-/** jsdom draws no modal dialogs; an open one is enough here. */
+/** jsdom draws no modal dialogs; an open one is enough here. As in browsers, the event of its closing comes a moment later. */
 function playDialogs(): void {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    if (this.open) setTimeout(() => this.dispatchEvent(new Event('close')));
     this.open = false;
   };
 }
