@@ -13,7 +13,7 @@ import { EMPTY_VALUES, ownPartRequest, type PersonValues, valuesOf } from '../pe
 import { answerPlace, type SeenInvitation } from './seen-invitation.ts';
 
 /** Version of the text of the message `people.guestConsent`. Change it whenever that text changes. */
-const CONSENT_VERSION = '2026-11-27-invited';
+const GUEST_CONSENT_VERSION = '2026-11-27-invited';
 
 export type Acceptance = Omit<components['schemas']['Acceptance'], 'token'>;
 type AnswerValues = PersonValues & { isMinor: boolean; guardian: string };
@@ -38,7 +38,7 @@ export function AnswerForm({ token, askedBy, person, error, isPending, onDone }:
   const submit = form.handleSubmit((values) => {
     if (isPending) return;
     const guardian = guardianOf(values).trim();
-    onDone({ ...ownPartRequest(values), guardian, birthDataConsent: true, consentVersion: CONSENT_VERSION });
+    onDone({ ...ownPartRequest(values), guardian, birthDataConsent: true, consentVersion: GUEST_CONSENT_VERSION });
   });
   return (
     <FormProvider {...form}>

@@ -12,7 +12,7 @@ interface MeanwhileProps {
   stored: Texts | undefined;
 }
 
-/** Everything that one of the forms asks for in words: each leaves out what it does not ask. */
+/** The texts that the forms ask for; each form leaves out those that it does not ask for. */
 const FIELDS = [...TEXTS, 'guardian'] as const;
 type TextField = (typeof FIELDS)[number];
 type Texts = { readonly [Field in TextField]?: string };
@@ -32,7 +32,7 @@ export function Meanwhile({ error, isGone = false, typed, stored }: MeanwhilePro
   );
 }
 
-/** What is stored by now where the customer has typed something else. */
+/** What is stored by now where something else is typed. */
 function Overtaken({ typed, stored }: { typed: Texts; stored: Texts }) {
   const { t } = useI18n();
   const others = FIELDS.filter((field) => (typed[field] ?? '').trim() !== (stored[field] ?? ''));

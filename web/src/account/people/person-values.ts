@@ -11,7 +11,7 @@ export type Person = components['schemas']['Participant'];
 export type PersonInput = components['schemas']['ParticipantInput'];
 
 /** Version of the text of the message `people.consent`. Change it whenever that text changes. */
-const CONSENT_VERSION = '2026-11-27-people';
+const PEOPLE_CONSENT_VERSION = '2026-11-27-people';
 
 const BIRTH = [
   'birthDate',
@@ -68,7 +68,7 @@ export function personRequest(values: PersonValues, place: Pick<PersonInput, 'ta
     ...ownPartRequest(values),
     relation: values.relation.trim(),
     ...place,
-    ...consentRequest(values.consent ? CONSENT_VERSION : undefined),
+    ...consentRequest(values.consent ? PEOPLE_CONSENT_VERSION : undefined),
   };
 }
 

@@ -5,8 +5,9 @@ import { ApiError } from '../error.ts';
 
 export type User = components['schemas']['User'];
 
-/** For so long nobody asks again who somebody is, and the answer is kept while nothing shows it. That nobody is signed in is asked each time. */
+/** For so long nobody asks again who is signed in. After the answer that nobody is, each page asks again. */
 const FRESH_FOR_MS = 10 * 60_000;
+/** For so long the answer is kept while nothing shows it. */
 const KEPT_FOR_MS = 30 * 60_000;
 const NO_SESSION = 401;
 

@@ -13,8 +13,8 @@ interface FormOver<Values> {
 
 /**
  * A form over a record that other devices and the staff change, too, or over nothing yet. Into fields in which nothing is typed comes what they
- * have stored: else saving would put back what they have changed. What is typed survives a reload and an ended session until `forget`.
- * `base` has what was stored last; `isOvertaken`: somebody else has changed a field that was typed over.
+ * have stored: else saving would put back what they have changed. What is typed survives a reload and an ended session until `forget`,
+ * or until it is stored. `base` has what was stored last; `isOvertaken`: somebody else has changed a field that was typed over.
  */
 export function useFormOver<Values extends FieldValues>({ stored, ...opened }: FormOver<Values>) {
   // A press whose answer was lost may have made the record of which the form then tells: its draft stays where it was begun.
