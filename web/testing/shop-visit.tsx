@@ -141,7 +141,7 @@ function playDialogs(): void {
     this.open = true;
   };
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-    if (this.open) setTimeout(() => this.dispatchEvent(new Event('close')));
+    if (this.open) queueMicrotask(() => this.dispatchEvent(new Event('close')));
     this.open = false;
   };
 }
