@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { accountVisits, press, said, type, user } from '../../../testing/account-visit.tsx';
 import { example, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import { Toaster } from '../../ui/toast.tsx';
@@ -14,6 +14,7 @@ const circle = () => example<Circle>('circle');
 const vera = () => circle().items[0] as Person;
 
 beforeAll(() => import('./people-part.tsx'));
+afterEach(() => vi.restoreAllMocks());
 beforeEach(() => {
   Object.assign(visit.server.answers, {
     'GET /api/auth/me': user(),
@@ -47,6 +48,23 @@ test('who takes part stands in the order of the plan, a line says what it lacks,
   expect(await screen.findByText(/3 из 30/)).toBeDefined();
   // By the reader's clock.
   expect(screen.getByText(/сработает один раз, до 7 декабря 2026 г\. в \d\d:\d\d/)).toBeDefined();
+});
+
+test('a line that stands twice in the plan has two cards, of which one goes with its line', async () => {
+  const complaints = vi.spyOn(console, 'error');
+  const { lines } = circle();
+  const aunt = lines?.find(({ participantId }) => participantId === null);
+  visit.server.answers[LIST] = { ...circle(), lines: [...(lines ?? []), aunt] };
+  visit.server.answers['DELETE /api/participants/invitations/*'] = () => {
+    visit.server.answers[LIST] = circle();
+    return new Response(null, { status: 204 });
+  };
+  open();
+  const cards = () => screen.getAllByRole('heading', { level: 3, name: 'Тётя Вера из Москвы' });
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  await press('Убрать приглашение: мама');
+  await waitFor(() => expect(cards()).toHaveLength(1));
+  expect(complaints).not.toHaveBeenCalled();
 });
 
 test('a line becomes a person in its place, and birth data ask for the consent first', async () => {

@@ -90,8 +90,8 @@ function PeopleLists({ circle: { lines, items, invited }, onOpenForm, onInviteAg
     const body = personRequest(valuesOf(person), { takesPart: !person.takesPart });
     if (!save.isPending) save.mutate({ id: person.id, version: person.version, body });
   };
-  const cardOf = (person: Person) => (
-    <PersonCard key={person.id} person={person}>
+  const cardOf = (person: Person, key = person.id) => (
+    <PersonCard key={key} person={person}>
       <CardAction
         label={t('common.change')}
         name={t('account.change', { name: person.name })}
@@ -111,11 +111,13 @@ function PeopleLists({ circle: { lines, items, invited }, onOpenForm, onInviteAg
     <div ref={lists} tabIndex={-1}>
       {lines && (
         <Group title={t('people.inPlan')} isEmpty={lines.length === 0}>
-          {lines.map((line) => {
+          {lines.map((line, index) => {
+            // A text may hold somebody twice.
+            const key = `${whoseIs(line)} ${lines.slice(0, index).filter((other) => whoseIs(other) === whoseIs(line)).length}`;
             const person = items.find(({ id }) => id === line.participantId);
-            if (person) return cardOf(person);
+            if (person) return cardOf(person, key);
             const makePerson = () => onOpenForm({ id: crypto.randomUUID(), line: line.text });
-            return <LineCard key={line.text} line={line} onMakePerson={makePerson} />;
+            return <LineCard key={key} line={line} onMakePerson={makePerson} />;
           })}
         </Group>
       )}
@@ -136,12 +138,15 @@ function PeopleLists({ circle: { lines, items, invited }, onOpenForm, onInviteAg
       )}
       {rest.length > 0 && (
         <Group title={t('people.inCircle')} text={lines ? t('people.inCircleText') : undefined}>
-          {rest.map(cardOf)}
+          {rest.map((person) => cardOf(person))}
         </Group>
       )}
     </div>
   );
 }
+
+/** Somebody by the record, whose line changes with their name; somebody without a record by the line. */
+const whoseIs = ({ participantId, text }: NonNullable<Circle['lines']>[number]) => participantId ?? text;
 
 /** Names the card of somebody in the list in which it stands. */
 const placeOf = ({ id, takesPart }: Person) => `${id} ${takesPart}`;
