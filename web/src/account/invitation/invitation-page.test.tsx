@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { example, type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import InvitationPage from './invitation-page.tsx';
 import type { SeenInvitation } from './seen-invitation.ts';
@@ -7,6 +7,7 @@ import type { SeenInvitation } from './seen-invitation.ts';
 afterEach(() => {
   leaveShop();
   sessionStorage.clear();
+  vi.restoreAllMocks();
 });
 
 const TOKEN = 'x'.repeat(43);
@@ -60,6 +61,14 @@ test('an acceptance whose answer was lost is sent again with the same key, and l
   const [first, second] = server.callsOf('POST /api/invitations/accept').map(({ key }) => key);
   expect(first).toHaveLength(36);
   expect(second).toBe(first);
+});
+
+test('two orders of the same ritual for the same day are both listed', async () => {
+  const complaints = vi.spyOn(console, 'error');
+  const [ritual] = seen.rituals;
+  open({ 'POST /api/invitations/look': { ...seen, rituals: [ritual, ritual] } });
+  expect(await screen.findAllByText('Ганеша-яга')).toHaveLength(2);
+  expect(complaints).not.toHaveBeenCalled();
 });
 
 test('the end of a link is told with its hour by the reader’s clock', async () => {

@@ -83,8 +83,9 @@ function InvitationText({ invitation: { asks, note, rituals, until } }: { invita
         </p>
       )}
       <ul className="my-5 rounded-card bg-sunk px-5 py-2">
-        {rituals.map((ritual) => (
-          <li key={`${ritual.name} ${ritual.startDate}`} className="border-line border-b py-2.5 last:border-b-0">
+        {/* Rituals may be equal: the key of each is its place. */}
+        {Object.entries(rituals).map(([index, ritual]) => (
+          <li key={index} className="border-line border-b py-2.5 last:border-b-0">
             <p className="font-semibold">{withDash(textIn(ritual, language)('name'))}</p>
             <p className="text-sm">
               {t('people.from', { day: formatDay(ritual.startDate, language), weeks: formatWeeks(ritual.weeks, language) })}
