@@ -1,7 +1,6 @@
 import { formatCents, formatCoinAmount, formatPrice, formatWeeks, perLanguage, withDash } from '#kernel/format.ts';
-import type { Language } from '#kernel/language.ts';
+import { type Language, LOCALES } from '#kernel/language.ts';
 import { monthsToWeeks } from '#modules/cart-pricing/index.ts';
-import { LOCALES } from './language.ts';
 
 export { formatCents, formatCoinAmount, formatPrice, formatWeeks, withDash };
 

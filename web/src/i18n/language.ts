@@ -1,7 +1,5 @@
 import { LANGUAGES, type Prefix } from '#kernel/language.ts';
 
-export { LOCALES } from '#kernel/language.ts';
-
 const PREFIX = new RegExp(`^/(?:${LANGUAGES.join('|')})(?=/|$)`);
 
 /** The language prefix of an address path: '/ru/articles' -> '/ru', '/rune' -> ''. */

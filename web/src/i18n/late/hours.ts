@@ -1,6 +1,5 @@
 import { perLanguage } from '#kernel/format.ts';
-import type { Language } from '#kernel/language.ts';
-import { LOCALES } from '../language.ts';
+import { type Language, LOCALES } from '#kernel/language.ts';
 
 const weekdays = perLanguage((language) => {
   return new Intl.DateTimeFormat(LOCALES[language], { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });

@@ -1,6 +1,5 @@
-import { LANGUAGES, type Language } from '#kernel/language.ts';
+import { LANGUAGES, type Language, LOCALES } from '#kernel/language.ts';
 import { BRAND } from '#words/brand.ts';
-import { LOCALES } from '../../i18n/language.ts';
 import type { PageSubject } from '../route.ts';
 
 /** Marks the head's elements that belong to the page and not to the document. */

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#kernel/durations.ts';
-import type { Bilingual, Language } from '#kernel/language.ts';
+import { type Bilingual, type Language, LOCALES } from '#kernel/language.ts';
 import {
   EVERY_EKADASHI,
   FESTIVALS,
@@ -12,7 +12,6 @@ import {
   VARA_NAMES,
   YOGA_NAMES,
 } from '#words/almanac.ts';
-import { LOCALES } from '../../i18n/language.ts';
 import type { Rule, RuleSubject } from './rules-queries.ts';
 
 /** A box of the form: a value of the almanac, or several with commas between them, and its words. */

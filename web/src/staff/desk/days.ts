@@ -1,8 +1,7 @@
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { perLanguage } from '#kernel/format.ts';
-import type { Language } from '#kernel/language.ts';
-import { LOCALES } from '../../i18n/language.ts';
+import { type Language, LOCALES } from '#kernel/language.ts';
 import { readDay, useListAddress } from '../kit/lists/use-list-address.ts';
 import { usePanel } from '../kit/page/panel.tsx';
 

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { LOCALES } from '#kernel/language.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { LOCALES } from '../../i18n/language.ts';
 import { PlaceLink } from '../kit/page/panel.tsx';
 import type { Overview } from './sums-table.tsx';
 

@@ -1,7 +1,6 @@
-import type { Language } from '#kernel/language.ts';
+import { type Language, LOCALES } from '#kernel/language.ts';
 import { formatDay, formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { LOCALES } from '../../i18n/language.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { PlaceLink } from '../kit/page/panel.tsx';
 import { type Overview, SumsTable } from './sums-table.tsx';

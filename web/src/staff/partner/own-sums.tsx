@@ -1,8 +1,7 @@
 import type { components } from '#contract';
-import type { Language } from '#kernel/language.ts';
+import { type Language, LOCALES } from '#kernel/language.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { LOCALES } from '../../i18n/language.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { PlaceLink } from '../kit/page/panel.tsx';
 import { Amount } from '../kit/values/money-and-time.tsx';

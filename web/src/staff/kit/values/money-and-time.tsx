@@ -1,7 +1,6 @@
-import type { Language } from '#kernel/language.ts';
+import { type Language, LOCALES } from '#kernel/language.ts';
 import { formatPrice } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
-import { LOCALES } from '../../../i18n/language.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { usePanel } from '../page/panel.tsx';
 
