@@ -40,6 +40,11 @@ test('without any setting the shop is a sandbox on its own database', () => {
   });
 });
 
+test('claims are kept for whole days, because the legal texts promise them so', () => {
+  const kept = (seconds: string) => readConfig({ DATA_DIR, CLAIMS_SECONDS: seconds }).claimsSeconds;
+  expect([kept('86400'), kept('86401')]).toEqual([86_400, 172_800]);
+});
+
 test('in the sandbox the address follows the port; an empty setting is none', () => {
   expect(readConfig({ DATA_DIR, PORT: '4150', PUBLIC_URL: '' }).publicUrl).toBe('http://localhost:4150');
   expect(readConfig({ DATA_DIR, PORT: '4150', PUBLIC_URL: 'http://shop.localhost' }).publicUrl).toBe('http://shop.localhost');

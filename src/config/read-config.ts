@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { DAY_SECONDS } from '#kernel/durations.ts';
 import { dollarsToCents } from '#kernel/money.ts';
 import { cardGatewayOf, formerCardGatewayOf } from './card-gateway.ts';
 import { certificateKeysOf } from './certificate-keys.ts';
@@ -75,8 +76,11 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     planRetentionSeconds: Number(env.PLAN_RETENTION_SECONDS),
     /** How long requests for consultations are kept. */
     consultationRetentionSeconds: Number(env.CONSULTATION_RETENTION_SECONDS),
-    /** How long after the last fact about an order a customer who has deleted the account can claim its money. */
-    claimsSeconds: Number(env.CLAIMS_SECONDS),
+    /**
+     * How long after the last fact about an order a customer who has deleted the account can claim its money. Whole days: by the legal texts
+     * a claim is kept for so many days, and for no longer.
+     */
+    claimsSeconds: Math.ceil(Number(env.CLAIMS_SECONDS) / DAY_SECONDS) * DAY_SECONDS,
     /** How long the texts of gateways' notices are kept. */
     noticeRetentionSeconds: Number(env.NOTICE_RETENTION_SECONDS),
     /** Where people reach the shop: on its pages, and in its messages. */

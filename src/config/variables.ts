@@ -114,7 +114,7 @@ export const VARIABLES = {
   ),
   CLAIMS_SECONDS: seconds(
     '34560000',
-    'For so long after the last fact about an order whoever has deleted the account can ask for its money, by a code to the same contact; `SECRET_KEYS` must hold the key of every such order',
+    'For so long, in whole days, after the last fact about an order whoever has deleted the account can ask for its money, by a code to the same contact; `SECRET_KEYS` must hold the key of every such order',
   ),
   NOTICE_RETENTION_SECONDS: seconds('7776000', "After this time the texts of gateways' notices are erased"),
   SUPPORT_EMAIL: {

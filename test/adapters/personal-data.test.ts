@@ -9,6 +9,7 @@ import { createExportAccount } from '#modules/accounts/export-account.ts';
 import { createSeal } from '../../src/adapters/postgres/engine/seal.ts';
 import { HISTORY } from '../../src/adapters/postgres/history/history.ts';
 import { createPersonalData, createStores, type Stores } from '../../src/adapters/postgres/stores.ts';
+import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
 import { openFreshDatabase } from './open-database.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
@@ -136,6 +137,20 @@ test('a message stays with whoever had its e-mail then, whether the next holder 
   const addressee = { id: next.userId, email: 'shared@example.com', phone: null };
   expect(await countedData().personalData.messages.eraseTo(addressee, now, PAGE_SIZE)).toBe(2);
   expect(await lettersOf(former)).toHaveLength(1);
+});
+
+test('the erasure of orders reads no deliveries of webhooks but their own', async () => {
+  await addOrders(1, { userId: null, email: 'olga@example.com' });
+  const ofOlga = database.queries.updateTable('orders').set({ event_version: 1 }).where('customer_email', '=', 'olga@example.com');
+  const ids = (await ofOlga.returning('id').execute()).map(({ id }) => id);
+  await database.queries.transaction().execute(async (transaction) => {
+    const readings = sql`select pg_stat_get_xact_numscans('webhook_deliveries'::regclass) as of_whole_table`;
+    const { rows: before } = await readings.execute(transaction);
+    // Else the planner would not use an index for a table as small as that of a test.
+    await sql`set local enable_seqscan = off`.execute(transaction);
+    await createPersonalData(transaction as Queries).orders.erase(ids, now);
+    expect((await readings.execute(transaction)).rows).toEqual(before);
+  });
 });
 
 test('messages that were stored before they had links find what they speak of', async () => {

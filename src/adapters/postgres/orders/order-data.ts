@@ -72,13 +72,17 @@ export function createOrderData(queries: Queries): OrderData {
           .where('order_id', 'in', ids)
           .where(sql`data -> 'metadata'`, 'is not', null)
           .execute();
-      // What a partner's program answered may repeat what it knows of the customer. A month of deliveries is looked through, unless no partner
-      // was ever told of these orders.
-      const told = queries.selectFrom('orders').select('id').where('id', 'in', ids).where('event_version', '>', 0);
-      await updateRows(queries, 'webhook_deliveries', { order_id: told }).to({
-        tries: sql`(select coalesce(jsonb_agg(tried || '{"answer": null}' order by position), '[]')
+      // What a partner's program answered may repeat what it knows of the customer.
+      await queries
+        .updateTable('webhook_deliveries')
+        .set({
+          tries: sql`(select jsonb_agg(tried || '{"answer": null}' order by position)
             from jsonb_array_elements(tries) with ordinality as each (tried, position))`,
-      });
+        })
+        .where('order_id', 'in', ids)
+        // Spelled as in the index.
+        .where(sql<boolean>`tries <> '[]'`)
+        .execute();
       for (const table of WITH_ORDER) await deleteRows(queries, table, { order_id: ids });
       await queries
         .updateTable('idempotency_keys')
