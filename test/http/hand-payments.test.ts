@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openShop, testClock } from '../support/shop.ts';
 import { messagesTo, newContact, signIn } from './steps/customers.ts';
+import { byKey, createKey } from './steps/keys.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf, unchanged } from './steps/records.ts';
 import { atOnce } from './steps/repeat.ts';
@@ -43,6 +44,15 @@ test('of forty confirmations at once, by a partner and by the shop, one pays the
   expect(ledger.map(({ kind }) => kind)).toEqual(['hand_paid', 'order_paid']);
   expect(history.filter(({ to_status }) => to_status === 'paid')).toHaveLength(1);
   expect(mails).toHaveLength(1);
+});
+
+test('a confirmation by a partner’s program is shown to the shop with the name of its key', async () => {
+  const { id, total } = await placeByHand();
+  const { key } = await createKey(indra);
+  const url = partnerUrl(id, '/confirmation');
+  await shop.request({ method: 'POST', url, payload: confirmation(total), headers: byKey(key) });
+  const shown = await admin.request({ url: `/api/admin/orders/${id}/confirmation` });
+  expect(shown.json()).toMatchObject({ confirmations: [{ state: 'confirmed', by: 'API: Till' }] });
 });
 
 test('a confirmation is seen at once, and its letter leaves with the partner’s name when it cannot be taken back', async () => {

@@ -163,7 +163,7 @@ export interface HandMoneyReader {
         readonly received: Cents | undefined;
         /** The newest first. */
         readonly hands: readonly HandPayment[];
-        /** E-mails of the members of staff, by their ids. */
+        /** Of those who confirmed the payments and agreed to them, by their ids. */
         readonly names: ReadonlyMap<string, string>;
         /** As `MoneyStore` tells them. */
         readonly administrators: readonly Administrator[];

@@ -23,7 +23,7 @@ export interface HandMoney {
   readonly aloneFrom: Date | undefined;
   /** The newest first. */
   readonly hands: readonly HandPayment[];
-  /** E-mails of the members of staff, by their ids. */
+  /** Of those who confirmed the payments and agreed to them, by their ids. */
   readonly names: ReadonlyMap<string, string>;
 }
 

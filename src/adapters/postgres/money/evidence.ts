@@ -1,8 +1,8 @@
-import { isUuid } from '#kernel/ids.ts';
-import type { EvidenceStore, HandMoneyReader, HandPayment } from '#modules/money/index.ts';
+import type { EvidenceStore, HandMoneyReader } from '#modules/money/index.ts';
 import { countOf } from '../engine/count.ts';
 import { receivedFor } from '../orders/order-reader.ts';
 import { findOrder } from '../orders/order-rows.ts';
+import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { firstAs, insertRows, rowsOf } from '../tables/rows.ts';
@@ -44,13 +44,11 @@ export function createHandMoneyReader(queries: Queries): HandMoneyReader {
         .limit(MOST_HANDS)
         .execute();
       const hands = rows.map(toHand);
-      return {
-        order,
-        received,
-        hands,
-        names: await emailsOf(queries, hands.flatMap(peopleOf)),
-        administrators: await administratorsOf(queries),
-      };
+      const names = await namesOf(
+        queries,
+        hands.flatMap(({ confirmedBy, agreedBy }) => [confirmedBy, agreedBy ?? '']),
+      );
+      return { order, received, hands, names, administrators: await administratorsOf(queries) };
     },
     evidence: (orderId, id) =>
       firstAs(rowsOf(queries, 'evidence_files', { id, order_id: orderId }), (row) =>
@@ -61,16 +59,3 @@ export function createHandMoneyReader(queries: Queries): HandMoneyReader {
 
 /** So many of an order's payments by hand are shown, the newest. */
 const MOST_HANDS = 50;
-
-/** Who confirmed a payment, agreed to it and ended it, as far as that has happened. */
-function peopleOf({ confirmedBy, agreedBy, endedBy }: HandPayment): string[] {
-  return [confirmedBy, agreedBy, endedBy].filter((person) => person !== null);
-}
-
-/** E-mails by the ids of accounts. A person may also be the name of an operator, which is no id. */
-async function emailsOf(queries: Queries, people: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(people)].filter(isUuid);
-  if (ids.length === 0) return new Map();
-  const rows = await queries.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute();
-  return new Map(rows.flatMap(({ id, email }) => (email === null ? [] : [[id, email] as const])));
-}
