@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '#kernel/durations.ts';
+import { DAY_MS, HOUR_MS } from './durations.ts';
 
 /**
  * A calendar date as `YYYY-MM-DD`, without a time or a zone. Years have four digits, so that sorting as text sorts by date; what people

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { formatCents, formatCoinAmount, formatMinutes, formatPrice, formatWeeks, perLanguage, withDash } from './format.ts';
-import { messengerAddress } from './messenger.ts';
 import { cents } from './money.ts';
 
 const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -40,9 +39,4 @@ test('a formatter is made once for each language', () => {
 
 test('between a ritual and its tier stands a dash that begins no line, and hyphens of names stay', () => {
   expect(withDash('Sri-Yantra - premium')).toBe('Sri-Yantra\u00a0— premium');
-});
-
-test('a handle of the messenger leads to its page, whether or not it is written with an @', () => {
-  for (const handle of ['@shop', 'shop']) expect(messengerAddress(handle)).toBe('https://t.me/shop');
-  expect(messengerAddress('@a/b?c')).toBe('https://t.me/a%2Fb%3Fc');
 });

@@ -9,7 +9,7 @@ test.each([
   ['America/New_York', 'en', '23 November 2026 at 17:05 GMT-5 (22:05 UTC)'],
   ['UTC', 'en', '23 November 2026 at 22:05 UTC'],
 ] as const)(
-  'an instant names the zone of the shop (%s, %s) with UTC beside it, whose day stands there only when it differs',
+  'an instant names the zone of the shop (%s, %s), and beside another zone UTC, whose day stands there only when it differs',
   (timeZone, language, words) => {
     expect(createWriteInstant(timeZone)(lateInMoscow, language)).toBe(words);
   },

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '#kernel/durations.ts';
 import { parseIsoDate } from './calendar-date.ts';
+import { MINUTE_MS } from './durations.ts';
 
 /** RFC 3339, 5.6: date, `T` (or a space), time with any fraction, and an offset from UTC. */
 const RFC_3339 = /^(?<date>\d{4}-\d{2}-\d{2})[T ](?<time>\d{2}:\d{2}:\d{2})(?:\.(?<fraction>\d+))?(?<offset>Z|[+-]\d{2}:\d{2})$/i;

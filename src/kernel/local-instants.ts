@@ -1,5 +1,5 @@
-import { DAY_MS } from '#kernel/durations.ts';
 import { addDays, type CalendarDate } from './calendar-date.ts';
+import { DAY_MS } from './durations.ts';
 import { offsetAt } from './wall-clock.ts';
 
 /** The first instant of a day in a time zone. */

@@ -1,5 +1,6 @@
 import { requireUser } from './access.ts';
 import type { Caller, KeyScope, StaffRole, UserCaller } from './caller.ts';
+import { MINUTE_MS } from './durations.ts';
 import { ShopError } from './errors.ts';
 
 /** Everything that only some of the staff may do. The contract names at each operation of the staff which of these it asks for. */
@@ -78,7 +79,7 @@ export function requireMember(caller: Caller): MemberCaller {
   return { ...user, role };
 }
 
-const FRESH_FACTOR_MS = 10 * 60 * 1000;
+const FRESH_FACTOR_MS = 10 * MINUTE_MS;
 
 /** Was the second factor given in the last ten minutes? */
 export function hasFreshFactor({ secondFactorAt }: Pick<UserCaller, 'secondFactorAt'>, now: Date): boolean {
@@ -114,7 +115,8 @@ export function requireFreshPermission(caller: Caller, permission: Permission, n
 
 /**
  * What the contract declares of an operation of the staff, judged before anything else of the request is read: throws like
- * `requirePermission` and, where the operation asks for it, `requireFreshFactor`. The use case asks again, with all that it alone knows.
+ * `requirePermission`, or for `access.own` like `requireMember`, and like `requireFreshFactor` where the operation asks for a fresh factor.
+ * The use case asks again, with all that it alone knows.
  */
 export function requireDeclared(
   caller: UserCaller,

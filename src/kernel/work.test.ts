@@ -109,7 +109,7 @@ test('in a flow an item that hangs holds up no other, and is waited for in the e
   expect(done).toEqual(['a', 'b', 'c', 'slow']);
 });
 
-test('in a flow a pause that a failure asks for is kept, and a fault of ours is thrown by the next run', async () => {
+test('in a flow a pause that a failure asks for is kept, and a fault of ours is thrown', async () => {
   const { clock } = createTestClock();
   const due = [{ id: 'a', attempts: 1 }];
   const retries: (Date | null)[] = [];
@@ -187,7 +187,7 @@ test('a flow claims once when nothing is due', async () => {
   expect(flow.asked).toEqual([2]);
 });
 
-test('a flow whose items never end gives other work its turn after twenty claims', async () => {
+test('a flow that always finds further items gives other work its turn after twenty claims', async () => {
   let claims = 0;
   const flow = createFlow<WorkItem, string, void>({
     queue: {
