@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type LedgerRow, movementRows } from '../../src/adapters/postgres/money/money-movements.ts';
+import { movementRows } from '../../src/adapters/postgres/money/money-movements.ts';
 import { toItemRows, toRow } from '../../src/adapters/postgres/orders/order-rows.ts';
 import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
 import { type Link, linkAfter } from '../../src/modules/ledger/index.ts';
@@ -84,7 +84,7 @@ async function insertStories(queries: Queries, stories: readonly LoadStory[]): P
     const ends = heads.map(({ orderId, seq, hash }) => ({ order_id: orderId, seq, hash, is_sealed: false }));
     await insert(db, 'ledger_heads', ends);
     // No amounts of payments are needed beside the lines: each line of a story tells its own.
-    const movements = lines.flatMap((chain) => movementRows(chain as LedgerRow[], new Map()));
+    const movements = lines.flatMap((chain) => movementRows(chain, new Map()));
     await insert(db, 'money_movements', movements);
   });
 }
@@ -93,9 +93,9 @@ async function insertStories(queries: Queries, stories: readonly LoadStory[]): P
 function linesOf({ facts }: LoadStory) {
   let head: Link | undefined;
   return facts.map((fact) => {
-    const { orderId, paymentId: payment_id, at, ...rest } = fact;
+    const { orderId, paymentId: payment_id, ...rest } = fact;
     head = linkAfter(head, fact);
-    return { ...rest, ...head, order_id: orderId, payment_id, at: at.toISOString() };
+    return { ...rest, ...head, order_id: orderId, payment_id };
   });
 }
 

@@ -141,7 +141,10 @@ test('a message stays with whoever had its e-mail then, whether the next holder 
 
 test('the erasure of orders reads no deliveries of webhooks but their own', async () => {
   await addOrders(1, { userId: null, email: 'olga@example.com' });
-  const ofOlga = database.queries.updateTable('orders').set({ event_version: 1 }).where('customer_email', '=', 'olga@example.com');
+  const ofOlga = database.queries
+    .updateTable('orders')
+    .set({ event_version: 1 })
+    .where('customer_email', '=', 'olga@example.com');
   const ids = (await ofOlga.returning('id').execute()).map(({ id }) => id);
   await database.queries.transaction().execute(async (transaction) => {
     const readings = sql`select pg_stat_get_xact_numscans('webhook_deliveries'::regclass) as of_whole_table`;

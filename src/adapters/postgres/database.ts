@@ -43,7 +43,7 @@ const QUERY_MILLISECONDS = 4500;
 
 /**
  * Opens the database. Throws when the folder is in use by another process, or when PostgreSQL does not answer on first use. `seal`
- * enciphers messages with secrets; without it none can be stored.
+ * enciphers secrets; without it none can be stored.
  */
 export async function openDatabase(location: DatabaseLocation, seal: Seal = createSeal([])): Promise<Database> {
   if ('folder' in location) return fromFolder(location.folder, seal);

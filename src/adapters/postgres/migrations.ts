@@ -46,7 +46,7 @@ export async function recordedMigrations(queries: Queries): Promise<readonly str
   return rows.map(({ name }) => name);
 }
 
-/** Runs migrations and notes each, within a transaction that holds the lock. */
+/** Runs migrations within a transaction, and notes each. */
 export async function runMigrations(queries: Queries, migrations: readonly Migration[]): Promise<void> {
   await sql`
     create table if not exists ${sql.id(MIGRATIONS_TABLE)} (
@@ -67,7 +67,7 @@ async function pendingMigrations(recorded: readonly string[]): Promise<readonly 
   return (await migrationsOf(recorded)).filter(({ name }) => !recorded.includes(name));
 }
 
-/** Runs what a database lacks that nobody else uses, within a transaction that holds the lock. */
+/** Runs what a database lacks that nobody else uses, within a transaction. */
 export async function bringUpToDate(queries: Queries): Promise<void> {
   const pending = await pendingMigrations(await recordedMigrations(queries));
   if (pending.length > 0) await runMigrations(queries, pending);

@@ -32,7 +32,7 @@ function addUp(rows: readonly Figures[]): Figures {
   };
 }
 
-/** The parts for which most money came, and all others as the last. */
+/** The parts for which most money came, and all others as the last, in which an order counts for each of its parts. */
 export function mostFirst(parts: readonly FiguresOfPart[]): FiguresOfPart[] {
   const sorted = parts.toSorted((a, b) => b.came - a.came || (a.key ?? '').localeCompare(b.key ?? ''));
   const listed = sorted.slice(0, MOST_PARTS);

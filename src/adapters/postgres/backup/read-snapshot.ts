@@ -6,8 +6,8 @@ import { fixValueForms, sequenceNames, type TableShape, tableShapes } from './ta
 
 /** Few rows at a time, since one may hold a whole letter. */
 const PAGE_ROWS = 200;
-/** Fewer of a table with pictures, each of which takes up to 8 MB as text. */
-const PAGE_PICTURES = 4;
+/** Fewer of a table with files, such as pictures and PDFs, each of which takes up to 10 MB as text. */
+const PAGE_FILES = 4;
 
 /**
  * The tables that a backup leaves out. Sessions: a restore must not sign in again whoever was signed out since. Secrets that are valid for
@@ -49,7 +49,7 @@ export async function* readTables(queries: Queries): AsyncGenerator<TableRows> {
 async function* readRows(queries: Queries, { table, columns }: TableShape): AsyncGenerator<readonly string[]> {
   const values = sql.join(columns.map(({ name }) => sql`${sql.id(name)}::text`));
   const kept = sql.raw(KEPT_ROWS[table] ?? 'true');
-  const count = columns.some(({ type }) => type === 'bytea') ? PAGE_PICTURES : PAGE_ROWS;
+  const count = columns.some(({ type }) => type === 'bytea') ? PAGE_FILES : PAGE_ROWS;
   await sql`
     declare backup_rows no scroll cursor for select to_json(array[${values}])::text as row from ${sql.id(table)} where ${kept}
   `.execute(queries);

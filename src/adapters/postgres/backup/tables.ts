@@ -69,7 +69,7 @@ export async function foreignKeysOf(queries: Queries): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** Drops every table and every function; what belongs to an extension stays. */
+/** Drops every table, view and function; what belongs to an extension stays. */
 export async function dropEverything(queries: Queries): Promise<void> {
   const { rows } = await sql<{ statement: string }>`
     select format('drop %s if exists %I cascade', case relkind when 'v' then 'view' when 'm' then 'materialized view' else 'table' end, relname)

@@ -43,7 +43,7 @@ function shelfOf(comparison: Comparison): Pick<Shelf<ArticleContent>, 'published
         .selectFrom('articles')
         .select(({ fn }) => fn.max('position').as('position'))
         .executeTakeFirst();
-      const { position, ...row } = toRow({ id, updatedAt: at, ...content }, Number(last?.position ?? 0) + 1);
+      const { position, ...row } = toRow({ id, updatedAt: at, ...content }, (last?.position ?? 0) + 1);
       await queries
         .insertInto('articles')
         .values({ position, ...row })
@@ -57,7 +57,7 @@ function shelfOf(comparison: Comparison): Pick<Shelf<ArticleContent>, 'published
 /** The legal texts. Readers see them always, so none is added or hidden. */
 export const LEGAL_SHELF: Shelf<ArticleContent> = { kind: LEGAL, ...shelfOf('=') };
 
-/** The educational articles. A legal text is none of them, so an article cannot take its id. */
+/** The educational articles. */
 export const ARTICLE_SHELF: Shelf<ArticleContent> = {
   kind: ARTICLE,
   ...shelfOf('<>'),
@@ -65,6 +65,7 @@ export const ARTICLE_SHELF: Shelf<ArticleContent> = {
     // Nothing is lost: the revisions keep the text.
     await deleteRows(queries, 'articles', { id });
   },
+  // Also by a legal text, which is a row of the same table.
   isTaken: (queries, id) => findsAny(rowsOf(queries, 'articles', { id })),
 };
 

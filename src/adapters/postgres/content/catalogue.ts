@@ -15,7 +15,7 @@ export function createCatalogueReader(queries: Queries): CatalogueReader {
   return {
     async contentVersion() {
       const row = await queries.selectFrom('content_version').select('version').executeTakeFirstOrThrow();
-      return Number(row.version);
+      return row.version;
     },
     articles: () => readArticles(queries),
     documents: () => readLegalTexts(queries),
@@ -31,7 +31,7 @@ function toService(row: Selectable<Tables['services']>): Service {
     ...fieldsIn(row, 'id', 'slug', 'offSale', 'icon', 'imageUrl', 'articleUpdatedAt'),
     name: fromFields(row, 'name'),
     description: fromFields(row, 'description'),
-    price: cents(Number(row.price_cents)),
+    price: cents(row.price_cents),
     ...(row.without_tiers ? { withoutTiers: true } : {}),
     ...pictureIn(row),
     features: fromFields(row, 'features'),
@@ -82,7 +82,7 @@ async function nextPosition(queries: Queries): Promise<number> {
     .selectFrom('services')
     .select(({ fn }) => fn.max('position').as('position'))
     .executeTakeFirst();
-  return Number(last?.position ?? -1) + 1;
+  return (last?.position ?? -1) + 1;
 }
 
 export function createPriceReader(queries: Queries): PriceReader {
@@ -94,7 +94,7 @@ export function createPriceReader(queries: Queries): PriceReader {
       return allAs(rows, (row) => ({
         id: row.id,
         name: fromFields(row, 'name'),
-        price: cents(Number(row.price_cents)),
+        price: cents(row.price_cents),
         offSale: row.off_sale,
         withoutTiers: row.without_tiers,
       }));

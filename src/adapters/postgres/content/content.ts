@@ -18,7 +18,7 @@ export interface Shelf<Content> {
   readonly isTaken?: (queries: Queries, id: string) => Promise<boolean>;
 }
 
-/** A text's drafts that are more changes old are forgotten; what readers saw stays. */
+/** A draft is forgotten once so many changes have followed it; what readers saw stays. */
 const KEPT_DRAFTS = 200;
 /** The newest changes of a text are shown, so many. */
 const SHOWN_CHANGES = 50;

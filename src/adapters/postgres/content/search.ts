@@ -29,7 +29,7 @@ export function createSearchIndex(queries: Queries, transact: Transact<{ search:
       const { rows } = await sql<{ source: 'articles' | 'services'; id: string; places: number[] }>`
         with asked as materialized (select ${wanted(' & ')} as every_word, ${wanted(' | ')} as any_word)
         select source, id, array(
-            select place from unnest(body) as word (lexeme, places, weights), unnest(word.places) as place
+            select place from unnest(body) as word (lexeme, numbers, weights), unnest(word.numbers) as place
             where array_to_tsvector(array[lexeme]) @@ any_word order by place limit ${MOST_PLACES}
           ) as places
         from search_texts, asked
@@ -53,7 +53,7 @@ export function createSearchWriter(queries: Queries): SearchWriter {
         .selectFrom('search_texts')
         .select(({ fn }) => fn.max('version').as('newest'))
         .executeTakeFirstOrThrow();
-      if (newest !== null && Number(newest) >= version) return;
+      if (newest !== null && newest >= version) return;
       await queries.deleteFrom('search_texts').execute();
       await insertRows(queries, 'search_texts', texts.map(toRow(version)));
     },

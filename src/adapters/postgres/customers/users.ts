@@ -56,7 +56,10 @@ async function attachGuestOrders(queries: Queries, { userId, email, provenAt }: 
   return Number(joined.numUpdatedRows);
 }
 
-/** Returns how many orders of the user got the e-mail that the user has now, in place of the mailbox's if that is a former one, or of none. */
+/**
+ * Gives orders of the user the e-mail that the user has now: those with the mailbox's, if that is a former e-mail of the user, else those
+ * without any. Returns how many.
+ */
 async function giveEmailToOrders(queries: Queries, { userId, email }: ProvenMailbox, limit: number): Promise<number> {
   const { email: present } = (await rowsOf(queries, 'users', { id: userId }).executeTakeFirst()) ?? {};
   if (!present) return 0;

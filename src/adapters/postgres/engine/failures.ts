@@ -3,7 +3,7 @@ import { READ_ONLY, TOO_LONG } from './idle-connections.ts';
 
 /** SQLSTATEs of a transaction that could not be put in order with another, and of a deadlock. */
 const CONTENTION = new Set(['40001', '40P01']);
-/** SQLSTATE of a row or table that another transaction has locked for too long. */
+/** SQLSTATE of a row or table that another transaction has locked for too long. Its message speaks of a timeout, too. */
 const LOCK_NOT_AVAILABLE = '55P03';
 /** SQLSTATE of a row that names another row which is not there. */
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -34,7 +34,7 @@ function violates(code: string, constraint: RegExp, error: unknown): boolean {
   return codeOf(error) === code && constraint.test((error as { constraint?: string }).constraint ?? '');
 }
 
-/** True when the database was unreachable, restarting, read-only, too busy or too slow. Nothing was changed then. */
+/** True when the database was unreachable, restarting, read-only, too busy or too slow. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (SERVER_AWAY.test(code) || CONTENTION.has(code) || UNREACHABLE.has(code)) return true;

@@ -3,6 +3,9 @@ import type { Place } from '#kernel/cursor.ts';
 
 // A list is read in pages. A page begins after the row where the page before it ended: its place.
 
+/** Below every id. */
+export const LEAST_ID = '00000000-0000-0000-0000-000000000000';
+
 /** SQL that selects the rows after a place, in the order of an instant's column and then of ids; all rows without a place. */
 export function isAfter(column: string, place: Place | undefined) {
   return compare(column, '>', place);

@@ -14,11 +14,12 @@ const TAG_BYTES = 16;
 
 /** AES-256-GCM. The first key enciphers and hashes; every key deciphers. Without keys `close` throws, and hashes have the empty key. */
 export function createSeal(secretKeys: readonly string[]): Seal {
+  // This name is part of each key: with another, nothing could be deciphered that is stored.
   const keys = secretKeys.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'messages', 32)));
   return {
     close(text) {
       const [key] = keys;
-      if (!key) throw new Error('A secret message needs a key to be sealed with');
+      if (!key) throw new Error('A secret needs a key to be sealed with');
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, nonce);
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);

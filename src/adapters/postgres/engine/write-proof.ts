@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isUnanswered } from '#kernel/error-code.ts';
 import type { Queries } from '../tables/entities.ts';
 
-/** The tables that an order and its money write: while somebody locks one of them, nothing is sold. */
+/** Tables that orders and their payments write: while somebody locks one of them, some fail. */
 const WRITTEN = [
   'orders',
   'order_items',

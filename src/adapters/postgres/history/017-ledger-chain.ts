@@ -1,7 +1,8 @@
 import { hashOf, type Link } from '#modules/ledger/index.ts';
+import { LEAST_ID } from '../engine/keyset.ts';
 import type { Migration } from '../migration-files.ts';
 import type { Queries } from '../tables/entities.ts';
-import { LEAST_ID, rowsOf, runAll } from './statements.ts';
+import { rowsOf, runAll } from './statements.ts';
 
 /**
  * The lines of each order's ledger form a chain: each has a number and a hash that contains the hash of the line before. Seals hold the

@@ -1,7 +1,8 @@
 import { nameWords } from '#modules/orders/index.ts';
+import { LEAST_ID } from '../engine/keyset.ts';
 import type { Migration } from '../migration-files.ts';
 import type { Queries } from '../tables/entities.ts';
-import { LEAST_ID, rowsOf, runAll } from './statements.ts';
+import { rowsOf, runAll } from './statements.ts';
 
 /** Ways to all orders for the people of the shop: by day, state, name, e-mail and transaction; and their notes. */
 export const office: Migration = {

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFact } from '#modules/payments/index.ts';
+import { LEAST_ID } from '../engine/keyset.ts';
 import type { Migration } from '../migration-files.ts';
 import type { Queries } from '../tables/entities.ts';
-import { LEAST_ID, rowsOf } from './statements.ts';
+import { rowsOf } from './statements.ts';
 
 /** A line of the ledger that the shop cannot read waits for a person. The lines that stand are looked at once. */
 export const unreadLines: Migration = {

@@ -1,7 +1,8 @@
+import { LEAST_ID } from '../engine/keyset.ts';
 import type { Migration } from '../migration-files.ts';
 import { type LedgerRow, movementRows } from '../money/money-movements.ts';
 import type { Queries } from '../tables/entities.ts';
-import { LEAST_ID, rowsOf, runAll } from './statements.ts';
+import { rowsOf, runAll } from './statements.ts';
 
 /** What each line of the ledger moved, in dollars. The lines that stand are followed once, order by order. */
 export const moneyMovements: Migration = {

@@ -1,9 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Queries } from '../tables/entities.ts';
 
-/** Below the id of every order. */
-export const LEAST_ID = '00000000-0000-0000-0000-000000000000';
-
 /** Runs a statement, and returns its rows. */
 export async function rowsOf<Row>(queries: Queries, statement: string, ...parameters: unknown[]): Promise<Row[]> {
   return (await queries.executeQuery<Row>(CompiledQuery.raw(statement, parameters))).rows;

@@ -11,7 +11,7 @@ const FIELDS = ['id', 'orderId', ...CONFIRMATION, ...COURSE] as const;
 export function toHand(row: Selectable<Tables['hand_payments']>): HandPayment {
   return {
     ...fieldsIn(row, ...FIELDS),
-    amountUsd: cents(Number(row.amount_usd_cents)),
+    amountUsd: cents(row.amount_usd_cents),
     evidenceFile: fileOf(row),
     before: { status: row.before_status, method: row.before_method },
   };

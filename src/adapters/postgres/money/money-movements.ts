@@ -1,19 +1,11 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, type Selectable, sql } from 'kysely';
 import { type LedgerFact, type MoneySums, movementsOf } from '#modules/payments/index.ts';
-import type { Queries } from '../tables/entities.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
+import { fieldsIn } from '../tables/fields.ts';
 import { insertRows, rowsOf } from '../tables/rows.ts';
 
-/** A line of the ledger as its table holds it. */
-export interface LedgerRow {
-  readonly order_id: string;
-  readonly seq: number;
-  readonly payment_id: string | null;
-  readonly gateway: string;
-  readonly kind: LedgerFact['kind'];
-  /** Text when a migration reads it, whose connection does not convert instants. */
-  readonly at: Date | string;
-  readonly data: LedgerFact['data'];
-}
+/** What is read of a line of the ledger. */
+export type LedgerRow = Omit<Selectable<Tables['ledger']>, 'hash'>;
 
 /** Lines that move no money by themselves, which are most: an order whose new lines are all of these kinds need not be read again. */
 const STILL: ReadonlySet<string> = new Set([
@@ -45,14 +37,12 @@ export async function storeMovements(queries: Queries, lines: readonly (LedgerFa
 async function readMovements(queries: Queries, orderId: string) {
   const lines = await rowsOf(queries, 'ledger', { order_id: orderId }).orderBy('seq').execute();
   const payments = await rowsOf(queries, 'payments', { order_id: orderId }).execute();
-  return movementRows(lines, new Map(payments.map(({ id, amount_usd_cents }) => [id, Number(amount_usd_cents)])));
+  return movementRows(lines, new Map(payments.map(({ id, amount_usd_cents }) => [id, amount_usd_cents])));
 }
 
 /** What the lines of one order moved, as rows. `amounts` as `movementsOf` takes them. */
 export function movementRows(lines: readonly LedgerRow[], amounts: ReadonlyMap<string, number>) {
-  const facts = lines.map(({ order_id: orderId, payment_id: paymentId, at, ...line }) => {
-    return { ...line, orderId, paymentId, at: new Date(at) };
-  });
+  const facts = lines.map((row) => fieldsIn(row, 'orderId', 'seq', 'paymentId', 'gateway', 'kind', 'at', 'data'));
   return movementsOf(facts, amounts).map(({ seq, kind, way, at, amount }) => {
     return { order_id: lines[0]?.order_id ?? '', seq, kind, way, at, amount_cents: amount };
   });

@@ -28,7 +28,7 @@ export function createMoneyReader(queries: Queries): MoneyReader {
         ...lines.map(toLineItem),
         ...asks.map(toAskItem),
         ...orders.map(({ id, created_at, payment_method: method, partner, total_cents }) => {
-          const amountUsd = cents(Number(total_cents));
+          const amountUsd = cents(total_cents);
           return { kind: 'confirmation' as const, id, orderId: id, since: created_at, method, partner, amountUsd };
         }),
       ].toSorted((a, b) => a.since.getTime() - b.since.getTime());

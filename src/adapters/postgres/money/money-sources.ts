@@ -27,7 +27,7 @@ export async function sourcesOf(queries: Queries, orderId: string): Promise<(Mon
       return { kind: 'card' as const, id, gateway, amountUsd, reviews, told, ...NO_ADDRESS, at, gatewayPaymentId };
     }),
     ...hands.map(({ id, amount_usd_cents, confirmed_at: at, reference: gatewayPaymentId }) => {
-      const amountUsd = cents(Number(amount_usd_cents));
+      const amountUsd = cents(amount_usd_cents);
       return { kind: 'hand' as const, id, gateway: 'by hand', amountUsd, reviews: [], ...NO_ADDRESS, at, gatewayPaymentId };
     }),
   ];

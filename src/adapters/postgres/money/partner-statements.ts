@@ -37,7 +37,7 @@ export async function movedOf(
   return rows.map(
     ({ order_id: orderId, seq, kind, way, at, amount_cents, customer_name: customerName, number: orderNumber, hand_id }) => {
       const hand = hands.get(hand_id ?? '') ?? null;
-      return { orderId, orderNumber, seq, kind, way, at, amount: Number(amount_cents), customerName, hand };
+      return { orderId, orderNumber, seq, kind, way, at, amount: amount_cents, customerName, hand };
     },
   );
 }

@@ -31,7 +31,7 @@ export function toRefund(row: Row): Refund {
   const required = requiredIn('refunds', row);
   const base = {
     ...fieldsIn(row, ...FIELDS),
-    amountUsd: cents(Number(row.amount_usd_cents)),
+    amountUsd: cents(row.amount_usd_cents),
     units: row.units === null ? null : BigInt(row.units),
   };
   const { state, address } = row;

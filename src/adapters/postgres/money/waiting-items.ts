@@ -13,7 +13,7 @@ export function toCoinItem(row: Selectable<Tables['payments']>) {
     coin: row.coin,
     state: row.state,
     expected: BigInt(row.expected ?? 0),
-    amountUsd: cents(Number(row.amount_usd_cents)),
+    amountUsd: cents(row.amount_usd_cents),
   };
 }
 
@@ -26,7 +26,7 @@ export function toCardItem({
   amount_usd_cents,
   reviews: reasons,
 }: Selectable<Tables['card_payments']>) {
-  const amountUsd = cents(Number(amount_usd_cents));
+  const amountUsd = cents(amount_usd_cents);
   return { kind: 'card' as const, id, orderId, since: received_at, gateway, amountUsd, reasons };
 }
 

@@ -60,13 +60,13 @@ function toOrder(row: OrderRow, items: readonly ItemRow[]): Order {
     items: items.map((item) => ({
       id: item.item_id,
       name: fromFields(item, 'name'),
-      price: cents(Number(item.price_cents)),
+      price: cents(item.price_cents),
       ...fieldsIn(item, 'quantity', 'weeks'),
       ...plannedAt(item),
       ...presentIn(item, 'startDate', 'preparedAt', 'begunAt', 'performedAt'),
     })),
     ...(row.adjustments.length === 0 ? {} : { adjustments: row.adjustments.map(toAdjustment) }),
-    total: cents(Number(row.total_cents)),
+    total: cents(row.total_cents),
     ...leftBehind(row),
   };
 }

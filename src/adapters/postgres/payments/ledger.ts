@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { type LedgerReader, type Link, linkAfter, type Seal, type SealStore } from '#modules/ledger/index.ts';
 import { type LedgerFact, readFact } from '#modules/payments/index.ts';
 import { eventOfFact } from '#modules/webhooks/index.ts';
+import { LEAST_ID } from '../engine/keyset.ts';
 import { storeMovements } from '../money/money-movements.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
@@ -140,8 +141,6 @@ export function createLedgerReader(queries: Queries): LedgerReader {
     },
   };
 }
-
-const LEAST_ID = '00000000-0000-0000-0000-000000000000';
 
 export function toFact(row: Omit<Selectable<Tables['ledger']>, 'seq' | 'hash'>): LedgerFact {
   return fieldsIn(row, 'orderId', 'paymentId', 'gateway', 'kind', 'at', 'data');

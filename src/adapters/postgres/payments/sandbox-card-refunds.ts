@@ -34,5 +34,5 @@ function find(queries: Queries, id: string): Promise<SandboxRefund | undefined> 
 }
 
 function toRefund(row: Selectable<Tables['sandbox_card_refunds']>): SandboxRefund {
-  return { id: row.id, cardPaymentId: row.card_payment_id, amountUsd: cents(Number(row.amount_usd_cents)) };
+  return { id: row.id, cardPaymentId: row.card_payment_id, amountUsd: cents(row.amount_usd_cents) };
 }

@@ -16,14 +16,14 @@ interface Row extends Readonly<Record<FieldNames<'name'>, string>> {
   readonly begins: number;
 }
 
-/**
- * Counts the rituals of each day of a week. As in the list of a day, a ritual is counted on the day on which it ends as well. The first
- * condition on `start_date` lets an index find the candidates, the second is exact.
- */
 export function createWeekReader(queries: Queries): WeekReader {
   return { ofWeek: (from) => ofWeek(queries, from) };
 }
 
+/**
+ * Counts the rituals of each day of a week. As in the list of a day, a ritual is counted on the day on which it ends as well. The first
+ * condition on `start_date` lets an index find the candidates, the second is exact.
+ */
 async function ofWeek(queries: Queries, from: CalendarDate) {
   const names = sql.join(fieldsOf('name').map((name) => sql.ref(name)));
   const { rows } = await sql<Row>`

@@ -7,8 +7,6 @@ import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 import { allAs, deleteRows, insertMissing, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 
 export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
-  const deletionOf = (table: 'second_factors' | 'recovery_codes' | 'factor_challenges', userId: string) =>
-    queries.deleteFrom(table).where('user_id', '=', userId);
   return {
     of: (userId) =>
       allAs(rowsOf(queries, 'second_factors', { user_id: userId }).orderBy('created_at').orderBy('id'), (row) =>
@@ -26,14 +24,14 @@ export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
     },
     remove: (id) => deleteRows(queries, 'second_factors', { id }),
     async removeAll(userId) {
-      const removed = await deletionOf('second_factors', userId).executeTakeFirst();
-      await deletionOf('recovery_codes', userId).execute();
-      await deletionOf('factor_challenges', userId).execute();
+      const removed = await queries.deleteFrom('second_factors').where('user_id', '=', userId).executeTakeFirst();
+      await deleteRows(queries, 'recovery_codes', { user_id: userId });
+      await deleteRows(queries, 'factor_challenges', { user_id: userId });
       return Number(removed.numDeletedRows);
     },
     recoveryCodesLeft: (userId) => countOf(rowsOf(queries, 'recovery_codes', { user_id: userId, used_at: null })),
     async replaceRecoveryCodes(userId, hashes) {
-      await deletionOf('recovery_codes', userId).execute();
+      await deleteRows(queries, 'recovery_codes', { user_id: userId });
       const rows = hashes.map((hash) => ({ user_id: userId, code_hash: hash, used_at: null }));
       await insertRows(queries, 'recovery_codes', rows);
     },

@@ -72,7 +72,7 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
         .execute();
       return rows.flatMap(({ user_id: userId, email, role, told, hour_began: hourBegan, language, chosen, letters }) => {
         if (email === null || role === 'customer') return [];
-        return [{ userId, email, role, language, chosen, letters, told: Number(told), hourBegan }];
+        return [{ userId, email, role, language, chosen, letters, told, hourBegan }];
       });
     },
     async after(seq, topics, limit) {
@@ -85,8 +85,8 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
         .orderBy('seq')
         .limit(limit);
       return allAs(rows, ({ seq, topic, subject_id: subjectId, order_id: id, number, total_cents: total }) => {
-        const order = id === null || number === null ? null : { id, number, total: cents(Number(total ?? 0)) };
-        return { seq: Number(seq), topic, subjectId, order };
+        const order = id === null || number === null ? null : { id, number, total: cents(total ?? 0) };
+        return { seq, topic, subjectId, order };
       });
     },
     async devices(userId) {

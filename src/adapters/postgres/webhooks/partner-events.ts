@@ -29,5 +29,5 @@ export function createEventStore(queries: Queries): EventStore {
 }
 
 export function toEvent(row: Selectable<Tables['partner_events']>): PartnerEvent {
-  return { ...fieldsIn(row, 'id', 'orderId', 'type', 'version', 'at', 'data'), place: Number(row.seq) };
+  return { ...fieldsIn(row, 'id', 'orderId', 'type', 'version', 'at', 'data'), place: row.seq };
 }
