@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { claimOrReplay, type IdempotencyClaim, once } from './idempotency.ts';
-import { memoryIdempotency, memoryState } from './testing/memory.ts';
+import { type IdempotencyState, memoryIdempotency, memoryState } from './testing/memory.ts';
 import { refusal } from './testing/refusal.ts';
 
 const idle = { remember: async () => {}, rememberSecret: async () => {}, release: async () => {} };
@@ -36,19 +36,39 @@ test('a request without a key claims nothing', async () => {
   expect(await claimOrReplay(store, undefined)).toBeUndefined();
 });
 
-test('work is done once for each key, and a repetition gets the first result', async () => {
-  const state = { ...memoryState(), keys: new Map() };
-  const store = memoryIdempotency(state);
-  let made = 0;
-  const work = async () => ++made;
-  const instants = { at: new Date(0), none: null, all: [new Date(1)] };
-  expect(await once(store, request, work)).toEqual({ result: 1, replayed: false });
-  expect(await once(store, request, work)).toEqual({ result: 1, replayed: true });
-  expect(await once(store, { ...request, key: 'other' }, work, { isSecret: true })).toEqual({ result: 2, replayed: false });
-  expect(await once(store, undefined, work)).toEqual({ result: 3, replayed: false });
-  expect([...state.keys.values()].map(({ isSecret }) => isSecret)).toEqual([false, true]);
-  for (const replayed of [false, true])
-    expect(await once(store, { ...request, key: 'instants' }, async () => instants)).toEqual({ result: instants, replayed });
-  const { answer } = state.keys.get('browser createOrder instants') ?? {};
-  expect(answer).toEqual(JSON.parse(JSON.stringify(answer)));
+describe('work with a key', () => {
+  let state: IdempotencyState;
+  let store: ReturnType<typeof memoryIdempotency>;
+  let done = 0;
+  const work = async () => ++done;
+  beforeEach(() => {
+    state = { ...memoryState(), keys: new Map() };
+    store = memoryIdempotency(state);
+    done = 0;
+  });
+
+  test('is done once, and a repetition gets the first result', async () => {
+    expect(await once(store, request, work)).toEqual({ result: 1, replayed: false });
+    expect(await once(store, request, work)).toEqual({ result: 1, replayed: true });
+    expect(await once(store, { ...request, key: 'other' }, work)).toEqual({ result: 2, replayed: false });
+  });
+
+  test('is remembered as a secret when its result is one', async () => {
+    await once(store, request, work);
+    await once(store, { ...request, key: 'other' }, work, { isSecret: true });
+    expect([...state.keys.values()].map(({ isSecret }) => isSecret)).toEqual([false, true]);
+  });
+
+  test('gives instants again as instants, though plain JSON is remembered', async () => {
+    const result = { at: new Date(0), none: null, all: [new Date(1)] };
+    for (const replayed of [false, true]) expect(await once(store, request, async () => result)).toEqual({ result, replayed });
+    const [remembered] = [...state.keys.values()].map(({ answer }) => answer);
+    expect(remembered).toEqual(JSON.parse(JSON.stringify(remembered)));
+  });
+});
+
+test('work without a key is done each time', async () => {
+  const store = memoryIdempotency({ ...memoryState(), keys: new Map() });
+  let done = 0;
+  for (const result of [1, 2]) expect(await once(store, undefined, async () => ++done)).toEqual({ result, replayed: false });
 });

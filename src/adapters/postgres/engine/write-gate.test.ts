@@ -85,7 +85,7 @@ test('the proof itself passes', async () => {
   expect(sent).toEqual(['begin']);
 });
 
-test('a rollback behind a statement that was not answered is not waited for', async () => {
+test('a rollback behind a statement that was not answered is not sent, and any other is', async () => {
   const { sent, state, send } = guarded();
   Object.assign(state, { readyForQuery: false, status: 'T' });
   await send('rollback');
