@@ -4,7 +4,7 @@ import type { Queries } from './tables/entities.ts';
 
 export interface Migration {
   readonly name: string;
-  /** Runs within a transaction, or outside when the name ends with `.concurrently`. */
+  /** Runs within a transaction; outside, too, when the name ends with `.concurrently`. */
   run(queries: Queries): Promise<void>;
 }
 
@@ -22,8 +22,8 @@ export function statementsOf(text: string): string[] {
 }
 
 /**
- * A migration of statements in SQL. One whose name ends with `.concurrently` makes indexes while others write, which PostgreSQL does only outside
- * of transactions. Within a transaction nobody else uses the tables, and the indexes are made in the usual way.
+ * A migration of statements in SQL. When its name ends with `.concurrently`, it makes indexes while others write, which PostgreSQL does only
+ * outside of transactions. Within a transaction nobody else uses the tables, and the indexes are made in the usual way.
  */
 export function migrationOf(name: string, read: () => string): Migration {
   const run = async (queries: Queries) => {

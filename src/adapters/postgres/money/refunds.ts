@@ -65,8 +65,8 @@ export const isFailureOpen = sql<boolean>`(
     and ${isCardOpen}))`;
 
 /**
- * Money that people have agreed to give back and that has not arrived, as `isUnderWay` of the module tells: an open refund, or one that failed,
- * was not begun anew and waits for a person: as a review or a wish, not in the list of refunds. For the refunds of an order, by its index.
+ * Money that people have agreed to give back and that has not arrived, as `isUnderWay` of the module tells: an open refund, or a refund that
+ * failed, was not begun anew, and waits for a person as a review or as a wish. For the refunds of some orders, which an index finds.
  */
 export const isUnderWay = sql<boolean>`(${isOpenRefund} or (state = 'rejected' and (asked_at is not null or sent_at is not null)
   and ${isFailureOpen}

@@ -21,9 +21,10 @@ export function namesInEach(spell: (field: FieldNames<'name'>) => RawBuilder<unk
 }
 
 /**
- * SQL of the sums of a time by ritual. For the whole days of UTC in it there are rows of sums. Single shares are read for the hours before and
- * after these days, and to judge an order once whose money came on several days (`several`): it counts, or what was taken back of it in the
- * time is `uncounted`. The second part adds no money: it only has the names of rituals that have no row of sums in the time itself.
+ * SQL of the sums of a time by ritual. The whole days of UTC in it have rows of sums. Single shares are read for the hours before and after
+ * these days, and of orders whose money came on several days (`several`), which no row of sums counts: an order counts once if the money that
+ * came by its shares is more than was taken back; else what was taken back is `uncounted`. The second part adds no money: it only has the
+ * names of rituals that have no row of sums in the time itself.
  */
 export function sumsByRitual([first, past]: Instants): RawBuilder<PartRow> {
   const days = wholeDays(first, past);

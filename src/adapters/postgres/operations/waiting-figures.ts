@@ -9,8 +9,9 @@ import type { Mark } from './marks.ts';
 const DUTIES = ['verify-ledger', 'backup'] as const satisfies readonly Mark[];
 
 /**
- * Parts of a statement, each of which begins with `union all`, with a kind, a name and a number: for how many seconds what waits longest
- * has waited at `at`, and how partners' webhooks are. A refund in a coin that was only requested waits for its customer's address, not here.
+ * Parts of a statement, each of which begins with `union all` and selects a kind, a name and a number. They tell for how many seconds what
+ * waits longest has waited at `at`, and count partners' webhooks by how they do. A refund in a coin that was only requested is left out,
+ * because it waits for its customer's address.
  */
 export function moreWaiting(queries: Queries, at: RawBuilder<unknown>): RawBuilder<unknown> {
   const age = (since: RawBuilder<unknown>) => sql`greatest(0, extract(epoch from ${at} - min(${since})))::float8`;

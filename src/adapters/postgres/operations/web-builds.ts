@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Queries } from '../tables/entities.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson } from '../tables/fields.ts';
 
 /** A file that browsers load. */
@@ -8,9 +8,6 @@ interface BuiltFile {
   /** Whether brotli has packed the bytes. */
   readonly isPacked: boolean;
 }
-
-/** Of each file the first byte among those of all, from 1, its length, and whether it is packed. */
-type Places = Record<string, readonly [number, number, boolean]>;
 
 /**
  * What browsers load of the last two builds of the pages, where all instances find it. The pages are made while the database is being
@@ -26,7 +23,7 @@ export function createWebBuilds(queries: () => Queries) {
 
     /** Keeps the files of a build beside those of the build that started last before it; those of all others go. */
     async keep(name: string, files: ReadonlyMap<string, BuiltFile>): Promise<void> {
-      const places: Places = {};
+      const places: Selectable<Tables['web_builds']>['places'] = {};
       let next = 1;
       for (const [file, { bytes, isPacked }] of files) {
         places[file] = [next, bytes.length, isPacked];

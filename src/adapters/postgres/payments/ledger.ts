@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import { type LedgerReader, type Link, linkAfter, type Seal, type SealStore } from '#modules/ledger/index.ts';
+import { type LedgerReader, type Link, linkAfter, type SealStore } from '#modules/ledger/index.ts';
 import { type LedgerFact, readFact } from '#modules/payments/index.ts';
 import { eventOfFact } from '#modules/webhooks/index.ts';
 import { LEAST_ID } from '../engine/keyset.ts';
@@ -70,8 +70,7 @@ export function createSealStore(queries: Queries): SealStore {
   return {
     async lockLast() {
       await sql`select pg_advisory_xact_lock(hashtext('vedic-rituals-shop seals'))`.execute(queries);
-      const row = await sealRows(queries).orderBy('number', 'desc').limit(1).executeTakeFirst();
-      return row && toSeal(row);
+      return sealRows(queries).orderBy('number', 'desc').limit(1).executeTakeFirst();
     },
     async takeChanged(seal, limit, after) {
       const { rows } = await sql<LinkRow>`
@@ -118,13 +117,12 @@ export function createLedgerReader(queries: Queries): LedgerReader {
         .limit(limit);
       return allAs(rows, (row) => ({ ...toLink(row), isEmpty: row.first_seq === null }));
     },
-    async seals(limit, after) {
-      const rows = sealRows(queries)
+    seals: (limit, after) =>
+      sealRows(queries)
         .where('number', '>', after?.number ?? 0)
         .orderBy('number')
-        .limit(limit);
-      return allAs(rows, toSeal);
-    },
+        .limit(limit)
+        .execute(),
     async sealed(seal, limit, after) {
       const rows = queries
         .selectFrom('sealed_heads as sealed')
@@ -152,10 +150,4 @@ function toLink(row: LinkRow): Link {
   return fieldsIn(row, 'orderId', 'seq', 'hash');
 }
 
-export function sealRows(queries: Queries) {
-  return queries.selectFrom('ledger_seals').selectAll();
-}
-
-export function toSeal({ number, day, chains, digest, previous, signature }: Seal): Seal {
-  return { number, day, chains, digest, previous, signature };
-}
+export const sealRows = (queries: Queries) => queries.selectFrom('ledger_seals').selectAll();

@@ -7,7 +7,7 @@ import type {
   CertifiedFile,
   KnownKey,
 } from '#modules/certificates/index.ts';
-import { sealRows, toSeal } from '../payments/ledger.ts';
+import { sealRows } from '../payments/ledger.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, presentIn } from '../tables/fields.ts';
 import { allAs, deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
@@ -61,8 +61,8 @@ export function createCertificateReader(queries: Queries): CertificateReader {
       const due = rows.orderBy('since').orderBy('order_id').limit(limit);
       return allAs(due, (row) => row.order_id);
     },
-    lastSeal: () => firstAs(sealRows(queries).orderBy('number', 'desc').limit(1), toSeal),
-    seal: (number) => firstAs(sealRows(queries).where('number', '=', number), toSeal),
+    lastSeal: () => sealRows(queries).orderBy('number', 'desc').limit(1).executeTakeFirst(),
+    seal: (number) => sealRows(queries).where('number', '=', number).executeTakeFirst(),
     keys: () => allKeys(queries),
   };
 }

@@ -86,7 +86,7 @@ function isOneOf(userIds: readonly string[], emails: readonly string[]) {
 
 type CustomerRow = InferResult<ReturnType<typeof selectCustomers>>[number];
 
-/** A table of strings: what is true is `'true'` there, what is not is empty, as with all fields of a birth. */
+/** The columns are texts: `'true'` for what is true, and empty for what is not. */
 function birthOf(row: CustomerRow): Pick<OrderToPerform, 'birth'> {
   if (row.profile_id === null) return {};
   const birth = requiredIn('profiles', row)('firstName', 'lastName', ...BIRTH_FIELDS);
