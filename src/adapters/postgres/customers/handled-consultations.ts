@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ConsultationReader, HandledConsultation, HandledConsultations, SoughtWord } from '#modules/consultations/index.ts';
+import type { ConsultationReader, HandledConsultations, SoughtWord } from '#modules/consultations/index.ts';
 import { folded } from '../engine/folded.ts';
 import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
 import { escapeLike } from '../engine/like.ts';
@@ -75,8 +75,12 @@ export function createConsultationReader(queries: Queries): ConsultationReader {
       return rows.map(({ answerer, answered_at, account_email: accountEmail, version, ...row }) => ({
         ...toConsultation(row),
         answered: answered_at === null ? null : { at: answered_at, by: answerer },
-        notes: notes.get(row.id) ?? [],
-        answers: answers.get(row.id) ?? [],
+        notes: (notes.get(row.id) ?? []).map((note) => {
+          return { ...fieldsIn(note, 'id', 'text', 'writtenAt'), writtenBy: note.writer };
+        }),
+        answers: (answers.get(row.id) ?? []).map((answer) => {
+          return { ...fieldsIn(answer, 'id', 'email', 'text', 'sentAt'), sentBy: answer.sender };
+        }),
         accountEmail,
         version,
       }));
@@ -99,22 +103,16 @@ function isInRequest({ text, digits, id }: SoughtWord) {
       and (${folded('text')} like ${part} or lower(consultation_answers.email) like ${part})))`;
 }
 
-type Answers = HandledConsultation['answers'];
-
-async function answersOf(queries: Queries, ids: readonly string[]): Promise<Map<string, Answers>> {
-  const answers = rowsOf(queries, 'consultation_answers', { consultation_id: ids }).select(emailOf('sent_by').as('sender'));
-  const rows = await answers.orderBy('sent_at').orderBy('id').execute();
-  const rowsByRequest = Map.groupBy(rows, ({ consultation_id: requestId }) => requestId);
-  const toAnswer = (row: (typeof rows)[number]) => ({ ...fieldsIn(row, 'id', 'email', 'text', 'sentAt'), sentBy: row.sender });
-  return new Map([...rowsByRequest].map(([requestId, answers]) => [requestId, answers.map(toAnswer)]));
+/** The answers to some requests, by the ids of these. */
+async function answersOf(queries: Queries, requestIds: readonly string[]) {
+  const answers = rowsOf(queries, 'consultation_answers', { consultation_id: requestIds }).select(
+    emailOf('sent_by').as('sender'),
+  );
+  return Map.groupBy(await answers.orderBy('sent_at').orderBy('id').execute(), (answer) => answer.consultation_id);
 }
 
-type Notes = HandledConsultation['notes'];
-
-async function notesOf(queries: Queries, ids: readonly string[]): Promise<Map<string, Notes>> {
-  const notes = rowsOf(queries, 'consultation_notes', { consultation_id: ids }).select(emailOf('written_by').as('writer'));
-  const rows = await notes.orderBy('written_at').orderBy('id').execute();
-  const rowsByRequest = Map.groupBy(rows, ({ consultation_id: requestId }) => requestId);
-  const toNote = (row: (typeof rows)[number]) => ({ ...fieldsIn(row, 'id', 'text', 'writtenAt'), writtenBy: row.writer });
-  return new Map([...rowsByRequest].map(([requestId, notes]) => [requestId, notes.map(toNote)]));
+/** The notes on some requests, by the ids of these. */
+async function notesOf(queries: Queries, requestIds: readonly string[]) {
+  const notes = rowsOf(queries, 'consultation_notes', { consultation_id: requestIds }).select(emailOf('written_by').as('writer'));
+  return Map.groupBy(await notes.orderBy('written_at').orderBy('id').execute(), (note) => note.consultation_id);
 }
