@@ -2,16 +2,22 @@ import { sql } from 'kysely';
 import { isUnanswered } from '#kernel/error-code.ts';
 import type { Queries } from '../tables/entities.ts';
 
-/** Tables that orders and their payments write: while somebody locks one of them, some fail. */
+/** The tables that an order and its money write: while somebody locks one of them, some or all sales fail. */
 const WRITTEN = [
   'orders',
   'order_items',
   'order_history',
+  'order_changes',
   'idempotency_keys',
   'payments',
   'card_sessions',
+  'card_payments',
   'ledger',
   'ledger_heads',
+  'money_movements',
+  'money_shares',
+  'ritual_sums',
+  'receipt_counter',
   'messages',
   'webhook_deliveries',
   'partner_events',
