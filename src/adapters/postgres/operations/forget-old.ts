@@ -52,6 +52,7 @@ function oldRows(now: Date, { browsers, sessions, unusedUploads }: KeptSeconds):
     ['pictures', isUnused],
     ['evidence_files', isUnused],
     ['idempotency_keys', sql`claimed_at < now() - interval '24 hours'`],
+    // No window is longer than a day.
     ['rate_limits', sql`window_start < now() - interval '2 days'`],
     // Everybody was told by then; those about money stay, or money that still waits would be news again.
     ['staff_events', sql`found_at < ${ago(30 * DAY_SECONDS)} and topic <> 'money'`],
