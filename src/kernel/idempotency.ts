@@ -35,11 +35,6 @@ export interface IdempotencyStore {
   release(request: IdempotentRequest): Promise<void>;
 }
 
-/** What is remembered of requests, as personal data of the callers. */
-export interface RequestData {
-  erase(caller: string): Promise<void>;
-}
-
 /** After this time a request that has not ended counts as dead, and a retry may claim its key. */
 export const LEASE_SECONDS = 30;
 

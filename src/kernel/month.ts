@@ -12,10 +12,7 @@ export function monthOf(at: Date, timeZone: string): Month {
 /** Returns when a month begins in a time zone, and when the next one does. */
 export function periodOf(month: Month, timeZone: string): { from: Date; until: Date } {
   const [year = 0, number = 1] = month.split('-').map(Number);
-  return { from: startOf(year, number - 1, timeZone), until: startOf(year, number, timeZone) };
-}
-
-/** The first instant of a month; `index` counts from 0 and may be 12. */
-function startOf(year: number, index: number, timeZone: string): Date {
-  return instantOf(Date.UTC(year, index, 1), timeZone);
+  // `Date.UTC` counts months from 0, and takes 12 for the next January.
+  const startOf = (index: number) => instantOf(Date.UTC(year, index, 1), timeZone);
+  return { from: startOf(number - 1), until: startOf(number) };
 }

@@ -1,4 +1,3 @@
-import type { RequestData } from '#kernel/idempotency.ts';
 import type { Message, MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { AfterwardsData } from '#modules/afterwards/index.ts';
@@ -40,7 +39,8 @@ export interface PersonalData {
   /** Only members of the staff have any. */
   readonly letterChoices: Pick<LetterChoices, 'of'>;
   readonly postponementAsks: PostponementAskData;
-  readonly requests: RequestData;
+  /** What is remembered of requests with keys, by their callers. */
+  readonly requests: { erase(caller: string): Promise<void> };
 }
 
 export type AccountTransact = Transact<{ personalData: PersonalData }>;

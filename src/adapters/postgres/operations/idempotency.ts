@@ -4,9 +4,9 @@ import {
   type IdempotencyStore,
   type IdempotentRequest,
   LEASE_SECONDS,
-  type RequestData,
   SECRET_SECONDS,
 } from '#kernel/idempotency.ts';
+import type { PersonalData } from '#modules/accounts/index.ts';
 import type { Seal } from '../engine/seal.ts';
 import type { Queries } from '../tables/entities.ts';
 import { deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
@@ -57,7 +57,7 @@ export function createIdempotencyStore(queries: Queries, seal: Seal): Idempotenc
   };
 }
 
-export function createRequestData(queries: Queries): RequestData {
+export function createRequestData(queries: Queries): PersonalData['requests'] {
   return {
     erase: (caller) => deleteRows(queries, 'idempotency_keys', { caller }),
   };
