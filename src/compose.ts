@@ -87,7 +87,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     deliverWebhooks: webhooks.deliverAll,
     /** Deletes data whose retention time is over. */
     forget: jobs.forget,
-    /** Seals the ledger unless it was sealed today. */
+    /** Seals the ledger, unless it was sealed today and that seal was not full. */
     sealLedger: sales.sealLedger,
     /** Issues the certificates that are due. */
     issueCertificates: certificates.issueCertificates,
@@ -97,7 +97,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     expireOrders: sales.payments.expireOrders,
     /** Writes to the staff what has happened. */
     tellStaff: staff.tellStaff,
-    /** Runs those of the jobs above that are due and that no other instance runs; after `start` this happens every second. */
+    /** Runs those jobs of `compose/jobs.ts` that are due and that no other instance runs; after `start` this happens every second. */
     runJobs: jobs.runDue,
     /** Joins the orders of a mailbox to its account, as far as a sign-in left them because they were too many. */
     joinOrders: customers.auth.joinOrders,

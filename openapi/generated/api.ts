@@ -13311,7 +13311,7 @@ export interface components<Instant = string> {
             needsSecond: boolean;
             /**
              * Format: date-time
-             * @description Until then the confirmation can be taken back (UTC); absent when it cannot.
+             * @description Until then the confirmation can be taken back (UTC), unless other money or a refund concerns the order; absent when that time is over.
              */
             undoUntil?: Instant;
             /** @description What the partner's people said of the money, the newest first. */
@@ -13738,7 +13738,7 @@ export interface components<Instant = string> {
             canDecline: boolean;
             /**
              * Format: date-time
-             * @description Until then the confirmation can be taken back (UTC); absent when it cannot.
+             * @description Until then the confirmation can be taken back (UTC), unless other money or a refund concerns the order; absent when that time is over.
              */
             undoUntil?: Instant;
             /**

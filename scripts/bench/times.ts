@@ -16,14 +16,20 @@ export async function millisecondsOf(act: () => Promise<void>): Promise<number> 
   return performance.now() - started;
 }
 
-/** Repeats something one after the other, at most so often in a second. Returns the milliseconds within which 99 of 100 are done. */
+/**
+ * Does something at a steady rate, however long each takes. Returns the milliseconds within which 99 of 100 are done, counted from the instant
+ * at which each was due.
+ */
 export async function p99AtRate(perSecond: number, seconds: number, act: () => Promise<void>): Promise<number> {
-  const times: number[] = [];
-  for (let index = 0; index < seconds * perSecond; index++) {
-    const taken = await millisecondsOf(act);
-    times.push(taken);
-    await setTimeout(Math.max(0, 1000 / perSecond - taken));
-  }
+  const start = performance.now();
+  const dues = Array.from({ length: seconds * perSecond }, (_, index) => start + (index * 1000) / perSecond);
+  const times = await Promise.all(
+    dues.map(async (due) => {
+      await setTimeout(Math.max(0, due - performance.now()));
+      await act();
+      return performance.now() - due;
+    }),
+  );
   return percentile(99, times);
 }
 

@@ -13,7 +13,7 @@ import { untilListening } from '../support/until-listening.ts';
 import { takeSandboxKey } from './steps/keys.ts';
 import { samplesOf } from './steps/shell.ts';
 
-const PACKAGES = { python3: '/usr/bin/python3', 'php-cli': '/usr/bin/php' };
+const PACKAGES = { python3: '/usr/bin/python3', 'php-cli': '/usr/bin/php', openssl: '/usr/bin/openssl' };
 const PROGRAMS = {
   Python: [PACKAGES.python3, 'py'],
   PHP: [PACKAGES['php-cli'], 'php'],

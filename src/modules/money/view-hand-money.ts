@@ -17,7 +17,7 @@ export interface HandMoney {
   readonly needsSecond: boolean;
   /** The order waits for money by hand, so it can be said that none has come. */
   readonly canDecline: boolean;
-  /** Until when what was confirmed can be taken back; undefined when it cannot. */
+  /** Until when what was confirmed can be taken back, unless other money or a refund concerns the order; undefined when that time is over. */
   readonly undoUntil: Date | undefined;
   /** From when on the caller, the only administrator, may agree with their own confirmation that waits; undefined otherwise. */
   readonly aloneFrom: Date | undefined;

@@ -89,14 +89,15 @@ test('a reading calls for a person once for what is new in it, and for nothing e
   expect(await read({ dispute: 'won' })).toBe(2);
 });
 
-test('of two requests that end an old checkout at once the second is to come again', async () => {
+test('a payer whose old checkout can still be paid after it was to be ended is to come again, and gets no other checkout', async () => {
   const shop = await opened();
   shop.pass(11.5 * 3600);
   const open = createOpenCardSession({ ...shop, check: async (session) => session });
   await expect(open(shop.order.id)).rejects.toEqual(later);
+  expect(shop.state.sessions).toHaveLength(1);
 });
 
-test('the checkout that another request has opened first is shown, unless the payer left it', async () => {
+test('the checkout that another request has opened first is shown, unless the payer left it or it is over', async () => {
   const answer = { state: 'open' as const, gatewaySessionId: 'cs-0', url: 'https://pay.example/first' };
   const meanwhile = async (changes: Partial<OpenedSession>) => {
     const shop = createCardShop();

@@ -22,6 +22,6 @@ export {
   type WebhookStore,
   type WriteWebhookNews,
 } from './ports.ts';
-export { DELIVERY_TERMS } from './terms.ts';
+export { DELIVERY_TERMS, MOST_ATTEMPTS } from './terms.ts';
 export type { SentDelivery } from './view-deliveries.ts';
 export { formerSecretUntil, isLoopbackUrl, type Webhook } from './webhook.ts';

@@ -2578,7 +2578,7 @@ export type PartnerOrder = {
      */
     needsSecond: boolean;
     /**
-     * Until then the confirmation can be taken back (UTC); absent when it cannot.
+     * Until then the confirmation can be taken back (UTC), unless other money or a refund concerns the order; absent when that time is over.
      */
     undoUntil?: string;
     /**

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#kernel/escape.ts';
-import { DELIVERY_TERMS } from '#modules/webhooks/index.ts';
+import { DELIVERY_TERMS, MOST_ATTEMPTS } from '#modules/webhooks/index.ts';
 import { VERIFICATION_WORDS } from '#words/verification.ts';
 import { codeBlock, codeBlocks, table } from '../blocks.ts';
 import type { DocsPage, Drawing } from '../document.ts';
@@ -46,7 +46,7 @@ function numbers({ language }: Drawing) {
   const { time } = VERIFICATION_WORDS[language];
   const { answerWithin, pauses, mostExtraPause, longestHold, longestFailing, kept } = DELIVERY_TERMS;
   return {
-    attempts: pauses.length + 1,
+    attempts: MOST_ATTEMPTS,
     percent: Math.round(mostExtraPause * 100),
     answerWithin: time(answerWithin),
     inAll: time(pauses.reduce((sum, pause) => sum + pause, 0)),

@@ -77,7 +77,7 @@ export function createCertificatesMemory(order: Order = completed, reports: Repo
   const reader = {
     find,
     ofOrder: async (orderId) => state.certificates.filter((certificate) => certificate.orderId === orderId),
-    due: async (before) => [...state.dues].flatMap(([id, since]) => (since < before ? [id] : [])),
+    due: async (before, limit) => [...state.dues].flatMap(([id, since]) => (since < before ? [id] : [])).slice(0, limit),
     lastSeal: async () => state.seals.at(-1),
     seal: async (number) => state.seals.find((seal) => seal.number === number),
     keys: async () => state.keys,
