@@ -31,11 +31,11 @@ interface Deps {
  * are not stored.
  */
 export function createChallenges({ clock, secretKeys, limiter }: Deps, purpose: string) {
-  const hashes = keyedHashes(secretKeys, `challenge ${purpose}`);
+  const hashes = keyedHashes(secretKeys, 'challenge');
   const seconds = () => Math.floor(clock().getTime() / 1000);
 
   function issue(bits: number): Challenge {
-    const content = `${bits}.${seconds() + LIFE_SECONDS}.${randomBytes(16).toString('base64url')}`;
+    const content = `${bits}.${seconds() + LIFE_SECONDS}.${randomBytes(16).toString('base64url')}.${purpose}`;
     return { token: `${content}.${hashes.sign(content)}`, bits };
   }
 
@@ -45,8 +45,9 @@ export function createChallenges({ clock, secretKeys, limiter }: Deps, purpose: 
    */
   async function spend({ token, answer }: Proof, leastBits: number): Promise<boolean> {
     const content = token.slice(0, token.lastIndexOf('.'));
-    const [bits = '', expiresAt = '', nonce = ''] = content.split('.');
-    const isOurs = hashes.matches(content, token.slice(content.length + 1));
+    // The release 1.2.0, whose instances may still run beside this one, names no purpose.
+    const [bits = '', expiresAt = '', nonce = '', wanted = purpose] = content.split('.');
+    const isOurs = wanted === purpose && hashes.matches(content, token.slice(content.length + 1));
     if (!isOurs || Number(expiresAt) <= seconds() || Number(bits) < leastBits) return false;
     if (zeroBits(`${token}:${answer}`) < Number(bits)) return false;
     return (await limiter(`challenge ${nonce}`, 1, LIFE_SECONDS)) === 0;
