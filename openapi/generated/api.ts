@@ -1412,8 +1412,8 @@ export interface paths<Instant = string> {
         put?: never;
         /**
          * Report a payment to a partner
-         * @description The partner gets a mail, and the order becomes `waiting` until a person confirms the payment. A second report changes nothing. An
-         *     order without a partner is 409 `no_partner`.
+         * @description The order becomes `waiting` until a person confirms the payment, and its partner gets a mail, of orders by guests a hundred in a day. A
+         *     second report changes nothing. An order without a partner is 409 `no_partner`.
          */
         post: operations<Instant>["reportManualPayment"];
         delete?: never;

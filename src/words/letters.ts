@@ -85,6 +85,7 @@ export const PARTNER_WORDS = wordsIn({
     total: 'Сумма',
     answer: 'Напишите нам, получены ли деньги и в какой сумме. До подтверждения заказ остаётся неоплаченным:',
     follow: 'Заказ и его состояние',
+    last: 'Это письмо о заказах гостей за сегодня последнее, чтобы не завалить вас письмами. Следующие заказы смотрите в панели или спросите о них у нас.',
     footer: 'Это письмо отправлено автоматически, потому что вы принимаете оплату для магазина.',
   },
   en: {
@@ -95,6 +96,7 @@ export const PARTNER_WORDS = wordsIn({
     total: 'Amount',
     answer: 'Write to us whether you have received the money, and how much. Until it is confirmed, the order stays unpaid:',
     follow: 'The order and its progress',
+    last: 'This mail is the last of today about orders of guests, so as not to flood your mailbox. Look for further orders in the panel, or ask us about them.',
     footer: 'This message was sent automatically, because you take payments for the shop.',
   },
 });

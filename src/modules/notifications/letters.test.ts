@@ -95,7 +95,11 @@ test('the e-mail to support names the visitor, the language of the answer and th
   ]);
 });
 
-async function toldPartner(changes: Partial<Pick<Order, 'contact'>>, language: Language = 'en'): Promise<Message | undefined> {
+async function toldPartner(
+  changes: Partial<Pick<Order, 'contact'>>,
+  language: Language = 'en',
+  isLast = false,
+): Promise<Message | undefined> {
   const sent: Message[] = [];
   const tell = createTellPartner({
     newId: () => 'm-1',
@@ -120,6 +124,7 @@ async function toldPartner(changes: Partial<Pick<Order, 'contact'>>, language: L
     order,
     { slug: 'indra', name: 'Indra', email: 'indra@example.com', language },
     { add: async (added) => void sent.push(added) },
+    isLast,
   );
   return sent[0];
 }
@@ -139,6 +144,11 @@ test('the e-mail to a partner asks about the money of one order, and tells of th
   expect(mail?.text).toContain('help@shop.example');
   expect(mail?.text).toContain('https://shop.example/en/order/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e');
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/anna@|mother/);
+});
+
+test('the last e-mail of a day to a partner says where further orders stand', async () => {
+  expect((await toldPartner({}, 'en', true))?.text).toContain('the last of today about orders of guests');
+  expect((await toldPartner({}, 'en'))?.text).not.toContain('the last of today');
 });
 
 test('the e-mail to a partner is written in the language of the partner, and leaves out a customer whom nobody has named', async () => {

@@ -1,8 +1,7 @@
 import { formatCents } from '#kernel/format.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
-import type { MessageOutbox } from '#kernel/messages.ts';
-import type { Order, Partner } from '#modules/orders/index.ts';
+import type { TellPartner } from '#modules/orders/index.ts';
 import { PARTNER_WORDS } from '#words/letters.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { buttonLink, mailLink, paragraph, strong, together, writeLetter } from './letter.ts';
@@ -15,8 +14,8 @@ interface Deps {
 }
 
 /** Adds a mail to the outbox, in the partner's language, that asks a partner whether the money of an order has come. */
-export function createTellPartner({ newId, orderUrl, supportEmail }: Deps) {
-  return async (order: Order, { name, email, language }: Partner, messages: Pick<MessageOutbox, 'add'>): Promise<void> => {
+export function createTellPartner({ newId, orderUrl, supportEmail }: Deps): TellPartner {
+  return async (order, { name, email, language }, messages, isLast) => {
     const { id, total, contact } = order;
     const number = orderNumber(order.number, language);
     const words = PARTNER_WORDS[language];
@@ -30,6 +29,7 @@ export function createTellPartner({ newId, orderUrl, supportEmail }: Deps) {
         together(paragraph(`${words.order}: ${number}`), customer, strong(`${words.total}: ${formatCents(total, language)}`)),
         mailLink(words.answer, supportEmail),
         buttonLink(words.follow, url),
+        isLast && paragraph(words.last),
       ],
       footer: words.footer,
       shopUrl: new URL(url).origin,

@@ -35,6 +35,8 @@ test('anybody may place orders as a guest, so a hundred of these a day are told 
   for (const { id } of [...orders, ofAccount]) await shop.awaitConfirmation(id, 'manual');
   expect(shop.told.map(([id]) => id)).toEqual([...orders.slice(0, 100), ofAccount].map(({ id }) => id));
   expect(shop.state.orders.every(({ status }) => status === 'waiting')).toBe(true);
+  const last = shop.state.messages.filter(({ subject }) => subject === 'the last today');
+  expect(last.map(({ text }) => text)).toEqual([uuid(99)]);
 });
 
 test('without a partner of its own an order is paid to the one whom the shop has named', async () => {

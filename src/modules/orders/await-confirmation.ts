@@ -34,8 +34,8 @@ export function createAwaitConfirmation(deps: Deps) {
 }
 
 /**
- * Anybody may place orders as a guest: of more in a day their partner gets no mail. The panel lists all, to the partner or, of an order without a
- * partner of its own, to the shop's people.
+ * Anybody may place orders as a guest: of more in a day their partner gets no mail, as the last mail says. The panel lists all, to the partner
+ * or, of an order without a partner of its own, to the shop's people.
  */
 const MOST_GUESTS_A_DAY = 100;
 
@@ -44,8 +44,8 @@ async function tellOfHandPaymentOnce(order: PayableOrder, stores: WaitingStores,
   const partner = await deps.findPartner(order.partner, stores.partners);
   if (!partner) throw new ShopError('no_partner');
   if (await stores.orders.hasHappened(order.id, reasonOf('manual'))) return;
-  const isOneOfFew = order.userId !== undefined || (await countGuest(partner, stores)) <= MOST_GUESTS_A_DAY;
-  if (isOneOfFew) await deps.tellPartner(order, partner, stores.messages);
+  const guests = order.userId === undefined ? await countGuest(partner, stores) : 0;
+  if (guests <= MOST_GUESTS_A_DAY) await deps.tellPartner(order, partner, stores.messages, guests === MOST_GUESTS_A_DAY);
   await deps.tellGuest(order, { kind: 'partner', name: partner.name }, stores);
 }
 

@@ -88,5 +88,13 @@ export type ConfirmedBy = { readonly partner: string } | 'shop';
  */
 export type SendReceipt = (order: PaidOrder, messages: MessageOutbox, confirmedBy?: ConfirmedBy) => Promise<void>;
 
-/** Adds a mail to the outbox that tells a partner whose payer says that the partner has the money. */
-export type TellPartner = (order: Order, partner: Partner, messages: MessageOutbox) => Promise<void>;
+/**
+ * Adds a mail to the outbox that tells a partner whose payer says that the partner has the money. `isLast`: of further orders of guests the
+ * partner gets no mail today.
+ */
+export type TellPartner = (
+  order: Order,
+  partner: Partner,
+  messages: Pick<MessageOutbox, 'add'>,
+  isLast?: boolean,
+) => Promise<void>;

@@ -11,9 +11,17 @@ export function memoryPartners(ofShop?: Partner): FindPartner {
 /** A `tellPartner` that adds a message with the order's id as its text to the outbox, and collects whom it told in `told`. */
 export function createTestTellPartner() {
   const told: [orderId: Order['id'], email: string][] = [];
-  const tellPartner: TellPartner = async ({ id, language }, { email }, messages) => {
+  const tellPartner: TellPartner = async ({ id, language }, { email }, messages, isLast) => {
     told.push([id, email]);
-    await messages.add({ id: `partner ${id}`, channel: 'email', to: email, subject: '', text: id, html: '', language });
+    await messages.add({
+      id: `partner ${id}`,
+      channel: 'email',
+      to: email,
+      subject: isLast ? 'the last today' : '',
+      text: id,
+      html: '',
+      language,
+    });
   };
   return { told, tellPartner };
 }

@@ -76,7 +76,7 @@ export default {
   'payment.cardResumed': 'We are waiting for your card payment',
   'payment.cardResumedText': 'If you have not paid yet, open the card page. This screen changes by itself.',
   'payment.cardLink': 'Open the card page',
-  'payment.manualReported': 'Thank you, the partner gets a mail about it',
+  'payment.manualReported': 'Thank you, the partner has to confirm it',
   'payment.manualReportedText': 'The order is awaiting confirmation; this screen changes by itself.',
   'payment.otherMethod': 'Pay another way',
   'payment.successToast': 'Payment successful',

@@ -77,7 +77,7 @@ export default {
   'payment.cardResumed': 'Ждём оплату картой',
   'payment.cardResumedText': 'Если вы ещё не заплатили, откройте страницу оплаты. Этот экран обновится сам.',
   'payment.cardLink': 'Открыть страницу оплаты',
-  'payment.manualReported': 'Спасибо, партнёру уходит письмо об этом',
+  'payment.manualReported': 'Спасибо, теперь это должен подтвердить партнёр',
   'payment.manualReportedText': 'Заказ ожидает подтверждения; этот экран обновится сам.',
   'payment.otherMethod': 'Заплатить иначе',
   'payment.successToast': 'Оплата прошла успешно',
