@@ -10,13 +10,19 @@ export function useDialog(open: boolean, onClose: () => void) {
     const dialog = ref.current;
     if (!dialog || dialog.open === open) return;
     if (open) dialog.showModal();
-    else close(dialog);
+    else {
+      dialog.close();
+      catchFocus();
+    }
   }, [open]);
   // Closed before it is removed: the browser gives the focus back when a dialog closes, and drops it when a dialog disappears.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => {
-      if (dialog?.open) close(dialog);
+      if (!dialog?.open) return;
+      dialog.close();
+      // Later: a closed dialog has the focus until it is removed, and the part of the page in which it stood may take the focus first.
+      queueMicrotask(catchFocus);
     };
   }, []);
   return {
@@ -33,8 +39,7 @@ export function useDialog(open: boolean, onClose: () => void) {
   };
 }
 
-/** Where the browser finds nothing to give the focus back to, the page's content gets it. */
-function close(dialog: HTMLDialogElement): void {
-  dialog.close();
+/** Where the browser found nothing to give the focus back to, the page's content gets it. */
+function catchFocus(): void {
   if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /**
  * For a part of a page whose buttons change with what they have done: when the control in focus is gone, the part itself gets the focus, so that
@@ -7,7 +7,8 @@ import { useEffect, useRef } from 'react';
 export function useKeptFocus() {
   const ref = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
-  useEffect(() => {
+  // Before the page's content gets the focus of a dialog that is gone.
+  useLayoutEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
     hadFocus.current = ref.current?.contains(document.activeElement) ?? false;
   });

@@ -1,0 +1,73 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { useDialog } from '../../../ui/use-dialog.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
+
+const { showModal, close } = HTMLDialogElement.prototype;
+/** As browsers do: an open dialog has the focus; when it closes, what had it before gets it back, unless that is gone. */
+beforeEach(() => {
+  let before: Element | null;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+    before = document.activeElement;
+    this.querySelector('button')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    if (before instanceof HTMLElement && before.isConnected) before.focus();
+  };
+});
+afterEach(() => {
+  cleanup();
+  // All files share one window.
+  Object.assign(HTMLDialogElement.prototype, { showModal, close });
+});
+
+type Step = 'begun' | 'asked' | 'done' | 'over';
+
+function Dialog({ onSend }: { onSend: () => void }) {
+  return (
+    <dialog {...useDialog(true, () => undefined)}>
+      <button type="button" onClick={onSend}>
+        Send
+      </button>
+    </dialog>
+  );
+}
+
+/** Its button opens a dialog, and is gone with what is done there: before the dialog, or with it. The shop answers a moment later. */
+function Part({ answers }: { answers: readonly Step[] }) {
+  const [step, setStep] = useState<Step>('begun');
+  const send = async () => {
+    for await (const answer of answers) setStep(answer);
+  };
+  return (
+    <div {...useKeptFocus()} data-testid="part">
+      {(step === 'begun' || step === 'asked') && (
+        <button type="button" onClick={() => setStep('asked')}>
+          Begin
+        </button>
+      )}
+      {(step === 'asked' || step === 'done') && <Dialog onSend={send} />}
+    </div>
+  );
+}
+
+test.each<{ answers: Step[] }>([{ answers: ['done', 'over'] }, { answers: ['over'] }])(
+  'when the button that opened a dialog is gone the part has the focus, and not the page: $answers',
+  async ({ answers }) => {
+    render(
+      <main tabIndex={-1}>
+        <Part answers={answers} />
+      </main>,
+    );
+    const begin = screen.getByText('Begin');
+    begin.focus();
+    fireEvent.click(begin);
+    expect(document.activeElement).toBe(screen.getByText('Send'));
+    fireEvent.click(screen.getByText('Send'));
+    await waitFor(() => expect(screen.queryByText('Send')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('part')));
+  },
+);
