@@ -96,8 +96,13 @@ export function Threshold({ kind, title, error, onEntered }: ThresholdProps) {
   );
 }
 
-/** The sign-in in a dialog above the page of somebody whose session has ended; their `email` may be empty. */
-export function SignInAgain({ kind, email, onEntered }: { kind: OutsiderKind; email: string; onEntered: () => void }) {
+interface SignInAgainProps extends Omit<ThresholdProps, 'title'> {
+  /** Of the person whose page it is; may be empty. */
+  email: string;
+}
+
+/** The sign-in in a dialog above the page of somebody whose session has ended. */
+export function SignInAgain({ kind, email, error, onEntered }: SignInAgainProps) {
   const { t } = useI18n();
   const close = useClosePanel();
   const signIn = useRef<HTMLDivElement>(null);
@@ -107,6 +112,7 @@ export function SignInAgain({ kind, email, onEntered }: { kind: OutsiderKind; em
   return (
     <Modal open onClose={close} title={t('staff.sessionEnded')} closeLabel={t('staff.toShop')}>
       <p className="mb-4 text-muted">{t('staff.sessionEndedText')}</p>
+      {error && <ErrorCard error={error} onRetry={onEntered} />}
       <div ref={signIn} tabIndex={-1} className="outline-none">
         {kind === 'second-factor' ? (
           <SecondFactor onDone={onEntered} />

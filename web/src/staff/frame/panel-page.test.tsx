@@ -109,7 +109,8 @@ test('whoever gave only a code comes to the second factor, and can sign out', as
   expect(await screen.findByLabelText('E-mail или телефон')).toBeDefined();
 });
 
-test('when the shop does not answer somebody who has just given the second factor, that is told, and a press tries again', async () => {
+/** Asks for a second factor; once that is given, the shop does not answer who somebody is. */
+function askForFactor() {
   server.answers['GET /api/staff/me'] = () => problem(403, 'second_factor_required');
   const factors = example<{ factors: object[] }>('staffAccess').factors.map((factor) => ({ ...factor, kind: 'authenticator' }));
   server.answers['GET /api/staff/factors'] = { ...example<object>('staffAccess'), factors };
@@ -118,13 +119,34 @@ test('when the shop does not answer somebody who has just given the second facto
     server.answers['GET /api/staff/me'] = () => problem(503, 'unavailable');
     return new Response(null, { status: 204 });
   };
-  open();
+}
+
+async function giveFactor() {
   await type('Код из приложения', '123456');
   await press('Подтвердить');
+}
+
+test('when the shop does not answer somebody who has just given the second factor, that is told, and a press tries again', async () => {
+  askForFactor();
+  open();
+  await giveFactor();
   expect((await screen.findByRole('alert')).textContent).toContain('Detail of unavailable.');
   server.answers['GET /api/staff/me'] = staffMember();
   await press('Попробовать ещё раз');
   await heading('Все заказы');
+});
+
+test('the same is told in the sign-in that stands above a page', async () => {
+  open();
+  await heading('Все заказы');
+  askForFactor();
+  fireEvent(window, new Event('visibilitychange'));
+  const dialog = await screen.findByRole('dialog', { name: 'Сеанс закончился' });
+  await giveFactor();
+  expect((await within(dialog).findByRole('alert')).textContent).toContain('Detail of unavailable.');
+  server.answers['GET /api/staff/me'] = staffMember();
+  await press('Попробовать ещё раз');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('when the shop does not answer, the panel says so, and a press tries again', async () => {

@@ -70,7 +70,7 @@ function Visit() {
   return (
     <>
       <PanelFrame key={member.id} member={member} onSignedOut={() => setLastMember(undefined)} />
-      {outsider && <SignInAgain kind={outsider} email={member.email} onEntered={recheck} />}
+      {outsider && <SignInAgain kind={outsider} email={member.email} error={query.error} onEntered={recheck} />}
     </>
   );
 }
