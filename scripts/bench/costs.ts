@@ -23,6 +23,9 @@ const TICKS_PER_SECOND = 100;
 /** PostgreSQL's log grows by up to so many bytes a request through other work; a request that adds more has written something itself. */
 const MOST_LOG_OF_READING = 100;
 
+/** Bytes of all answers so far. */
+let answerBytes = 0;
+
 const ends = createEnds();
 try {
   await measure();
@@ -40,26 +43,27 @@ async function measure(): Promise<void> {
   const shop = ends.add(await startServer(settings), (each) => each.stop());
   const meter = await createMeter(shop.pid, database);
   const call = callerAt(shop.url);
-  const bytesOf = async (path: string) => (await call('GET', path)).length;
+  const read = (path: string) => call('GET', path);
 
   const [service] = JSON.parse(`${await call('GET', '/api/services')}`) as { id: string }[];
   const ritual = `/ru/ritual/${service?.id}`;
   for (const path of ['/ru', ritual, '/ru/articles', '/ru/panchanga/varanasi', '/api/services', '/favicon.svg'])
-    await printCost(meter, `GET ${path}`, TIMES, () => bytesOf(path));
-  const coldDay = (index: number) => bytesOf(`/ru/panchanga/varanasi/${dayAfter(index)}`);
+    await printCost(meter, `GET ${path}`, TIMES, () => read(path));
+  const coldDay = (index: number) => read(`/ru/panchanga/varanasi/${dayAfter(index)}`);
   await printCost(meter, 'GET /panchanga/varanasi/{day}, cold', TIMES / 4, coldDay);
   const orderPath = `/api/orders/${await placeOrder(call)}`;
-  await printCost(meter, 'GET /api/orders/{id}', TIMES, () => bytesOf(orderPath));
-  await printCost(meter, 'POST /api/orders', TIMES / 4, async () => (await call('POST', '/api/orders', guestOrder)).length);
+  await printCost(meter, 'GET /api/orders/{id}', TIMES, () => read(orderPath));
+  await printCost(meter, 'POST /api/orders', TIMES / 4, () => call('POST', '/api/orders', guestOrder));
   const purchase = 'A purchase in bitcoin: order, payment, ten polls, coins, letters';
   await printCost(meter, purchase, PURCHASES, () => buyInBitcoin(call));
   await printRest(meter);
 }
 
-/** What was used so far: seconds of processors by the shop and by PostgreSQL, and bytes that were written to the database. */
+/** What was used so far: seconds of processors by the shop and by PostgreSQL, bytes of answers, and bytes that were written to the database. */
 interface Used {
   readonly shop: number;
   readonly database: number;
+  readonly answers: number;
   /** PostgreSQL's log of changes. */
   readonly log: number;
   readonly tables: number;
@@ -72,23 +76,23 @@ async function createMeter(shopPid: number, database: string): Promise<Meter> {
   return async () => ({
     shop: statOf(shopPid).seconds,
     database: statOf(postmaster).withChildren + (await secondsBelow(postmaster)),
+    answers: answerBytes,
     ...(await writtenTo(database)),
   });
 }
 
-/** Repeats a request, which returns the bytes of its answer, and prints what each repetition costs. */
-async function printCost(meter: Meter, name: string, count: number, act: (index: number) => Promise<number>): Promise<void> {
+/** Repeats a request, or several, and prints what each repetition costs. */
+async function printCost(meter: Meter, name: string, count: number, act: (index: number) => Promise<unknown>): Promise<void> {
   for (let index = 0; index < Math.min(WARM, count); index++) await act(index);
   const before = await meter();
-  let bytes = 0;
-  for (let index = 0; index < count; index++) bytes += await act(WARM + index);
+  for (let index = 0; index < count; index++) await act(WARM + index);
   const after = await meter();
   const milliseconds = (part: 'shop' | 'database') => (((after[part] - before[part]) * 1000) / count).toFixed(2);
   const kilobytes = (part: 'log' | 'tables') => ((after[part] - before[part]) / count / 1000).toFixed(1);
   const isWriting = after.log - before.log > count * MOST_LOG_OF_READING;
   const written = isWriting ? `, log ${kilobytes('log')} kB, tables ${kilobytes('tables')} kB` : '';
   const processors = `shop ${milliseconds('shop')} ms, PostgreSQL ${milliseconds('database')} ms`;
-  console.log(`${name}: ${processors}, ${Math.round(bytes / count)} bytes${written}`);
+  console.log(`${name}: ${processors}, ${Math.round((after.answers - before.answers) / count)} bytes${written}`);
 }
 
 async function printRest(meter: Meter): Promise<void> {
@@ -105,13 +109,13 @@ async function placeOrder(call: Call): Promise<string> {
   return JSON.parse(`${await call('POST', '/api/orders', guestOrder)}`).id;
 }
 
-async function buyInBitcoin(call: Call): Promise<number> {
+async function buyInBitcoin(call: Call): Promise<void> {
   const request = { orderId: await placeOrder(call), currency: 'BTC', amountUsd: guestOrder.total };
   const payment = JSON.parse(`${await call('POST', '/api/crypto/payment', request)}`);
   const statusPath = `/api/crypto/payment/${payment.id}/status`;
   for (let poll = 0; poll < 9; poll++) await call('GET', statusPath);
   await call('POST', `/api/sandbox/crypto/payments/${payment.id}/transfers`, {});
-  return (await call('GET', statusPath)).length;
+  await call('GET', statusPath);
 }
 
 /** What was written to the database so far, in bytes: its log, and its tables with their indexes. */
@@ -136,6 +140,7 @@ function callerAt(origin: string): Call {
       sent.on('response', resolve).on('error', reject);
     });
     const text = await buffer(answer);
+    answerBytes += text.length;
     if ((answer.statusCode ?? 0) >= 400) throw new Error(`${path}: ${answer.statusCode} ${text}`);
     return text;
   };
