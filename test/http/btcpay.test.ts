@@ -51,12 +51,13 @@ async function sweep(): Promise<void> {
 const statusOf = async ({ id }: { id: string }) => (await steps.readOrder(id)).status;
 
 test('a payment is shown with the address and the exact amount of its invoice', async () => {
-  const { payment } = await begin('USDT_TRC20');
-  expect(payment).toMatchObject({ expectedAmount: '300.00', status: 'waiting', network: 'TRON' });
-  expect(payment.paymentUri).toBe(payment.address);
+  const { payment, invoice } = await begin('USDT_TRC20');
+  const { address } = btcpay.shown().find(({ id }) => id === invoice) ?? {};
+  expect(payment).toMatchObject({ address, expectedAmount: '300.00', status: 'waiting', network: 'TRON' });
+  expect(payment.paymentUri).toBe(address);
 });
 
-test('the link of a rehearsal leads to no real coins', async () => {
+test('the link of a sandbox leads to no real coins', async () => {
   const { payment } = await steps.begin('ETH');
   expect(payment.paymentUri).toBe(`ethereum:${payment.address}@11155111?value=100000000000000000`);
 });
@@ -71,7 +72,8 @@ test('with every browser closed and every notice lost a paid order is paid withi
 test('a notice has its payment checked at once', async () => {
   const { order, invoice } = await begin();
   btcpay.pay(invoice, 'BTC', '0.005', true);
-  pass(5);
+  await shop.sweep();
+  expect(await statusOf(order)).toBe('pending');
   for (const notice of btcpay.notices) expect((await deliver(notice)).statusCode).toBe(200);
   await shop.sweep();
   expect(await statusOf(order)).toBe('paid');
@@ -85,7 +87,7 @@ test('a notice that says settled pays nothing when the invoice does not', async 
   expect(await statusOf(order)).toBe('pending');
 });
 
-test('a hundred repetitions of the notices, shuffled and twenty at once, race with polls and sweeps for one credit and one receipt', async () => {
+test('a hundred repetitions of the notices, backwards and twenty at once, race with polls and sweeps for one credit and one receipt', async () => {
   const { order, payment, invoice } = await begin();
   btcpay.pay(invoice, 'BTC', '0.005', true);
   const events = btcpay.notices.filter(({ body }) => !body.includes('InvoiceCreated'));
@@ -211,12 +213,13 @@ describe('a gateway in trouble', () => {
     steps.post('/api/crypto/payment', { orderId, currency: 'BTC', amountUsd: 300 }, { 'idempotency-key': key });
 
   test('a gateway whose answer to the creation is lost makes one invoice, which the retry finds', async () => {
+    // The shop knows the payment methods of the store from another payment, so it asks for the list of invoices and then creates.
+    await begin();
     const { id } = await steps.placeOrder();
     const before = btcpay.invoices.size;
-    // The shop asks for the list of invoices, perhaps for the payment methods of the store, and then creates.
-    btcpay.state.troubles = ['ok', 'lost', 'lost'];
+    btcpay.state.troubles = ['ok', 'lost'];
     expect((await ask(id, 'lost')).json()).toMatchObject({ status: 503, code: 'gateway_unavailable' });
-    btcpay.state.troubles = [];
+    expect(btcpay.invoices.size).toBe(before + 1);
     const answer = await ask(id, 'lost');
     expect(answer.statusCode).toBe(201);
     expect(btcpay.invoices.size).toBe(before + 1);
