@@ -27,9 +27,9 @@ interface Options {
 const MOST_BYTES = 65_536;
 
 /**
- * Posts to receivers of partners, only at public addresses. Each delivery has a connection of its own, because a connection that is kept would
- * outlive the check of its address. A URL with an address instead of a name needs no lookup, so it is refused first; then every address of
- * the name must be public, and so must the address that was reached.
+ * Posts to receivers of partners, only at public addresses and, where that is open, on this machine. Each delivery has a connection of its
+ * own, because a connection that is kept would outlive the check of its address. A URL with an address instead of a name needs no lookup,
+ * so it is refused first; then every address of the name must be public, and so must the address that was reached.
  */
 export function createPostWebhook({
   isLoopbackOpen,
@@ -104,8 +104,7 @@ function notDelivered(error: unknown): NotDelivered {
   return new NotDelivered(isTimeout(error) ? 'timeout' : 'unreachable');
 }
 
-/** The signal's reason is the cause of an aborted request. */
+/** Only the signal aborts a request. */
 function isTimeout(error: unknown): boolean {
-  const { name, cause } = error as Error;
-  return name === 'TimeoutError' || name === 'AbortError' || (cause instanceof Error && cause.name === 'TimeoutError');
+  return (error as Error).name === 'AbortError';
 }

@@ -13,12 +13,15 @@ export interface Webhook {
   readonly url: string;
   readonly description: string;
   readonly types: readonly WebhookEventType[];
-  /** `disabled`: the shop has stopped trying; people of the partner enable it again. Events wait while it is not enabled. */
+  /**
+   * `disabled`: the shop has stopped trying; people of the partner enable it again. Events wait while it is not enabled, for
+   * as long as deliveries are kept.
+   */
   readonly state: 'enabled' | 'paused' | 'disabled';
   readonly disabledFor: 'failing' | 'gone' | null;
   /** `whsec_` and base64. */
   readonly secret: string;
-  /** Those that still sign besides `secret`, the newest first; each was promised its time when it was exchanged. */
+  /** The newest first. Each signs besides `secret` until its own end; those that have ended leave the list at the next exchange. */
   readonly formerSecrets: readonly FormerSecret[];
   /** The instant since which no delivery has succeeded, although some were tried. */
   readonly failingSince: Date | null;
@@ -79,7 +82,7 @@ export function withNewSecret({ secret, formerSecrets }: Secrets, now: Date): Se
 /** The former secrets that still sign. */
 const alive = (formerSecrets: readonly FormerSecret[], now: Date) => formerSecrets.filter(({ until }) => now < until);
 
-/** Characters of an address as it is stored, where a letter outside ASCII takes six or more; the contract promises no longer one. */
+/** Characters of an address as it is stored, where a letter outside ASCII takes six or more; by the contract answers hold no longer address. */
 const LONGEST_URL = 2000;
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
@@ -87,7 +90,7 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 /** Tells whether an address is on the machine itself. It is parsed before, so that no other spelling hides it. */
 export const isLoopbackUrl = ({ hostname }: URL) => LOOPBACK.test(hostname);
 
-/** What a sandbox reaches besides the public internet; the real shop reaches nothing else. */
+/** What a sandbox reaches besides public names; the real shop reaches public names alone. */
 export interface NearTargets {
   /** True for a sandbox that nobody else reaches: there receivers on the machine itself are tried. Strangers must not reach through it. */
   readonly isLoopbackOpen: boolean;
