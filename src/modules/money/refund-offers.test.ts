@@ -3,7 +3,6 @@ import { cents } from '#kernel/money.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import type { Refund } from './refund.ts';
 import { actionsOn, waitOf } from './refund-offers.ts';
-import { confirmRefusal, isAccountId } from './second-person.ts';
 
 const [me, other] = [uuid(1), uuid(2)];
 const viewer = { by: me, gateway: 'stripe', hasAccount: true };
@@ -52,16 +51,4 @@ test.each([
 
 test('no link is offered for a guest’s order, which has no proven contact', () => {
   expect(actionsOn(refund(coins), { ...viewer, hasAccount: false })).toEqual(['reject']);
-});
-
-test('accounts confirm what accounts have sent, and names what names have: one person can have both', () => {
-  expect(confirmRefusal(me, other)).toBeUndefined();
-  expect(confirmRefusal('Olga', 'Dennis')).toBeUndefined();
-  expect([confirmRefusal(me, me), confirmRefusal(me, me.toUpperCase())]).toEqual(['same_person', 'same_person']);
-  expect([confirmRefusal(me, 'Olga'), confirmRefusal('Olga', me)]).toEqual(['other_way', 'other_way']);
-});
-
-test('what looks like an id counts as an account, also between blanks and in capital letters', () => {
-  const id = '0c0a1b2c-3d4e-4f60-8a9b-1c2d3e4f5a6b';
-  expect([id, ` ${id} `, id.toUpperCase(), 'Olga', ''].map(isAccountId)).toEqual([true, true, true, false, false]);
 });
