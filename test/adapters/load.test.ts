@@ -64,7 +64,7 @@ test('receipts of the load are numbered without a gap', async () => {
   expect(rows).toEqual([{ numbers: RECEIPTS, last: RECEIPTS, next: RECEIPTS }]);
 });
 
-test('in the load money waits for decisions, wishes for answers and refunds for their sending, and the log has a line for each order', async () => {
+test('in the load money waits for decisions, wishes for answers and refunds for an address, and the log has a line for each order', async () => {
   await fillWithWaiting(database.queries);
   const { rows } = await sql`select (select count(*)::int from payments where reviews <> '{}') as reviews,
     (select count(*)::int from refund_asks) as asks, (select count(*)::int from refunds) as refunds,

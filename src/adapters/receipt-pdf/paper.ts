@@ -23,6 +23,7 @@ export function createOpenPaper(fonts: Fonts & { readonly heading?: string }, op
     const { default: PDFDocument } = await import('pdfkit');
     const pdf = new PDFDocument({
       size: 'A4',
+      // In points.
       margin: 56,
       pdfVersion: '1.7',
       tagged: true,

@@ -25,7 +25,7 @@ function aDayAsk(orderId: string, state: PostponementAsk['state'] = 'open'): Pos
   };
 }
 
-/** What is open among these orders, `known` about them. */
+/** What is open among these orders, with what `known` says of them. */
 function openOf(orders: Order[], known: Partial<ReturnType<typeof createAccountsMemory>['state']> = {}) {
   const { personalData, state } = createAccountsMemory({ orders });
   Object.assign(state, known);
@@ -56,7 +56,7 @@ test('no rituals are owed of an unpaid order whose money was taken back', async 
   expect(await openOf([own('pending', 'taken back')], { cards })).toEqual([]);
 });
 
-test('an order of any state is open while its money is asked for or on its way back, and closed once it is back or declined', async () => {
+test('a completed order is open while its money is asked for or on its way back, and closed once it is back or declined', async () => {
   const ids = ['asked', 'agreed', 'sent', 'back', 'refused'];
   const open = await openOf(
     ids.map((id) => own('completed', id)),

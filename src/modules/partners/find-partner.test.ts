@@ -11,7 +11,7 @@ function shop(shopPartner: string | undefined, ...partners: PartnerRecord[]) {
     asked.push(slug);
     return partners.find((partner) => partner.slug === slug);
   };
-  return { ...createFindPartner({ partners: { find }, clock, shopPartner }), asked, pass, partners };
+  return { ...createFindPartner({ partners: { find }, clock, shopPartner }), asked, pass };
 }
 
 const surya = aPartner({ slug: 'surya', name: 'Сурья' });

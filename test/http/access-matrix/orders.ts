@@ -15,6 +15,7 @@ export const ORDERS: Rows = {
     ask: ({ pendingOrderId }) => ({ url: `/api/orders/${pendingOrderId}/receipt.pdf` }),
     expected: everybody(404),
   },
+  // The order has contact data already.
   setOrderContact: {
     ask: ({ pendingOrderId }) => ({
       method: 'PUT',

@@ -45,7 +45,7 @@ export const everybody = (status: number): Row['expected'] => row(status, status
 export const everybodyKnowingly = (status: number): Row['expected'] => ({ ...everybody(status), ended: 401 });
 /** Each signed-in user gets an answer about themselves. */
 export const signedIn = (status: number): Row['expected'] => row(401, status, status, status);
-/** For the owner alone; others get 403, or 404 where even the existence is private. */
+/** For the owner alone; other users get 403, or 404 where even the existence is private, and guests 401. */
 export const ownerOnly = (status: number, refusal: 403 | 404): Row['expected'] => row(401, status, refusal, refusal);
 
 /** For the roles that have the permission: they get `status`. */

@@ -3,14 +3,14 @@ import { type FieldNames, fieldsOf } from '#kernel/bilingual-fields.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { BirthFields } from '#modules/profiles/index.ts';
 
-// Kinds of columns that many tables have. Days are text (YYYY-MM-DD). Amounts of coins are text as well, because a double cannot hold them
+// Kinds of columns that many tables have. Days (YYYY-MM-DD) are read as text, and so are amounts of coins, because a double cannot hold them
 // exactly.
 export const instant = () => p.datetime().columnType('timestamptz(3)');
 export const day = () => p.string().columnType('date').$type<CalendarDate>();
 export const units = () => p.string().columnType('numeric(40,0)');
 export const uuid = () => p.uuid();
 
-/** What is known of somebody's birth, by their own consent. */
+/** What is known of somebody's birth and descent, kept by a consent: their own, or that of whoever answers for them. */
 export const birth = () => ({
   birthDate: p.text(),
   birthTime: p.text(),

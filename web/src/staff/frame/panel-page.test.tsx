@@ -40,7 +40,7 @@ const ORDERS = section({ path: 'orders', title: 'staff.role.operator', permissio
 const AUDIT = section({ path: 'audit', title: 'staff.role.priest', permission: 'audit.read', key: 'KeyA' }, () => (
   <PanelHeading title="Журнал" />
 ));
-// The sums of an order are asked for like this: whoever may not read them asks nothing.
+// It asks as the page of an order asks for its sums: only for those who may read them.
 const SUMS = section({ path: 'audit', title: 'staff.role.priest', permission: 'audit.read', key: 'KeyA' }, () => {
   const { can } = usePanel();
   const { data } = useAnswer('/api/staff/letters', undefined, { enabled: can('money.read') });
@@ -183,6 +183,7 @@ test('a person for whom there is no section finds a friendly page', async () => 
 test('keys lead to sections and to the search, and do nothing while somebody types', async () => {
   open();
   const search = await screen.findByRole('searchbox');
+  // The Russian layout has the full stop on the key of the slash.
   fireEvent.keyDown(document.body, { key: '.', code: 'Slash' });
   expect(document.activeElement).toBe(search);
   for (const code of ['KeyG', 'KeyA']) fireEvent.keyDown(screen.getByLabelText('Заметка'), { code, key: 'x' });

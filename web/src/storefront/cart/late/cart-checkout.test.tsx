@@ -79,7 +79,7 @@ describe('paying for the cart', () => {
     expect(JSON.parse(localStorage.getItem(storedCart.key) ?? '').items).toMatchObject([{ id: 'ganesha', price: 350 }]);
   });
 
-  test('ends with an empty cart, an empty form and the way to the order', async () => {
+  test('ends with an empty cart, an empty form, the words for a new profile, and the way to the order', async () => {
     server.answers['GET /api/crypto/payment/*/status'] = { ...examplePayment(), status: 'completed' };
     await payCart(server);
     await payWithBitcoin();
@@ -169,7 +169,7 @@ describe('paying for the cart', () => {
     expect(new Set(payments).size).toBe(2);
   });
 
-  test('says that the order was paid in another tab meanwhile', async () => {
+  test('thanks for an order that was paid in another tab meanwhile', async () => {
     server.answers['POST /api/crypto/payment'] = () => problem(409, 'order_not_payable');
     server.answers['GET /api/orders/*'] = { ...exampleOrder(), status: 'paid', paymentMethods: [] };
     await payCart(server);
