@@ -59,10 +59,11 @@ function filled(pieces: readonly string[], size: number, width: number): string[
   return lines;
 }
 
-/** Cuts off what may go beyond the width, by the widest letters. */
+/** Cuts off a line that goes beyond the width, where its widest letters would. */
 function shorten(line: string, size: number): string {
+  if (widthOf(line, size) <= TITLE_WIDTH) return line;
   const most = Math.floor(TITLE_WIDTH / (size * CYRILLIC_LETTER));
-  return line.length > most ? `${line.slice(0, most - 1)}…` : line;
+  return `${line.slice(0, most - 1)}…`;
 }
 
 function widthOf(text: string, size: number): number {

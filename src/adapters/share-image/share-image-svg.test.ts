@@ -26,6 +26,10 @@ describe('a title breaks well', () => {
     ['Санкальпа: намерение обряда', ['Санкальпа:', 'намерение', 'обряда']],
     ['Этикет и подношения на яге', ['Этикет', 'и подношения', 'на яге']],
     ['Panchanga: the five elements of a day', ['Panchanga:', 'the five elements', 'of a day']],
+    [
+      'Fire: water: earth: consciousness enlightenment: air',
+      ['Fire:', 'water:', 'earth:', 'consciousness enlightenment:', 'air'],
+    ],
   ])('%s', (title, lines) => {
     expect(linesOf(title)).toEqual(lines);
   });
