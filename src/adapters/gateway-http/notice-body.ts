@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/errors.ts';
 export function readNoticeBody(body: Uint8Array): object {
   try {
     const notice: unknown = JSON.parse(Buffer.from(body).toString());
-    if (notice && typeof notice === 'object') return notice;
+    if (notice && typeof notice === 'object' && !Array.isArray(notice)) return notice;
   } catch {
     // What is no JSON is refused below, as is JSON that is no object.
   }

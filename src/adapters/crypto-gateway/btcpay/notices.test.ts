@@ -87,7 +87,7 @@ test.each([
   expect(() => read(sign({ ...settled, ...changes }, 'secret'))).toThrow('malformed_notice');
 });
 
-test.each(['not JSON', '', 'null', '7'])('a signed text that is no object of JSON is malformed: %j', (text) => {
+test.each(['not JSON', '', 'null', '7', '[]'])('a signed text that is no object of JSON is malformed: %j', (text) => {
   const hex = createHmac('sha256', 'secret').update(text).digest('hex');
   expect(() => read({ body: text, headers: { 'btcpay-sig': `sha256=${hex}` } })).toThrow('malformed_notice');
 });
