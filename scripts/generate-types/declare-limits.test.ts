@@ -57,7 +57,9 @@ test('an operation with a limit tells it, by the minute and the hour, and no oth
   expect([limitsOf('createOrder'), limitsOf('getReceiptPdf')]).toEqual([{ minute: 60, hour: 300 }, { minute: 30 }]);
 });
 
-test('what a key cannot call names no budget in its own answers', () => {
-  const own = operations.filter((operation) => !scopesOf(operation)).flatMap(({ responses }) => responses['200'] ?? []);
-  expect(JSON.stringify(own)).not.toContain('RateLimit');
+test('what a key cannot call names no budget in its successes', () => {
+  const answers = operations.filter((operation) => !scopesOf(operation)).flatMap(({ responses }) => Object.entries(responses));
+  const successes = answers.filter(([status]) => status.startsWith('2'));
+  expect(successes.length).toBeGreaterThan(8);
+  expect(JSON.stringify(successes)).not.toContain('RateLimit');
 });

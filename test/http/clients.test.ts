@@ -37,9 +37,9 @@ test('a client is found by the beginning of the e-mail, the phone or a name', as
   await placeOrder(noProfile, { customerName: 'Злата Ким', customerEmail: noProfile.contact });
 
   expect(await idsFoundBy(alena.contact.slice(0, 20).toUpperCase())).toEqual([alena.id]);
-  for (const search of ['алена', 'Бело', 'белова алёна', '8 916 000-00-01', 'alena_'])
+  for (const search of ['алена', 'Бело', 'белова алёна', '8 916 000-00-0', 'alena_'])
     expect(await idsFoundBy(search), search).toEqual([alena.id]);
-  expect(await idsFoundBy(byPhone.contact.slice(1))).toEqual([byPhone.id]);
+  expect(await idsFoundBy(byPhone.contact.slice(1, -1))).toEqual([byPhone.id]);
   expect(await idsFoundBy('злата к')).toEqual([noProfile.id]);
   // Signs that mean something in SQL are plain text.
   for (const search of ['%', '_lena', 'alena%', 'alena\\', 'Белова Злата']) expect(await idsFoundBy(search), search).toEqual([]);
@@ -131,8 +131,8 @@ test('what a client has brought is what came less what went back, to the cent as
 test('what the staff wrote about a client is read with its author, stands in the client’s copy without, and goes with the client', async () => {
   const client = await signIn(shop);
   const noteId = randomUUID();
-  const write = (id = noteId) => send('PUT', `/${client.id}/notes/${id}`, { text: ' Звонить после шести ' });
-  const answers = await atOnce(5, () => write());
+  const write = () => send('PUT', `/${client.id}/notes/${noteId}`, { text: ' Звонить после шести ' });
+  const answers = await atOnce(5, write);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(204));
   expect((await view(client.id)).json<Wire['ClientDetail']>().notes).toEqual([
     { id: noteId, at: expect.any(String), by: operator.contact, text: 'Звонить после шести' },
@@ -180,7 +180,7 @@ test('nobody of the shop changes the e-mail of a client', async () => {
   expect(refused.json()).toMatchObject({ code: 'email_needs_code' });
 });
 
-test('two people who change a client at once do not undo each other, and each change is recorded', async () => {
+test('of two changes of a client at once one is refused, and each that is made is recorded', async () => {
   const client = await signIn(shop);
   const before = await view(client.id);
   const tag = { 'if-match': String(before.headers.etag) };

@@ -19,7 +19,7 @@ const foreign = anOrder('paid', { id: uuid(101), partner: 'surya' });
 
 const shopOfTwo = () => createPartnersMemory([aPartner()], [own, anOrder('paid', { id: uuid(102), partner: 'indra' })]);
 /** Ten minutes after the person's second factor. */
-const clock = () => new Date('2026-11-20T09:10:00Z');
+const clock = () => new Date('2026-11-20T10:10:00Z');
 const shop = () => createPartnersMemory([aPartner(), surya], [own, foreign]);
 
 test('a partner sees of an order its number, first name, items, sum and state, and nothing more', async () => {

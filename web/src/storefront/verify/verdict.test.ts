@@ -6,8 +6,10 @@ const seal = { number: 1, day: '2027-01-19', hash: 'c'.repeat(64), stands: true 
 test.each([
   ['fits', 'valid', true, 'valid'],
   ['fits', 'revoked', true, 'revoked'],
+  ['fits', 'revoked', false, 'revoked'],
   ['fits', 'valid', false, 'unsealed'],
   ['unable', 'valid', true, 'unable'],
+  ['unable', 'valid', false, 'unsealed'],
   ['unable', 'revoked', true, 'revoked'],
   ['changed', 'valid', true, 'changed'],
   ['changed', 'revoked', false, 'changed'],
