@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 /** Lines of a plan that are kept. */
 const LONGEST_PLAN = 60;
 
-/** The settings by which PostgreSQL writes the plan of whatever takes long into its log. */
+/** The settings by which PostgreSQL writes the plan of whatever takes longer than `auto_explain.log_min_duration` into its log; until that is set, it writes none. */
 export const EXPLAINING = {
   shared_preload_libraries: 'pg_stat_statements,auto_explain',
   compute_query_id: 'on',
@@ -25,7 +25,7 @@ export async function readPlans(log: string): Promise<ReadonlyMap<string, string
     if (!id || !(ms > (plans.get(id)?.ms ?? 0))) continue;
     // The first line tells the time; the text and the columns are no part of what is looked for.
     const lines = entry.split('\n').filter((line) => !/^\t\s*(Output|Query Text|Query Identifier):/.test(line));
-    const plan = lines.slice(1, LONGEST_PLAN).map((line) => line.replace(/^\t/, ''));
+    const plan = lines.slice(1, LONGEST_PLAN + 1).map((line) => line.replace(/^\t/, ''));
     plans.set(id, { ms, plan: plan.join('\n') });
   }
   return new Map([...plans].map(([id, { plan }]) => [id, plan]));

@@ -7,7 +7,8 @@ import { openStaffBrowser } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 import { languageOf, wordsIn } from './support/words.ts';
 
-// Browsers write into their console that somebody without a second factor is told 403, a wrong value 400, and a customer without a plan 404.
+// Browsers write refusals into their console: a guest is told 401, somebody without a second factor 403, a wrong value 400, a customer
+// without a plan 404.
 test.use({ expectedErrors: [/status of 40[013]|status of 404 .*ritual-plans/] });
 
 const RULES = '/admin-panel/content/services/navagraha/days';

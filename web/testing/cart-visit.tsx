@@ -22,7 +22,7 @@ export const soundSleep = {
 };
 export const services = example<object[]>('services');
 
-/** A server that answers every call of a purchase with success. */
+/** A server that answers every call of a purchase in a coin with success. */
 export function cartServer(): FakeServer {
   return fakeServer({
     'GET /api/services': services,

@@ -1,6 +1,6 @@
 import { BRIGHT_TITHIS, type Day, type OwnStar } from '#modules/panchanga/index.ts';
 
-/** Whether something speaks for a day, against it, or is judged differently by different schools. */
+/** Whether something speaks for a day, against it, or neither. */
 export type Side = 'for' | 'against' | 'neutral';
 
 /** What the Moon of a day is to somebody's star of birth. */

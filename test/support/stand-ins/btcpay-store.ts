@@ -23,7 +23,7 @@ interface StoreSettings {
   seconds: number | undefined;
 }
 
-/** An invoice as the shop asks for it. Anything may have been sent: what is missing or wrong is refused. */
+/** An invoice as the shop asks for it. Anything may have been sent: it is refused without an amount, times and an enabled method. */
 interface WantedInvoice {
   readonly amount: string;
   readonly currency: string;

@@ -8,13 +8,13 @@ import { Emblem } from '../../ui/emblem.tsx';
 
 interface CardProps {
   service: Service;
-  /** The choice of a duration, and the price. */
+  /** Duration and price, and the choice of a duration where there is one. */
   offer: ReactNode;
   /** The button that adds the ritual to the cart. */
   action: ReactNode;
 }
 
-/** A ritual on the home page: emblem, name, description, offer, and a link to its page. */
+/** A ritual on the home page: picture or emblem, name, description, offer, a link to its page, and the action. */
 export function RitualCard({ service, offer, action }: CardProps) {
   const { t, language } = useI18n();
   const { picture } = service;
