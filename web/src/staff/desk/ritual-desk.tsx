@@ -37,11 +37,21 @@ export function RitualDesk({ query, day, listPlace, placeOf, empty }: RitualDesk
   const rows = data.rows.map((row) => withWaiting(row, notes));
   // Beside the list of a wide page the first ritual is open until another is chosen.
   const opened = isChosen ? rows.find(({ key }) => key === chosenKey) : rows[0];
-  if (rows.length === 0 && !isChosen) return alert || <Card>{empty}</Card>;
+  // It sends what waits, so it stands also over an empty list.
+  const waiting = <WaitingCard rows={rows} />;
+  if (rows.length === 0 && !isChosen) {
+    return (
+      <>
+        {alert}
+        {waiting}
+        {!alert && <Card>{empty}</Card>}
+      </>
+    );
+  }
   return (
     <>
       {alert}
-      <WaitingCard rows={rows} />
+      {waiting}
       {data.isCut && <p className="mb-3 rounded-card bg-gold-soft px-4 py-3 text-gold-ink text-sm">{t('staffDesk.cut')}</p>}
       <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <div className={classNames(isChosen && 'max-lg:hidden')}>

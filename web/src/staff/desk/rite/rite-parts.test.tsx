@@ -153,6 +153,25 @@ test('a refused note shows its reason, holds back the notes behind it, and can b
   expect(bodies().at(-1)).toMatchObject({ part: 'homa' });
 });
 
+test('a note that waits on this device is sent also from a day without rituals', async () => {
+  deskNotes.add({
+    by: staffMember().id,
+    note: crypto.randomUUID(),
+    order: ORDER,
+    position: 0,
+    kind: 'part',
+    part: 'homa',
+    ahutis: 108,
+    startDate: null,
+    at: begunAt,
+  });
+  server.answers[DESK] = { ...begun(), items: [] };
+  server.answers[NOTE] = example('riteNote');
+  open();
+  await waitFor(() => expect(deskNotes.all()).toEqual([]));
+  expect(bodies()).toMatchObject([{ part: 'homa', ahutis: 108 }]);
+});
+
 test('what a colleague noted on this device is neither sent nor shown to whoever signs in after them', async () => {
   const note = {
     by: crypto.randomUUID(),
