@@ -121,7 +121,9 @@ test('keys are listed page by page, and each page says where the next begins', a
   for (let count = 0; count < 3; count++) await own.make(anna, 'indra', wanted);
   const first = await own.list(anna, 'indra', { limit: 2 });
   expect([first.items.length, typeof first.nextCursor]).toEqual([2, 'string']);
-  expect((await own.list(anna, 'indra', { limit: 3 })).nextCursor).toBeNull();
+  const second = await own.list(anna, 'indra', { limit: 2, cursor: first.nextCursor ?? '' });
+  expect(second.nextCursor).toBeNull();
+  expect([...first.items, ...second.items]).toEqual((await own.list(anna, 'indra', { limit: 3 })).items);
 });
 
 test('unknown, cut, revoked and ended keys and foreign addresses are refused alike', async () => {

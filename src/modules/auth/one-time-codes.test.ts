@@ -16,6 +16,8 @@ function redeem({ transact, codes }: Fixture, attempt: Partial<Attempt> & Pick<A
   return transact((stores) => codes.redeem(stores, { purpose: 'sign_in', contact, ...attempt }));
 }
 
+const usualAnswer = { codeLength: 6, expiresInSeconds: 600, resendInSeconds: 60, browserToken: expect.any(String) };
+
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
 describe('a request for a code', () => {
@@ -23,14 +25,10 @@ describe('a request for a code', () => {
     const shop = createAuthFixture({ limiter: undefined });
     const first = await shop.askFor(contact, 'sign_in');
     const elsewhere = await shop.askFor(contact, 'sign_in');
-    const change = { ...(await shop.askFor(contact, 'change_email')), purpose: 'change_email' } as const;
-    const { browserToken } = await shop.codes.request({
-      purpose: 'sign_in',
-      contact,
-      language: 'ru',
-      asker: { ...asker, browserToken: first.browserToken },
-    });
-    const second = { code: shop.letters.at(-1)?.code ?? '', browserToken };
+    const ofFirst = { browserToken: first.browserToken };
+    const change = { ...(await shop.askFor(contact, 'change_email', ofFirst)), purpose: 'change_email' } as const;
+    expect(shop.state.codes[0]?.usedAt).toBeNull();
+    const second = await shop.askFor(contact, 'sign_in', ofFirst);
 
     expect(await redeem(shop, first)).toBe(false);
     for (const attempt of [elsewhere, change, second]) expect(await redeem(shop, attempt)).toBe(true);
@@ -39,7 +37,7 @@ describe('a request for a code', () => {
   test('sends six digits to the contact, with the time at which they expire', async () => {
     const shop = createAuthFixture();
     const sent = await shop.codes.request({ purpose: 'sign_in', contact, language: 'en', asker });
-    expect(sent).toEqual({ codeLength: 6, expiresInSeconds: 600, resendInSeconds: 60, browserToken: expect.any(String) });
+    expect(sent).toEqual(usualAnswer);
     const expiresAt = new Date('2026-11-20T10:10:00Z');
     expect(shop.letters).toEqual([
       {
@@ -81,9 +79,12 @@ describe('a request for a code', () => {
   test('for a placeholder e-mail gets the usual answer, but no code is sent and none is accepted', async () => {
     const nobody = email('no-contact@example.invalid');
     const shop = createAuthFixture();
-    const { code, browserToken } = await shop.askFor(nobody, 'sign_in');
+    const sent = await shop.codes.request({ purpose: 'sign_in', contact: nobody, language: 'ru', asker });
+    expect(sent).toEqual(usualAnswer);
     expect(shop.state.messages).toEqual([]);
     expect(shop.state.codes).toHaveLength(1);
+    const { browserToken } = sent;
+    const code = shop.letters[0]?.code ?? '';
     expect(await redeem(shop, { contact: nobody, code, browserToken })).toBe(false);
   });
 });

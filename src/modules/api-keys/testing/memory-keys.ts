@@ -70,10 +70,11 @@ export function createKeysMemory(people: PartnerPerson[] = []) {
       state.uses++;
       change(id, { lastUsedAt: at });
     },
-    list: async (slug, limit) =>
+    list: async (slug, limit, after) =>
       state.rows
         .map(({ key }) => key)
-        .filter(({ partner }) => partner === slug)
+        .filter((key) => key.partner === slug && (!after || placeOf(key) < placeOf({ id: after.id, createdAt: after.at })))
+        .toSorted((one, other) => (placeOf(one) < placeOf(other) ? 1 : -1))
         .slice(0, limit),
   } satisfies KeyReader;
   const newId = createTestIds();
@@ -97,4 +98,8 @@ export function createKeysMemory(people: PartnerPerson[] = []) {
     }),
   } satisfies KeyDeps;
   return { state, keys, deps, pass };
+}
+
+function placeOf({ createdAt, id }: Pick<ApiKey, 'createdAt' | 'id'>): string {
+  return `${createdAt.toISOString()} ${id}`;
 }
