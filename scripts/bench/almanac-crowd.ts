@@ -1,5 +1,5 @@
-// A crowd that walks random cities and dates of the almanac, pages and answers of the API by turns, at a steady rate whatever the answers
-// take. Takes a CrowdWalk as JSON on the standard input and prints WalkedDays.
+// A crowd that walks random cities and dates of the almanac, pages and answers of the API by turns, at a steady rate as long as fewer than
+// MOST_AT_ONCE wait for their answers. Takes a CrowdWalk as JSON on the standard input and prints WalkedDays.
 import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
@@ -17,12 +17,13 @@ export interface WalkedDays {
   readonly served: number;
   /** 503, with the time to come back. */
   readonly sentAway: number;
-  /** Everything else: another answer, or none. */
+  /** Everything else: another answer, a part of one, or none. */
   readonly wrong: number;
 }
 
 const { url, perSecond, seconds }: CrowdWalk = JSON.parse(await text(process.stdin));
-const agent = new Agent({ keepAlive: true, maxSockets: 200 });
+const MOST_AT_ONCE = 200;
+const agent = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE });
 /** The crowd begins a moment from now: by then all its requests are planned. */
 const start = performance.now() + 100;
 
@@ -39,10 +40,13 @@ agent.destroy();
 function ask(address: string): Promise<keyof WalkedDays> {
   return new Promise((resolve, reject) => {
     get(address, { agent }, (answer) => {
-      answer.resume().on('end', () => {
-        if (answer.statusCode === 200 || answer.statusCode === 404) resolve('served');
-        else resolve(answer.statusCode === 503 && answer.headers['retry-after'] ? 'sentAway' : 'wrong');
-      });
+      answer
+        .on('error', reject)
+        .resume()
+        .on('end', () => {
+          if (answer.statusCode === 200 || answer.statusCode === 404) resolve('served');
+          else resolve(answer.statusCode === 503 && answer.headers['retry-after'] ? 'sentAway' : 'wrong');
+        });
     }).on('error', reject);
   });
 }

@@ -45,7 +45,8 @@ test(`${FOREIGN} orders of strangers in the name of a customer become the custom
   await list('/api/orders');
   const first = await timed('list', () => list('/api/orders'));
   expect(first.orders).toHaveLength(50);
-  expect(first.orders.map(({ id }) => id)).not.toContain((await list(first.next ?? '')).orders[0]?.id);
+  const second = await list(first.next ?? '');
+  expect(new Set([...first.orders, ...second.orders].map(({ id }) => id)).size).toBe(100);
   expect((await timed('paid list', () => list('/api/orders?paid=true'))).orders).toEqual([]);
 
   await timed('joined', () => untilCount(databaseUrl, 'select count(*) from orders where user_id is null', 0));
