@@ -58,8 +58,8 @@ interface Attempt extends Pick<CodeTry, 'code' | 'browserToken' | 'knownToken'> 
 /**
  * Changes the user's e-mail to the address that got the code, and sends a notice to the former e-mail, if there was one. Guest orders
  * placed with either e-mail join the account; letters about the account's orders that had the former e-mail or none will go to the new one.
- * Of staff it is recorded in the audit log. Throws `invalid_code`, `not_signed_in`, `email_taken` when another account has the new e-mail, and
- * `second_factor_required` for staff without a fresh factor, before the code is used.
+ * Of staff it is recorded in the audit log. Throws `invalid_code`, `not_signed_in`, `email_taken` when another account has the new e-mail, and,
+ * before the code is used, `invalid_request` for an invalid e-mail and `second_factor_required` for staff without a fresh factor.
  */
 export function createConfirmEmailChange({ transact, codes, clock, writeNotice }: Deps) {
   return async (caller: UserCaller, attempt: Attempt): Promise<User> => {

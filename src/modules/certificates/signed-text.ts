@@ -74,7 +74,7 @@ export interface PublishedKey {
 
 /**
  * What the signature of a certificate tells. `changed`: these are not the bytes that the key has signed. `foreign_key`: the shop has no such
- * key. `old_key`: the key had ended, or had not begun, on the day that the certificate names. `unable`: this program cannot check Ed25519.
+ * key. `old_key`: the key had ended, or had not begun, when the certificate says that it was issued. `unable`: this program cannot check Ed25519.
  */
 export type Finding = 'fits' | 'changed' | 'foreign_key' | 'old_key' | 'unable';
 

@@ -6,7 +6,7 @@ export interface ToldCard extends CardPayment {
   readonly told?: CardMoney | undefined;
 }
 
-/** Reviews of coins that are counted, so that the count alone says whether they are there. All others may be about money that is not. */
+/** Reviews of coins that are counted, so that the count alone says whether they are there. All others may be about coins that nobody counts. */
 const OF_COUNTED_COINS: ReadonlySet<ReviewReason> = new Set([
   'underpaid',
   'surplus',

@@ -13,7 +13,10 @@ export type DayCapacity = number;
 
 /** How full a day is, bound to a transaction. */
 export interface DayRoom {
-  /** The capacity of a day, and how many rituals begin on it; nobody else takes a place of the day until this transaction ends. */
+  /**
+   * The capacity of a day, and how many paid rituals begin on it; nobody else takes a place of the day until this transaction ends. Without a
+   * limit nothing is counted and nobody waits.
+   */
   lock(day: CalendarDate): Promise<{ readonly capacity: DayCapacity; readonly taken: number }>;
 }
 

@@ -25,7 +25,7 @@ interface EventPage {
 
 /**
  * Returns a page of what happened to a partner's orders, the earliest first. Throws like `ownPartner`, and `invalid_request` for a place
- * that no page of this partner gave.
+ * that is none in the list of this partner.
  */
 export function createListEvents({ transact, partners }: Deps) {
   return async (caller: Caller, slug: string, { after, limit }: EventQuery): Promise<EventPage> => {

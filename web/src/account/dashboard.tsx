@@ -22,8 +22,8 @@ const PART = 'flex min-w-0 flex-col gap-4 md:gap-6 max-md:data-[state=inactive]:
 const WITHOUT_TABS = { role: undefined, tabIndex: undefined, 'aria-labelledby': undefined };
 
 /**
- * The account at a glance: three columns on a wide screen, two tabs on a phone. Both layouts share one React tree, so that turning a
- * phone loses no typed text.
+ * The account at a glance: two parts side by side on a wide screen, two tabs on a phone. Both layouts share one React tree, so that
+ * turning a phone loses no typed text.
  */
 export function Dashboard({ user, emailToConfirm, onEdit }: DashboardProps) {
   const { t } = useI18n();
