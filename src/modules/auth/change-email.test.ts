@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Message } from '#kernel/messages.ts';
 import { staffCaller, userCaller } from '#kernel/testing/callers.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
+import { hashToken } from '#kernel/tokens.ts';
 import { createConfirmEmailChange, createRequestEmailChange, type EmailChange } from './change-email.ts';
 import { anna, asker, createAuthFixture, email } from './testing/auth-fixture.ts';
 
@@ -18,7 +19,7 @@ function createShop(changes: Parameters<typeof createAuthFixture>[0] = {}) {
   const confirm = createConfirmEmailChange({ ...fixture, writeNotice });
   fixture.state.users = [anna];
   /** Requests a code and confirms with it; `attempt` replaces the right values. */
-  const change = async (attempt: { email?: string; code?: string } = {}, caller = userCaller()) => {
+  const change = async (attempt: { email?: string; code?: string; knownToken?: string } = {}, caller = userCaller()) => {
     const sent = await fixture.askFor(wanted, 'change_email');
     fixture.state.messages = [];
     return confirm(caller, { email: wanted.value, ...sent, ...attempt });
@@ -70,10 +71,15 @@ describe('confirming a change of e-mail', () => {
     expect(shop.state.orders.map((order) => order.email)).toEqual([wanted.value, wanted.value, 'friend@example.com', anna.email]);
   });
 
-  test('makes the browser known to the new e-mail', async () => {
+  test('makes a browser with a known token known to the new e-mail, and no other', async () => {
     const shop = createShop();
+    const former = { tokenHash: hashToken('browser'), contactHash: shop.codes.pseudonym('anna@example.com'), at: shop.clock() };
+    shop.state.browsers = [former];
     await shop.change();
-    expect(shop.state.browsers).toMatchObject([{ contactHash: shop.codes.pseudonym(wanted.value), at: shop.clock() }]);
+    await shop.change({ knownToken: 'made up' });
+    expect(shop.state.browsers).toEqual([former]);
+    await shop.change({ knownToken: 'browser' });
+    expect(shop.state.browsers).toEqual([former, { ...former, contactHash: shop.codes.pseudonym(wanted.value) }]);
   });
 
   test('to the same e-mail sends no notice', async () => {

@@ -7,7 +7,7 @@ import type { Message } from '#kernel/messages.ts';
 import { requireFreshFactor } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { joinOrders } from './join-orders.ts';
-import { rememberBrowser } from './known-browsers.ts';
+import { rememberKnownBrowser } from './known-browsers.ts';
 import type { CodeRequest, CodeTry, OneTimeCodes } from './one-time-codes.ts';
 import type { AuthStores, User } from './ports.ts';
 
@@ -76,7 +76,7 @@ export function createConfirmEmailChange({ transact, codes, clock, writeNotice }
         await leaveEmail(stores, { user: before, from: before.email, to: contact.value }, provenAt, writeNotice);
       await joinOrders(stores.users, { userId: before.id, email: contact.value, provenAt });
       const known = { contactHash: codes.pseudonym(contact.value), at: provenAt };
-      await rememberBrowser(stores.browsers, attempt.knownToken, known);
+      await rememberKnownBrowser(stores.browsers, attempt.knownToken, known);
       await recordOfStaff(stores.audit, caller, before.email, contact.value, provenAt);
       return { ...before, email: contact.value };
     });
