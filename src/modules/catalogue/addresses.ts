@@ -5,7 +5,7 @@ const LINK_PROTOCOLS: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:
 
 /**
  * Attributes of a link in an article. Every link except a link within the page opens in a new tab. An unsafe address (`javascript:`,
- * `data:`) gets no link.
+ * `data:`, `/.//host`) gets no link.
  */
 export function linkAttributes(address: string): Record<string, string> {
   const href = linkAddress(address);
@@ -18,7 +18,9 @@ function linkAddress(address: string): string | undefined {
   if (/^#[^\s]*$/.test(address)) return address;
   const url = parse(address);
   if (!url || !LINK_PROTOCOLS.has(url.protocol)) return undefined;
-  return url.origin === HERE ? url.pathname + url.search + url.hash : url.href;
+  if (url.origin !== HERE) return url.href;
+  const path = pathHere(url);
+  return path && path + url.search + url.hash;
 }
 
 /** Attributes of a picture in an article; undefined for a picture of any other host than ours, which is not loaded. */
@@ -29,8 +31,12 @@ export function pictureAttributes(address: string): Record<string, string> | und
 
 function pictureAddress(address: string): string | undefined {
   const url = parse(address);
-  // A path that begins with two slashes would name another host.
-  return url?.origin === HERE && !url.pathname.startsWith('//') ? url.pathname : undefined;
+  return url && pathHere(url);
+}
+
+/** The path of an address of ours; undefined for others, and for a path that begins with two slashes: alone it would name another host. */
+function pathHere({ origin, pathname }: URL): string | undefined {
+  return origin === HERE && !pathname.startsWith('//') ? pathname : undefined;
 }
 
 const FOLDER = 'pictures';
