@@ -15,16 +15,18 @@ const SERVER =
 const PAGES = /^web\//;
 /** What tests start as processes of their own. */
 const STARTED = /^(scripts|docker)\/|^Makefile$/;
+/** What HTTP tests read without an import. */
+const READ = /^(examples|test\/fixtures)\/|^packages\/client\/(README\.md|package\.json)$|^redocly\.yaml$/;
 const BROWSER = /^playwright\.config\.ts$/;
 /** Only the unit tests and the project `web` look at these. */
-const UNIT_ONLY = /\.test\.tsx?$|\/testing\/|README\.md$/;
+const UNIT_ONLY = /\.test\.tsx?$|\/testing\/|(?<!^packages\/client\/)README\.md$/;
 
 /** Which suites these changed files can break; paths begin at the root of the repository. */
 export function affectedSuites(changed: readonly string[]): AffectedSuites {
   const touches = (place: RegExp) => changed.some((path) => place.test(path) && !UNIT_ONLY.test(path));
   if (touches(SERVER)) return { whole: [...PROJECTS, 'contract'], byImports: [], stories: 'all' };
-  // The HTTP tests read the pages as built, and `postgres` runs all of them.
-  const whole = [...(touches(PAGES) ? ['postgres'] : []), ...(touches(STARTED) ? ['faults'] : [])];
+  // The HTTP tests read the pages as built, too, and `postgres` runs all of them.
+  const whole = [...(touches(PAGES) || touches(READ) ? ['postgres'] : []), ...(touches(STARTED) ? ['faults'] : [])];
   const byImports = PROJECTS.filter((project) => !whole.includes(project));
   return { whole, byImports, stories: touches(PAGES) || touches(BROWSER) ? 'all' : 'by imports' };
 }
