@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { orderVisits } from '../../../testing/order-visit.tsx';
 import { exampleOrder, leaveShop } from '../../../testing/shop-visit.tsx';
 
 const visit = orderVisits();
+afterEach(() => vi.restoreAllMocks());
 const part = { item: 0, ahutis: null, days: 1, firstAt: '2026-11-21T08:15:00.000Z', lastAt: '2026-11-21T08:15:00.000Z' };
 const rite = [
   { ...part, name: 'Санкальпа', name_en: 'Sankalpa' },
@@ -23,4 +24,13 @@ test('the parts stand as they were noted, with their counts and times, and nothi
   visit.open('order', { status: 'processing', paymentMethods: [] });
   await screen.findByRole('region', { name: 'Ход заказа' });
   expect(screen.queryByRole('region', { name: 'Как идёт обряд' })).toBeNull();
+});
+
+test('parts of one name that began at one time stand apart', async () => {
+  const complaints = vi.spyOn(console, 'error');
+  const alike = [...rite, ...rite.slice(1)];
+  visit.open('order', { status: 'processing', paymentMethods: [], items: exampleOrder().items.slice(0, 1), rite: alike });
+  const region = within(await screen.findByRole('region', { name: 'Как идёт обряд' }));
+  expect(region.getAllByRole('listitem')).toHaveLength(3);
+  expect(complaints).not.toHaveBeenCalled();
 });

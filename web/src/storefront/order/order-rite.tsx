@@ -24,8 +24,9 @@ export function OrderRite({ order }: { order: Order }) {
           <section key={position} className="mt-4">
             {!isOne && <h3 className="text-lg">{withDash(item.name[language])}</h3>}
             <ol>
-              {parts.map((part) => (
-                <PartLine key={`${part.name} ${part.firstAt}`} part={part} />
+              {parts.map((part, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line keeps no state, and two parts may be alike.
+                <PartLine key={place} part={part} />
               ))}
             </ol>
           </section>
