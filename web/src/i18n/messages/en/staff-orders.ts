@@ -39,7 +39,8 @@ export default {
   'staffOrders.mailLanguage': 'Language of e-mails: {name}',
   'staffOrders.notChosen': 'the client chooses when paying',
   'staffOrders.paymentLink': 'Payment link',
-  'staffOrders.linkText': 'Valid until the order is paid or cancelled. Whoever has it can pay, and sees a first name only.',
+  'staffOrders.linkText':
+    'Valid until the order is paid or cancelled. Whoever has it can pay, and sees a first name and a masked e-mail.',
   'staffOrders.sendLink': 'Send to the client by mail',
   'staffOrders.receipt': 'Receipt No. {number}',
   'staffOrders.sendReceipt': 'Send once more',
