@@ -26,21 +26,24 @@ export function createMuhurtaRulesStore(queries: Queries): MuhurtaRulesStore {
   };
 }
 
-/** For all rituals that are asked for together: rules change a few times a year. */
-const MOST_VERSIONS = 500;
-
 export function createMuhurtaRulesReader(queries: Queries): MuhurtaRulesReader {
   return {
     newest: (serviceId) => RULES.of(queries, serviceId).newest(),
     async at(moments) {
-      const serviceIds = moments.map(({ serviceId }) => serviceId);
-      const versions = await RULES.versionsOf(queries, serviceIds).orderBy('version', 'desc').limit(MOST_VERSIONS).execute();
-      return moments.map(({ serviceId, at }) => {
-        const ofService = versions.filter(({ name }) => name === RULES.nameOf(serviceId));
-        // The first version holds for the time before it, too.
-        const inForce = ofService.find((version) => version.at <= at) ?? ofService.at(-1);
-        return (inForce?.value ?? []) as readonly MuhurtaRule[];
-      });
+      const asked = moments.map(
+        ({ serviceId, at }, place) => sql`(${place}::int, ${RULES.nameOf(serviceId)}, ${at}::timestamptz)`,
+      );
+      // The first version holds for the time before it, too.
+      const { rows } = await sql<{ rules: readonly MuhurtaRule[] }>`
+        select coalesce(
+          (select value from setting_versions where name = asked.name and at <= asked.at order by version desc limit 1),
+          (select value from setting_versions where name = asked.name order by version limit 1),
+          '[]'
+        ) as rules
+        from (values ${sql.join(asked)}) as asked (place, name, at)
+        order by place
+      `.execute(queries);
+      return rows.map(({ rules }) => rules);
     },
   };
 }

@@ -31,7 +31,7 @@ export function settingOfRituals<Value>(prefix: string, initial: Value) {
     versionsOf: (queries: Queries, serviceIds: readonly string[]) =>
       queries
         .selectFrom('setting_versions')
-        .select(['name', 'version', 'value', 'at'])
+        .select(['name', 'value'])
         .where('name', 'in', [...new Set(serviceIds)].map(nameOf)),
   };
 }
