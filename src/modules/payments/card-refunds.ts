@@ -39,8 +39,8 @@ export interface CardRefunds {
   readonly name: string;
   /**
    * Makes a refund, or returns the refund made before under the same key. `refused`: the gateway has answered that it does not make this
-   * refund, and nothing was paid back under this key: the payment has less left, is disputed or unknown, or the key is that of
-   * another amount. Throws `gateway_unavailable` when the outcome is unknown: then ask again with the same key.
+   * refund, and nothing of it was paid back: the payment has less left, is disputed or unknown, or the key names another refund, which
+   * stays as it is; the shop never asks so. Throws `gateway_unavailable` when the outcome is unknown: then ask again with the same key.
    */
   refundPayment(request: CardRefundRequest): Promise<CardRefund | 'refused'>;
   /** Returns what the gateway says of a refund. Throws `not_found`, `gateway_unavailable`. */
