@@ -21,7 +21,7 @@ export async function certificateFiles(app: FastifyInstance, { certificates, lim
     app.get<{ Params: { code: string } }>(`/verify/:code/${name}`, { onRequest }, async ({ params: { code } }, reply) => {
       if (!CODE.test(code)) throw new ShopError('not_found');
       const signed = await certificates.readSigned(code);
-      return sendFile(reply.headers(CERTIFICATE_HEADERS), name, type).send(signed[part]);
+      return asFile(reply.headers(CERTIFICATE_HEADERS), name, type).send(signed[part]);
     });
   file('certificate.json', 'application/json', 'text');
   file('certificate.sig', 'application/octet-stream', 'signature');
@@ -34,10 +34,11 @@ export async function certificateFiles(app: FastifyInstance, { certificates, lim
   });
   app.get<{ Params: { file: string } }>('/.well-known/certificate-keys/:file', { onRequest }, async ({ params }, reply) => {
     const key = requireFound((await certificates.listKeys()).find(({ id }) => `${id}.pem` === params.file));
-    return sendFile(reply.headers(KEY_HEADERS), params.file, 'application/x-pem-file').send(key.pem);
+    return asFile(reply.headers(KEY_HEADERS), params.file, 'application/x-pem-file').send(key.pem);
   });
 }
 
-function sendFile(reply: FastifyReply, name: string, type: string): FastifyReply {
+/** The answer as a file that browsers save under this name. */
+function asFile(reply: FastifyReply, name: string, type: string): FastifyReply {
   return reply.header('content-disposition', `attachment; filename="${name}"`).type(type);
 }
