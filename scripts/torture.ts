@@ -1,4 +1,4 @@
-// `make torture`: crowds, kills and payments in full size. `--small` lists what would run: `make test` sends small crowds.
+// `make torture`: crowds, kills and payments in full size. `--small` only lists what would run: small crowds are sent by `make test`.
 import { spawnSync } from 'node:child_process';
 
 const isSmall = process.argv.includes('--small');

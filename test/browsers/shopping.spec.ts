@@ -9,7 +9,7 @@ import { startWebKit } from './support/webkit.ts';
 import { webkitVisitor } from './support/webkit-visitor.ts';
 
 const VIEWPORT = { width: 1280, height: 800 };
-/** The locale decides in which order date fields take their parts. */
+/** Date fields take the month first in this locale, and the visitors type it first. */
 const ENGLISH = { ...process.env, LC_ALL: 'C.UTF-8', LANGUAGE: 'en_US' };
 
 const DRIVEN_BY_PUPPETEER = {

@@ -13,6 +13,7 @@ const { clock, pass } = testClock();
 const shop = await openShop({ overrides: { clock } });
 const PICTURES = '/api/admin/content/pictures';
 const ARTICLES = '/api/admin/content/articles';
+/** Words may hold signs of markdown: they are kept as typed, and the panel replaces the signs where it writes them into a text. */
 const words = { alt: 'Огонь ]( в алтаре', alt_en: 'Fire' };
 
 const photo = (background: string, width = 1600, height = 800) =>
@@ -30,6 +31,7 @@ const list = async (member: Customer, query = '') =>
 
 test('a picture is uploaded, described, listed, and seen by everybody under an address that never changes', async () => {
   const editor = await signInStaff(shop, 'editor');
+  // Its bytes say what it is, whatever the header calls it.
   const sent = await send(editor, await jpeg('orange'), 'image/png');
   const picture = sent.json<Picture>();
   expect([sent.statusCode, picture]).toMatchObject([201, { width: 1320, height: 660, alt: '', isUsed: false }]);

@@ -4,7 +4,7 @@ import { openShop } from '../support/shop.ts';
 import { signInStaff } from './steps/staff.ts';
 
 type Wire = components['schemas'];
-const shop = await openShop({ env: { LOG_LEVEL: 'silent' } });
+const shop = await openShop();
 const administrator = await signInStaff(shop, 'administrator');
 const PLACE = '/api/admin/settings/fire-place';
 
@@ -29,7 +29,7 @@ test('the fire burns at Varanasi until an administrator moves it, and good days 
   expect(log).toContain('Лондон / London');
 });
 
-test('of two administrators who move the fire at once one is refused', async () => {
+test('of two moves of the fire at once one is refused', async () => {
   const tag = `${(await read()).headers.etag}`;
   const answers = await Promise.all([move('pune', tag), move('puri', tag)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 412]);
@@ -40,7 +40,7 @@ test('a city that the list lacks is no place of the fire', async () => {
   expect(wrong.json()).toMatchObject({ status: 400, errors: [{ pointer: '/city', code: 'invalid' }] });
 });
 
-test('an editor does not read where the fire is moved', async () => {
+test('an editor may not read the setting of where the fire burns', async () => {
   const editor = await signInStaff(shop, 'editor');
   expect((await editor.request({ url: PLACE })).statusCode).toBe(403);
 });

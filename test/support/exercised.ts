@@ -16,7 +16,7 @@ export function readExercised(run: string, databaseKind: string): Set<string> {
   return new Set(texts.flatMap((text) => text.trim().split('\n')));
 }
 
-/** Deletes the records of earlier runs. */
+/** Deletes the records of all other runs: only one goes on in a folder at a time. */
 export function forgetOtherRuns(run: string): void {
   for (const name of listOrNone(folder)) if (name !== run) rmSync(join(folder, name), { recursive: true });
 }

@@ -38,7 +38,7 @@ export function createConfirmByHand(deps: MakeDeps<MoneyTransact> & { readonly s
   };
 }
 
-/** The refusals, with sentences for operators, in which the shop's errors are told. */
+/** The refusal, with a sentence for operators, that stands for an error of the shop. */
 const REFUSALS: Readonly<Record<string, RefusalCode>> = {
   order_not_payable: 'order_not_payable',
   wrong_amount: 'wrong_amount',

@@ -30,11 +30,11 @@ test('a paid checkout makes its order paid, with a receipt, and closes its payme
   expect([...deriveCardSessions(shop.state.ledger)]).toEqual([[shop.last().id, 'paid']]);
 });
 
-test('checks at the same time, before and after make one payment', async () => {
+test('checks at the same time, and one later that still knows the checkout as open, make one payment', async () => {
   const shop = await createShop({});
-  const before = shop.last() as OpenedSession;
-  await Promise.all([shop.check(before), shop.check(before)]);
-  await shop.check(before);
+  const open = shop.last() as OpenedSession;
+  await Promise.all([shop.check(open), shop.check(open)]);
+  await shop.check(open);
   expect([shop.state.cards.length, shop.receipts.length, shop.state.ledger.length]).toEqual([1, 1, 4]);
 });
 
@@ -70,7 +70,7 @@ test('money on its way leaves the order as it is, and pays it when it comes', as
   expect(shop.state.orders).toMatchObject([{ status: 'paid' }]);
 });
 
-test.each(['failed', 'expired'] as const)('a checkout that was %s pays its order if money comes after all', async (state) => {
+test.each(['failed', 'expired'] as const)('a checkout that %s pays its order if money comes after all', async (state) => {
   const shop = await createShop({ state });
   await shop.checkLast();
   shop.told.report = shop.paid();
