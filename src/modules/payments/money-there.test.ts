@@ -20,6 +20,8 @@ test('money is there that came, be it too little or in the wrong coin', () => {
 test('money that was taken back in full is not there, so that its order ends as any that is unpaid', () => {
   expect(isMoneyThere([aPayment({ state: 'completed', reviews: ['reversed'] })], [])).toBe(false);
   expect(isMoneyThere([aPayment({ state: 'expired', reviews: ['underpaid', 'reversed'] })], [])).toBe(false);
+  for (const reason of ['surplus', 'order_already_paid', 'order_cancelled', 'refund_failed'] as const)
+    expect(isMoneyThere([aPayment({ reviews: [reason, 'reversed'] })], [])).toBe(false);
   expect(isMoneyThere([], [card({ dispute: 'lost', lostUsd: cents(30_000) })])).toBe(false);
   expect(isMoneyThere([], [card({ refundedUsd: cents(30_000), elsewhereUsd: cents(30_000) })])).toBe(false);
   expect(isMoneyThere([], [card({ dispute: 'lost', lostUsd: cents(29_999) })])).toBe(true);
