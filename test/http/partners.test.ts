@@ -16,7 +16,7 @@ const put = (url: string, payload: object, etag = '') =>
 const offered = async (slug: string) =>
   (await shop.request({ url: `/api/payment-methods?partner=${slug}` })).json<{ partner: { name: string } }>().partner.name;
 
-test('the setting begins the table of partners, and what somebody has edited there stays', async () => {
+test('the setting begins the table of partners, and changes nobody who stands there', async () => {
   const { items } = (await admin.request({ url: '/api/admin/partners' })).json();
   expect(items.map(({ slug }: { slug: string }) => slug).sort()).toEqual(['indra', 'surya']);
   await shop.database.transact(({ partners }) =>

@@ -16,9 +16,10 @@ test('no function needs a header that it never sends', () => {
     const { parameters = [] } = contract.paths[path][method.toLowerCase()];
     return parameters.map((each: Parameter) => contract.components.parameters[each.$ref?.split('/').at(-1) ?? ''] ?? each);
   };
+  const isSent = (line: string, name = '') => name === 'Idempotency-Key' && line.split(' ').includes('idempotent');
   const needed = Object.values(OPERATIONS).flatMap((line) =>
     parametersOf(line)
-      .filter(({ in: place, required, name }) => place === 'header' && required && name !== 'Idempotency-Key')
+      .filter(({ in: place, required, name }) => place === 'header' && required && !isSent(line, name))
       .map(({ name }) => `${line}: ${name}`),
   );
   expect(needed).toEqual([]);

@@ -6,7 +6,7 @@ export function readExactly(text: string): unknown {
   return JSON.parse(text, withSource);
 }
 
-/** A reviver of ES2025, which also gets the source text of numbers; TypeScript does not know that yet. */
+/** A reviver, which also gets the source text of numbers; TypeScript does not know that yet. */
 function withSource(_: string, value: unknown, context?: { source: string }): unknown {
   return typeof value === 'number' ? context?.source : value;
 }

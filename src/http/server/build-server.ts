@@ -62,7 +62,6 @@ interface ServerOptions {
   readonly secret: string;
   /** True for an error that means that the database does not answer; false for an error of the shop itself. */
   readonly isUnavailable: (error: unknown) => boolean;
-  /** Decides how old a second factor is, and which day of the almanac is today's. */
   readonly clock: Clock;
   readonly findCaller: FindCaller;
   readonly findKeyCaller: FindKeyCaller;

@@ -22,7 +22,7 @@ const card: CardPayment = {
   receivedAt: new Date('2026-11-20T10:00:00Z'),
 };
 
-/** A card gateway that answers so to each wish, and afterwards says the same of the refund. */
+/** A card gateway that answers so to each wish, and afterwards says the same of the refund; one that it refused has failed. */
 function gateway(answer: 'succeeded' | 'pending' | 'failed' | 'refused'): CardRefunds {
   const paidBack = { refundId: 're_1', amountUsd: card.amountUsd, failureReason: null };
   return {
@@ -101,6 +101,8 @@ test.each(['operator', 'editor', 'priest', 'partner'] as const)('the role %s doe
   const caller = staffCaller(role, { secondFactorAt: money.clock() });
   for (const act of [money.pay, money.confirm, money.sendLink])
     await expect(act(caller, money.seen())).rejects.toEqual(refusal('not_allowed'));
+  for (const act of [money.send, money.reject])
+    await expect(act(caller, money.seen(), 'words')).rejects.toEqual(refusal('not_allowed'));
 });
 
 test('nothing is sent before the address is there, nor sent anew; who sent it does not end it', async () => {
@@ -165,6 +167,10 @@ test('a refund that fails is ended and recorded, also when a second person looks
   const money = await shop('card', gateway('failed'));
   await expect(money.pay(money.olga, money.seen())).rejects.toMatchObject({ code: 'refund_failed' });
   expect([money.refund()?.state, money.actions().at(-1)]).toEqual(['rejected', 'money.refund_rejected']);
+  const later = await shop('card', { ...gateway('succeeded'), readRefund: gateway('failed').readRefund });
+  await later.pay(later.olga, later.seen());
+  await expect(later.confirm(later.dennis, later.seen())).rejects.toMatchObject({ code: 'refund_failed' });
+  expect([later.refund()?.state, later.actions().at(-1)]).toEqual(['rejected', 'money.refund_rejected']);
 });
 
 test('what the bank has not paid yet is not confirmed', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { createWriteInstant } from '#kernel/instant-words.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
@@ -21,16 +22,24 @@ const coin: CoinRequest = {
 };
 const part: OrderChange = { kind: 'part', received: cents(12_000), rest: cents(18_050), coin };
 const expired: OrderChange = { kind: 'expired', rest: cents(30_000) };
-const CHANGES: readonly OrderChange[] = [
+const { name, weeks } = anItem();
+const reason = '17.11.2026: 0 $';
+const CHANGES: readonly OrderChange[] = Object.values({
   part,
   expired,
-  { kind: 'seen' },
-  { kind: 'unpaid' },
-  { kind: 'cancelled' },
-  { kind: 'processing', notBefore },
-  { kind: 'ready', notBefore },
-  { kind: 'completed' },
-];
+  seen: { kind: 'seen' },
+  unpaid: { kind: 'unpaid' },
+  declined: { kind: 'declined', by: 'shop', reason },
+  cancelled: { kind: 'cancelled' },
+  changed: { kind: 'changed' },
+  postponed: { kind: 'postponed', rituals: [{ name, weeks }], startDate: '2026-12-10' as CalendarDate, reason },
+  postponement_declined: { kind: 'postponement_declined', reason },
+  postponement_overtaken: { kind: 'postponement_overtaken' },
+  processing: { kind: 'processing', notBefore },
+  ready: { kind: 'ready', notBefore },
+  reported: { kind: 'reported', ritual: name },
+  completed: { kind: 'completed' },
+} satisfies Record<OrderChange['kind'], OrderChange>);
 
 function createShop({ isTest = false } = {}) {
   const sent: Message[] = [];

@@ -35,7 +35,7 @@ export function AstrologicalSection({ user }: { user: User }) {
   );
 }
 
-/** The purposes for which the rituals are performed. */
+/** Wishes and notes: what matters to the customer. */
 export function WishesSection() {
   const { t } = useI18n();
   return (

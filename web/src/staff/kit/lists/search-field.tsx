@@ -13,15 +13,21 @@ export function SearchField({ label, value, onSearch }: { label: string; value: 
   const { t } = useI18n();
   const [typed, setTyped] = useState(value);
   const [lastValue, setLastValue] = useState(value);
-  // The address has changed: by this search, or otherwise, such as by a step back; the field shows what it says.
+  const [asked, setAsked] = useState<string>();
+  // The address has changed. By this search: meanwhile more may be typed. Or otherwise, such as by a step back: the field shows what it says.
   if (lastValue !== value) {
     setLastValue(value);
-    if (typed.trim() !== value) setTyped(value);
+    setAsked(undefined);
+    if (asked !== value) setTyped(value);
   }
+  const search = () => {
+    setAsked(typed.trim());
+    onSearch(typed.trim());
+  };
   // Runs after every render, because it has no dependencies: the wait begins anew, and calls the newest onSearch.
   useEffect(() => {
     if (typed.trim() === value) return;
-    const wait = setTimeout(() => onSearch(typed.trim()), PAUSE_MS);
+    const wait = setTimeout(search, PAUSE_MS);
     return () => clearTimeout(wait);
   });
   return (
@@ -29,7 +35,7 @@ export function SearchField({ label, value, onSearch }: { label: string; value: 
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (typed.trim() !== value) onSearch(typed.trim());
+          if (typed.trim() !== value) search();
         }}
       >
         <Search
