@@ -24,7 +24,7 @@ export const FILED_SERVICES: FiledKind<ServiceContent> = {
   fixed: ['icon', 'image_url', 'price', 'on_sale'],
   fields: (service) => {
     const { tiers, ...fields } = serviceFields(service);
-    // A file names tiers only for a ritual without them.
+    // An exported file names tiers only for a ritual without them.
     return { ...fields, ...(tiers ? {} : { tiers }), icon: service.icon };
   },
 };

@@ -16,7 +16,7 @@ export const ABOUT = {
   words: ['almanac'] as const,
   subject(answer: unknown, i18n: Words, { params }: { readonly params: Params }) {
     const { t } = i18n;
-    // The table of pages holds the answers of all queries, without their types. Null: there is no such day; undefined: it is not known yet.
+    // The table of pages holds the answers of all queries, without their types. Null: there is no such day or month; undefined: not known yet.
     const data = answer as Day | Month | null | undefined;
     if (data === null) return { title: t('almanac.missing'), description: t('almanac.missingText'), image: 'panchanga' };
     if (data === undefined) return { title: t('frame.almanac'), description: t('almanac.titleToday'), image: 'panchanga' };

@@ -12,7 +12,7 @@ import { AreaField } from '../../ui/late/field-area.tsx';
 
 const BLANK = { name: '', phone: '', email: '', message: '' };
 
-/** Letters of a name, and characters of a phone. */
+/** Characters of a name, spaces not counted, and of a phone. */
 const SHORTEST_NAME = 2;
 const SHORTEST_PHONE = 5;
 
