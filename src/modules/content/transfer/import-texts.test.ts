@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
+import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import { createShelvesMemory } from '../testing/memory-shelves.ts';
 import { anArticle, aService, both } from '../testing/texts.ts';
 import type { Filed, FiledService, FiledTexts } from './filed-texts.ts';
@@ -180,6 +181,15 @@ test('when one text cannot be taken over, none is', async () => {
   stores.services.add = async () => false;
   await expect(applyImport(editor, files, { ...AS_FILED, plan: name ?? '' })).rejects.toEqual(refusal('changed_meanwhile'));
   expect(state).toMatchObject({ actions: [], addresses: [] });
+});
+
+test('a file of special intentions is refused when it changes how they are sold', async () => {
+  const { take, plan } = openShop();
+  const special: FiledService = { id: SPECIAL_INTENTION_SERVICE, slug: 'special', published: aService(shown) };
+  await take({ services: [special] });
+  const { refusals } = await plan({ services: [{ ...special, published: aService({ ...shown, withoutTiers: true }) }] });
+  expect(refusals).toMatchObject([{ field: 'tiers', stage: 'published', code: 'stays' }]);
+  expect((await plan({ services: [special] })).refusals).toEqual([]);
 });
 
 test.each<[string, Partial<FiledTexts>, object]>([

@@ -21,7 +21,7 @@ export const FILED_SERVICES: FiledKind<ServiceContent> = {
   name: 'service',
   // A file names the emblem, but cannot change it.
   edit: (id, { imageUrl: _, ...written }) => editService(id, written),
-  fixed: ['icon', 'image_url', 'price', 'on_sale'],
+  fixed: ['icon', 'image_url', 'price', 'on_sale', 'tiers'],
   fields: (service) => {
     const { tiers, ...fields } = serviceFields(service);
     // An exported file names tiers only for a ritual without them.

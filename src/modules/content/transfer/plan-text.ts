@@ -102,7 +102,8 @@ function refusalsOf<Content>(kind: FiledKind<Content>, { id, stage, written, con
   const filed = kind.fields(written);
   const possible = kind.fields(content);
   const staying = kind.fixed
-    .filter((field) => filed[field] !== possible[field])
+    // A file without a word on tiers leaves them as they are.
+    .filter((field) => filed[field] !== undefined && filed[field] !== possible[field])
     .map((field) => ({ field, code: 'stays' as const }));
   const broken = stage === 'published' ? unreadable(kind, content) : [];
   return [...staying, ...broken].map((refusal) => ({ kind: kind.name, id, stage, ...refusal }));
