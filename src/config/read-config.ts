@@ -68,13 +68,13 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     cryptoGatewayCallsPerSecond: Number(env.CRYPTO_GATEWAY_CALLS_PER_SECOND),
     /** As above, for the card gateway. */
     cardGatewayCallsPerSecond: Number(env.CARD_GATEWAY_CALLS_PER_SECOND),
-    /** After this time an order that nobody began to pay is cancelled. */
+    /** After this time without a change an order is cancelled for which no money came and no payment is under way. */
     unpaidOrderSeconds: Number(env.UNPAID_ORDER_SECONDS),
-    /** How long personal data stay with orders that nobody paid. */
+    /** How long personal data stay with orders of guests for which no money came. */
     unpaidOrderRetentionSeconds: Number(env.UNPAID_ORDER_RETENTION_SECONDS),
     /** How long plans stay after the end of their rituals. */
     planRetentionSeconds: Number(env.PLAN_RETENTION_SECONDS),
-    /** How long requests for consultations are kept. */
+    /** How long requests for consultations are kept, and feedback on orders. */
     consultationRetentionSeconds: Number(env.CONSULTATION_RETENTION_SECONDS),
     /**
      * How long after the last fact about an order a customer who has deleted the account can claim its money. Whole days: by the legal texts
@@ -90,7 +90,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
       .split(';')
       .map((part) => part.trim())
       .filter(Boolean),
-    /** The most mails about orders that go in a day to an address that nobody has proved to be theirs. */
+    /** So many mails about unpaid orders go in a day to an address that nobody has proved to be theirs; then one digest, then none. */
     guestMailsPerDay: Number(env.GUEST_MAILS_PER_DAY),
     /**
      * Partners who take money for the shop by hand, to be added where the table of partners lacks them. The one named by `shopPartner` also

@@ -28,10 +28,10 @@ export interface Command {
   readonly folder?: string;
 }
 
-/** Starts the server on a free port and waits until it says where it listens. Throws with its output when it ends before that. */
+/** Starts the server on its `PORT`, else on a free one, and waits until it says where it listens. Throws with its output when it ends before that. */
 export async function startServer(env: Record<string, string>, by?: Command): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
-  const { child, exited, output } = launchServer({ PORT: port, ...env }, by);
+  const { child, exited, output } = launchServer({ ...env, PORT: port }, by);
   const listening = new Promise<void>((resolve) => {
     child.stdout.on('data', () => output().includes('The shop is open') && resolve());
   });

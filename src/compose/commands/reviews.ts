@@ -27,7 +27,7 @@ const settle = moneyCommand({
   name: 'settle',
   meaning: "settle a review, or decline a customer's wish for a refund",
   options: {
-    id: { value: 'ID', meaning: 'id of the payment or of the wish, as `reviews` lists it', isRequired: true, pattern: ID },
+    id: { value: 'ID', meaning: 'id of the payment, the line or the wish, as `reviews` lists it', isRequired: true, pattern: ID },
     reason: { value: 'TEXT', meaning: 'what was decided, and why', isRequired: true },
     by: BY,
   },
@@ -54,7 +54,7 @@ const confirmPayment = moneyCommand({
   run: async ({ confirmByHand }, { order, amount, reference, by }, operator) => {
     const confirmation = { by: byOf(by, operator), amount: dollarsToCents(Number(amount)), reference };
     await confirmByHand(order, confirmation);
-    return ['Confirmed: the order is paid, and its receipt is on its way.'];
+    return ['Confirmed: the order is paid. The receipt goes to its e-mail, if it has one.'];
   },
 });
 

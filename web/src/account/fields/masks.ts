@@ -43,7 +43,7 @@ const WITH_COUNTRY: Mask = ['+', DIGIT, ' ', ...NATIONAL];
 const ABROAD: Mask = [TYPED_PLUS, ...digits(MOST_DIGITS_ABROAD)];
 
 /**
- * A phone: ten digits in groups of 3, 3 and 4; eleven digits, or a number typed with +1 or +7, as `+1` and the same groups. Eleven digits
+ * A phone: ten digits in groups of 3, 3 and 4; eleven digits, or a number typed with +1 or +7, as a plus, a digit and the same groups. Eleven digits
  * that begin with 8 are Russian, +7. A number of another country that is typed with a plus may be longer or shorter and gets no groups.
  */
 export const PHONE_MASK: MaskitoOptions = {

@@ -13,12 +13,12 @@ import { SuccessScreen } from './success-screen.tsx';
 import type { Payment } from './use-payment.ts';
 import { WaitingScreen } from './waiting-screen.tsx';
 
-/** The current screen of the payment widget. A new screen takes the focus, so that a screen reader says its name. */
+/** The current screen of the payment widget. The screen of a new step takes the focus, so that a screen reader says its name. */
 export function PaymentScreens({ payment }: { payment: Payment }) {
   const screen = useRef<HTMLElement>(null);
   const { step } = payment.state;
   useEffect(() => {
-    // Always true: the condition only makes the effect depend on the step, so that each new screen takes the focus.
+    // Always true: the condition only makes the effect depend on the step.
     if (step) screen.current?.focus({ preventScroll: true });
   }, [step]);
   return (
