@@ -26,6 +26,16 @@ test('pages hold every row once, and the last page says that it is the last', as
   expect((await page(3, (await page(3)).nextCursor ?? '')).items).toEqual(rows.slice(3));
 });
 
+test('a page has fifty rows when nobody says how many', async () => {
+  const many = Array.from({ length: 60 }, (_, index) => ({ at, id: String(index) }));
+  const { items, nextCursor } = await readPage(
+    {},
+    async (most) => many.slice(0, most),
+    (row) => row,
+  );
+  expect([items.length, nextCursor]).toEqual([50, expect.any(String)]);
+});
+
 test.each([
   ['no base64', '***'],
   ['no instant', Buffer.from(`yesterday ${rows[0]?.id}`).toString('base64url')],

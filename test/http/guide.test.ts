@@ -82,7 +82,7 @@ describe('trouble, by the same commands', () => {
   );
 });
 
-test('the webhook of the guide brings every type of event to the inbox, signed, and the list what came since it was read', async () => {
+test('the webhook of the guide brings every type of event to the inbox, signed, and the list tells what came since it was read', async () => {
   const { run } = tinyShell(send);
   await run(sample.key);
   const { secret } = (await run(sample.webhook)) as { secret: string };

@@ -78,6 +78,20 @@ test('a note that is sent twice stands once, under its author, and the customer 
   expect((await shop.request({ url: `/api/orders/${anna.id}` })).payload).not.toContain('Позвонить');
 });
 
+test('of very many notes an order shows the newest two hundred', async () => {
+  const { id } = await steps.placeOrder({ customerName: 'Gleb', customerEmail: 'gleb@example.com' });
+  const url = `/api/admin/orders/${id}/notes/${randomUUID()}`;
+  await operator.request({ method: 'PUT', url, payload: { text: 'Позвонить' } });
+  const { queries } = shop.database;
+  const first = await queries.selectFrom('order_notes').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
+  const instants = Array.from({ length: 200 }, (_, index) => new Date(first.at.getTime() + index + 1));
+  const more = instants.map((at) => ({ ...first, id: randomUUID(), at }));
+  await queries.insertInto('order_notes').values(more).execute();
+  const { timeline } = (await read(id)).json<{ timeline: { kind: string; at: string }[] }>();
+  const shown = timeline.flatMap(({ kind, at }) => (kind === 'note' ? at : []));
+  expect(shown.sort()).toEqual(instants.map((at) => at.toISOString()));
+});
+
 test('two people who cancel an order at once cancel it once; the customer is told once', async () => {
   const { id } = await steps.placeOrder({ customerName: 'Vera', customerEmail: 'vera@example.com' });
   const tag = await tagOf(id);

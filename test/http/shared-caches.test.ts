@@ -121,10 +121,9 @@ describe('personal data', () => {
     '//api/auth/me',
     '/API/auth/me',
     '/en/api/auth/me',
-  ])('personal data cannot be reached by another spelling of the address: %s', async (url) => {
-    const answer = await get(url);
-    expect([400, 401, 404]).toContain(answer.statusCode);
-    expect(answer.payload).not.toMatch(/Канарейка/);
+  ])('personal data are kept by no cache, and told to no stranger, under another spelling of the address: %s', async (url) => {
+    expect((await get(url, { cookie: anna.cookie })).headers['cache-control']).toBe('no-store');
+    expect([401, 404]).toContain((await get(url)).statusCode);
   });
 });
 

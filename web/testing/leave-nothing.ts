@@ -8,6 +8,10 @@ function forgetAll(): void {
   if (!hasWindow) return;
   localStorage.clear();
   sessionStorage.clear();
+  for (const cookie of document.cookie.split('; ')) {
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+    document.cookie = `${cookie}; Path=/; Max-Age=0`;
+  }
 }
 
 beforeEach(forgetAll);

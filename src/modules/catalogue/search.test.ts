@@ -13,7 +13,7 @@ const article = (id: string, content: string) =>
     tags: ['yagya'],
   }) as unknown as CatalogueSnapshot['articles'][number];
 
-/** A catalogue whose content a test changes, and an index that finds what holds all words as they are. */
+/** A catalogue whose content a test changes, and an index that finds what holds all words, an unfinished last one by its beginning. */
 function library() {
   const asked: WantedWords[] = [];
   const state = { version: 1, articles: [article('fire', 'Sacred fire burns.'), article('water', 'Still water.')] };
@@ -124,8 +124,15 @@ test('a word of five letters with one mistake in typing is taken for the one tha
   expect((await search('watter', 'en')).map(({ id }) => id)).toEqual(['water']);
 });
 
-test('a word that is found is not corrected', async () => {
-  const { search, asked } = library();
-  await search('water', 'en');
-  expect(asked.every(({ words }) => words.join() === 'water')).toBe(true);
+test('a word that stands in a text is not corrected, also where no text holds all the words', async () => {
+  const { state, search, asked } = library();
+  Object.assign(state, { version: 2, articles: [...state.articles, article('flood', 'Watery, watery, watery.')] });
+  expect(await search('sacred water', 'en')).toEqual([]);
+  expect(asked.every(({ words }) => words.join() === 'sacred,water')).toBe(true);
+});
+
+test('a search finds fifty texts at most', async () => {
+  const { state, search } = library();
+  Object.assign(state, { version: 2, articles: Array.from({ length: 60 }, (_, at) => article(`fire-${at}`, 'Fire.')) });
+  expect(await search('fire', 'en')).toHaveLength(50);
 });

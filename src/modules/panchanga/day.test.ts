@@ -101,6 +101,7 @@ test('amrita kala comes once for each nakshatra of the Moon: a month repeats non
       for (const [at, { begin }] of hours.entries())
         expect(begin.getTime()).toBeGreaterThan(hours[at - 1]?.end.getTime() ?? Number.NEGATIVE_INFINITY);
       const nakshatras = new Set(days.flatMap((day) => day?.nakshatras.map(({ begin }) => begin.getTime()) ?? []));
+      // The hour of the first and of the last nakshatra may be outside of the month.
       expect(Math.abs(nakshatras.size - hours.length)).toBeLessThanOrEqual(2);
     }),
     { numRuns: Math.ceil(RUNS / 10) },
@@ -140,8 +141,9 @@ test('a day of 23 hours and one of 25 have their sunrise by the clocks that peop
     const { span } = read(newYork, date);
     return Math.round((span.end.getTime() - span.begin.getTime()) / 360_000) / 10;
   };
-  expect([hours('2026-03-07'), hours('2026-11-01')]).toEqual([24, 24]);
+  for (const date of ['2026-03-07', '2026-03-08', '2026-10-31', '2026-11-01']) expect(hours(date)).toBe(24);
   expect(read(newYork, '2026-03-08').sunrise?.toISOString()).toMatch(/^2026-03-08T11:1/);
+  expect(read(newYork, '2026-11-01').sunrise?.toISOString()).toMatch(/^2026-11-01T11:2/);
 });
 
 test('an added month is marked in both halves: Adhika Jyeshtha from 17 May to 15 June 2026', () => {
@@ -160,7 +162,7 @@ test('a year of the almanac begins with Chaitra, and the Sun goes northward from
 
 test('a birth without a time has every star of its date, and their hours cover the date; with a time it has one of these', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...CITIES), dates, fc.integer({ min: 180, max: 1439 }), (place, date, minute) => {
+    fc.property(fc.constantFrom(...CITIES), dates, fc.integer({ min: 0, max: 1439 }), (place, date, minute) => {
       const sky = createSky();
       const all = birthStars(sky, { date, place });
       if (!all) return;

@@ -86,10 +86,11 @@ describe('the letter about a saved plan', () => {
     expect(nameless.told).toMatchObject([{ people: [] }]);
   });
 
-  test('is sent ten times a day at most, and to nobody without an e-mail', async () => {
+  test('is written ten times a day at most, and for nobody without an e-mail; none of a former plan is sent', async () => {
     const shop = createShop();
     for (let time = 0; time < 12; time += 1) await shop.save({ specialWishes: `Wish ${time}` });
     expect(shop.told).toHaveLength(10);
+    expect(shop.state.messages).toEqual([]);
     const byPhone = createShop({ orders: [anOrder('paid', { userId: 'anna' })] });
     await byPhone.saveBy(userCaller({ email: null, phone: '+79161234567' }), command);
     expect(byPhone.told).toEqual([]);

@@ -144,7 +144,7 @@ test('attacks in the parts of a rite are text at the desk, and in the dialog tha
   await openDialogs('desk');
 });
 
-test('every dialog of the sections whose title is a message was opened with attacks in it', () => {
+test('every dialog of the sections whose title is a message was opened by the tests above', () => {
   const files = readdirSync(STAFF, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(?!kit|frame|sign-in).*(?<!test)\.tsx$/.test(file),
   );

@@ -33,6 +33,16 @@ test('of a draft, fields in which nothing was typed become what was stored meanw
   expect(open({ ...STORED, city: 'Тбилиси' }).current.isOvertaken).toBe(true);
 });
 
+test('what is stored meanwhile comes into an open form in the same way', () => {
+  const form = renderHook(({ stored }) => useFormOver({ place: 'anna profile', stored }), { initialProps: { stored: STORED } });
+  type(form.result, 'city', 'Казань');
+  form.rerender({ stored: { ...STORED, name: 'Анна Белова' } });
+  expect(form.result.current.form.getValues()).toMatchObject({ name: 'Анна Белова', city: 'Казань' });
+  expect(form.result.current.isOvertaken).toBe(false);
+  form.rerender({ stored: { ...STORED, city: 'Тбилиси' } });
+  expect(form.result.current.isOvertaken).toBe(true);
+});
+
 test('fields that say again what is stored leave no draft', () => {
   const form = open();
   type(form, 'city', 'Казань');
