@@ -14,7 +14,9 @@ describe('the list of services', () => {
   const read = async (url: string) => (await shop.request({ url })).json<Record<string, unknown>[]>();
 
   test('the list of services has the article of each ritual in both languages', async () => {
-    for (const service of await read('/api/services'))
+    const services = await read('/api/services');
+    expect(services).toHaveLength(6);
+    for (const service of services)
       for (const name of ARTICLE)
         expect([service.id, name, service[name]]).toEqual([service.id, name, expect.stringMatching(/\S/)]);
     expect(await read('/api/services?view=full')).toEqual(await read('/api/services'));
