@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { dataOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
@@ -90,6 +90,5 @@ function useQuote(lines: readonly OrderLine[]) {
     queryFn: ({ signal }) => dataOf(api.POST('/api/cart/quote', { body: { items }, signal })),
     enabled: items.length > 0,
     staleTime: 0,
-    placeholderData: keepPreviousData,
   });
 }

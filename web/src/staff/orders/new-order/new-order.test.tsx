@@ -66,6 +66,16 @@ test('an order is sent without a price, and leads to its page with the payment l
   expect(location.pathname).toBe(`/admin-panel/orders/${placed.id}`);
 });
 
+test('no price stays beside a line that has changed since', async () => {
+  open();
+  await addGanesha();
+  expect((await screen.findAllByText(/164/)).length).toBe(2);
+  server.answers['POST /api/cart/quote'] = () => new Promise(() => {});
+  await press('Больше');
+  await waitFor(() => expect(server.callsOf('POST /api/cart/quote')).toHaveLength(2));
+  expect(screen.queryAllByText(/164/)).toEqual([]);
+});
+
 test('a client who is chosen fills the form, and the order is theirs', async () => {
   open(`/new?client=${anna.id}`);
   await waitFor(() => expect(value('E-mail')).toBe('anna@example.com'));
