@@ -34,7 +34,7 @@ function open(own: Own = unasked) {
 const card = () => screen.findByRole('region', { name: 'Планы изменились?' });
 const press = async (name: string) => fireEvent.click(within(await card()).getByRole('button', { name }));
 
-test('the customer of a paid order asks for another first day, with a reason or without', async () => {
+test('the customer of a paid order asks for another first day, and need not say why', async () => {
   open();
   await press('Попросить о переносе');
   fireEvent.change(screen.getByLabelText('Когда начать'), { target: { value: '2026-12-20' } });
@@ -90,6 +90,16 @@ test('a day that the plan gives is not asked for', async () => {
   expect(within(await card()).getByRole('button', { name: 'Отправить просьбу' })).toHaveProperty('disabled', true);
 });
 
+test('a reason that is given is sent with the wish', async () => {
+  open();
+  await press('Попросить о переносе');
+  fireEvent.change(screen.getByLabelText('Когда начать'), { target: { value: '2026-12-20' } });
+  fireEvent.change(screen.getByLabelText(/Почему/), { target: { value: 'Больница' } });
+  visit.server.answers[PUT] = asked;
+  await press('Отправить просьбу');
+  await waitFor(() => expect(visit.server.callsOf(PUT)).toMatchObject([{ body: { reason: 'Больница' } }]));
+});
+
 test('a wish that is refused says why and loses nothing that was typed', async () => {
   open();
   await press('Попросить о переносе');
@@ -136,6 +146,7 @@ test('what a button has opened takes the focus, and gives it back', async () => 
   expect((await pressed('Попросить отменить заказ'))()).toMatch(/можно один раз/);
   expect((await pressed('Оставить заказ'))()).toBe('Попросить отменить заказ');
   await pressed('Попросить о переносе');
+  expect(document.activeElement).toBe(screen.getByLabelText('Когда начать'));
   expect((await pressed('Оставить прежний день'))()).toBe('Попросить о переносе');
 });
 
@@ -181,6 +192,9 @@ test('after a part came back the customer asks for the rest', async () => {
   visit.open('order', { ...paid, repair: { ...repair, refund: 'done' } });
   await press('Попросить вернуть остальное');
   expect(await screen.findByText(/Часть денег уже вернулась/)).toBeDefined();
+  visit.server.answers[CANCEL] = { ...exampleOrder(), ...paid, repair: { troubles: [], mayAskRefund: false, refund: 'asked' } };
+  await press('Отправить просьбу');
+  expect(await screen.findByText(/Вы попросили возврат/)).toBeDefined();
 });
 
 test('whoever is not the customer sees nothing of it', async () => {
