@@ -12,7 +12,7 @@ import { versionOf } from '../requests/record-version.ts';
 import { closedDaysToWire } from './day-settings.ts';
 import { adviceToWire } from './muhurtas.ts';
 
-/** Operations of the tag `desk`. */
+/** What is done at the desk, and how editors write the parts of a ritual. */
 export function ritualHandlers(shop: Rituals) {
   const partsAnswer = async (caller: Caller, id: string) => {
     const { version, value } = await shop.viewParts(caller, id);

@@ -36,7 +36,7 @@ export function createListWaitingMoney({ list }: Pick<WaitingMoneyReader, 'list'
   };
 }
 
-/** Returns the story of waiting money, by the id of the payment or of the wish. Throws like `requirePermission`, and `not_found`. */
+/** Returns the story of waiting money, by the id of the payment, of the unread line or of the wish. Throws like `requirePermission`, and `not_found`. */
 export function createViewWaitingMoney({ find }: Pick<WaitingMoneyReader, 'find'>) {
   return async (caller: Caller, id: string): Promise<OfferedMoney> => {
     requirePermission(caller, 'money.read');

@@ -86,12 +86,12 @@ describe('a surplus', () => {
   test.each([
     [101n, ['surplus']],
     [100n, []],
-  ] as const)('of an order of 300 dollars waits for a person from the setting on: %i of 100 units', async (units, reviews) => {
+  ] as const)('above the setting waits for a person, and the exact amount is none: %i of 100 units', async (units, reviews) => {
     const after = await createShop().checkAfter(units);
     expect([after.state, after.overpaid, after.reviews]).toEqual(['completed', units > 100n, reviews]);
   });
 
-  test('below the setting is kept and shown, and waits for nobody, also when it comes later', async () => {
+  test('below the setting is kept and shown, and waits for nobody, also when it comes later, until all of it is more', async () => {
     const shop = createShop(aPayment({ expected: 100_000n, enough: 100_000n }));
     expect(await shop.checkAfter(100_033n)).toMatchObject({ state: 'completed', overpaid: true, reviews: [] });
     expect(await shop.checkAfter(100_330n)).toMatchObject({ overpaid: true, reviews: [] });
@@ -99,8 +99,8 @@ describe('a surplus', () => {
   });
 });
 
-describe('a report that changes a payment', () => {
-  test('is recorded in the ledger', async () => {
+describe('a report', () => {
+  test('that changes a payment is recorded in the ledger', async () => {
     const shop = createShop();
     await shop.checkAfter(150n, 0n);
     const { id: paymentId, orderId, gateway } = aPayment();

@@ -25,7 +25,7 @@ export function claimedSession(now: Date) {
 }
 
 /**
- * The next check of what is claimed `at` this time. A check may fail, or its instance be killed: then it is made again after an hour, also of
+ * The next check of what is claimed `at` this time. A check may fail, or its instance be killed: then it is made again within an hour, also of
  * what is checked more rarely or not any more, since a notice may have asked for it. That ends 200 days after the creation.
  */
 function unlessChecked(at: RawBuilder<unknown>, next: RawBuilder<Date | null>): RawBuilder<Date | null> {
@@ -33,11 +33,11 @@ function unlessChecked(at: RawBuilder<unknown>, next: RawBuilder<Date | null>): 
     else least(${next}, ${at} + interval '1 hour') end`;
 }
 
-/** Tells whether the next check is the one that `unlessChecked` set then: nobody has claimed since, nor asked for an earlier check. */
+/** Tells whether the next check is the one an hour after this claim: nobody has claimed since, nor asked for an earlier check. */
 export const isUntilChecked = (claimedAt: Date) =>
   sql<boolean>`checked_at = ${claimedAt} and next_check_at = checked_at + interval '1 hour'`;
 
-/** The next check of what was checked as it was claimed. */
+/** The next check once the one of the claim has been made. */
 export const afterPaymentCheck = nextPaymentCheck(sql`checked_at`, sql`greatest(created_at, looked_at)`);
 export const afterSessionCheck = nextSessionCheck(sql`checked_at`);
 

@@ -11,7 +11,7 @@ import type { Consultation } from './consultation.ts';
 import { AnswerDialog, NoteDialog } from './request-dialogs.tsx';
 import { Answered, Notes, RequestText } from './request-parts.tsx';
 
-/** The states that the address can name; without one the open requests are shown. */
+/** The states that the address can name. Without one the API answers the open requests, or all of them when words are sought. */
 const STATES = ['answered', 'all'] as const;
 type State = (typeof STATES)[number] | undefined;
 
@@ -22,7 +22,6 @@ export default function ConsultationsPage() {
   const { values, sort, cursor } = address;
   const isSearched = values.q !== '';
   const state = STATES.find((known) => known === values.state);
-  // Without a state the API answers the open requests, or all of them when words are sought.
   const query = { state, sort, q: values.q || undefined, cursor };
   const requests = useRows('/api/admin/consultations', { query }, { enabled: !address.isViewPending });
   const [requestToNote, setRequestToNote] = useState<Consultation>();

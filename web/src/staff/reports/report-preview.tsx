@@ -6,7 +6,7 @@ import type { Sendable } from '../kit/forms/checked-form.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
 import { pictureAddress, type ReportValues, type StaffReport } from './report-calls.ts';
 
-/** The report as its customer will read it. */
+/** The report as its customer will read it, but with the same emblem for each ritual. */
 export function ReportPreview({ saved, values }: { saved: StaffReport; values: ReportValues }) {
   const { t, language } = useI18n();
   const pictures = values.pictures.map((picture) => ({
