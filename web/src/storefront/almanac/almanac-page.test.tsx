@@ -57,6 +57,15 @@ test.each([
   expect(asked).toEqual(['?city=delhi&date=2022-01-24', '?city=delhi&date=2022-01-23']);
 });
 
+test.each([
+  ['2022-01-23T15:30:00.000Z', 'Great things begin after 08:44, when Vishti ends.'],
+  ['2022-01-24T02:30:00.000Z', 'From 08:00 until 08:44 Vishti runs: great things wait.'],
+])('of Vishti both ends are told, but for a begin before sunrise (%s)', async (begin, sentence) => {
+  const vishti = { number: 50, name: 'Вишти', name_en: 'Vishti', begin, end: '2022-01-24T03:14:20.000Z' };
+  open('/panchanga/delhi/2022-01-24', day({ karanas: [vishti] }));
+  expect((await screen.findByText(/The Moon wanes\./)).textContent).toContain(sentence);
+});
+
 test('what the drawing shows stands in a table, each part with its end and what follows, and the named hours beside it', async () => {
   open('/panchanga/delhi/2022-01-24', day());
   const table = (await screen.findByRole('heading', { name: 'The day in a table' })).closest('section') as HTMLElement;
