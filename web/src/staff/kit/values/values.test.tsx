@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { visitPanel } from '../../../../testing/panel-visit.tsx';
+import { fakeServer, leaveShop } from '../../../../testing/shop-visit.tsx';
+import { CATALOGUES } from '../../../i18n/messages/catalogues.ts';
+import { Amount, Time } from './money-and-time.tsx';
+import { type OrderStatus, StateBadge } from './state-badge.tsx';
+import { useActionWords } from './use-action-words.ts';
+
+afterEach(leaveShop);
+
+test('every state of an order has its own word', () => {
+  const states: OrderStatus[] = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'];
+  const { container } = visitPanel(
+    states.map((status) => <StateBadge key={status} status={status} />),
+    fakeServer(),
+  );
+  const words = [...container.children].map(({ textContent }) => textContent);
+  expect(new Set(words).size).toBe(states.length);
+  expect(words).toContain('В работе');
+});
+
+function Areas() {
+  return useActionWords().areas.map(({ value }) => <li key={value}>{value}</li>);
+}
+
+test('every area of actions that have words can be chosen in the log', () => {
+  const named = Object.keys(CATALOGUES.en).flatMap((key) => /^audit\.(\w+)\.\w+$/.exec(key)?.[1] ?? []);
+  visitPanel(<Areas />, fakeServer());
+  const areas = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(new Set(areas)).toEqual(new Set(named));
+});
+
+test('times stand in the time zone of the shop, and sums in the language of the reader', () => {
+  const { container } = visitPanel(
+    <>
+      <Time at="2026-11-21T21:30:00Z" shape="clock" />
+      <Amount dollars={43290.5} />
+    </>,
+    fakeServer(),
+  );
+  expect(container.textContent?.replaceAll(/\s/g, ' ')).toBe('00:3043 290,50 $');
+});
+
+test('a time of this year is written without the year, which stands in its tooltip', () => {
+  const year = new Date().getFullYear();
+  visitPanel(
+    <>
+      <Time at={`${year}-06-01T09:00:00Z`} shape="day" />
+      <Time at="2020-06-01T09:00:00Z" shape="day" />
+    </>,
+    fakeServer(),
+  );
+  expect(screen.getByText('1 июн.').title).toBe(`1 июн. ${year} г.`);
+  expect(screen.getByText('1 июн. 2020 г.')).toBeDefined();
+});
