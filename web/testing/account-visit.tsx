@@ -11,13 +11,13 @@ export const [order] = example<CustomerOrder[]>('customerOrders') as [CustomerOr
 
 interface AccountVisit {
   server: FakeServer;
-  /** Opens the account page. `who` is signed in; without it nobody is. */
-  readonly open: (who?: User) => void;
+  /** Opens the account page. `who` is signed in; without it whoever the server says. */
+  readonly open: (who?: User, path?: string) => void;
 }
 
 /** Gives each test of a file a server of its own and an empty browser, and closes the page after the test. */
 export function accountVisits(): AccountVisit {
-  const visit: AccountVisit = { server: accountServer(), open: (who) => openAccount(visit.server, who) };
+  const visit: AccountVisit = { server: accountServer(), open: (who, path) => openAccount(visit.server, who, path) };
   beforeAll(loadEarly);
   beforeEach(() => {
     visit.server = accountServer();
@@ -50,7 +50,7 @@ function accountServer(): FakeServer {
   });
 }
 
-function openAccount(server: FakeServer, who?: User): void {
+function openAccount(server: FakeServer, who?: User, path = '/user-profile'): void {
   if (who) server.answers['GET /api/auth/me'] = who;
   visitShop(
     <>
@@ -58,7 +58,7 @@ function openAccount(server: FakeServer, who?: User): void {
       <Toaster label="Уведомления" closeLabel="Закрыть" />
     </>,
     server,
-    { path: '/user-profile' },
+    { path },
   );
 }
 

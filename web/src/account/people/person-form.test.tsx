@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { press, type } from '../../../testing/account-visit.tsx';
+import { circle, LIST, PUT, peopleVisits, vera } from '../../../testing/people-visit.ts';
+import { leaveShop, problem } from '../../../testing/shop-visit.tsx';
+
+const { visit, open, sent } = peopleVisits();
+
+test('a line becomes a person in its place, and birth data ask for the consent first', async () => {
+  open();
+  await press('Сделать записью: Тётя Вера из Москвы');
+  await type('Дата рождения', '19.11.1958');
+  await press('Сохранить');
+  expect(await screen.findByText(/Отметьте согласие/)).toBeDefined();
+  expect(visit.server.callsOf(PUT)).toEqual([]);
+  fireEvent.click(screen.getByRole('checkbox', { name: /Этот человек согласен/ }));
+  await press('Сохранить');
+  await waitFor(() => expect(sent()?.body).toBeDefined());
+  expect(sent()?.body).toMatchObject({
+    name: 'Тётя Вера из Москвы',
+    inPlaceOf: 'Тётя Вера из Москвы',
+    takesPart: true,
+    birthDate: '19.11.1958',
+    birthDataConsent: true,
+  });
+  expect(sent()?.version).toBeNull();
+});
+
+test('what another device has saved is told beside what was typed, and the next press saves over it', async () => {
+  open();
+  await press('Изменить: Вера Иванова');
+  await type('Кто это вам', 'матушка');
+  visit.server.answers[PUT] = () => problem(412, 'changed_meanwhile');
+  visit.server.answers[LIST] = { ...circle(), items: [{ ...vera(), relation: 'мамочка', version: 2 }] };
+  await press('Сохранить');
+  expect(await screen.findByText('мамочка')).toBeDefined();
+  expect((screen.getByLabelText('Кто это вам') as HTMLInputElement).value).toBe('матушка');
+  visit.server.answers[PUT] = vera();
+  await press('Сохранить');
+  await waitFor(() => expect(sent()?.version).toBe('"2"'));
+});
+
+test('what is typed of somebody survives a reload, and is forgotten once it is given up', async () => {
+  open();
+  await press('Изменить: Вера Иванова');
+  await type('Кто это вам', 'матушка');
+  leaveShop();
+  open();
+  await press('Изменить: Вера Иванова');
+  expect((screen.getByLabelText('Кто это вам') as HTMLInputElement).value).toBe('матушка');
+  await press('Отмена');
+  await press('Изменить: Вера Иванова');
+  expect((screen.getByLabelText('Кто это вам') as HTMLInputElement).value).not.toBe('матушка');
+});
+
+test('what was typed of somebody and taken out again does not come back when the form is opened anew', async () => {
+  open();
+  await press('Изменить: Вера Иванова');
+  const relation = vera().relation;
+  await type('Кто это вам', `${relation}ж`);
+  await type('Кто это вам', relation);
+  leaveShop();
+  open();
+  await press('Изменить: Вера Иванова');
+  expect((screen.getByLabelText('Кто это вам') as HTMLInputElement).value).toBe(relation);
+});
+
+test('what was typed of somebody lies after a reload over the record as another device has saved it since', async () => {
+  open();
+  await press('Изменить: Вера Иванова');
+  await type('Кто это вам', 'матушка');
+  leaveShop();
+  visit.server.answers[LIST] = { ...circle(), items: [{ ...vera(), birthPlace: 'Тбилиси', version: 2 }] };
+  open();
+  await press('Изменить: Вера Иванова');
+  expect((screen.getByLabelText('Место рождения') as HTMLInputElement).value).toBe('Тбилиси');
+  await press('Сохранить');
+  await waitFor(() => expect(sent()).toMatchObject({ version: '"2"', body: { relation: 'матушка', birthPlace: 'Тбилиси' } }));
+});
+
+test('somebody whom another device has forgotten is recorded anew by the next press, with all that the form holds', async () => {
+  open();
+  await press('Изменить: Вера Иванова');
+  await type('Кто это вам', 'матушка');
+  visit.server.answers[PUT] = () => problem(404, 'not_found');
+  visit.server.answers[LIST] = { ...circle(), items: [] };
+  await press('Сохранить');
+  expect(await screen.findByText(/Эту запись удалили на другом устройстве/)).toBeDefined();
+  expect(screen.getByRole('alert').textContent).not.toContain('Detail');
+  fireEvent.click(await screen.findByRole('checkbox', { name: /Этот человек согласен/ }));
+  visit.server.answers[PUT] = vera();
+  await press('Сохранить');
+  await waitFor(() => expect(visit.server.callsOf(PUT)).toHaveLength(2));
+  expect(sent()).toMatchObject({ version: null, body: { name: 'Вера Иванова', relation: 'матушка', birthDate: '19.11.1958' } });
+});
+
+test('of somebody whom another device changed and then forgot, the form keeps what was read last', async () => {
+  open();
+  await press('Изменить: Вера Иванова');
+  await type('Кто это вам', 'матушка');
+  visit.server.answers[PUT] = () => problem(412, 'changed_meanwhile');
+  visit.server.answers[LIST] = { ...circle(), items: [{ ...vera(), birthPlace: 'Тбилиси', version: 2 }] };
+  await press('Сохранить');
+  const place = screen.getByLabelText<HTMLInputElement>('Место рождения');
+  await waitFor(() => expect(place.value).toBe('Тбилиси'));
+  visit.server.answers[PUT] = () => problem(404, 'not_found');
+  visit.server.answers[LIST] = { ...circle(), items: [] };
+  await press('Сохранить');
+  expect(await screen.findByText(/Эту запись удалили на другом устройстве/)).toBeDefined();
+  expect(place.value).toBe('Тбилиси');
+});
+
+test('somebody new who was recorded by a press whose answer was lost leaves nothing in the form of the next', async () => {
+  visit.server.answers[PUT] = ({ path }) => {
+    const recorded = { ...vera(), id: path.split('/').at(-1), relation: 'тётя', name: 'Ольга Белова' };
+    visit.server.answers[LIST] = { ...circle(), items: [...circle().items, recorded] };
+    return problem(503, 'unavailable');
+  };
+  open();
+  await press('Записать человека');
+  await type('Имя и фамилия', 'Ольга Белова');
+  await type('Кто это вам', 'тётя');
+  await press('Сохранить');
+  expect(await screen.findByRole('button', { name: 'Забыть этого человека' })).toBeDefined();
+  visit.server.answers[PUT] = vera();
+  await press('Сохранить');
+  await waitFor(() => expect(screen.queryByLabelText('Кто это вам')).toBeNull());
+  await press('Записать человека');
+  expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('');
+});
