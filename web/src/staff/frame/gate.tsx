@@ -63,26 +63,15 @@ interface ThresholdProps {
 }
 
 /** The page of somebody who may not enter the panel, or must sign in first. */
-export function Threshold({ kind, title, error, onEntered }: ThresholdProps) {
+export function Threshold({ kind, title, ...entering }: ThresholdProps) {
   const { t } = useI18n();
-  const alert = error && <ErrorCard error={error} onRetry={onEntered} />;
-  if (kind === 'nobody') {
+  if (kind === 'nobody' || kind === 'second-factor')
     return (
-      <GatePage title={title}>
-        {alert}
-        <LoginForm next={t('staff.checkingAccess')} onSignedIn={onEntered} />
+      <GatePage title={kind === 'nobody' ? title : t('staff.secondFactor')}>
+        <Entering kind={kind} {...entering} />
+        {kind === 'second-factor' && <SignOutButton />}
       </GatePage>
     );
-  }
-  if (kind === 'second-factor') {
-    return (
-      <GatePage title={t('staff.secondFactor')}>
-        {alert}
-        <SecondFactor onDone={onEntered} />
-        <SignOutButton />
-      </GatePage>
-    );
-  }
   return (
     <GatePage title={t('staff.notForYou')}>
       <p className="mb-6">{t('staff.notForYouText')}</p>
@@ -96,13 +85,28 @@ export function Threshold({ kind, title, error, onEntered }: ThresholdProps) {
   );
 }
 
-interface SignInAgainProps extends Omit<ThresholdProps, 'title'> {
-  /** Of the person whose page it is; may be empty. */
-  email: string;
+interface EnteringProps extends Omit<ThresholdProps, 'title'> {
+  /** The e-mail of whoever is expected, if that is known. */
+  email?: string;
+}
+
+/** What the visitor has to do next: to sign in, or to give the second factor. */
+function Entering({ kind, email = '', error, onEntered }: EnteringProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      {error && <ErrorCard error={error} onRetry={onEntered} />}
+      {kind === 'second-factor' ? (
+        <SecondFactor onDone={onEntered} />
+      ) : (
+        <LoginForm contact={email} next={t('staff.checkingAccess')} onSignedIn={onEntered} />
+      )}
+    </>
+  );
 }
 
 /** The sign-in in a dialog above the page of somebody whose session has ended. */
-export function SignInAgain({ kind, email, error, onEntered }: SignInAgainProps) {
+export function SignInAgain(entering: EnteringProps) {
   const { t } = useI18n();
   const close = useClosePanel();
   const signIn = useRef<HTMLDivElement>(null);
@@ -112,13 +116,8 @@ export function SignInAgain({ kind, email, error, onEntered }: SignInAgainProps)
   return (
     <Modal open onClose={close} title={t('staff.sessionEnded')} closeLabel={t('staff.toShop')}>
       <p className="mb-4 text-muted">{t('staff.sessionEndedText')}</p>
-      {error && <ErrorCard error={error} onRetry={onEntered} />}
       <div ref={signIn} tabIndex={-1} className="outline-none">
-        {kind === 'second-factor' ? (
-          <SecondFactor onDone={onEntered} />
-        ) : (
-          <LoginForm contact={email} next={t('staff.checkingAccess')} onSignedIn={onEntered} />
-        )}
+        <Entering {...entering} />
       </div>
     </Modal>
   );
