@@ -34,11 +34,11 @@ function aSession({ name, write }: CardSessionGateway) {
   const id = randomUUID();
   const orderId = randomUUID();
   const now = clock();
-  const amountUsd = cents(30_000);
+  const amountCents = cents(30_000);
   const expiresAt = new Date(now.getTime() + 12 * 3_600_000);
-  const request = write({ sessionId: id, orderId, amountUsd, language: 'ru', expiresAt });
+  const request = write({ sessionId: id, orderId, amountCents, language: 'ru', expiresAt });
   const times = { createdAt: now, expiresAt, leasedUntil: now };
-  return { id, orderId, gateway: name, amountUsd, request, unwanted: false, state: 'creating', ...times } as const;
+  return { id, orderId, gateway: name, amountCents, request, unwanted: false, state: 'creating', ...times } as const;
 }
 
 /** The settings that a stand-in prints, as a sandbox reads them. */
@@ -58,7 +58,7 @@ test.each(['nowpayments', 'btcpay'])(
 
       const id = randomUUID();
       const expiresAt = new Date(Date.now() + 1_200_000);
-      const base = { coin: 'BTC', amountUsd: cents(30_000), expiresAt } as const;
+      const base = { coin: 'BTC', amountCents: cents(30_000), expiresAt } as const;
       const payment = aPayment({ id, ...base, ...(await gateway.open({ paymentId: id, orderNumber: 1042, ...base })) });
       const [, arrive = ''] = /curl -X POST '(\S+)ADDRESS&amount/.exec(printed) ?? [];
       expect((await fetch(`${arrive}${payment.address}&amount=0.002`, { method: 'POST' })).status).toBe(200);
@@ -83,7 +83,7 @@ test('a sandbox with the settings that the stand-in of stripe prints sends payer
     expect(paid.headers.get('location')).toBe(`${NOBODY}/ru/order/${session.orderId}`);
     expect(await gateway.read({ ...session, ...opened, state: 'open' })).toMatchObject({
       state: 'paid',
-      amountUsd: 30_000,
+      amountCents: 30_000,
       isOurs: true,
     });
     expect(await (await fetch(opened.url)).text()).not.toContain('<button>');

@@ -124,7 +124,7 @@ function paymentRow({ payment }: LoadStory): Row {
     order_id: payment.orderId,
     coin: payment.coin,
     gateway: payment.gateway,
-    amount_usd_cents: payment.amountUsd,
+    amount_usd_cents: payment.amountCents,
     state: payment.state,
     created_at: payment.createdAt.toISOString(),
     gateway_payment_id: payment.gatewayPaymentId,

@@ -165,7 +165,7 @@ function openedFor({ id: orderId, total, createdAt }: Pick<Order, 'id' | 'total'
     orderId,
     coin: 'USDT_TRC20',
     gateway: 'sandbox',
-    amountUsd: total,
+    amountCents: total,
     createdAt,
     state: 'waiting',
     gatewayPaymentId: `load-${id}`,

@@ -37,8 +37,8 @@ export function describeCardGateway(bench: () => CardBench): void {
     const sessionId = crypto.randomUUID();
     const orderId = crypto.randomUUID();
     const expiresAt = new Date(now().getTime() + 12 * 3600 * 1000);
-    const request = gateway.write({ sessionId, orderId, amountUsd: cents(30_000), language: 'ru', expiresAt });
-    const money = { gateway: gateway.name, amountUsd: cents(30_000) };
+    const request = gateway.write({ sessionId, orderId, amountCents: cents(30_000), language: 'ru', expiresAt });
+    const money = { gateway: gateway.name, amountCents: cents(30_000) };
     const times = { createdAt: now(), expiresAt, leasedUntil: now() };
     return { id: sessionId, orderId, ...money, ...times, request, unwanted: false, state: 'creating' };
   }
@@ -50,7 +50,7 @@ export function describeCardGateway(bench: () => CardBench): void {
   }
 
   const read = (session: OpenedSession) => bench().gateway.read(session);
-  const reported = (state: OpenedSession['state']) => expect.objectContaining({ state, amountUsd: 30_000, isOurs: true });
+  const reported = (state: OpenedSession['state']) => expect.objectContaining({ state, amountCents: 30_000, isOurs: true });
 
   test('a checkout has an address of the web, and can be paid', async () => {
     const session = await open();
@@ -123,7 +123,7 @@ export function describeCardGateway(bench: () => CardBench): void {
     const second = await open();
     bench().pay(second.gatewaySessionId);
     const mixed = { ...first, gatewaySessionId: second.gatewaySessionId };
-    expect(await read(mixed)).toMatchObject({ state: 'paid', amountUsd: 30_000, isOurs: false });
+    expect(await read(mixed)).toMatchObject({ state: 'paid', amountCents: 30_000, isOurs: false });
   });
 
   test.each(['lost', 'cut', ...REFUSALS.filter((each) => each !== '500')] as const)(

@@ -25,7 +25,7 @@ export interface RemoteRefundBench extends RefundBench {
 /** Asks for a refund as the shop does. */
 function asking({ refunds }: Pick<RefundBench, 'refunds'>, payment: CardPayment, amount: number, key: string = randomUUID()) {
   const reason = 'requested_by_customer';
-  return refunds.refundPayment({ payment, amountUsd: cents(amount), reason, idempotencyKey: key });
+  return refunds.refundPayment({ payment, amountCents: cents(amount), reason, idempotencyKey: key });
 }
 
 async function made(answer: ReturnType<CardRefunds['refundPayment']>) {
@@ -38,7 +38,7 @@ async function made(answer: ReturnType<CardRefunds['refundPayment']>) {
 export function describeCardRefunds(bench: () => RefundBench): void {
   test('a payment is paid back in full, and the refund can be read again', async () => {
     const refund = await made(asking(bench(), await bench().paid(), 30_000));
-    expect(refund).toMatchObject({ status: 'succeeded', amountUsd: 30_000, failureReason: null });
+    expect(refund).toMatchObject({ status: 'succeeded', amountCents: 30_000, failureReason: null });
     expect(refund.refundId).toMatch(/^[!-~]{1,100}$/);
     expect(await bench().refunds.readRefund(refund.refundId)).toEqual(refund);
   });
@@ -46,9 +46,9 @@ export function describeCardRefunds(bench: () => RefundBench): void {
   test('a payment is paid back in parts, and not a cent beyond', async () => {
     const payment = await bench().paid();
     const parts = [await made(asking(bench(), payment, 10_000)), await made(asking(bench(), payment, 19_999))];
-    expect(parts.map(({ amountUsd }) => amountUsd)).toEqual([10_000, 19_999]);
+    expect(parts.map(({ amountCents }) => amountCents)).toEqual([10_000, 19_999]);
     expect(await asking(bench(), payment, 2)).toBe('refused');
-    expect(await asking(bench(), payment, 1)).toMatchObject({ amountUsd: 1 });
+    expect(await asking(bench(), payment, 1)).toMatchObject({ amountCents: 1 });
   });
 
   test('a refund of nothing is refused', async () => {
@@ -66,7 +66,7 @@ export function describeCardRefunds(bench: () => RefundBench): void {
     const key = randomUUID();
     const first = await made(asking(bench(), payment, 20_000, key));
     expect(await Promise.all([1, 2, 3].map(() => asking(bench(), payment, 20_000, key)))).toEqual([first, first, first]);
-    expect(await asking(bench(), payment, 10_000)).toMatchObject({ amountUsd: 10_000 });
+    expect(await asking(bench(), payment, 10_000)).toMatchObject({ amountCents: 10_000 });
   });
 
   test('a key for another amount, or for another payment, is refused', async () => {
@@ -98,7 +98,7 @@ export function describeRemoteCardRefunds(bench: () => RemoteRefundBench): void 
       bench().trouble();
       pass(3 * 86_400);
       const refund = await made(asking({ refunds }, payment, 30_000, key));
-      expect(refund).toMatchObject({ amountUsd: 30_000 });
+      expect(refund).toMatchObject({ amountCents: 30_000 });
       expect(paidBack(payment)).toBe(30_000);
     },
   );

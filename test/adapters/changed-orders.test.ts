@@ -44,7 +44,7 @@ const hand: Omit<HandPayment, 'orderId'> = {
   id: randomUUID(),
   state: 'declined',
   method: 'manual',
-  amountUsd: cents(30_000),
+  amountCents: cents(30_000),
   reference: '',
   note: '',
   evidence: '',

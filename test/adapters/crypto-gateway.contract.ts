@@ -37,7 +37,7 @@ async function openAt(
   paymentId: string = crypto.randomUUID(),
   expiresAt = deadline,
 ) {
-  const request = { paymentId, orderNumber: 1042, coin, amountUsd: cents(30_000), expiresAt };
+  const request = { paymentId, orderNumber: 1042, coin, amountCents: cents(30_000), expiresAt };
   return { ...aPayment({ id: paymentId, ...request }), ...(await gateway.open(request)) };
 }
 
@@ -158,7 +158,7 @@ export function describeCryptoGateway(bench: () => GatewayBench): void {
   test('a gateway names the coins that it takes, with the least amount of each', async () => {
     const offers = await bench().gateway.coins();
     expect(offers.map(({ coin }) => coin).sort()).toEqual([...COINS].sort());
-    for (const { leastUsd } of offers) expect(leastUsd).toBeGreaterThan(0);
+    for (const { leastCents } of offers) expect(leastCents).toBeGreaterThan(0);
   });
 }
 

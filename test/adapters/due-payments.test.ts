@@ -39,7 +39,7 @@ describe('payments that are due for a check', () => {
       orderId: order.id,
       coin: 'BTC',
       gateway: 'sandbox',
-      amountUsd: order.total,
+      amountCents: order.total,
       createdAt: start,
       state: 'creating',
       leasedUntil: later(30),

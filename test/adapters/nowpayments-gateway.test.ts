@@ -40,11 +40,11 @@ describeCryptoGateway(() => ({
   arrive: async (id, coin, amount, isFinal) => vendor.arrive(Number(id), Number(amount), { code: CODES[coin], isFinal }),
 }));
 
-const order = (coin: Coin = 'BTC', amountUsd = 30_000) => ({
+const order = (coin: Coin = 'BTC', amountCents = 30_000) => ({
   paymentId: randomUUID(),
   orderNumber: 1042,
   coin,
-  amountUsd: cents(amountUsd),
+  amountCents: cents(amountCents),
   expiresAt: new Date('2026-11-20T10:20:00Z'),
 });
 
@@ -97,7 +97,7 @@ test('money that came again, and cannot be read now, hides nothing else, and the
   const report = await gateway.read(payment);
   expect(report).toMatchObject({ confirmed: 500_000n, isPartial: true });
   const paid = applyReport(payment, report, time.clock());
-  expect(await gateway.read({ ...paid, amountUsd: cents(1) })).toMatchObject({ findings: ['mismatch'], isPartial: true });
+  expect(await gateway.read({ ...paid, amountCents: cents(1) })).toMatchObject({ findings: ['mismatch'], isPartial: true });
   if (second) vendor.payments.set(again, second);
   const whole = await gateway.read(paid);
   expect(whole).toMatchObject({ confirmed: 500_000n, findings: ['redeposit'] });
@@ -117,10 +117,10 @@ test('an amount below the minimum is refused too when only the gateway knows the
 
 test('the coins are those of the account, with minimums rounded up to the cent', async () => {
   expect(await gateway.coins()).toEqual([
-    { coin: 'BTC', leastUsd: 501 },
-    { coin: 'ETH', leastUsd: 200 },
-    { coin: 'USDT_ERC20', leastUsd: 2000 },
-    { coin: 'USDT_TRC20', leastUsd: 840 },
+    { coin: 'BTC', leastCents: 501 },
+    { coin: 'ETH', leastCents: 200 },
+    { coin: 'USDT_ERC20', leastCents: 2000 },
+    { coin: 'USDT_TRC20', leastCents: 840 },
   ]);
 });
 

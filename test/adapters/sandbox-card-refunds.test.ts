@@ -21,7 +21,7 @@ describeCardRefunds(() => ({
     orderId: randomUUID(),
     gateway: 'link',
     gatewayPaymentId: '',
-    amountUsd: cents(30_000),
+    amountCents: cents(30_000),
     receivedAt,
     reviews: [],
   }),

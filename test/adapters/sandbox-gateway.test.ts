@@ -39,7 +39,7 @@ const openBitcoin = () =>
     paymentId: randomUUID(),
     orderNumber: 1042,
     coin: 'BTC',
-    amountUsd: cents(30_000),
+    amountCents: cents(30_000),
     expiresAt: new Date('2026-11-20T10:20:00Z'),
   });
 
@@ -50,7 +50,7 @@ test.each([
   ['ETH', 502, 1_673_340_000_000_000n],
   ['USDT_ERC20', 8_750, 87_500_000n],
 ] as const)('%s for %i cents is %i of its smallest units, rounded up', async (coin, amount, expected) => {
-  const request = { paymentId: randomUUID(), orderNumber: 1042, coin, amountUsd: cents(amount), expiresAt: new Date() };
+  const request = { paymentId: randomUUID(), orderNumber: 1042, coin, amountCents: cents(amount), expiresAt: new Date() };
   expect((await sandbox().open(request)).expected).toBe(expected);
 });
 

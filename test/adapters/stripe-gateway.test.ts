@@ -48,10 +48,10 @@ function begun(seconds = 12 * 3600) {
   const id = crypto.randomUUID();
   const orderId = crypto.randomUUID();
   const expiresAt = new Date(time.clock().getTime() + seconds * 1000);
-  const amountUsd = cents(30_000);
-  const request = gatewayFor().write({ sessionId: id, orderId, amountUsd, language: 'en', expiresAt });
+  const amountCents = cents(30_000);
+  const request = gatewayFor().write({ sessionId: id, orderId, amountCents, language: 'en', expiresAt });
   const times = { createdAt: time.clock(), expiresAt, leasedUntil: time.clock() };
-  return { id, orderId, gateway: 'stripe', amountUsd, request, unwanted: false, state: 'creating', ...times } as const;
+  return { id, orderId, gateway: 'stripe', amountCents, request, unwanted: false, state: 'creating', ...times } as const;
 }
 
 async function opened() {
@@ -98,7 +98,7 @@ test('a session that charges another amount says so', async () => {
   const session = await opened();
   stripe.pay(session.gatewaySessionId);
   stripe.change(session.gatewaySessionId, { amount_total: 300 });
-  expect(await gatewayFor().read(session)).toMatchObject({ state: 'paid', amountUsd: 300, isOurs: true });
+  expect(await gatewayFor().read(session)).toMatchObject({ state: 'paid', amountCents: 300, isOurs: true });
 });
 
 test.each([{ status: 'blessed' }, { status: 'complete', payment_status: 'no_payment_required' }])(

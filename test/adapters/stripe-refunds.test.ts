@@ -22,16 +22,16 @@ async function opened(isPaid = true): Promise<CardPayment> {
   const gateway = createStripeGateway({ ...options(), livemode: false, orderUrl: () => 'https://shop.example/order' });
   const id = randomUUID();
   const orderId = randomUUID();
-  const amountUsd = cents(30_000);
+  const amountCents = cents(30_000);
   const now = time.clock();
   const expiresAt = new Date(now.getTime() + 12 * 3_600_000);
-  const request = gateway.write({ sessionId: id, orderId, amountUsd, language: 'ru', expiresAt });
-  const base = { id, orderId, gateway: 'stripe', amountUsd, request, createdAt: now, expiresAt, unwanted: false };
+  const request = gateway.write({ sessionId: id, orderId, amountCents, language: 'ru', expiresAt });
+  const base = { id, orderId, gateway: 'stripe', amountCents, request, createdAt: now, expiresAt, unwanted: false };
   const answer = await gateway.open({ ...base, state: 'creating', leasedUntil: now });
   if (answer === 'refused') throw new Error('refused');
   if (isPaid) stripe.pay(answer.gatewaySessionId);
   const { gatewaySessionId: gatewayPaymentId } = answer;
-  return { id: randomUUID(), orderId, gateway: 'stripe', gatewayPaymentId, amountUsd, receivedAt: now, reviews: [] };
+  return { id: randomUUID(), orderId, gateway: 'stripe', gatewayPaymentId, amountCents, receivedAt: now, reviews: [] };
 }
 
 const intentOf = ({ gatewayPaymentId }: CardPayment) => stripe.sessions.get(gatewayPaymentId)?.payment_intent?.id ?? '';
@@ -50,7 +50,7 @@ describeCardRefunds(bench);
 describeRemoteCardRefunds(bench);
 
 const askFor = (payment: CardPayment) =>
-  bench().refunds.refundPayment({ payment, amountUsd: cents(100), reason: 'duplicate', idempotencyKey: randomUUID() });
+  bench().refunds.refundPayment({ payment, amountCents: cents(100), reason: 'duplicate', idempotencyKey: randomUUID() });
 
 async function made() {
   const refund = await askFor(await opened());

@@ -206,7 +206,7 @@ test('a settled failure of a refund is not under way again because other money o
       orderId: order.id,
       gateway: 'stripe',
       gatewayPaymentId: 'cs_other',
-      amountUsd: cents(100),
+      amountCents: cents(100),
       receivedAt: clock(),
     };
     const other = { ...money, id: randomUUID(), reviews: ['refund_failed' as const] };

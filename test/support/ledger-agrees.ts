@@ -133,9 +133,9 @@ function toFact(line: Line): LedgerFact {
 }
 
 function paymentInWords(payment: DerivedPayment): string {
-  const { id, orderId, coin, amountUsd, gatewayPaymentId, address, expected, enough, received, confirmed } = payment;
+  const { id, orderId, coin, amountCents, gatewayPaymentId, address, expected, enough, received, confirmed } = payment;
   const { state, late, overpaid, reviews, expiresAt } = payment;
-  const quote = `${coin} ${amountUsd} ${gatewayPaymentId} ${address} ${expected} ${enough} ${expiresAt?.toISOString()}`;
+  const quote = `${coin} ${amountCents} ${gatewayPaymentId} ${address} ${expected} ${enough} ${expiresAt?.toISOString()}`;
   return `${orderId} ${id} ${quote}: ${state} ${received} ${confirmed} late=${late} overpaid=${overpaid} ${reviews.join()}`;
 }
 
@@ -144,7 +144,7 @@ function paymentRowInWords(row: Selectable<Tables['payments']>): string {
   return paymentInWords({
     ...row,
     orderId: row.order_id,
-    amountUsd: Number(row.amount_usd_cents),
+    amountCents: Number(row.amount_usd_cents),
     gatewayPaymentId: row.gateway_payment_id,
     expiresAt: new Date(row.expires_at ?? 0),
   } as unknown as DerivedPayment);

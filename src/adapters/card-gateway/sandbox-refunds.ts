@@ -6,7 +6,7 @@ import { LINK } from './link.ts';
 export interface SandboxRefund {
   readonly id: string;
   readonly cardPaymentId: string;
-  readonly amountUsd: Cents;
+  readonly amountCents: Cents;
 }
 
 /** The refunds of the sandbox, separate from the records of the shop. */
@@ -23,11 +23,11 @@ export interface SandboxRefundStore {
 export function createSandboxCardRefunds(refunds: SandboxRefundStore): CardRefunds {
   return {
     name: LINK,
-    async refundPayment({ payment, amountUsd, idempotencyKey }) {
-      if (amountUsd <= 0) return 'refused';
-      const refund = { id: idempotencyKey, cardPaymentId: payment.id, amountUsd };
-      const stored = await refunds.add(refund, payment.amountUsd);
-      const isSame = stored?.cardPaymentId === payment.id && stored.amountUsd === amountUsd;
+    async refundPayment({ payment, amountCents, idempotencyKey }) {
+      if (amountCents <= 0) return 'refused';
+      const refund = { id: idempotencyKey, cardPaymentId: payment.id, amountCents };
+      const stored = await refunds.add(refund, payment.amountCents);
+      const isSame = stored?.cardPaymentId === payment.id && stored.amountCents === amountCents;
       return isSame ? toCardRefund(stored) : 'refused';
     },
     async readRefund(refundId) {
@@ -37,6 +37,6 @@ export function createSandboxCardRefunds(refunds: SandboxRefundStore): CardRefun
   };
 }
 
-function toCardRefund({ id, amountUsd }: SandboxRefund): CardRefund {
-  return { refundId: id, status: 'succeeded', amountUsd, failureReason: null };
+function toCardRefund({ id, amountCents }: SandboxRefund): CardRefund {
+  return { refundId: id, status: 'succeeded', amountCents, failureReason: null };
 }

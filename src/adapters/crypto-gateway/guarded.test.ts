@@ -8,7 +8,7 @@ const request = {
   paymentId: 'payment',
   orderNumber: 1042,
   coin: 'BTC',
-  amountUsd: cents(30_000),
+  amountCents: cents(30_000),
   expiresAt: new Date('2026-11-20T10:20:00Z'),
 } as const;
 

@@ -82,16 +82,16 @@ function readOutcome(amount: string, currency: string) {
 /** More decimals than any currency has, and than the vendor writes. */
 const MOST_DECIMALS = 40;
 
-type Ordered = Pick<OpenedPayment, 'id' | 'coin' | 'amountUsd'>;
+type Ordered = Pick<OpenedPayment, 'id' | 'coin' | 'amountCents'>;
 
 /** Tells whether the vendor's payment is the one that the shop asked for: for its payment, coin and dollars, and no further transfer of another. */
-export function isOrdered(vendor: VendorPayment, { id, coin, amountUsd }: Ordered): boolean {
+export function isOrdered(vendor: VendorPayment, { id, coin, amountCents }: Ordered): boolean {
   return (
     vendor.orderId === id &&
     vendor.parentId === undefined &&
     vendor.payCurrency === CODES[coin] &&
     vendor.priceCurrency === 'usd' &&
-    readUnits(vendor.priceAmount, 2) === BigInt(amountUsd)
+    readUnits(vendor.priceAmount, 2) === BigInt(amountCents)
   );
 }
 

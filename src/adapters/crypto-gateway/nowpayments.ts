@@ -63,12 +63,12 @@ export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: No
   }
 
   async function create(request: PaymentToOpen): Promise<VendorPayment> {
-    const { paymentId, orderNumber, coin, amountUsd } = request;
+    const { paymentId, orderNumber, coin, amountCents } = request;
     // Money below the minimum would be lost to its payer. When the minimum cannot be read, the vendor refuses by itself.
     const offers = await coins().catch(() => []);
-    if (offers.some((offer) => offer.coin === coin && amountUsd < offer.leastUsd)) throw new ShopError('below_minimum');
+    if (offers.some((offer) => offer.coin === coin && amountCents < offer.leastCents)) throw new ShopError('below_minimum');
     const body = {
-      price_amount: centsToDollars(amountUsd),
+      price_amount: centsToDollars(amountCents),
       price_currency: 'usd',
       pay_currency: CODES[coin],
       order_id: paymentId,
@@ -82,7 +82,7 @@ export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: No
     const answer = await http({ method: 'POST', path: '/payment', body });
     if (isBelowMinimum(answer)) throw new ShopError('below_minimum');
     const vendor = readPayment(accepted(answer)) ?? unusable('new payment');
-    return isOrdered(vendor, { id: paymentId, coin, amountUsd }) ? vendor : unusable('new payment of another order');
+    return isOrdered(vendor, { id: paymentId, coin, amountCents }) ? vendor : unusable('new payment of another order');
   }
 
   return {
@@ -154,7 +154,7 @@ async function listOffers(call: (request: GatewayCall) => Promise<unknown>): Pro
   if (!Array.isArray(chosen)) return unusable('list of coins');
   const codes = new Set(chosen.map((code) => `${code}`.toLowerCase()));
   const offered = Object.entries(CODES).filter(([, code]) => codes.has(code)) as [Coin, string][];
-  return Promise.all(offered.map(async ([coin, code]) => ({ coin, leastUsd: await leastOf(call, code) })));
+  return Promise.all(offered.map(async ([coin, code]) => ({ coin, leastCents: await leastOf(call, code) })));
 }
 
 async function leastOf(call: (request: GatewayCall) => Promise<unknown>, code: string): Promise<Cents> {

@@ -46,10 +46,10 @@ export function createSandboxGateway(deps: { ledger: SandboxLedger; newId: NewId
   return {
     name: 'sandbox',
 
-    async open({ paymentId, coin, amountUsd, expiresAt }) {
-      if (amountUsd < MINIMUM_CENTS[coin]) throw new ShopError('below_minimum');
+    async open({ paymentId, coin, amountCents, expiresAt }) {
+      if (amountCents < MINIMUM_CENTS[coin]) throw new ShopError('below_minimum');
       const address = sandboxAddress(coin, paymentId);
-      await ledger.open({ id: paymentId, coin, address, expected: unitsFor(amountUsd, coin), expiresAt });
+      await ledger.open({ id: paymentId, coin, address, expected: unitsFor(amountCents, coin), expiresAt });
       // The payment may have been opened before: then the stored amounts count.
       const opened = await find(paymentId);
       const { expected } = opened;
@@ -70,7 +70,7 @@ export function createSandboxGateway(deps: { ledger: SandboxLedger; newId: NewId
     },
 
     async coins() {
-      return Object.entries(MINIMUM_CENTS).map(([coin, least]) => ({ coin: coin as Coin, leastUsd: cents(least) }));
+      return Object.entries(MINIMUM_CENTS).map(([coin, least]) => ({ coin: coin as Coin, leastCents: cents(least) }));
     },
 
     async transfer(paymentId, request) {
@@ -101,9 +101,9 @@ function othersOf(transfers: readonly SandboxTransfer[]): Pick<GatewayReport, 'o
 }
 
 /** The units of a coin that are worth so many cents, rounded up to the decimals that wallets show. */
-function unitsFor(amountUsd: number, coin: Coin): Units {
+function unitsFor(amountCents: number, coin: Coin): Units {
   const { decimals, shown } = COIN_FACTS[coin];
-  const atShown = (BigInt(amountUsd) * 10n ** BigInt(shown) + CENTS_PER_COIN[coin] - 1n) / CENTS_PER_COIN[coin];
+  const atShown = (BigInt(amountCents) * 10n ** BigInt(shown) + CENTS_PER_COIN[coin] - 1n) / CENTS_PER_COIN[coin];
   return atShown * 10n ** BigInt(decimals - shown);
 }
 

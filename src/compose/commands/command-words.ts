@@ -67,8 +67,8 @@ export function refundLine(refund: Refund): string {
   }
 }
 
-function amountOf({ coin, units, amountUsd }: Refund): string {
-  return coin !== null && units !== null ? inUnits(units, coin) : dollars(amountUsd);
+function amountOf({ coin, units, amountCents }: Refund): string {
+  return coin !== null && units !== null ? inUnits(units, coin) : dollars(amountCents);
 }
 
 /** An amount of a coin, given in its smallest units. */

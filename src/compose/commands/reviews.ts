@@ -64,18 +64,18 @@ function itemLine(item: WaitingItem): string {
   const head = `${stamp(item.since)}  order ${item.orderId}`;
   switch (item.kind) {
     case 'coin': {
-      const { id, coin, received, expected, amountUsd, reasons } = item;
-      const amounts = `${inUnits(received, coin)} of ${inUnits(expected, coin)} (${dollars(amountUsd)})`;
+      const { id, coin, received, expected, amountCents, reasons } = item;
+      const amounts = `${inUnits(received, coin)} of ${inUnits(expected, coin)} (${dollars(amountCents)})`;
       return `${head}  payment ${id}  ${amounts}: ${reasons.join(', ')}`;
     }
     case 'card':
-      return `${head}  card payment ${item.id}  ${dollars(item.amountUsd)}: ${item.reasons.join(', ')}`;
+      return `${head}  card payment ${item.id}  ${dollars(item.amountCents)}: ${item.reasons.join(', ')}`;
     case 'line':
       return `${head}  line ${item.line} of the ledger (${item.id}) cannot be read: ${item.reasons.join(', ')}`;
     case 'ask':
       return `${head}  wish ${item.id}: the customer asks for a refund`;
     case 'confirmation':
-      return `${head}  ${dollars(item.amountUsd)} by ${methodOf(item)}: waits for confirm-payment`;
+      return `${head}  ${dollars(item.amountCents)} by ${methodOf(item)}: waits for confirm-payment`;
   }
 }
 
@@ -88,7 +88,7 @@ function methodOf({ method, partner }: { readonly method: string; readonly partn
 function sourceLine(source: MoneySource, refunds: readonly Refund[]): string {
   const left = leftToRefund(source, refunds);
   if (source.kind !== 'coin')
-    return `${source.kind} ${source.id} (${source.gateway}): ${dollars(source.amountUsd)}, left ${dollars(Number(left))}`;
+    return `${source.kind} ${source.id} (${source.gateway}): ${dollars(source.amountCents)}, left ${dollars(Number(left))}`;
   const { id, gateway, coin, received, confirmed } = source;
   return `payment ${id} (${gateway}): ${inUnits(received, coin)} came, ${inUnits(confirmed, coin)} final, left ${inUnits(left, coin)}`;
 }

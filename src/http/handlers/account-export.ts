@@ -119,7 +119,7 @@ function paymentToWire(payment: Payment) {
   return {
     id: payment.id,
     currency: payment.coin,
-    amountUsd: centsToDollars(payment.amountUsd),
+    amountUsd: centsToDollars(payment.amountCents),
     status: payment.state,
     createdAt: payment.createdAt,
     address: opened?.address ?? null,
@@ -130,18 +130,18 @@ function paymentToWire(payment: Payment) {
 }
 
 /** Only what is `confirmed` has paid: of the rest somebody declined, withdrew or took back what was said. */
-function handToWire({ id, state, amountUsd, reference, confirmedAt }: HandPayment) {
-  return { id, state, amountUsd: centsToDollars(amountUsd), reference, confirmedAt };
+function handToWire({ id, state, amountCents, reference, confirmedAt }: HandPayment) {
+  return { id, state, amountUsd: centsToDollars(amountCents), reference, confirmedAt };
 }
 
 function refundToWire(refund: Refund) {
-  const { id, state, coin: currency, units, amountUsd, requestedAt } = refund;
+  const { id, state, coin: currency, units, amountCents, requestedAt } = refund;
   const sent = 'sentAt' in refund ? { reference: refund.reference, sentAt: refund.sentAt } : {};
   const address = 'address' in refund ? refund.address : null;
-  const amounts = { currency, units: units?.toString() ?? null, amountUsd: centsToDollars(amountUsd) };
+  const amounts = { currency, units: units?.toString() ?? null, amountUsd: centsToDollars(amountCents) };
   return { id, state, ...amounts, requestedAt, address, ...sent };
 }
 
-function cardToWire({ id, amountUsd, receivedAt }: CardPayment) {
-  return { id, amountUsd: centsToDollars(amountUsd), receivedAt };
+function cardToWire({ id, amountCents, receivedAt }: CardPayment) {
+  return { id, amountUsd: centsToDollars(amountCents), receivedAt };
 }

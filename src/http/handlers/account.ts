@@ -45,7 +45,7 @@ function refundsToWire({ order, refunds }: OpenOrder): Wire['AccountDeletion']['
     return {
       orderId: order.id,
       orderNumber: order.number,
-      amount: centsToDollars(refund.amountUsd),
+      amount: centsToDollars(refund.amountCents),
       step: step === 'address_wanted' || step === 'sent' ? step : 'agreed',
     };
   });

@@ -48,11 +48,11 @@ function moneyToWire(money: HandMoney, caller: Caller): Wire['HandMoney'] {
 }
 
 function handToWire(hand: HandPayment, names: HandMoney['names'], caller: Caller): Wire['HandMoney']['confirmations'][number] {
-  const { amountUsd, evidenceFile, confirmedAt, confirmedBy, agreedBy, endedAt } = hand;
+  const { amountCents, evidenceFile, confirmedAt, confirmedBy, agreedBy, endedAt } = hand;
   const nameOf = (id: string) => names.get(id) ?? id;
   return {
     ...pick(hand, 'id', 'state', 'reference', 'note', 'evidence', 'partner', 'agreedAlone'),
-    amount: centsToDollars(amountUsd),
+    amount: centsToDollars(amountCents),
     file: evidenceFile && evidenceToWire(evidenceFile),
     at: confirmedAt,
     endedAt: endedAt ?? undefined,

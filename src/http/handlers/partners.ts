@@ -70,10 +70,10 @@ export function partnerHandlers(partners: PartnerUseCases, { linkOf, paymentLink
 }
 
 function confirmationToWire(confirmation: OwnConfirmation): Wire['PartnerConfirmation'] {
-  const { amountUsd, evidenceFile, confirmedAt, endedAt, isByCaller, isAgreed, ...rest } = confirmation;
+  const { amountCents, evidenceFile, confirmedAt, endedAt, isByCaller, isAgreed, ...rest } = confirmation;
   return {
     ...rest,
-    amount: centsToDollars(amountUsd),
+    amount: centsToDollars(amountCents),
     file: evidenceFile && evidenceToWire(evidenceFile),
     at: confirmedAt,
     endedAt: endedAt ?? undefined,

@@ -15,7 +15,7 @@ export function paymentHandlers(payments: Payments, openCardPayment: OpenCardPay
     listCoins: async () => ok({ coins: (await payments.coins()).map(coinToWire) }),
     async createCryptoPayment({ body, idempotency }) {
       const { orderId, currency: coin, amountUsd } = body;
-      const command = { orderId, coin, amountUsd: dollarsToCents(amountUsd), idempotency };
+      const command = { orderId, coin, amountCents: dollarsToCents(amountUsd), idempotency };
       const opened = await payments.openPayment(command).catch(nameOrder);
       return { status: 201, headers: replayHeaders(opened), body: paymentToWire(opened.result) };
     },
@@ -28,12 +28,12 @@ export function paymentHandlers(payments: Payments, openCardPayment: OpenCardPay
   } satisfies Partial<Handlers>;
 }
 
-function coinToWire({ coin, leastUsd }: CoinOffer): Wire['OfferedCoin'] {
-  return { currency: coin, network: COIN_FACTS[coin].network, minimumUsd: centsToDollars(leastUsd) };
+function coinToWire({ coin, leastCents }: CoinOffer): Wire['OfferedCoin'] {
+  return { currency: coin, network: COIN_FACTS[coin].network, minimumUsd: centsToDollars(leastCents) };
 }
 
-function paymentToWire(view: PaymentView): Wire['CryptoPayment'] {
-  return { ...view, amountUsd: centsToDollars(view.amountUsd) };
+function paymentToWire({ amountCents, ...view }: PaymentView): Wire['CryptoPayment'] {
+  return { ...view, amountUsd: centsToDollars(amountCents) };
 }
 
 /** Throws a refusal again; one of an order that does not exist names the field of the body that holds the order's id. */

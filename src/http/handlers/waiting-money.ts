@@ -52,7 +52,7 @@ function waitingToWire(item: WaitingMoney): Wire['WaitingMoney'] {
     reasons: kind === 'ask' ? [] : item.reasons,
     order: orderOfMoney(order),
     gateway: kind === 'ask' ? null : item.gateway,
-    amount: kind === 'ask' || kind === 'line' ? null : centsToDollars(item.amountUsd),
+    amount: kind === 'ask' || kind === 'line' ? null : centsToDollars(item.amountCents),
     ...coinsOf(item),
   };
 }
@@ -110,7 +110,7 @@ function sourceToWire(source: Source, offer: Offer | undefined): Wire['StorySour
   const coin = source.kind === 'coin' ? source.coin : undefined;
   return {
     ...pick(source, 'id', 'kind', 'gateway', 'gatewayPaymentId', 'address', 'at', 'transactionIds'),
-    amount: centsToDollars(source.amountUsd),
+    amount: centsToDollars(source.amountCents),
     reasons: source.reviews,
     network: coin ? COIN_FACTS[coin].network : null,
     ...coinsOf(source),
@@ -134,8 +134,8 @@ export function refundToWire(refund: Refund, names: ReadonlyMap<string, string>)
 }
 
 /** What goes back, in dollars and in coins. */
-export function refundedSums({ amountUsd, coin, units }: Refund): Pick<Wire['StoryRefund'], 'amount' | 'coins' | 'unit'> {
-  const amount = centsToDollars(amountUsd);
+export function refundedSums({ amountCents, coin, units }: Refund): Pick<Wire['StoryRefund'], 'amount' | 'coins' | 'unit'> {
+  const amount = centsToDollars(amountCents);
   if (coin === null || units === null) return { amount, coins: null, unit: null };
   return { amount, coins: formatUnits(units, coin), unit: COIN_FACTS[coin].unit };
 }

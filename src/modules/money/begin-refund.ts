@@ -95,7 +95,7 @@ function whyNone(wanted: readonly RefundOffer[], sources: readonly MoneySource[]
 
 /** What the audit log tells of a refund that began. */
 function requestedAction(refund: Refund): StaffAction {
-  const { id, orderId, sourceId, amountUsd, requestedAt: at } = refund;
-  const after = { orderId, sourceId, amountCents: amountUsd, ...writtenCoins(refund) };
+  const { id, orderId, sourceId, amountCents, requestedAt: at } = refund;
+  const after = { orderId, sourceId, amountCents, ...writtenCoins(refund) };
   return { action: 'money.refund_requested', subject: { kind: 'refund', id }, before: null, after, at };
 }

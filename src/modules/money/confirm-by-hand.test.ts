@@ -27,7 +27,7 @@ test('a person confirms the money of an order: it is paid, with a receipt and li
     { kind: 'hand_paid', data: { by: 'Indra', amountCents: 30_000 } },
     { kind: 'order_paid' },
   ]);
-  expect(money.state.hands).toMatchObject([{ method: 'manual', amountUsd: 30_000, confirmedBy: 'Indra' }]);
+  expect(money.state.hands).toMatchObject([{ method: 'manual', amountCents: 30_000, confirmedBy: 'Indra' }]);
   expect(money.receipts).toHaveLength(1);
 });
 

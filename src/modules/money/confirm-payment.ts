@@ -67,14 +67,14 @@ export function createAgreeWithPayment(deps: HandDeps) {
       const at = deps.clock();
       const isOwnHand = hand.confirmedBy === decider.staff.userId;
       const soleAdministrator = isOwnHand ? await requireAlone(stores, decider, hand, deps.soleAgreementSeconds, at) : undefined;
-      await refuseOtherAmount(stores.payments, order, hand.amountUsd);
+      await refuseOtherAmount(stores.payments, order, hand.amountCents);
       const agreed = soleAdministrator ? { ...hand, agreedAlone: true } : { ...hand, agreedBy: decider.staff.userId };
       const decided = { hand: agreed, decider, at };
       await settle(deps, stores, order, decided);
       if (!soleAdministrator) return;
       await recordDecision(stores, 'order.payment_agreed_alone', decided);
       await deps.tellAgreedAlone(
-        { ...soleAdministrator, orderId, number: order.number, amount: hand.amountUsd },
+        { ...soleAdministrator, orderId, number: order.number, amount: hand.amountCents },
         stores.messages,
       );
     });

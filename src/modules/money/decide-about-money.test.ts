@@ -76,7 +76,7 @@ test('the log names the order of a line that the shop cannot read, and tells no 
     gateway: 'stripe',
     gatewayPaymentId: 'cs_1',
     reviews: reasons,
-    amountUsd: cents(30_000),
+    amountCents: cents(30_000),
     receivedAt: new Date('2026-11-20T10:00:00Z'),
   };
   const money = createMoneyShop([order], [], [card]);

@@ -19,7 +19,7 @@ const refundOf = (number: number, state: RefundState): Refund =>
     sourceId: uuid(1),
     gateway: 'stripe',
     state,
-    amountUsd: cents(10_000),
+    amountCents: cents(10_000),
     coin: null,
     units: null,
     reason: 'Twice',

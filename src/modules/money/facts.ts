@@ -7,7 +7,7 @@ import type { Deed, SendingDeed } from './refund-states.ts';
 // The lines of the ledger for what people decide about money. Addresses, references and reasons are personal: the chain holds their hashes alone.
 
 export function refundRequestedFact(refund: Refund): LedgerFact {
-  const { sourceKind, sourceId, amountUsd: amountCents, requestedBy: by, reason } = refund;
+  const { sourceKind, sourceId, amountCents, requestedBy: by, reason } = refund;
   const data = { sourceKind, sourceId, ...writtenCoins(refund), amountCents, by, reasonSha256: sha256(reason) };
   return refundFact('refund_requested', refund, refund.requestedAt, data);
 }
@@ -57,7 +57,7 @@ export function reviewSettledFact(
 export function handPaidFact(hand: HandPayment, at: Date): LedgerFact {
   const data = {
     handPaymentId: hand.id,
-    amountCents: hand.amountUsd,
+    amountCents: hand.amountCents,
     by: hand.confirmedBy,
     partner: hand.partner ?? undefined,
     agreedBy: hand.agreedBy ?? undefined,
@@ -74,7 +74,7 @@ export function handPaidFact(hand: HandPayment, at: Date): LedgerFact {
  * that happened to the order before.
  */
 export function takenBackFacts(
-  { id: handPaymentId, orderId, amountUsd: amountCents }: HandPayment,
+  { id: handPaymentId, orderId, amountCents }: HandPayment,
   { by, at }: Deed,
   round: number,
   receiptNumber: number | undefined,

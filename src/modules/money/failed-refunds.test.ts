@@ -27,7 +27,7 @@ test('what did not arrive is ended by a second person, the customer is told once
 test('money by hand that did not arrive, and coins that did not a second time, wait as the wish of their customer', async () => {
   const order = anOrder('paid', { userId: 'anna' });
   const money = refundShop(order);
-  const hand = { id: uuid(8), orderId: order.id, state: 'confirmed', amountUsd: cents(30_000) } as HandPayment;
+  const hand = { id: uuid(8), orderId: order.id, state: 'confirmed', amountCents: cents(30_000) } as HandPayment;
   money.state.hands.push(hand);
   const ask: Ask = { id: uuid(9), orderId: order.id, askedAt: money.clock(), state: 'open', answeredBy: null, note: null };
   const fail = async (sourceId: string) => {
@@ -48,7 +48,7 @@ test('money by hand that did not arrive, and coins that did not a second time, w
 test.each(['none', 'declined'] as const)('money by hand that did not arrive waits as a wish, with %s before', async (state) => {
   const order = anOrder('paid');
   const money = refundShop(order);
-  const hand = { id: uuid(8), orderId: order.id, state: 'confirmed', amountUsd: cents(30_000) } as HandPayment;
+  const hand = { id: uuid(8), orderId: order.id, state: 'confirmed', amountCents: cents(30_000) } as HandPayment;
   money.state.hands.push(hand);
   const answered = { id: uuid(9), orderId: order.id, askedAt: money.clock(), answeredBy: 'Olga', note: 'No' };
   if (state !== 'none') money.state.asks.push({ ...answered, state });

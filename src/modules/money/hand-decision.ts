@@ -102,7 +102,7 @@ export async function recordDecision(
   action: string,
   { hand, decider, at }: DecidedPayment,
 ): Promise<void> {
-  const { orderId, id, amountUsd, method, partner } = hand;
-  const after = { handPaymentId: id, amountCents: amountUsd, method, ...(partner === null ? {} : { partner }) };
+  const { orderId, id, amountCents, method, partner } = hand;
+  const after = { handPaymentId: id, amountCents, method, ...(partner === null ? {} : { partner }) };
   await audit.record(decider.staff, { action, subject: { kind: 'order', id: orderId }, before: null, after, at });
 }

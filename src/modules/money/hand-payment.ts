@@ -99,7 +99,7 @@ export function newHandPayment(order: PayableOrder, payment: EnteredPayment): Ha
     state: 'proposed',
     // Money at the fixed card link comes to the shop, never to a partner.
     method: order.paymentMethod === 'card' && partner === null ? 'card' : 'manual',
-    amountUsd: payment.amount,
+    amountCents: payment.amount,
     reference: payment.reference,
     note,
     evidence,
@@ -146,7 +146,7 @@ export async function settleByHand(
     paymentId: null,
     gateway: BY_HAND,
     method: hand.method,
-    notInCoins: hand.amountUsd,
+    notInCoins: hand.amountCents,
     actor,
     at,
     byHand: confirmation && { confirmedBy: confirmation.by, heldUntil },

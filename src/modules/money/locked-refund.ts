@@ -100,5 +100,5 @@ async function addReview({ payments, money }: MoneyStores, { sourceKind, sourceI
 
 /** The amount in the coin's unit or in dollars, to be read by the customer. */
 function amountInWords(refund: Refund, order: Pick<Order, 'language'>): string {
-  return isInCoins(refund) ? coinsInWords(refund, order) : formatCents(refund.amountUsd, order.language);
+  return isInCoins(refund) ? coinsInWords(refund, order) : formatCents(refund.amountCents, order.language);
 }

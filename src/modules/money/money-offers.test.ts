@@ -11,7 +11,7 @@ const coin = (reviews: readonly ReviewReason[], changes: object = {}) =>
     id: 'coin',
     gateway: 'sandbox',
     coin: 'BTC',
-    amountUsd: cents(30_000),
+    amountCents: cents(30_000),
     expected: 100n,
     enough: 100n,
     received: 100n,
@@ -19,7 +19,7 @@ const coin = (reviews: readonly ReviewReason[], changes: object = {}) =>
     reviews,
     ...changes,
   }) as MoneySource;
-const hand: MoneySource = { kind: 'hand', id: 'hand', gateway: 'by hand', amountUsd: cents(500), reviews: [] };
+const hand: MoneySource = { kind: 'hand', id: 'hand', gateway: 'by hand', amountCents: cents(500), reviews: [] };
 
 test('of all money of an order what the shop has counted may go back', () => {
   expect(offersOf([coin([]), hand], [])).toEqual([
@@ -54,7 +54,7 @@ test('a refusal says whether the money is not final yet or has gone', () => {
   const refusalOf = (changes: object, refunds: Refund[] = []) =>
     offersOf([coin([], changes)], refunds).map(({ refusal }) => refusal);
   expect(refusalOf({ confirmed: 0n })).toEqual(['not_final']);
-  expect(refusalOf({}, [{ sourceId: 'coin', state: 'sent', units: 100n, amountUsd: cents(30_000) } as Refund])).toEqual([
+  expect(refusalOf({}, [{ sourceId: 'coin', state: 'sent', units: 100n, amountCents: cents(30_000) } as Refund])).toEqual([
     'nothing_left',
   ]);
 });

@@ -19,8 +19,8 @@ export interface CoinSource {
   readonly id: string;
   readonly gateway: string;
   readonly coin: Coin;
-  /** `expected` units are worth `amountUsd`. */
-  readonly amountUsd: Cents;
+  /** `expected` units are worth `amountCents`. */
+  readonly amountCents: Cents;
   readonly expected: Units;
   /** From so much on the payment is whole: `expected` without the shortfall that the shop tolerates. */
   readonly enough: Units;
@@ -36,7 +36,7 @@ export interface PlainSource {
   readonly id: string;
   readonly gateway: string;
   /** All that came, whatever became of it. */
-  readonly amountUsd: Cents;
+  readonly amountCents: Cents;
   readonly reviews: readonly ReviewReason[];
   /** What became of it at its card gateway; missing where none tells. */
   readonly told?: CardMoney | undefined;
@@ -61,8 +61,8 @@ function readDollars(text: string): bigint | undefined {
 /** What came for good and was not taken back without the shop. */
 export function finalOf(source: MoneySource): Amount {
   if (source.kind === 'coin') return source.confirmed;
-  const { amountUsd, told } = source;
-  return BigInt(amountUsd - (told ? goneOf(amountUsd, told) : 0));
+  const { amountCents, told } = source;
+  return BigInt(amountCents - (told ? goneOf(amountCents, told) : 0));
 }
 
 /** What a part was worth in dollars when it came, rounded down to the cent. */

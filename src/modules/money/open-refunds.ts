@@ -34,7 +34,7 @@ export function createListOpenRefunds({ list }: Pick<RefundReader, 'list'>) {
         id: refund.id,
         at: refund.requestedAt,
         // The list holds no refund that is over, so each waits for something.
-        key: sort === 'total' ? refund.amountUsd : REFUND_WAITS.indexOf(waitOf(refund) as RefundWait),
+        key: sort === 'total' ? refund.amountCents : REFUND_WAITS.indexOf(waitOf(refund) as RefundWait),
       }),
     );
   };

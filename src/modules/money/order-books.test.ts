@@ -24,7 +24,7 @@ function books(said: readonly Said[], came = 0, { status = 'pending' as OrderSta
     return { at: new Date('2026-11-20T10:00:00Z'), kind, gateway: 'sandbox', paymentId: 'p', data, seq: place + 1, hash: '' };
   });
   const moved = { came, byHand: 0, refunded: 0, fee: 0, net: came };
-  const source = { kind: 'coin', id: 'p', amountUsd: cents(30_000) };
+  const source = { kind: 'coin', id: 'p', amountCents: cents(30_000) };
   const order = anOrder(status) as Order;
   const found = {
     order,

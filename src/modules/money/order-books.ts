@@ -44,7 +44,7 @@ export function createViewBooksOfOrder({ ofOrder }: Pick<WaitingMoneyReader, 'of
     // A line read for people may be of any kind; those of a kind that the shop does not know count as unread below.
     const lines = money.lines.map((line) => ({ ...line, orderId }) as LedgerFact & { readonly seq: number });
     /** The cents that each payment asked for, by its id: the oldest lines do not tell them. */
-    const askedById = new Map(money.sources.map(({ id, amountUsd }) => [id, amountUsd]));
+    const askedById = new Map(money.sources.map(({ id, amountCents }) => [id, amountCents]));
     const awaiting = awaitingOf(lines, askedById);
     const seen = sums.came + awaiting;
     return {

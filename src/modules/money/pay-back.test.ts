@@ -16,7 +16,7 @@ const card: CardPayment = {
   orderId: order.id,
   gateway: 'stripe',
   gatewayPaymentId: 'cs_1',
-  amountUsd: cents(30_000),
+  amountCents: cents(30_000),
   receivedAt: new Date('2026-11-20T10:00:00Z'),
   reviews: [],
 };
@@ -35,7 +35,7 @@ function stripe(...answers: (Partial<CardRefund> | 'refused' | 'lost')[]) {
       if (answer === 'refused') return answer;
       const key = request.idempotencyKey;
       const fresh = { refundId: `re_${made.size + 1}`, status: 'succeeded', failureReason: null } as const;
-      const refund = made.get(key) ?? { ...fresh, amountUsd: request.amountUsd, ...(answer !== 'lost' && answer) };
+      const refund = made.get(key) ?? { ...fresh, amountCents: request.amountCents, ...(answer !== 'lost' && answer) };
       made.set(key, refund);
       if (answer === 'lost') throw new ShopError('gateway_unavailable');
       return refund;
@@ -74,7 +74,9 @@ async function shop(gateway = stripe(), payment = card, refunds: CardRefunds | u
 test('the card gateway pays a part of a payment back, the customer is told, and a second person sees that it went', async () => {
   const money = await shop();
   await money.payBack(money.id, dennis);
-  expect(money.asked).toEqual([{ payment: card, amountUsd: 10_050, reason: 'requested_by_customer', idempotencyKey: money.id }]);
+  expect(money.asked).toEqual([
+    { payment: card, amountCents: 10_050, reason: 'requested_by_customer', idempotencyKey: money.id },
+  ]);
   expect(money.refund()).toMatchObject({ state: 'sent', reference: 're_1', sentBy: 'Dennis' });
   expect(money.news).toMatchObject([{ told: { kind: 'refund_sent', reference: 're_1' } }]);
   await expect(money.confirm(money.id, dennis)).rejects.toMatchObject({ code: 'same_person' });
@@ -135,7 +137,7 @@ test('a refund that the gateway could not pay is ended at once, waits for a pers
   expect(money.state.cards).toMatchObject([{ reviews: ['refund_failed'] }]);
   expect(money.news).toEqual([]);
   expect(money.lastData()).not.toHaveProperty('wasSent');
-  expect(await money.request(card.id, { ...olga, reason: 'Again' })).toMatchObject({ amountUsd: 30_000 });
+  expect(await money.request(card.id, { ...olga, reason: 'Again' })).toMatchObject({ amountCents: 30_000 });
 });
 
 test('a refund on its way is confirmed once the gateway has paid it', async () => {

@@ -21,7 +21,7 @@ export function createPayBack(deps: PayDeps) {
   return async (refundId: string, request: { readonly by: string }): Promise<void> => {
     const by = nameOf(request.by);
     const { refund, payment } = await begin(deps, refundId);
-    const gatewayRequest = { payment, amountUsd: refund.amountUsd, reason: reasonFor(payment), idempotencyKey: refund.id };
+    const gatewayRequest = { payment, amountCents: refund.amountCents, reason: reasonFor(payment), idempotencyKey: refund.id };
     const answer = await askGateway(deps.refunds, refund, (gateway) => gateway.refundPayment(gatewayRequest));
     await finish(deps, refundId, answer, by);
     if (answer === 'refused') throw new MoneyRefusal('gateway_refuses');

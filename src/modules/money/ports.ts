@@ -57,7 +57,7 @@ export interface HandPayment {
    */
   readonly state: 'proposed' | 'confirmed' | 'taken_back' | 'withdrawn' | 'declined';
   readonly method: 'card' | 'manual';
-  readonly amountUsd: Cents;
+  readonly amountCents: Cents;
   /** Names the money elsewhere; empty when none has come, and after it was erased. */
   readonly reference: string;
   /** For the shop's people; empty without one. */

@@ -47,9 +47,9 @@ export type WaitingItem =
       readonly received: Units;
       readonly confirmed: Units;
       readonly expected: Units;
-      readonly amountUsd: Cents;
+      readonly amountCents: Cents;
     })
-  | (ReviewedMoney & { readonly kind: 'card'; readonly amountUsd: Cents })
+  | (ReviewedMoney & { readonly kind: 'card'; readonly amountCents: Cents })
   /** A line of the ledger that the shop cannot read. */
   | (ReviewedMoney & { readonly kind: 'line'; readonly line: number })
   /** The customer asks for a refund. */
@@ -59,7 +59,7 @@ export type WaitingItem =
       readonly kind: 'confirmation';
       readonly method: string;
       readonly partner: string | null;
-      readonly amountUsd: Cents;
+      readonly amountCents: Cents;
     });
 
 /** Money about which a person decides, or a customer's wish to have it back; with its order. */

@@ -20,7 +20,7 @@ const card: PlainSource = {
   kind: 'card',
   id: uuid(1),
   gateway: 'stripe',
-  amountUsd: cents(30_000),
+  amountCents: cents(30_000),
   reviews: ['order_already_paid'],
 };
 const waitingFor = (number: number): WaitingMoney => ({
@@ -30,7 +30,7 @@ const waitingFor = (number: number): WaitingMoney => ({
   since: hour(number),
   gateway: 'stripe',
   order,
-  amountUsd: cents(30_000),
+  amountCents: cents(30_000),
   reasons: ['order_already_paid'],
 });
 const refund = {
@@ -39,7 +39,7 @@ const refund = {
   sourceKind: 'card',
   sourceId: card.id,
   gateway: 'stripe',
-  amountUsd: cents(30_000),
+  amountCents: cents(30_000),
   coin: null,
   units: null,
   reason: 'Twice',

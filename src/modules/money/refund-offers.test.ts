@@ -14,7 +14,7 @@ const refund = (changes: object) =>
     sourceKind: 'card',
     sourceId: 'card',
     gateway: 'stripe',
-    amountUsd: cents(500),
+    amountCents: cents(500),
     coin: null,
     units: null,
     reason: 'Paid twice',

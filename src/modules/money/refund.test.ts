@@ -14,14 +14,14 @@ const coins: CoinSource = {
   id: 'coins',
   gateway: 'sandbox',
   coin: 'BTC',
-  amountUsd: cents(30_000),
+  amountCents: cents(30_000),
   expected: 100n,
   enough: 100n,
   received: 100n,
   confirmed: 100n,
   reviews: [],
 };
-const card: PlainSource = { kind: 'card', id: 'card', gateway: 'stripe', amountUsd: cents(30_000), reviews: [] };
+const card: PlainSource = { kind: 'card', id: 'card', gateway: 'stripe', amountCents: cents(30_000), reviews: [] };
 const dennis = { by: 'Dennis', reference: 'f00d', at };
 
 const request = { id: 'refund', orderId: 'order', reason: 'Paid twice', requestedBy: 'Olga', requestedAt: at };
@@ -42,7 +42,7 @@ test('of a card nothing is left that went back at its gateway or that a bank has
   expect(() => begun(elsewhere)).toThrow(code('nothing_left'));
   expect(isAllRefunded([elsewhere], [])).toBe(true);
   const inPart = told({ refundedUsd: cents(500), elsewhereUsd: cents(500) });
-  expect([leftToRefund(inPart, []), begun(inPart).amountUsd]).toEqual([29_500n, 29_500]);
+  expect([leftToRefund(inPart, []), begun(inPart).amountCents]).toEqual([29_500n, 29_500]);
   expect(isAllRefunded([inPart], [begun(inPart)])).toBe(true);
   // Of what the shop has given back the gateway tells too: that is taken off once.
   const byShop = told({ refundedUsd: cents(10_000), dispute: 'lost', lostUsd: cents(15_000) });
@@ -57,25 +57,25 @@ test('what is left of coins and worth less than a cent keeps no money unrefunded
   const rest = (left: bigint) => isAllRefunded([fine], [begun(fine, 10n ** 9n - left)]);
   expect([rest(33_333n), rest(33_334n)]).toEqual([true, false]);
   expect(isAllRefunded([{ ...coins, received: 40n }], [begun(coins)])).toBe(true);
-  expect(isAllRefunded([{ ...card, amountUsd: cents(1) }], [])).toBe(false);
+  expect(isAllRefunded([{ ...card, amountCents: cents(1) }], [])).toBe(false);
   expect(isAllRefunded([coins, card], [begun(coins)])).toBe(false);
 });
 
 test('of coins that go back in parts the last takes the cents that the others have left', () => {
-  const third = { ...coins, amountUsd: cents(10_000), expected: 3n, enough: 3n, received: 3n, confirmed: 3n };
+  const third = { ...coins, amountCents: cents(10_000), expected: 3n, enough: 3n, received: 3n, confirmed: 3n };
   const giveBack = (source: MoneySource, ...parts: bigint[]) => {
     const refunds: Refund[] = [];
     for (const amount of parts) refunds.push(refundOf(source, refunds, { ...request, amount }));
     return refunds;
   };
-  const worths = (refunds: readonly Refund[]) => refunds.map(({ amountUsd }) => amountUsd);
+  const worths = (refunds: readonly Refund[]) => refunds.map(({ amountCents }) => amountCents);
   expect(worths(giveBack(third, 1n, 1n, 1n))).toEqual([3333, 3333, 3334]);
   // A shortfall that the shop tolerates counted as paid, so it is divided too.
-  const tolerated = { ...coins, amountUsd: cents(100_000), expected: 1000n, enough: 992n, received: 992n, confirmed: 992n };
+  const tolerated = { ...coins, amountCents: cents(100_000), expected: 1000n, enough: 992n, received: 992n, confirmed: 992n };
   expect(worths(giveBack(tolerated, 496n, 496n))).toEqual([50_000, 50_000]);
   // One that was declined gave nothing back.
   const declined = { ...refundOf(third, [], { ...request, amount: 1n }), state: 'rejected' } as Refund;
-  expect(refundOf(third, [declined], request).amountUsd).toBe(10_000);
+  expect(refundOf(third, [declined], request).amountCents).toBe(10_000);
 });
 
 test('an amount of dollars is read to the cent', () => {

@@ -10,7 +10,7 @@ interface RefundBase {
   readonly sourceId: string;
   readonly gateway: string;
   /** What goes back, in cents; for coins what they are worth by `worthOf`. */
-  readonly amountUsd: Cents;
+  readonly amountCents: Cents;
   /** Null unless coins go back. */
   readonly coin: Coin | null;
   readonly units: Units | null;
@@ -70,7 +70,7 @@ export function leftToRefund(source: MoneySource, refunds: readonly Refund[]): A
 export function worthOf(source: MoneySource, earlier: readonly Refund[], part: Amount): Cents {
   const left = leftToRefund(source, earlier);
   if (left === 0n) return cents(0);
-  const gone = sumCents(ofSource(source, earlier).map(({ amountUsd }) => amountUsd));
+  const gone = sumCents(ofSource(source, earlier).map(({ amountCents }) => amountCents));
   const worth = Math.max(0, worthOfPart(source, finalOf(source)) - gone);
   return cents(Number((BigInt(worth) * part) / left));
 }
@@ -86,7 +86,7 @@ export function isAllRefunded(sources: readonly MoneySource[], refunds: readonly
 
 /** The part of a source that has gone back, or is about to. */
 function takenOf(source: MoneySource, refunds: readonly Refund[]): Amount {
-  return ofSource(source, refunds).reduce((sum, { units, amountUsd }) => sum + (units ?? BigInt(amountUsd)), 0n);
+  return ofSource(source, refunds).reduce((sum, { units, amountCents }) => sum + (units ?? BigInt(amountCents)), 0n);
 }
 
 function ofSource({ id }: MoneySource, refunds: readonly Refund[]): readonly Refund[] {
@@ -115,7 +115,7 @@ export function refundOf(
     gateway: source.gateway,
     coin: source.kind === 'coin' ? source.coin : null,
     units: source.kind === 'coin' ? part : null,
-    amountUsd: worthOf(source, earlier, part),
+    amountCents: worthOf(source, earlier, part),
     askedAt: null,
     state: 'requested',
   };

@@ -18,13 +18,13 @@ const card: CardPayment = {
   gateway: 'stripe',
   gatewayPaymentId: 'cs_1',
   reviews: [],
-  amountUsd: cents(30_000),
+  amountCents: cents(30_000),
   receivedAt: new Date('2026-11-20T10:00:00Z'),
 };
 
 /** A card gateway that answers so to each wish, and afterwards says the same of the refund; one that it refused has failed. */
 function gateway(answer: 'succeeded' | 'pending' | 'failed' | 'refused'): CardRefunds {
-  const paidBack = { refundId: 're_1', amountUsd: card.amountUsd, failureReason: null };
+  const paidBack = { refundId: 're_1', amountCents: card.amountCents, failureReason: null };
   return {
     name: 'stripe',
     refundPayment: async () => (answer === 'refused' ? answer : { ...paidBack, status: answer }),

@@ -144,7 +144,7 @@ function actionName(action: RefundAction, before: Refund, after: Refund): string
 }
 
 function staffAction(action: string, before: Refund, refund: Refund, at: Date): StaffAction {
-  const { id, orderId, state, amountUsd } = refund;
-  const after = { orderId, state, amountCents: amountUsd, ...writtenCoins(refund) };
+  const { id, orderId, state, amountCents } = refund;
+  const after = { orderId, state, amountCents, ...writtenCoins(refund) };
   return { action, subject: { kind: 'refund', id }, before: { state: before.state }, after, at };
 }

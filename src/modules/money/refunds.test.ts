@@ -15,7 +15,7 @@ test('a refund goes from its request to the address, the sending and a second pe
   const money = refundShop();
   const { id } = await money.request(paid.id, asked);
   expect(money.state.refunds).toMatchObject([
-    { coin: 'BTC', units: 100n, amountUsd: 30_000, state: 'requested', requestedBy: 'Olga' },
+    { coin: 'BTC', units: 100n, amountCents: 30_000, state: 'requested', requestedBy: 'Olga' },
   ]);
   money.address();
   await money.send(id, dennis);
@@ -107,7 +107,7 @@ test('never more goes back than came, in all', async () => {
   await money.request(paid.id, { ...asked, amount: '0.0000006' });
   await expect(money.request(paid.id, { ...asked, amount: '0.00000041' })).rejects.toMatchObject({ code: 'too_much' });
   await expect(money.request(paid.id, { ...asked, amount: '0' })).rejects.toMatchObject({ code: 'too_much' });
-  expect(await money.request(paid.id, asked)).toMatchObject({ units: 40n, amountUsd: 12_000 });
+  expect(await money.request(paid.id, asked)).toMatchObject({ units: 40n, amountCents: 12_000 });
   await expect(money.request(paid.id, asked)).rejects.toMatchObject({ code: 'nothing_left' });
 });
 
@@ -171,7 +171,7 @@ test('a card payment goes back in cents, without an address', async () => {
     orderId: anOrder().id,
     gateway: 'link',
     gatewayPaymentId: '',
-    amountUsd: cents(30_000),
+    amountCents: cents(30_000),
     receivedAt: new Date(),
     reviews: [],
   };
@@ -179,7 +179,9 @@ test('a card payment goes back in cents, without an address', async () => {
   const { id } = await createRequestRefund(money)(card.id, { ...asked, amount: '120.5' });
   await createSendRefund(money)(id, dennis);
   await createConfirmRefund(money)(id, { by: 'Olga' });
-  expect(money.state.refunds).toMatchObject([{ coin: null, units: null, amountUsd: 12_050, state: 'confirmed', address: null }]);
+  expect(money.state.refunds).toMatchObject([
+    { coin: null, units: null, amountCents: 12_050, state: 'confirmed', address: null },
+  ]);
   expect(money.news.map(({ told }) => told)).toMatchObject([{ kind: 'refund_sent', reference: 'f00d' }]);
 });
 
@@ -187,7 +189,7 @@ test('the refund of a part of an unpaid order cancels it: nobody may pay the res
   const part = aPayment({ state: 'expired', received: 40n, confirmed: 40n, reviews: ['underpaid'] });
   const rest = aPayment({ id: uuid(201), state: 'waiting' });
   const money = refundShop(anOrder('pending', { userId: 'anna' }), part, rest);
-  expect(await money.request(part.id, asked)).toMatchObject({ units: 40n, amountUsd: 12_000 });
+  expect(await money.request(part.id, asked)).toMatchObject({ units: 40n, amountCents: 12_000 });
   expect(money.state.orders).toMatchObject([{ status: 'cancelled' }]);
   expect(money.state.payments).toMatchObject([{ state: 'expired' }, { state: 'cancelled' }]);
 });
@@ -214,7 +216,7 @@ test('an order whose money goes back in two refunds is cancelled by the second c
 
 test('a guest whose card is paid back is not asked for an address, nor to sign in', async () => {
   const order = anOrder('paid');
-  const card = { id: uuid(300), orderId: order.id, gateway: 'link', gatewayPaymentId: '', amountUsd: cents(30_000) };
+  const card = { id: uuid(300), orderId: order.id, gateway: 'link', gatewayPaymentId: '', amountCents: cents(30_000) };
   const money = createMoneyShop([order], [], [{ ...card, receivedAt: new Date(), reviews: [] }]);
   await createRequestRefund(money)(card.id, asked);
   expect(money.news).toEqual([]);

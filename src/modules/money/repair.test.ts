@@ -28,7 +28,7 @@ const aRefund = (state: Refund['state'], coin: Refund['coin'] = 'BTC', changes: 
     sourceId: uuid(200),
     sourceKind: 'coin',
     gateway: 'g',
-    amountUsd: cents(1),
+    amountCents: cents(1),
     units: 1n,
   };
   return {

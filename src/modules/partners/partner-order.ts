@@ -35,7 +35,7 @@ export interface PartnerOrder extends Pick<Order, 'id' | 'number' | 'status' | '
 export interface OwnConfirmation
   extends Pick<
     HandPayment,
-    'id' | 'state' | 'amountUsd' | 'reference' | 'note' | 'evidence' | 'evidenceFile' | 'confirmedAt' | 'endedAt'
+    'id' | 'state' | 'amountCents' | 'reference' | 'note' | 'evidence' | 'evidenceFile' | 'confirmedAt' | 'endedAt'
   > {
   /** The caller said it, and not another person of the partner. */
   readonly isByCaller: boolean;
@@ -81,10 +81,10 @@ function undoOf({ status, heldUntil }: Order, own: readonly HandPayment[], now: 
 }
 
 function ownConfirmation(hand: HandPayment, { userId }: PartnerActor): OwnConfirmation {
-  const { id, state, amountUsd, reference, note, evidence, evidenceFile, confirmedAt, endedAt } = hand;
+  const { id, state, amountCents, reference, note, evidence, evidenceFile, confirmedAt, endedAt } = hand;
   const isByCaller = hand.confirmedBy === userId;
   const isAgreed = hand.agreedBy !== null || hand.agreedAlone;
-  return { id, state, amountUsd, reference, note, evidence, evidenceFile, confirmedAt, endedAt, isByCaller, isAgreed };
+  return { id, state, amountCents, reference, note, evidence, evidenceFile, confirmedAt, endedAt, isByCaller, isAgreed };
 }
 
 /** What a partner may see of an order. Named field by field, so that a new field of orders stays hidden. */

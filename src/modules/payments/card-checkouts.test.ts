@@ -35,7 +35,7 @@ test('the ledger keeps the names that the gateway gave to a payment by card', as
 
 test('money of a checkout that charged another amount than its order costs waits for a person', async () => {
   const cheaper = await opened();
-  cheaper.change({ amountUsd: cents(29_999) });
+  cheaper.change({ amountCents: cents(29_999) });
   const dearer = await opened();
   dearer.state.orders = [anOrder('pending', { total: cents(29_000) })];
   for (const shop of [cheaper, dearer]) {

@@ -18,7 +18,7 @@ export async function recordCardMoney(stores: PaymentStores, order: Order, payme
   const { orderId, gateway, gatewayPaymentId, transactionId, receivedAt: at, reviews } = payment;
   const data = {
     cardPaymentId: payment.id,
-    amountCents: payment.amountUsd,
+    amountCents: payment.amountCents,
     reviews,
     // Empty from the fixed card link, which names no payment.
     gatewayPaymentId: gatewayPaymentId || undefined,

@@ -23,7 +23,7 @@ async function createShop() {
   return {
     ...shop,
     coins: coins.told,
-    openCoin: () => openCoin({ orderId: shop.order.id, coin: 'BTC', amountUsd: cents(30_000) }),
+    openCoin: () => openCoin({ orderId: shop.order.id, coin: 'BTC', amountCents: cents(30_000) }),
     checkCoin: createCheckPayment(deps),
     expire: createExpireOrders({ ...shop, tellCustomer, unpaidSeconds: 7 * DAY }),
   };

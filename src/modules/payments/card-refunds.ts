@@ -8,7 +8,7 @@ interface CardRefundRequest {
   /** A payment that this gateway took. */
   readonly payment: CardPayment;
   /** More than nothing, and at most what earlier refunds have left of the payment. */
-  readonly amountUsd: Cents;
+  readonly amountCents: Cents;
   readonly reason: CardRefundReason;
   /** A UUID that is stored before the gateway is asked, and sent again after a lost answer, however late. */
   readonly idempotencyKey: string;
@@ -19,7 +19,7 @@ export interface CardRefund {
   /** The gateway's name of the refund; at most 100 characters. */
   readonly refundId: string;
   readonly status: 'pending' | 'succeeded' | 'failed';
-  readonly amountUsd: Cents;
+  readonly amountCents: Cents;
   /** The gateway's own word for why it failed, if it has one. */
   readonly failureReason: string | null;
 }

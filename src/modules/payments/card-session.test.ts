@@ -16,7 +16,7 @@ const session: OpenedSession = {
   id: 's',
   orderId: 'o',
   gateway: 'cards',
-  amountUsd: total,
+  amountCents: total,
   request: '',
   createdAt: now,
   unwanted: false,
@@ -28,7 +28,7 @@ const session: OpenedSession = {
 const creating: CardSession = { ...session, state: 'creating', leasedUntil: now };
 const changed = <Of extends CardSession>(of: Of) =>
   [
-    ['of another amount', { ...of, amountUsd: cents(29_999) }],
+    ['of another amount', { ...of, amountCents: cents(29_999) }],
     ['at another gateway', { ...of, gateway: 'other' }],
     ['that the payer left', { ...of, unwanted: true }],
     ['with half an hour left', { ...of, expiresAt: new Date('2026-11-20T10:30:00Z') }],
@@ -53,7 +53,7 @@ test('a checkout goes forward alone: money may come after all, and only paid is 
   const states = ['open', 'processing', 'failed', 'expired', 'paid'] as const;
   const after = (state: (typeof states)[number]) =>
     states.filter(
-      (next) => applyCardReport({ ...session, state }, { state: next, amountUsd: total, isOurs: true }).state === next,
+      (next) => applyCardReport({ ...session, state }, { state: next, amountCents: total, isOurs: true }).state === next,
     );
   expect(states.map(after)).toEqual([
     ['open', 'processing', 'failed', 'expired', 'paid'],
@@ -62,7 +62,7 @@ test('a checkout goes forward alone: money may come after all, and only paid is 
     ['expired', 'paid'],
     ['paid'],
   ]);
-  const paid = applyCardReport(session, { state: 'paid', amountUsd: total, isOurs: true, gatewayPaymentId: 'pi_1' });
+  const paid = applyCardReport(session, { state: 'paid', amountCents: total, isOurs: true, gatewayPaymentId: 'pi_1' });
   expect(paid).toEqual({ ...session, state: 'paid', gatewayPaymentId: 'pi_1' });
 });
 

@@ -4,7 +4,7 @@ interface SessionBase {
   readonly id: string;
   readonly orderId: string;
   readonly gateway: string;
-  readonly amountUsd: Cents;
+  readonly amountCents: Cents;
   /** What the gateway is asked, as its adapter has written it: asked again after a lost answer, it makes the same checkout. */
   readonly request: string;
   readonly createdAt: Date;
@@ -34,7 +34,7 @@ export interface OpenedSession extends SessionBase {
   readonly money?: CardMoney | undefined;
 }
 
-/** What became of the money of a paid checkout: totals so far, by whatever way. */
+/** What became of the money of a paid checkout: totals so far, by whatever way. Stored as it stands, so its names are those of stored rows. */
 export interface CardMoney {
   readonly refundedUsd: Cents;
   /** The part of it that the shop has not asked for. */
@@ -58,7 +58,7 @@ export type CardSession = CreatingSession | OpenedSession;
 export interface CardReport {
   readonly state: SessionState;
   /** What the checkout charges; zero when it does not charge dollars. */
-  readonly amountUsd: Cents;
+  readonly amountCents: Cents;
   /** False for a checkout of another order, kind, currency or mode: a person must look at its money. */
   readonly isOurs: boolean;
   /** The gateway's name of the payment, of a paid checkout. */
@@ -103,17 +103,17 @@ export function isSameMoney(a: CardMoney = UNTOLD, b: CardMoney): boolean {
 }
 
 /** Tells whether a payer may be sent to the checkout. */
-export function isShown(session: CardSession, amountUsd: Cents, gateway: string, now: Date): session is OpenedSession {
-  return session.state === 'open' && isUsable(session, amountUsd, gateway, now);
+export function isShown(session: CardSession, amountCents: Cents, gateway: string, now: Date): session is OpenedSession {
+  return session.state === 'open' && isUsable(session, amountCents, gateway, now);
 }
 
 /** Tells whether the gateway may be asked for the checkout again, and would answer with the same one. */
-export function isResumable(session: CardSession, amountUsd: Cents, gateway: string, now: Date): session is CreatingSession {
-  return session.state === 'creating' && isUsable(session, amountUsd, gateway, now);
+export function isResumable(session: CardSession, amountCents: Cents, gateway: string, now: Date): session is CreatingSession {
+  return session.state === 'creating' && isUsable(session, amountCents, gateway, now);
 }
 
-function isUsable(session: CardSession, amountUsd: Cents, gateway: string, now: Date): boolean {
+function isUsable(session: CardSession, amountCents: Cents, gateway: string, now: Date): boolean {
   const secondsLeft = (session.expiresAt.getTime() - now.getTime()) / 1000;
-  const isSame = session.amountUsd === amountUsd && session.gateway === gateway;
+  const isSame = session.amountCents === amountCents && session.gateway === gateway;
   return isSame && !session.unwanted && secondsLeft > LEAST_SECONDS_TO_PAY;
 }

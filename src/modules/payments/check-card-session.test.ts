@@ -23,7 +23,7 @@ test('a paid checkout makes its order paid, with a receipt, and closes its payme
   expect(shop.state.orders).toMatchObject([{ status: 'paid', paymentMethod: 'card', receiptNumber: 1 }]);
   expect(shop.receipts).toHaveLength(1);
   expect(shop.state.cards).toMatchObject([
-    { gateway: 'cards', amountUsd: 30_000, gatewayPaymentId: `cs-${shop.last().id}`, reviews: [] },
+    { gateway: 'cards', amountCents: 30_000, gatewayPaymentId: `cs-${shop.last().id}`, reviews: [] },
   ]);
   expect(shop.state.payments).toMatchObject([{ state: 'closed' }]);
   expect(shop.state.ledger.map(({ kind }) => kind)).toEqual(['card_opened', 'card_reported', 'card_paid', 'order_paid']);
@@ -40,13 +40,13 @@ test('checks at the same time, and one later that still knows the checkout as op
 
 test.each<[string, Partial<CardReport>]>([
   ['of another order', { isOurs: false }],
-  ['with less than the total', { amountUsd: cents(29_999) }],
-  ['with more than the total', { amountUsd: cents(30_001) }],
+  ['with less than the total', { amountCents: cents(29_999) }],
+  ['with more than the total', { amountCents: cents(30_001) }],
 ])('a paid checkout %s pays nothing, and waits for a person', async (_, changes) => {
   const shop = await createShop(changes);
   await shop.checkLast();
   expect(shop.state.orders).toEqual([order]);
-  expect(shop.state.cards).toMatchObject([{ amountUsd: changes.amountUsd ?? 30_000, reviews: ['mismatch'] }]);
+  expect(shop.state.cards).toMatchObject([{ amountCents: changes.amountCents ?? 30_000, reviews: ['mismatch'] }]);
   expect(shop.receipts).toEqual([]);
 });
 

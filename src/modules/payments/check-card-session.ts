@@ -59,7 +59,7 @@ function applyInTransaction<Stores extends PaymentStores>(
 
 /** The money of a paid checkout, with the reasons for which a person must look at it. */
 function incomeOf(id: string, session: OpenedSession, order: Order, report: CardReport, receivedAt: Date): CardIncome {
-  const isRight = report.isOurs && report.amountUsd === session.amountUsd && report.amountUsd === order.total;
+  const isRight = report.isOurs && report.amountCents === session.amountCents && report.amountCents === order.total;
   const reviews: ReviewReason[] = [];
   if (!isRight) reviews.push('mismatch');
   if (!isPayable(order)) reviews.push(whyNotPayable(order));
@@ -70,7 +70,7 @@ function incomeOf(id: string, session: OpenedSession, order: Order, report: Card
     // The shop knows the payment by its checkout; payer and bank find it under the gateway's name.
     gatewayPaymentId: session.gatewaySessionId,
     transactionId: session.gatewayPaymentId,
-    amountUsd: report.amountUsd,
+    amountCents: report.amountCents,
     receivedAt,
     reviews,
   };

@@ -16,7 +16,7 @@ describe('parts of an order', () => {
     reviews: ['underpaid'],
   });
   /** Asks for the rest. */
-  const rest = aPayment({ coin: 'ETH', amountUsd: cents(18_000), expected: 60n });
+  const rest = aPayment({ coin: 'ETH', amountCents: cents(18_000), expected: 60n });
 
   test('pay it once when they cover the total together, and nobody need look at them any more', async () => {
     const shop = createShop(rest, anOrder(), first);

@@ -6,8 +6,8 @@ import { aPayment } from './testing/payments.ts';
 
 const total = cents(30_000);
 /** A payment of 300 dollars for `expected` units, of which `received` came. */
-const part = (received: bigint, expected = 500_000n, amountUsd = 30_000) =>
-  aPayment({ amountUsd: cents(amountUsd), expected, received, confirmed: received });
+const part = (received: bigint, expected = 500_000n, amountCents = 30_000) =>
+  aPayment({ amountCents: cents(amountCents), expected, received, confirmed: received });
 
 test.each([
   ['nothing', [], 30_000],

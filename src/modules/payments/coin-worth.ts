@@ -9,8 +9,8 @@ import type { OpenedPayment } from './payment.ts';
 
 const BILLIONTHS_IN_A_CENT = 1_000_000_000n;
 
-/** A payment's money, and the rate at which it counts: `expected` units are worth `amountUsd`. */
-export type Money = Pick<OpenedPayment, 'amountUsd' | 'expected' | 'enough' | 'received' | 'confirmed'>;
+/** A payment's money, and the rate at which it counts: `expected` units are worth `amountCents`. */
+export type Money = Pick<OpenedPayment, 'amountCents' | 'expected' | 'enough' | 'received' | 'confirmed'>;
 
 /** Cents that came for an order of `total` cents, final or not, at most the total. */
 export function receivedOf(payments: readonly Money[], total: Cents): Cents {
@@ -46,17 +46,17 @@ export function isExceeded(payments: readonly Money[], total: Cents): boolean {
 
 /** Tells whether a whole cent or more came beyond what a payment asked for. */
 export function isOverpaid(payment: Money): boolean {
-  return centsOf(payment, payment.received) > payment.amountUsd;
+  return centsOf(payment, payment.received) > payment.amountCents;
 }
 
 /** Tells whether a payment still asks for more than a cent beyond the rest, because money has come to another address. */
 export function asksTooMuch(payment: Money, rest: Cents): boolean {
-  const stillAsked = BigInt(payment.amountUsd) * BILLIONTHS_IN_A_CENT - billionthsOf(payment, payment.received);
+  const stillAsked = BigInt(payment.amountCents) * BILLIONTHS_IN_A_CENT - billionthsOf(payment, payment.received);
   return stillAsked > BigInt(rest + 1) * BILLIONTHS_IN_A_CENT;
 }
 
 /** What units of a payment's coin are worth at its rate: whole cents, rounded down. */
-export function centsOf(payment: Pick<Money, 'amountUsd' | 'expected' | 'enough'>, units: Units): Cents {
+export function centsOf(payment: Pick<Money, 'amountCents' | 'expected' | 'enough'>, units: Units): Cents {
   return cents(Number(billionthsOf(payment, units) / BILLIONTHS_IN_A_CENT));
 }
 
@@ -65,7 +65,10 @@ function billionthsInAll(payments: readonly Money[], kind: 'received' | 'confirm
 }
 
 /** What units of a payment's coin are worth, in billionths of a cent; a shortfall that the shop tolerates counts as paid. */
-function billionthsOf({ amountUsd, expected, enough }: Pick<Money, 'amountUsd' | 'expected' | 'enough'>, units: Units): bigint {
-  if (units >= enough && units < expected) return BigInt(amountUsd) * BILLIONTHS_IN_A_CENT;
-  return expected > 0n ? (units * BigInt(amountUsd) * BILLIONTHS_IN_A_CENT) / expected : 0n;
+function billionthsOf(
+  { amountCents, expected, enough }: Pick<Money, 'amountCents' | 'expected' | 'enough'>,
+  units: Units,
+): bigint {
+  if (units >= enough && units < expected) return BigInt(amountCents) * BILLIONTHS_IN_A_CENT;
+  return expected > 0n ? (units * BigInt(amountCents) * BILLIONTHS_IN_A_CENT) / expected : 0n;
 }

@@ -83,8 +83,8 @@ function aStory() {
     if (step.do === 'wait') return pass(step.seconds);
     if (step.do === 'pay by card') return createConfirmCardPayment({ ...deps, gateway: 'link' })(order.id);
     if (step.do === 'open') {
-      const amountUsd = restOf(opened(), order.total);
-      return createOpenPayment(deps)({ orderId: order.id, coin: step.coin, amountUsd });
+      const amountCents = restOf(opened(), order.total);
+      return createOpenPayment(deps)({ orderId: order.id, coin: step.coin, amountCents });
     }
     const payment = one(step.which);
     if (!payment) return undefined;

@@ -4,7 +4,7 @@ import type { LedgerFact } from './ports.ts';
 import { type FactOf, type ReadFact, readFact } from './read-fact.ts';
 
 /** The fields that the oldest lines of opened payments do not say. */
-type LaterTold = 'amountUsd' | 'expiresAt' | 'gatewayPaymentId';
+type LaterTold = 'amountCents' | 'expiresAt' | 'gatewayPaymentId';
 
 /** A payment as the ledger tells it: without its QR code and the time of its creation, which stand in no line. */
 export type DerivedPayment = Omit<OpenedPayment, 'qrCodeData' | 'createdAt' | LaterTold> &
@@ -54,7 +54,7 @@ function openedPayment({ paymentId, orderId, gateway, data }: FactOf<'opened'>):
     address,
     state,
     ...(gatewayPaymentId === undefined ? {} : { gatewayPaymentId }),
-    ...(amountCents === undefined ? {} : { amountUsd: cents(amountCents) }),
+    ...(amountCents === undefined ? {} : { amountCents: cents(amountCents) }),
     ...(expiresAt === undefined ? {} : { expiresAt: new Date(expiresAt) }),
     expected: BigInt(expected),
     enough: BigInt(enough),

@@ -13,7 +13,7 @@ export function openedFact(payment: OpenedPayment, at: Date): LedgerFact {
     gatewayPaymentId: payment.gatewayPaymentId,
     expected: payment.expected.toString(),
     enough: payment.enough.toString(),
-    amountCents: payment.amountUsd,
+    amountCents: payment.amountCents,
     expiresAt: payment.expiresAt.toISOString(),
     state: payment.state,
   };
@@ -45,7 +45,7 @@ export function changeFact(
 
 /** A checkout got its address. */
 export function sessionOpenedFact(session: OpenedSession, at: Date): LedgerFact {
-  const { id: cardSessionId, orderId, gateway, gatewaySessionId, amountUsd: amountCents, expiresAt } = session;
+  const { id: cardSessionId, orderId, gateway, gatewaySessionId, amountCents, expiresAt } = session;
   const data = { cardSessionId, gatewaySessionId, amountCents, expiresAt: expiresAt.toISOString() };
   return { orderId, paymentId: null, gateway, kind: 'card_opened', at, data };
 }

@@ -24,7 +24,7 @@ export function createFollowCardMoney<Stores extends PaymentStores>(deps: Deps<S
   return async function follow(session: OpenedSession): Promise<OpenedSession> {
     const money = await deps.gateway.readMoney(session);
     // Of an order whose money has gone the shop looks again: somebody may have taken back meanwhile that its ritual was begun.
-    const isLeft = goneOf(session.amountUsd, money) < session.amountUsd;
+    const isLeft = goneOf(session.amountCents, money) < session.amountCents;
     if (isLeft && isSameMoney(session.money, money)) return session;
     const { known, after } = await followInTransaction(deps, session, money);
     // Others have stored an answer meanwhile, and either may be the older one: the gateway is asked again.
@@ -44,7 +44,7 @@ function followInTransaction<Stores extends PaymentStores>(
     if (known.money && !isSameMoney(knownMoney, known.money)) return { known };
     const at = deps.clock();
     const after = isSameMoney(known.money, money) ? known : await storeMoney(deps, stores, order, known, money, at);
-    const lost = lostOf(known.amountUsd, money.refundedUsd, { dispute: money.dispute, lost: money.lostUsd });
+    const lost = lostOf(known.amountCents, money.refundedUsd, { dispute: money.dispute, lost: money.lostUsd });
     await reversePayment(stores, order, { paymentId: null, gateway: known.gateway, isRefund: lost === 0, at });
     return { known, after };
   });
@@ -73,8 +73,8 @@ async function storeMoney<Stores extends PaymentStores>(
 }
 
 /** Why a person must look at money that is the shop's again: what became of the order meanwhile holds. */
-function reasonsOfReturn(order: Order, { amountUsd, money: before }: OpenedSession, after: CardMoney): ReviewReason[] {
-  if (!before || isPaid(order) || goneOf(amountUsd, after) >= goneOf(amountUsd, before)) return [];
+function reasonsOfReturn(order: Order, { amountCents, money: before }: OpenedSession, after: CardMoney): ReviewReason[] {
+  if (!before || isPaid(order) || goneOf(amountCents, after) >= goneOf(amountCents, before)) return [];
   return [order.status === 'cancelled' ? 'order_cancelled' : 'disputed'];
 }
 

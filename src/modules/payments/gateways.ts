@@ -35,21 +35,21 @@ export interface PaymentToOpen {
   /** The number by which the shop's people find the payment in the gateway's own list. */
   readonly orderNumber: number;
   readonly coin: Coin;
-  readonly amountUsd: Cents;
+  readonly amountCents: Cents;
   readonly expiresAt: Date;
 }
 
-/** A coin that a gateway takes; below `leastUsd` the gateway opens no payment. */
+/** A coin that a gateway takes; below `leastCents` the gateway opens no payment. */
 export interface CoinOffer {
   readonly coin: Coin;
-  readonly leastUsd: Cents;
+  readonly leastCents: Cents;
 }
 
 /** A card gateway that makes a checkout for each order. It is never called inside a transaction. */
 export interface CardSessionGateway {
   /** The name of the gateway in the ledger. */
   readonly name: string;
-  /** Writes the request for a checkout of `amountUsd`; it holds no personal data. */
+  /** Writes the request for a checkout of `amountCents`; it holds no personal data. */
   write(checkout: CheckoutToWrite): string;
   /**
    * Makes the checkout of a request, or returns the checkout made before for the same session. `refused`: the gateway has answered that
@@ -67,7 +67,7 @@ export interface CardSessionGateway {
 export interface CheckoutToWrite {
   readonly sessionId: string;
   readonly orderId: string;
-  readonly amountUsd: Cents;
+  readonly amountCents: Cents;
   readonly language: Language;
   readonly expiresAt: Date;
 }

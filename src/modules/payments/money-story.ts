@@ -140,12 +140,12 @@ export class MoneyStory {
  */
 export function inDollars(payments: Iterable<DerivedPayment>, amounts: ReadonlyMap<string, number>): PricedPayment[] {
   return [...payments].flatMap((payment) => {
-    const amount = payment.amountUsd ?? amounts.get(payment.id);
-    return amount === undefined ? [] : [{ ...payment, amountUsd: cents(amount) }];
+    const amount = payment.amountCents ?? amounts.get(payment.id);
+    return amount === undefined ? [] : [{ ...payment, amountCents: cents(amount) }];
   });
 }
 
-type PricedPayment = DerivedPayment & { readonly amountUsd: Cents };
+type PricedPayment = DerivedPayment & { readonly amountCents: Cents };
 
 /** The oldest lines do not say what kind of money goes back. */
 function wayOfOldRefund(paymentId: string | null, gateway: string): MoneyWay {

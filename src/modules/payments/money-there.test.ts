@@ -5,16 +5,16 @@ import { isMoneyThere } from './money-there.ts';
 import { aPayment } from './testing/payments.ts';
 
 const told: CardMoney = { refundedUsd: cents(0), elsewhereUsd: cents(0), dispute: 'none', outcome: null };
-const card = (changes: Partial<CardMoney> = {}) => ({ amountUsd: cents(30_000), told: { ...told, ...changes } });
+const card = (changes: Partial<CardMoney> = {}) => ({ amountCents: cents(30_000), told: { ...told, ...changes } });
 
 test('money is there that came, be it too little or in the wrong coin', () => {
   expect(isMoneyThere([aPayment()], [])).toBe(false);
   expect(isMoneyThere([aPayment({ received: 1n })], [])).toBe(true);
   expect(isMoneyThere([aPayment({ reviews: ['wrong_asset'] })], [])).toBe(true);
-  expect(isMoneyThere([], [{ amountUsd: cents(30_000) }])).toBe(true);
+  expect(isMoneyThere([], [{ amountCents: cents(30_000) }])).toBe(true);
   expect(isMoneyThere([], [card({ dispute: 'open' })])).toBe(true);
   // It charged no dollars, so nobody knows how much of it went.
-  expect(isMoneyThere([], [{ ...card(), amountUsd: cents(0) }])).toBe(true);
+  expect(isMoneyThere([], [{ ...card(), amountCents: cents(0) }])).toBe(true);
 });
 
 test('money that was taken back in full is not there, so that its order ends as any that is unpaid', () => {

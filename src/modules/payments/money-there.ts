@@ -20,10 +20,10 @@ const OF_COUNTED_COINS: ReadonlySet<ReviewReason> = new Set([
  * Tells whether money came for an order, of which these are all payments, be it too little or in the wrong coin, and was not all taken back
  * by a gateway, a bank or a blockchain.
  */
-export function isMoneyThere(payments: readonly Payment[], cards: readonly Pick<ToldCard, 'amountUsd' | 'told'>[]): boolean {
+export function isMoneyThere(payments: readonly Payment[], cards: readonly Pick<ToldCard, 'amountCents' | 'told'>[]): boolean {
   const hasCoins = payments.some(
     (each) => each.state !== 'creating' && (each.received > 0n || each.reviews.some((reason) => !OF_COUNTED_COINS.has(reason))),
   );
   // Of a checkout that charged no dollars the shop counts zero: nobody knows how much of it went.
-  return hasCoins || cards.some(({ amountUsd, told }) => !told || amountUsd === 0 || goneOf(amountUsd, told) < amountUsd);
+  return hasCoins || cards.some(({ amountCents, told }) => !told || amountCents === 0 || goneOf(amountCents, told) < amountCents);
 }

@@ -46,14 +46,14 @@ test('an address that asks for nothing any more is not named for the rest', asyn
 });
 
 test('an address at which a whole payment would still leave a rest is not named', () => {
-  const before = aPayment({ amountUsd: cents(20_000) });
+  const before = aPayment({ amountCents: cents(20_000) });
   const news = newsOf({ before, after: { ...before, state: 'partial', received: 50n } }, [], total);
   expect(news).toEqual({ kind: 'part', received: 10_000, rest: 20_000 });
 });
 
 test('a payment that completes the order together with an unconfirmed part is told as seen', async () => {
   const part = aPayment({ id: uuid(201), state: 'expired', received: 50n, confirmed: 0n });
-  const shop = createShop(aPayment({ amountUsd: cents(15_000) }), anOrder(), part);
+  const shop = createShop(aPayment({ amountCents: cents(15_000) }), anOrder(), part);
   await shop.checkAfter(100n);
   expect(shop.changes).toEqual([{ kind: 'seen' }]);
 });
@@ -75,7 +75,7 @@ test('an order is told once that the time ran out, however many of its payments 
 
 test('the time of the rest that ran out is told, although the time of a part ran out before', async () => {
   const part = aPayment({ id: uuid(201), state: 'expired', received: 40n, confirmed: 40n });
-  const shop = createShop(aPayment({ amountUsd: cents(18_000) }), anOrder(), part);
+  const shop = createShop(aPayment({ amountCents: cents(18_000) }), anOrder(), part);
   shop.pass(END_SECONDS);
   await shop.checkAfter(0n);
   expect(shop.changes).toEqual([{ kind: 'expired', rest: 18_000 }]);

@@ -36,7 +36,7 @@ test('a payment that asks again makes way for another that asks, and for none th
 
 test('a payment that has asked before, or asks for nothing, stays beside another', async () => {
   const part = { ...first, state: 'partial' as const, received: 1n, confirmed: 0n };
-  expect(await kept({ ...part, received: 0n, state: 'waiting' }, part, { ...other, amountUsd: cents(100) })).toEqual([
+  expect(await kept({ ...part, received: 0n, state: 'waiting' }, part, { ...other, amountCents: cents(100) })).toEqual([
     'partial',
     'waiting',
   ]);
@@ -46,7 +46,7 @@ test('a payment that has asked before, or asks for nothing, stays beside another
 test('a payment that asks for more than is missing makes way for the part that came', async () => {
   const part = { ...first, received: 40n, confirmed: 40n };
   expect(await kept(first, part, other)).toEqual(['expired', 'cancelled']);
-  expect(await kept(first, part, { ...other, amountUsd: cents(18_000) })).toEqual(['expired', 'waiting']);
+  expect(await kept(first, part, { ...other, amountCents: cents(18_000) })).toEqual(['expired', 'waiting']);
   const { gatewayPaymentId: _, ...base } = other;
   const creating = { ...base, state: 'creating' as const, leasedUntil: new Date('2026-11-20T10:11:00Z') } as Payment;
   expect(await kept(first, part, creating)).toEqual(['expired', 'creating']);

@@ -11,7 +11,7 @@ test('a payer is sent to a checkout that charges the total, and is told so by ma
   const shop = createCardShop();
   const { result } = await shop.open();
   expect(result.url).toBe(`https://pay.example/${shop.last().id}`);
-  expect(shop.last()).toMatchObject({ state: 'open', amountUsd: 30_000, unwanted: false, orderId: order.id });
+  expect(shop.last()).toMatchObject({ state: 'open', amountCents: 30_000, unwanted: false, orderId: order.id });
   expect(shop.news).toEqual([{ kind: 'card', url: result.url }]);
   expect(shop.state.orders).toEqual([order]);
   const data = { cardSessionId: shop.last().id, gatewaySessionId: `cs-${shop.last().id}`, amountCents: 30_000 };

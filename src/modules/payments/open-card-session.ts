@@ -85,15 +85,15 @@ async function resume(cards: CardSessionStore, session: CreatingSession, now: Da
 }
 
 async function add(deps: Deps, cards: CardSessionStore, order: PayableOrder, now: Date): Promise<CreatingSession> {
-  const { id: orderId, total: amountUsd, language } = order;
+  const { id: orderId, total: amountCents, language } = order;
   const id = deps.newId();
   const expiresAt = new Date(now.getTime() + SESSION_SECONDS * 1000);
   const session: CreatingSession = {
     id,
     orderId,
     gateway: deps.gateway.name,
-    amountUsd,
-    request: deps.gateway.write({ sessionId: id, orderId, amountUsd, language, expiresAt }),
+    amountCents,
+    request: deps.gateway.write({ sessionId: id, orderId, amountCents, language, expiresAt }),
     createdAt: now,
     expiresAt,
     unwanted: false,

@@ -95,7 +95,7 @@ describe('while the gateway is asked', () => {
   });
 
   test('money that was seen at another address may vanish, and then the payer is asked by the answer alone', async () => {
-    const seen = aPayment({ id: uuid(300), coin: 'ETH', gatewayPaymentId: 'g-2', amountUsd: cents(100), state: 'confirming' });
+    const seen = aPayment({ id: uuid(300), coin: 'ETH', gatewayPaymentId: 'g-2', amountCents: cents(100), state: 'confirming' });
     const shop = createShop(anOrder(), seen);
     await openWhile(shop, async () => {
       shop.state.payments = shop.state.payments.map((each) => (each.id === seen.id ? { ...seen, state: 'waiting' } : each));

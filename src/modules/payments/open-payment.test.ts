@@ -12,8 +12,8 @@ describe('a payer who asks for an address', () => {
     const shop = createShop();
     expect(await shop.open(command)).toEqual({ result: viewPayment(opened, false), replayed: false });
     expect(shop.state.payments).toEqual([opened]);
-    const { coin, amountUsd, expiresAt } = opened;
-    expect(shop.told.requests).toEqual([{ paymentId: opened.id, orderNumber: anOrder().number, coin, amountUsd, expiresAt }]);
+    const { coin, amountCents, expiresAt } = opened;
+    expect(shop.told.requests).toEqual([{ paymentId: opened.id, orderNumber: anOrder().number, coin, amountCents, expiresAt }]);
   });
 
   test.each([
@@ -74,22 +74,25 @@ describe('a payer who asks for an address', () => {
 
   test('in another coin leaves a part that came for the first to a person', async () => {
     const shop = createShop(anOrder(), aPayment({ state: 'partial', received: 40n, confirmed: 40n }));
-    await shop.open({ ...command, coin: 'ETH', amountUsd: cents(18_000) });
+    await shop.open({ ...command, coin: 'ETH', amountCents: cents(18_000) });
     expect(shop.state.payments[0]).toMatchObject({ state: 'cancelled', reviews: ['underpaid'] });
   });
 
   test('after a part has come is asked for exactly the rest, with a quote of its own', async () => {
     const shop = createShop(anOrder(), aPayment({ state: 'expired', received: 40n, confirmed: 40n }));
     await expect(shop.open(command)).rejects.toEqual(refusal('amount_mismatch', field('amount_mismatch', 'amountUsd')));
-    expect((await shop.open({ ...command, amountUsd: cents(18_000) })).result).toMatchObject({ id: uuid(1), amountUsd: 18_000 });
-    expect(shop.told.requests).toMatchObject([{ amountUsd: 18_000 }]);
+    expect((await shop.open({ ...command, amountCents: cents(18_000) })).result).toMatchObject({
+      id: uuid(1),
+      amountCents: 18_000,
+    });
+    expect(shop.told.requests).toMatchObject([{ amountCents: 18_000 }]);
   });
 
   test('is shown the address that has received a part, as long as its rate holds', async () => {
     const partial = aPayment({ state: 'partial', received: 40n, confirmed: 40n });
-    for (const amountUsd of [cents(30_000), cents(18_000)]) {
+    for (const amountCents of [cents(30_000), cents(18_000)]) {
       const shop = createShop(anOrder(), partial);
-      expect((await shop.open({ ...command, amountUsd })).result.id).toBe(partial.id);
+      expect((await shop.open({ ...command, amountCents })).result.id).toBe(partial.id);
     }
   });
 
@@ -97,7 +100,10 @@ describe('a payer who asks for an address', () => {
     const { state: _, ...rest } = opened;
     const begun = { ...rest, id: uuid(300), state: 'creating', leasedUntil: new Date('2026-11-20T10:00:00Z') } as const;
     const shop = createShop(anOrder(), aPayment({ state: 'expired', received: 40n, confirmed: 40n }), begun);
-    expect((await shop.open({ ...command, amountUsd: cents(18_000) })).result).toMatchObject({ id: uuid(1), amountUsd: 18_000 });
+    expect((await shop.open({ ...command, amountCents: cents(18_000) })).result).toMatchObject({
+      id: uuid(1),
+      amountCents: 18_000,
+    });
   });
 
   test('in another coin is refused while the whole amount awaits confirmations, and is shown it in the same coin', async () => {
@@ -109,9 +115,12 @@ describe('a payer who asks for an address', () => {
   });
 
   test('is asked for what has vanished since, though the rest of the amount awaits confirmations in the same coin', async () => {
-    const rest = aPayment({ amountUsd: cents(18_000), expected: 60n, state: 'confirming', received: 60n });
+    const rest = aPayment({ amountCents: cents(18_000), expected: 60n, state: 'confirming', received: 60n });
     const shop = createShop(anOrder(), rest);
-    expect((await shop.open({ ...command, amountUsd: cents(12_000) })).result).toMatchObject({ id: uuid(1), amountUsd: 12_000 });
+    expect((await shop.open({ ...command, amountCents: cents(12_000) })).result).toMatchObject({
+      id: uuid(1),
+      amountCents: 12_000,
+    });
     expect(shop.state.payments).toMatchObject([{ state: 'confirming' }, { state: 'waiting' }]);
   });
 
@@ -149,7 +158,7 @@ describe('a payer who asks for an address', () => {
   });
 
   test('is refused when they saw another amount', async () => {
-    await expect(createShop().open({ ...command, amountUsd: cents(29_999) })).rejects.toEqual(
+    await expect(createShop().open({ ...command, amountCents: cents(29_999) })).rejects.toEqual(
       refusal('amount_mismatch', field('amount_mismatch', 'amountUsd')),
     );
   });

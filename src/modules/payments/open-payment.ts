@@ -26,7 +26,7 @@ export interface OpenPayment {
   readonly orderId: string;
   readonly coin: Coin;
   /** What the payer saw, in cents: what is due, which is the total without what came in coins, or what the open payment asks for. */
-  readonly amountUsd: Cents;
+  readonly amountCents: Cents;
   readonly idempotency?: IdempotentRequest | undefined;
 }
 
@@ -42,7 +42,7 @@ interface Deps extends MakeDeps<PaymentTransact> {
   readonly isTest: boolean;
 }
 
-type WantedPayment = Pick<CreatingPayment, 'orderId' | 'coin' | 'amountUsd' | 'createdAt'>;
+type WantedPayment = Pick<CreatingPayment, 'orderId' | 'coin' | 'amountCents' | 'createdAt'>;
 
 /** A payment to be opened at the gateway. */
 interface Begun {
@@ -85,9 +85,9 @@ function begin(deps: Deps, command: OpenPayment): Promise<Begun | Replayable<Pay
     const due = restOf(await payments.withMoney(order.id), order.total);
     const open = live.filter((payment) => isShownAgain(payment, due, now)).find(({ coin }) => coin === command.coin);
     if (due === 0 && !open) throw new ShopError('payment_confirming');
-    refuseAnotherAmount(command.amountUsd, open ? [due, open.amountUsd] : [due]);
+    refuseAnotherAmount(command.amountCents, open ? [due, open.amountCents] : [due]);
     if (open) return { result: await remember(deps, open, command, idempotency), replayed: false };
-    const wanted = { orderId: order.id, coin: command.coin, amountUsd: due, createdAt: now };
+    const wanted = { orderId: order.id, coin: command.coin, amountCents: due, createdAt: now };
     const toResume = live.filter(isCreating).find((payment) => isToResume(payment, deps, wanted));
     await endLivePayments(payments, without(live, toResume?.id), now);
     await giveUpCheckouts(cards, order.id, now);
@@ -96,8 +96,8 @@ function begin(deps: Deps, command: OpenPayment): Promise<Begun | Replayable<Pay
   });
 }
 
-function refuseAnotherAmount(amountUsd: Cents, right: readonly Cents[]): void {
-  if (!right.includes(amountUsd)) throw refusedField(['amountUsd'], 'amount_mismatch', 'amount_mismatch');
+function refuseAnotherAmount(amountCents: Cents, right: readonly Cents[]): void {
+  if (!right.includes(amountCents)) throw refusedField(['amountUsd'], 'amount_mismatch', 'amount_mismatch');
 }
 
 /** A payment that asks for money, or whose money on its way leaves no rest, is shown instead of a second payment. */
@@ -116,7 +116,7 @@ function isCreating(payment: Payment): payment is CreatingPayment {
  */
 function isToResume(payment: CreatingPayment, { gateway, ttlSeconds }: Deps, wanted: WantedPayment): boolean {
   const age = wanted.createdAt.getTime() - payment.createdAt.getTime();
-  const isSame = payment.gateway === gateway.name && payment.coin === wanted.coin && payment.amountUsd === wanted.amountUsd;
+  const isSame = payment.gateway === gateway.name && payment.coin === wanted.coin && payment.amountCents === wanted.amountCents;
   return isSame && age <= ttlSeconds * 500;
 }
 
@@ -149,9 +149,9 @@ async function add({ newId, gateway }: Deps, payments: PaymentStore, wanted: Wan
 }
 
 async function askGateway(deps: Deps, { payment, orderNumber }: Begun): Promise<OpenedPayment> {
-  const { id: paymentId, coin, amountUsd } = payment;
+  const { id: paymentId, coin, amountCents } = payment;
   const expiresAt = new Date(deps.clock().getTime() + deps.ttlSeconds * 1000);
-  const opened = await deps.gateway.open({ paymentId, orderNumber, coin, amountUsd, expiresAt });
+  const opened = await deps.gateway.open({ paymentId, orderNumber, coin, amountCents, expiresAt });
   const { leasedUntil: _, ...base } = payment;
   const enough = enoughOf(opened.expected, deps.tolerancePercent);
   return { ...base, ...opened, ...NOTHING_CAME, enough, state: 'waiting' };

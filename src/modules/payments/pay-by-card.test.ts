@@ -108,13 +108,13 @@ describe('money that a card gateway reports', () => {
     const shop = createShop();
     await shop.confirm(order.id);
     const at = shop.clock();
-    const amountUsd = order.total;
+    const amountCents = order.total;
     const kept = {
       id: uuid(1),
       orderId: order.id,
       gateway: 'link',
       gatewayPaymentId: '',
-      amountUsd,
+      amountCents,
       receivedAt: at,
       reviews: [],
     };

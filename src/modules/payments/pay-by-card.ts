@@ -75,7 +75,7 @@ export function createConfirmCardPayment(deps: ConfirmDeps) {
         gateway: deps.gateway,
         gatewayPaymentId: '',
         // The fixed link charges the total and reports no amount.
-        amountUsd: order.total,
+        amountCents: order.total,
         receivedAt: deps.clock(),
         reviews: isPayable(order) ? [] : [whyNotPayable(order)],
       };

@@ -29,7 +29,7 @@ interface PaymentBase {
   readonly orderId: string;
   readonly coin: Coin;
   readonly gateway: string;
-  readonly amountUsd: Cents;
+  readonly amountCents: Cents;
   readonly createdAt: Date;
 }
 
@@ -103,7 +103,7 @@ export interface CardPayment {
   readonly gateway: string;
   /** The gateway's name of the payment, or of the checkout that has made it; empty from the fixed link, which names none. */
   readonly gatewayPaymentId: string;
-  readonly amountUsd: Cents;
+  readonly amountCents: Cents;
   readonly receivedAt: Date;
   /** As in `OpenedPayment`. */
   readonly reviews: readonly ReviewReason[];

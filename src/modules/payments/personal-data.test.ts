@@ -17,7 +17,7 @@ test('money came for an order that a card or a coin paid, be it too little or in
     orderId: 'paid by card',
     gateway: 'link',
     gatewayPaymentId: '',
-    amountUsd: cents(30_000),
+    amountCents: cents(30_000),
     receivedAt: base.createdAt,
     reviews: [],
   };

@@ -39,7 +39,7 @@ test.each(['first', 'parts'])('payments of former versions tell what came, witho
   const came = payments.map(({ coin, received, expected, enough }) => [coin, received, expected === enough]);
   expect(came).toContainEqual(['BTC', 500_000n, true]);
   expect(came).toContainEqual(['BTC', 600_000n, true]);
-  expect(payments.every((payment) => payment.amountUsd === undefined && payment.expiresAt === undefined)).toBe(true);
+  expect(payments.every((payment) => payment.amountCents === undefined && payment.expiresAt === undefined)).toBe(true);
 });
 
 test('a payment that was given up before lines said how it is then, is given up', () => {

@@ -145,7 +145,7 @@ test('a receipt says when its payment was taken back, and when a line cannot be 
 });
 
 test('a receipt tells the surplus that came, with what awaits confirmations, and where it is', () => {
-  const coins = [aPayment({ amountUsd: order.total, received: 120n, confirmed: 110n })];
+  const coins = [aPayment({ amountCents: order.total, received: 120n, confirmed: 110n })];
   const money = { moved: { came: order.total * 1.1, refunded: 1000 }, underWay: 500, coins, reasons: ['surplus' as const] };
   const facts = [...whole, orderPaid];
   const { surplus } = receiptOf({ order, facts, transactionIds: new Map(), ...money }) ?? {};

@@ -100,8 +100,8 @@ test('a payment that was checked a moment ago is due five seconds after that che
 });
 
 test('a payment whose opening was never answered is known by its own id, and has nothing to check yet', async () => {
-  const { id, orderId, coin, gateway, amountUsd, createdAt } = aPayment();
-  const creating = { id, orderId, coin, gateway, amountUsd, createdAt, state: 'creating', leasedUntil: createdAt } as const;
+  const { id, orderId, coin, gateway, amountCents, createdAt } = aPayment();
+  const creating = { id, orderId, coin, gateway, amountCents, createdAt, state: 'creating', leasedUntil: createdAt } as const;
   const shop = createShop(creating);
   shop.told.event = { eventKey: 'g-7 waiting', gatewayPaymentIds: ['g-7'], paymentId: id };
   expect(await shop.receive()).toBe('accepted');

@@ -72,7 +72,7 @@ function askForPerson({ before, after, surplusReview }: ReportedChange, order: E
   const known = before.state === 'completed' ? larger(before.received, before.expected) : before.received;
   const hasCome = after.received > known || isFirstCompletion(before, after);
   // A little more at the address that has paid is a surplus like any other.
-  const isSmall = before.state === 'completed' && centsOf(after, after.received) - after.amountUsd < surplusReview;
+  const isSmall = before.state === 'completed' && centsOf(after, after.received) - after.amountCents < surplusReview;
   const needsPerson = hasCome && (!isSmall || order.status === 'cancelled');
   return needsPerson ? addReviews(after, [whyNotPayable(order)]) : after;
 }

@@ -10,7 +10,7 @@ test('a payer sees the address, the amount and the deadline', () => {
     orderId: payment.orderId,
     currency: 'BTC',
     network: 'Bitcoin',
-    amountUsd: 30_000,
+    amountCents: 30_000,
     expectedAmount: '0.00500000',
     receivedAmount: '0.00000001',
     address: 'bc1q',

@@ -19,7 +19,7 @@ export interface PaymentView {
   readonly orderId: string;
   readonly currency: Coin;
   readonly network: Network;
-  readonly amountUsd: Cents;
+  readonly amountCents: Cents;
   readonly expectedAmount: string;
   readonly receivedAmount: string;
   readonly address: string;
@@ -36,13 +36,13 @@ export interface PaymentView {
 /** Returns a payment as its payer sees it. `isTest`: its link leads to a test network, so that nobody is led to send real money. */
 export function viewPayment(payment: OpenedPayment, isTest: boolean): PaymentView {
   const isPart = payment.state === 'partial';
-  const { id, orderId, coin, amountUsd, address, expected, received, qrCodeData, expiresAt, state, late, overpaid } = payment;
+  const { id, orderId, coin, amountCents, address, expected, received, qrCodeData, expiresAt, state, late, overpaid } = payment;
   return {
     id,
     orderId,
     currency: coin,
     network: COIN_FACTS[coin].network,
-    amountUsd,
+    amountCents,
     expectedAmount: formatUnits(expected, coin),
     receivedAmount: formatUnits(received, coin),
     address,

@@ -19,7 +19,7 @@ const card: CardPayment = {
   orderId: order.id,
   gateway: 'cards',
   gatewayPaymentId: 'pi_1',
-  amountUsd: cents(5000),
+  amountCents: cents(5000),
   receivedAt: new Date('2026-11-20T09:30:00Z'),
   reviews: [],
 };
@@ -53,7 +53,7 @@ test('a refund sends back all money of an order, and coins to an address of the 
   await shop.give();
   const [first, second] = shop.state.refunds;
   expect(first).toMatchObject({ state: 'sent', units: 100n, address: `BTC of ${first?.id}`, reference: `sandbox-${first?.id}` });
-  expect(second).toMatchObject({ state: 'sent', coin: null, amountUsd: 5000, reference: `sandbox-${second?.id}` });
+  expect(second).toMatchObject({ state: 'sent', coin: null, amountCents: 5000, reference: `sandbox-${second?.id}` });
   expect(shop.state.links.size).toBe(0);
 });
 
@@ -65,7 +65,7 @@ test('money is refunded once, and what came since is refunded too', async () => 
   expect(kinds(shop)).toEqual(before);
   shop.state.cards.push(card);
   await shop.give();
-  expect(shop.state.refunds.map(({ state, amountUsd }) => [state, amountUsd])).toEqual([
+  expect(shop.state.refunds.map(({ state, amountCents }) => [state, amountCents])).toEqual([
     ['sent', 30_000],
     ['sent', 5000],
   ]);

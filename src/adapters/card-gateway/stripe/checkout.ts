@@ -7,14 +7,14 @@ type Params = Stripe.Checkout.SessionCreateParams;
 
 /** What Stripe is asked for a checkout. Everything that could change its total is left out or turned off. */
 export function checkoutFor(request: CheckoutToWrite, orderUrl: (id: string, language: string) => string): Params {
-  const { sessionId, orderId, amountUsd, language, expiresAt } = request;
+  const { sessionId, orderId, amountCents, language, expiresAt } = request;
   const metadata = metadataOf({ id: sessionId, orderId });
   // A return proves nothing: the order's page shows what the shop has read back.
   const url = orderUrl(orderId, language);
   return {
     mode: 'payment',
     line_items: [
-      { quantity: 1, price_data: { currency: 'usd', unit_amount: amountUsd, product_data: { name: BRAND[language] } } },
+      { quantity: 1, price_data: { currency: 'usd', unit_amount: amountCents, product_data: { name: BRAND[language] } } },
     ],
     client_reference_id: orderId,
     metadata,

@@ -24,7 +24,7 @@ export function createStripeGateway({ livemode, orderUrl, ...options }: StripeGa
     const state = stateOf(checkout);
     if (checkout.id !== session.gatewaySessionId) throw unusable('another session than the wanted one');
     if (!state) throw unusable('a state that the shop does not know');
-    const report = { state, amountUsd: amountOf(checkout), isOurs: isOurs(checkout, session, livemode) };
+    const report = { state, amountCents: amountOf(checkout), isOurs: isOurs(checkout, session, livemode) };
     return state === 'paid' ? { ...report, gatewayPaymentId: paymentOf(checkout) } : report;
   }
 
@@ -72,7 +72,7 @@ function paymentOf({ payment_intent: intent }: StripeSession): string {
 /** A new session as the shop keeps it, with the address to which its payer is sent. Throws when it is not what was asked for. */
 function openedCheckout(checkout: StripeSession, session: CardSession, livemode: boolean) {
   const { id, url } = checkout;
-  const isWanted = isOurs(checkout, session, livemode) && amountOf(checkout) === session.amountUsd;
+  const isWanted = isOurs(checkout, session, livemode) && amountOf(checkout) === session.amountCents;
   if (!isGatewayId(id) || !isWanted) throw unusable('another session than the wanted one');
   if (!url || !/^https?:\/\//.test(url)) throw unusable('a session without an address');
   return { gatewaySessionId: id, url };

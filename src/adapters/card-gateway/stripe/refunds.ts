@@ -46,17 +46,17 @@ export function createStripeRefunds(options: StripeOptions): CardRefunds {
 
   return {
     name: STRIPE,
-    async refundPayment({ payment, amountUsd, reason, idempotencyKey }) {
-      const intent = amountUsd > 0 ? await intentOf(payment) : undefined;
+    async refundPayment({ payment, amountCents, reason, idempotencyKey }) {
+      const intent = amountCents > 0 ? await intentOf(payment) : undefined;
       if (!intent) return 'refused';
       const metadata = { order_id: payment.orderId, [KEY_FIELD]: idempotencyKey };
-      const request = { payment_intent: intent, amount: amountUsd, reason, metadata };
+      const request = { payment_intent: intent, amount: amountCents, reason, metadata };
       const earlier = (await refundsOf(client, intent)).find(({ metadata }) => metadata?.[KEY_FIELD] === idempotencyKey);
       const made = earlier ?? (await refunds.create(request, { idempotencyKey }).catch(unlessRefused));
       if (!made) return 'refused';
       const refund = toRefund(made);
       // The shop's books have no place for a refund of another amount under this key.
-      return refund.amountUsd === amountUsd ? refund : 'refused';
+      return refund.amountCents === amountCents ? refund : 'refused';
     },
     async readRefund(refundId) {
       const refund = await refunds.retrieve(refundId).catch((error: unknown) => {
@@ -80,7 +80,7 @@ function toRefund({ id, status, amount, currency, failure_reason: reason }: Stri
   if (!known || !isGatewayId(id) || !Number.isSafeInteger(amount) || currency !== 'usd')
     throw unusable('a refund that the shop cannot read');
   const failureReason = reason && /^[a-z_]{1,60}$/.test(reason) ? reason : null;
-  return { refundId: id, status: known, amountUsd: amount as Cents, failureReason };
+  return { refundId: id, status: known, amountCents: amount as Cents, failureReason };
 }
 
 /** Undefined for a refusal. After a 500 nobody knows whether money went back, so that is none. */

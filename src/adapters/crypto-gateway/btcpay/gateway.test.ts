@@ -45,7 +45,7 @@ describeRemoteGateway(bench);
 /** A payment that the gateway has opened. */
 async function open(coin: Coin = 'BTC', server = btcpay) {
   const [id, expiresAt] = [randomUUID(), new Date('2026-11-20T10:20:00Z')];
-  const base = { coin, amountUsd: cents(30_000), expiresAt };
+  const base = { coin, amountCents: cents(30_000), expiresAt };
   const opened = await gatewayOf(server).open({ paymentId: id, orderNumber: 1042, ...base });
   return aPayment({ id, gateway: 'btcpay', ...base, ...opened });
 }
@@ -95,7 +95,7 @@ test('of two invoices of one payment the first counts for ever', async () => {
   const [invoice] = btcpay.invoices.values();
   if (!invoice) throw new Error('No invoice');
   btcpay.invoices.set('second', { ...invoice, id: 'second', created: invoice.created + 1000 });
-  const request = { paymentId: first.id, orderNumber: 1042, coin: 'BTC', amountUsd: cents(30_000) } as const;
+  const request = { paymentId: first.id, orderNumber: 1042, coin: 'BTC', amountCents: cents(30_000) } as const;
   const again = await gatewayOf(btcpay).open({ ...request, expiresAt: new Date('2026-11-20T10:21:00Z') });
   expect(again.gatewayPaymentId).toBe(first.gatewayPaymentId);
 });

@@ -78,18 +78,18 @@ export function createBtcpayGateway({ url, storeId, apiKey, clock, ...limits }: 
     },
 
     async read(payment) {
-      const { gatewayPaymentId: id, id: paymentId, coin, amountUsd } = payment;
+      const { gatewayPaymentId: id, id: paymentId, coin, amountCents } = payment;
       const invoice = read.invoice(await ask({ path: `${invoicePath(id)}?includePaymentMethods=true` }));
       if (invoice.id !== id || invoice.storeId !== storeId) throw unusable('another invoice than the wanted one');
       const report = reportOf(invoice, await methodsOf(invoice), coin);
       // It may have been changed at BTCPay, to another payment or amount than the shop has made it for.
-      return isFor(invoice, { paymentId, amountUsd }) ? report : mismatchOf(payment);
+      return isFor(invoice, { paymentId, amountCents }) ? report : mismatchOf(payment);
     },
 
     async coins() {
       const enabled = await enabledMethods();
       const offered = COINS.filter((coin) => METHODS[coin].some((method) => enabled.includes(method)));
-      return offered.map((coin) => ({ coin, leastUsd: LEAST }));
+      return offered.map((coin) => ({ coin, leastCents: LEAST }));
     },
   };
 }

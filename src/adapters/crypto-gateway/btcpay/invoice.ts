@@ -9,9 +9,9 @@ const SPEED_POLICY = 'LowMediumSpeed';
 const MONITORING_MINUTES = 30 * 24 * 60;
 
 /** Returns the body that creates an invoice for a payment by one payment method. It says nothing about the customer. */
-export function invoiceFor({ paymentId, orderNumber, amountUsd, expiresAt }: PaymentToOpen, method: string, now: Date) {
+export function invoiceFor({ paymentId, orderNumber, amountCents, expiresAt }: PaymentToOpen, method: string, now: Date) {
   return {
-    amount: (amountUsd / 100).toFixed(2),
+    amount: (amountCents / 100).toFixed(2),
     currency: 'USD',
     // BTCPay finds invoices by `orderId`, so this is the payment's id. The number of the shop's order, which may have several payments, stands
     // in the description.
@@ -38,7 +38,7 @@ function wholeMinutes(milliseconds: number): number {
 /** Tells whether an invoice was made for this payment. */
 export function isFor(
   { metadata, currency, amount }: Invoice,
-  { paymentId, amountUsd }: Pick<PaymentToOpen, 'paymentId' | 'amountUsd'>,
+  { paymentId, amountCents }: Pick<PaymentToOpen, 'paymentId' | 'amountCents'>,
 ): boolean {
-  return metadata.orderId === paymentId && currency === 'USD' && readUnits(amount, 2) === BigInt(amountUsd);
+  return metadata.orderId === paymentId && currency === 'USD' && readUnits(amount, 2) === BigInt(amountCents);
 }

@@ -11,7 +11,7 @@ const FIELDS = ['id', 'orderId', ...CONFIRMATION, ...COURSE] as const;
 export function toHand(row: Selectable<Tables['hand_payments']>): HandPayment {
   return {
     ...fieldsIn(row, ...FIELDS),
-    amountUsd: cents(row.amount_usd_cents),
+    amountCents: cents(row.amount_usd_cents),
     evidenceFile: fileOf(row),
     before: { status: row.before_status, method: row.before_method },
   };
@@ -22,10 +22,10 @@ function fileOf({ evidence_file: id, evidence_type: mediaType, evidence_sha256: 
 }
 
 export function toHandRow(payment: HandPayment) {
-  const { before, amountUsd, evidenceFile } = payment;
+  const { before, amountCents, evidenceFile } = payment;
   return {
     ...columnsOf(payment, ...FIELDS),
-    amount_usd_cents: amountUsd,
+    amount_usd_cents: amountCents,
     before_status: before.status,
     before_method: before.method,
     evidence_file: evidenceFile?.id ?? null,

@@ -28,8 +28,8 @@ export function createMoneyReader(queries: Queries): MoneyReader {
         ...lines.map(toLineItem),
         ...asks.map(toAskItem),
         ...orders.map(({ id, created_at, payment_method: method, partner, total_cents }) => {
-          const amountUsd = cents(total_cents);
-          return { kind: 'confirmation' as const, id, orderId: id, since: created_at, method, partner, amountUsd };
+          const amountCents = cents(total_cents);
+          return { kind: 'confirmation' as const, id, orderId: id, since: created_at, method, partner, amountCents };
         }),
       ].toSorted((a, b) => a.since.getTime() - b.since.getTime());
     },

@@ -23,12 +23,12 @@ export async function sourcesOf(queries: Queries, orderId: string): Promise<(Mon
       const trace = { at: row.created_at, gatewayPaymentId: row.gateway_payment_id ?? '' };
       return { kind: 'coin' as const, ...fields, ...coinMoneyIn(row), ...trace };
     }),
-    ...cards.map(({ id, gateway, amountUsd, reviews, told, receivedAt: at, gatewayPaymentId }) => {
-      return { kind: 'card' as const, id, gateway, amountUsd, reviews, told, ...NO_ADDRESS, at, gatewayPaymentId };
+    ...cards.map(({ id, gateway, amountCents, reviews, told, receivedAt: at, gatewayPaymentId }) => {
+      return { kind: 'card' as const, id, gateway, amountCents, reviews, told, ...NO_ADDRESS, at, gatewayPaymentId };
     }),
     ...hands.map(({ id, amount_usd_cents, confirmed_at: at, reference: gatewayPaymentId }) => {
-      const amountUsd = cents(amount_usd_cents);
-      return { kind: 'hand' as const, id, gateway: 'by hand', amountUsd, reviews: [], ...NO_ADDRESS, at, gatewayPaymentId };
+      const amountCents = cents(amount_usd_cents);
+      return { kind: 'hand' as const, id, gateway: 'by hand', amountCents, reviews: [], ...NO_ADDRESS, at, gatewayPaymentId };
     }),
   ];
 }

@@ -14,7 +14,7 @@ const FIELDS = ['id', 'orderId', ...SOURCE, 'reason', 'requestedBy', 'requestedA
 export function toRefundRow(refund: Refund) {
   return {
     ...columnsOf(refund, ...FIELDS, 'state'),
-    amount_usd_cents: refund.amountUsd,
+    amount_usd_cents: refund.amountCents,
     units: refund.units?.toString() ?? null,
     address: 'address' in refund ? refund.address : null,
     ...columnsOf(sendingOf(refund) ?? NOT_SENT, 'reference', 'sentBy', 'sentAt'),
@@ -31,7 +31,7 @@ export function toRefund(row: Row): Refund {
   const required = requiredIn('refunds', row);
   const base = {
     ...fieldsIn(row, ...FIELDS),
-    amountUsd: cents(row.amount_usd_cents),
+    amountCents: cents(row.amount_usd_cents),
     units: row.units === null ? null : BigInt(row.units),
   };
   const { state, address } = row;

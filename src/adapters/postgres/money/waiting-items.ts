@@ -13,7 +13,7 @@ export function toCoinItem(row: Selectable<Tables['payments']>) {
     coin: row.coin,
     state: row.state,
     expected: BigInt(row.expected ?? 0),
-    amountUsd: cents(row.amount_usd_cents),
+    amountCents: cents(row.amount_usd_cents),
   };
 }
 
@@ -26,8 +26,8 @@ export function toCardItem({
   amount_usd_cents,
   reviews: reasons,
 }: Selectable<Tables['card_payments']>) {
-  const amountUsd = cents(amount_usd_cents);
-  return { kind: 'card' as const, id, orderId, since: received_at, gateway, amountUsd, reasons };
+  const amountCents = cents(amount_usd_cents);
+  return { kind: 'card' as const, id, orderId, since: received_at, gateway, amountCents, reasons };
 }
 
 /** A line of the ledger that the shop cannot read, which waits for a person. */

@@ -13,7 +13,7 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
       insertRows(queries, 'card_sessions', {
         ...columnsOf(session, 'id', 'orderId', 'gateway', 'request', 'state', 'unwanted'),
         ...columnsOf(session, 'createdAt', 'expiresAt', 'leasedUntil'),
-        amount_usd_cents: session.amountUsd,
+        amount_usd_cents: session.amountCents,
       }),
     async live(orderId) {
       const rows = rowsOf(queries, 'card_sessions', { order_id: orderId, state: ['creating', 'open', 'processing'] })
@@ -104,7 +104,7 @@ export function createCardSessionReader(queries: Queries): CardSessionReader {
 function toSession(row: Selectable<Tables['card_sessions']>): CardSession {
   const required = requiredIn('card_sessions', row);
   const shared = fieldsIn(row, 'id', 'orderId', 'gateway', 'request', 'createdAt', 'expiresAt', 'unwanted');
-  const base = { ...shared, amountUsd: cents(row.amount_usd_cents) };
+  const base = { ...shared, amountCents: cents(row.amount_usd_cents) };
   if (row.state === 'creating') return { ...base, state: row.state, ...required('leasedUntil') };
   const payment = { gatewayPaymentId: row.gateway_payment_id ?? undefined, money: row.money ?? undefined };
   return { ...base, ...payment, state: row.state, ...required('gatewaySessionId', 'url') };

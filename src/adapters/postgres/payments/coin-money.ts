@@ -10,7 +10,7 @@ export function coinMoneyIn(row: Pick<Selectable<Tables['payments']>, (typeof CO
   // Null until the gateway has opened the payment.
   const expected = BigInt(row.expected ?? 0);
   return {
-    amountUsd: cents(row.amount_usd_cents),
+    amountCents: cents(row.amount_usd_cents),
     expected,
     enough: row.enough === null ? expected : BigInt(row.enough),
     received: BigInt(row.received),

@@ -7,7 +7,7 @@ import { fieldsIn, requiredIn } from '../tables/fields.ts';
 export function toPayment(row: Selectable<Tables['payments']>): Payment {
   const required = requiredIn('payments', row);
   const shared = fieldsIn(row, 'id', 'orderId', 'coin', 'gateway', 'createdAt');
-  const base = { ...shared, amountUsd: cents(row.amount_usd_cents) };
+  const base = { ...shared, amountCents: cents(row.amount_usd_cents) };
   if (row.state === 'creating') return { ...base, state: row.state, ...required('leasedUntil') };
   const { expected, ...opened } = required('gatewayPaymentId', 'address', 'expected', 'expiresAt');
   return {
@@ -31,6 +31,6 @@ export function openedOnly(payment: Payment): OpenedPayment | undefined {
 export function toCardPayment(row: Selectable<Tables['card_payments']>): CardPayment {
   return {
     ...fieldsIn(row, 'id', 'orderId', 'gateway', 'gatewayPaymentId', 'receivedAt', 'reviews'),
-    amountUsd: cents(row.amount_usd_cents),
+    amountCents: cents(row.amount_usd_cents),
   };
 }

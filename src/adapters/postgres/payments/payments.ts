@@ -16,7 +16,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
     addCreating: (payment) =>
       insertRows(queries, 'payments', {
         ...columnsOf(payment, 'id', 'orderId', 'coin', 'gateway', 'state', 'createdAt', 'leasedUntil'),
-        amount_usd_cents: payment.amountUsd,
+        amount_usd_cents: payment.amountCents,
         received: '0',
         confirmed: '0',
         late: false,
@@ -84,7 +84,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
         .insertInto('card_payments')
         .values({
           ...columnsOf(card, 'id', 'orderId', 'gateway', 'gatewayPaymentId', 'receivedAt'),
-          amount_usd_cents: card.amountUsd,
+          amount_usd_cents: card.amountCents,
           reviews: [...card.reviews],
         })
         .onConflict((conflict) => conflict.columns(['order_id', 'gateway', 'gateway_payment_id']).doNothing())

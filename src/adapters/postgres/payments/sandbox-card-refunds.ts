@@ -6,7 +6,7 @@ import { firstAs, rowsOf } from '../tables/rows.ts';
 
 export function createSandboxRefundStore(queries: Queries): SandboxRefundStore {
   return {
-    async add({ id, cardPaymentId, amountUsd }, most) {
+    async add({ id, cardPaymentId, amountCents }, most) {
       return queries.transaction().execute(async (transaction) => {
         // Refunds of one payment wait for each other, so that two at once cannot be too much together.
         await sql`select pg_advisory_xact_lock(hashtext(${cardPaymentId}))`.execute(transaction);
@@ -15,10 +15,10 @@ export function createSandboxRefundStore(queries: Queries): SandboxRefundStore {
           .select(({ fn }) => fn.coalesce(fn.sum<string>('amount_usd_cents'), sql<string>`0`).as('total'))
           .where('card_payment_id', '=', cardPaymentId);
         const { total } = await refunds.executeTakeFirstOrThrow();
-        if (Number(total) + amountUsd <= most)
+        if (Number(total) + amountCents <= most)
           await transaction
             .insertInto('sandbox_card_refunds')
-            .values({ id, card_payment_id: cardPaymentId, amount_usd_cents: amountUsd })
+            .values({ id, card_payment_id: cardPaymentId, amount_usd_cents: amountCents })
             .onConflict((conflict) => conflict.column('id').doNothing())
             .execute();
         // A refund that an earlier try has added is found, too.
@@ -34,5 +34,5 @@ function find(queries: Queries, id: string): Promise<SandboxRefund | undefined> 
 }
 
 function toRefund(row: Selectable<Tables['sandbox_card_refunds']>): SandboxRefund {
-  return { id: row.id, cardPaymentId: row.card_payment_id, amountUsd: cents(row.amount_usd_cents) };
+  return { id: row.id, cardPaymentId: row.card_payment_id, amountCents: cents(row.amount_usd_cents) };
 }

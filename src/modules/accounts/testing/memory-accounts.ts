@@ -36,7 +36,7 @@ export function aCardPayment(orderId: string): CardPayment {
     orderId,
     gateway: 'link',
     gatewayPaymentId: '',
-    amountUsd: cents(30_000),
+    amountCents: cents(30_000),
     receivedAt: at,
     reviews: [],
   };

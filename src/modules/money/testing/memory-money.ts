@@ -236,16 +236,18 @@ function memoryMoney(state: MoneyState) {
 }
 
 function coinSource(payment: OpenedPayment): MoneySource {
-  const { id, gateway, coin, amountUsd, expected, enough, received, confirmed, reviews } = payment;
-  return { kind: 'coin', id, gateway, coin, amountUsd, expected, enough, received, confirmed, reviews };
+  const { id, gateway, coin, amountCents, expected, enough, received, confirmed, reviews } = payment;
+  return { kind: 'coin', id, gateway, coin, amountCents, expected, enough, received, confirmed, reviews };
 }
 
 function plainSources(
-  rows: readonly (Pick<CardPayment, 'id' | 'orderId' | 'gateway' | 'amountUsd' | 'reviews'> & { told?: CardMoney | undefined })[],
+  rows: readonly (Pick<CardPayment, 'id' | 'orderId' | 'gateway' | 'amountCents' | 'reviews'> & {
+    told?: CardMoney | undefined;
+  })[],
   kind: 'card' | 'hand',
   orderId: string,
 ): MoneySource[] {
   return rows
     .filter((row) => row.orderId === orderId)
-    .map(({ id, gateway, amountUsd, reviews, told }) => ({ kind, id, gateway, amountUsd, reviews, told }));
+    .map(({ id, gateway, amountCents, reviews, told }) => ({ kind, id, gateway, amountCents, reviews, told }));
 }

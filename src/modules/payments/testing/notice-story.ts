@@ -94,7 +94,7 @@ export function aNoticeStory() {
     const place = step.which % Math.max(1, vendor.outgoing.length);
     switch (step.do) {
       case 'open':
-        return open({ orderId: order.id, coin: step.which % 2 ? 'BTC' : 'ETH', amountUsd: restOf(payments, order.total) });
+        return open({ orderId: order.id, coin: step.which % 2 ? 'BTC' : 'ETH', amountCents: restOf(payments, order.total) });
       case 'pay by card':
         return confirmCard(order.id);
       case 'sweep':

@@ -10,7 +10,7 @@ import { aPayment } from './payments.ts';
 import { createTestGateway } from './test-gateway.ts';
 
 /** A payer of the order asks for an address in Bitcoin. */
-export const command: OpenPayment = { orderId: anOrder().id, coin: 'BTC', amountUsd: cents(30_000) };
+export const command: OpenPayment = { orderId: anOrder().id, coin: 'BTC', amountCents: cents(30_000) };
 /** A key of the request above. */
 export const idempotency = { caller: 'browser', operation: 'openPayment', key: 'key', bodyHash: 'body' };
 /** The payment that the request opens first. */

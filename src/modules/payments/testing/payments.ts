@@ -10,7 +10,7 @@ export function aPayment(changes: Partial<OpenedPayment> = {}): OpenedPayment {
     orderId: uuid(100),
     coin: 'BTC',
     gateway: 'test gateway',
-    amountUsd: cents(30_000),
+    amountCents: cents(30_000),
     createdAt: new Date('2026-11-20T10:00:00Z'),
     state: 'waiting',
     gatewayPaymentId: 'g-1',

@@ -24,8 +24,8 @@ export function createTestCardGateway(state: MemoryState) {
     if (state.isInTransaction) throw new Error('The gateway was called inside a transaction');
     if (told.isDown) throw new ShopError('gateway_unavailable');
   };
-  const reportOn = ({ gatewaySessionId, amountUsd }: OpenedSession): CardReport =>
-    told.report ?? { state: told.ended.includes(gatewaySessionId) ? 'expired' : 'open', amountUsd, isOurs: true };
+  const reportOn = ({ gatewaySessionId, amountCents }: OpenedSession): CardReport =>
+    told.report ?? { state: told.ended.includes(gatewaySessionId) ? 'expired' : 'open', amountCents, isOurs: true };
   const gateway = {
     name: 'cards',
     write: ({ sessionId }) => `checkout ${sessionId}`,
@@ -52,7 +52,7 @@ export function createTestCardGateway(state: MemoryState) {
   /** What the gateway says of a paid checkout of 300 dollars. */
   const paid = (changes: Partial<CardReport> = {}): CardReport => ({
     state: 'paid',
-    amountUsd: cents(30_000),
+    amountCents: cents(30_000),
     isOurs: true,
     ...changes,
   });

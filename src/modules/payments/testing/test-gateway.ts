@@ -28,7 +28,7 @@ export function createTestGateway(state: MemoryState) {
       requireReachable();
       return told.report;
     },
-    coins: async () => COINS.map((coin) => ({ coin, leastUsd: cents(100) })),
+    coins: async () => COINS.map((coin) => ({ coin, leastCents: cents(100) })),
   } satisfies CryptoGateway;
   return { told, gateway };
 }

@@ -33,10 +33,10 @@ export function createTestVendor(clock: Clock) {
 
   const gateway = {
     name: 'test gateway',
-    open: async ({ paymentId, amountUsd, expiresAt }) => {
+    open: async ({ paymentId, amountCents, expiresAt }) => {
       if (!transfers.has(paymentId)) transfers.set(paymentId, []);
       tell(paymentId, 1);
-      const expected = BigInt(amountUsd) * UNITS_PER_CENT;
+      const expected = BigInt(amountCents) * UNITS_PER_CENT;
       return { gatewayPaymentId: `g-${paymentId}`, address: `address of ${paymentId}`, expected, expiresAt, qrCodeData: null };
     },
     read: async ({ id }) => {
@@ -44,7 +44,7 @@ export function createTestVendor(clock: Clock) {
       const [received, confirmed] = [sumOf(transfersOf(id)), sumOf(transfersOf(id).filter(({ isFinal }) => isFinal))];
       return { received, confirmed, wrongAsset: false, arrival: transfersOf(id).at(-1)?.at ?? null };
     },
-    coins: async () => COINS.map((coin) => ({ coin, leastUsd: cents(1) })),
+    coins: async () => COINS.map((coin) => ({ coin, leastCents: cents(1) })),
   } satisfies CryptoGateway;
 
   return {

@@ -27,8 +27,8 @@ function scan(coin: Coin, changes: Parameters<typeof aPayment>[0] = {}): string 
     gateway: 'btcpay',
     ...changes,
   });
-  const { qrCodeData, ...view } = viewPayment(payment, false);
-  visitShop(<PaymentQr crypto={{ ...view, amountUsd: view.amountUsd / 100 }} />, fakeServer());
+  const { qrCodeData, amountCents, ...view } = viewPayment(payment, false);
+  visitShop(<PaymentQr crypto={{ ...view, amountUsd: amountCents / 100 }} />, fakeServer());
   const drawn = screen.getByRole('img').outerHTML.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg" x="16" y="16"');
   const paper = '<rect width="216" height="216" fill="white"/>';
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="648" height="648" viewBox="0 0 216 216">${paper}${drawn}</svg>`;
