@@ -1,6 +1,4 @@
 import { composeApiKeys as composeKeys, createKeyKeeping, type KeyDeps } from '#modules/api-keys/index.ts';
-import { createKeyReader } from '../adapters/postgres/staff/api-keys.ts';
-import { createPartnerReader } from '../adapters/postgres/staff/partners.ts';
 import type { Ground } from './ground.ts';
 
 /** The keys with which partners' programs call the shop. */
@@ -20,8 +18,8 @@ export function composeKeyKeeping(ground: Ground) {
 function keyDeps({ config, clock, newId, database, letters }: Ground) {
   return {
     transact: database.transact,
-    keys: createKeyReader(database.queries),
-    partners: createPartnerReader(database.queries),
+    keys: database.readers.apiKeys,
+    partners: database.readers.partners,
     clock,
     newId,
     mode: config.isSandbox ? 'sandbox' : 'live',

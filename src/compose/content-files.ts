@@ -18,9 +18,6 @@ import { type FileProblem, problemOf } from '../adapters/content-files/problem.t
 import { readFiles } from '../adapters/content-files/read-files.ts';
 import { NO_NAME, refusedFile, type SentFile } from '../adapters/content-files/read-sent-file.ts';
 import { zipOf } from '../adapters/content-files/zip.ts';
-import { ARTICLE_SHELF } from '../adapters/postgres/content/articles.ts';
-import { createServiceRows, SERVICE_SHELF } from '../adapters/postgres/content/catalogue.ts';
-import { createTextReader } from '../adapters/postgres/content/content.ts';
 import { contentFileHandlers, type SavedFile } from '../http/handlers/content-files.ts';
 import { textRules } from '../http/requests/text-rules.ts';
 import type { Ground } from './ground.ts';
@@ -33,18 +30,14 @@ export const READ_LIMITS: RunLimits = { milliseconds: 10_000, megabytes: 256 };
 
 /** Rituals and articles as files. */
 export function composeContentFiles({ clock, database }: FileGround) {
-  const { queries } = database;
+  const { articleTexts: articles, serviceTexts: services, serviceRows } = database.readers;
   const transact: Transact<ImportStores> = (work) =>
     database.transact(({ serviceTexts: services, articleTexts: articles, serviceRows, library, audit }) =>
       work({ services, articles, serviceRows, library, audit }),
     );
   let rules: ReturnType<typeof textRules> | undefined;
   return {
-    exportTexts: createExportTexts({
-      services: createTextReader(queries, SERVICE_SHELF),
-      articles: createTextReader(queries, ARTICLE_SHELF),
-      addresses: () => createServiceRows(queries).addresses(),
-    }),
+    exportTexts: createExportTexts({ services, articles, addresses: serviceRows.addresses }),
     /** The rules are read from the contract when files are first read. */
     read(files: Files) {
       rules ??= textRules();

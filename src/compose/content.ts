@@ -1,10 +1,6 @@
 import type { Transact } from '#kernel/transaction.ts';
 import { composeArticles, composeLegalTexts, composeLibrary, composeServices, type TextStore } from '#modules/content/index.ts';
 import type { ImageProcessor } from '#modules/media/index.ts';
-import { ARTICLE_SHELF, LEGAL_SHELF } from '../adapters/postgres/content/articles.ts';
-import { SERVICE_SHELF } from '../adapters/postgres/content/catalogue.ts';
-import { createTextReader } from '../adapters/postgres/content/content.ts';
-import { createLibraryReader } from '../adapters/postgres/content/content-pictures.ts';
 import type { Stores } from '../adapters/postgres/stores.ts';
 import type { Ground } from './ground.ts';
 
@@ -12,24 +8,24 @@ import type { Ground } from './ground.ts';
 const NEW_PICTURE = '/emblems/flame.svg';
 
 /** The texts of the shop and their pictures, in the hands of their editors. */
-export function composeContent({ clock, newId, database: { transact, queries } }: Ground, images: ImageProcessor) {
-  const library = createLibraryReader(queries);
+export function composeContent({ clock, newId, database: { transact, readers } }: Ground, images: ImageProcessor) {
+  const { articleTexts, serviceTexts, legalTexts, library } = readers;
   return {
     articles: composeArticles({
       clock,
       imageUrl: NEW_PICTURE,
-      texts: createTextReader(queries, ARTICLE_SHELF),
+      texts: articleTexts,
       transact: overTexts(transact, ({ articleTexts }) => articleTexts),
     }),
     services: composeServices({
       clock,
       imageUrl: NEW_PICTURE,
-      texts: createTextReader(queries, SERVICE_SHELF),
+      texts: serviceTexts,
       transact: overTexts(transact, ({ serviceTexts }) => serviceTexts),
     }),
     legalTexts: composeLegalTexts({
       clock,
-      texts: createTextReader(queries, LEGAL_SHELF),
+      texts: legalTexts,
       transact: overTexts(transact, ({ legalTexts }) => legalTexts),
     }),
     library: composeLibrary({ transact, images, clock, newId, library }),

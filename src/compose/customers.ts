@@ -8,33 +8,20 @@ import type { createCanSend } from '#modules/notifications/index.ts';
 import { createClaims } from '#modules/orders/index.ts';
 import { composePlans, createCalendarTokens } from '#modules/plans/index.ts';
 import { composeProfiles } from '#modules/profiles/index.ts';
-import { createClientNotes } from '../adapters/postgres/customers/client-notes.ts';
-import { createClientReader } from '../adapters/postgres/customers/clients.ts';
-import { createConsultationReader } from '../adapters/postgres/customers/handled-consultations.ts';
-import { createProfileReader } from '../adapters/postgres/customers/profiles.ts';
-import { createSessionReader } from '../adapters/postgres/customers/sessions.ts';
 import { createCountRequest, createHitsOf } from '../adapters/postgres/operations/rate-limits.ts';
-import { createOrderReader } from '../adapters/postgres/orders/order-reader.ts';
-import { createPlanReader } from '../adapters/postgres/rituals/plans.ts';
-import { createPersonalData } from '../adapters/postgres/stores.ts';
 import { type Ground, linksOf } from './ground.ts';
 
 /** Customers: their sign-in, profile, plan, export and deletion, and what the shop's people see of them. */
 export function composeCustomers(ground: Ground, canSend: ReturnType<typeof createCanSend>, adviseDays: AdviseDays) {
   const { config, clock, newId, database, letters } = ground;
-  const { transact, queries } = database;
+  const { transact, readers } = database;
   const { timeZone, noticeDays, secretKeys } = config;
-  const profiles = createProfileReader(queries);
-  const plans = createPlanReader(queries);
-  const orders = createOrderReader(queries);
-  const common = { ...letters, transact, clock, newId };
+  const common = { ...letters, ...readers, transact, clock, newId };
   return {
     auth: composeSignIn(ground, canSend),
-    profiles: composeProfiles({ ...common, profiles }),
+    profiles: composeProfiles(common),
     plans: composePlans({
       ...common,
-      plans,
-      orders,
       adviseDays,
       notice: { timeZone, noticeDays },
       tokens: createCalendarTokens(secretKeys),
@@ -47,17 +34,9 @@ export function composeCustomers(ground: Ground, canSend: ReturnType<typeof crea
       makeClaim: createClaims(secretKeys).of,
       tellSupport: letters.tellOfAsk,
       write: letters.writeLeavingAgain,
-      personalData: createPersonalData(queries),
     }),
-    clients: composeClients({
-      ...common,
-      profiles,
-      plans,
-      orders,
-      clients: createClientReader(queries),
-      notes: createClientNotes(queries),
-    }),
-    consultations: composeConsultations({ ...common, requests: createConsultationReader(queries) }),
+    clients: composeClients({ ...common, notes: readers.clientNotes }),
+    consultations: composeConsultations({ ...common, requests: readers.handledConsultations }),
   };
 }
 
@@ -79,7 +58,7 @@ function composeSignIn(ground: Ground, canSend: ReturnType<typeof createCanSend>
     alarm,
     ttlSeconds: config.loginCodeTtlSeconds,
     limits: config.sessionSeconds,
-    sessions: createSessionReader(queries),
+    sessions: database.readers.sessions,
     crowd:
       limiter &&
       createCrowd({ clock, secretKeys, limiter, hitsOf: createHitsOf(queries), addHits: createCountRequest(queries), alarm }),

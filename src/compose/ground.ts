@@ -40,6 +40,12 @@ export function linksOf({ publicUrl, timeZone }: Pick<Config, 'publicUrl' | 'tim
   };
 }
 
+/** Tells whether there is a ritual with an id, published or not. */
+export const isServiceOf =
+  ({ serviceTexts }: Database['readers']) =>
+  async (id: string) =>
+    (await serviceTexts.find(id)) !== undefined;
+
 /** The writers of all letters that the shop sends. */
 export function lettersOf({ config, clock, newId }: Pick<Ground, 'config' | 'clock' | 'newId'>): Letters {
   return composeLetters({

@@ -8,7 +8,6 @@ import { startDatabaseClock } from '../adapters/postgres/engine/database-clock.t
 import { createSeal } from '../adapters/postgres/engine/seal.ts';
 import { createRateLimiter } from '../adapters/postgres/operations/rate-limits.ts';
 import { createWebBuilds } from '../adapters/postgres/operations/web-builds.ts';
-import { createSellerReader } from '../adapters/postgres/staff/seller.ts';
 import type { Config } from '../config/read-config.ts';
 import { shareBuild } from '../http/pages/built-files.ts';
 import { builtWeb } from '../http/pages/built-web.ts';
@@ -55,7 +54,7 @@ export async function layGround(config: Config, clock: Clock | undefined, { app,
     log: () => app().log,
   };
   // What stands in the blanks of the legal texts.
-  const readBlanks = createReadBlanks(config, createSellerReader(database.queries));
+  const readBlanks = createReadBlanks(config, database.readers.seller);
   const catalogue = createCatalogue(withFilledLegalTexts(createCatalogueReader(database.queries), readBlanks), renderArticle);
   return { ground, pages, catalogue, readBlanks, adjustClock };
 }

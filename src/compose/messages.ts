@@ -2,7 +2,6 @@ import { createCanSend, createDeliverMessages } from '#modules/notifications/ind
 import { noTransport } from '../adapters/mail/no-transport.ts';
 import { createSmtpTransport } from '../adapters/mail/smtp.ts';
 import { createMessageQueue } from '../adapters/postgres/operations/messages.ts';
-import { createPushTargets } from '../adapters/postgres/staff/push-devices.ts';
 import { createPushTransport, type PushNetwork } from '../adapters/push/web-push.ts';
 import { createTwilioTransport } from '../adapters/sms/twilio.ts';
 import type { Ground } from './ground.ts';
@@ -17,7 +16,7 @@ export function composeMessages(ground: Ground, { pushNetwork }: PushOverrides) 
   const { config, clock, database, seal, metrics, log } = ground;
   const queue = createMessageQueue(database.queries, seal);
   const contact = `mailto:${config.support.email}`;
-  const targets = createPushTargets(database.queries);
+  const targets = database.readers.pushDevices;
   return {
     canSend: createCanSend({ queue, clock }),
     deliver: createDeliverMessages({

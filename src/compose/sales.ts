@@ -11,28 +11,15 @@ import { composePayments } from '#modules/payments/index.ts';
 import { composeRituals } from '#modules/rituals/index.ts';
 import { LINK } from '../adapters/card-gateway/link.ts';
 import { isCoinAddress } from '../adapters/crypto-gateway/coin-address.ts';
-import { createPriceReader, SERVICE_SHELF } from '../adapters/postgres/content/catalogue.ts';
-import { createTextReader } from '../adapters/postgres/content/content.ts';
 import { isAway } from '../adapters/postgres/engine/failures.ts';
-import { createHandMoneyReader } from '../adapters/postgres/money/evidence.ts';
-import { createRefundReader } from '../adapters/postgres/money/refund-reader.ts';
 import { createWaitingMoneyReader } from '../adapters/postgres/money/waiting-money.ts';
 import { createOfficeReader } from '../adapters/postgres/orders/office.ts';
-import { createOrderReader } from '../adapters/postgres/orders/order-reader.ts';
 import { createGatewayCalls } from '../adapters/postgres/payments/gateway-calls.ts';
 import { createPaymentReader } from '../adapters/postgres/payments/payment-reader.ts';
-import { createReceiptReader } from '../adapters/postgres/payments/receipts.ts';
-import { createDeskReader } from '../adapters/postgres/rituals/desk-reader.ts';
-import { createPostponementReader } from '../adapters/postgres/rituals/postponement-asks.ts';
-import { createRitePartsReader } from '../adapters/postgres/rituals/rite-parts.ts';
-import { createWeekReader } from '../adapters/postgres/rituals/week.ts';
-import { createPartnerOrderReader, createPartnerReader } from '../adapters/postgres/staff/partners.ts';
-import { createSellerReader } from '../adapters/postgres/staff/seller.ts';
-import { createClosedDays, createDayCapacity } from '../adapters/postgres/staff/settings.ts';
 import { createDrawReceipt } from '../adapters/receipt-pdf/draw-receipt.ts';
 import { composeCardRefunds, composeCards } from './cards.ts';
 import { composeGateways, type GatewayOverrides } from './gateways.ts';
-import { type Ground, linksOf } from './ground.ts';
+import { type Ground, isServiceOf, linksOf } from './ground.ts';
 import { inTurn } from './in-turn.ts';
 
 /** So short a wait no gateway minds; enough notices gather in it to halve the cost of each. */
@@ -45,26 +32,21 @@ export const fontFile = (weight: number, family: 'golos-text' | 'noto-sans' = 'g
 /** Orders, their money and their rituals, for customers, partners and the people of the shop. */
 export async function composeSales(ground: Ground, images: ImageProcessor, adviseDays: AdviseDays, overrides: GatewayOverrides) {
   const { config, clock, newId, database, letters } = ground;
-  const { transact, queries } = database;
+  const { transact, readers, queries } = database;
   const { timeZone, noticeDays, undoSeconds, singleApprovalLimit, shopPartner } = config;
   const notice = { timeZone, noticeDays };
-  const partnerReader = createPartnerReader(queries);
-  const { findPartner, forget: forgetPartners } = createFindPartner({ partners: partnerReader, clock, shopPartner });
-  const common = { ...letters, transact, clock, newId, timeZone, findPartner, tellSupport: letters.tellOfAsk };
-  const prices = createPriceReader(queries);
-  const orderReader = createOrderReader(queries);
-  const orders = composeOrders({ ...common, prices, orders: orderReader });
+  const { findPartner, forget: forgetPartners } = createFindPartner({ ...readers, clock, shopPartner });
+  const common = { ...letters, ...readers, transact, clock, newId, timeZone, findPartner, tellSupport: letters.tellOfAsk };
+  const orders = composeOrders(common);
   const cards = await composeCards(ground, orders.awaitConfirmation);
   const money = await composeMoneyOf(ground, images);
   const office = composeOffice({
     ...common,
     notice,
-    prices,
-    orders: orderReader,
     endCheckouts: cards.endCheckouts,
     send: letters.sendOrderNews,
     reader: createOfficeReader(queries),
-    postponements: createPostponementReader(queries),
+    postponements: readers.postponementAsks,
   });
   const partners = composePartners({
     ...common,
@@ -73,22 +55,15 @@ export async function composeSales(ground: Ground, images: ImageProcessor, advis
     decisions: money.decisions,
     place: office.place,
     cancel: office.cancel,
-    partners: partnerReader,
-    orders: createPartnerOrderReader(queries),
-    files: createHandMoneyReader(queries),
+    orders: readers.partnerOrders,
+    files: readers.handMoney,
   });
-  const texts = createTextReader(queries, SERVICE_SHELF);
   const rituals = composeRituals({
     ...common,
     notice,
     undoSeconds,
     adviseDays,
-    desk: createDeskReader(queries),
-    closedDays: createClosedDays(queries),
-    dayCapacity: createDayCapacity(queries),
-    week: createWeekReader(queries),
-    riteParts: createRitePartsReader(queries),
-    isService: async (id) => (await texts.find(id)) !== undefined,
+    isService: isServiceOf(readers),
   });
   const payments = composePaymentsOf(ground, overrides, cards, { viewOrder: partners.viewOrder, adviseDays });
   const sealLedger = createSealLedger({ transact, clock, keys: config.secretKeys });
@@ -97,12 +72,13 @@ export async function composeSales(ground: Ground, images: ImageProcessor, advis
 
 async function composeMoneyOf(ground: Ground, images: ImageProcessor) {
   const { config, database, letters } = ground;
-  const { transact, queries } = database;
+  const { transact, readers, queries } = database;
   const { undoSeconds, singleApprovalLimit, soleAgreementSeconds } = config;
   const networks = config.testMode ? 'real and test' : 'real';
   return composeMoney({
     ...ground,
     ...letters,
+    ...readers,
     transact,
     images,
     undoSeconds,
@@ -114,8 +90,6 @@ async function composeMoneyOf(ground: Ground, images: ImageProcessor) {
     isAddress: (coin, address) => isCoinAddress(coin, address, networks),
     refunds: await composeCardRefunds(ground),
     waiting: createWaitingMoneyReader(queries),
-    openRefunds: createRefundReader(queries),
-    handMoney: createHandMoneyReader(queries),
   });
 }
 
@@ -148,8 +122,8 @@ function composePaymentsOf(ground: Ground, overrides: GatewayOverrides, cards: C
     tolerancePercent: config.paymentTolerancePercent,
     surplusReview: config.surplusReview,
     unpaidSeconds: config.unpaidOrderSeconds,
-    receipts: createReceiptReader(queries),
-    sellerAt: createSellerReader(queries).at,
+    receipts: database.readers.receipts,
+    sellerAt: database.readers.seller.at,
     adviseDays,
     draw: createDrawReceipt(receiptFacts, { text: fontFile(400), strong: fontFile(600) }),
     cardLink: LINK,

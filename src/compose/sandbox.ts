@@ -1,7 +1,6 @@
 import { composePlayedRefunds } from '#modules/money/index.ts';
 import { createPlayOrder } from '#modules/sandbox/index.ts';
 import { sandboxAddress } from '../adapters/crypto-gateway/sandbox-address.ts';
-import { createPartnerReader } from '../adapters/postgres/staff/partners.ts';
 import type { Ground } from './ground.ts';
 import type { Modules } from './modules.ts';
 
@@ -18,7 +17,7 @@ export function composePlay({ config, clock, newId, database, letters }: Ground,
     clock,
     newId,
     transact: database.transact,
-    partners: createPartnerReader(database.queries),
+    partners: database.readers.partners,
     viewOrder: sales.partners.viewOrder,
     // The addresses are made here, and TRON's are wrong on purpose.
     refunding: (transact) => composePlayedRefunds({ transact, clock, write: letters.writeRefundNews, isAddress: () => true }),

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { composeWebhooks as composeManaged, createDeliverWebhooks } from '#modules/webhooks/index.ts';
 import { isAway } from '../adapters/postgres/engine/failures.ts';
-import { createPartnerReader } from '../adapters/postgres/staff/partners.ts';
-import { createWebhookReader } from '../adapters/postgres/webhooks/webhooks.ts';
 import { createPostWebhook } from '../adapters/webhooks-out/post-webhook.ts';
 import { signWebhook } from '../adapters/webhooks-out/sign-webhook.ts';
 import type { Ground } from './ground.ts';
@@ -15,10 +13,9 @@ export interface WebhookOverrides {
 
 /** Events for the programs of partners. */
 export function composeWebhooks(ground: Ground, app: () => FastifyInstance, { webhookTimeoutMs }: WebhookOverrides) {
-  const { config, clock, newId, database, seal, letters, log } = ground;
-  const { transact, queries } = database;
+  const { config, clock, newId, database, letters, log } = ground;
+  const { transact, readers } = database;
   const { publicUrl, isSandbox, sandboxAccess } = config;
-  const webhooks = createWebhookReader(queries, seal);
   // A sandbox with a secret can be reached by others, who must not post into its machine.
   const isLoopbackOpen = isSandbox && sandboxAccess === undefined;
   const isOwnInbox = isSandbox ? createIsOwnInbox(publicUrl) : () => false;
@@ -26,7 +23,7 @@ export function composeWebhooks(ground: Ground, app: () => FastifyInstance, { we
   const postInside = createPostToInbox(app, webhookTimeoutMs);
   const delivery = createDeliverWebhooks({
     transact,
-    deliveries: webhooks,
+    deliveries: readers.webhooks,
     post: (url, headers, body) => (isOwnInbox(new URL(url)) ? postInside : postOut)(url, headers, body),
     sign: signWebhook,
     writeNews: letters.writeWebhookNews,
@@ -37,7 +34,7 @@ export function composeWebhooks(ground: Ground, app: () => FastifyInstance, { we
   });
   const near = { isLoopbackOpen, isOwnInbox };
   return {
-    managed: composeManaged({ transact, webhooks, partners: createPartnerReader(queries), clock, newId, near }),
+    managed: composeManaged({ ...readers, transact, clock, newId, near }),
     delivery,
     async deliverAll(): Promise<number> {
       let claimed = 0;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMuhurtaRulesReader } from '../../src/adapters/postgres/staff/muhurta-rules.ts';
+import { createMuhurtaRules } from '../../src/adapters/postgres/staff/muhurta-rules.ts';
 import { openFreshDatabase } from './open-database.ts';
 
 let database: Awaited<ReturnType<typeof openFreshDatabase>>;
@@ -31,7 +31,7 @@ test('each ritual has its rules of a moment, however often another was edited, a
     ['water', 1],
     ['earth', 9],
   ] as const;
-  const rules = await createMuhurtaRulesReader(database.queries).at(
+  const rules = await createMuhurtaRules(database.queries).at(
     moments.map(([serviceId, count]) => ({ serviceId, at: minute(count) })),
   );
   expect(rules).toEqual([[1], [1], [2], [7], [1], [1], []]);

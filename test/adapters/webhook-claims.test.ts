@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Webhook } from '#modules/webhooks/index.ts';
 import { createSeal } from '../../src/adapters/postgres/engine/seal.ts';
-import { createWebhookReader, createWebhookStore } from '../../src/adapters/postgres/webhooks/webhooks.ts';
+import { createWebhooks } from '../../src/adapters/postgres/webhooks/webhooks.ts';
 import { openFreshDatabase } from './open-database.ts';
 
 const seal = createSeal(['the-key-that-enciphers-the-addresses']);
@@ -49,7 +49,7 @@ async function waitingWebhook(events: number, at: Date, changes: Partial<Webhook
 }
 
 const claim = async (now: Date, limit: number) =>
-  (await createWebhookReader(database.queries, seal).claimDue(now, limit)).map(({ webhookId }) => webhookId).toSorted();
+  (await createWebhooks(database.queries, seal).claimDue(now, limit)).map(({ webhookId }) => webhookId).toSorted();
 
 test('a program whose first event is new gets a place before the long rows of others', async () => {
   const busy = await waitingWebhook(20, start);
@@ -76,17 +76,17 @@ test('however many programs fail, their probes leave half of the places of an in
 test('an instance that lacks the key of a webhook takes away neither its address nor its secrets when it stores it', async () => {
   const formerSecrets = [{ secret: 'whsec_former', until: later(3600) }];
   const id = await waitingWebhook(0, start, { formerSecrets });
-  const [kept] = await createWebhookReader(database.queries, seal).list(`partner-${id}`);
-  const stranger = createWebhookStore(database.queries, createSeal(['another key']));
+  const [kept] = await createWebhooks(database.queries, seal).list(`partner-${id}`);
+  const stranger = createWebhooks(database.queries, createSeal(['another key']));
   const [unread] = await stranger.lockAll([id]);
   expect(unread).toMatchObject({ url: '', secret: '', formerSecrets: [] });
   await stranger.save({ ...(unread as Webhook), failingSince: later(1) });
-  expect(await createWebhookReader(database.queries, seal).list(`partner-${id}`)).toEqual([{ ...kept, failingSince: later(1) }]);
+  expect(await createWebhooks(database.queries, seal).list(`partner-${id}`)).toEqual([{ ...kept, failingSince: later(1) }]);
 });
 
 test('an instance that was frozen for longer than its lease no longer says what became of a delivery', async () => {
   await waitingWebhook(1, start);
-  const reader = createWebhookReader(database.queries, seal);
+  const reader = createWebhooks(database.queries, seal);
   const [frozen] = await reader.claimDue(later(1), 1);
   const [claimed] = await reader.claimDue(later(62), 1);
   expect([frozen?.attempts, claimed?.attempts]).toEqual([1, 2]);
@@ -114,7 +114,7 @@ test('events that were given up are sent again in the order of their versions, a
     }
     await webhooks.redeliver(id, given[0]?.id ?? '', later(3));
   });
-  const reader = createWebhookReader(database.queries, seal);
+  const reader = createWebhooks(database.queries, seal);
   const end = async (state: 'dead' | 'delivered', now: Date) => {
     const [claimed] = await reader.claimDue(now, 1);
     const tried = { at: now, status: 503, failure: 'status', answer: null, milliseconds: 1 } as const;

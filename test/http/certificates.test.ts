@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#contract';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { composeCertificates } from '#modules/certificates/index.ts';
-import { createCertificateReader } from '../../src/adapters/postgres/rituals/certificates.ts';
+import { createCertificates } from '../../src/adapters/postgres/rituals/certificates.ts';
 import { certificateKeysOf } from '../../src/config/certificate-keys.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { signIn } from './steps/customers.ts';
@@ -278,7 +278,7 @@ test('a rotated key ends, and what it has signed verifies as before', async () =
     findOrder: async () => undefined,
     findSpokenNames: async () => [],
   };
-  const certificates = createCertificateReader(queries);
+  const certificates = createCertificates(queries);
   const draw = async () => new Uint8Array();
   const rotated = composeCertificates({ ...common, certificates, draw, keys: certificateKeysOf(`${keyB},${keyA}`, undefined) });
   await rotated.issueCertificates();

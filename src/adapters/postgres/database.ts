@@ -15,12 +15,14 @@ import { limitStatements } from './engine/statement-limit.ts';
 import { createWriteGate, type WriteGate } from './engine/write-gate.ts';
 import { onceASecond, proveWrite } from './engine/write-proof.ts';
 import { bringUpBesideOthers, bringUpToDate, lockMigrations } from './migrations.ts';
-import { createStores, type Stores } from './stores.ts';
+import { createReaders, createStores, type Readers, type Stores } from './stores.ts';
 import type { Queries } from './tables/entities.ts';
 
 /** The database of the shop: PostgreSQL, or PGlite in a data folder that only this process uses. */
 export interface Database {
   readonly transact: Transact<Stores>;
+  /** What is read outside a transaction. */
+  readonly readers: Readers;
   /** Queries outside a transaction. */
   readonly queries: Queries;
   /** Resolves when the database answers; throws `unavailable` otherwise. */
@@ -146,7 +148,8 @@ function databaseOf(orm: MikroORM, { migrate, release, seal, gate, connections =
     await release();
   };
 
-  return { transact, queries, ping, canWrite, migrate: (seed) => migrate(() => transact(seed)), connections, close };
+  const readers = createReaders(queries, seal);
+  return { transact, readers, queries, ping, canWrite, migrate: (seed) => migrate(() => transact(seed)), connections, close };
 }
 
 const MOST_ATTEMPTS = 5;

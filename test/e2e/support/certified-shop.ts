@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { openDatabase } from '../../../src/adapters/postgres/database.ts';
-import { createCertificateReader } from '../../../src/adapters/postgres/rituals/certificates.ts';
+import { createCertificates } from '../../../src/adapters/postgres/rituals/certificates.ts';
 import { certificateKeysOf } from '../../../src/config/certificate-keys.ts';
 import { ownSecret } from '../../../src/config/own-secret.ts';
 import type { CalendarDate } from '../../../src/kernel/calendar-date.ts';
@@ -34,7 +34,7 @@ async function certifyOrder(folder: string): Promise<void> {
       isTest: true,
       fireZone: async () => 'Asia/Kolkata',
       keys: certificateKeysOf(undefined, secret),
-      certificates: createCertificateReader(queries),
+      certificates: createCertificates(queries),
       draw: async () => new Uint8Array(),
       namesLinks: { find: async () => undefined },
       findOrder: async () => undefined,

@@ -5,11 +5,11 @@ import { isBefore } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson, fieldsIn } from '../tables/fields.ts';
 import { allAs, firstAs, insertRows, updateRows } from '../tables/rows.ts';
-import { createPictureStore } from './pictures.ts';
+import { createPictures } from './pictures.ts';
 
 /** The pictures of the texts. */
-export function createLibraryStore(queries: Queries): LibraryStore {
-  const pictures = createPictureStore(queries);
+export function createLibrary(queries: Queries): LibraryStore & LibraryReader {
+  const pictures = createPictures(queries);
   const findByName = (name: string) => firstAs(described(queries).where('name', '=', name), toPicture);
   return {
     findByName,
@@ -48,11 +48,6 @@ export function createLibraryStore(queries: Queries): LibraryStore {
         .where('purpose', '=', 'content')
         .executeTakeFirstOrThrow();
     },
-  };
-}
-
-export function createLibraryReader(queries: Queries): LibraryReader {
-  return {
     async list(limit, after) {
       const rows = described(queries)
         .where('purpose', '=', 'content')
@@ -90,7 +85,7 @@ export async function recordPictures(queries: Queries, version: Version, content
   // there, and by its lock keeps all of them from deletion.
   const pictures = queries.selectFrom('content_pictures').select('picture_id').where('name', 'in', names);
   const idsOf = (rows: InferResult<typeof pictures>) => rows.map(({ picture_id }) => picture_id);
-  await createPictureStore(queries).use(idsOf(await pictures.execute()), 'content', at);
+  await createPictures(queries).use(idsOf(await pictures.execute()), 'content', at);
   const rows = idsOf(await pictures.forKeyShare().execute()).map((id) => ({ ...version, picture_id: id }));
   await insertRows(queries, 'content_picture_uses', rows);
 }

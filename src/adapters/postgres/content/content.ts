@@ -23,7 +23,7 @@ const KEPT_DRAFTS = 200;
 /** The newest changes of a text are shown, so many. */
 const SHOWN_CHANGES = 50;
 
-export function createTextStore<Content>(queries: Queries, shelf: Shelf<Content>): TextStore<Content> {
+export function createTexts<Content>(queries: Queries, shelf: Shelf<Content>): TextStore<Content> & TextReader<Content> {
   const { kind } = shelf;
   const ofText = (id: string) => queries.selectFrom('content_revisions').where('kind', '=', kind).where('id', '=', id);
   return {
@@ -66,14 +66,8 @@ export function createTextStore<Content>(queries: Queries, shelf: Shelf<Content>
       const known = await queries.selectFrom('content_revisions').select('id').distinct().where('kind', '=', kind).execute();
       return new Set([...known.map(({ id }) => id), ...(await shelf.published(queries)).keys()]).size;
     },
-  };
-}
-
-export function createTextReader<Content>(queries: Queries, shelf: Shelf<Content>): TextReader<Content> {
-  return {
-    find: (id) => findText(queries, shelf, id),
     async history(id) {
-      const rows = await changesOf(queries, shelf.kind)
+      const rows = await changesOf(queries, kind)
         .select(['version', 'event', 'at', AUTHOR])
         .where('id', '=', id)
         .orderBy('version', 'desc')
@@ -85,7 +79,7 @@ export function createTextReader<Content>(queries: Queries, shelf: Shelf<Content
     },
     async list(limit) {
       const published = await shelf.published(queries);
-      const newest = await newestOf<Content>(queries, shelf.kind);
+      const newest = await newestOf<Content>(queries, kind);
       const ids = new Set([...newest.keys(), ...published.keys()]);
       const texts = [...ids].flatMap((id) => openedText(id, newest.get(id), published.get(id)) ?? []);
       return texts.toSorted((a, b) => b.newest.at.getTime() - a.newest.at.getTime()).slice(0, limit);

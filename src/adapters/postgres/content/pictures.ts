@@ -5,7 +5,7 @@ import { allAs, deleteRows, insertRows } from '../tables/rows.ts';
 
 const SIZES: readonly PictureSize[] = ['large', 'small'];
 
-export function createPictureStore(queries: Queries): PictureStore {
+export function createPictures(queries: Queries): PictureStore & PictureReader {
   return {
     async add(picture) {
       const { id, files } = picture;
@@ -28,11 +28,6 @@ export function createPictureStore(queries: Queries): PictureStore {
       return allAs(rows, ({ id }) => id);
     },
     remove: (ids) => deleteRows(queries, 'pictures', { id: ids }),
-  };
-}
-
-export function createPictureReader(queries: Queries): PictureReader {
-  return {
     async file(id, purpose, size) {
       const row = await queries
         .selectFrom('picture_files')

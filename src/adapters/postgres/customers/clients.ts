@@ -20,7 +20,7 @@ const IS_CLIENT = sql<boolean>`(role = 'customer' and suspended_role is null and
 
 const ORDER = { at: 'created_at' };
 
-export function createClientReader(queries: Queries): ClientReader {
+export function createClients(queries: Queries) {
   return {
     async list({ limit, after, sort, ...filter }) {
       const rows = clients(queries)
@@ -51,22 +51,6 @@ export function createClientReader(queries: Queries): ClientReader {
       return { count, orders: await withItems(queries, rows) };
     },
     namesOf: (staffIds) => namesOf(queries, staffIds),
-  };
-}
-
-/** The paid orders of an account: how many, the first and the last. */
-async function paidOf(queries: Queries, id: string) {
-  return queries
-    .selectFrom('orders')
-    .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(created_at)`.as('first')])
-    .select(sql<Date | null>`max(created_at)`.as('last'))
-    .where('user_id', '=', id)
-    .where(IS_PAID)
-    .executeTakeFirstOrThrow();
-}
-
-export function createClientStore(queries: Queries) {
-  return {
     add: (client) =>
       insertMissing(queries, 'users', { ...columnsOf(client, 'id', 'email', 'language', 'createdAt'), role: 'customer' }),
     async takeRequest(consultationId, accountId) {
@@ -84,7 +68,18 @@ export function createClientStore(queries: Queries) {
     setLanguage: (id, language) => updateRows(queries, 'users', { id }).to({ language }),
     /** For `accounts`, which closes no account with open money. */
     hasOpenMoney: (customer: OrderingCustomer) => hasOpenMoney(queries, customer),
-  } satisfies ClientStore & { hasOpenMoney: unknown };
+  } satisfies ClientReader & ClientStore & { hasOpenMoney: unknown };
+}
+
+/** The paid orders of an account: how many, the first and the last. */
+async function paidOf(queries: Queries, id: string) {
+  return queries
+    .selectFrom('orders')
+    .select([sql<number>`count(*)::int`.as('count'), sql<Date | null>`min(created_at)`.as('first')])
+    .select(sql<Date | null>`max(created_at)`.as('last'))
+    .where('user_id', '=', id)
+    .where(IS_PAID)
+    .executeTakeFirstOrThrow();
 }
 
 function clients(queries: Queries) {

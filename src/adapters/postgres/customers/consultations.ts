@@ -5,14 +5,9 @@ import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, presentIn } from '../tables/fields.ts';
 import { allAs, insertRows, rowsOf } from '../tables/rows.ts';
 
-export function createConsultationStore(queries: Queries): ConsultationStore {
+export function createConsultations(queries: Queries): ConsultationStore & ConsultationData {
   return {
     add: (request) => insertRows(queries, 'consultations', columnsOf(request, ...FIELDS, 'userId', 'email')),
-  };
-}
-
-export function createConsultationData(queries: Queries): ConsultationData {
-  return {
     async ofUser(userId, limit, after) {
       const rows = rowsOf(queries, 'consultations', { user_id: userId }).$call(
         risingPage('requested_at', after && { id: after.id, at: after.requestedAt }, limit),

@@ -8,7 +8,7 @@ import { fieldsIn } from '../tables/fields.ts';
 import { insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { toConsultation } from './consultations.ts';
 
-export function createHandledConsultations(queries: Queries): HandledConsultations {
+export function createHandledConsultations(queries: Queries): HandledConsultations & ConsultationReader {
   return {
     async lock(id) {
       const row = await queries
@@ -44,14 +44,6 @@ export function createHandledConsultations(queries: Queries): HandledConsultatio
       const note = { id, consultation_id: requestId, text, written_by: writtenBy, written_at: writtenAt };
       return insertRows(queries, 'consultation_notes', note);
     },
-  };
-}
-
-/** Spelled exactly as in the index `consultations_by_answer`: otherwise the database does not use it to sort. */
-const IS_ANSWERED = sql`((answered_at is not null)::int)`;
-
-export function createConsultationReader(queries: Queries): ConsultationReader {
-  return {
     async list({ state, words, limit, after, sort }) {
       const isByStatus = sort.endsWith('status');
       // Answered requests alone are sorted by when they were answered, all others by when they came.
@@ -87,6 +79,9 @@ export function createConsultationReader(queries: Queries): ConsultationReader {
     },
   };
 }
+
+/** Spelled exactly as in the index `consultations_by_answer`: otherwise the database does not use it to sort. */
+const IS_ANSWERED = sql`((answered_at is not null)::int)`;
 
 /** The e-mail of the account whose id a column holds, a member's or a customer's; null when the account is gone or has none. */
 const emailOf = (column: 'answered_by' | 'written_by' | 'sent_by' | 'user_id') =>

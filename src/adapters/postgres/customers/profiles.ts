@@ -1,26 +1,17 @@
-import { BIRTH_FIELDS, type Profile, type ProfileData, type ProfileReader, type ProfileStore } from '#modules/profiles/index.ts';
+import { BIRTH_FIELDS, type Profile, type ProfileData, type ProfileStore } from '#modules/profiles/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { deleteRows, rowsOf, saveRow, updateRows } from '../tables/rows.ts';
 import { consentColumns, consentIn } from './consent-columns.ts';
 import { lockUser } from './lock-user.ts';
 
-export function createProfileStore(queries: Queries): ProfileStore {
+export function createProfiles(queries: Queries): ProfileStore & ProfileData {
   return {
     async lockOf(userId) {
       await lockUser(queries, userId);
       return ofUser(queries, userId);
     },
     save: (profile, at) => saveRow(queries, 'profiles', ['id'], toRow(profile, at)),
-  };
-}
-
-export function createProfileReader(queries: Queries): ProfileReader {
-  return { ofUser: (userId) => ofUser(queries, userId) };
-}
-
-export function createProfileData(queries: Queries): ProfileData {
-  return {
     ofUser: (userId) => ofUser(queries, userId),
     erase: (userId) => deleteRows(queries, 'profiles', { user_id: userId }),
     keepForRituals: (userId) => updateRows(queries, 'profiles', { user_id: userId }).to(NOT_FOR_RITUALS),

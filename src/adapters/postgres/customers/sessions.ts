@@ -6,7 +6,7 @@ import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { allAs, deleteAndTell, deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { findUser } from './users.ts';
 
-export function createSessionStore(queries: Queries): SessionStore {
+export function createSessions(queries: Queries): SessionStore & SessionReader {
   return {
     add: (session, tokenHash) => insertRows(queries, 'sessions', { ...columnsOf(session, ...FIELDS), token_hash: tokenHash }),
     async endByToken(tokenHash) {
@@ -26,11 +26,6 @@ export function createSessionStore(queries: Queries): SessionStore {
       // A browser that nobody is signed in with gets no pushes.
       await deleteRows(queries, 'push_devices', { user_id: userId });
     },
-  };
-}
-
-export function createSessionReader(queries: Queries): SessionReader {
-  return {
     async find(tokenHash) {
       const row = await rowsOf(queries, 'sessions', { token_hash: tokenHash }).executeTakeFirst();
       const user = row && (await findUser(queries, row.user_id));

@@ -17,7 +17,7 @@ import { notedParts } from './rite-notes.ts';
 /** Each correction of a report makes a new certificate, and nobody corrects an order's reports more often. */
 const MOST_OF_ORDER = 100;
 
-export function createCertificateStore(queries: Queries): CertificateStore {
+export function createCertificates(queries: Queries): CertificateStore & CertificateReader & CertificateData {
   return {
     async lockKeys() {
       await sql`select pg_advisory_xact_lock(hashtext('vedic-rituals-shop certificate keys'))`.execute(queries);
@@ -46,12 +46,6 @@ export function createCertificateStore(queries: Queries): CertificateStore {
         revoked_by: byStaff?.userId ?? null,
         reason: byStaff?.reason ?? null,
       }),
-  };
-}
-
-export function createCertificateReader(queries: Queries): CertificateReader {
-  return {
-    find: (code) => find(queries, code),
     async ofOrder(orderId) {
       const rows = rowsOf(queries, 'certificates', { order_id: orderId });
       return allAs(rows.orderBy('issued_at', 'desc').limit(MOST_OF_ORDER), toCertificate);
@@ -64,11 +58,6 @@ export function createCertificateReader(queries: Queries): CertificateReader {
     lastSeal: () => sealRows(queries).orderBy('number', 'desc').limit(1).executeTakeFirst(),
     seal: (number) => sealRows(queries).where('number', '=', number).executeTakeFirst(),
     keys: () => allKeys(queries),
-  };
-}
-
-export function createCertificateData(queries: Queries): CertificateData {
-  return {
     async ofOrders(ids) {
       const rows = rowsOf(queries, 'certificates', { order_id: ids }).orderBy('issued_at', 'desc');
       const certificates = await allAs(rows, toCertificate);

@@ -3,7 +3,7 @@ import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { deleteRows, insertRows, rowsOf } from '../tables/rows.ts';
 
-export function createNamesLinkStore(queries: Queries): NamesLinkStore {
+export function createNamesLinks(queries: Queries): NamesLinkStore & NamesLinkReader {
   return {
     async save(userId, { names, ...link }) {
       if (!(await areKept(queries, names))) return false;
@@ -20,11 +20,8 @@ export function createNamesLinkStore(queries: Queries): NamesLinkStore {
       const codes = queries.selectFrom('certificates').select('code').where('order_id', '=', orderId);
       await deleteRows(queries, 'names_links', { code: codes });
     },
+    find: async (code) => (await namesLinksOf(queries, [code]))[0],
   };
-}
-
-export function createNamesLinkReader(queries: Queries): NamesLinkReader {
-  return { find: async (code) => (await namesLinksOf(queries, [code]))[0] };
 }
 
 /** The links of some certificates, with the names that are still kept. */

@@ -15,7 +15,7 @@ import { findPlan, PLAN_FIELDS } from './plan-rows.ts';
 import { readingsOf } from './ritual-marks.ts';
 import { giveDay, LONGEST_RITUAL_DAYS } from './rituals.ts';
 
-export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
+export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanReader & PlanData {
   return {
     async lockOf(userId) {
       await lockUser(queries, userId);
@@ -45,14 +45,7 @@ export function createPlanStore(queries: Queries): PlanStore & PlannedBirths {
       await deleteRows(queries, 'participants', { user_id: userId });
       await updateRows(queries, 'plans', { user_id: userId }).to({ participants: '' });
     },
-  };
-}
-
-export function createPlanReader(queries: Queries): PlanReader {
-  return {
     ofUser: (userId) => findPlan(queries, 'user_id', userId),
-    circleOf: (userId) => circleOf(queries, userId),
-    invitationsOf: (planId) => invitationsOf(queries, planId),
     async withCustomer({ id, calendarVersion }) {
       const plan = await findPlan(queries, 'id', id);
       if (plan?.calendarVersion !== calendarVersion) return undefined;
@@ -62,14 +55,6 @@ export function createPlanReader(queries: Queries): PlanReader {
       const { email, language } = user;
       return { plan, customer: { userId: plan.userId, email, language } };
     },
-  };
-}
-
-export function createPlanData(queries: Queries): PlanData {
-  return {
-    ofUser: (userId) => findPlan(queries, 'user_id', userId),
-    circleOf: (userId) => circleOf(queries, userId),
-    invitationsOf: (planId) => invitationsOf(queries, planId),
     async erase(userId) {
       await eraseLetters(queries, userId);
       await eraseInvitationLetters(queries, queries.selectFrom('plans').select('id').where('user_id', '=', userId));

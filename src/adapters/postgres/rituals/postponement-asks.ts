@@ -8,7 +8,9 @@ import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 import { allAs, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 
 /** Customers' wishes for another first day. An order has at most one that is open. */
-export function createPostponementAskStore(queries: Queries): PostponementAskStore & WishedDays {
+export function createPostponementAsks(
+  queries: Queries,
+): PostponementAskStore & WishedDays & PostponementReader & PostponementAskData {
   const end: PostponementAskStore['end'] = (ask) =>
     updateRows(queries, 'postponement_asks', { id: ask.id }).to(columnsOf(ask, ...END));
   return {
@@ -32,15 +34,9 @@ export function createPostponementAskStore(queries: Queries): PostponementAskSto
       await end({ ...ask, state: 'overtaken', endedAt: at });
       return true;
     },
+    findOrder: (id) => findOrder(queries, id),
+    ofOrders: (ids) => allAs(rowsOf(queries, 'postponement_asks', { order_id: ids }).orderBy('asked_at'), toAsk),
   };
-}
-
-export function createPostponementReader(queries: Queries): PostponementReader {
-  return { findOrder: (id) => findOrder(queries, id), newest: (orderId) => newestAsk(queries, orderId) };
-}
-
-export function createPostponementAskData(queries: Queries): PostponementAskData {
-  return { ofOrders: (ids) => allAs(rowsOf(queries, 'postponement_asks', { order_id: ids }).orderBy('asked_at'), toAsk) };
 }
 
 /** The open ask of an order, else the newest. */

@@ -11,7 +11,7 @@ import { allAs, deleteRows, insertRows, rowsOf, saveRow } from '../tables/rows.t
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 import { findReport, sentReports } from './report-rows.ts';
 
-export function createReportStore(queries: Queries): ReportStore {
+export function createReports(queries: Queries): ReportStore & ReportReader & ReportData {
   return {
     find: (place) => findReport(queries, place),
     async sentOf(orderId) {
@@ -33,13 +33,7 @@ export function createReportStore(queries: Queries): ReportStore {
       await insertRows(queries, 'report_pictures', rows);
       if (sentAt) await storeEvent(queries, eventOfReport(orderId, position, correctedAt ?? sentAt));
     },
-  };
-}
-
-export function createReportReader(queries: Queries): ReportReader {
-  return {
     findOrder: (id) => findOrder(queries, id),
-    find: (place) => findReport(queries, place),
     unreported: (limit, after) => unreported(queries, limit, after),
     sent: (orderId) => sentReports(queries, [orderId]),
     async picture(orderId, id, size) {
@@ -57,11 +51,6 @@ export function createReportReader(queries: Queries): ReportReader {
         .executeTakeFirst();
       return row && { file: fieldsIn(row, 'mediaType', 'width', 'height', 'bytes'), isPublic: row.is_public };
     },
-  };
-}
-
-export function createReportData(queries: Queries): ReportData {
-  return {
     ofOrders: (ids) => sentReports(queries, ids),
     async erase(ids) {
       if (ids.length === 0) return;

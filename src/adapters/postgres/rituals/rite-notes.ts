@@ -7,7 +7,7 @@ import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, presentIn } from '../tables/fields.ts';
 import { allAs, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 
-export function createRiteStore(queries: Queries): RiteStore {
+export function createRiteNotes(queries: Queries): RiteStore & RiteData {
   return {
     find: (id) => firstAs(rowsOf(queries, 'rite_notes', { id }), toNote),
     standing({ orderId, position }, day, part) {
@@ -20,6 +20,7 @@ export function createRiteStore(queries: Queries): RiteStore {
     },
     takeBack: (id, { by, at }, reason) =>
       updateRows(queries, 'rite_notes', { id }).to({ taken_back_at: at, taken_back_by: by, reason }),
+    ofOrders: async (ids) => (ids.length === 0 ? [] : inTurn(standingNotes(queries).where('order_id', 'in', ids))),
   };
 }
 
@@ -35,12 +36,6 @@ function standingNotes(queries: Queries) {
 export async function standingNotesOf(queries: Queries, orderIds: readonly string[], day?: CalendarDate): Promise<RiteNote[]> {
   if (orderIds.length === 0 || day === undefined) return [];
   return inTurn(standingNotes(queries).where('order_id', 'in', orderIds).where('day', '=', day));
-}
-
-export function createRiteData(queries: Queries): RiteData {
-  return {
-    ofOrders: async (ids) => (ids.length === 0 ? [] : inTurn(standingNotes(queries).where('order_id', 'in', ids))),
-  };
 }
 
 /** In the order of the presses. */

@@ -8,7 +8,7 @@ const PARTS = settingOfRituals<readonly RitePart[]>('rite_parts', FIRST_PARTS);
 /** A device may still name a part that a later version lacks, so former versions are searched. Parts change a few times a year: this is all of them. */
 const MOST_VERSIONS = 500;
 
-export function createRitePartsStore(queries: Queries): RitePartsStore {
+export function createRiteParts(queries: Queries): RitePartsStore & RitePartsReader {
   return {
     of: (serviceId) => PARTS.of(queries, serviceId),
     async find(serviceId, part) {
@@ -16,11 +16,6 @@ export function createRitePartsStore(queries: Queries): RitePartsStore {
       const versions = rows.map(({ value }) => value as readonly RitePart[]);
       return [...versions, FIRST_PARTS].flat().find(({ id }) => id === part);
     },
-  };
-}
-
-export function createRitePartsReader(queries: Queries): RitePartsReader {
-  return {
     newest: (serviceId) => PARTS.of(queries, serviceId).newest(),
     async ofAll(serviceIds) {
       if (serviceIds.length === 0) return new Map();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import type { NameReading, ReadingData, RitualKey, RitualStore, Ticks } from '#modules/rituals/index.ts';
+import type { NameReading, RitualKey, RitualStore, Ticks } from '#modules/rituals/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
 import { allAs, deleteAndTell, deleteRows, insertMissing, rowsOf, saveRow } from '../tables/rows.ts';
@@ -59,8 +59,4 @@ export async function ticksOf(
     .where('order_id', 'in', orderIds)
     .groupBy(['order_id', 'position']);
   return allAs(rows, (row) => fieldsIn(row, 'orderId', 'position', 'tickedDays', 'isTicked'));
-}
-
-export function createReadingData(queries: Queries): ReadingData {
-  return { ofOrders: (ids) => readingsOf(queries, ids) };
 }

@@ -5,24 +5,14 @@ import { allAs, firstAs, rowsOf, saveOver } from '../tables/rows.ts';
 
 const FIELDS = ['orderId', 'position', 'print', 'state', 'words', 'version', 'at'] as const;
 
-export function createAnswerReader(queries: Queries): AnswerReader {
+export function createSankalpaAnswers(queries: Queries): AnswerReader & AnswerStore & AnswerData {
   return {
     find: (orderId, position) =>
       firstAs(rowsOf(queries, 'sankalpa_answers', { order_id: orderId, position }), (row) => fieldsIn(row, ...FIELDS)),
-  };
-}
-
-export function createAnswerStore(queries: Queries): AnswerStore {
-  return {
     save: (answer) =>
       saveOver(queries, 'sankalpa_answers', ['order_id', 'position'], columnsOf(answer, ...FIELDS), {
         version: answer.version - 1,
       }),
-  };
-}
-
-export function createAnswerData(queries: Queries): AnswerData {
-  return {
     ofOrders(ids) {
       const rows = rowsOf(queries, 'sankalpa_answers', { order_id: ids }).orderBy('position');
       return allAs(rows, (row): Answer => fieldsIn(row, ...FIELDS));

@@ -41,7 +41,7 @@ export function createNamesReader(queries: Queries): NamesReader {
   };
 }
 
-export function createSpellingStore(queries: Queries): SpellingStore {
+export function createSpellings(queries: Queries): SpellingStore & SpellingData {
   return {
     find: (userId, name) =>
       firstAs(rowsOf(queries, 'name_spellings', { user_id: userId, name }), (row) => fieldsIn(row, ...FIELDS)),
@@ -51,11 +51,6 @@ export function createSpellingStore(queries: Queries): SpellingStore {
       await forgetOldest(queries, userId);
       return isSaved;
     },
-  };
-}
-
-export function createSpellingData(queries: Queries): SpellingData {
-  return {
     ofUser: (userId) => spellingsOf(queries, userId),
     erase: (userId) => deleteRows(queries, 'name_spellings', { user_id: userId }),
     async eraseUnplanned(before) {

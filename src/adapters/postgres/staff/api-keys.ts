@@ -6,15 +6,15 @@ import { fallingPage } from '../engine/keyset.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 import { allAs, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
-import { createPartnerStore } from './partners.ts';
+import { createPartners } from './partners.ts';
 
 /** Fields that are written when a key is made, and when it ends. */
 const MADE = ['id', 'partner', 'hint', 'createdAt', 'createdBy', 'expiresAt'] as const;
 const ENDED = ['revokedAt', 'exchangedFor'] as const;
 
-export function createKeyStore(queries: Queries): KeyStore {
+export function createKeys(queries: Queries): KeyStore & KeyReader {
   return {
-    lockPartner: (slug) => createPartnerStore(queries).lock(slug),
+    lockPartner: (slug) => createPartners(queries).lock(slug),
     async peopleOf(slug, limit) {
       const people = rowsOf(queries, 'users', { role: 'partner', partner: slug });
       const rows = people.where('email', 'is not', null).orderBy('id').limit(limit);
@@ -30,19 +30,6 @@ export function createKeyStore(queries: Queries): KeyStore {
       }),
     lock: (slug, id) => firstAs(rowsOf(queries, 'api_keys', { id, partner: slug }).forUpdate(), toKey),
     saveEnd: (key) => updateRows(queries, 'api_keys', { id: key.id }).to(columnsOf(key, 'expiresAt', ...ENDED)),
-  };
-}
-
-const isValid = (now: Date) => sql<boolean>`(revoked_at is null and (expires_at is null or expires_at > ${now}::timestamptz))`;
-
-/** Tells whether a key is valid, and keeps it so until the transaction ends. */
-export async function holdKey(queries: Queries, id: string, now: Date): Promise<boolean> {
-  const key = queries.selectFrom('api_keys').select('id').where('id', '=', id).where(isValid(now));
-  return (await key.forShare().executeTakeFirst()) !== undefined;
-}
-
-export function createKeyReader(queries: Queries): KeyReader {
-  return {
     async findValid(hashes, now) {
       const row = await queries
         .selectFrom('api_keys')
@@ -60,6 +47,14 @@ export function createKeyReader(queries: Queries): KeyReader {
       return allAs(rows, toKey);
     },
   };
+}
+
+const isValid = (now: Date) => sql<boolean>`(revoked_at is null and (expires_at is null or expires_at > ${now}::timestamptz))`;
+
+/** Tells whether a key is valid, and keeps it so until the transaction ends. */
+export async function holdKey(queries: Queries, id: string, now: Date): Promise<boolean> {
+  const key = queries.selectFrom('api_keys').select('id').where('id', '=', id).where(isValid(now));
+  return (await key.forShare().executeTakeFirst()) !== undefined;
 }
 
 function toKey(row: Selectable<Tables['api_keys']>): ApiKey {

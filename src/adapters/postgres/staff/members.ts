@@ -13,7 +13,7 @@ type UserRow = Selectable<Tables['users']>;
 /** The condition of the index `users_staff`; a query needs it to use the index, also where another condition implies it. */
 export const isMember = sql<boolean>`(role <> 'customer' or suspended_role is not null)`;
 
-export function createMemberStore(queries: Queries): MemberStore {
+export function createMembers(queries: Queries): MemberStore & MemberReader {
   return {
     async lockAdministrators() {
       const rows = rowsOf(queries, 'users', { role: 'administrator' }).where(isMember).orderBy('id').forUpdate();
@@ -31,11 +31,6 @@ export function createMemberStore(queries: Queries): MemberStore {
       const roles = isSuspended ? { role: 'customer' as const, suspended_role: role } : { role, suspended_role: null };
       await updateRows(queries, 'users', { id }).to({ ...roles, partner });
     },
-  };
-}
-
-export function createMemberReader(queries: Queries): MemberReader {
-  return {
     async list(limit, after) {
       const rows = await queries
         .selectFrom('users')

@@ -7,7 +7,7 @@ import { settingOfRituals } from './settings.ts';
 
 const RULES = settingOfRituals<readonly MuhurtaRule[]>('muhurta_rules', []);
 
-export function createMuhurtaRulesStore(queries: Queries): MuhurtaRulesStore {
+export function createMuhurtaRules(queries: Queries): MuhurtaRulesStore & MuhurtaRulesReader {
   return {
     of: (serviceId) => RULES.of(queries, serviceId),
     async isEmpty() {
@@ -23,11 +23,6 @@ export function createMuhurtaRulesStore(queries: Queries): MuhurtaRulesStore {
       }));
       await insertMissing(queries, 'setting_versions', rows);
     },
-  };
-}
-
-export function createMuhurtaRulesReader(queries: Queries): MuhurtaRulesReader {
-  return {
     newest: (serviceId) => RULES.of(queries, serviceId).newest(),
     async at(moments) {
       const asked = moments.map(

@@ -26,7 +26,7 @@ import { allAs, firstAs, insertMissing, rowsOf, updateRows } from '../tables/row
 /** Fields that a change of a partner may write. */
 const CHANGED = ['name', 'email', 'language', 'isSuspended', 'version'] as const;
 
-export function createPartnerStore(queries: Queries): PartnerStore {
+export function createPartners(queries: Queries): PartnerStore & PartnerReader {
   return {
     find: (slug) => findPartner(queries, slug),
     lock: (slug) => firstAs(rowsOf(queries, 'partners', { slug }).forUpdate(), toPartner),
@@ -38,12 +38,6 @@ export function createPartnerStore(queries: Queries): PartnerStore {
       }
     },
     save: (partner) => updateRows(queries, 'partners', { slug: partner.slug }).to(columnsOf(partner, ...CHANGED)),
-  };
-}
-
-export function createPartnerReader(queries: Queries): PartnerReader {
-  return {
-    find: (slug) => findPartner(queries, slug),
     async list(limit, after) {
       const rows = queries
         .selectFrom('partners')

@@ -4,7 +4,7 @@ import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { allAs, deleteAndTell, deleteRows, insertRows, rowsOf } from '../tables/rows.ts';
 
-export function createPushDevices(queries: Queries): PushDevices {
+export function createPushDevices(queries: Queries) {
   return {
     async of(userId) {
       const rows = rowsOf(queries, 'push_devices', { user_id: userId }).orderBy('created_at').orderBy('id');
@@ -17,14 +17,9 @@ export function createPushDevices(queries: Queries): PushDevices {
       await insertRows(queries, 'push_devices', row);
     },
     remove: (userId, id) => deleteAndTell(queries, 'push_devices', { id, user_id: userId }),
-  };
-}
-
-/** Where browsers take pushes, for what sends them; a browser that is gone is forgotten. */
-export function createPushTargets(queries: Queries) {
-  return {
+    /** Where a browser takes pushes, for what sends them; a browser that is gone is forgotten. */
     find: (id: string): Promise<PushTarget | undefined> =>
       queries.selectFrom('push_devices').select(['endpoint', 'p256dh', 'auth']).where('id', '=', id).executeTakeFirst(),
     forget: (id: string): Promise<void> => deleteRows(queries, 'push_devices', { id }),
-  };
+  } satisfies PushDevices & { find: unknown; forget: unknown };
 }

@@ -5,22 +5,10 @@ import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 import { allAs, deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 
-export function createViewReader(queries: Queries): ViewReader {
-  return {
-    async of(userId, list) {
-      const rows = rowsOf(queries, 'saved_views', { list })
-        .where((row) => row.or([row('owner_id', '=', userId), row('owner_id', 'is', null)]))
-        .orderBy('name')
-        .orderBy('id');
-      return allAs(rows, toView);
-    },
-  };
-}
-
 /** Changes of views are rare, so each waits for the others: two at once could pass the limit of a person's views. */
 const LOCK = sql`select pg_advisory_xact_lock(hashtext('saved views'))`;
 
-export function createViewStore(queries: Queries): ViewStore {
+export function createSavedViews(queries: Queries): ViewStore & ViewReader {
   return {
     async lock(id) {
       await LOCK.execute(queries);
@@ -36,6 +24,13 @@ export function createViewStore(queries: Queries): ViewStore {
       }),
     rename: ({ id, name, version }) => updateRows(queries, 'saved_views', { id }).to({ name, version }),
     remove: (id) => deleteRows(queries, 'saved_views', { id }),
+    async of(userId, list) {
+      const rows = rowsOf(queries, 'saved_views', { list })
+        .where((row) => row.or([row('owner_id', '=', userId), row('owner_id', 'is', null)]))
+        .orderBy('name')
+        .orderBy('id');
+      return allAs(rows, toView);
+    },
   };
 }
 

@@ -13,7 +13,7 @@ const NOBODY: Seller = { details: inEachLanguage(() => ''), email: '', messenger
 /** A page of the history. */
 const SHOWN_VERSIONS = 50;
 
-export function createSellerStore(queries: Queries): SellerStore {
+export function createSeller(queries: Queries): SellerStore & SellerReader {
   return {
     ...createSettingStore(queries, SELLER, NOBODY),
     async addConfigured(value) {
@@ -28,12 +28,6 @@ export function createSellerStore(queries: Queries): SellerStore {
         at: sql<Date>`now()`,
       });
     },
-  };
-}
-
-export function createSellerReader(queries: Queries): SellerReader {
-  return {
-    newest: createSettingStore(queries, SELLER, NOBODY).newest,
     async history() {
       const rows = versionsOf(queries)
         .leftJoin('users', 'users.id', 'setting_versions.author_id')

@@ -3,7 +3,7 @@ import type { Delivery, WebhookReader, WebhookStore } from '#modules/webhooks/in
 import { countOf as countRows } from '../engine/count.ts';
 import { fallingPage } from '../engine/keyset.ts';
 import type { Seal } from '../engine/seal.ts';
-import { createPartnerStore } from '../staff/partners.ts';
+import { createPartners } from '../staff/partners.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson, columnsOf } from '../tables/fields.ts';
 import { allAs, deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
@@ -12,11 +12,11 @@ import { claimDue } from './webhook-claims.ts';
 import { readProgress } from './webhook-progress.ts';
 import { toColumns, toDelivery, toWebhook } from './webhook-rows.ts';
 
-export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
+export function createWebhooks(queries: Queries, seal: Seal): WebhookStore & WebhookReader {
   return {
     async countOf(slug) {
       // So that webhooks of one partner are added one after the other.
-      await createPartnerStore(queries).lock(slug);
+      await createPartners(queries).lock(slug);
       return countRows(queries.selectFrom('webhooks').where('partner', '=', slug));
     },
     add: (webhook) =>
@@ -61,11 +61,6 @@ export function createWebhookStore(queries: Queries, seal: Seal): WebhookStore {
         tries: sql<Delivery['tries']>`'[]'::jsonb`,
       }),
     ...createDeliveryChanges(queries),
-  };
-}
-
-export function createWebhookReader(queries: Queries, seal: Seal): WebhookReader {
-  return {
     find: (slug, id) => firstAs(rowsOf(queries, 'webhooks', { id, partner: slug }), (row) => toWebhook(row, seal)),
     list: (slug) =>
       allAs(rowsOf(queries, 'webhooks', { partner: slug }).orderBy('created_at').orderBy('id'), (row) => toWebhook(row, seal)),
