@@ -1,7 +1,7 @@
 // `make release version=1.1.0`: what CHANGELOG.md holds as unreleased becomes that version, whose schema is kept for comparison, and the
 // package and the client are packed. A person commits and tags it. `--small` writes into a folder of its own and packs nothing.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MikroORM } from '@mikro-orm/pglite';
 import { ORM_OPTIONS, queriesOf } from '../src/adapters/postgres/engine/orm.ts';
@@ -9,6 +9,9 @@ import { bringUpToDate, recordedMigrations } from '../src/adapters/postgres/migr
 import type { Queries } from '../src/adapters/postgres/tables/entities.ts';
 import { describeSchema } from './schema-description.ts';
 import { withShopRelease } from './shop-release.ts';
+
+/** Where the schema of the last release stands, alone: tables are compared with those of no other. */
+const RELEASED = 'src/adapters/postgres/released';
 
 const isSmall = process.argv.includes('--small');
 const version = process.argv.find((word) => /^\d+\.\d+\.\d+$/.test(word));
@@ -18,15 +21,17 @@ const texts = {
   'CHANGELOG.md': withShopRelease(readFileSync('CHANGELOG.md', 'utf8'), version, new Date()),
   'package.json': withVersion('package.json'),
   'package-lock.json': withVersion('package-lock.json'),
-  [`src/adapters/postgres/released/${version}.json`]: await schemaText(),
+  [`${RELEASED}/${version}.json`]: await schemaText(),
 };
 for (const [path, text] of Object.entries(texts)) {
   const target = isSmall ? join('.cache/small-release', path) : path;
   mkdirSync(join(target, '..'), { recursive: true });
   writeFileSync(target, text);
 }
-if (!isSmall)
+if (!isSmall) {
+  for (const former of readdirSync(RELEASED).filter((file) => file !== `${version}.json`)) rmSync(join(RELEASED, former));
   for (const script of ['client/client', 'package']) execFileSync('node', [`scripts/${script}.ts`], { stdio: 'inherit' });
+}
 console.log(`Version ${version} of the shop. Read its section of CHANGELOG.md, then commit and tag it: git tag v${version}`);
 
 /** A manifest of npm with the new version; the lock names it twice. */

@@ -2,14 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleasedSchema } from '../architecture/migration-laws.ts';
 
-/** Where each release keeps its tables, by its number. */
+/** Where the last release keeps its tables, by its number. */
 const FOLDER = join(import.meta.dirname, '../../src/adapters/postgres/released');
 
-/** The tables of the last release. */
+/** The tables of the last release. Throws when a former one has been left. */
 export function lastReleased(): ReleasedSchema & { readonly file: string } {
-  const file =
-    readdirSync(FOLDER)
-      .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-      .at(-1) ?? '';
+  const [file = '', ...former] = readdirSync(FOLDER);
+  if (former.length > 0) throw new Error('Only the last release keeps its tables: remove those of former ones.');
   return { file, ...(JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as ReleasedSchema) };
 }
