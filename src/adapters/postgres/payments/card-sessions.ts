@@ -4,7 +4,7 @@ import type { CardSession, CardSessionReader, CardSessionStore, OpenedSession } 
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
 import { allAs, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
-import { afterSessionCheck, claimedSession, isUntilChecked, soon } from './check-times.ts';
+import { claimedSession, createCheckMarks, soon } from './check-times.ts';
 import { lockNoticed } from './noticed.ts';
 
 export function createCardSessionStore(queries: Queries): CardSessionStore {
@@ -58,9 +58,6 @@ export function createCardSessionStore(queries: Queries): CardSessionStore {
 }
 
 export function createCardSessionReader(queries: Queries): CardSessionReader {
-  /** As in `createPaymentReader`. */
-  const unlocked = (ids: readonly string[]) =>
-    queries.selectFrom('card_sessions').select('id').where('id', 'in', ids).forUpdate().skipLocked();
   return {
     async claimDue(now, limit) {
       const rows = await queries
@@ -82,22 +79,7 @@ export function createCardSessionReader(queries: Queries): CardSessionReader {
       // A checkout that is still being created has no `next_check_at`.
       return rows.map(toSession).filter((session): session is OpenedSession => session.state !== 'creating');
     },
-    async markChecked(ids, claimedAt) {
-      await queries
-        .updateTable('card_sessions')
-        .set({ next_check_at: afterSessionCheck })
-        .where('id', 'in', unlocked(ids))
-        .where(isUntilChecked(claimedAt))
-        .execute();
-    },
-    async putBack(ids) {
-      // A checkout is due from its creation on at the earliest, so these come first in the next claim.
-      await queries
-        .updateTable('card_sessions')
-        .set((row) => ({ next_check_at: row.ref('created_at') }))
-        .where('id', 'in', unlocked(ids))
-        .execute();
-    },
+    ...createCheckMarks(queries, 'card_sessions'),
   };
 }
 

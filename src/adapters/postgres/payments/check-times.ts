@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Queries } from '../tables/entities.ts';
 
 // When the sweep asks the gateway about a payment in a coin or a checkout for a card. What may move soon is checked often, and the longer
 // nothing happens, the rarer; money of a card may be disputed for months after it came.
@@ -34,12 +35,35 @@ function unlessChecked(at: RawBuilder<unknown>, next: RawBuilder<Date | null>): 
 }
 
 /** Tells whether the next check is the one an hour after this claim: nobody has claimed since, nor asked for an earlier check. */
-export const isUntilChecked = (claimedAt: Date) =>
+const isUntilChecked = (claimedAt: Date) =>
   sql<boolean>`checked_at = ${claimedAt} and next_check_at = checked_at + interval '1 hour'`;
 
 /** The next check once the one of the claim has been made. */
-export const afterPaymentCheck = nextPaymentCheck(sql`checked_at`, sql`greatest(created_at, looked_at)`);
-export const afterSessionCheck = nextSessionCheck(sql`checked_at`);
+const AFTER_CHECK = {
+  payments: nextPaymentCheck(sql`checked_at`, sql`greatest(created_at, looked_at)`),
+  card_sessions: nextSessionCheck(sql`checked_at`),
+} as const;
+
+/** Ends the claims of rows whose check has been made, or puts them back. */
+export function createCheckMarks(queries: Queries, table: keyof typeof AFTER_CHECK) {
+  // The columns that are named here are those of both tables.
+  const name = table as 'payments';
+  // Those that nobody else has locked: whoever waits for locks of several rows may wait for each other.
+  const unlocked = (ids: readonly string[]) =>
+    queries.selectFrom(name).select('id').where('id', 'in', ids).forUpdate().skipLocked();
+  const change = (ids: readonly string[]) => queries.updateTable(name).where('id', 'in', unlocked(ids));
+  return {
+    async markChecked(ids: readonly string[], claimedAt: Date): Promise<void> {
+      await change(ids).set({ next_check_at: AFTER_CHECK[table] }).where(isUntilChecked(claimedAt)).execute();
+    },
+    async putBack(ids: readonly string[]): Promise<void> {
+      // A row is due from its creation on at the earliest, so these come first in the next claim.
+      await change(ids)
+        .set((row) => ({ next_check_at: row.ref('created_at') }))
+        .execute();
+    },
+  };
+}
 
 /** When a payment is checked next: never after 30 days; until then also a completed one, since more may arrive. */
 function nextPaymentCheck(at: RawBuilder<unknown>, lastLook: RawBuilder<unknown>): RawBuilder<Date | null> {

@@ -2,16 +2,13 @@ import { sql } from 'kysely';
 import type { PaymentReader } from '#modules/payments/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { firstAs, rowsOf } from '../tables/rows.ts';
-import { afterPaymentCheck, claimedPayment, isUntilChecked } from './check-times.ts';
+import { claimedPayment, createCheckMarks } from './check-times.ts';
 import { openedOnly, toPayment } from './payment-rows.ts';
 
 /** A claim keeps every fourth place for payments that are not likely to move, so that they are checked however many others are due. */
 const PLACES_FOR_EACH_UNLIKELY = 4;
 
 export function createPaymentReader(queries: Queries): PaymentReader {
-  /** Of these payments those that nobody else has locked: whoever waits for locks of several may wait for each other. */
-  const unlocked = (ids: readonly string[]) =>
-    queries.selectFrom('payments').select('id').where('id', 'in', ids).forUpdate().skipLocked();
   return {
     find: (id) => firstAs(rowsOf(queries, 'payments', { id }), (row) => openedOnly(toPayment(row))),
     async claimCheck(id, notSince, now) {
@@ -47,21 +44,6 @@ export function createPaymentReader(queries: Queries): PaymentReader {
         .execute();
       return rows.flatMap((row) => openedOnly(toPayment(row)) ?? []);
     },
-    async markChecked(ids, claimedAt) {
-      await queries
-        .updateTable('payments')
-        .set({ next_check_at: afterPaymentCheck })
-        .where('id', 'in', unlocked(ids))
-        .where(isUntilChecked(claimedAt))
-        .execute();
-    },
-    async putBack(ids) {
-      // A payment is due from its creation on at the earliest, so these come first in the next claim.
-      await queries
-        .updateTable('payments')
-        .set((row) => ({ next_check_at: row.ref('created_at') }))
-        .where('id', 'in', unlocked(ids))
-        .execute();
-    },
+    ...createCheckMarks(queries, 'payments'),
   };
 }
