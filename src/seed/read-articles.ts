@@ -21,19 +21,21 @@ const ARTICLES: readonly { id: string; emblem: string }[] = [
 /** The articles that a new shop opens with, from the markdown files beside this one. Throws when a file is missing or malformed. */
 export function readArticles(): Article[] {
   return ARTICLES.map(({ id, emblem }) => {
-    const { body, text, shared } = readDocuments(`articles/${id}`);
-    return {
-      id,
-      name: text('name'),
-      intro: text('intro'),
-      content: body,
-      seoTitle: text('seo_title'),
-      seoDescription: text('seo_description'),
-      category: shared.text('category'),
-      tags: shared.list('tags'),
-      author: shared.text('author'),
-      imageUrl: `/emblems/${emblem}.svg`,
-      updatedAt: new Date(shared.text('updated_at')),
-    };
+    const documents = readDocuments(`articles/${id}`);
+    const { shared } = documents;
+    const about = { category: shared.text('category'), tags: shared.list('tags'), author: shared.text('author') };
+    return { id, ...about, imageUrl: `/emblems/${emblem}.svg`, ...articleIn(documents) };
   });
+}
+
+/** What the documents of every article hold: its words, and its day. */
+export function articleIn({ body, text, shared }: ReturnType<typeof readDocuments>) {
+  return {
+    name: text('name'),
+    intro: text('intro'),
+    content: body,
+    seoTitle: text('seo_title'),
+    seoDescription: text('seo_description'),
+    updatedAt: new Date(shared.text('updated_at')),
+  };
 }
