@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ShopError } from './errors.ts';
+import type { Transact } from './transaction.ts';
 
 /** A request whose repetition is known by its key. `bodyHash` is the SHA-256 of the body and of the ids in the address as canonical JSON. */
 export interface IdempotentRequest {
@@ -100,6 +101,18 @@ export async function once<Result>(
   if (request && isSecret) await store.rememberSecret(request, toPlain(result));
   else if (request) await store.remember(request, toPlain(result));
   return { result, replayed: false };
+}
+
+/** As `once`, in a transaction of its own, for work that makes a secret; a repetition gets what was made as it was then. */
+export function onceWithSecret<Stores extends { readonly idempotency: IdempotencyStore }, Made extends object>(
+  transact: Transact<Stores>,
+  request: IdempotentRequest | undefined,
+  work: (stores: Stores) => Promise<Made>,
+): Promise<Made & Pick<Replayable<Made>, 'replayed'>> {
+  return transact(async (stores) => {
+    const { result, replayed } = await once(stores.idempotency, request, () => work(stores), { isSecret: true });
+    return { ...result, replayed };
+  });
 }
 
 /** The name under which an instant stands in JSON, so that it is read as an instant again. */

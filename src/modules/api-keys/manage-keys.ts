@@ -4,7 +4,7 @@ import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { refusedField, requireFound, ShopError } from '#kernel/errors.ts';
-import { type IdempotentRequest, once } from '#kernel/idempotency.ts';
+import { type IdempotentRequest, onceWithSecret } from '#kernel/idempotency.ts';
 import { readName } from '#kernel/visible-name.ts';
 import { type ApiKey, endsOfRotation, keyStateOf, MOST_VALID_KEYS } from './key.ts';
 import { keyHashes } from './key-hashes.ts';
@@ -80,14 +80,6 @@ export function createKeyKeeping(deps: KeyDeps) {
     return { key, text };
   }
 
-  /** Runs `work`, which makes a key, once for each idempotency key. */
-  function makeOnce(request: IdempotentRequest | undefined, work: (stores: KeyStores) => Promise<KeyWithText>): Promise<MadeKey> {
-    return transact(async (stores) => {
-      const { result, replayed } = await once(stores.idempotency, request, () => work(stores), { isSecret: true });
-      return { ...result, replayed };
-    });
-  }
-
   async function tellPeople(
     { apiKeys, messages }: KeyStores,
     partner: KeyPartner,
@@ -110,7 +102,7 @@ export function createKeyKeeping(deps: KeyDeps) {
     /** Makes a key. Throws `too_many_keys`, and `invalid_request` for an address that is none. */
     make: (keeper: KeyKeeper, slug: string, wanted: WantedKey): Promise<MadeKey> => {
       const networks = networksOf(wanted.addresses);
-      return makeOnce(wanted.idempotency, async (stores) => {
+      return onceWithSecret(transact, wanted.idempotency, async (stores) => {
         const partner = await lockPartner(stores, slug);
         const createdAt = clock();
         const expiresAt = wanted.expiresInDays === null ? null : new Date(createdAt.getTime() + wanted.expiresInDays * DAY_MS);
@@ -131,7 +123,7 @@ export function createKeyKeeping(deps: KeyDeps) {
      * valid: somebody has it already, and a third key would be one that nobody knows of.
      */
     rotate: (keeper: KeyKeeper, slug: string, id: string, { keepHours, idempotency }: WantedRotation): Promise<MadeKey> =>
-      makeOnce(idempotency, async (stores) => {
+      onceWithSecret(transact, idempotency, async (stores) => {
         const partner = await lockPartner(stores, slug);
         const old = await lockKey(stores, slug, id);
         const createdAt = clock();

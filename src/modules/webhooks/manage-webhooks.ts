@@ -2,7 +2,7 @@ import type { StaffAction } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { requireFound, ShopError } from '#kernel/errors.ts';
-import { type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
+import { type IdempotentRequest, onceWithSecret, type Replayable } from '#kernel/idempotency.ts';
 import { type PartnerActor, requireFreshFactor } from '#kernel/permissions.ts';
 import type { WebhookEventType } from '#kernel/webhook-events.ts';
 import { ownPartner } from '#modules/partners/index.ts';
@@ -68,7 +68,7 @@ export function createAddWebhook(deps: WebhookDeps) {
   return async (caller: Caller, slug: string, wanted: WantedWebhook, request?: IdempotentRequest): Promise<ShownWebhook> => {
     const staff = await enterWebhooks(deps, caller, slug, 'change');
     const url = readTarget(wanted.url, deps.near);
-    return makeSecretOnce(deps, request, async (stores) => {
+    return onceWithSecret(deps.transact, request, async (stores) => {
       if ((await stores.webhooks.countOf(slug)) >= MOST_WEBHOOKS) throw new ShopError('too_many_webhooks');
       const webhook: Webhook = {
         id: deps.newId(),
@@ -117,7 +117,7 @@ export function createEditWebhook(deps: WebhookDeps) {
 export function createRotateSecret(deps: WebhookDeps) {
   return async (caller: Caller, slug: string, id: string, request?: IdempotentRequest): Promise<ShownWebhook> => {
     const staff = await enterWebhooks(deps, caller, slug, 'change');
-    return makeSecretOnce(deps, request, async (stores) => {
+    return onceWithSecret(deps.transact, request, async (stores) => {
       const before = await lockOwn(stores, slug, id);
       // Its secrets cannot be read here, so none could be kept beside the new one.
       if (before.url === '') throw new ShopError('unavailable');
@@ -174,18 +174,6 @@ function changeLocked<Result>(
 /** Returns a partner's webhook and locks it. Throws `not_found`. */
 export async function lockOwn({ webhooks }: Pick<WebhookStores, 'webhooks'>, slug: string, id: string): Promise<Webhook> {
   return requireFound(await webhooks.lock(slug, id));
-}
-
-/** Runs work that makes a secret, once for each idempotency key; a repetition gets the webhook as it was then. */
-function makeSecretOnce(
-  { transact }: Pick<WebhookDeps, 'transact'>,
-  request: IdempotentRequest | undefined,
-  work: (stores: WebhookStores) => Promise<Webhook>,
-): Promise<ShownWebhook> {
-  return transact(async (stores) => {
-    const { result, replayed } = await once(stores.idempotency, request, () => work(stores), { isSecret: true });
-    return { ...result, replayed };
-  });
 }
 
 /** The address may hold a token, so the log names its host alone. */
