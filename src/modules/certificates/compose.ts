@@ -1,7 +1,6 @@
-import type { PortsOf } from '#kernel/ports.ts';
+import { composing } from '#kernel/ports.ts';
 import { createIssueCertificates } from './issue-certificates.ts';
 import { createEndNamesLink, createMakeNamesLink, createReadLinkedNames, createViewNamesLink } from './names-link.ts';
-import type { CertificateReader } from './ports.ts';
 import { createRevokeCertificate } from './revoke-certificate.ts';
 import {
   createListCertificates,
@@ -11,28 +10,19 @@ import {
   createViewCertificate,
 } from './view-certificate.ts';
 
-type Ports = PortsOf<
-  typeof createIssueCertificates | typeof createRevokeCertificate | typeof createPrintCertificate | typeof createMakeNamesLink
-> & {
-  readonly certificates: CertificateReader;
-};
-
 export type Certificates = ReturnType<typeof composeCertificates>;
 
 /** Proofs of performed rituals that anybody with their code can check. */
-export function composeCertificates(ports: Ports) {
-  const { certificates } = ports;
-  return {
-    issueCertificates: createIssueCertificates(ports),
-    viewCertificate: createViewCertificate(certificates),
-    printCertificate: createPrintCertificate(ports),
-    readSigned: createReadSigned(certificates),
-    listKeys: createListKeys(certificates),
-    listCertificates: createListCertificates(certificates),
-    revokeCertificate: createRevokeCertificate(ports),
-    viewNamesLink: createViewNamesLink(ports),
-    makeNamesLink: createMakeNamesLink(ports),
-    endNamesLink: createEndNamesLink(ports),
-    readLinkedNames: createReadLinkedNames(ports),
-  };
-}
+export const composeCertificates = composing({
+  issueCertificates: createIssueCertificates,
+  viewCertificate: createViewCertificate,
+  printCertificate: createPrintCertificate,
+  readSigned: createReadSigned,
+  listKeys: createListKeys,
+  listCertificates: createListCertificates,
+  revokeCertificate: createRevokeCertificate,
+  viewNamesLink: createViewNamesLink,
+  makeNamesLink: createMakeNamesLink,
+  endNamesLink: createEndNamesLink,
+  readLinkedNames: createReadLinkedNames,
+});

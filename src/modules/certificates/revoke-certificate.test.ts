@@ -68,7 +68,7 @@ test.each([
 ] as const)('%s neither revokes a certificate nor sees those of an order', async (_, caller, code) => {
   const { revoke, reader } = setUp();
   await expect(revoke(caller, 'CODE', 'Не то')).rejects.toEqual(refusal(code));
-  await expect(createListCertificates(reader)(caller, completed.id)).rejects.toEqual(refusal(code));
+  await expect(createListCertificates({ certificates: reader })(caller, completed.id)).rejects.toEqual(refusal(code));
 });
 
 test('a revoked certificate is shown, and printed no more', async () => {
@@ -76,6 +76,9 @@ test('a revoked certificate is shown, and printed no more', async () => {
   const print = createPrintCertificate({ certificates: reader, draw: async () => new Uint8Array([1]) });
   expect(await print('CODE', 'ru')).toEqual({ orderNumber: 1042, pdf: new Uint8Array([1]) });
   await revoke(staffCaller('operator'), 'CODE', 'Не то место');
-  expect(await createViewCertificate(reader)('CODE')).toMatchObject({ certificate: { code: 'CODE' }, isSealed: false });
+  expect(await createViewCertificate({ certificates: reader })('CODE')).toMatchObject({
+    certificate: { code: 'CODE' },
+    isSealed: false,
+  });
   await expect(print('CODE', 'ru')).rejects.toEqual(refusal('not_found'));
 });

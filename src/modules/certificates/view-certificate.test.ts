@@ -26,7 +26,7 @@ function setUp(text: string) {
   memory.state.certificates = [certificate];
   memory.state.seals = [aSeal(6, '2026-11-29'), seal];
   memory.state.keys = [{ id: key.id, publicKey: publicKeyOf(key), since: issuedAt }];
-  return { ...memory, certificate, view: createViewCertificate(memory.reader) };
+  return { ...memory, certificate, view: createViewCertificate({ certificates: memory.reader }) };
 }
 
 test('a certificate is shown with what it says, and is sealed while the ledger holds the very seal that it names', async () => {
@@ -45,8 +45,8 @@ test.each(['no certificate', saying({ format: 'certificate-9' })])(
 
 test('the signed bytes and their signature fit the key as openssl reads it', async () => {
   const { reader } = setUp(saying({ place: 'Варанаси' }));
-  const { text, signature } = await createReadSigned(reader)('CODE');
-  const [listed] = await createListKeys(reader)();
+  const { text, signature } = await createReadSigned({ certificates: reader })('CODE');
+  const [listed] = await createListKeys({ certificates: reader })();
   expect(listed).toMatchObject({ id: '2026-a', since: '2026-11-30T00:05:00.000Z', until: null });
   expect(signature).toHaveLength(64);
   expect(verify(null, text, createPublicKey(listed?.pem ?? ''), signature)).toBe(true);
@@ -55,5 +55,5 @@ test('the signed bytes and their signature fit the key as openssl reads it', asy
 test('a code that there is not is not found', async () => {
   const { view, reader } = setUp(saying({}));
   await expect(view('NONE')).rejects.toEqual(refusal('not_found'));
-  await expect(createReadSigned(reader)('NONE')).rejects.toEqual(refusal('not_found'));
+  await expect(createReadSigned({ certificates: reader })('NONE')).rejects.toEqual(refusal('not_found'));
 });

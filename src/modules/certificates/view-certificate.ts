@@ -20,20 +20,24 @@ export interface ShownCertificate {
 /** Draws a certificate as a PDF file in a language. */
 export type DrawCertificate = (certificate: Certificate, content: CertificateText, language: Language) => Promise<Uint8Array>;
 
+interface Deps {
+  readonly certificates: CertificateReader;
+}
+
 /** Returns the certificate with a code. Throws `not_found` for an unknown code, and for a text of a form that this shop does not know. */
-export function createViewCertificate(reader: CertificateReader) {
+export function createViewCertificate({ certificates }: Deps) {
   return async (code: string): Promise<ShownCertificate> => {
-    const certificate = await reader.find(code);
+    const certificate = await certificates.find(code);
     const content = certificate && readText(new TextEncoder().encode(certificate.text));
     if (!certificate || !content) throw new ShopError('not_found');
-    const seal = await reader.seal(content.seal.number);
+    const seal = await certificates.seal(content.seal.number);
     return { certificate, content, isSealed: seal !== undefined && hashOfSeal(seal) === content.seal.hash };
   };
 }
 
 /** Draws a certificate to be printed. Throws like `createViewCertificate`, and `not_found` for a revoked one: nobody should print it. */
-export function createPrintCertificate({ certificates, draw }: { certificates: CertificateReader; draw: DrawCertificate }) {
-  const view = createViewCertificate(certificates);
+export function createPrintCertificate({ certificates, draw }: Deps & { readonly draw: DrawCertificate }) {
+  const view = createViewCertificate({ certificates });
   return async (code: string, language: Language): Promise<{ orderNumber: number; pdf: Uint8Array }> => {
     const { certificate, content } = await view(code);
     if (certificate.revoked) throw new ShopError('not_found');
@@ -42,23 +46,23 @@ export function createPrintCertificate({ certificates, draw }: { certificates: C
 }
 
 /** Returns the bytes that were signed and the 64 bytes of their signature, revoked or not. Throws `not_found`. */
-export function createReadSigned({ find }: Pick<CertificateReader, 'find'>) {
+export function createReadSigned({ certificates }: Deps) {
   return async (code: string): Promise<{ text: Buffer; signature: Buffer }> => {
-    const certificate = requireFound(await find(code));
+    const certificate = requireFound(await certificates.find(code));
     return { text: Buffer.from(certificate.text, 'utf8'), signature: Buffer.from(certificate.signature, 'base64') };
   };
 }
 
 /** Returns all public keys, the oldest first; `pem` is how openssl reads one. */
-export function createListKeys({ keys }: Pick<CertificateReader, 'keys'>) {
+export function createListKeys({ certificates }: Deps) {
   return async (): Promise<(PublishedKey & { readonly pem: string })[]> =>
-    (await keys()).map((key) => ({ ...publishedKey(key), pem: pemOf(key) }));
+    (await certificates.keys()).map((key) => ({ ...publishedKey(key), pem: pemOf(key) }));
 }
 
 /** Returns the certificates of an order, the newest first, for the shop's people. Throws like `requirePermission`. */
-export function createListCertificates({ ofOrder }: Pick<CertificateReader, 'ofOrder'>) {
+export function createListCertificates({ certificates }: Deps) {
   return async (caller: Caller, orderId: string): Promise<Certificate[]> => {
     requirePermission(caller, 'orders.read');
-    return ofOrder(orderId);
+    return certificates.ofOrder(orderId);
   };
 }

@@ -5,7 +5,7 @@ import { createFindProfile, createViewProfile } from './own-profile.ts';
 import { aProfile, createProfilesMemory } from './testing/memory-profiles.ts';
 
 const own = aProfile();
-const view = createViewProfile(createProfilesMemory(own, aProfile({ id: 'of boris', userId: 'boris' })).reader);
+const view = createViewProfile({ profiles: createProfilesMemory(own, aProfile({ id: 'of boris', userId: 'boris' })).reader });
 
 test('a customer sees their own profile with their verified e-mail', async () => {
   expect(await view(userCaller(), own.id)).toEqual({ ...own, email: 'anna@example.com' });
@@ -22,7 +22,7 @@ test('a guest cannot see a profile', async () => {
 });
 
 test('a user who has not created a profile has none', async () => {
-  const find = createFindProfile(createProfilesMemory(own).reader);
+  const find = createFindProfile({ profiles: createProfilesMemory(own).reader });
   expect(await find({ id: own.userId, email: null })).toEqual({ ...own, email: '' });
   expect(await find({ id: 'eva', email: null })).toBeUndefined();
 });

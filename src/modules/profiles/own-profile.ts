@@ -11,7 +11,7 @@ export interface OwnProfile extends Profile {
 }
 
 /** Finds a user's profile; returns undefined before the user has created a profile. */
-export function createFindProfile(profiles: ProfileReader) {
+export function createFindProfile({ profiles }: { readonly profiles: ProfileReader }) {
   return async ({ id, email }: { readonly id: string; readonly email: string | null }): Promise<OwnProfile | undefined> => {
     const profile = await profiles.ofUser(id);
     return profile && { ...profile, email: email ?? '' };
@@ -19,8 +19,8 @@ export function createFindProfile(profiles: ProfileReader) {
 }
 
 /** Returns the caller's own profile; throws `not_signed_in`, or `not_found` for any other id. */
-export function createViewProfile(profiles: ProfileReader) {
-  const find = createFindProfile(profiles);
+export function createViewProfile(ports: { readonly profiles: ProfileReader }) {
+  const find = createFindProfile(ports);
   return async (caller: Caller, id: string): Promise<OwnProfile> => {
     const user = requireUser(caller);
     const profile = await find({ id: user.userId, email: user.email });
