@@ -12095,7 +12095,7 @@ export interface components<Instant = string> {
             netThen: components<Instant>["schemas"]["Dollars"];
             /** @description What came, the earliest first; a thousand at most. What was undone is an arrival below zero. */
             arrivals: components<Instant>["schemas"]["Arrival"][];
-            /** @description What came in another coin than was asked for, or came again where the gateway takes one transfer: not counted, and not in `sums`. */
+            /** @description What came in another coin than was asked for, or came again where the gateway takes one transfer, or by an answer of the gateway that does not fit the payment: not counted, and not in `sums`. */
             otherCoins: {
                 /**
                  * Format: uuid

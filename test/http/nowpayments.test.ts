@@ -201,6 +201,38 @@ test('money that comes to an address once more is told with its amount, and wait
   expect(payments).toMatchObject([{ others, reviews: ['redeposit'] }]);
 });
 
+test('money of an answer that does not fit is told, and more of it waits for a person though one has looked at the first', async () => {
+  const { order, payment, vendorId } = await begin();
+  const atVendor = vendor.payments.get(vendorId);
+  if (!atVendor) throw new Error('The vendor has no such payment');
+  const others = async () => (await recordsOf(shop, order.id)).payments.map((each) => each.others.map(({ amount }) => amount));
+  const waits = async () => (await operate('reviews')).text.includes(payment.id);
+  vendor.payments.set(vendorId, { ...atVendor, priceAmount: 299 });
+  await sweepAlone();
+  expect([await waits(), await others()]).toEqual([true, [[]]]);
+  await operate('settle', { id: payment.id, reason: 'Told the vendor' });
+  expect(await waits()).toBe(false);
+  for (const paid of [0.005, 0.007]) {
+    vendor.payments.set(vendorId, { ...atVendor, priceAmount: 299, paid, status: 'finished' });
+    await sweepAlone();
+    expect([await waits(), await others()]).toEqual([true, [[`${paid}`]]]);
+    await operate('settle', { id: payment.id, reason: 'Told the vendor' });
+    expect(await waits()).toBe(false);
+  }
+  vendor.payments.set(vendorId, { ...atVendor, paid: 0.005, status: 'finished' });
+  await sweepAlone();
+  expect([await steps.readOrder(order.id), await others()]).toMatchObject([{ status: 'paid' }, [[]]]);
+});
+
+test('each transfer to an address is told, however many came while nobody could ask', async () => {
+  const { order, vendorId } = await begin();
+  vendor.arrive(vendorId, 0.005);
+  for (let times = 1; times <= 9; times++) vendor.arrive(vendorId, times / 10_000);
+  await sweepAlone();
+  const [payment] = (await recordsOf(shop, order.id)).payments;
+  expect(payment?.others.map(({ amount }) => Number(amount))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((each) => each / 10_000));
+});
+
 test('of many notices about one payment the twenty newest are read', async () => {
   const { payment, vendorId } = await begin();
   for (let count = 0; count < 25; count += 1) {

@@ -97,9 +97,18 @@ test.each([
   ['another price', { price_amount: '299.99' }],
   ['another currency', { price_currency: 'eur' }],
   ['another address', { pay_address: 'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3' }],
-])('an answer with %s counts no money and goes to a person', (_, changes) => {
+])('an answer with %s counts no money, tells what came, and goes to a person', (_, changes: Readonly<Record<string, string>>) => {
+  const nothing = { received: 0n, confirmed: 0n, wrongAsset: false, arrival: null, findings: ['mismatch'] };
+  expect(report({ actually_paid: 0, ...changes })).toEqual(nothing);
+  const currency = (changes.pay_currency ?? 'btc').toUpperCase();
   const finished = report({ payment_status: 'finished', actually_paid: '0.005', ...changes });
-  expect(finished).toEqual({ received: 0n, confirmed: 0n, wrongAsset: false, arrival: null, findings: ['mismatch'] });
+  expect(finished).toEqual({ ...nothing, unfit: { currency, amount: '0.005' } });
+});
+
+test('an answer that does not fit tells money once that was counted before, and of another coin as that', () => {
+  const unfit = (changes: object) => report({ actually_paid: '0.005', ...changes }, 'completed', 500_000n)?.unfit;
+  expect(unfit({ order_id: uuid(7) })).toBeUndefined();
+  expect(unfit({ pay_currency: 'eth' })).toEqual({ currency: 'ETH', amount: '0.005' });
 });
 
 test.each([

@@ -5,6 +5,7 @@ import {
   hasEndedUnpaid,
   mismatchOf,
   type OpenedPayment,
+  type OtherTransfer,
   toldTransactions,
   type Units,
 } from '#modules/payments/index.ts';
@@ -114,7 +115,8 @@ export function reportOf(vendor: VendorPayment, payment: OpenedPayment): Gateway
   const isOurs = isOrdered(vendor, payment) && vendor.id === payment.gatewayPaymentId;
   // Nothing is no amount that the merchant can have.
   const isHalf = STATUSES[vendor.status] === 'kept' && paid === 0n;
-  if (!isOurs || isHalf || quote?.address !== payment.address || quote.expected !== payment.expected) return mismatchOf(payment);
+  if (!isOurs || isHalf || quote?.address !== payment.address || quote.expected !== payment.expected)
+    return mismatchOf(payment, unfitOf(vendor, payment, paid));
   if (paid === undefined) return undefined;
   const { received, confirmed } = countOf(vendor, paid, payment.expected);
   const isReturned = STATUSES[vendor.status] === 'returned';
@@ -134,6 +136,31 @@ export function reportOf(vendor: VendorPayment, payment: OpenedPayment): Gateway
     ...(confirmed > 0n && vendor.outcome ? { outcome: vendor.outcome } : {}),
     ...stuck,
   };
+}
+
+/** What came by an answer that does not fit; nothing when it is what was counted before. */
+function unfitOf(
+  vendor: VendorPayment,
+  { coin, received }: OpenedPayment,
+  paid: Units | undefined,
+): Pick<GatewayReport, 'unfit'> {
+  const isCounted = vendor.payCurrency === CODES[coin] && paid === received;
+  return hasMoney(vendor) && !isCounted ? { unfit: moneyOf(vendor) } : {};
+}
+
+/** The amount is a number of JSON: any digit before its exponent makes it more than nothing. */
+export function hasMoney({ actuallyPaid }: VendorPayment): boolean {
+  const [digits = ''] = actuallyPaid.split(/e/i);
+  return /[1-9]/.test(digits);
+}
+
+export const nameOf = (code: string) => code.toUpperCase();
+
+/** The coins that came by a payment of the vendor, whatever the shop has asked for. */
+export function moneyOf({ payCurrency, actuallyPaid: amount, transactionId: hash }: VendorPayment): Omit<OtherTransfer, 'id'> {
+  const money = { currency: nameOf(payCurrency), amount };
+  const [transactionId] = toldTransactions([hash]).transactionIds ?? [];
+  return transactionId === undefined ? money : { ...money, transactionId };
 }
 
 /** How much of the money has come, and how much of it is the merchant's. */

@@ -1,20 +1,29 @@
 import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type Cents, cents, centsToDollars } from '#kernel/money.ts';
-import {
-  type Coin,
-  type CoinOffer,
-  type CryptoGateway,
-  type GatewayReport,
-  type OpenedPayment,
-  type OtherTransfer,
-  type PaymentToOpen,
-  toldTransactions,
+import type {
+  Coin,
+  CoinOffer,
+  CryptoGateway,
+  GatewayReport,
+  OpenedPayment,
+  OtherTransfer,
+  PaymentToOpen,
 } from '#modules/payments/index.ts';
 import { readUnits } from '../gateway-http/exact-json.ts';
 import { createGatewayHttp, type GatewayAnswer, type GatewayCall } from '../gateway-http/gateway-http.ts';
 import { keepFor } from '../gateway-http/keep-for.ts';
-import { CODES, isOrdered, readPayment, readQuote, reportOf, type VendorPayment } from './nowpayments-answers.ts';
+import {
+  CODES,
+  hasMoney,
+  isOrdered,
+  moneyOf,
+  nameOf,
+  readPayment,
+  readQuote,
+  reportOf,
+  type VendorPayment,
+} from './nowpayments-answers.ts';
 
 export const NOWPAYMENTS = 'nowpayments';
 
@@ -30,10 +39,14 @@ interface NowPaymentsOptions {
 }
 
 /**
- * The most payments at the vendor that are read beside the one that the payer was shown, the newest: what came to older ones was reported
- * before. While none was shown yet these are the oldest, since a creation comes before further transfers.
+ * Of the payments at the vendor beside the one that the payer was shown so many are read, the newest. As many are known of a payment, so what is
+ * left unread waits for a person already.
  */
-const MOST_OTHERS = 4;
+const MOST_OTHERS = 20;
+/** So many of them, the newest, are read again and again: the money of others does not change once it was told. */
+const NEWEST_OTHERS = 4;
+/** While no payment was shown yet so many are looked at, the oldest, since a creation comes before further transfers. */
+const OLDEST_CREATED = 4;
 const OFFERS_KEPT_SECONDS = 300;
 
 /**
@@ -55,7 +68,7 @@ export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: No
   }
 
   async function findCreated(request: PaymentToOpen): Promise<VendorPayment | undefined> {
-    for (const id of (await noticed(request.paymentId)).slice(0, MOST_OTHERS)) {
+    for (const id of (await noticed(request.paymentId)).slice(0, OLDEST_CREATED)) {
       const vendor = await find(id);
       if (isOrdered(vendor, { ...request, id: request.paymentId })) return vendor;
     }
@@ -102,7 +115,7 @@ export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: No
       const report = reportOf(vendor, payment) ?? unusable('amount');
       const ids = new Set([...vendor.childIds, ...(await noticed(payment.id))]);
       ids.delete(vendor.id);
-      const others = await Promise.all([...ids].slice(-MOST_OTHERS).map((id) => find(id).catch(() => undefined)));
+      const others = await Promise.all(othersToRead([...ids], payment).map((id) => find(id).catch(() => undefined)));
       // Another payment that cannot be read now must not hide what is told of this one.
       const told = withOthers(
         report,
@@ -117,12 +130,22 @@ export function createNowPayments({ url, apiKey, noticeUrl, clock, noticed }: No
 /** The vendor's test system, in which no money moves. */
 const TEST_HOST = 'api-sandbox.nowpayments.io';
 
+/** The payments at the vendor, of all beside this one, whose money is not told yet or may still change. */
+function othersToRead(ids: readonly string[], { others }: OpenedPayment): string[] {
+  const told = new Set(others.map(({ id }) => id));
+  const newest = ids.slice(-MOST_OTHERS);
+  return newest.filter((id, place) => !told.has(id) || place >= newest.length - NEWEST_OTHERS);
+}
+
 /** Adds what came beside the payment: to its address again, in another coin, or to an address that nobody was shown. */
 function withOthers(report: GatewayReport, others: readonly VendorPayment[], payment: OpenedPayment): GatewayReport {
-  const read = new Set(others.map(({ id }) => id));
+  const read = new Set([payment.gatewayPaymentId, ...others.map(({ id }) => id)]);
   // Transfers that were reported before have come, also when they cannot be read now.
   const reportedBefore = payment.others.filter(({ id }) => !read.has(id));
-  const transfers = [...reportedBefore, ...others.filter(hasMoney).map(transferOf)].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const transfers = [
+    ...reportedBefore,
+    ...others.filter(hasMoney).map((other) => ({ id: other.id, ...moneyOf(other) })),
+  ].toSorted((a, b) => (a.id < b.id ? -1 : 1));
   if (transfers.length === 0) return report;
   const isAgain = ({ currency }: OtherTransfer) => currency === nameOf(CODES[payment.coin]);
   const { findings = [] } = report;
@@ -132,20 +155,6 @@ function withOthers(report: GatewayReport, others: readonly VendorPayment[], pay
     others: transfers,
     ...(transfers.some(isAgain) ? { findings: [...findings, 'redeposit' as const] } : {}),
   };
-}
-
-/** The amount is a number of JSON: any digit before its exponent makes it more than nothing. */
-function hasMoney({ actuallyPaid }: VendorPayment): boolean {
-  const [digits = ''] = actuallyPaid.split(/e/i);
-  return /[1-9]/.test(digits);
-}
-
-const nameOf = (code: string) => code.toUpperCase();
-
-function transferOf({ id, payCurrency, actuallyPaid: amount, transactionId: hash }: VendorPayment): OtherTransfer {
-  const transfer = { id, currency: nameOf(payCurrency), amount };
-  const [transactionId] = toldTransactions([hash]).transactionIds ?? [];
-  return transactionId === undefined ? transfer : { ...transfer, transactionId };
 }
 
 /** The coins that the merchant has chosen at the vendor, each with the vendor's minimum in dollars, rounded up to the cent. */

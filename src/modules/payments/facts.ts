@@ -38,7 +38,8 @@ export function changeFact(
     reviews,
     expiresAt: expiresAt.toISOString(),
     transactionIds: transactionIds.length > 0 ? transactionIds : undefined,
-    others: others.length > 0 ? others : undefined,
+    // An empty list says that those of before are none.
+    others: others.length > 0 || before.others.length > 0 ? others : undefined,
   };
   return { ...subjectOf(after), kind, at, data };
 }

@@ -18,6 +18,8 @@ export interface GatewayReport {
   readonly wrongAsset: boolean;
   /** What came beside the payment, where the gateway tells. Each one that was not told before is new money about which a person decides. */
   readonly others?: readonly OtherTransfer[];
+  /** What a `mismatch` tells of money that came; missing when it tells none. More of it is new money about which a person decides. */
+  readonly unfit?: Omit<OtherTransfer, 'id'>;
   /** True when a further transfer to the address would not count: the payer gets a new payment for the rest. */
   readonly isOver?: boolean;
   /**
@@ -49,8 +51,11 @@ export interface GatewayReport {
  * The report of an answer that is about another order, coin or amount than the payment, or says only half of what it must: none of its money is
  * counted. What was counted before stays, since such an answer does not say that it has gone.
  */
-export function mismatchOf({ received, confirmed }: OpenedPayment): GatewayReport {
-  return { received, confirmed, wrongAsset: false, arrival: null, findings: ['mismatch'] };
+export function mismatchOf(
+  { received, confirmed }: OpenedPayment,
+  told: Pick<GatewayReport, 'others' | 'unfit'> = {},
+): GatewayReport {
+  return { received, confirmed, wrongAsset: false, arrival: null, findings: ['mismatch'], ...told };
 }
 
 /** The most transfers of the payment's own coin that a report holds. */
@@ -71,11 +76,17 @@ export function applyReport(payment: OpenedPayment, report: GatewayReport, now: 
     late: payment.late || cameLate(payment, report),
     overpaid: report.received > payment.expected,
     transactionIds: report.transactionIds ?? payment.transactionIds,
-    others: report.others?.slice(-MOST_OTHERS) ?? payment.others,
+    others: othersAfter(payment, report),
   };
   // The review for missing money ends once the whole amount is there.
   const openReviews = payment.reviews.filter((reason) => reason !== 'underpaid' || next.state !== 'completed');
   return addReviews({ ...next, reviews: openReviews }, reviewsAfter(payment, next, report));
+}
+
+/** Among the transfers beside a payment, what a mismatch tells has the gateway's name of the payment itself. It ends with the mismatch. */
+function othersAfter({ others, gatewayPaymentId: id }: OpenedPayment, report: GatewayReport): readonly OtherTransfer[] {
+  const beside = report.others ?? others.filter((other) => other.id !== id);
+  return [...beside, ...(report.unfit ? [{ id, ...report.unfit }] : [])].slice(-MOST_OTHERS);
 }
 
 function cameLate({ expiresAt }: OpenedPayment, { arrival }: GatewayReport): boolean {

@@ -1,7 +1,7 @@
 import type { LedgerFact } from './ports.ts';
 import { type FactOf, readFact } from './read-fact.ts';
 
-/** What came in another coin than was asked for, or came again, which nobody counts. */
+/** What came in another coin than was asked for, or came again, or by an answer that does not fit: nobody counts it. */
 export interface OtherCoin {
   readonly paymentId: string;
   readonly at: Date;

@@ -28,6 +28,17 @@ test.each(['mismatch', 'redeposit', 'stuck', 'contested'] as const)(
   },
 );
 
+test('what a mismatch tells of money stands beside the payment until the answer fits, and what else came stays', () => {
+  const unfit = { currency: 'BTC', amount: '0.1' };
+  const mismatch = (told: object) => ({ ...seen(0n), findings: ['mismatch' as const], ...told });
+  const beside = { id: 'o-1', currency: 'LTC', amount: '2' };
+  const first = applyReport(applyReport(fresh, seen(0n, 0n, { others: [beside] }), inTime), mismatch({ unfit }), inTime);
+  expect(first.others).toEqual([beside, { id: fresh.gatewayPaymentId, ...unfit }]);
+  const more = applyReport(first, mismatch({ unfit: { ...unfit, amount: '0.2' } }), inTime);
+  expect(more.others).toEqual([beside, { id: fresh.gatewayPaymentId, currency: 'BTC', amount: '0.2' }]);
+  expect(applyReport(more, seen(40n), inTime).others).toEqual([beside]);
+});
+
 test('a report without findings waits for nobody', () => {
   expect(applyReport(fresh, seen(0n, 0n, { findings: [] }), inTime).reviews).toEqual([]);
 });

@@ -46,7 +46,10 @@ export interface CreatingPayment extends PaymentBase {
  */
 export type OpenedState = 'waiting' | 'confirming' | 'partial' | 'completed' | 'expired' | 'cancelled' | 'closed';
 
-/** A transfer in another coin than was asked for, or one that came again, which nobody counts. Amounts are decimals in its own unit. */
+/**
+ * A transfer in another coin than was asked for, or one that came again, or what an answer tells that does not fit: nobody counts it. Amounts are
+ * decimals in its own unit.
+ */
 export interface OtherTransfer {
   /** What the gateway calls it, so that a second transfer of the same amount is another one. */
   readonly id: string;

@@ -110,9 +110,13 @@ test.each([
   const invoice = btcpay.invoices.get(payment.gatewayPaymentId);
   if (!invoice) throw new Error('No invoice');
   btcpay.invoices.set(payment.gatewayPaymentId, { ...invoice, ...changes });
-  expect(await gatewayOf(btcpay).read(payment)).toMatchObject({ received: 0n, confirmed: 0n, findings: ['mismatch'] });
+  const unfit = { currency: 'BTC', amount: '0.00500000' };
+  expect(await gatewayOf(btcpay).read(payment)).toMatchObject({ received: 0n, confirmed: 0n, findings: ['mismatch'], unfit });
+  // What was counted before is told once.
   const counted = { received: 500_000n, confirmed: 500_000n };
-  expect(await gatewayOf(btcpay).read({ ...payment, ...counted })).toMatchObject({ ...counted, findings: ['mismatch'] });
+  const known = await gatewayOf(btcpay).read({ ...payment, ...counted });
+  expect(known).toMatchObject({ ...counted, findings: ['mismatch'] });
+  expect(known.unfit).toBeUndefined();
 });
 
 describe('an invoice marked by hand', () => {

@@ -1,6 +1,15 @@
 import type { Clock } from '#kernel/clock.ts';
 import { cents } from '#kernel/money.ts';
-import { COINS, type Coin, type CryptoGateway, mismatchOf, type PaymentToOpen } from '#modules/payments/index.ts';
+import {
+  COINS,
+  type Coin,
+  type CryptoGateway,
+  formatUnits,
+  type GatewayReport,
+  mismatchOf,
+  type OpenedPayment,
+  type PaymentToOpen,
+} from '#modules/payments/index.ts';
 import { createGatewayHttp, type GatewayCall } from '../../gateway-http/gateway-http.ts';
 import { keepFor } from '../../gateway-http/keep-for.ts';
 import { createAnswerReaders, type Invoice, type InvoiceMethod, unusable } from './answers.ts';
@@ -83,7 +92,7 @@ export function createBtcpayGateway({ url, storeId, apiKey, clock, ...limits }: 
       if (invoice.id !== id || invoice.storeId !== storeId) throw unusable('another invoice than the wanted one');
       const report = reportOf(invoice, await methodsOf(invoice), coin);
       // It may have been changed at BTCPay, to another payment or amount than the shop has made it for.
-      return isFor(invoice, { paymentId, amountCents }) ? report : mismatchOf(payment);
+      return isFor(invoice, { paymentId, amountCents }) ? report : mismatchOf(payment, unfitIn(report, payment));
     },
 
     async coins() {
@@ -92,6 +101,13 @@ export function createBtcpayGateway({ url, storeId, apiKey, clock, ...limits }: 
       return offered.map((coin) => ({ coin, leastCents: LEAST }));
     },
   };
+}
+
+/** What came by an invoice that does not fit; nothing of the coin when it is what was counted before. */
+function unfitIn({ received, others }: GatewayReport, payment: OpenedPayment): Pick<GatewayReport, 'others' | 'unfit'> {
+  const { coin } = payment;
+  const isNew = received > 0n && received !== payment.received;
+  return { ...(others ? { others } : {}), ...(isNew ? { unfit: { currency: coin, amount: formatUnits(received, coin) } } : {}) };
 }
 
 /** The address to which an invoice wants the coin, and how many of its smallest units. */

@@ -169,7 +169,7 @@ export default {
   'staffMoney.booksAwaitsOther': 'waits for another than {name}',
   'staffMoney.booksAwaitsClient': 'waits for the client’s address',
   'staffMoney.booksAwaitsGateway': 'waits for the gateway',
-  'staffMoney.booksOther': 'Another coin came, or money came again',
+  'staffMoney.booksOther': 'Another coin came, money came again, or what came does not fit',
   'staffMoney.booksOtherText': 'This is not counted: it goes back at the gateway, or by its support.',
   'staffMoney.booksOtherCoin': '{amount} {currency}',
   'staffMoney.booksOtherUnknown': 'another coin; the gateway does not say which',

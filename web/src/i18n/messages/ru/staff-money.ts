@@ -171,7 +171,7 @@ export default {
   'staffMoney.booksAwaitsOther': 'ждёт другого, не {name}',
   'staffMoney.booksAwaitsClient': 'ждёт адреса от клиента',
   'staffMoney.booksAwaitsGateway': 'ждёт шлюза',
-  'staffMoney.booksOther': 'Пришла другая монета или пришло ещё раз',
+  'staffMoney.booksOther': 'Пришла другая монета, пришло ещё раз или пришедшее не сходится',
   'staffMoney.booksOtherText': 'Это не засчитано: вернуть можно в кабинете шлюза или через его поддержку.',
   'staffMoney.booksOtherCoin': '{amount} {currency}',
   'staffMoney.booksOtherUnknown': 'другая монета; какая, шлюз не говорит',

@@ -113,7 +113,7 @@ function lookOf(isUndone: boolean, isFinal: boolean): { word: MessageKey; tone: 
   return { word: 'staffMoney.booksNotFinal', tone: 'info' };
 }
 
-/** Money that came in another coin than was asked for, or came again. */
+/** Money that nobody counts: in another coin than was asked for, come again, or of an answer that does not fit. */
 export function OtherCoins({ money: { otherCoins } }: { money: OrderMoneyAnswer }) {
   const { t, language } = useI18n();
   if (otherCoins.length === 0) return null;
