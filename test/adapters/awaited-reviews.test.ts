@@ -41,7 +41,7 @@ const decide = (id: string | undefined) =>
   run(
     `insert into review_decisions (id, order_id, subject_id, reasons, received, confirmed, note, decided_by, decided_at)
       select gen_random_uuid(), order_id, id, reasons.of, received, confirmed, '', 'anna', now()
-        from payments cross join (select '{underpaid,late}'::text[] as of) reasons where id = ?`,
+        from payments cross join (select '{underpaid,late,reversed}'::text[] as of) reasons where id = ?`,
     [id],
   );
 
@@ -61,6 +61,21 @@ test('a payment waits until somebody has decided about it, and again when more m
   await decide(open);
   await run('update payments set confirmed = 6 where id = ?', [open]);
   expect(await waiting()).toEqual([]);
+});
+
+test('a payment waits again when its money is once more as it was at an earlier decision', async () => {
+  const id = randomUUID();
+  await pay(id, '{reversed}');
+  const change = (received: number) =>
+    run('update payments set received = ?, confirmed = ? where id = ?', [received, received, id]);
+  await change(0);
+  await decide(id);
+  expect(await waiting()).not.toContain(id);
+  await change(5);
+  await change(0);
+  expect(await waiting()).toContain(id);
+  await decide(id);
+  expect(await waiting()).not.toContain(id);
 });
 
 test('a payment waits from the first reason on', async () => {

@@ -53,6 +53,26 @@ test('a paid order, money that waits and a consultation are told once to those w
   expect((await letters(operator)).map(({ text }) => text).join()).not.toContain('$');
 });
 
+test('money that waits again after somebody has decided about it is told again, also for the same reason', async () => {
+  pass(3600);
+  const { order, payment } = await steps.begin();
+  await steps.transfer(payment.id);
+  const told = async () => {
+    pass(3600);
+    await tell();
+    return (await subjects(admin)).filter((each) => each === `Money waits for a decision: order No. ${order.number}`).length;
+  };
+  await steps.transfer(payment.id, { amount: '0.001' });
+  expect([await told(), await told()]).toEqual([1, 1]);
+  const member = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });
+  const url = `/api/admin/money/${payment.id}`;
+  const headers = { 'if-match': String((await member.request({ url })).headers.etag) };
+  await member.request({ method: 'POST', url: `${url}/settlement`, headers, payload: { reason: 'A gift' } });
+  expect(await told()).toBe(1);
+  await steps.transfer(payment.id, { amount: '0.001' });
+  expect([await told(), await told()]).toEqual([2, 2]);
+});
+
 test('a member chooses which letters come; only those that the role may read', async () => {
   const read = async (member: Member) => (await member.request({ url: '/api/staff/letters' })).json();
   expect(await read(operator)).toEqual({ offered: ['orders', 'consultations'], chosen: ['orders', 'consultations'] });

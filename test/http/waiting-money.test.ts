@@ -78,6 +78,28 @@ test('money of no use is listed with its story, page by page, and leaves the lis
   expect(ledger.filter(({ kind }) => kind === 'review_settled')).toHaveLength(1);
 });
 
+test('a surplus that went and came again after a decision waits again, and is a trouble on the page of its order', async () => {
+  const { order, payment } = await steps.begin();
+  await steps.transfer(payment.id);
+  const { queries } = shop.database;
+  const standing = async () => {
+    // A notice without money: the shop asks the gateway.
+    await steps.transfer(payment.id, { amount: '0' });
+    const isListed = (await list('?limit=100')).items.some(({ id }) => id === payment.id);
+    return [isListed, (await steps.readOrder(order.id)).repair.troubles];
+  };
+  await steps.transfer(payment.id, { amount: '0.001' });
+  expect(await standing()).toEqual([true, ['overpaid']]);
+  expect((await settle(payment.id, (await read(payment.id)).etag, 'A gift')).statusCode).toBe(204);
+  expect(await standing()).toEqual([false, []]);
+  const surplus = queries.updateTable('sandbox_transfers').where('payment_id', '=', payment.id);
+  const theSurplus = surplus.where('amount', '<', '500000');
+  await theSurplus.set({ amount: '50000' }).execute();
+  await standing();
+  await theSurplus.set({ amount: '100000' }).execute();
+  expect(await standing()).toEqual([true, ['overpaid']]);
+});
+
 test('a refund of money of no use settles its review, with a line of the ledger and one of the log', async () => {
   const { order, payment } = await paidTwice();
   const id = await refundSteps(shop, admin).begin(order.id, { paymentId: payment.id, amount: '0.0025', reason: 'Paid twice' });

@@ -104,19 +104,26 @@ const newestOf = (queries: Queries) => queries.selectFrom('staff_events').select
 /**
  * SQL of what may be news of each topic: `topic`, `subject_id`, `round`, `order_id` and the time `at`. Of money it is all that waits, however
  * old; of the rest what came after `since`. The same subject is news again when its round grows, as when a payment gets a further reason for
- * a review. The first of its `others` came with a reason of its own.
+ * a review, or waits again after a decision. The first of its `others` came with a reason of its own.
  */
 function newsOf(queries: Queries, since: Date): RawBuilder<unknown>[] {
   const coins = openCoins(queries)
     .clearSelect()
-    .select(['payments.id', 'payments.order_id', 'reviews', 'others', 'payments.created_at as at']);
+    .select(['payments.id', 'payments.order_id', 'reviews', 'others', 'payments.created_at as at'])
+    .select((row) =>
+      row
+        .selectFrom('review_decisions')
+        .select((of) => of.fn.countAll().as('count'))
+        .whereRef('subject_id', '=', 'payments.id')
+        .as('decisions'),
+    );
   const cards = openCards(queries)
     .clearSelect()
     .select(['card_payments.id', 'card_payments.order_id', 'reviews', 'alarms', 'card_payments.received_at as at']);
   return [
     sql`select distinct on (order_id) 'orders' as topic, order_id as subject_id, 0 as round, order_id, at
       from ledger where kind = 'order_paid' and at > ${since}::timestamptz`,
-    sql`select 'money' as topic, id as subject_id, cardinality(reviews) + greatest(jsonb_array_length(others) - 1, 0) as round, order_id, at
+    sql`select 'money' as topic, id as subject_id, cardinality(reviews) + greatest(jsonb_array_length(others) - 1, 0) + decisions as round, order_id, at
         from (${coins}) coins
       union all select 'money', id, cardinality(reviews) + alarms, order_id, at from (${cards}) cards
       union all select 'money', id, 0, order_id, noted_at from (${openLines(queries)}) lines
