@@ -14,7 +14,7 @@ const anyDatabase = [
   'test/http/auth-{codes,limits,sessions}.test.ts',
   'test/http/{account,consultations,content-panel-archive,email-change,integrators,metrics,order-page,own-orders}.test.ts',
   'test/http/{docs,docs-try,foreign-programs,fuzz,headers,keyless-posts,licenses,hostile,hostile-addresses,hostile-content-files,pdf-readers,shared-caches,site-files,typed-client,validators}.test.ts',
-  'test/http/{btcpay,former-gateways,gateway-notices,one-payment,part-payments,payment-watch,same-cart,stripe*}.test.ts',
+  'test/http/{btcpay,former-gateways,gateway-notices,money-walks,one-payment,part-payments,payment-watch,same-cart,stripe*}.test.ts',
   'test/adapters/{mail,marks,nowpayments-gateway,push,sandbox-gateway,sms,stripe-*}.test.ts',
 ];
 /** Rules of operations that other files call on the embedded database, too: of these `make test` asks PostgreSQL alone. None takes money. */

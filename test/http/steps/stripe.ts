@@ -12,7 +12,7 @@ export const newerSecret = 'whsec_the_newer_secret';
  * A shop for all tests of a file, whose cards are paid at Stripe's stand-in, and what its payers and Stripe do. Called at the top of the
  * file.
  */
-export async function openStripeShop() {
+export async function openStripeShop(env: Readonly<Record<string, string>> = {}) {
   const { clock, now, pass } = testClock();
   const stripe = await startStripe({ clock });
   afterAll(() => stripe.close());
@@ -24,6 +24,7 @@ export async function openStripeShop() {
     STRIPE_URL: stripe.url,
     STRIPE_SECRET_KEY: stripe.state.secretKey,
     STRIPE_WEBHOOK_SECRET: `${newerSecret},${olderSecret}`,
+    ...env,
   };
   const shop = await openShop({ env: settings, overrides: { clock } });
   const steps = stepsOf(shop);

@@ -64,6 +64,12 @@ export function createStandInMoney({ takenBy, now, kept }: Deps) {
         return listOf(disputes.filter((each) => each.payment_intent === searchParams.get('payment_intent')));
       return resource ? intent(id) : undefined;
     },
+    /** Cents of a payment that banks keep. */
+    lostOf(payment_intent: string): number {
+      const lost = disputes.filter((each) => each.payment_intent === payment_intent && each.status === 'lost');
+      const taken = lost.reduce((sum, { amount }) => sum + amount, 0);
+      return Math.max(0, Math.min(taken, (takenBy(payment_intent) ?? 0) - refunds.paidBack(payment_intent)));
+    },
     /** The payer's bank asks the money of a payment back, all of it or a part, or has decided. */
     dispute(
       payment_intent: string,

@@ -136,6 +136,7 @@ export async function startStripe({ clock, port = 0, secretKey = aKey(), send, s
       for (const refund of money.refunds.of(intentOf(id)))
         tell('refund.failed', money.refunds.change(refund.id, { status: 'failed', failure_reason: 'expired_or_canceled_card' }));
     },
+    lostOf: (id: string) => money.lostOf(intentOf(id)),
     /** The payer's bank asks the money of a session back, or has decided. */
     dispute(id: string, status: string, amount?: number) {
       const { isNew, dispute } = money.dispute(intentOf(id), status, amount);
