@@ -3557,7 +3557,8 @@ export interface paths<Instant = string> {
         /**
          * Cancel an order that is not paid
          * @description The customer is told by mail, and the order's payments ask for no more money. The reason becomes a note. An order for which money came is
-         *     409 `part_paid`: a refund gives the money back and cancels. Recorded in the audit log.
+         *     409 `part_paid`: a refund gives the money back and cancels. The same again with its `noteId` changes nothing; another reason with it is 422
+         *     `idempotency_key_reused`. Recorded in the audit log.
          */
         post: operations<Instant>["cancelOrder"];
         delete?: never;
@@ -3785,7 +3786,8 @@ export interface paths<Instant = string> {
         /**
          * Give rituals of an order another first day
          * @description Of a paid order, for rituals that have not begun. The customer is told by mail with the reason, which becomes a note, and sees it in the
-         *     order's `timeline`. A plan that is saved again with its date keeps the new day. Recorded in the audit log.
+         *     order's `timeline`. A plan that is saved again with its date keeps the new day. The same again with its `noteId` changes nothing; another
+         *     postponement with it is 422 `idempotency_key_reused`. Recorded in the audit log.
          */
         post: operations<Instant>["postponeRituals"];
         delete?: never;
@@ -3813,7 +3815,8 @@ export interface paths<Instant = string> {
          * Answer a customer's wish for another first day
          * @description Agreeing gives the named rituals the wished day, of them those that have not begun; declining leaves the days. Either way the customer is told
          *     by mail with the answer, which becomes a note. Where no wish is open, its rituals have begun meanwhile, or the order is not paid any more, the
-         *     answer is 409 `illegal_transition`; agreeing is 409 `day_changed` when one of them has got another day since the customer asked. Recorded in the audit log.
+         *     answer is 409 `illegal_transition`; agreeing is 409 `day_changed` when one of them has got another day since the customer asked. The same
+         *     answer again with its `noteId` changes nothing; another with it is 422 `idempotency_key_reused`. Recorded in the audit log.
          */
         post: operations<Instant>["answerPostponement"];
         delete?: never;
@@ -11806,7 +11809,7 @@ export interface components<Instant = string> {
             reason: components<Instant>["schemas"]["NoteText"];
             /**
              * Format: uuid
-             * @description Id of the note that the reason becomes.
+             * @description Id of the note that the reason becomes. The same cancellation sent again is one cancellation.
              */
             noteId: string;
         };
@@ -11915,7 +11918,7 @@ export interface components<Instant = string> {
             reason: string;
             /**
              * Format: uuid
-             * @description Id of the note that the reason becomes.
+             * @description Id of the note that the reason becomes. The same postponement sent again is one postponement.
              */
             noteId: string;
         };
@@ -11929,7 +11932,7 @@ export interface components<Instant = string> {
             answer: string;
             /**
              * Format: uuid
-             * @description Id of the note that the answer becomes.
+             * @description Id of the note that the answer becomes. The same answer sent again is one answer.
              */
             noteId: string;
         };

@@ -29,8 +29,8 @@ function shop(order: Order = aPaid()) {
       createAskToPostpone(memory)(caller, order.id, { ...wish, ...changes }),
     takeBack: () => createTakeBackAsk(memory)(anna, order.id),
     view: (caller = anna) => createViewOwnPostponement(memory)(caller, order.id),
-    answer: (version: number, agreed = true, caller = operator) =>
-      answer(caller, order.id, { version, agreed, answer: ' Хорошо ', noteId: uuid(7) }),
+    answer: (version: number, agreed = true, caller = operator, noteId = uuid(7)) =>
+      answer(caller, order.id, { version, agreed, answer: ' Хорошо ', noteId }),
   };
 }
 
@@ -107,13 +107,25 @@ test('agreeing moves the rituals that have not begun and tells the customer like
   const { ask, answer, view, takeBack, state, changes } = shop(anOrder('processing', { userId: anna.userId, items }));
   await ask();
   await answer(1);
-  await expect(answer(1, false)).rejects.toEqual(refusal('changed_meanwhile'));
+  await expect(answer(1, false, operator, uuid(8))).rejects.toEqual(refusal('changed_meanwhile'));
   await expect(takeBack()).rejects.toEqual(refusal('illegal_transition'));
   expect(state.orders[0]?.items.map(({ startDate }) => startDate)).toEqual(['2026-11-22', '2026-12-20']);
   expect(changes).toMatchObject([{ kind: 'postponed', startDate: '2026-12-20', reason: 'Хорошо' }]);
   expect((await view()).ask).toMatchObject({ state: 'agreed', answer: 'Хорошо', answeredBy: operator.userId });
   expect(state.actions).toMatchObject([{ action: 'order.postponed' }]);
 });
+
+test.each([true, false])(
+  'an answer that is sent again is the same one, and another under the id of its note is refused (%s)',
+  async (agreed) => {
+    const { ask, answer, state, changes } = shop();
+    await ask();
+    await answer(1, agreed);
+    await answer(1, agreed);
+    expect([state.notes.length, changes.length]).toEqual([1, 1]);
+    await expect(answer(1, !agreed)).rejects.toEqual(refusal('idempotency_key_reused'));
+  },
+);
 
 test('a ritual that has begun since the wish is not moved with the others', async () => {
   const { ask, answer, state } = shop(aPaid([near(), near()]));

@@ -1,6 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { requireFound, ShopError } from '#kernel/errors.ts';
+import { requireSameContent } from '#kernel/idempotency.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { isPaid, type Order, type TellCustomer } from '#modules/orders/index.ts';
@@ -27,9 +28,9 @@ interface PostponementAnswer {
 
 /**
  * Answers a customer's open wish for another first day. Agreeing gives that day to those of its rituals that have not begun; declining
- * leaves the days. Either way the customer is told by mail. Throws like `requirePermission`; `not_found`; `changed_meanwhile` when something
- * has happened to the order since it was read; and `illegal_transition` when no wish is open, all its rituals have begun, or the order is not
- * paid. Agreeing also throws `day_changed` when a ritual has got another day since the customer asked, and `invalid_date` when the day is over,
+ * leaves the days. Either way the customer is told by mail. A repetition, known by the id of its note, changes nothing. Throws like
+ * `requirePermission` and `requireSameContent`; `not_found`; `changed_meanwhile` when something has happened to the order since it was read; and
+ * `illegal_transition` when no wish is open, all its rituals have begun, or the order is not paid. Agreeing also throws `day_changed` when a ritual has got another day since the customer asked, and `invalid_date` when the day is over,
  * closed or full.
  */
 export function createAnswerPostponement({ transact, clock, tellCustomer }: Deps) {
@@ -41,9 +42,13 @@ export function createAnswerPostponement({ transact, clock, tellCustomer }: Deps
     const staff = requirePermission(caller, 'orders.write');
     const at = clock();
     await transact(async (stores) => {
-      const { order, ask } = await lockWaiting(stores, orderId, version);
+      const order = requireFound(await stores.orders.lock(orderId));
+      const newest = await stores.postponementAsks.newest(orderId);
       const answer = typed.trim();
       const state = agreed ? 'agreed' : 'declined';
+      const earlier = await stores.notes.textOf(orderId, noteId);
+      if (earlier !== undefined) return requireSameContent({ text: earlier, state: newest?.state }, { text: answer, state });
+      const ask = await requireOpen(stores, order, newest, version);
       await stores.postponementAsks.end({ ...ask, state, endedAt: at, answeredBy: staff.userId, answer });
       const answered = { noteId, reason: answer };
       const deps = { staff, at, tellCustomer };
@@ -53,15 +58,13 @@ export function createAnswerPostponement({ transact, clock, tellCustomer }: Deps
   };
 }
 
-/** Locks and returns a paid order with its open wish. */
-async function lockWaiting({ orders, notes, postponementAsks }: AnswerStores, orderId: string, version: number) {
-  const order = requireFound(await orders.lock(orderId));
-  const ask = await postponementAsks.newest(orderId);
+/** Returns the newest wish of a locked order, which is open. */
+async function requireOpen({ notes }: AnswerStores, order: Order, ask: PostponementAsk | undefined, version: number) {
   // Refused before the version is compared: `changed_meanwhile` asks to read again, but this wish can never be answered any more.
   if (ask?.state === 'overtaken') throw new ShopError('illegal_transition');
-  if ((await notes.versionOf(orderId)) !== version) throw new ShopError('changed_meanwhile');
+  if ((await notes.versionOf(order.id)) !== version) throw new ShopError('changed_meanwhile');
   if (ask?.state !== 'open' || !isPaid(order)) throw new ShopError('illegal_transition');
-  return { order, ask };
+  return ask;
 }
 
 /** The shop's answer: the customer reads `reason`, as of every postponement, and a note keeps it. */

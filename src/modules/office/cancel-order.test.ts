@@ -75,6 +75,21 @@ test('a member who has read an older version of the order is refused', async () 
   expect(state.orders).toMatchObject([{ status: 'waiting' }]);
 });
 
+test('a cancellation that is sent again is the same one, and another under the id of its note is refused', async () => {
+  const { cancel, state, changes } = openShop();
+  await cancel();
+  await cancel();
+  expect([state.history.length, state.notes.length, changes.length]).toEqual([1, 1, 1]);
+  await expect(cancel({ reason: 'Другая причина' })).rejects.toEqual(refusal('idempotency_key_reused'));
+});
+
+test('the id of another note of the order does not stand for its cancellation', async () => {
+  const { cancel, state } = openShop();
+  state.notes.push({ id: uuid(7), orderId: uuid(100), authorId: 'operator', at: new Date(0), text: 'Передумали' });
+  await expect(cancel()).rejects.toEqual(refusal('idempotency_key_reused'));
+  expect(state.orders).toMatchObject([{ status: 'waiting' }]);
+});
+
 test('a partner cancels only orders of that partner, whatever their version, and the history names the partner', async () => {
   const own = openShop(anOrder('pending', { partner: 'indra' }));
   await own.cancelForPartner();

@@ -1,10 +1,10 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { type IdempotencyStore, type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
+import { type IdempotencyStore, type IdempotentRequest, once, type Replayable, requireSameContent } from '#kernel/idempotency.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
-import { isPayable, type PayableOrder, type TellCustomer } from '#modules/orders/index.ts';
+import { isPayable, type Order, type PayableOrder, type TellCustomer } from '#modules/orders/index.ts';
 import { cancelUnpaid } from '#modules/payments/index.ts';
 import type { OfficeActor, OfficeStores } from './ports.ts';
 
@@ -39,10 +39,10 @@ export function createCancelOrder(cancel: CancelUnpaid) {
 }
 
 /**
- * Cancels an order that is not paid, and tells the customer. Its payments and checkouts ask for no more money. Throws `not_found`, also
- * for another partner's order, `changed_meanwhile` when something has happened to the order since it was read, `order_not_payable` for a
- * paid or cancelled order, and `part_paid` when money came for it: that is given back by a refund, which cancels. Who may cancel is
- * checked by whoever calls this.
+ * Cancels an order that is not paid, and tells the customer; a repetition, known by the id of its note, changes nothing. Its payments and
+ * checkouts ask for no more money. Throws like `requireSameContent`; `not_found`, also for another partner's order, `changed_meanwhile` when
+ * something has happened to the order since it was read, `order_not_payable` for a paid or cancelled order, and `part_paid` when money came
+ * for it: that is given back by a refund, which cancels. Who may cancel is checked by whoever calls this.
  */
 export function createCancelUnpaid({ transact, clock, tellCustomer }: Deps): CancelUnpaid {
   return (actor, orderId, cancellation) =>
@@ -55,10 +55,17 @@ export function createCancelUnpaid({ transact, clock, tellCustomer }: Deps): Can
     { version, reason, noteId }: Cancellation,
   ): Promise<null> {
     const { staff } = actor;
-    const order = await lockUnpaid(stores, actor, orderId, version);
+    const text = reason.trim();
+    const locked = await lockOwn(stores, actor, orderId);
+    const earlier = await stores.notes.textOf(orderId, noteId);
+    if (earlier !== undefined) {
+      requireSameContent({ text: earlier, status: locked.status }, { text, status: 'cancelled' });
+      return null;
+    }
+    const order = await requireUnpaid(stores, locked, version);
     const at = clock();
     const cancelled = await cancelUnpaid(stores, order, await stores.payments.live(orderId), causeOf(actor, at));
-    await stores.notes.add({ id: noteId, orderId, authorId: staff.userId, at, text: reason.trim() });
+    await stores.notes.add({ id: noteId, orderId, authorId: staff.userId, at, text });
     const subject = { kind: 'order', id: orderId };
     const before = { status: order.status };
     const after = { status: cancelled.status };
@@ -68,17 +75,20 @@ export function createCancelUnpaid({ transact, clock, tellCustomer }: Deps): Can
   }
 }
 
-async function lockUnpaid(
-  { orders, notes, payments }: OfficeStores,
-  { partner }: OfficeActor,
-  orderId: string,
-  version: number | undefined,
-): Promise<PayableOrder> {
+async function lockOwn({ orders }: OfficeStores, { partner }: OfficeActor, orderId: string): Promise<Order> {
   const order = await orders.lock(orderId);
   if (!order || (partner && order.partner !== partner.slug)) throw new ShopError('not_found');
-  if (version !== undefined && (await notes.versionOf(orderId)) !== version) throw new ShopError('changed_meanwhile');
+  return order;
+}
+
+async function requireUnpaid(
+  { notes, payments }: OfficeStores,
+  order: Order,
+  version: number | undefined,
+): Promise<PayableOrder> {
+  if (version !== undefined && (await notes.versionOf(order.id)) !== version) throw new ShopError('changed_meanwhile');
   if (!isPayable(order)) throw new ShopError('order_not_payable');
-  if (await payments.sawMoney(orderId)) throw new ShopError('part_paid');
+  if (await payments.sawMoney(order.id)) throw new ShopError('part_paid');
   return order;
 }
 

@@ -69,6 +69,15 @@ test('a person may choose a day that the shop has closed, and one ritual alone',
   expect(state.orders[0]?.items.map(({ startDate }) => startDate)).toEqual([first, later, later]);
 });
 
+test('a postponement that is sent again is the same one, and another under the id of its note is refused', async () => {
+  const { postpone, state, changes } = openShop();
+  await postpone();
+  await postpone();
+  expect([state.history.length, state.notes.length, changes.length]).toEqual([1, 1, 1]);
+  const others = [{ startDate: '2026-12-11' as CalendarDate }, { reason: 'Другая причина' }];
+  for (const other of others) await expect(postpone(other)).rejects.toEqual(refusal('idempotency_key_reused'));
+});
+
 test('nothing moves when there is no such ritual, the day is over, or the order has changed since it was read', async () => {
   const { postpone, state } = openShop();
   await expect(postpone({ item: 1 })).rejects.toEqual(refusal('illegal_transition'));

@@ -2,6 +2,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { requireFound, ShopError } from '#kernel/errors.ts';
+import { requireSameContent } from '#kernel/idempotency.ts';
 import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import { type Order, type OrderItem, POSTPONED, type TellCustomer } from '#modules/orders/index.ts';
 import { readStartDate } from '#modules/plans/index.ts';
@@ -25,9 +26,10 @@ export interface Postponement {
 }
 
 /**
- * Gives another first day to rituals of a paid order that have not begun, and tells the customer, who sees it in the order's history.
- * Throws like `requirePermission`, `not_found`, `changed_meanwhile` when something has happened to the order since it was read,
- * `invalid_request` and `invalid_date` for a day that is over or too far away, and `illegal_transition` when there is no ritual to move.
+ * Gives another first day to rituals of a paid order that have not begun, and tells the customer, who sees it in the order's history; a
+ * repetition, known by the id of its note, changes nothing. Throws like `requirePermission` and `requireSameContent`; `not_found`,
+ * `changed_meanwhile` when something has happened to the order since it was read, `invalid_request` and `invalid_date` for a day that is over or
+ * too far away, and `illegal_transition` when there is no ritual to move.
  */
 export function createPostponeRituals({ transact, clock, tellCustomer }: Deps) {
   return async (caller: Caller, orderId: string, { version, ...wanted }: Postponement): Promise<void> => {
@@ -35,6 +37,12 @@ export function createPostponeRituals({ transact, clock, tellCustomer }: Deps) {
     const at = clock();
     await transact(async (stores) => {
       const order = requireFound(await stores.orders.lock(orderId));
+      const earlier = await stores.notes.textOf(orderId, wanted.noteId);
+      if (earlier !== undefined) {
+        // The rituals have the day by then, so that nothing is left to move.
+        const left = ritualsToMove(order, wanted.startDate as CalendarDate, wanted.item);
+        return requireSameContent({ text: earlier, left }, { text: wanted.reason.trim(), left: [] });
+      }
       if ((await stores.notes.versionOf(orderId)) !== version) throw new ShopError('changed_meanwhile');
       // A person who chooses a day by hand may choose a closed one.
       const startDate = readStartDate(wanted.startDate, { now: at, closedDays: [] });
