@@ -44,7 +44,9 @@ export function PartForm({ ritualId, opened: { items, etag }, edited, onDone }: 
     under: `/items/${isNew ? items.length : index}`,
     save: (_, { values, version }, idOf) => {
       const part = { ...values, id: edited?.id ?? idOf(values), ahutis: Number(values.ahutis) };
-      return setup.store(version, isNew ? [...items, part] : items.with(index, part));
+      // A new part that an earlier press has stored, whose answer was lost, is there already.
+      const place = items.findIndex(({ id }) => id === part.id);
+      return setup.store(version, place === -1 ? [...items, part] : items.with(place, part));
     },
     onSaved: onDone,
   });

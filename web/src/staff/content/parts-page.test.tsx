@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '#contract';
 import { contentServer, field, press, type, visitContent } from '../../../testing/content-visit.tsx';
-import { example, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, type FakeCall, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 
 type Part = components['schemas']['RitePart'];
 
@@ -127,6 +127,22 @@ test('a part that somebody else has removed meanwhile is added anew when it is s
   await press('Сохранить');
   await press('Добавить часть');
   await waitFor(() => expect(sent().at(-1)).toEqual([sankalpa, { ...homa, ahutis: 1008 }]));
+});
+
+test('a new part that is sent again after a lost answer stands in the list once', async () => {
+  open();
+  await type('Название, русский', 'Прасада');
+  await type('Название, английский', 'Prasada');
+  const store = server.answers[`PUT ${PLACE}`] as (call: FakeCall) => Response;
+  server.answers[`PUT ${PLACE}`] = (call) => {
+    store(call);
+    throw new TypeError('Failed to fetch');
+  };
+  await press('Добавить часть');
+  await screen.findByText('Прасада');
+  await press('Добавить часть');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual(sent()[0]);
 });
 
 test('what the shop finds wrong stands at its field, and nothing typed is lost', async () => {

@@ -10,6 +10,7 @@ import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { TickGroup } from '../kit/forms/fields.tsx';
 import { RecordForm } from '../kit/forms/record-form.tsx';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
+import { withEntry } from '../kit/forms/with-entry.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { choicesOf, tickedOf, valuesInWords } from './rule-choices.ts';
@@ -119,7 +120,7 @@ function useRuleForm({ ritualId, opened: { items, etag }, edited, onDone }: Rule
     saved: edited ? { version: JSON.stringify(edited), values: valuesOf(edited) } : NEW,
     toSaved: () => NEW,
     under: `/items/${index}`,
-    save: (_, { values }) => setup.store(etag, items.toSpliced(index, 1, ruleOf(values))),
+    save: (_, { values }) => setup.store(etag, withEntry(items, index, ruleOf(values))),
     onSaved: onDone,
   });
   return { form, isNew };

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contentServer, press, type, visitContent } from '../../../testing/content-visit.tsx';
-import { type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { type FakeCall, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import type { Rule } from './rules-queries.ts';
 
 const PLACE = '/api/admin/services/ganesha/muhurta-rules';
@@ -85,6 +85,26 @@ test('what is typed of a rule that somebody has removed meanwhile is added as a 
   server.answers[`PUT ${PLACE}`] = { items: [] };
   await press('Add a rule');
   await waitFor(() => expect(sent().at(-1)).toEqual({ items: [tenth, { ...wednesday, source_en: 'The elders' }] }));
+});
+
+/** Stores the rules of a call, whose answer is then lost. */
+const storedUnheard = ({ body }: FakeCall) => {
+  stored((body as { items: Rule[] }).items, 2);
+  server.answers[`PUT ${PLACE}`] = { items: [] };
+  throw new TypeError('Failed to fetch');
+};
+
+test('a rule that is changed, and sent again after a lost answer, stands in the list once', async () => {
+  const tenth = rule({ values: ['10'], text_en: 'The tenth' });
+  stored([wednesday, tenth], 1);
+  server.answers[`PUT ${PLACE}`] = storedUnheard;
+  visitContent(server, '/content/services/ganesha/days', 'en');
+  await press('Change: Wednesday');
+  await type('Who says so, in English', 'The elders');
+  await press('Save');
+  await press('Add a rule');
+  const changed = { ...wednesday, source_en: 'The elders' };
+  await waitFor(() => expect(sent()).toEqual([{ items: [changed, tenth] }, { items: [tenth, changed] }]));
 });
 
 test('what is typed of a rule lies over the rule as others have stored it since, and whose word of a field stays is chosen before it is saved', async () => {

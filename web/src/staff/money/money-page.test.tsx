@@ -117,6 +117,21 @@ test('the dialog of a review that somebody has changed stays open with its reaso
   expect(screen.getByLabelText<HTMLTextAreaElement>('Reason for the decision').value).toBe('A gift');
 });
 
+test('whoever leaves money as it is after somebody else has decided is told that, not that the address is wrong', async () => {
+  server.answers[SETTLE] = () => {
+    server.answers[ONE] = () => problem(404, 'not_found');
+    return problem(404, 'not_found');
+  };
+  openOne({ language: 'en' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave it as it is…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Reason for the decision'), { target: { value: 'A gift' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue…' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Close the review' }));
+  expect(await screen.findByText('Somebody has decided')).toBeDefined();
+  expect(screen.queryByText('Detail of not_found.')).toBeNull();
+});
+
 test('a story about which somebody has decided meanwhile says so', async () => {
   server.answers[ONE] = () => problem(404, 'not_found');
   openOne();

@@ -19,6 +19,8 @@ export const REFUNDS_KEY = '/api/admin/refunds';
 
 const STORY = '/api/admin/money/{id}';
 
+export const storyKey = (id: string) => keyOf(STORY, { path: { id } });
+
 /** Reads the story of waiting money. */
 export const useStory = (id: string) => useTagged(STORY, { path: { id } }, { refetchOnWindowFocus: true });
 
@@ -27,7 +29,7 @@ export function useLeaveStory(id: string) {
   const cache = useQueryClient();
   const go = useGo();
   return () => {
-    cache.removeQueries({ queryKey: keyOf(STORY, { path: { id } }) });
+    cache.removeQueries({ queryKey: storyKey(id) });
     void cache.invalidateQueries({ queryKey: [MONEY_KEY] });
     void cache.invalidateQueries({ queryKey: [ORDERS_KEY] });
     void go('/money');

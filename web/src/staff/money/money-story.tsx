@@ -14,7 +14,7 @@ import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { QuotedText } from '../kit/values/quoted-text.tsx';
 import { OrderOfMoney, ReasonField, Reasons, ReceivedAmount } from './money-parts.tsx';
-import { type MoneySource, type MoneyStory, useLeaveStory, useStory } from './money-queries.ts';
+import { type MoneySource, type MoneyStory, storyKey, useLeaveStory, useStory } from './money-queries.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { SourceCard, StoryLines, StoryRefunds } from './story-parts.tsx';
 
@@ -131,6 +131,8 @@ function SettleDialog({ story, onClose }: { story: MoneyStory; onClose: () => vo
   const [{ id, etag, kind, order, unit, received }] = useState(story);
   const form = useDialogForm('settle', id, {
     blank: { text: '' },
+    // Once somebody else has decided, the page says so in place of the dialog.
+    refreshes: [storyKey(id)],
     done: t('staffMoney.settled'),
     save: (api, { values }): Promise<unknown> =>
       api.POST('/api/admin/money/{id}/settlement', {

@@ -4,6 +4,7 @@ import { Field } from '../../ui/late/field.tsx';
 import { BilingualFields, emptyText } from '../kit/forms/bilingual-fields.tsx';
 import { RecordForm } from '../kit/forms/record-form.tsx';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
+import { withEntry } from '../kit/forms/with-entry.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
@@ -31,7 +32,7 @@ export function CloseDaysForm({ opened }: CloseDaysFormProps) {
     under: `/items/${opened.items.length}`,
     save: (_, { values }) => {
       const added = { ...values, to: lastDayOf(values) };
-      return setup.store(opened.etag, [...opened.items.map(inputOf), added]);
+      return setup.store(opened.etag, withEntry(opened.items.map(inputOf), opened.items.length, added));
     },
   });
   const { values, field, errors } = form;

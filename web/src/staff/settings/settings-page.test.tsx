@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { visitPanel } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem, type, value } from '../../../testing/shop-visit.tsx';
-import type { ClosedDaysEntry } from './closed-days-queries.ts';
+import type { ClosedDaysEntry, ClosedDaysInput } from './closed-days-queries.ts';
 import SettingsPage from './settings-page.tsx';
 
 const CLOSED = 'GET /api/admin/settings/closed-days';
@@ -83,6 +83,22 @@ test('days that end before they begin are not sent, and what was typed survives 
     '2027-05-04',
     'Ремонт',
   ]);
+});
+
+test('days that are closed again after a lost answer stand in the list once', async () => {
+  server.answers[SAVE] = ({ body }) => {
+    items = (body as { items: ClosedDaysInput[] }).items.map((entry) => ({ ...entry, planned: 0 }));
+    throw new TypeError('Failed to fetch');
+  };
+  open();
+  await type('Первый день', '2027-05-03');
+  await type('Причина (русский)', 'Ремонт');
+  await type('Причина (английский)', 'Repairs');
+  await press('Закрыть эти дни');
+  await screen.findByText(/^3 мая 2027/);
+  await press('Закрыть эти дни');
+  await waitFor(() => expect(server.callsOf(SAVE)).toHaveLength(2));
+  expect(server.callsOf(SAVE)[1]?.body).toEqual(server.callsOf(SAVE)[0]?.body);
 });
 
 test('a closed day is opened again', async () => {
