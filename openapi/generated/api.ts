@@ -12618,6 +12618,11 @@ export interface components<Instant = string> {
              * @example
              */
             instructions: string;
+            /**
+             * @description Refunds under way leave nothing of what came, so nothing is to be begun.
+             * @example false
+             */
+            allGoesBack: boolean;
             /** @description What is to be performed. */
             rituals: components<Instant>["schemas"]["DeskRitual"][];
         };

@@ -75,10 +75,14 @@ test('an administrator is told who can be the second person of a refund', async 
   expect((await read(order.id)).money.secondPersons).toEqual([second.contact]);
 });
 
-test('an order says when all of its money goes back', async () => {
+test('an order says when all of its money goes back, on its page and at the desk', async () => {
   const { order, payment } = await paidOrder();
-  const goesBack = async () =>
-    (await admin.request({ url: `/api/admin/orders/${order.id}` })).json<Wire['AdminOrder']>().allGoesBack;
+  const goesBack = async () => {
+    const { allGoesBack } = (await admin.request({ url: `/api/admin/orders/${order.id}` })).json<Wire['AdminOrder']>();
+    const { items } = (await admin.request({ url: '/api/admin/desk/undated' })).json<{ items: Wire['DeskOrder'][] }>();
+    expect(items.find(({ id }) => id === order.id)?.allGoesBack).toBe(allGoesBack);
+    return allGoesBack;
+  };
   expect(await goesBack()).toBe(false);
   await beginAllowed(order.id, { paymentId: payment.id, amount: '0.002', reason: 'One week less' });
   expect(await goesBack()).toBe(false);

@@ -92,7 +92,7 @@ function weekToWire({ days, ...week }: DeskWeek): Wire['DeskWeek'] {
 
 function orderToWire(order: DeskOrder): Wire['DeskOrder'] {
   return {
-    ...pick(order, 'id', 'number', 'status', 'wishes', 'instructions'),
+    ...pick(order, 'id', 'number', 'status', 'wishes', 'instructions', 'allGoesBack'),
     people: order.people.map(personToWire),
     rituals: order.rituals.map(ritualToWire),
   };

@@ -38,6 +38,8 @@ export interface DeskOrder {
   readonly wishes: string;
   /** What the customer wrote in the order. */
   readonly instructions: string;
+  /** All of its money is going back, so that its rituals need not begin. */
+  readonly allGoesBack: boolean;
   readonly rituals: readonly DeskRitual[];
 }
 
@@ -69,6 +71,7 @@ export function deskOrder(
     people: peopleOfOrder(row, facts.today),
     wishes: plan?.specialWishes ?? '',
     instructions: order.specialInstructions,
+    allGoesBack: row.allGoesBack,
     rituals: order.items.map((item, position) => deskRitual(row, item, position, { ...facts, day })).filter(isShown),
   };
 }

@@ -103,6 +103,8 @@ export interface OrderToPerform {
   readonly notes: readonly RiteNote[];
   /** The days that the customer's open wish asks for. */
   readonly wishedDays: readonly { readonly position: number; readonly day: CalendarDate }[];
+  /** Nothing will be left of its money once the refunds that are under way have arrived. */
+  readonly allGoesBack: boolean;
 }
 
 /** How many days of a ritual are ticked as performed, and whether the asked day is. A ritual without ticks may be missing. */

@@ -3,6 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { type Refund, sendingOf } from '#modules/money/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, requiredIn } from '../tables/fields.ts';
+import { movedFor, NOTHING_MOVED } from './money-movements.ts';
 import { isCardOpen } from './reviews.ts';
 
 type Row = Selectable<Tables['refunds']>;
@@ -74,11 +75,28 @@ export const isUnderWay = sql<boolean>`(${isOpenRefund} or (state = 'rejected' a
 
 /** What the refunds of an order that are under way give back, in cents. */
 export async function underWayOf(queries: Queries, orderId: string): Promise<number> {
-  const { sum } = await queries
+  return (await underWayFor(queries, [orderId])).get(orderId) ?? 0;
+}
+
+/** The orders among these of which nothing will be left of what came once the refunds that are under way have arrived. */
+export async function allGoingBack(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const underWay = await underWayFor(queries, ids);
+  const moved = await movedFor(queries, [...underWay.keys()]);
+  const going = [...underWay].filter(([id, sum]) => {
+    const { came, refunded } = moved.get(id) ?? NOTHING_MOVED;
+    return came - refunded - sum <= 0;
+  });
+  return new Set(going.map(([id]) => id));
+}
+
+async function underWayFor(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await queries
     .selectFrom('refunds')
-    .select(sql<number>`coalesce(sum(amount_usd_cents), 0)::float8`.as('sum'))
-    .where('order_id', '=', orderId)
+    .select(['order_id', sql<number>`sum(amount_usd_cents)::float8`.as('sum')])
+    .where('order_id', 'in', ids)
     .where(isUnderWay)
-    .executeTakeFirstOrThrow();
-  return sum;
+    .groupBy('order_id')
+    .execute();
+  return new Map(rows.map(({ order_id, sum }) => [order_id, sum]));
 }

@@ -1,9 +1,8 @@
 import { cents } from '#kernel/money.ts';
 import type { OrderFile } from '#modules/office/index.ts';
-import type { MoneySums } from '#modules/payments/index.ts';
 import { proposedHands } from '../money/hand-payments.ts';
 import { movedFor, NOTHING_MOVED } from '../money/money-movements.ts';
-import { underWayOf } from '../money/refunds.ts';
+import { allGoingBack } from '../money/refunds.ts';
 import { toFact } from '../payments/ledger.ts';
 import { sawMoney } from '../payments/payments.ts';
 import { feedbackOf } from '../rituals/afterwards.ts';
@@ -38,7 +37,7 @@ export async function readOrderFile(queries: Queries, order: OrderFile['order'])
     order,
     received: (await receivedFor(queries, [order])).get(id) ?? cents(0),
     money,
-    allGoesBack: await allGoesBack(queries, id, money),
+    allGoesBack: (await allGoingBack(queries, [id])).has(id),
     waits: (await waitingOf(queries, [id])).has(id),
     sawMoney: await sawMoney(queries, id),
     handPaymentWaits: await findsAny(proposedHands(queries).where('order_id', '=', id)),
@@ -55,12 +54,6 @@ export async function readOrderFile(queries: Queries, order: OrderFile['order'])
     customer: userId === undefined ? undefined : await customerOf(queries, userId),
     names: await namesOf(queries, namedIds),
   };
-}
-
-/** Tells whether nothing will be left of what came once the refunds that are under way have arrived; false without such a refund. */
-async function allGoesBack(queries: Queries, orderId: string, { came, refunded }: MoneySums): Promise<boolean> {
-  const underWay = await underWayOf(queries, orderId);
-  return underWay > 0 && came - refunded - underWay <= 0;
 }
 
 async function tickedDaysOf(queries: Queries, { id, items }: OrderFile['order']): Promise<number[]> {

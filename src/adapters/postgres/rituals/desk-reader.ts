@@ -3,6 +3,7 @@ import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import type { Place } from '#kernel/cursor.ts';
 import type { DeskReader, OrderToPerform } from '#modules/rituals/index.ts';
 import { risingPage } from '../engine/keyset.ts';
+import { allGoingBack } from '../money/refunds.ts';
 import { PAID } from '../orders/customer-orders.ts';
 import { withItems } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
@@ -59,6 +60,7 @@ async function read(
   const ticks = Map.groupBy(await ticksOf(queries, ids, day), ({ orderId }) => orderId);
   const notes = Map.groupBy(await standingNotesOf(queries, ids, day), ({ orderId }) => orderId);
   const wishes = Map.groupBy(await wishedDaysOf(queries, ids), ({ orderId }) => orderId);
+  const goingBack = await allGoingBack(queries, ids);
   return orders.map((order) => ({
     order,
     ...knownAmong(customers, order),
@@ -66,5 +68,6 @@ async function read(
     ticks: ticks.get(order.id) ?? [],
     notes: notes.get(order.id) ?? [],
     wishedDays: wishes.get(order.id) ?? [],
+    allGoesBack: goingBack.has(order.id),
   }));
 }

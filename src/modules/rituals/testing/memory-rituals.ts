@@ -46,6 +46,8 @@ export function createRitualMemory(
     begunUndated: new Set<number>(),
     reported: new Set<number>(),
     wishedDays: [] as OrderToPerform['wishedDays'],
+    /** Ids of the orders all of whose money is going back. */
+    goingBack: new Set<string>(),
     wishes: [] as Wish[],
     notes: [] as RiteNote[],
     takenBack: [] as { id: string; by: string; at: Date; reason: string }[],
@@ -136,6 +138,7 @@ export function createRitualMemory(
     }),
     notes: state.notes.filter((note) => note.kind === 'part' && note.day === day && !note.isTakenBack),
     wishedDays: state.wishedDays,
+    allGoesBack: state.goingBack.has(order.id),
   });
   const desk = {
     ofDay: async (day) => state.orders.map((order) => toPerform(order, day)),

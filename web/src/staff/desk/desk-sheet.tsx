@@ -9,7 +9,7 @@ import { writeTime } from '../kit/values/money-and-time.tsx';
 import { PersonFacts, personKey } from '../kit/values/person.tsx';
 import type { DeskRow } from './desk-queries.ts';
 import { ReadName } from './read-name.tsx';
-import { useRitualWords } from './ritual-words.tsx';
+import { GoesBack, useRitualWords } from './ritual-words.tsx';
 
 interface DeskSheetProps {
   title: string;
@@ -72,6 +72,7 @@ function SheetRitual({ row }: { row: DeskRow }) {
             {words.day} · {t('staffDesk.order')} <strong>{orderNumber(row.order.number, language)}</strong>
           </span>
         </p>
+        <GoesBack row={row} />
         <ul className={classNames('mt-1', people.length >= MANY && 'columns-2 gap-6')}>
           {people.map((person) => (
             <li key={personKey(person)} className="break-inside-avoid pb-2">

@@ -46,6 +46,26 @@ test('a ritual begins in two steps, and a refusal is shown and changes nothing',
   expect(server.callsOf(BEGIN)).toMatchObject([{ body: { startDate } }, { body: { startDate } }]);
 });
 
+test.each([
+  ['ru', 'Имена для чтения', 'Начать ритуал…', 'Все деньги заказа возвращаются: не начинайте'],
+  ['en', 'Names to be read aloud', 'Begin the ritual…', 'All money of the order is going back: do not begin it'],
+] as const)(
+  'in %s a ritual whose money is going back is not to be begun: list, file, sheet and dialog say so, until it has begun',
+  async (language, names, begin, warning) => {
+    server.answers[DESK] = aDay({ allGoesBack: true });
+    visit('/desk', language);
+    await screen.findByRole('region', { name: names });
+    expect(screen.getAllByText(warning)).toHaveLength(3);
+    press(begin);
+    expect(within(screen.getByRole('dialog')).getByText(warning)).toBeDefined();
+    leaveShop();
+    server.answers[DESK] = aDay({ allGoesBack: true, status: 'processing' }, { begunAt: '2026-11-21T09:00:00.000Z' });
+    visit('/desk', language);
+    await screen.findByRole('region', { name: names });
+    expect(screen.queryByText(warning)).toBeNull();
+  },
+);
+
 test('a ritual that ends before its last day is performed only after a warning, and then leads to its report', async () => {
   const begunAt = '2026-11-21T09:00:00.000Z';
   server.answers[DESK] = aDay({ status: 'processing' }, { begunAt });

@@ -10,7 +10,7 @@ import type { DeskRow, DeskRows } from './desk-queries.ts';
 import { WaitingCard } from './rite/waiting-card.tsx';
 import { useWaitingNotes, withWaiting } from './rite/waiting-notes.ts';
 import { RitualFile } from './ritual-file.tsx';
-import { hasContradictedBirth, lacksBirth, RitualState, useRitualWords } from './ritual-words.tsx';
+import { GoesBack, hasContradictedBirth, lacksBirth, RitualState, useRitualWords } from './ritual-words.tsx';
 
 interface RitualDeskProps {
   query: { data: DeskRows | undefined; error: Error | null; refetch: () => unknown };
@@ -122,6 +122,7 @@ function RowText({ row }: { row: DeskRow }) {
         {words.day && ` · ${words.day}`}
       </span>
       <RitualState row={row} />
+      <GoesBack row={row} />
       {row.ritual.beginsClosed && <span className="font-medium text-danger text-xs">{t('staffDesk.beginsClosed')}</span>}
       {lacksBirth(row.order) && !row.ritual.performedAt && (
         <span className="font-medium text-danger text-xs">{t('staff.birthMissing')}</span>

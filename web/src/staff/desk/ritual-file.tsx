@@ -16,7 +16,7 @@ import { ReadAsDialog } from './read-as-dialog.tsx';
 import { ReadName } from './read-name.tsx';
 import { RiteParts } from './rite/rite-parts.tsx';
 import { DayTick, PreparedMark, UndoStep } from './ritual-marks.tsx';
-import { RitualState, useRitualWords } from './ritual-words.tsx';
+import { GoesBack, RitualState, useRitualWords } from './ritual-words.tsx';
 import { WhoConfirmed } from './sankalpa/reading-answer.tsx';
 import { StepDialog } from './step-dialog.tsx';
 
@@ -87,6 +87,7 @@ function RitualHead({ row }: { row: DeskRow }) {
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
           <StateBadge status={order.status} />
           <RitualState row={row} />
+          <GoesBack row={row} />
         </p>
         {ritual.beginsClosed && <p className="mt-1.5 font-medium text-danger text-xs">{t('staffDesk.beginsClosed')}</p>}
       </div>

@@ -53,6 +53,14 @@ function lookOf({ begunAt, performedAt }: Pick<DeskRow['ritual'], 'begunAt' | 'p
   return begunAt ? { Icon: Flame, tone: 'text-info' } : { Icon: Hourglass, tone: 'text-gold-ink' };
 }
 
+/** Says that a ritual is not to be begun, because all money of its order is going back; nothing of any other. */
+export function GoesBack({ row: { order, ritual } }: { row: DeskRow }) {
+  const { t } = useI18n();
+  return (
+    !ritual.begunAt && order.allGoesBack && <span className="font-medium text-danger text-xs">{t('staffDesk.goesBack')}</span>
+  );
+}
+
 /** Is somebody's day of birth missing, which the rite needs? */
 export function lacksBirth({ people }: Pick<DeskOrder, 'people'>): boolean {
   return people.some(({ birthDate }) => birthDate === null);

@@ -87,6 +87,7 @@ function useWarnings({ order, ritual: { startDate, endDate } }: DeskRow, step: S
     }
     return warnings;
   }
+  if (order.allGoesBack) warnings.push(t('staffDesk.goesBack'));
   if (startDate !== null && startDate > today) {
     warnings.push(t('staffDesk.early', { day: writeShortDay(startDate, language) }));
   }
