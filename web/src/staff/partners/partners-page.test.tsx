@@ -67,6 +67,22 @@ test('a new partner gets a short name, and leads to the page of the partner', as
   expect(value('Имя')).toBe('');
 });
 
+test('what was saved although the answer was lost is not told as somebody else’s change, and is not sent again', async () => {
+  server.answers[SAVE] = ({ body }) => {
+    stored = { ...indra, ...(body as Partial<Partner>) };
+    tag = '"2"';
+    throw new TypeError('Failed to fetch');
+  };
+  open('/indra');
+  await type('Имя', 'Индра Деви');
+  await press('Сохранить');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Индра Деви' })).toBeDefined();
+  expect(screen.queryByText(/Пока вы писали/)).toBeNull();
+  await press('Сохранить');
+  expect(await screen.findByText('Ничего не изменено, сохранять нечего.')).toBeDefined();
+  expect(server.callsOf(SAVE)).toHaveLength(1);
+});
+
 test('a taken short name is refused, and what was typed survives a reload', async () => {
   server.answers[ADD] = () => problem(409, 'slug_taken');
   open('/_new', 'en');

@@ -79,7 +79,7 @@ function Writer({ subject, saved }: WriterProps) {
         </CheckedForm>
       </Card>
       {step === 'preview' && <ReportPreview saved={saved} values={values} />}
-      {step === 'send' && (
+      {step === 'send' && saved.sentAt === null && (
         <SendReportDialog
           saved={saved}
           values={values}

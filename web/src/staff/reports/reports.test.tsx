@@ -154,6 +154,19 @@ test('a report that somebody else has changed is not sent to the customer as it 
   expect(screen.getByRole('alert').textContent).toBe('Detail of changed_meanwhile.');
 });
 
+test('a report that was sent although the answer was lost is shown as sent', async () => {
+  visit();
+  server.answers[`POST ${REPORT}/send`] = () => {
+    server.answers[`GET ${REPORT}`] = draft({ sentAt: '2026-11-20T12:00:00.000Z', status: 'completed', version: 2 });
+    throw new TypeError('Failed to fetch');
+  };
+  fireEvent.click(await screen.findByRole('button', { name: 'Отправить отчёт…' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Продолжить…' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Отправить клиенту' }));
+  expect(await screen.findByText('Клиент видит отчёт:')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('who sends a report reads that a picture has not arrived and is not in it', async () => {
   visit();
   await screen.findByLabelText('Текст');

@@ -1,7 +1,7 @@
 import { hashKey, type Query, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api } from '../../../api/client.ts';
-import { codeOf, fieldErrors, isConflict } from '../../../api/late/refusals.ts';
+import { codeOf, fieldErrors, isConflict, isUnsure } from '../../../api/late/refusals.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -25,7 +25,7 @@ export interface RecordSetup<Values extends object, Version, Stored> {
   readonly toSaved?: ((stored: Stored) => Saved<Values, Version>) | undefined;
   /** Nothing of the record is saved yet, so it can be saved even if nothing is typed. */
   readonly isNew?: boolean;
-  /** The key of the query that read the record: it gets what was stored, and is asked again when somebody else was faster. */
+  /** The key of the query that read the record: it gets what was stored, and is asked again after a conflict or a lost answer. */
   readonly recordKey?: QueryKey | undefined;
   /** Queries besides `recordKey`: those whose keys begin with one of these are asked again after each try. */
   readonly refreshes?: readonly QueryKey[];
@@ -115,6 +115,7 @@ interface SendingSetup<Values extends object, Version, Stored> {
   readonly takeSaved: (next: Saved<Values, Version>, sent: Values) => void;
   readonly end: () => void;
   readonly keepTry: (lastTry: string) => void;
+  readonly keepUnheard: (sent: Values) => void;
   /** Shows what is wrong no more, until somebody tries again to send it. */
   readonly hideFaults: () => void;
 }
@@ -126,6 +127,7 @@ function useSending<Values extends object, Version, Stored>({
   takeSaved,
   end,
   keepTry,
+  keepUnheard,
   hideFaults,
 }: SendingSetup<Values, Version, Stored>) {
   const { saved, recordKey, refreshes = [], toSaved } = setup;
@@ -175,7 +177,11 @@ function useSending<Values extends object, Version, Stored>({
       if (setup.done) toast({ title: setup.done, kind: 'success' });
       await setup.onSaved?.(stored);
     },
-    onError: (error) => (recordKey && isConflict(error) ? cache.invalidateQueries({ queryKey: recordKey }) : undefined),
+    // Somebody else was faster, or the shop may have done it although its answer was lost.
+    onError: async (error, { typed, savesTyped }) => {
+      if (savesTyped && isUnsure(error)) keepUnheard(typed.values);
+      if (recordKey && (isConflict(error) || isUnsure(error))) await cache.invalidateQueries({ queryKey: recordKey });
+    },
     onSettled: () => Promise.all(refreshes.map((queryKey) => cache.invalidateQueries({ queryKey, predicate: isElsewhere }))),
   });
 }

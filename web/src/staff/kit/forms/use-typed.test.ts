@@ -109,6 +109,33 @@ test('a draft from before a reload is merged with what others saved since, and w
   });
 });
 
+test('what was stored although its answer was lost is the record from which the form goes on, and is nobody else’s', () => {
+  const { result, rerender, type, kept } = typing();
+  type({ name: 'Ganesha yagya', price: '330.50' });
+  act(() => result.current.keepUnheard(result.current.values));
+  rerender(saved(2, { name: 'Ganesha yagya', price: '330.5' }));
+  expect(result.current).toMatchObject({ version: 2, values: { price: '330.5' }, isDirty: false, newer: undefined });
+  expect(kept()).toBeUndefined();
+});
+
+test('what was typed after the answer was lost stays', () => {
+  const { result, rerender, type } = typing();
+  type({ name: 'Ganesha yagya' });
+  act(() => result.current.keepUnheard(result.current.values));
+  type({ price: '400' });
+  rerender(saved(2, { name: 'Ganesha yagya' }));
+  const values = { name: 'Ganesha yagya', price: '400' };
+  expect(result.current).toMatchObject({ version: 2, values, isDirty: true, newer: undefined });
+});
+
+test('what somebody else has stored after an answer was lost is told', () => {
+  const { result, rerender, type } = typing();
+  type({ name: 'Ganesha yagya' });
+  act(() => result.current.keepUnheard(result.current.values));
+  rerender(saved(2, { name: 'Another' }));
+  expect(result.current).toMatchObject({ version: 1, newer: { contested: ['name'] } });
+});
+
 test('the same value written differently is no conflict', () => {
   const { result, rerender, type } = typing();
   type({ price: '330.50' });

@@ -38,6 +38,8 @@ interface State<Values, Version> extends Typed<Values, Version> {
   /** The newest saved version that was compared with what is typed. */
   readonly seen: Version;
   readonly newer?: NewerRecord<Values, Version> | undefined;
+  /** What was sent last, if its answer was lost: the record may say it already. */
+  readonly unheard?: Values | undefined;
 }
 
 /**
@@ -71,6 +73,8 @@ export function useTyped<Values extends object, Version>(
     newer,
     /** Keeps under which id the form is being sent, and what. */
     keepTry: (latest: string) => setState((state) => ({ ...state, lastTry: latest })),
+    /** Keeps what was sent and may be stored, although its answer was lost. */
+    keepUnheard: (sent: Values) => setState((state) => ({ ...state, unheard: sent })),
     set: (change: (values: Values) => Values) => {
       isOver.current = false;
       setState((state) => ({ ...state, values: change(state.values) }));
@@ -84,18 +88,23 @@ export function useTyped<Values extends object, Version>(
     },
     /** Goes on from `next`, which was stored from the values `sent`. What was typed after they were sent stays. */
     takeSaved: (next: Saved<Values, Version>, sent: Values) =>
-      setState((state) => ({
-        ...untouched(next),
-        // `saved` may still be what was read before: it is compared once it changes.
-        seen: state.seen,
-        values: { ...next.values, ...typedSince(sent, state.values) },
-      })),
+      // `saved` may still be what was read before: it is compared once it changes.
+      setState(({ seen, values }) => ({ ...goneOn(next, sent, values), seen })),
   };
 }
 
 /** A record over which nothing is typed. */
 function untouched<Values, Version>({ version, values }: Saved<Values, Version>): Typed<Values, Version> {
   return { version, values, base: values, lastTry: '' };
+}
+
+/** The record that was stored from the values `sent`, with what was typed after they were sent. */
+function goneOn<Values extends object, Version>(
+  next: Saved<Values, Version>,
+  sent: Values,
+  typed: Values,
+): Typed<Values, Version> {
+  return { ...untouched(next), values: { ...next.values, ...typedSince(sent, typed) } };
 }
 
 /** What a form begins with: the draft that was kept, merged with what is saved now; without one the saved record. */
@@ -117,7 +126,8 @@ function merged<Values extends object, Version>(
   const seen = saved.version;
   if (seen === state.version) return { ...state, seen };
   if (isSame(state.values, state.base)) return { ...untouched(saved), seen };
-  const { values, base } = state;
+  const { values, base, unheard } = state;
+  if (unheard && isSame(tidy(unheard), saved.values)) return { ...goneOn(saved, unheard, values), seen };
   const { theirs, contested } = mergeRecord(base, tidy(values), saved.values);
   return settled({
     values: { ...values, ...pick(saved.values, theirs) },
