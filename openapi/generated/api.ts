@@ -9808,6 +9808,11 @@ export interface components<Instant = string> {
             item: number;
             status: components<Instant>["schemas"]["OrderStatus"];
             /**
+             * Format: date-time
+             * @description When the ritual had been performed to its end (UTC); null: its report cannot be sent yet.
+             */
+            performedAt: Instant | null;
+            /**
              * @description Name of the ritual in Russian.
              * @example Ганеша-яга
              */

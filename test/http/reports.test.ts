@@ -30,7 +30,10 @@ test('a report is drafted for a ritual that is performed: each saving is of the 
   const due = (await priest.request({ url: '/api/admin/reports' })).json<components['schemas']['UnreportedPage']>();
   expect(due.items.find(({ orderId }) => orderId === id)).toMatchObject({ status: 'ready', items: [{ item: 0, savedAt: null }] });
   const opened = await priest.request({ url });
-  expect([opened.headers.etag, opened.json<StaffReport>()]).toMatchObject(['"0"', { version: 0, date: null }]);
+  expect([opened.headers.etag, opened.json<StaffReport>()]).toMatchObject([
+    '"0"',
+    { version: 0, date: null, performedAt: '2026-11-19T09:00:00.000Z' },
+  ]);
   const saved = await save(priest, url, 0, draft);
   expect([saved.statusCode, saved.headers.etag, saved.json<StaffReport>()]).toMatchObject([200, '"1"', draft]);
   expect((await save(priest, url, 0, draft)).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });

@@ -57,6 +57,7 @@ function staffToWire({ order, report }: ReportOfItem, { position }: ReportPlace)
     orderNumber: order.number,
     item: position,
     status: order.status,
+    performedAt: item.performedAt?.toISOString() ?? null,
     ...toFields({ name: item.name }),
     weeks: item.weeks,
     customerName: order.contact?.name ?? null,

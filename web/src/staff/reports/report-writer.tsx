@@ -70,6 +70,7 @@ function Writer({ subject, saved }: WriterProps) {
           <Conflict form={form} error={error} wordsOf={useFieldWords(saved)} />
           <Actions
             isSent={saved.sentAt !== null}
+            isPerformed={saved.performedAt !== null}
             isSaving={isPending}
             isPreview={step === 'preview'}
             onStep={setStep}
@@ -147,6 +148,8 @@ function Fields({ saved, form, isForSending, children }: FieldsProps) {
 
 interface ActionsProps {
   isSent: boolean;
+  /** Otherwise the shop does not take the report yet. */
+  isPerformed: boolean;
   isSaving: boolean;
   isPreview: boolean;
   onStep: (step: Step) => void;
@@ -154,7 +157,7 @@ interface ActionsProps {
   onPress: (wanted: 'save' | 'send') => void;
 }
 
-function Actions({ isSent, isSaving, isPreview, onStep, onPress }: ActionsProps) {
+function Actions({ isSent, isPerformed, isSaving, isPreview, onStep, onPress }: ActionsProps) {
   const { t } = useI18n();
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -164,7 +167,8 @@ function Actions({ isSent, isSaving, isPreview, onStep, onPress }: ActionsProps)
       <Button variant="quiet" aria-expanded={isPreview} onClick={() => onStep(isPreview ? 'write' : 'preview')}>
         {t('staffReports.preview')}
       </Button>
-      {!isSent && (
+      {!isSent && !isPerformed && <p className="text-muted text-sm">{t('staffReports.notPerformed')}</p>}
+      {!isSent && isPerformed && (
         <Button type="submit" variant="primary" onClick={() => onPress('send')}>
           {t('staffReports.send')}
         </Button>

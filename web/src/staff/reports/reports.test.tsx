@@ -154,6 +154,20 @@ test('a report that somebody else has changed is not sent to the customer as it 
   expect(screen.getByRole('alert').textContent).toBe('Detail of changed_meanwhile.');
 });
 
+test.each([
+  ['ru', /^Отчёт можно отправить, когда на столе/, 'Сохранить черновик', 'Отправить отчёт…'],
+  ['en', /^The report can be sent once the desk/, 'Save the draft', 'Send the report…'],
+] as const)(
+  'in %s the report on a ritual that is not performed yet is drafted, and not sent',
+  async (language, why, save, send) => {
+    server.answers[`GET ${REPORT}`] = draft({ status: 'processing', performedAt: null });
+    visit(`/reports/${ORDER}/0`, language);
+    expect(await screen.findByText(why)).toBeDefined();
+    expect(screen.getByRole('button', { name: save })).toBeDefined();
+    expect(screen.queryByRole('button', { name: send })).toBeNull();
+  },
+);
+
 test('a report that was sent although the answer was lost is shown as sent', async () => {
   visit();
   server.answers[`POST ${REPORT}/send`] = () => {

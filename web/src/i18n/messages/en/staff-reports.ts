@@ -35,6 +35,7 @@ export default {
   'staffReports.openPictures':
     '{count, plural, =0 {By the order’s link only day and place are seen.} one {By the order’s link day, place and # picture are seen.} other {By the order’s link day, place and # pictures are seen.}}',
   'staffReports.send': 'Send the report…',
+  'staffReports.notPerformed': 'The report can be sent once the desk has noted that the ritual is performed.',
   'staffReports.sendTitle': 'Send the report',
   'staffReports.sendNow': 'Send to the customer',
   'staffReports.willMail': 'If the order has an e-mail, the customer gets a mail that the report is there.',
