@@ -19,10 +19,12 @@ export function readClientSearch(text: string): ClientSearch | undefined {
   return { email: typed, phones: phonesOf(typed), names };
 }
 
-/** The phones that a text of digits and their separators may begin. In Russia people write 8 where others write +7. */
+/** The phones that a text of digits and their separators may begin. In Russia people write 8 where others write +7, or nothing before the 9 of a mobile. */
 function phonesOf(typed: string): string[] {
   if (!/^\+?[\d\s().-]+$/.test(typed)) return [];
   const digits = typed.replaceAll(/\D/g, '');
   if (digits === '') return [];
-  return typed.startsWith('8') ? [`+${digits}`, `+7${digits.slice(1)}`] : [`+${digits}`];
+  if (typed.startsWith('8')) return [`+${digits}`, `+7${digits.slice(1)}`];
+  const isMobile = digits.startsWith('9') && !typed.startsWith('+');
+  return isMobile ? [`+${digits}`, `+7${digits}`] : [`+${digits}`];
 }
