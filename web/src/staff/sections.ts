@@ -211,7 +211,16 @@ export const SECTIONS: readonly Section[] = [
     permission: 'audit.read',
     icon: History,
     key: 'KeyJ',
-    words: ['staff-audit', 'staff-audit-fields', 'staff-money', 'staff-clients', 'staff-orders', 'staff-access', 'staff-keys'],
+    words: [
+      'staff-audit',
+      'staff-audit-fields',
+      'staff-money',
+      'staff-clients',
+      'staff-orders',
+      'staff-access',
+      'staff-keys',
+      'staff-webhooks',
+    ],
     load: () => import('./audit/audit-page.tsx'),
   },
 ];

@@ -91,7 +91,11 @@ test.each<[string, object, string, string]>([
   ['a time of the shop', { begunAt: '2026-11-20T22:30:00.000Z' }, 'Начат: 21 нояб. 2026 г., 01:30', 'Begun: 21 Nov 2026, 01:30'],
   ['a state', { status: 'paid' }, 'Состояние: Оплачен', 'State: Paid'],
   ['a way to pay', { method: 'crypto' }, 'Способ оплаты: Криптовалюта', 'Payment method: Cryptocurrency'],
-  ['a state of a refund', { state: 'rejected' }, 'Состояние возврата: Прекращён', 'State of the refund: Ended'],
+  ['a state of a refund', { state: 'rejected' }, 'Состояние: Прекращён', 'State: Ended'],
+  ['a state of a webhook', { state: 'paused' }, 'Состояние: Приостановлен', 'State: Paused'],
+  ['events', { events: ['order.created'] }, 'События: Заказ создан', 'Events: Order created'],
+  ['the list of a view', { list: 'orders' }, 'Список: Заказы', 'List: Orders'],
+  ['another list of a view', { list: 'consultations' }, 'Список: Консультации', 'List: Consultations'],
   ['yes and no', { isSuspended: true }, 'Доступ приостановлен: да', 'Access suspended: yes'],
   [
     'names of fields',

@@ -6,6 +6,7 @@ import { wordOf } from '../../i18n/late/word-of.ts';
 /** Fields that use a message of another area. Fields of the profile have theirs; every other field has one of its own, `auditField.*`. */
 const SHARED = {
   status: 'common.state',
+  state: 'common.state',
   partner: 'staff.role.partner',
   movedFrom: 'staffOrders.movedFrom',
   movedTo: 'staffOrders.movedTo',

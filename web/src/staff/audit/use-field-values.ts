@@ -23,6 +23,7 @@ const CODE_MESSAGES: Readonly<Partial<Record<AuditField, string>>> = {
   state: 'staffMoney.refund',
   reasons: 'staffMoney.why',
   letters: 'access.letters',
+  events: 'staffWebhooks.event',
   gender: 'account.gender',
   maritalStatus: 'account.status',
 };
@@ -30,6 +31,9 @@ const CODE_MESSAGES: Readonly<Partial<Record<AuditField, string>>> = {
 /** Fields that hold codes whose messages have other names. */
 const CODE_WORDS: Readonly<Partial<Record<AuditField, Readonly<Record<string, MessageKey>>>>> = {
   scopes: SCOPE_WORDS,
+  list: { orders: 'common.orders' },
+  // Of webhooks; those of refunds have messages that end with them.
+  state: { enabled: 'staffWebhooks.enabled', paused: 'staffWebhooks.paused', disabled: 'staffWebhooks.disabled' },
   letter: { payment_link: 'staffOrders.paymentLink', receipt: 'common.receipt' },
   purpose: { report: 'auditValue.forReport', content: 'auditValue.forContent' },
   kind: { passkey: 'access.passkey', authenticator: 'access.app' },

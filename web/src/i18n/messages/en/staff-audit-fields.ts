@@ -14,7 +14,6 @@ export default {
   'auditField.totalCents': 'Total of the order',
   'auditField.letter': 'E-mail template',
   'auditField.id': 'Entry',
-  'auditField.state': 'State of the refund',
   'auditField.amountCents': 'Amount',
   'auditField.units': 'In the smallest units of the coin',
   'auditField.sourceId': 'Payment',

@@ -16,7 +16,6 @@ export default {
   'auditField.totalCents': 'Сумма заказа',
   'auditField.letter': 'Письмо',
   'auditField.id': 'Запись',
-  'auditField.state': 'Состояние возврата',
   'auditField.amountCents': 'Сумма',
   'auditField.units': 'В наименьших единицах монеты',
   'auditField.sourceId': 'Платёж',
