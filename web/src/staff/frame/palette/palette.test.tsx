@@ -66,6 +66,21 @@ const open = (path = '/admin-panel/orders/7f3a', language: 'ru' | 'en' = 'ru') =
 const pressKeys = (target: Element = document.body) => fireEvent.keyDown(target, { code: 'KeyK', key: 'л', ctrlKey: true });
 const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: /Что сделать|What to do/ });
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+test.each([
+  ['ru', 'Анна'],
+  ['en', 'Anna'],
+] as const)('what is typed before the code of the palette is loaded is looked for (%s)', async (language, words) => {
+  open('/admin-panel/orders/7f3a', language);
+  await screen.findByRole('textbox', { name: 'Заметка' });
+  pressKeys();
+  // At once: the code is there a moment later.
+  fireEvent.change(screen.getByRole('textbox', { name: /Что сделать|What to do/ }), { target: { value: words } });
+  const late = await field();
+  expect(late.value).toBe(words);
+  await waitFor(() => expect(document.activeElement).toBe(late));
+  await waitFor(() => expect(server.callsOf('GET /api/admin/clients')).toHaveLength(1));
+});
+
 const type = async (words: string) => fireEvent.change(await field(), { target: { value: words } });
 
 async function openPalette() {

@@ -1,30 +1,33 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
-import { Search } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useFirstFocus } from '../../kit/forms/use-first-focus.ts';
 import { ErrorCard } from '../../kit/page/page-parts.tsx';
 import type { Section } from '../../sections.ts';
+import { PaletteField } from './palette-field.tsx';
 import { type Command, useCommands } from './use-commands.ts';
 
 export interface PaletteProps {
   sections: readonly Section[];
+  /** What was typed before this was loaded. */
+  begun: { readonly current: string };
   onClose: () => void;
 }
 
 const { InputBlur, InputKeyDownEnter, ItemClick, MenuMouseLeave } = useCombobox.stateChangeTypes;
 
 /** The field of the palette, and below it the commands that fit; arrows mark a command, Enter or a press runs it. */
-export default function Palette({ sections, onClose }: PaletteProps) {
+export default function Palette({ sections, begun, onClose }: PaletteProps) {
   const { t } = useI18n();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => begun.current);
   const { groups, failures, isBusy } = useCommands(typed, sections);
   const items = groups.flatMap(({ commands }) => commands);
   const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<Command>({
     items,
     isOpen: true,
     selectedItem: null,
+    initialInputValue: typed,
     initialHighlightedIndex: 0,
     defaultHighlightedIndex: 0,
     itemToString: (command) => command?.text ?? '',
@@ -49,25 +52,7 @@ export default function Palette({ sections, onClose }: PaletteProps) {
   };
   return (
     <div className="flex flex-col gap-3 pt-1.5">
-      <div className="relative">
-        <Search
-          size={18}
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
-        />
-        <input
-          {...getInputProps({
-            ref: useFirstFocus(),
-            onKeyDown: leaveEscape,
-            'aria-label': t('staff.paletteSearch'),
-            placeholder: t('staff.paletteSearch'),
-            // The API takes no more.
-            maxLength: 200,
-            spellCheck: false,
-            className: 'h-12 w-full rounded-field border border-outline bg-surface pr-3 pl-11 text-base',
-          })}
-        />
-      </div>
+      <PaletteField {...getInputProps({ ref: useFirstFocus(), onKeyDown: leaveEscape })} />
       {failures.map(({ title, error, retry }) => (
         <ErrorCard key={title} title={t('staff.paletteFailed', { name: title })} error={error} onRetry={retry} />
       ))}
