@@ -7125,7 +7125,7 @@ export interface components<Instant = string> {
         };
         /**
          * Format: email
-         * @description E-mail for the receipt.
+         * @description E-mail for the receipt. Its host may have letters of any script; their form `xn--…` is the same.
          * @example anna@example.com
          */
         CustomerEmail: string;
@@ -8558,7 +8558,7 @@ export interface components<Instant = string> {
         PartnerSlug: string;
         OrderRequest: {
             customerName: components<Instant>["schemas"]["CustomerName"];
-            /** @description E-mail for the receipt. A guest must give an e-mail. For a signed-in customer the default is the account's e-mail. */
+            /** @description E-mail for the receipt; its host may have letters of any script. A guest must give an e-mail. For a signed-in customer the default is the account's e-mail. */
             customerEmail?: components<Instant>["schemas"]["CustomerEmail"];
             paymentMethod: components<Instant>["schemas"]["PaymentMethod"];
             /**
@@ -13349,7 +13349,7 @@ export interface components<Instant = string> {
         OrderForOwnClient: {
             /** @description The client's full name; not blank. */
             customerName: components<Instant>["schemas"]["CustomerName"];
-            /** @description E-mail for the receipt. More than 64 characters before `@`, and a domain under `.invalid`, are refused as `format`. */
+            /** @description E-mail for the receipt. Its host may have letters of any script; their form `xn--…` is the same. More than 64 characters before `@`, and a domain under `.invalid`, are refused as `format`. */
             customerEmail: components<Instant>["schemas"]["CustomerEmail"];
             /**
              * @description Language of the letters about the order.

@@ -1,5 +1,5 @@
 import type { Caller, UserCaller } from './caller.ts';
-import { parseEmail } from './contact.ts';
+import { isSameEmail } from './contact.ts';
 import { HOUR_MS } from './durations.ts';
 import { ShopError } from './errors.ts';
 
@@ -16,7 +16,7 @@ export function requireUser(caller: Caller): UserCaller {
  */
 export function requireOwnAccount(caller: Caller, email: string | undefined): UserCaller {
   const user = requireUser(caller);
-  if (email === undefined || parseEmail(email) === user.email) return user;
+  if (email === undefined || isSameEmail(email, user.email)) return user;
   throw new ShopError('not_allowed');
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlaceholder, parseContact, parseEmail, parsePhone } from './contact.ts';
+import { isPlaceholder, isSameEmail, parseContact, parseEmail, parsePhone } from './contact.ts';
 
 test.each([
   [' Anna.B@Example.COM', 'anna.b@example.com'],
@@ -11,6 +11,13 @@ test.each([
   ['и\u0306@example.com', '\u0439@example.com'],
   ['ａnna@example.com', 'ａnna@example.com'],
   ['anna@exаmple.com', 'anna@exаmple.com'],
+  ['anna@xn--e1afmkfd.XN--P1AI', 'anna@пример.рф'],
+  ['anna@mail.xn--e1afmkfd.xn--p1ai', 'anna@mail.пример.рф'],
+  ['anna@डाटामेल.भारत', 'anna@डाटामेल.भारत'],
+  ['anna@xn--c2bd4bq1db8d.xn--h2brj9c', 'anna@डाटामेल.भारत'],
+  ['xn--anna@example.com', 'xn--anna@example.com'],
+  ['anna@xn--i-7iq.ws', 'anna@xn--i-7iq.ws'],
+  ['anna@xn--a.com', 'anna@xn--a.com'],
 ])('%s is the e-mail %s', (text, email) => {
   expect(parseEmail(text)).toBe(email);
 });
@@ -29,6 +36,19 @@ test.each([
   'an\u200bna@b.cd',
 ])('%j is not an e-mail', (text) => {
   expect(parseEmail(text)).toBeUndefined();
+});
+
+test('two spellings of an e-mail are one, also where one was stored before the rules, and no e-mail is none', () => {
+  const spellings = ['Anna@Пример.рф', 'anna@xn--e1afmkfd.xn--p1ai', ' ANNA@пример.рф '];
+  for (const typed of spellings) expect(spellings.every((stored) => isSameEmail(typed, stored))).toBe(true);
+  const others: [string, string | null | undefined][] = [
+    ['anna@example.com', 'vera@example.com'],
+    ['anna', 'anna'],
+    ['', ''],
+    ['', null],
+    ['anna@example.com', undefined],
+  ];
+  expect(others.filter(([typed, stored]) => isSameEmail(typed, stored))).toEqual([]);
 });
 
 test('an e-mail has at most 254 characters, 64 of them before the @', () => {

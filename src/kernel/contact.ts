@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { plainEmail } from './plain-email.ts';
 import { hasHidden } from './visible-name.ts';
@@ -23,14 +24,30 @@ const LONGEST_EMAIL = 254;
 const LONGEST_LOCAL_PART = 64;
 
 /**
- * Reads an e-mail and normalises it: trimmed, in lower case, with Unicode letters in the form that mail servers use. Returns undefined
- * for other text. Without this, every spelling of a host in full-width or circled letters would get codes beyond the daily limit.
+ * Reads an e-mail and normalises it: trimmed, in lower case, with Unicode letters in the form that mail servers use, and a host in letters
+ * where browsers write `xn--`. Returns undefined for other text. Without this, every spelling of a host in full-width or circled letters
+ * would get codes beyond the daily limit.
  */
 export function parseEmail(text: string): string | undefined {
   const email = plainEmail(text);
-  if (hasHidden(email)) return undefined;
-  if (email.length > LONGEST_EMAIL || email.indexOf('@') > LONGEST_LOCAL_PART) return undefined;
-  return /^[^\s@<>"(),:;\\[\]]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+$/u.test(email) ? email : undefined;
+  return [hostInLetters(email), email].find(isEmail);
+}
+
+/** Is a typed text the stored e-mail, in any spelling? What was stored before a rule of spelling is read by that rule, too. */
+export function isSameEmail(typed: string, stored: string | null | undefined): boolean {
+  const email = parseEmail(typed);
+  return email !== undefined && email === parseEmail(stored ?? '');
+}
+
+function hostInLetters(email: string): string {
+  const at = email.lastIndexOf('@') + 1;
+  const host = email.slice(at);
+  return host.includes('xn--') ? email.slice(0, at) + domainToUnicode(host) : email;
+}
+
+function isEmail(text: string): boolean {
+  if (hasHidden(text) || text.length > LONGEST_EMAIL || text.indexOf('@') > LONGEST_LOCAL_PART) return false;
+  return /^[^\s@<>"(),:;\\[\]]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u.test(text);
 }
 
 const LONGEST_PHONE = 32;

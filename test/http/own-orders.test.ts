@@ -38,6 +38,16 @@ test('orders placed as a guest are in the account from the first sign-in, newest
   });
 });
 
+test('a guest order is the customer’s in every spelling of the e-mail, with all that follows it', async () => {
+  const olga = await signIn(shop, 'olga@пример.рф');
+  const spellings = ['olga@пример.рф', 'Olga@Пример.рф', 'olga@xn--e1afmkfd.xn--p1ai'];
+  const orders = await Promise.all(spellings.map((customerEmail) => paidOrder(shop, { customerEmail })));
+  const ids = orders.map(({ id }) => id);
+  expect(new Set(await idsOf(list(olga, 'OLGA@xn--e1afmkfd.xn--p1ai')))).toEqual(new Set(ids));
+  const reports = await Promise.all(ids.map((id) => olga.request({ url: `/api/account/orders/${id}/reports` })));
+  expect(reports.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+});
+
 test('nobody lists the orders of another customer, and the refusal does not tell whether there are any', async () => {
   const anna = await signIn(shop, 'anna@example.com');
   const order = await placeOrder(shop, { customerEmail: 'boris@example.com' });

@@ -39,6 +39,23 @@ test('an id is valid exactly when the database can read it', () => {
   expect([`urn:uuid:${id}`, `{${id}}`, id.replaceAll('-', ''), `${id}\n`, ` ${id}`, ''].filter(isId)).toEqual([]);
 });
 
+test('the host of an e-mail may have letters of any script, what stands before it may not', () => {
+  const isEmail = compile({ type: 'string', format: 'email' }, 'body');
+  const good = ['anna@example.com', 'Anna.B+x@Example.COM', 'anna@пример.рф', 'anna@xn--e1afmkfd.xn--p1ai', 'anna@डाटामेल.भारत'];
+  expect(good.filter((text) => !isEmail(text))).toEqual([]);
+  const bad = [
+    'аnna@example.com',
+    'anna@пример',
+    'anna@при мер.рф',
+    'anna@пример..рф',
+    '@пример.рф',
+    'anna',
+    'a@b@пример.рф',
+    '',
+  ];
+  expect(bad.filter(isEmail)).toEqual([]);
+});
+
 const cart = { type: 'array', maxItems: 3, items: { type: 'object', additionalProperties: false } };
 
 test('every wrong field of a cart is told', () => {

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
@@ -79,9 +80,17 @@ function createAjv(options: ConstructorParameters<typeof Ajv2020>[0]): Ajv2020 {
   // Ajv's own take `+03` and leap seconds that `Date` cannot read; what passes here is read by the same function.
   ajv.addFormat('date-time', (text) => parseInstant(text) !== undefined);
   ajv.addFormat('date', (text) => parseIsoDate(text) !== undefined);
+  // Ajv's own takes a host in ASCII alone, as some browsers write it for people and others do not.
+  const inAscii = ajv.formats.email as RegExp;
+  ajv.addFormat('email', (text) => inAscii.test(withHostInAscii(text)));
   // `multipleOf: 0.01` divides doubles, here and in the programs of others, and so refuses 87.45 or accepts 300.000000001.
   ajv.addKeyword({ keyword: 'x-decimals', type: 'number', schemaType: 'number', compile: hasDecimals });
   return ajv;
+}
+
+function withHostInAscii(email: string): string {
+  const at = email.lastIndexOf('@') + 1;
+  return email.slice(0, at) + domainToASCII(email.slice(at));
 }
 
 /** True for the double nearest to a number with at most so many decimals, and for no other. */

@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import { parseEmail } from '#kernel/contact.ts';
+import { isSameEmail } from '#kernel/contact.ts';
 import { refusedField, requireFound, ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
@@ -53,7 +53,7 @@ async function lockClient({ clients, profiles }: Pick<EditStores, 'clients' | 'p
 }
 
 function refuseOtherEmail(typed: string | undefined, emailOfClient: string | null): void {
-  if (!typed?.trim() || parseEmail(typed) === emailOfClient) return;
+  if (!typed?.trim() || isSameEmail(typed, emailOfClient)) return;
   // The code of the field, then that of the refusal.
   throw refusedField(['email'], 'email_needs_code', 'email_needs_code');
 }

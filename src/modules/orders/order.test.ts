@@ -51,6 +51,7 @@ test('an order is its account’s, or of the guest whose e-mail is proven; never
   expect(belongsTo(anOrder('paid', { userId: 'boris' }), anna)).toBe(false);
   expect(belongsTo(anOrder('paid'), anna)).toBe(true);
   expect(belongsTo(anOrder('paid'), { ...anna, email: 'boris@example.com' })).toBe(false);
+  expect(belongsTo(anOrder('paid', { contact: { name: 'Анна', email: 'Anna@Example.com' } }), anna)).toBe(true);
   expect(belongsTo(anOrder('paid', { contact: null }), anna)).toBe(false);
   expect(belongsTo(anOrder('paid', { contact: { name: 'Анна', email: null } }), { ...anna, email: null })).toBe(false);
 });

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
+import { isSameEmail } from '#kernel/contact.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Bilingual, Language } from '#kernel/language.ts';
 import { type Cents, cents } from '#kernel/money.ts';
@@ -184,7 +185,7 @@ export function isPaid(order: Order): order is PaidOrder {
 
 /** Tells whether an order is of this customer: of the account, or placed by a guest with its verified e-mail. */
 export function belongsTo(order: Order, { userId, email }: { readonly userId: string; readonly email: string | null }): boolean {
-  return order.userId === undefined ? email !== null && order.contact?.email === email : order.userId === userId;
+  return order.userId === undefined ? email !== null && isSameEmail(email, order.contact?.email) : order.userId === userId;
 }
 
 export function isPayable(order: Order): order is PayableOrder {

@@ -149,6 +149,13 @@ describe('the contact of an order', () => {
     expect(order?.contact).toEqual({ name: 'Анна', email: 'anna@example.com' });
   });
 
+  test.each([
+    ['Anna@Example.COM', 'anna@example.com'],
+    ['anna@xn--e1afmkfd.xn--p1ai', 'anna@пример.рф'],
+  ])('has the e-mail as an account has it: %s', async (typed, email) => {
+    expect((await createShop().placed({ customer: { name: 'Анна', email: typed } }))?.contact?.email).toBe(email);
+  });
+
   test('of a guest must have an e-mail', async () => {
     await expect(createShop().place({ ...command, customer: { name: 'Анна' } })).rejects.toEqual(
       refusal('invalid_request', field('required', 'customer', 'email')),

@@ -2,6 +2,7 @@ import type { MakeDeps } from '#kernel/deps.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
 import type { Language } from '#kernel/language.ts';
+import { readMailbox } from '#kernel/mailbox.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { CartLine } from '#modules/cart-pricing/index.ts';
 import { isFallbackCustomer } from './fallback-customer.ts';
@@ -82,7 +83,7 @@ export function createPlaceOrder(deps: Deps) {
 function contactOf({ customer: { name, email: typedEmail }, account }: PlaceOrder): Contact | null {
   if (typedEmail === undefined && !account) throw refusedField(['customer', 'email'], 'required');
   if (isFallbackCustomer({ name, email: typedEmail ?? '' })) return null;
-  return { name: name.trim(), email: typedEmail?.trim() ?? account?.email ?? null };
+  return { name: name.trim(), email: typedEmail === undefined ? (account?.email ?? null) : readMailbox(typedEmail) };
 }
 
 function isWhatTheCustomerSaw(quote: Quote, command: PlaceOrder): boolean {

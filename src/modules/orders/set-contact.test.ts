@@ -22,7 +22,7 @@ function createShop(order: Order) {
 test('contact data are added to an order without them, trimmed', async () => {
   const order = anOrder('pending', { contact: null });
   const shop = createShop(order);
-  await shop.setContact(order.id, { name: ' Анна Иванова ', email: ' anna@example.com ' });
+  await shop.setContact(order.id, { name: ' Анна Иванова ', email: ' Anna@example.com ' });
   expect(shop.state.orders).toEqual([{ ...order, contact }]);
   expect([shop.receipts, shop.news]).toEqual([[], [{ kind: 'placed' }]]);
 });

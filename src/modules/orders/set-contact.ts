@@ -1,6 +1,7 @@
 import type { WriteDeps } from '#kernel/deps.ts';
 import { DAY_MS } from '#kernel/durations.ts';
 import { refusedField, requireFound, ShopError } from '#kernel/errors.ts';
+import { readMailbox } from '#kernel/mailbox.ts';
 import { isFallbackCustomer } from './fallback-customer.ts';
 import type { SendReceipt, TellGuest } from './letters.ts';
 import { isPaid, type Order } from './order.ts';
@@ -37,7 +38,7 @@ export function isCorrectable(order: Order, browserHash: string | undefined, now
 export function createSetContact(deps: Deps) {
   return async (orderId: string, typed: GivenContact, browserHash?: string): Promise<void> => {
     if (isFallbackCustomer(typed)) throw refusedField(['email'], 'format');
-    const contact = { name: typed.name.trim(), email: typed.email.trim() };
+    const contact = { name: typed.name.trim(), email: readMailbox(typed.email) };
     await deps.transact(async (stores) => {
       const order = requireFound(await stores.orders.lock(orderId));
       if (order.isErased || !mayBeSet(order, browserHash, deps.clock())) throw new ShopError('contact_already_set');

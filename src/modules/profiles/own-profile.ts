@@ -1,6 +1,6 @@
 import { requireUser } from '#kernel/access.ts';
 import type { Caller, UserCaller } from '#kernel/caller.ts';
-import { parseEmail } from '#kernel/contact.ts';
+import { isSameEmail } from '#kernel/contact.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { ProfileReader } from './ports.ts';
 import type { Profile } from './profile.ts';
@@ -31,5 +31,5 @@ export function createViewProfile(ports: { readonly profiles: ProfileReader }) {
 
 /** Tells whether `email` is the caller's own in any spelling, or missing or empty: a profile stores no e-mail of its own. */
 export function isOwnOrNoEmail(user: UserCaller, email: string | undefined): boolean {
-  return !email?.trim() || parseEmail(email) === user.email;
+  return !email?.trim() || isSameEmail(email, user.email);
 }

@@ -932,7 +932,7 @@ export type OwnStar = {
 };
 
 /**
- * E-mail for the receipt.
+ * E-mail for the receipt. Its host may have letters of any script; their form `xn--…` is the same.
  */
 export type CustomerEmail = string;
 
@@ -1402,7 +1402,7 @@ export type PartnerSlug = string;
 export type OrderRequest = {
     customerName: CustomerName;
     /**
-     * E-mail for the receipt. A guest must give an e-mail. For a signed-in customer the default is the account's e-mail.
+     * E-mail for the receipt; its host may have letters of any script. A guest must give an e-mail. For a signed-in customer the default is the account's e-mail.
      */
     customerEmail?: CustomerEmail;
     paymentMethod: PaymentMethod;
@@ -2616,7 +2616,7 @@ export type OrderForOwnClient = {
      */
     customerName: CustomerName;
     /**
-     * E-mail for the receipt. More than 64 characters before `@`, and a domain under `.invalid`, are refused as `format`.
+     * E-mail for the receipt. Its host may have letters of any script; their form `xn--…` is the same. More than 64 characters before `@`, and a domain under `.invalid`, are refused as `format`.
      */
     customerEmail: CustomerEmail;
     /**
