@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/late/field.tsx';
+import { EmailField } from '../../ui/late/field.tsx';
 import { failureText } from '../failures.ts';
 import type { SignIn } from './use-sign-in.ts';
 
@@ -33,14 +33,9 @@ export function ContactStep({ signIn }: { signIn: SignIn }) {
   });
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <Field
+      <EmailField
         label={t('account.contact')}
         hint={t('account.contactHint')}
-        autoComplete="email"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={254}
         required
         error={formState.errors.contact ? t('account.contactRequired') : refusal || undefined}
         {...register('contact', {

@@ -7,7 +7,7 @@ import { useChange } from '../../page/late/use-change.ts';
 import { useFormOver } from '../../page/late/use-form-over.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
-import { Field, isEmail } from '../../ui/late/field.tsx';
+import { EmailField, Field, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 
 const BLANK = { name: '', phone: '', email: '', message: '' };
@@ -62,13 +62,9 @@ export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }
           },
         })}
       />
-      <Field
+      <EmailField
         label={t('frame.email')}
         hint={t('consultation.emailHint')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        maxLength={254}
         error={errors.email && t('consultation.emailWrong')}
         {...register('email', { validate: (email) => email.trim() === '' || isEmail(email) })}
       />

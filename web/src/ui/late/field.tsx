@@ -18,9 +18,9 @@ export function Field({ label, error, wrong, hint, className, ...input }: FieldP
   );
 }
 
-/** A field for an e-mail. */
+/** A field for an e-mail. Not of the type `email`: there Chromium gives a host in letters as `xn--…`, which nobody has typed. */
 export function EmailField(props: FieldProps) {
-  return <Field type="email" inputMode="email" autoComplete="email" maxLength={254} {...props} />;
+  return <Field inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={254} {...props} />;
 }
 
 /** Does the text look like an e-mail: something before and after `@`, and a dot after it? Blanks around it are allowed. */

@@ -35,6 +35,13 @@ test('an e-mail field says that its text is no e-mail once it is left, and not w
   }
 });
 
+test('an e-mail field is of no type whose text browsers write anew: letters that only look like Latin ones would pass unseen', () => {
+  visitPanel(<CheckedEmailField label="E-mail" value="anna@exаmple.com" readOnly />, fakeServer());
+  const field = screen.getByLabelText<HTMLInputElement>('E-mail');
+  expect([field.type, field.inputMode, field.autocomplete]).toEqual(['text', 'email', 'email']);
+  expect(screen.getByText(/U\+0430/)).toBeTruthy();
+});
+
 function FirstField() {
   return <input ref={useFirstFocus()} aria-label="Код" />;
 }
