@@ -42,3 +42,13 @@ test.each([
 ])('plain http is taken for this machine, and https for every host: %s', (url) => {
   expect(createShopClient({ url })).toHaveProperty('listServices');
 });
+
+test.each(['', '.', '..', undefined])(
+  'a call with %j in its path is refused: its address would be that of something else',
+  async (id) => {
+    const sent: unknown[] = [];
+    const shop = createShopClient({ url: 'https://rituals.example', fetch: async (url) => Response.json(sent.push(url)) });
+    await expect(shop.removeWebhook({ path: { slug: 'indra', id: id as string } })).rejects.toThrow(/in the path of a call: id/);
+    expect(sent).toEqual([]);
+  },
+);

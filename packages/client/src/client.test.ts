@@ -217,6 +217,13 @@ describe('a refusal', () => {
     expect(error).toBeInstanceOf(ShopError);
     expect(error).toMatchObject({ status: 403, code: 'unreadable_answer', requestId: 'q', problem: undefined });
   });
+
+  test('is a page of something else, also where it says 200', async () => {
+    const page = (headers = {}) => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html', ...headers } });
+    const { shop } = clientThatGets(page, () => page({ 'x-request-id': 'q' }));
+    expect((await outcome(shop.createOrder(order))).error).toMatchObject({ status: 200, code: 'unreadable_answer' });
+    expect((await outcome(shop.getSandboxLetter({ path: { kind: 'receipt', lang: 'en' } }))).value).toBe('<h1>Sign in</h1>');
+  });
 });
 
 describe('a copy', () => {
@@ -249,6 +256,12 @@ describe('a copy', () => {
     await shop.getArticle({ path: { id: '50' } });
     expect(asked.slice(-2).map(({ headers }) => headers.get('if-none-match'))).toEqual([null, '"1"']);
   });
+});
+
+test('what no header can hold is told at once, and not as an answer that did not come', async () => {
+  const { shop, asked } = clientThatGets(good({}));
+  const { error, waited } = await outcome(shop.createOrder(order, { idempotencyKey: 'чек-17' }));
+  expect([error instanceof TypeError, waited, asked]).toEqual([true, 0, []]);
 });
 
 test('a redirect to another address is not followed', async () => {

@@ -81,6 +81,8 @@ function createCall(name: OperationName, client: ClientOptions, copies: ReturnTy
     const headers = headersOf(client, body);
     if (key !== undefined) headers.Authorization = `Bearer ${key}`;
     if (isIdempotent) headers['Idempotency-Key'] = call.idempotencyKey ?? crypto.randomUUID();
+    // Throws a `TypeError` for letters that no header holds: a try would fail as if the shop had not answered.
+    new Headers(headers);
     // A redirect would give the key and the body to another address.
     const request = { method, headers, body, credentials: 'omit', redirect: 'error' } as const;
 
@@ -111,7 +113,12 @@ function requireSafeAddress(text: string): void {
 }
 
 function addressOf(shop: string, template: string, { path: values = {}, query = {} }: Input): string {
-  const path = template.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(values[name])));
+  const path = template.replace(/\{(\w+)\}/g, (_, name) => {
+    const value = String(values[name] ?? '');
+    // Such a value is no name of a thing to an address, but leads to another address.
+    if (/^\.{0,2}$/.test(value)) throw new TypeError(`This cannot stand in the path of a call: ${name} = "${value}"`);
+    return encodeURIComponent(value);
+  });
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.append(name, String(value));
   const address = shop.replace(/\/+$/, '') + path;
@@ -130,6 +137,8 @@ function headersOf({ language = 'en', headers }: ClientOptions, body: string | n
 async function read(response: Response): Promise<unknown> {
   if (!response.ok) throw await errorOf(response);
   const type = response.headers.get('content-type') ?? '';
+  // A page without the id that each answer of the shop has is of something else, such as the sign-in of a network.
+  if (type.startsWith('text/html') && !response.headers.has('x-request-id')) throw await errorOf(response);
   if (response.status === 204 || type === '') return undefined;
   if (type.includes('json')) return response.json();
   return type.startsWith('text/') ? response.text() : response.blob();

@@ -18,7 +18,7 @@ export class ShopError extends Error {
   readonly problem: Problem | undefined;
 
   constructor(status: number, problem: Problem | undefined, headers: Headers = new Headers()) {
-    super(problem?.detail ?? `The address answers ${status} without a problem document`);
+    super(problem?.detail ?? `Something else than the shop has answered: ${status}`);
     this.status = status;
     this.code = problem?.code ?? 'unreadable_answer';
     this.fields = problem?.errors ?? [];
@@ -55,7 +55,7 @@ export function isRefusal<Code extends string>(
   return error instanceof ShopError && error.code === code;
 }
 
-/** Makes the error of an answer that is not 2xx. */
+/** Makes the error of an answer that is not 2xx, or not the shop's. */
 export async function errorOf(response: Response): Promise<ShopError> {
   const problem = await response.json().catch(() => undefined);
   const isProblem = typeof problem?.code === 'string' && typeof problem.detail === 'string';

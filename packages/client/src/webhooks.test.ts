@@ -23,7 +23,9 @@ const withHeader = (name: string, value: string | undefined) => ({ headers: { ..
 test('what the reference library signs is verified, and its event is read', async () => {
   const event = { id: 'evt_1', type: 'order.paid', timestamp: '2026-11-22T09:59:59Z', data: { id: 'заказ', version: 3 } };
   expect(await verified({})).toEqual(event);
-  expect(await verified({ body: new TextEncoder().encode(body) })).toEqual(event);
+  const bytes = new TextEncoder().encode(body);
+  expect(await verified({ body: bytes })).toEqual(event);
+  expect(await verified({ body: bytes.buffer })).toEqual(event);
   expect(await verified({ headers: new Headers(sent().headers) })).toEqual(event);
   const shouted = Object.entries(sent().headers).map(([name, value]) => [name.toUpperCase(), [value]]);
   expect(await verified({ headers: Object.fromEntries(shouted) })).toEqual(event);
@@ -85,11 +87,16 @@ test.each([
   await expect(verified(sent({ text }))).rejects.toMatchObject({ fault: 'body' });
 });
 
+test('a body that was parsed is named as the fault: it is not what was signed', async () => {
+  await expect(verified({ body: JSON.parse(body) })).rejects.toMatchObject({ fault: 'body' });
+});
+
 test.each([
   ['too short', secretOf(1, 23)],
   ['too long', secretOf(1, 65)],
   ['not base64', 'whsec_***'],
   ['empty', ''],
+  ['missing, as a variable that nobody has set', undefined as unknown as string],
 ])('a secret of your own that is %s is named as the fault, instead of refusing every webhook silently', async (_, secrets) => {
   await expect(verified({ secrets })).rejects.toMatchObject({ fault: 'secret' });
 });

@@ -26,7 +26,7 @@ export class WebhookError extends Error {
 
 export interface ReceivedWebhook {
   /** The bytes as they came, or their text: JSON that was parsed and written again has another signature. */
-  readonly body: string | Uint8Array<ArrayBuffer>;
+  readonly body: string | Uint8Array<ArrayBuffer> | ArrayBuffer;
   /** `Headers` of fetch, or the headers of a Node request. */
   readonly headers: Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
   /** Your secrets, `whsec_…`; while you change a secret, the old and the new. */
@@ -48,7 +48,7 @@ export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookE
   if (!id || id.includes('.') || !list || !timestamp || !/^\d{1,12}$/.test(timestamp)) throw new WebhookError('headers');
   if (Math.abs(now / 1000 - Number(timestamp)) > toleranceSeconds) throw new WebhookError('time');
 
-  const bytes = typeof body === 'string' ? encode(body) : body;
+  const bytes = bytesOf(body);
   const signed = joined(encode(`${id}.${timestamp}.`), bytes);
   const signatures = list
     .split(' ')
@@ -69,9 +69,17 @@ function header({ headers }: ReceivedWebhook, name: string): string | undefined 
   return typeof value === 'string' ? value : value?.[0];
 }
 
+/** Throws for what was parsed already, of which the bytes are lost. */
+function bytesOf(body: ReceivedWebhook['body']): Uint8Array {
+  if (typeof body === 'string') return encode(body);
+  if (body instanceof Uint8Array) return body;
+  if (body instanceof ArrayBuffer) return new Uint8Array(body);
+  throw new WebhookError('body');
+}
+
 /** A key from `whsec_` and the base64 of 24 to 64 bytes; the prefix may be missing. */
 function importSecret(secret: string): Promise<CryptoKey> {
-  const bytes = decode(secret.replace(/^whsec_/, ''));
+  const bytes = decode(String(secret).replace(/^whsec_/, ''));
   if (!bytes || bytes.length < 24 || bytes.length > 64) throw new WebhookError('secret');
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
 }
