@@ -48,9 +48,14 @@ const UNKNOWN =
 /** What a command that failed says to the operator. */
 export function outcomeOfError(error: unknown): Required<Outcome> {
   if (error instanceof UsageError) return { lines: [error.message], exitCode: 2 };
-  if (error instanceof ShopError) return { lines: [`Refused: ${error.code}.`], exitCode: 1 };
+  if (error instanceof ShopError) return { lines: [`Refused: ${error.code}${placesOf(error)}.`], exitCode: 1 };
   if (isUnanswered(error)) return { lines: [UNKNOWN], exitCode: 3 };
   return { lines: [`Not carried out: ${reasonOf(error)}`], exitCode: 2 };
+}
+
+function placesOf({ details: { fields = [] } }: ShopError): string {
+  const places = fields.map(({ path, code }) => `${path.join('/')}: ${code}`);
+  return places.length > 0 ? ` (${places.join(', ')})` : '';
 }
 
 /** SQLSTATEs of a table and of a column that are not there. */
