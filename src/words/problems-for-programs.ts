@@ -13,7 +13,7 @@ export const ENGLISH_FOR_PROGRAMS = {
   unavailable: 'Send the same again after the seconds of `Retry-After`, with the same Idempotency-Key.',
   internal_error:
     'Something failed on our side. Send the same again, with the same Idempotency-Key; if it persists, write to us and name `requestId`.',
-  unsupported_media_type: 'Send JSON with `Content-Type: application/json`.',
+  unsupported_media_type: 'Send JSON with `Content-Type: application/json`, not compressed.',
   payload_too_large: 'The body is longer than the fields of this operation allow. Nothing has changed.',
   unknown_item: 'The items in `errors` are not in the catalogue. Read GET /api/services for the ids of today.',
   invalid_duration: 'The items in `errors` cannot be ordered for that long. The contract lists the durations of each kind.',
@@ -38,7 +38,7 @@ export const RUSSIAN_FOR_PROGRAMS: Readonly<Record<keyof typeof ENGLISH_FOR_PROG
   unavailable: 'Отправьте то же ещё раз через столько секунд, сколько сказано в `Retry-After`, с тем же Idempotency-Key.',
   internal_error:
     'Ошибка на нашей стороне. Отправьте то же с тем же Idempotency-Key; если не поможет, напишите нам и назовите `requestId`.',
-  unsupported_media_type: 'Нужен JSON с заголовком `Content-Type: application/json`.',
+  unsupported_media_type: 'Нужен JSON с заголовком `Content-Type: application/json`, без сжатия.',
   payload_too_large: 'Тело длиннее, чем допускают поля этой операции. Ничего не изменилось.',
   unknown_item: 'Позиций, названных в `errors`, нет в каталоге. Сегодняшние id — в GET /api/services.',
   invalid_duration: 'Позиции, названные в `errors`, на такой срок не заказать. Сроки каждого вида перечислены в контракте.',

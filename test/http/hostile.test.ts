@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { oneRitual } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
@@ -72,6 +73,14 @@ describe('a hostile body', () => {
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer: '', code: 'unreadable_text' }] });
     expect((await send(named('Zoé', 'utf8'))).statusCode).toBe(201);
     expect((await send(Buffer.concat([Buffer.from('\uFEFF'), named('Zoé', 'utf8')]))).statusCode).toBe(201);
+  });
+
+  test('a compressed body is refused as such, and not as JSON with a fault', async () => {
+    for (const [body, coding] of [[gzipSync(order), 'gzip'] as const, [order, 'br'] as const]) {
+      const answer = await unchanged(shop, () => send(body, 'application/json', { 'content-encoding': coding }));
+      expect(answer.json()).toMatchObject({ status: 415, code: 'unsupported_media_type' });
+    }
+    expect((await send(order, 'application/json', { 'content-encoding': 'identity' })).statusCode).toBe(201);
   });
 
   test('a body that names the total twice means the last', async () => {
