@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlaceholder, isSameEmail, parseContact, parseEmail, parsePhone } from './contact.ts';
+import { isPlaceholder, isSameEmail, parseContact, parseEmail, parsePhone, withHostInAscii } from './contact.ts';
 
 test.each([
   [' Anna.B@Example.COM', 'anna.b@example.com'],
@@ -36,6 +36,11 @@ test.each([
   'an\u200bna@b.cd',
 ])('%j is not an e-mail', (text) => {
   expect(parseEmail(text)).toBeUndefined();
+});
+
+test('a host in letters has one form in ASCII, and a host of ASCII stays', () => {
+  const emails = ['анна@пример.рф', 'anna@example.com', 'anna@1.1', 'anna@xn--e1afmkfd.xn--p1ai'];
+  expect(emails.map(withHostInAscii)).toEqual(['анна@xn--e1afmkfd.xn--p1ai', ...emails.slice(1)]);
 });
 
 test('two spellings of an e-mail are one, also where one was stored before the rules, and no e-mail is none', () => {

@@ -1,4 +1,4 @@
-import { domainToUnicode } from 'node:url';
+import { domainToASCII, domainToUnicode } from 'node:url';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { plainEmail } from './plain-email.ts';
 import { hasHidden } from './visible-name.ts';
@@ -30,7 +30,7 @@ const LONGEST_LOCAL_PART = 64;
  */
 export function parseEmail(text: string): string | undefined {
   const email = plainEmail(text);
-  return [hostInLetters(email), email].find(isEmail);
+  return [withHostInLetters(email), email].find(isEmail);
 }
 
 /** Is a typed text the stored e-mail, in any spelling? What was stored before a rule of spelling is read by that rule, too. */
@@ -39,7 +39,15 @@ export function isSameEmail(typed: string, stored: string | null | undefined): b
   return email !== undefined && email === parseEmail(stored ?? '');
 }
 
-function hostInLetters(email: string): string {
+/** An e-mail with a host of ASCII alone, as browsers write one in letters: `xn--…`. The shop stored it so before it read hosts in letters. */
+export function withHostInAscii(email: string): string {
+  const at = email.lastIndexOf('@') + 1;
+  const host = email.slice(at);
+  // Of a host in ASCII it would make another: 1.1 is read as an address.
+  return /\P{ASCII}/u.test(host) ? email.slice(0, at) + domainToASCII(host) : email;
+}
+
+function withHostInLetters(email: string): string {
   const at = email.lastIndexOf('@') + 1;
   const host = email.slice(at);
   return host.includes('xn--') ? email.slice(0, at) + domainToUnicode(host) : email;

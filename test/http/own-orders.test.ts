@@ -48,6 +48,20 @@ test('a guest order is the customer’s in every spelling of the e-mail, with al
   expect(reports.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
 });
 
+test('what was stored under a host as browsers write it is found by the next sign-in', async () => {
+  const [letters, stored] = ['nina@пример.рф', 'nina@xn--e1afmkfd.xn--p1ai'];
+  const nina = await signIn(shop, letters);
+  const own = await placeOrder(nina, { customerEmail: letters });
+  const asGuest = await placeOrder(shop, { customerEmail: letters });
+  const { queries } = shop.database;
+  await queries.updateTable('users').set({ email: stored }).where('email', '=', letters).execute();
+  await queries.updateTable('orders').set({ customer_email: stored }).where('customer_email', '=', letters).execute();
+
+  const again = await signIn(shop, letters);
+  expect(new Set(await idsOf(list(again, letters)))).toEqual(new Set([own.id, asGuest.id]));
+  expect((await nina.request({ url: '/api/auth/me' })).json()).toMatchObject({ email: letters });
+});
+
 test('nobody lists the orders of another customer, and the refusal does not tell whether there are any', async () => {
   const anna = await signIn(shop, 'anna@example.com');
   const order = await placeOrder(shop, { customerEmail: 'boris@example.com' });

@@ -1,8 +1,8 @@
-import { domainToASCII } from 'node:url';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import { parseIsoDate } from '#kernel/calendar-date.ts';
+import { withHostInAscii } from '#kernel/contact.ts';
 import { refusedField } from '#kernel/errors.ts';
 import { parseInstant } from '#kernel/instant.ts';
 
@@ -86,11 +86,6 @@ function createAjv(options: ConstructorParameters<typeof Ajv2020>[0]): Ajv2020 {
   // `multipleOf: 0.01` divides doubles, here and in the programs of others, and so refuses 87.45 or accepts 300.000000001.
   ajv.addKeyword({ keyword: 'x-decimals', type: 'number', schemaType: 'number', compile: hasDecimals });
   return ajv;
-}
-
-function withHostInAscii(email: string): string {
-  const at = email.lastIndexOf('@') + 1;
-  return email.slice(0, at) + domainToASCII(email.slice(at));
 }
 
 /** True for the double nearest to a number with at most so many decimals, and for no other. */

@@ -62,6 +62,20 @@ describe('signing in', () => {
     expect(shop.state.users).toEqual([user]);
   });
 
+  test('finds an account and guest orders whose e-mail was stored as browsers wrote its host, and gives them the letters', async () => {
+    const shop = createShop();
+    const [stored, letters] = ['anna@xn--e1afmkfd.xn--p1ai', 'anna@пример.рф'];
+    shop.state.users = [{ ...anna, email: stored }];
+    shop.state.orders = [
+      { userId: null, email: stored },
+      { userId: anna.id, email: stored },
+    ];
+    const signedIn = await shop.signInAs(email(letters));
+    expect(signedIn).toMatchObject({ isNewUser: false, user: { id: anna.id, email: letters } });
+    expect(shop.state.users).toMatchObject([{ id: anna.id, email: letters }]);
+    expect(shop.state.orders).toEqual(Array(2).fill({ userId: anna.id, email: letters }));
+  });
+
   test('creates a session under the hash of its token, and records the sign-in', async () => {
     const shop = createShop();
     shop.state.users = [anna];
