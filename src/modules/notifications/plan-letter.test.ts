@@ -53,6 +53,8 @@ test('a saved plan is told to its customer in their language, with its calendar,
 test('the advice of the almanac about a day follows the day', () => {
   const { lines } = letterOf({ rituals: [{ ...ritual, advice: 'A good day: tithi Shukla Chaturthi, nakshatra Shravana.' }] });
   expect(lines.join()).toContain('21 December 2026. A good day: tithi Shukla Chaturthi, nakshatra Shravana.');
+  const russian = letterOf({ language: 'ru', rituals: [{ ...ritual, advice: 'Хороший день.' }] });
+  expect(russian.lines.join()).toContain('21 декабря 2026 г. Хороший день.');
 });
 
 test('the number of a ritual is written when there are two or more', () => {

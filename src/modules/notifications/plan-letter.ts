@@ -85,7 +85,8 @@ function plannedLine(ritual: PlannedRitual, language: Language): string {
   const { startDate, endDate, advice } = ritual;
   const days = `${dayInWords(startDate)[language]} – ${dayInWords(endDate)[language]}`;
   const line = `${ritualLine(ritual, language)}: ${days}`;
-  return advice ? `${line}. ${advice}` : line;
+  // A day in Russian ends with the full stop of 'г.'.
+  return advice ? `${line.replace(/\.$/, '')}. ${advice}` : line;
 }
 
 function linesOf(text: string): Block[] {
