@@ -18,7 +18,7 @@ import {
   isWordGivenFor,
   type LineAnswer,
 } from './invitation.ts';
-import { contactOf, plannedOrders, planRituals } from './plan.ts';
+import { contactOf, plannedItems, plannedOrders } from './plan.ts';
 import type { InvitationTransact, InvitedStores } from './ports.ts';
 
 /** What the holder of a link sees: who asks, for which rituals, and their own part once they have given it. */
@@ -43,13 +43,13 @@ export function createLookAtInvitation({ transact, clock, invitationHashes }: De
   return (token: string): Promise<SeenInvitation> =>
     transact(async (stores) => {
       const { invitation, plan, planned, asks } = await lockLinked(stores, invitationHashes, [token], clock());
-      const rituals = planRituals(plan.startDate, planned);
+      const rituals = plannedItems(plan.startDate, planned);
       return {
         asks,
         note: invitation.note,
         until: invitation.expiresAt,
         person: invitation.person,
-        rituals: rituals.map(({ name, weeks, startDate }) => ({ name, weeks, startDate })),
+        rituals: rituals.map(({ ritual: { name, weeks, startDate } }) => ({ name, weeks, startDate })),
         mayWithdraw: invitation.state === 'ready' && !hasBegun(invitation, planned),
       };
     });

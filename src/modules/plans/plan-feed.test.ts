@@ -1,22 +1,23 @@
 import { expect, test } from 'vitest';
 import { refusal } from '#kernel/testing/refusal.ts';
 import type { AdviseDays } from '#modules/muhurtas/index.ts';
-import { anOrder } from '#modules/orders/testing/orders.ts';
+import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import { writeCalendar } from './calendar.ts';
 import { createCalendarTokens } from './calendar-token.ts';
-import { planRituals } from './plan.ts';
+import { datedRituals } from './plan.ts';
 import { createPlanFeed } from './plan-feed.ts';
 import { anAdvisedDay } from './testing/advised-day.ts';
 import { aPlan, createPlansMemory } from './testing/memory-plans.ts';
 
 const tokens = createCalendarTokens(['secret']);
 const plan = aPlan({ calendarVersion: 1 });
-const memory = createPlansMemory([anOrder('paid'), anOrder('paid', { userId: 'boris' })], plan);
+const items = [anItem({ startDate: plan.startDate })];
+const memory = createPlansMemory([anOrder('paid', { items }), anOrder('paid', { items, userId: 'boris' })], plan);
 memory.state.customers = [{ userId: 'anna', email: 'anna@example.com', language: 'en' }];
 const planUrl = (language: string) => `https://shop.test/${language}`;
 const advised = anAdvisedDay();
 const feed = createPlanFeed({ ...memory, tokens, planUrl, adviseDays: async () => () => advised });
-const rituals = planRituals(plan.startDate, [anOrder('paid')]);
+const rituals = datedRituals([anOrder('paid', { items })]);
 const reader = { language: 'en', link: 'https://shop.test/en' } as const;
 
 test('a token opens the calendar of its plan, in the language of its customer, with the advice of the almanac', async () => {
@@ -40,20 +41,18 @@ test('the address chooses a second time zone for the hours and the reminders; an
   expect(await unfolded({ timeZone: 'Mars/Olympus' })).toBe(await unfolded({}));
 });
 
-test('a day is judged by the rules of the moment in which it was chosen, or by those of the plan when it comes from the plan', async () => {
+test('a day is judged by the rules of the moment in which it was chosen, and a ritual without a day is left out', async () => {
   const asked: unknown[] = [];
-  const [item] = anOrder('paid').items;
-  if (!item) throw new Error('the order has no item');
   const plannedAt = new Date('2026-10-01T00:00:00Z');
-  const items = [{ ...item, startDate: plan.startDate, plannedAt }, item];
-  const own = createPlansMemory([anOrder('paid', { items })], plan);
+  const own = createPlansMemory([anOrder('paid', { items: [anItem({ startDate: plan.startDate, plannedAt }), anItem()] })], plan);
   own.state.customers = memory.state.customers;
   const adviseDays: AdviseDays = async (days) => {
     asked.push(...days.map(({ at }) => at));
     return () => undefined;
   };
-  await createPlanFeed({ ...own, tokens, planUrl, adviseDays })(tokens.of(plan));
-  expect(asked).toEqual([plannedAt, plan.updatedAt]);
+  const calendar = await createPlanFeed({ ...own, tokens, planUrl, adviseDays })(tokens.of(plan));
+  expect(asked).toEqual([plannedAt]);
+  expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import type { CustomerOrders } from '#modules/orders/index.ts';
 import { type CalendarReader, writeCalendar } from './calendar.ts';
 import type { CalendarTokens } from './calendar-token.ts';
 import { chosenDay } from './first-day.ts';
-import { type PlannedRitual, plannedOrders, planRituals } from './plan.ts';
+import { datedRituals, type PlannedRitual, plannedOrders } from './plan.ts';
 import type { PlanReader } from './ports.ts';
 
 /**
@@ -26,7 +26,7 @@ export function createPlanFeed(deps: {
     const owned = address && (await deps.plans.withCustomer(address));
     if (!owned) throw new ShopError('not_found');
     const { plan, customer } = owned;
-    const rituals = planRituals(plan.startDate, await plannedOrders(deps.orders, customer));
+    const rituals = datedRituals(await plannedOrders(deps.orders, customer));
     const firstDayOf = (ritual: PlannedRitual) => chosenDay(ritual, ritual.startDate, plan.updatedAt);
     const advice = await deps.adviseDays(rituals.map(firstDayOf));
     const advised = rituals.map((ritual) => ({ ...ritual, advised: advice(firstDayOf(ritual)) }));

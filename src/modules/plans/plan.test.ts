@@ -3,19 +3,18 @@ import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Order, OrderStatus } from '#modules/orders/index.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
-import { planRituals, readStartDate } from './plan.ts';
+import { datedRituals, readStartDate } from './plan.ts';
 
-function order(status: OrderStatus, weeks: readonly number[]): Order {
-  return anOrder(status, { id: `order-${status}`, items: weeks.map((each) => anItem({ weeks: each })) });
+const DAY = '2027-01-15' as CalendarDate;
+
+function order(status: OrderStatus, weeks: readonly number[], startDate = DAY): Order {
+  return anOrder(status, { id: `order-${status}`, items: weeks.map((each) => anItem({ weeks: each, startDate })) });
 }
 
 describe('a plan', () => {
   test('contains only paid rituals', () => {
     const all: OrderStatus[] = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'];
-    const planned = planRituals(
-      '2027-01-15' as CalendarDate,
-      all.map((status) => order(status, [4])),
-    );
+    const planned = datedRituals(all.map((status) => order(status, [4])));
     expect(planned.map(({ orderId }) => orderId)).toEqual(['order-paid', 'order-processing', 'order-ready', 'order-completed']);
   });
 
@@ -24,7 +23,7 @@ describe('a plan', () => {
     fc.assert(
       fc.property(day, fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 4 }), (start, weeks) => {
         const startDate = start.toISOString().slice(0, 10) as CalendarDate;
-        const rituals = planRituals(startDate, [order('paid', weeks)]);
+        const rituals = datedRituals([order('paid', weeks, startDate)]);
         expect(rituals.map(({ endDate }) => (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000)).toEqual(
           weeks.map((each) => each * 7),
         );
@@ -33,8 +32,13 @@ describe('a plan', () => {
   });
 
   test('contains a ritual that was ordered twice as two events', () => {
-    const keys = planRituals('2027-01-15' as CalendarDate, [order('paid', [4, 4])]).map(({ key }) => key);
+    const keys = datedRituals([order('paid', [4, 4])]).map(({ key }) => key);
     expect(new Set(keys).size).toBe(2);
+  });
+
+  test('names no day of a ritual that has none', () => {
+    const planned = datedRituals([anOrder('paid', { items: [anItem(), anItem({ startDate: DAY })] })]);
+    expect(planned.map(({ position, startDate }) => [position, startDate])).toEqual([[1, DAY]]);
   });
 });
 

@@ -64,20 +64,27 @@ export const contactOf = (orders: readonly Order[]) => orders.find(({ contact })
  * after its own number of weeks.
  */
 export function plannedItems(startDate: CalendarDate, orders: readonly Order[]): { ritual: PlannedRitual; item: OrderItem }[] {
+  return orders.filter(isPaid).flatMap((order) =>
+    order.items.map((item, position) => ({
+      ritual: plannedRitual(item.startDate ?? startDate, order.id, position, item),
+      item,
+    })),
+  );
+}
+
+/**
+ * The rituals of the paid orders that have a day of their own. What was ordered after the plan was saved has none until its customer saves
+ * the plan again, so that no calendar and no letter may name one.
+ */
+export function datedRituals(orders: readonly Order[]): PlannedRitual[] {
   return orders
     .filter(isPaid)
     .flatMap((order) =>
-      order.items.map((item, position) => ({ ritual: plannedRitual(startDate, order.id, position, item), item })),
+      order.items.flatMap((item, position) => (item.startDate ? [plannedRitual(item.startDate, order.id, position, item)] : [])),
     );
 }
 
-/** The rituals of `plannedItems`. */
-export function planRituals(startDate: CalendarDate, orders: readonly Order[]): PlannedRitual[] {
-  return plannedItems(startDate, orders).map(({ ritual }) => ritual);
-}
-
 function plannedRitual(startDate: CalendarDate, orderId: string, position: number, item: OrderItem): PlannedRitual {
-  const beginsOn = item.startDate ?? startDate;
   return {
     key: `${orderId}-${position}`,
     orderId,
@@ -86,8 +93,8 @@ function plannedRitual(startDate: CalendarDate, orderId: string, position: numbe
     name: item.name,
     weeks: item.weeks,
     quantity: item.quantity,
-    startDate: beginsOn,
-    endDate: addDays(beginsOn, item.weeks * 7),
+    startDate,
+    endDate: addDays(startDate, item.weeks * 7),
     plannedAt: item.plannedAt,
   };
 }

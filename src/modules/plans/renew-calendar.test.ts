@@ -4,7 +4,7 @@ import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createCalendarTokens } from './calendar-token.ts';
-import { planRituals } from './plan.ts';
+import { plannedItems } from './plan.ts';
 import { createRenewCalendar } from './renew-calendar.ts';
 import { aPlan, createPlansMemory } from './testing/memory-plans.ts';
 
@@ -19,7 +19,7 @@ function createShop(...plans: Parameters<typeof createPlansMemory>[1][]) {
 test('the calendar of a plan gets another address, and nothing else of the plan changes', async () => {
   const shop = createShop(aPlan({ calendarVersion: 4 }));
   const renewed = aPlan({ calendarVersion: 5 });
-  const rituals = planRituals(renewed.startDate, [anOrder('paid')]).map(({ plannedAt: _, ...ritual }) => ritual);
+  const rituals = plannedItems(renewed.startDate, [anOrder('paid')]).map(({ ritual: { plannedAt: _, ...ritual } }) => ritual);
   expect(await shop.renew(userCaller())).toMatchObject({
     calendarToken: tokens.of(renewed),
     rituals,

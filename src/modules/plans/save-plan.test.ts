@@ -3,7 +3,7 @@ import { guest, userCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
-import { planRituals, versionOfPlan } from './plan.ts';
+import { plannedItems, versionOfPlan } from './plan.ts';
 import { anAdvisedDay } from './testing/advised-day.ts';
 import { aPerson } from './testing/circle.ts';
 import { aPlan } from './testing/memory-plans.ts';
@@ -75,7 +75,7 @@ describe('the letter about a saved plan', () => {
       id: uuid(102),
       userId: 'anna',
       contact: null,
-      items: [anItem({ id: 'half', performedAt, begunAt: performedAt }), anItem()],
+      items: [anItem({ id: 'half', startDate, performedAt, begunAt: performedAt }), anItem()],
     });
     const shop = createShop({ orders: [past, half, paid] });
     await shop.save({ participants: '' });
@@ -111,7 +111,7 @@ describe('a first plan', () => {
       customerEmail: 'anna@example.com',
       invited: [],
       updatedAt: shop.clock(),
-      rituals: planRituals(startDate, [paid]).map((ritual) => ({ ...ritual, moving: { way: 'plan', until: '2027-01-12' } })),
+      rituals: plannedItems(startDate, [paid]).map(({ ritual }) => ({ ...ritual, moving: { way: 'plan', until: '2027-01-12' } })),
       freeFrom: '2026-11-23',
       stayed: [],
       withdrawn: [],

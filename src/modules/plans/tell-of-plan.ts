@@ -8,7 +8,7 @@ import { writeCalendar } from './calendar.ts';
 import { chosenDay } from './first-day.ts';
 import { invitedLine } from './invitation.ts';
 import { peopleOf } from './people.ts';
-import { contactOf, type Plan, plannedOrders, planRituals } from './plan.ts';
+import { contactOf, datedRituals, type Plan, plannedOrders } from './plan.ts';
 import type { PlanStores, WritePlanLetter } from './ports.ts';
 
 export interface TellOfPlanDeps {
@@ -65,7 +65,7 @@ export async function tellOfPlan(
   const people = peopleOf({ ...known, contactName: contactOf(unfinishedOrders), participants: plan.participants }, today);
   const lines = (await plans.invitationsOf(plan.id)).map((invitation) => invitedLine(invitation, plan.updatedAt, orders));
   const invited = lines.filter(({ state }) => state === 'ready');
-  const advisedRituals = planRituals(plan.startDate, unfinishedOrders).map((ritual) => {
+  const advisedRituals = datedRituals(unfinishedOrders).map((ritual) => {
     return { ...ritual, advised: advice(chosenDay(ritual, ritual.startDate, plan.updatedAt)) };
   });
   const calendar = writeCalendar(plan, advisedRituals, { language, link: planUrl(language) });

@@ -6,7 +6,7 @@ import { refusal } from '#kernel/testing/refusal.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import { createCalendarTokens } from './calendar-token.ts';
 import { declined, invited } from './invitation.ts';
-import { planRituals, versionOfPlan } from './plan.ts';
+import { plannedItems, versionOfPlan } from './plan.ts';
 import { aPlan, createPlansMemory } from './testing/memory-plans.ts';
 import { createViewPlan } from './view-plan.ts';
 
@@ -26,7 +26,7 @@ test.each([undefined, 'Anna@Example.com'])('a customer sees their own plan with 
     participants,
     invited: [],
     updatedAt,
-    rituals: planRituals(startDate, [anOrder('paid')]).map((ritual) => ({ ...ritual, moving: { way: 'plan' } })),
+    rituals: plannedItems(startDate, [anOrder('paid')]).map(({ ritual }) => ({ ...ritual, moving: { way: 'plan' } })),
     freeFrom: '2026-11-23',
     calendarToken: tokens.of(plan),
   });

@@ -75,6 +75,22 @@ describe('orders and plan', () => {
     expect(screen.queryAllByRole('button', { name: 'Отмена' })).toHaveLength(day === saved[0] ? 0 : 1);
   });
 
+  test('who has ordered again reads which rituals another day would move, and that the new one has no day', async () => {
+    const plan = example<RitualPlan>('plan');
+    const [ritual] = plan.rituals;
+    if (!ritual) throw new Error('The example has a ritual');
+    const ordered = { ...ritual, position: 1, name: 'Лакшми-яга', moving: { way: 'plan', until: null, because: null } };
+    const startDate = `${YEAR}-01-15`;
+    const rituals = [ordered, { ...ritual, startDate, moving: { ...ritual.moving, until: `${YEAR}-01-12` } }];
+    visit.server.answers['GET /api/ritual-plans'] = { ...plan, startDate, rituals };
+    visit.open(user());
+    expect(await screen.findByText(new RegExp(`перейдут и Ганеша-яга \\(15 января ${YEAR} г\\.\\)\\.$`))).toBeDefined();
+    await press('Отмена');
+    const noDay = await screen.findByText('День ещё не выбран');
+    expect(noDay.closest('li')?.textContent).toContain('Лакшми');
+    expect(screen.getAllByText(new RegExp(`15 января ${YEAR}.*—`))).toHaveLength(1);
+  });
+
   test('a planned order names the days of its ritual', async () => {
     const [item] = order.items;
     visit.server.answers['GET /api/orders'] = [

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useClosedDays } from '../../api/late/closed-days.ts';
 import type { User } from '../../api/late/current-user.ts';
 import { fieldErrors, isConflict, mistakesOf } from '../../api/late/refusals.ts';
-import { formatDay } from '../../i18n/format.ts';
+import { formatDay, withDash } from '../../i18n/format.ts';
 import { type I18n, type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { lastDay, localDay } from '../../i18n/late/days.ts';
 import { useFormOver } from '../../page/late/use-form-over.ts';
@@ -22,6 +22,7 @@ import { OwnReasons } from './own-reasons.tsx';
 import {
   dateFault,
   isListed,
+  isUndated,
   keptDay,
   lacksDay,
   ownLine,
@@ -87,7 +88,7 @@ export function PlanForm({ user, plan, rituals, takesFocus, onSaved, onCancel }:
   const overtaken = plan && (isOvertaken || isRefused) && overtakenText(plan, { t, language });
   return (
     <form onSubmit={submit} noValidate className="mt-3 flex flex-col gap-4">
-      <p className="text-muted text-sm">{t(lacksDay(plan) ? 'account.planNewDay' : 'account.planIntro')}</p>
+      <p className="text-muted text-sm">{introOf(plan, { t, language })}</p>
       {/* Drawn before the other fields register, so that of several wrong fields the first of the page gets the focus. */}
       <DayField form={form} kept={kept} />
       <OtherFields form={form} kept={kept} rituals={rituals} plan={plan} profile={user.profile} />
@@ -95,6 +96,15 @@ export function PlanForm({ user, plan, rituals, takesFocus, onSaved, onCancel }:
       <SaveButtons label={t('account.planSave')} isSaving={save.isPending} onCancel={onCancel && cancel} />
     </form>
   );
+}
+
+/** What the chosen day is for. With a ritual of later it says, too, which ones leave their day for another that is chosen. */
+function introOf(plan: RitualPlan | null, { t, language }: Pick<I18n, 't' | 'language'>): string {
+  if (!plan || !lacksDay(plan)) return t('account.planIntro');
+  const dated = plan.rituals.filter((ritual) => ritual.moving.way === 'plan' && !isUndated(ritual));
+  if (dated.length === 0) return t('account.planNewDay');
+  const rituals = dated.map(({ name, startDate }) => `${withDash(name[language])} (${formatDay(startDate, language)})`);
+  return `${t('account.planNewDay')} ${t('account.planMovesToo', { rituals: rituals.join('; ') })}`;
 }
 
 /** What another device has made of the plan, which was read again. */

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { InvitedLines } from '../../ui/late/invited-lines.tsx';
 import type { RitualPlan } from '../queries.ts';
 import { CalendarFeed } from './calendar-feed.tsx';
+import { isUndated } from './plan-values.ts';
 
 /** The saved plan: the days of each ritual, the wishes, the participants and the calendar's address. */
 export function PlanSummary({ plan }: { plan: RitualPlan }) {
@@ -39,10 +40,12 @@ export function PlanSummary({ plan }: { plan: RitualPlan }) {
                 <span className="whitespace-nowrap font-normal text-muted text-sm">· {formatWeeks(ritual.weeks, language)}</span>
               </p>
               <p className="text-sm">
-                {t('order.itemDays', {
-                  start: formatDay(ritual.startDate, language),
-                  end: formatDay(ritual.endDate, language),
-                })}
+                {isUndated(ritual)
+                  ? t('account.planNoDay')
+                  : t('order.itemDays', {
+                      start: formatDay(ritual.startDate, language),
+                      end: formatDay(ritual.endDate, language),
+                    })}
               </p>
               <WayToMove ritual={ritual} />
             </li>

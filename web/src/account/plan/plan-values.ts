@@ -14,9 +14,15 @@ export function valuesOf(plan: RitualPlan | null): PlanValues {
   return { startDate: keptDay(plan) ?? '', specialWishes, participants };
 }
 
-/** Was something ordered after the plan was saved? What the plan still moves has a last day, `until`, unless it has no day yet. */
-export const lacksDay = (plan: RitualPlan | null): boolean =>
-  plan?.rituals.some(({ moving }) => moving.way === 'plan' && !moving.until) ?? false;
+/**
+ * Has no day been chosen for the ritual? What the plan still moves has a last day, `until`, unless it has no day yet: its `startDate` is then
+ * that of the plan.
+ */
+export const isUndated = ({ moving }: Pick<RitualPlan['rituals'][number], 'moving'>): boolean =>
+  moving.way === 'plan' && !moving.until;
+
+/** Was something ordered after the plan was saved? */
+export const lacksDay = (plan: RitualPlan | null): boolean => plan?.rituals.some(isUndated) ?? false;
 
 /** The first day of the saved plan, which may stay; not for a ritual without a day once it is over. */
 export const keptDay = (plan: RitualPlan | null): string | undefined =>

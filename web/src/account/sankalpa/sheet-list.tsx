@@ -6,6 +6,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { Card } from '../../ui/late/card.tsx';
+import { isUndated } from '../plan/plan-values.ts';
 import { planQuery } from '../queries.ts';
 
 /** The planned rituals, each with a way to its sheet. */
@@ -16,10 +17,11 @@ export function SheetList({ user }: { user: User }) {
   return (
     <Card title={t('sankalpa.sheets')}>
       <ul>
-        {plan.rituals.map(({ orderId, position, name, startDate }) => (
-          <li key={`${orderId} ${position}`} className="border-line border-b py-1 last:border-b-0">
-            <LineLink to={paths.sankalpa(orderId, position)}>
-              {withDash(name[language])}, {formatDay(startDate, language)}
+        {plan.rituals.map((ritual) => (
+          <li key={`${ritual.orderId} ${ritual.position}`} className="border-line border-b py-1 last:border-b-0">
+            <LineLink to={paths.sankalpa(ritual.orderId, ritual.position)}>
+              {withDash(ritual.name[language])}
+              {!isUndated(ritual) && `, ${formatDay(ritual.startDate, language)}`}
             </LineLink>
           </li>
         ))}

@@ -165,6 +165,8 @@ export default {
 
   'account.plan': 'Ritual plan',
   'account.planNewDay': 'Choose a day for the new ritual. The people and wishes are those of last time; you can change them.',
+  'account.planMovesToo': 'A plan has one day: if you choose another, these move to it as well: {rituals}.',
+  'account.planNoDay': 'No day is chosen yet',
   'account.planIntro': 'Choose the first day; tell us your sankalpa and for whom the rituals are performed.',
   'account.planEdit': 'Edit',
   'account.planLoading': 'The plan is loading',
