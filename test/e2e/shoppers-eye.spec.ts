@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { Customer } from './support/customer.ts';
+import { Customer, freshEmail } from './support/customer.ts';
+import { buyOneRitual, payOneRitual } from './support/own-order.ts';
 import { publicPaths } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
 import { overhang } from './support/window-widths.ts';
@@ -177,6 +178,31 @@ test('an order prints dark on white, without buttons', { tag: '@desktop' }, asyn
   await expect(pay).toBeAttached();
   await expect(pay).toBeHidden();
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(42, 26, 18)');
+});
+
+test.describe('an account on paper', { tag: '@desktop' }, () => {
+  test.use({ expectedErrors: [/status of 404 .*ritual-plans/] });
+
+  test('has all orders to their end, and no buttons', async ({ page, api, locale }) => {
+    const language = languageOf(locale);
+    const words = wordsIn(language);
+    const email = freshEmail();
+    const { own } = await buyOneRitual(page, api, email);
+    await own.post('/api/customer-profiles', { firstName: 'Anna', lastName: 'Ivanova' });
+    for (const wish of ['sleep', 'peace', 'road']) await payOneRitual(own, email, wish);
+    await page.goto(`/${language}/user-profile`);
+    const orders = page.getByRole('region', { name: words('account.ordersCount', { count: 4 }) });
+    await expect(orders).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const cut = () =>
+      orders.evaluate((card) => {
+        const scrolls = (part: Element) => getComputedStyle(part).overflowY !== 'visible';
+        return [...card.querySelectorAll('*')].filter((part) => scrolls(part) && part.scrollHeight > part.clientHeight).length;
+      });
+    expect(await cut()).toBe(0);
+    await expect(page.getByRole('button', { name: words('account.editWhole') })).toBeHidden();
+    await expect(page.getByRole('heading', { name: words('account.myData') })).toBeHidden();
+  });
 });
 
 test.describe('on a connection that drops', { tag: '@desktop' }, () => {

@@ -46,7 +46,7 @@ export function Dashboard({ user, emailToConfirm, onEdit }: DashboardProps) {
       <Tabs.Content
         value="orders"
         forceMount
-        className={`${PART} max-md:-mx-4 max-md:fading-end max-md:max-h-[80vh] max-md:overflow-y-auto max-md:px-4 max-md:pb-6 md:col-span-2`}
+        className={`${PART} max-md:-mx-4 max-md:fading-end max-md:max-h-[80vh] max-md:overflow-y-auto max-md:px-4 max-md:pb-6 print:max-h-none print:overflow-visible md:col-span-2`}
         {...tabAttributes}
       >
         <PlanCard user={user} />

@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 export type ButtonVariant = 'primary' | 'soft' | 'quiet';
 
 const SHAPE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5.5 py-2 text-center font-semibold transition-colors duration-150 disabled:opacity-50 aria-disabled:opacity-50';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5.5 py-2 text-center font-semibold transition-colors duration-150 disabled:opacity-50 aria-disabled:opacity-50 print:hidden';
 
 const COLOUR: Record<ButtonVariant, string> = {
   primary: 'min-h-13 bg-accent px-7 text-on-accent enabled:hover:bg-accent-strong [a&]:hover:bg-accent-strong',

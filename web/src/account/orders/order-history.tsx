@@ -63,7 +63,7 @@ function HistoryCard({ orders, list }: { orders: readonly CustomerOrder[]; list:
           hidden={!isShown}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard.
           tabIndex={0}
-          className="fading-end -mx-2 mt-2 max-h-[60vh] overflow-y-auto px-2 pb-4"
+          className="fading-end -mx-2 mt-2 max-h-[60vh] overflow-y-auto px-2 pb-4 print:max-h-none print:overflow-visible"
         >
           <ul>
             {orders.map((order, index) => (

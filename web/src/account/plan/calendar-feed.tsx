@@ -23,7 +23,7 @@ export function CalendarFeed({ plan: { calendarUrl, customerEmail } }: { plan: R
   const url = feedUrl(calendarUrl, reminder);
   const [isRenewing, setRenewing] = useState(false);
   return (
-    <div className="rounded-field bg-sunk px-4 py-3">
+    <div className="rounded-field bg-sunk px-4 py-3 print:hidden">
       <h3 className="font-sans font-semibold text-base">{t('account.calendar')}</h3>
       <p className="text-muted text-sm">{t('account.calendarText')}</p>
       <SelectField

@@ -30,7 +30,7 @@ export function SessionsCard() {
   // The pressed button goes with its row.
   useFocusBack(!revoke.isSuccess, listRef);
   return (
-    <Card title={t('account.sessions')}>
+    <Card title={t('account.sessions')} className="p-5 md:p-6 print:hidden">
       {!sessions && !error && <Skeleton className="mt-3 h-14" />}
       {!sessions && error && <p className="mt-2 text-muted">{failureText(error, t('account.sessionsFailed'))}</p>}
       <ul ref={listRef} tabIndex={-1} className="mt-1">

@@ -22,7 +22,7 @@ export function OrderOfDeletedAccount({ order }: { order: Order }) {
       <p className="mt-2 text-sm">{t(mayClaim ? 'order.accountDeletedClaim' : 'order.accountDeletedClaimOver')}</p>
       {mayAsk && isSignedIn && <AskForRefund order={order} words="order.accountDeletedAsk" />}
       {mayClaim && !isSignedIn && (
-        <ButtonLink to={paths.profile()} className="mt-4 w-full print:hidden">
+        <ButtonLink to={paths.profile()} className="mt-4 w-full">
           {t('order.accountDeletedSignIn')}
         </ButtonLink>
       )}

@@ -154,7 +154,7 @@ function PayLink({ order }: { order: Order }) {
   const price = formatPrice(order.due, language);
   const label = order.received > 0 ? t('payment.payRest', { price }) : t('order.pay', { price });
   return (
-    <ButtonLink to={paths.checkout(order.id)} variant={isMoneyComing ? 'soft' : 'primary'} className="mt-5 w-full print:hidden">
+    <ButtonLink to={paths.checkout(order.id)} variant={isMoneyComing ? 'soft' : 'primary'} className="mt-5 w-full">
       {isMoneyComing ? t('order.openPayment') : label}
     </ButtonLink>
   );
