@@ -11,6 +11,7 @@ import { Dashboard } from './dashboard.tsx';
 import { DeviceOrders } from './device/device-orders.tsx';
 import { ProfileForm } from './form/profile-form.tsx';
 import { LoginForm } from './login/login-form.tsx';
+import { DataCard } from './privacy/data-card.tsx';
 import { useCurrentUser } from './use-session.ts';
 
 const loadPeople = () => import('./people/people-part.tsx');
@@ -94,6 +95,12 @@ function SignedIn({ user, isEdited, onEdit }: SignedInProps) {
             onEdit(true);
           }}
         />
+      )}
+      {!isNamed && (
+        // Whoever bought without an account comes here to get or to delete what is kept, and gives no name for that.
+        <div className="mt-6">
+          <DataCard user={user} />
+        </div>
       )}
       <AccountFooter />
     </div>

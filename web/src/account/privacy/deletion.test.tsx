@@ -24,6 +24,15 @@ test('paid rituals are listed with sum, day and requests, and nothing is deleted
   expect(screen.queryByRole('button', { name: 'Удалить навсегда' })).toBeNull();
 });
 
+test('who has given no name yet can get and delete what is kept, too', async () => {
+  visit.server.answers['GET /api/account/deletion'] = { ...open(), orders: [] };
+  visit.open({ ...user(), firstName: '', lastName: '', profile: null });
+  expect(await screen.findByRole('button', { name: 'Создать профиль' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Скачать мои данные' })).toBeDefined();
+  await press('Удалить кабинет');
+  expect(await screen.findByRole('heading', { name: 'Удалить кабинет?' })).toBeDefined();
+});
+
 test('rituals are performed on request, which the server is told', async () => {
   visit.server.answers['GET /api/account/deletion'] = open();
   visit.server.answers['DELETE /api/account'] = () => new Response(null, { status: 204 });
