@@ -9,7 +9,7 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { DeliveryProgress } from './delivery-list.tsx';
-import { DELIVERY, type DeliveryAttempt, type DeliveryStory, useWebhookCalls } from './webhook-queries.ts';
+import { DELIVERY, type DeliveryAttempt, type DeliveryStory, REFRESHES } from './webhook-queries.ts';
 
 /** The page of one delivery: what was sent, and the answer to each attempt, the newest first. */
 export function DeliveryView() {
@@ -30,8 +30,10 @@ export function DeliveryView() {
 
 function DeliveryCards({ slug, id, story }: { slug: string; id: string; story: DeliveryStory }) {
   const { t } = useI18n();
-  const { redeliver, refreshes } = useWebhookCalls(slug, id);
-  const { isPending, error, send } = useChange({ send: () => redeliver(story.id), refreshes });
+  const { isPending, error, send } = useChange({
+    send: (api) => api.POST(`${DELIVERY}/redeliver`, { params: { path: { slug, id, delivery: story.id } } }),
+    refreshes: REFRESHES,
+  });
   return (
     <>
       <Card className="mb-5">

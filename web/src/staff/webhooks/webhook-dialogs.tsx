@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { DAY_MS } from '#kernel/durations.ts';
+import { dataOf } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { AskDialog } from '../kit/forms/dialogs.tsx';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
 import { useGo } from '../kit/page/panel.tsx';
 import { EVENT_TYPES } from './webhook-parts.tsx';
-import { type EventType, useWebhookCalls, type Webhook } from './webhook-queries.ts';
+import { type EventType, REFRESHES, WEBHOOK, type Webhook } from './webhook-queries.ts';
 
 interface DialogProps {
   readonly slug: string;
@@ -20,10 +21,10 @@ interface DialogProps {
 /** Says what an exchange of the secret means, does it, and shows the new secret. */
 export function RotateDialog({ slug, webhook, onClose }: DialogProps) {
   const { t } = useI18n();
-  const { rotate, refreshes } = useWebhookCalls(slug, webhook.id);
   // The same at each try, so that the secret is exchanged once.
   const [key] = useState(() => crypto.randomUUID());
-  const change = useChange({ send: () => rotate(key), refreshes });
+  const params = { path: { slug, id: webhook.id }, header: { 'Idempotency-Key': key } };
+  const change = useChange({ send: (api) => dataOf(api.POST(`${WEBHOOK}/rotate-secret`, { params })), refreshes: REFRESHES });
   return (
     <AskDialog
       form={change}
@@ -41,8 +42,11 @@ export function RotateDialog({ slug, webhook, onClose }: DialogProps) {
 export function RemoveDialog({ slug, webhook, onClose }: DialogProps) {
   const { t } = useI18n();
   const go = useGo();
-  const { remove, refreshes } = useWebhookCalls(slug, webhook.id);
-  const change = useChange({ send: remove, refreshes, onDone: () => go('/webhooks', { replace: true }) });
+  const change = useChange({
+    send: (api) => api.DELETE(WEBHOOK, { params: { path: { slug, id: webhook.id } } }),
+    refreshes: REFRESHES,
+    onDone: () => go('/webhooks', { replace: true }),
+  });
   return (
     <AskDialog form={change} onClose={onClose} title={t('staffWebhooks.removeTitle')} action={t('staff.remove')}>
       <p className="wrap-anywhere">{webhook.description || webhook.url}</p>
@@ -54,9 +58,13 @@ export function RemoveDialog({ slug, webhook, onClose }: DialogProps) {
 /** Sends an example of an event that somebody chooses. */
 export function ExampleDialog({ slug, webhook, onClose }: DialogProps) {
   const { t } = useI18n();
-  const { sendExample, refreshes } = useWebhookCalls(slug, webhook.id);
   const [type, setType] = useState<EventType>(webhook.types[0] ?? 'order.created');
-  const change = useChange({ send: () => sendExample(type), refreshes, onDone: onClose });
+  const params = { path: { slug, id: webhook.id } };
+  const change = useChange({
+    send: (api) => api.POST(`${WEBHOOK}/examples`, { params, body: { type } }),
+    refreshes: REFRESHES,
+    onDone: onClose,
+  });
   return (
     <AskDialog form={change} onClose={onClose} title={t('staffWebhooks.exampleTitle')} action={t('common.send')}>
       <p>{t('staffWebhooks.exampleText')}</p>
@@ -76,11 +84,13 @@ const DAYS = [1, 3, 7, 30];
 /** Sends again what was given up since a day that somebody chooses; then tells how many deliveries are on their way. */
 export function RedeliverDialog({ slug, webhook, onClose }: DialogProps) {
   const { t } = useI18n();
-  const { redeliverFailed, refreshes } = useWebhookCalls(slug, webhook.id);
   const [days, setDays] = useState('3');
   const change = useChange({
-    send: () => redeliverFailed(new Date(Date.now() - Number(days) * DAY_MS).toISOString()),
-    refreshes,
+    send: (api) => {
+      const since = new Date(Date.now() - Number(days) * DAY_MS).toISOString();
+      return dataOf(api.POST(`${WEBHOOK}/redeliver-failed`, { params: { path: { slug, id: webhook.id } }, body: { since } }));
+    },
+    refreshes: REFRESHES,
   });
   const title = t('staffWebhooks.redeliverTitle');
   if (change.data)

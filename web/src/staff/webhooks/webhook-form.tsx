@@ -1,3 +1,4 @@
+import { dataOf } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { isSame } from '../../memory/late/merge-record.ts';
 import { Field } from '../../ui/late/field.tsx';
@@ -6,18 +7,19 @@ import { TickGroup } from '../kit/forms/fields.tsx';
 import { ShownSecret } from '../kit/forms/shown-secret.tsx';
 import type { FormFields } from '../kit/forms/use-record-form.ts';
 import { EVENT_TYPES } from './webhook-parts.tsx';
-import { useAddWebhook, useWebhookCalls, type Webhook } from './webhook-queries.ts';
+import { REFRESHES, WEBHOOK, WEBHOOKS, type Webhook } from './webhook-queries.ts';
 
 /** Adds a webhook, then shows its secret, once. What is typed survives a reload and an ended session; the secret is kept nowhere. */
 export function NewWebhookDialog({ slug, onClose }: { slug: string; onClose: () => void }) {
   const { t } = useI18n();
-  const { add, refreshes } = useAddWebhook(slug);
   const form = useDialogForm('webhook', slug, {
     blank: { url: '', description: '', types: [...EVENT_TYPES] },
-    refreshes,
-    save: (_, { values }, keyOf) => {
+    refreshes: REFRESHES,
+    // A repetition with the same key adds nothing, and tells the secret again for ten minutes; later it is `secret_gone`.
+    save: (api, { values }, keyOf) => {
       const body = bodyOf(values);
-      return add(body, keyOf(body));
+      const params = { path: { slug }, header: { 'Idempotency-Key': keyOf(body) } };
+      return dataOf(api.POST(WEBHOOKS, { params, body }));
     },
   });
   return (
@@ -37,11 +39,13 @@ export function NewWebhookDialog({ slug, onClose }: { slug: string; onClose: () 
 /** Changes the address of a webhook, its name and its events. What is typed survives a reload and an ended session. */
 export function EditWebhookDialog({ slug, webhook, onClose }: { slug: string; webhook: Webhook; onClose: () => void }) {
   const { t } = useI18n();
-  const { edit, refreshes } = useWebhookCalls(slug, webhook.id);
   const form = useDialogForm('webhook', webhook.id, {
     blank: valuesOf(webhook),
-    refreshes,
-    save: (_, { values, base }) => edit(changeOf(bodyOf(values), bodyOf(base))),
+    refreshes: REFRESHES,
+    save: (api, { values, base }) => {
+      const params = { path: { slug, id: webhook.id } };
+      return dataOf(api.PATCH(WEBHOOK, { params, body: changeOf(bodyOf(values), bodyOf(base)) }));
+    },
     onSaved: onClose,
   });
   return (

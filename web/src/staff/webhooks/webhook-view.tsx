@@ -13,7 +13,7 @@ import { DeliveryList } from './delivery-list.tsx';
 import { ExampleDialog, RedeliverDialog, RemoveDialog, RotateDialog } from './webhook-dialogs.tsx';
 import { EditWebhookDialog } from './webhook-form.tsx';
 import { WebhookState, WebhookText } from './webhook-parts.tsx';
-import { useWebhookCalls, WEBHOOK, type Webhook } from './webhook-queries.ts';
+import { REFRESHES, WEBHOOK, type Webhook } from './webhook-queries.ts';
 
 /** The page of a webhook: its state, what can be done to it, and what was sent. */
 export function WebhookView() {
@@ -76,9 +76,11 @@ function WebhookCards({ slug, webhook }: { slug: string; webhook: Webhook }) {
 /** The button that pauses a webhook or enables it. Both can be undone, so nobody is asked first. */
 function PauseButton({ slug, webhook: { id, state } }: { slug: string; webhook: Webhook }) {
   const { t } = useI18n();
-  const { edit, refreshes } = useWebhookCalls(slug, id);
   const nextState = state === 'enabled' ? 'paused' : 'enabled';
-  const { isPending, error, send } = useChange({ send: () => edit({ state: nextState }), refreshes });
+  const { isPending, error, send } = useChange({
+    send: (api) => api.PATCH(WEBHOOK, { params: { path: { slug, id } }, body: { state: nextState } }),
+    refreshes: REFRESHES,
+  });
   return (
     <>
       <Button isBusy={isPending} onClick={() => send()}>
