@@ -10,7 +10,6 @@ import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import { PersonFacts, personKey } from '../kit/values/person.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { writeShortDay } from './days.ts';
-import type { Step } from './desk-calls.ts';
 import type { DeskOrder, DeskPerson, DeskRow } from './desk-queries.ts';
 import { ReadAsDialog } from './read-as-dialog.tsx';
 import { ReadName } from './read-name.tsx';
@@ -18,7 +17,7 @@ import { RiteParts } from './rite/rite-parts.tsx';
 import { DayTick, PreparedMark, UndoStep } from './ritual-marks.tsx';
 import { GoesBack, RitualState, useRitualWords } from './ritual-words.tsx';
 import { WhoConfirmed } from './sankalpa/reading-answer.tsx';
-import { StepDialog } from './step-dialog.tsx';
+import { type Step, StepDialog } from './step-dialog.tsx';
 
 /** One ritual: for whom it is, with which wishes, its notes and its next step. `day` is the day that is shown. */
 export function RitualFile({ row, day }: { row: DeskRow; day: string | undefined }) {

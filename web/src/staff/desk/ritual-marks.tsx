@@ -9,14 +9,22 @@ import { OfferedShortcut } from '../kit/page/shortcuts.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { useIsOver } from '../kit/values/use-is-over.ts';
 import { writeShortDay } from './days.ts';
-import { markPrepared, tickDay, undoStep } from './desk-calls.ts';
 import { DESK_KEY, type DeskRow } from './desk-queries.ts';
+
+const RITUAL = '/api/admin/desk/{id}/rituals/{position}';
+
+const pathOf = ({ order, ritual }: DeskRow) => ({ id: order.id, position: ritual.position });
 
 /** The button that marks a ritual as prepared, and takes the mark off again, beside how its customer can get another day. */
 export function PreparedMark({ row }: { row: DeskRow }) {
   const { t } = useI18n();
   const { prepared, begunAt, startDate } = row.ritual;
-  const mark = useChange({ send: (api) => markPrepared(api, row, !prepared), refreshes: [DESK_KEY] });
+  const params = { path: pathOf(row) };
+  const mark = useChange({
+    send: (api): Promise<unknown> =>
+      prepared ? api.DELETE(`${RITUAL}/prepared`, { params }) : api.PUT(`${RITUAL}/prepared`, { params }),
+    refreshes: [DESK_KEY],
+  });
   if (begunAt || !startDate) return null;
   const Icon = prepared ? Check : Circle;
   return (
@@ -52,7 +60,13 @@ export function DayTick({ row, day }: { row: DeskRow; day: string | undefined })
   const { t, language } = useI18n();
   const { timeZone } = usePanel();
   const { ticked, tickedDays, days, begunAt } = row.ritual;
-  const tick = useChange({ send: (api, dayToTick: string) => tickDay(api, row, dayToTick, !ticked), refreshes: [DESK_KEY] });
+  const tick = useChange({
+    send: (api, dayToTick: string): Promise<unknown> => {
+      const params = { path: { ...pathOf(row), day: dayToTick } };
+      return ticked ? api.DELETE(`${RITUAL}/days/{day}`, { params }) : api.PUT(`${RITUAL}/days/{day}`, { params });
+    },
+    refreshes: [DESK_KEY],
+  });
   if (!begunAt) return null;
   const canTick = day !== undefined && isDayOf(row, day) && day <= dayIn(new Date(), timeZone);
   const Icon = ticked ? Check : Circle;
@@ -90,7 +104,12 @@ export function UndoStep({ row }: { row: DeskRow }) {
   const { t } = useI18n();
   const { undoUntil, performedAt } = row.ritual;
   const isOver = useIsOver(undoUntil);
-  const undo = useChange({ send: (api) => undoStep(api, row, performedAt ? 'complete' : 'begin'), refreshes: [DESK_KEY] });
+  const params = { path: pathOf(row) };
+  const undo = useChange({
+    send: (api): Promise<unknown> =>
+      performedAt ? api.DELETE(`${RITUAL}/complete`, { params }) : api.DELETE(`${RITUAL}/begin`, { params }),
+    refreshes: [DESK_KEY],
+  });
   return (
     <>
       {undoUntil && !isOver && (

@@ -7,9 +7,12 @@ import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
 import { useGo, usePanel } from '../kit/page/panel.tsx';
 import { personKey } from '../kit/values/person.tsx';
 import { writeShortDay } from './days.ts';
-import { type Step, takeStep } from './desk-calls.ts';
 import { DESK_KEY, type DeskRow } from './desk-queries.ts';
+import { keepAndSend } from './rite/send-notes.ts';
 import { hasContradictedBirth, lacksBirth, useRitualWords } from './ritual-words.tsx';
+
+/** The two steps of a ritual: it begins, and it is performed to its end. */
+export type Step = 'begin' | 'complete';
 
 interface StepDialogProps {
   row: DeskRow;
@@ -25,7 +28,19 @@ export function StepDialog({ row: latest, step, onClose }: StepDialogProps) {
   const go = useGo();
   const { member } = usePanel();
   const take = useChange({
-    send: (api) => takeStep(api, row, step, member.id),
+    // The shop refuses a beginning when the ritual has got another first day since it was read.
+    send: (api) =>
+      keepAndSend(api, {
+        note: crypto.randomUUID(),
+        by: member.id,
+        order: row.order.id,
+        position: row.ritual.position,
+        kind: step === 'begin' ? 'begin' : 'end',
+        part: '',
+        ahutis: null,
+        startDate: row.ritual.startDate,
+        at: new Date().toISOString(),
+      }),
     // Also after a refusal, which means that the page is out of date.
     refreshes: [DESK_KEY],
     done: t(step === 'begin' ? 'staffDesk.begunNow' : 'staffDesk.performedNow'),

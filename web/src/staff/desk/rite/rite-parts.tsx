@@ -11,7 +11,6 @@ import { FormDialog } from '../../kit/forms/dialogs.tsx';
 import { Refused } from '../../kit/forms/refusals.tsx';
 import { usePanel } from '../../kit/page/panel.tsx';
 import { Time } from '../../kit/values/money-and-time.tsx';
-import { takeBackPart } from '../desk-calls.ts';
 import { DESK_KEY, type DeskRow } from '../desk-queries.ts';
 import { keepAndSend } from './send-notes.ts';
 import { hasStuckNotes, useWaitingNotes } from './waiting-notes.ts';
@@ -159,7 +158,11 @@ function TakeBackDialog({ row, name, noteId, onClose }: TakeBackProps) {
   const { t } = useI18n();
   const [reason, setReason] = useState('');
   const change = useChange({
-    send: (api) => takeBackSent(() => takeBackPart(api, row, noteId, reason), noteId),
+    send: (api) => {
+      const params = { path: { id: row.order.id, position: row.ritual.position, note: noteId } };
+      const address = '/api/admin/desk/{id}/rituals/{position}/parts/{note}/withdrawal';
+      return takeBackSent(() => api.POST(address, { params, body: { reason } }), noteId);
+    },
     refreshes: [DESK_KEY],
     onDone: onClose,
   });
@@ -178,7 +181,7 @@ function TakeBackDialog({ row, name, noteId, onClose }: TakeBackProps) {
 }
 
 /** Takes a note back in the shop, and on this device where it still waits for an answer: the shop then may not know it. */
-async function takeBackSent(withdraw: () => Promise<void>, noteId: string): Promise<void> {
+async function takeBackSent(withdraw: () => Promise<unknown>, noteId: string): Promise<void> {
   try {
     await withdraw();
   } catch (error) {
