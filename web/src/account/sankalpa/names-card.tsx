@@ -13,7 +13,7 @@ import { Sanskrit } from '../../ui/late/sanskrit.tsx';
 import { failureText } from '../failures.ts';
 import { PartLoading } from '../part-loading.tsx';
 import { planQuery } from '../queries.ts';
-import { namesQuery, type SpelledName, saveSpelling } from './sankalpa-queries.ts';
+import { namesQuery, type SpelledName } from './sankalpa-queries.ts';
 
 /** Everybody's name as it is read at the fire; the customer corrects what sounds wrong. */
 export function NamesCard({ user }: { user: User }) {
@@ -79,7 +79,12 @@ function CorrectName({ name, onClose }: { name: SpelledName; onClose: () => void
   const { t } = useI18n();
   const [typed, setTyped] = useState(name.iast);
   const save = useChange({
-    send: (api, iast: string) => saveSpelling(api, name, iast),
+    // An empty spelling leaves the name to the rules.
+    send: (api, iast: string) =>
+      api.PUT('/api/account/names', {
+        params: { header: { 'If-Match': `"${name.version}"` } },
+        body: { name: name.name, iast: iast.trim() },
+      }),
     refreshes: [namesQuery(useApi()).queryKey],
     onDone: onClose,
   });

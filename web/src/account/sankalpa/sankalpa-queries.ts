@@ -11,13 +11,6 @@ export function namesQuery(api: Api) {
   return queryOptions({ ...answerQuery(api, '/api/account/names'), select: ({ items }) => items });
 }
 
-/** Corrects a name; an empty spelling leaves it to the rules. */
-export function saveSpelling(api: Api, { name, version }: SpelledName, iast: string) {
-  return dataOf(
-    api.PUT('/api/account/names', { params: { header: { 'If-Match': `"${version}"` } }, body: { name, iast: iast.trim() } }),
-  );
-}
-
 const SHEET = '/api/account/orders/{id}/rituals/{position}/sankalpa';
 
 /** What is read aloud at one of the customer's rituals. */

@@ -1,10 +1,11 @@
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useChange } from '../../page/late/use-change.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { NEW_CLIENT, NEW_ORDER, useBeginDraft } from '../kit/forms/own-draft.ts';
 import { Refused } from '../kit/forms/refusals.tsx';
 import { PlaceLink, useGo, usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
-import { type Consultation, languageWord, useSetAnswered } from './consultation.ts';
+import { type Consultation, languageWord, REFRESHES } from './consultation.ts';
 
 /** Who asked, when, and what about. */
 export function RequestText({ request }: { request: Consultation }) {
@@ -61,8 +62,15 @@ export function Notes({ request, onNote }: { request: Consultation; onNote: (req
 /** The answers by mail, who marked the request as answered, and the buttons that answer, mark, and take the mark away. */
 export function Answered({ request, onAnswer }: { request: Consultation; onAnswer: (request: Consultation) => void }) {
   const { t } = useI18n();
-  const mark = useSetAnswered(request);
   const isAnswered = request.answered !== null;
+  const params = { path: { id: request.id } };
+  const mark = useChange({
+    send: (api): Promise<unknown> =>
+      isAnswered
+        ? api.DELETE('/api/admin/consultations/{id}/answered', { params })
+        : api.PUT('/api/admin/consultations/{id}/answered', { params }),
+    refreshes: REFRESHES,
+  });
   return (
     <div className="flex min-w-0 flex-col items-start gap-2">
       <Answers request={request} />
@@ -84,7 +92,7 @@ export function Answered({ request, onAnswer }: { request: Consultation; onAnswe
         aria-label={t(isAnswered ? 'staffConsultations.reopenOf' : 'staffConsultations.answeredOf', { name: request.name })}
         isBusy={mark.isPending}
         className="lg:whitespace-nowrap"
-        onClick={() => mark.send(!isAnswered)}
+        onClick={() => mark.send()}
       >
         {t(isAnswered ? 'staffConsultations.reopen' : 'staffConsultations.markAnswered')}
       </Button>

@@ -35,12 +35,3 @@ export async function uploadPicture(api: Api, file: File): Promise<ContentPictur
     }),
   );
 }
-
-/** Stores what is seen in a picture, in words of each language. */
-export function describePicture(api: Api, id: string, body: components['schemas']['PictureWords']): Promise<ContentPicture> {
-  return dataOf(api.PUT('/api/admin/content/pictures/{id}', { params: { path: { id } }, body }));
-}
-
-export function deletePicture(api: Api, id: string) {
-  return api.DELETE('/api/admin/content/pictures/{id}', { params: { path: { id } } });
-}

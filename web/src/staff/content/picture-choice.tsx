@@ -9,7 +9,7 @@ import { Refused } from '../kit/forms/refusals.tsx';
 import { PICTURE_TYPES } from '../kit/forms/shrink-picture.ts';
 import { ErrorCard, SkeletonRows } from '../kit/page/page-parts.tsx';
 import { FileDrop } from './file-drop.tsx';
-import { type ContentPicture, deletePicture, libraryQuery } from './picture-calls.ts';
+import { type ContentPicture, libraryQuery } from './picture-calls.ts';
 
 interface PictureChoiceProps {
   upload: UseMutationResult<ContentPicture, Error, File>;
@@ -39,7 +39,10 @@ function Library({ onChoose }: Pick<PictureChoiceProps, 'onChoose'>) {
   const { t } = useI18n();
   const api = useApi();
   const library = useInfiniteQuery(libraryQuery(api));
-  const remove = useChange({ send: (_, id: string) => deletePicture(api, id), refreshes: [libraryQuery(api).queryKey] });
+  const remove = useChange({
+    send: (api, id: string) => api.DELETE('/api/admin/content/pictures/{id}', { params: { path: { id } } }),
+    refreshes: [libraryQuery(api).queryKey],
+  });
   if (library.error) return <ErrorCard error={library.error} onRetry={() => void library.refetch()} />;
   if (!library.data) return <SkeletonRows rows={2} />;
   const pictures = library.data.pages.flatMap(({ items }) => items);

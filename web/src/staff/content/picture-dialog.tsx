@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
+import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
@@ -12,7 +13,7 @@ import { CheckedForm, SubmitButton } from '../kit/forms/checked-form.tsx';
 import { useDialogForm } from '../kit/forms/dialogs.tsx';
 import { FormError } from '../kit/forms/refusals.tsx';
 import { languageName } from '../kit/values/language-name.ts';
-import { type ContentPicture, describePicture, libraryQuery, uploadPicture } from './picture-calls.ts';
+import { type ContentPicture, libraryQuery, uploadPicture } from './picture-calls.ts';
 import { PictureChoice } from './picture-choice.tsx';
 
 interface PictureDialogProps {
@@ -73,9 +74,10 @@ function DescribedPicture({ picture, done, asksForBoth, onBack, onDone }: Descri
   const form = useDialogForm('picture', picture.id, {
     blank: { ...fromFields(picture, 'alt'), isForBoth: 'yes' },
     refreshes: [libraryQuery(api).queryKey],
-    save: async (_, { values }) => {
+    save: async (api, { values }) => {
       const { isForBoth: both, ...alt } = values;
-      const described = await describePicture(api, picture.id, toFields({ alt }));
+      const params = { path: { id: picture.id } };
+      const described = await dataOf(api.PUT('/api/admin/content/pictures/{id}', { params, body: toFields({ alt }) }));
       return { described, isForBoth: both === 'yes' };
     },
     onSaved: (stored) => onDone(stored.described, stored.isForBoth),
