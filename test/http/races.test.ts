@@ -219,6 +219,22 @@ test('whoever signs in while the staff make an account of the same mailbox comes
   expect((await signedIn()).json()).toMatchObject({ isNewUser: false, user: { id: account.id } });
 });
 
+test('the id of a note that is being noted of another order is refused', async () => {
+  const priest = await signInStaff(shop, 'priest', { secondFactorAt: clock() });
+  const [first, second] = [await paidOrder(shop), await paidOrder(shop)];
+  const [id, at] = [randomUUID(), clock()];
+  const nothing = { part: '', name: { ru: '', en: '' }, isTakenBack: false };
+  const ofFirst = { id, orderId: first.id, position: 0, kind: 'begin', day: '2026-11-20', ...nothing } as const;
+  const refused = await shop.database.transact(async ({ rites }) => {
+    await rites.add({ ...ofFirst, notedAt: at, arrivedAt: at, notedBy: randomUUID() });
+    const url = `/api/admin/desk/${second.id}/rituals/0/begin`;
+    const answer = priest.request({ method: 'POST', url, payload: { noted: { note: id, at } } });
+    await untilWaiting(1);
+    return () => answer;
+  });
+  expect((await refused()).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
+});
+
 /** Waits until so many connections of the shop wait for a lock. */
 async function untilWaiting(count: number) {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -18,10 +18,10 @@ const DRIVER_GAVE_UP = /timeout|Connection terminated|Client has encountered a c
 
 /**
  * True when another transaction was in the way, so that the same work may succeed at once. It then also sees an account that another has made
- * meanwhile for the same contact, and no webhook that another has removed.
+ * meanwhile for the same contact, a note of another order that has the id which a device gave, and no webhook that another has removed.
  */
 export function isContention(error: unknown): boolean {
-  if (violates(UNIQUE_VIOLATION, /^users_(email|phone)_key$/, error)) return true;
+  if (violates(UNIQUE_VIOLATION, /^(users_(email|phone)_key|rite_notes_pkey)$/, error)) return true;
   return CONTENTION.has(codeOf(error)) || violates(FOREIGN_KEY_VIOLATION, /^webhook_deliveries_webhook_id_fkey$/, error);
 }
 
