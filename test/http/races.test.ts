@@ -222,9 +222,9 @@ test('whoever signs in while the staff make an account of the same mailbox comes
 test('the id of a note that is being noted of another order is refused', async () => {
   const priest = await signInStaff(shop, 'priest', { secondFactorAt: clock() });
   const [first, second] = [await paidOrder(shop), await paidOrder(shop)];
-  const [id, at] = [randomUUID(), clock()];
+  const [id, at, day] = [randomUUID(), clock(), '2026-11-20' as CalendarDate];
   const nothing = { part: '', name: { ru: '', en: '' }, isTakenBack: false };
-  const ofFirst = { id, orderId: first.id, position: 0, kind: 'begin', day: '2026-11-20', ...nothing } as const;
+  const ofFirst = { id, orderId: first.id, position: 0, kind: 'begin', day, ...nothing } as const;
   const refused = await shop.database.transact(async ({ rites }) => {
     await rites.add({ ...ofFirst, notedAt: at, arrivedAt: at, notedBy: randomUUID() });
     const url = `/api/admin/desk/${second.id}/rituals/0/begin`;
