@@ -42,10 +42,18 @@ export async function until<Found>(
   throw new Error(`Not to be found or used: ${sought}`);
 }
 
-/** In the page: whether all movements that come to an end have ended, so that a press meets what it is meant for. */
+/**
+ * In the page: whether it has stayed in its place since the look before, and all movements that come to an end have ended, so that a press meets
+ * what it is meant for. A field that gets the focus is scrolled to, and that takes a while.
+ */
 export function isStill(): boolean {
-  return document.getAnimations().every(({ playState, effect }) => {
+  const page: { placeBefore?: number | undefined } & typeof globalThis = globalThis;
+  const hasStayed = page.placeBefore === scrollY;
+  const isAnimated = document.getAnimations().some(({ playState, effect }) => {
     const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
-    return playState !== 'running' || isEndless;
+    return playState === 'running' && !isEndless;
   });
+  // Forgotten once it has stayed: the next step looks twice, too.
+  page.placeBefore = hasStayed ? undefined : scrollY;
+  return hasStayed && !isAnimated;
 }
