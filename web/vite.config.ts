@@ -14,7 +14,7 @@ const LATE_QUERIES =
 
 /** Libraries that every page needs: one file, which stays in browsers' caches while the shop's own code changes. */
 const FIRST_LOAD_LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|redux|react-redux|use-sync-external-store|openapi-fetch|@lingui)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack|redux|openapi-fetch|@lingui)\//;
 
 /** The parts of the icons' library that every icon needs. */
 const ICON_BASE = /lucide-react\/dist\/esm\/(?!icons)/;

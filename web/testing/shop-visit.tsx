@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import type { components } from '#contract';
 import type { Language } from '#kernel/language.ts';
@@ -12,7 +11,7 @@ import { createQueryClient, type Order } from '../src/api/queries.ts';
 import { createI18n, I18nProvider } from '../src/i18n/i18n.tsx';
 import { CATALOGUES } from '../src/i18n/messages/catalogues.ts';
 import { SettingsProvider, type TestMode } from '../src/page/settings.tsx';
-import { createStore } from '../src/storefront/cart/store.ts';
+import { CartStore, createStore } from '../src/storefront/cart/store.ts';
 import { dismissToast, shownToast } from '../src/ui/toast-store.ts';
 
 /** Milliseconds for which a test waits for what a page loads late; enough for a busy machine. */
@@ -90,13 +89,13 @@ export function visitShop(
     <I18nProvider i18n={i18n}>
       <ApiProvider api={api}>
         <QueryClientProvider client={createQueryClient()}>
-          <Provider store={createStore()}>
+          <CartStore value={createStore()}>
             <SettingsProvider
               settings={{ sandbox: true, testMode, support: { email: 'help@shop.test', messenger: '@shop_test' } }}
             >
               <BrowserRouter>{page}</BrowserRouter>
             </SettingsProvider>
-          </Provider>
+          </CartStore>
         </QueryClientProvider>
       </ApiProvider>
     </I18nProvider>,

@@ -1,12 +1,11 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { Provider } from 'react-redux';
 import { Route as RouterRoute, Routes, useLocation } from 'react-router-dom';
 import type { Api } from '../api/client.ts';
 import { ApiProvider } from '../api/provider.tsx';
 import { type I18n, I18nProvider, Words } from '../i18n/i18n.tsx';
 import { SettingsProvider, type ShopSettings, useSettings } from '../page/settings.tsx';
-import type { AppStore } from '../storefront/cart/store.ts';
+import { type AppStore, CartStore } from '../storefront/cart/store.ts';
 import { Shell } from '../storefront/frame/shell.tsx';
 import { HeadSync } from './head-sync.tsx';
 import { matchRoute, routesOf } from './match-route.ts';
@@ -27,7 +26,7 @@ export function App({ i18n, api, queryClient, store, settings, router }: AppProp
     <I18nProvider i18n={i18n}>
       <ApiProvider api={api}>
         <QueryClientProvider client={queryClient}>
-          <Provider store={store}>
+          <CartStore value={store}>
             <SettingsProvider settings={settings}>
               {router(
                 <>
@@ -38,7 +37,7 @@ export function App({ i18n, api, queryClient, store, settings, router }: AppProp
                 </>,
               )}
             </SettingsProvider>
-          </Provider>
+          </CartStore>
         </QueryClientProvider>
       </ApiProvider>
     </I18nProvider>

@@ -1,14 +1,14 @@
 import { ShoppingCart } from 'lucide-react';
-import { useSelector } from 'react-redux';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { CART_HASH } from './cart-address.ts';
-import { selectCount } from './cart-reducer.ts';
+import { unitsOf } from './cart-reducer.ts';
 import { prefetchCartPanel } from './load-cart-panel.ts';
+import { useCart } from './store.ts';
 
 /** Opens the cart and shows the number of units in it. It is a link, so that it works in a new tab and before hydration. */
 export function CartButton() {
   const { t } = useI18n();
-  const count = useSelector(selectCount);
+  const count = unitsOf(useCart().items);
   // An empty cart has words without a number: a plural needs the browser's tables, which cost a phone a tenth of a second in hydration.
   const label = count > 0 ? t('cart.open', { count }) : t('cart.openEmpty');
   return (

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { earlyAdditions } from '../../memory/early-additions.ts';
@@ -8,10 +7,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FailedPanel } from '../frame/failed-panel.tsx';
 import { connectCartAddress, followAddress } from './cart-address.ts';
-import { close, selectIsOpen } from './cart-reducer.ts';
+import { close } from './cart-reducer.ts';
 import { parseStoredCart } from './cart-storage.ts';
 import { loadCartPanel } from './load-cart-panel.ts';
-import { connectCartStorage, useCartStore } from './store.ts';
+import { connectCartStorage, useCart, useCartStore } from './store.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 const NO_PROPS = {};
@@ -21,7 +20,7 @@ const OUTLINE_AFTER_MS = 300;
 /** Loads the cart's panel when the cart is first opened, and keeps it: a payment goes on while the panel is closed. */
 export function CartPanelHost() {
   const store = useCartStore();
-  const isOpen = useSelector(selectIsOpen);
+  const { isOpen } = useCart();
   const { key } = useLocation();
   const [wasOpened, setWasOpened] = useState(false);
   const { t, load } = useI18n();
@@ -71,15 +70,15 @@ function useEarlyAdditions(): void {
 /** The panel's outline while its code is loading. A fast connection never shows it. */
 function OpeningPanel() {
   const { t } = useI18n();
-  const dispatch = useDispatch();
-  const isOpen = useSelector(selectIsOpen);
+  const store = useCartStore();
+  const { isOpen } = useCart();
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), OUTLINE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Panel open={isOpen && isSlow} onClose={() => dispatch(close())} title={t('cart.title')}>
+    <Panel open={isOpen && isSlow} onClose={() => store.dispatch(close())} title={t('cart.title')}>
       <p role="status" className="sr-only">
         {t('cart.loading')}
       </p>

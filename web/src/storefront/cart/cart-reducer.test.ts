@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { type CartItem, type NewCartItem, newItem } from './cart-item.ts';
-import { addItem, type CartState, cartReducer, close, hasRoom, open, selectCount, setItems } from './cart-reducer.ts';
+import { addItem, type CartState, cartReducer, close, hasRoom, open, setItems, unitsOf } from './cart-reducer.ts';
 
 const ganesha: NewCartItem = { id: 'ganesha', name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' }, icon: 'ganesha', price: 300 };
 const sleep: NewCartItem = {
@@ -70,7 +70,7 @@ describe('the cart', () => {
   });
 
   test('counts units', () => {
-    expect(selectCount(cartAfter(addItem(ganesha), addItem(ganesha), addItem(sleep)))).toBe(3);
+    expect(unitsOf(cartAfter(addItem(ganesha), addItem(ganesha), addItem(sleep)).items)).toBe(3);
   });
 
   test('opens and closes', () => {

@@ -22,9 +22,9 @@ export const setItems = (items: readonly CartItem[]): CartAction => ({ type: 'ca
 export const open = (): CartAction => ({ type: 'cart/open' });
 export const close = (): CartAction => ({ type: 'cart/close' });
 
-const EMPTY: CartState = { items: [], isOpen: false };
+export const EMPTY_CART: CartState = { items: [], isOpen: false };
 
-export function cartReducer(state = EMPTY, action: CartAction): CartState {
+export function cartReducer(state = EMPTY_CART, action: CartAction): CartState {
   switch (action.type) {
     case 'cart/addItem':
       return { ...state, items: withUnit(state.items, action.item) };
@@ -40,12 +40,6 @@ export function cartReducer(state = EMPTY, action: CartAction): CartState {
   }
 }
 
-export const selectItems = ({ items }: CartState) => items;
-export const selectIsOpen = ({ isOpen }: CartState) => isOpen;
-
-/** Units in the cart, for the badge. */
-export const selectCount = ({ items }: CartState) => unitsOf(items);
-
 /** True when an order can have so many more units of an item: lines of one ritual and duration become one item of it. */
 export function hasRoom(items: readonly CartItem[], wanted: Pick<CartItem, 'id' | 'duration'>, units = 1): boolean {
   return unitsOf(items.filter((item) => isSameItem(item, wanted))) + units <= mostUnits(wanted.id);
@@ -58,6 +52,7 @@ function withUnit(items: readonly CartItem[], added: CartItem): readonly CartIte
   return items.map((item) => (item === same ? { ...item, quantity: item.quantity + 1 } : item));
 }
 
-function unitsOf(items: readonly CartItem[]): number {
+/** How many units the lines have together. */
+export function unitsOf(items: readonly CartItem[]): number {
   return items.reduce((count, { quantity }) => count + quantity, 0);
 }

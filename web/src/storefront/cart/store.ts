@@ -1,8 +1,8 @@
-import { useStore } from 'react-redux';
+import { createContext, use, useSyncExternalStore } from 'react';
 import { legacy_createStore } from 'redux';
 import { storedCart } from '../../memory/cart.ts';
 import { keepCartId } from './cart-id.ts';
-import { cartReducer, setItems } from './cart-reducer.ts';
+import { type CartState, cartReducer, EMPTY_CART, setItems } from './cart-reducer.ts';
 import { parseStoredCart, serialiseCart } from './cart-storage.ts';
 
 /** The shop's client state: an empty cart, until the remembered cart is read after hydration. */
@@ -12,7 +12,21 @@ export function createStore() {
 
 export type AppStore = ReturnType<typeof createStore>;
 
-export const useCartStore = useStore.withTypes<AppStore>();
+/** Gives the pages inside it the cart's store. */
+export const CartStore = createContext<AppStore | undefined>(undefined);
+
+/** Throws outside of `CartStore`. */
+export function useCartStore(): AppStore {
+  const store = use(CartStore);
+  if (!store) throw new Error('useCartStore outside of CartStore');
+  return store;
+}
+
+/** The cart as it is now. The server knows no cart, so a page is hydrated with an empty cart. */
+export function useCart(): CartState {
+  const store = useCartStore();
+  return useSyncExternalStore(store.subscribe, store.getState, () => EMPTY_CART);
+}
 
 /** Loads the remembered cart, saves each change, and follows changes of other tabs. Returns a function that stops this. */
 export function connectCartStorage(store: AppStore): () => void {

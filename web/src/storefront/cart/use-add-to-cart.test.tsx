@@ -1,12 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { useDispatch, useSelector } from 'react-redux';
 import { afterEach, expect, test } from 'vitest';
 import { fakeServer, leaveShop, visitShop } from '../../../testing/shop-visit.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import { shownToast } from '../../ui/toast-store.ts';
 import IntentionsModal from '../home/intentions-modal.tsx';
 import { newItem } from './cart-item.ts';
-import { selectCount, setItems } from './cart-reducer.ts';
+import { setItems, unitsOf } from './cart-reducer.ts';
+import { useCart, useCartStore } from './store.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 
 afterEach(leaveShop);
@@ -25,11 +25,11 @@ function Button({ duration, id = 'ganesha' }: { duration: number; id?: string })
 
 /** Fills the cart, and shows how many units it holds. */
 function Fill() {
-  const dispatch = useDispatch();
-  const count = useSelector(selectCount);
+  const store = useCartStore();
+  const count = unitsOf(useCart().items);
   const item = newItem({ id: 'ganesha', name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' }, icon: 'ganesha', price: 300 });
   return (
-    <button type="button" aria-label="fill" onClick={() => dispatch(setItems([{ ...item, quantity: 99 }]))}>
+    <button type="button" aria-label="fill" onClick={() => store.dispatch(setItems([{ ...item, quantity: 99 }]))}>
       {count}
     </button>
   );

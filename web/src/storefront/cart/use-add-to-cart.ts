@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.tsx';
 import { announce } from '../analytics/shop-events.ts';
 import { CART_HASH } from './cart-address.ts';
 import { type NewCartItem, newItem } from './cart-item.ts';
-import { addItem, hasRoom, selectItems } from './cart-reducer.ts';
+import { addItem, hasRoom } from './cart-reducer.ts';
 import { serialiseCart } from './cart-storage.ts';
 import { useCartStore } from './store.ts';
 
@@ -20,13 +20,13 @@ export function useAddToCart(): (item: NewCartItem) => boolean {
   const toCart = { href: CART_HASH, text: t('cart.show') };
   return (item) => {
     const adding = addItem(item);
-    if (!hasRoom(selectItems(store.getState()), adding.item)) {
+    if (!hasRoom(store.getState().items, adding.item)) {
       const most = mostUnits(item.id);
       toast({ title: most === 1 ? t('cart.onceOnly') : t('cart.full', { most }), link: toCart, kind: 'error' });
       return false;
     }
     store.dispatch(adding);
-    const line = selectItems(store.getState()).find((held) => isSameItem(held, adding.item)) ?? adding.item;
+    const line = store.getState().items.find((held) => isSameItem(held, adding.item)) ?? adding.item;
     const { price, duration, quantity, isFromArticle } = line;
     const name = line.name[language];
     const words = isFromArticle ? t('cart.addedItem', { name }) : `${name}, ${formatDuration(duration, language)}`;

@@ -1,12 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { useSelector } from 'react-redux';
 import { afterEach, expect, test } from 'vitest';
 import { fakeServer, leaveShop, visitShop } from '../../../testing/shop-visit.tsx';
-import { selectItems } from '../cart/cart-reducer.ts';
+import { useCart } from '../cart/store.ts';
 import { OrderBlock } from './order-block.tsx';
 
 /** What the cart holds: ids, prices and months. */
-const InCart = () => <p>{useSelector(selectItems).map(({ id, price, duration }) => `${id} ${price} ${duration}`)}</p>;
+const InCart = () => <p>{useCart().items.map(({ id, price, duration }) => `${id} ${price} ${duration}`)}</p>;
 
 const offer = {
   id: 'ganesha',

@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { personOfDevice } from '../../../memory/late/person.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -8,7 +7,8 @@ import { TermsNote } from '../../checkout/terms-note.tsx';
 import { PaymentScreens } from '../../payment/payment-screens.tsx';
 import { depthOf, useScreensInHistory } from '../../payment/use-screens-in-history.ts';
 import { isCartInAddress } from '../cart-address.ts';
-import { close, selectIsOpen } from '../cart-reducer.ts';
+import { close } from '../cart-reducer.ts';
+import { useCart, useCartStore } from '../store.ts';
 import { CartContents } from './cart-contents.tsx';
 import { LeftOrder } from './left-order.tsx';
 import { OrderBeingPaid } from './order-being-paid.tsx';
@@ -24,8 +24,8 @@ export default function PanelOfPerson() {
 /** The items, the customer's contact data, and the payment. */
 function CartPanel() {
   const { t } = useI18n();
-  const dispatch = useDispatch();
-  const isOpen = useSelector(selectIsOpen);
+  const store = useCartStore();
+  const { isOpen } = useCart();
   const cart = useCartPrices();
   const checkout = useCartCheckout(cart, isOpen);
   const { payment } = checkout;
@@ -48,7 +48,7 @@ function CartPanel() {
   return (
     <Panel
       open={isOpen}
-      onClose={() => dispatch(close())}
+      onClose={() => store.dispatch(close())}
       title={isPaying ? payment.title : t('cart.title')}
       onBack={isPaying && !isPaid ? checkout.back : undefined}
     >

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { useSelector } from 'react-redux';
 import { afterEach, expect, test } from 'vitest';
 import { fakeServer, leaveShop, visitShop } from '../../../../testing/shop-visit.tsx';
 import type { Service } from '../../../api/queries.ts';
-import { selectCount, selectIsOpen } from '../cart-reducer.ts';
+import { unitsOf } from '../cart-reducer.ts';
+import { useCart } from '../store.ts';
 import { type Ordered, orderedAgain, useOrderAgain } from './ordered-again.ts';
 
 afterEach(leaveShop);
@@ -28,7 +28,8 @@ test.each<[string, Partial<Ordered>, object, boolean]>([
 
 function Again() {
   const orderAgain = useOrderAgain();
-  const state = `${useSelector(selectCount)} ${useSelector(selectIsOpen)}`;
+  const { items, isOpen } = useCart();
+  const state = `${unitsOf(items)} ${isOpen}`;
   const lines = orderedAgain([ordered({ quantity: 3 }), ordered({ id: 'kubera' })], services);
   return (
     <button type="button" onClick={() => orderAgain(lines)}>

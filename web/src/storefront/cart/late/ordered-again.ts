@@ -6,7 +6,7 @@ import type { Service } from '../../../api/queries.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { announce } from '../../analytics/shop-events.ts';
 import { type CartItem, type NewCartItem, newItem } from '../cart-item.ts';
-import { addItem, open, selectItems } from '../cart-reducer.ts';
+import { addItem, open, unitsOf } from '../cart-reducer.ts';
 import { useCartStore } from '../store.ts';
 import { type PricedItem, priceItems } from './cart-prices.ts';
 
@@ -56,7 +56,8 @@ export function useOrderAgain(): (lines: readonly PricedItem[]) => void {
   const store = useCartStore();
   const { language } = useI18n();
   const fillUp = (item: CartItem) => {
-    const missing = item.quantity - unitsOf(item, selectItems(store.getState()));
+    const held = store.getState().items.filter((line) => isSameItem(line, item));
+    const missing = item.quantity - unitsOf(held);
     if (missing <= 0) return;
     for (let unit = 0; unit < missing; unit += 1) store.dispatch(addItem(item));
     announce({ type: 'itemAdded', item: { id: item.id, name: item.name[language], price: item.price, quantity: missing } });
@@ -67,13 +68,4 @@ export function useOrderAgain(): (lines: readonly PricedItem[]) => void {
     }
     store.dispatch(open());
   };
-}
-
-/** How many units of an item with its duration the cart holds. */
-function unitsOf(item: CartItem, items: readonly CartItem[]): number {
-  let units = 0;
-  for (const line of items) {
-    if (isSameItem(line, item)) units += line.quantity;
-  }
-  return units;
 }

@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSelector } from 'react-redux';
 import { useApi } from '../../../api/provider.tsx';
 import { getServices, servicesQuery } from '../../../api/queries.ts';
-import { selectItems } from '../cart-reducer.ts';
+import { useCart } from '../store.ts';
 import { type PricedItems, priceItems } from './cart-prices.ts';
 
 /** The cart with today's prices; with the prices last seen until the catalogue has loaded. */
 export function useCartPrices(): PricedItems {
-  const items = useSelector(selectItems);
+  const { items } = useCart();
   const { data: services } = useQuery(servicesQuery(useApi()));
   return useMemo(() => priceItems(items, services), [items, services]);
 }

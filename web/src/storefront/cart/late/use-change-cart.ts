@@ -1,4 +1,4 @@
-import { selectItems, setItems } from '../cart-reducer.ts';
+import { setItems } from '../cart-reducer.ts';
 import { useCartStore } from '../store.ts';
 import type { CartItems } from './cart-lines.ts';
 
@@ -6,7 +6,7 @@ import type { CartItems } from './cart-lines.ts';
 export function useChangeCart(): (change: (items: CartItems) => CartItems | undefined) => boolean {
   const store = useCartStore();
   return (change) => {
-    const items = change(selectItems(store.getState()));
+    const items = change(store.getState().items);
     if (items) store.dispatch(setItems(items));
     return items !== undefined;
   };
