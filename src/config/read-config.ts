@@ -20,8 +20,8 @@ import type { Environment } from './variables.ts';
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /**
- * Reads the environment. Throws ConfigError when the shop must not start with it. The error names all that is wrong, the form of values before
- * all else. A former name, a sandbox that others can reach and a data folder that cannot be written are each named alone.
+ * Reads the environment. Throws ConfigError when the shop must not start with it. The error names every value of a wrong form; when all forms
+ * are right, everything else that is wrong, but a former name, a sandbox that others can reach and an unusable data folder each alone.
  */
 export function readConfig(source: Record<string, string | undefined> = ownEnvironment()) {
   const env = readEnvironment(source);
@@ -137,8 +137,8 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
 }
 
 /**
- * Reads each setting that can be wrong, so that one ConfigError names all that is wrong. The values are not kept, so an argument that refuses
- * nothing, and only becomes part of a value, is `''` or undefined.
+ * Reads each setting that can be wrong, so that one ConfigError names all that is wrong. The values are thrown away, so arguments that cannot
+ * make a setting wrong are left empty.
  */
 function checkSettings(env: Environment): void {
   const faults = new Faults();

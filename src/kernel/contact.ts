@@ -39,11 +39,11 @@ export function isSameEmail(typed: string, stored: string | null | undefined): b
   return email !== undefined && email === parseEmail(stored ?? '');
 }
 
-/** An e-mail with a host of ASCII alone, as browsers write one in letters: `xn--…`. The shop stored it so before it read hosts in letters. */
+/** The e-mail with its host in ASCII, as browsers write it: `xn--…`. The shop stored e-mails so before it read hosts in letters. */
 export function withHostInAscii(email: string): string {
   const at = email.lastIndexOf('@') + 1;
   const host = email.slice(at);
-  // Of a host in ASCII it would make another: 1.1 is read as an address.
+  // `domainToASCII` changes some hosts that are in ASCII already: it reads 1.1 as an IP address.
   return /\P{ASCII}/u.test(host) ? email.slice(0, at) + domainToASCII(host) : email;
 }
 

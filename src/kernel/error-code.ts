@@ -3,7 +3,7 @@ export const NO_CODE = 'no answer';
 
 /** The wait for the answer, or the connection, ended. A connection that never came about has asked nothing. */
 const UNANSWERED = /^(Query read timeout|Connection terminated(?! due to connection timeout))/;
-/** Of the network, and of PostgreSQL when it shuts down or another process of it has crashed. */
+/** Codes of a connection that broke, and of PostgreSQL when it shuts down or another of its processes has crashed. */
 const ENDED = new Set(['ECONNRESET', 'EPIPE', '57P01', '57P02']);
 
 /** True when the database may have done what it was asked, because its answer did not come. */

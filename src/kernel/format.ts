@@ -21,7 +21,7 @@ export function formatCents(amount: Cents, language: Language): string {
 
 const decimalMarks = perLanguage((language) => new Intl.NumberFormat(language).format(0.5).charAt(1));
 
-/** A coin amount to read, every digit kept: '0.0087' is '0,0087' in Russian. Copy the wire's form, not this one. */
+/** Formats a coin amount with every digit: '0.0087' is '0,0087' in Russian. Only for reading: wallets take the amount with a point. */
 export function formatCoinAmount(amount: string, language: Language): string {
   return amount.replace('.', decimalMarks(language));
 }

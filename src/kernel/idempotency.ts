@@ -85,9 +85,9 @@ export async function claimOrReplay<Result>(
 }
 
 /**
- * Does the work once for each key, in the transaction of the store, and remembers the result: plain JSON, or instants in it. `isSecret`: it
- * holds a secret, and only such a result may hold what is personal. The claim comes first, so a repetition gets the first result whatever
- * has happened since. Throws like `claimOrReplay`; whatever the work throws frees the key with its transaction.
+ * Does the work once for each key, in the transaction of the store, and remembers the result: JSON that may hold instants. `isSecret` says
+ * that the result holds a secret; only such a result may hold personal data. The claim comes first, so a repetition gets the first result
+ * whatever has happened since. Throws like `claimOrReplay`; whatever the work throws frees the key with its transaction.
  */
 export async function once<Result>(
   store: IdempotencyStore,

@@ -5,9 +5,9 @@ import { type Language, LOCALES } from './language.ts';
 export type WriteInstant = (at: Date, language: Language) => string;
 
 /**
- * Makes what writes an instant for readers who may live anywhere: in the shop's time zone (IANA), which is named, and in UTC beside it:
- * '24 November 2026 at 01:05 GMT+3 (23 November at 22:05 UTC)'. The day in UTC is left out where it is the same. In UTC
- * nothing stands beside.
+ * Returns a writer of instants for readers who may live anywhere: in the shop's time zone (IANA), and in brackets in UTC:
+ * '24 November 2026 at 01:05 GMT+3 (23 November at 22:05 UTC)'. The brackets leave out the day where it is the same; a shop in UTC has
+ * no brackets.
  */
 export function createWriteInstant(timeZone: string): WriteInstant {
   const writers = perLanguage((language) => writersOf(LOCALES[language], timeZone));

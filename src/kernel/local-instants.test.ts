@@ -5,7 +5,7 @@ import { instantsAt, startOfDay, startOfNextDay } from './local-instants.ts';
 
 /** The last three skip a midnight in spring, or have it twice in autumn. */
 const ZONES = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Atlantic/Azores', 'America/Havana', 'America/Santiago'];
-/** In which clocks change. */
+/** The seasons in which clocks change, each by its first and last day. */
 const TIMES = [
   ['2026-03-01', '2026-04-10'],
   ['2026-09-01', '2026-09-10'],

@@ -12,7 +12,10 @@ export interface Message {
   readonly text: string;
   readonly html: string;
   readonly language: Language;
-  /** Whose message it is, whoever has the contact `to` later; without it, of whoever has. It is exported and erased with that account. */
+  /**
+   * The account with which the message is exported and erased, whoever has the contact `to` later. A message without it goes with the
+   * account that has the contact then.
+   */
   readonly userId?: string | undefined;
   /** Id of the order or the request for a consultation that the message is about: the erasure of that also erases the message. */
   readonly about?: string;

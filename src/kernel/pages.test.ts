@@ -19,7 +19,7 @@ test('rows arrive once and in their order, in pages of which only the last is no
   expect(await pagesOfSoMany(2 * PAGE_SIZE + 1)).toEqual({ sizes: [PAGE_SIZE, PAGE_SIZE, 1], reads: 3 });
 });
 
-test('no page is empty, be there nothing or a full last page', async () => {
+test('no page is empty, whether the list is empty or its last page is full', async () => {
   expect(await pagesOfSoMany(0)).toEqual({ sizes: [], reads: 1 });
   expect(await pagesOfSoMany(PAGE_SIZE)).toEqual({ sizes: [PAGE_SIZE], reads: 2 });
 });

@@ -74,7 +74,7 @@ test('a second factor counts as fresh for ten minutes', () => {
   expect(hasFreshFactor({ secondFactorAt: null }, new Date(0))).toBe(false);
 });
 
-test('the door asks for what the contract declares: the permission, and a fresh factor only where it says so', () => {
+test('an operation asks for what the contract declares: the permission, and a fresh factor only where it says so', () => {
   const caller = userCaller({ role: 'operator', secondFactorAt });
   const ask = (permission: 'orders.read' | 'money.write', isFresh: boolean) => () =>
     requireDeclared(caller, { permission, isFresh }, after(3_600_000));
@@ -83,7 +83,7 @@ test('the door asks for what the contract declares: the permission, and a fresh 
   expect(ask('money.write', false)).toThrow(refusal('not_allowed'));
 });
 
-test('the own sign-in is open at the door with a code alone, and to nobody but staff', () => {
+test("operations of a member's own sign-in take a code alone, and only from staff", () => {
   const own = { permission: 'access.own', isFresh: false } as const;
   expect(() => requireDeclared(userCaller({ role: 'editor' }), own, secondFactorAt)).not.toThrow();
   expect(() => requireDeclared(userCaller(), own, secondFactorAt)).toThrow(refusal('not_allowed'));

@@ -5,7 +5,7 @@ import { ShopError } from './errors.ts';
 
 /** Everything that only some of the staff may do. The contract names at each operation of the staff which of these it asks for. */
 export const PERMISSIONS = [
-  /** How one signs in oneself: all that opens to staff who gave only a code so far. */
+  /** One's own sign-in: the only permission that staff have before the second factor. */
   'access.own',
   /** One's own letters, notifications and place in the panel. */
   'panel.enter',

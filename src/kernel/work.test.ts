@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { createTestClock } from './testing/clock.ts';
 import { createFlow, createWorker, secondsToRetry, type WorkFailure, type WorkItem } from './work.ts';
 
-/** A queue of `due` items, whose work throws `error` if there is one. */
-function createShop(due: WorkItem[], error?: unknown, chance = 0) {
+/** A worker on a queue of `due` items, whose work throws `error` if there is one. */
+function createTestWorker(due: WorkItem[], error?: unknown, chance = 0) {
   const { clock } = createTestClock();
   const done: [string, unknown][] = [];
   const failed = new Map<string, WorkFailure>();
@@ -31,10 +31,10 @@ function createShop(due: WorkItem[], error?: unknown, chance = 0) {
 }
 
 test('items that are due are done, as many at once as are allowed, and marked with what came of them', async () => {
-  const shop = createShop(['a', 'b', 'c'].map((id) => ({ id, attempts: 1 })));
-  expect([await shop.run(), await shop.run(), await shop.run()]).toEqual([2, 1, 0]);
-  expect(shop.done).toEqual(['a', 'b', 'c'].map((id) => [id, `result of ${id}`]));
-  expect(shop.failed.size).toBe(0);
+  const worker = createTestWorker(['a', 'b', 'c'].map((id) => ({ id, attempts: 1 })));
+  expect([await worker.run(), await worker.run(), await worker.run()]).toEqual([2, 1, 0]);
+  expect(worker.done).toEqual(['a', 'b', 'c'].map((id) => [id, `result of ${id}`]));
+  expect(worker.failed.size).toBe(0);
 });
 
 test('an item that failed is tried again later, and by chance a little later than others', async () => {
@@ -42,16 +42,16 @@ test('an item that failed is tried again later, and by chance a little later tha
     [0, '2026-11-20T10:00:15.000Z'],
     [1, '2026-11-20T10:00:18.750Z'],
   ] as const) {
-    const shop = createShop([{ id: 'a', attempts: 2 }], new RangeError('no'), chance);
-    expect(await shop.run()).toBe(1);
-    expect(shop.failed.get('a')).toEqual({
-      at: shop.clock(),
+    const worker = createTestWorker([{ id: 'a', attempts: 2 }], new RangeError('no'), chance);
+    expect(await worker.run()).toBe(1);
+    expect(worker.failed.get('a')).toEqual({
+      at: worker.clock(),
       kind: 'range',
       retryAt: new Date(retryAt),
       cause: new RangeError('no'),
     });
-    expect(shop.told).toEqual([`a no ${retryAt}`]);
-    expect(shop.done).toEqual([]);
+    expect(worker.told).toEqual([`a no ${retryAt}`]);
+    expect(worker.done).toEqual([]);
   }
 });
 
@@ -59,16 +59,16 @@ test.each([
   ['for good', 1, 'final'],
   ['for the last time', 3, 'no'],
 ])('an item that failed %s is given up and kept', async (_, attempts, message) => {
-  const shop = createShop([{ id: 'a', attempts }], new RangeError(message));
-  await shop.run();
-  expect(shop.failed.get('a')?.retryAt).toBeNull();
-  expect(shop.told).toEqual([`a ${message} given up`]);
+  const worker = createTestWorker([{ id: 'a', attempts }], new RangeError(message));
+  await worker.run();
+  expect(worker.failed.get('a')?.retryAt).toBeNull();
+  expect(worker.told).toEqual([`a ${message} given up`]);
 });
 
 test('a fault of ours leaves the item claimed, and is thrown', async () => {
-  const shop = createShop([{ id: 'a', attempts: 1 }], new TypeError('ours'));
-  await expect(shop.run()).rejects.toThrow('ours');
-  expect([shop.done.length, shop.failed.size]).toEqual([0, 0]);
+  const worker = createTestWorker([{ id: 'a', attempts: 1 }], new TypeError('ours'));
+  await expect(worker.run()).rejects.toThrow('ours');
+  expect([worker.done.length, worker.failed.size]).toEqual([0, 0]);
 });
 
 test.each([

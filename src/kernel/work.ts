@@ -87,8 +87,8 @@ export function createFlow<Item extends WorkItem, Kind extends string, Result>(p
     for (let round = 0; round < MOST_ROUNDS; round++) {
       // Of several faults the first is thrown for all.
       if (faults.length > 0) throw faults.splice(0)[0];
-      const room = policy.atOnce - running.size;
-      const due = room > 0 ? await policy.queue.claimDue(policy.clock(), room) : [];
+      const freePlaces = policy.atOnce - running.size;
+      const due = freePlaces > 0 ? await policy.queue.claimDue(policy.clock(), freePlaces) : [];
       for (const item of due) begin(item);
       claimed += due.length;
       if (due.length === 0) break;
