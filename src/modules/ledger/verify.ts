@@ -8,8 +8,8 @@ export type Breach =
   | { readonly orderId: string; readonly seq: number; readonly problem: string }
   | { readonly seal: number; readonly problem: string };
 
-/** How far the walk has come. */
-interface Walk {
+/** How much has been looked at so far. */
+interface Progress {
   lines: number;
   chains: number;
   seals: number;
@@ -17,29 +17,30 @@ interface Walk {
   lastSeal: string | undefined;
 }
 
-/** What was looked at, and what is broken. */
-export interface Verdict extends Readonly<Walk> {
+/** How much was looked at in all, and what is broken. */
+export interface Verdict extends Readonly<Progress> {
   readonly broken: Breach | undefined;
 }
 
 /** Looks at every line, every chain's end and every seal, a page at a time, until something is broken. */
 export function createVerifyLedger(reader: LedgerReader, keys: readonly string[]) {
   return async (): Promise<Verdict> => {
-    const walk: Walk = { lines: 0, chains: 0, seals: 0, lastSeal: undefined };
-    const broken = (await brokenChain(reader, walk)) ?? (await vanishedChain(reader)) ?? (await brokenSeal(reader, keys, walk));
-    return { ...walk, broken };
+    const progress: Progress = { lines: 0, chains: 0, seals: 0, lastSeal: undefined };
+    const broken =
+      (await brokenChain(reader, progress)) ?? (await vanishedChain(reader)) ?? (await brokenSeal(reader, keys, progress));
+    return { ...progress, broken };
   };
 }
 
-async function brokenChain(reader: LedgerReader, walk: Walk): Promise<Breach | undefined> {
+async function brokenChain(reader: LedgerReader, progress: Progress): Promise<Breach | undefined> {
   let last: StoredLine | undefined;
   for await (const line of rowsOf<StoredLine>(reader.lines)) {
     const isSameChain = last?.orderId === line.orderId;
     const end = last && !isSameChain ? brokenEnd(last) : undefined;
     const breach = end ?? brokenLine(isSameChain ? last : undefined, line);
     if (breach) return breach;
-    walk.lines += 1;
-    if (line.seq === 1) walk.chains += 1;
+    progress.lines += 1;
+    if (line.seq === 1) progress.chains += 1;
     last = line;
   }
   return last && brokenEnd(last);
@@ -69,7 +70,7 @@ async function vanishedChain(reader: LedgerReader): Promise<Breach | undefined> 
   return undefined;
 }
 
-async function brokenSeal(reader: LedgerReader, keys: readonly string[], walk: Walk): Promise<Breach | undefined> {
+async function brokenSeal(reader: LedgerReader, keys: readonly string[], progress: Progress): Promise<Breach | undefined> {
   const signatures = sealSignatures(keys);
   let last: Seal | undefined;
   /**
@@ -82,8 +83,8 @@ async function brokenSeal(reader: LedgerReader, keys: readonly string[], walk: W
     if (breach) return breach;
     unsigned = isSigned(seal, signatures) ? undefined : (unsigned ?? seal);
     last = seal;
-    walk.seals += 1;
-    walk.lastSeal = hashOfSeal(seal);
+    progress.seals += 1;
+    progress.lastSeal = hashOfSeal(seal);
   }
   return unsigned ? forged(unsigned) : lostSeal(reader, (last?.number ?? 0) + 1);
 }

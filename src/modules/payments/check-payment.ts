@@ -22,7 +22,7 @@ export interface CheckDeps extends WriteDeps<PaymentTransact> {
 
 /**
  * Asks the gateway about a payment as it was just read, applies its report and returns the payment after that. Throws `not_found` for a payment
- * that was deleted meanwhile, and `gateway_unavailable`; for a partial report after that was applied.
+ * that was deleted meanwhile, and `gateway_unavailable` without a report, or once a partial report is applied.
  */
 export function createCheckPayment(deps: CheckDeps) {
   return async (payment: OpenedPayment): Promise<OpenedPayment> => {

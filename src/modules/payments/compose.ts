@@ -12,7 +12,7 @@ import { createReceiveNotice } from './receive-notice.ts';
 import { createSweepPayments } from './sweep-payments.ts';
 import { createPrintReceipt, createViewReceipt } from './view-receipt.ts';
 
-/** The other factories need nothing more, or get something else in its place below. */
+/** What the factories need that get their ports as they are. `composePayments` makes what the others need beside these. */
 type Ports = PortsOf<
   | typeof createCancelPayment
   | typeof createExpireOrders

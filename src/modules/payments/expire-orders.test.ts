@@ -25,8 +25,7 @@ const statusAfter = async (order: Order, ...payments: Payment[]) => {
   return state.orders[0]?.status;
 };
 
-const { leasedUntil, ...creating } = { ...aPayment(), leasedUntil: new Date('2026-11-20T10:00:30Z') };
-const begun = (until: Date): Payment => ({ ...creating, state: 'creating', leasedUntil: until });
+const begun = (leasedUntil: Date): Payment => ({ ...aPayment(), state: 'creating', leasedUntil });
 
 test('an order that nobody began to pay within the time is cancelled, and the history says why', async () => {
   const { state, clock, expire } = createShop([anOrder()]);
@@ -79,7 +78,7 @@ test.each<[string, Payment]>([
 test.each<[string, Payment]>([
   ['expired', aPayment({ state: 'expired' })],
   ['was cancelled', aPayment({ state: 'cancelled' })],
-  ['was never opened', begun(leasedUntil)],
+  ['was never opened', begun(new Date('2026-11-20T10:00:30Z'))],
 ])('a payment that %s without money keeps no order', async (_, payment) => {
   expect(await statusAfter(anOrder(), payment)).toBe('cancelled');
 });

@@ -93,7 +93,7 @@ describe('money', () => {
   });
 });
 
-test('what people confirmed is told apart of all that came', () => {
+test('what people confirmed is a sum of its own, and a part of what came', () => {
   const card: Line = ['card_paid', { cardPaymentId: 'c', amountCents: 30_000 }];
   expect(summed([card, ['hand_paid', { handPaymentId: 'h', amountCents: 500 }]])).toMatchObject({ came: 30_500, byHand: 500 });
 });
@@ -147,7 +147,7 @@ test('a fee of a payment whose price nobody knows is none', () => {
   expect(moved([old, reported('500000', { outcome }), reported('1', { outcome }, 'unknown')])).toEqual([]);
 });
 
-test('of a card the fee is what the gateway says in dollars, and what changed of all is told alone', () => {
+test('of a card the fee is what the gateway says in dollars, and a line moves only what it changes', () => {
   const money = { cardSessionId: 's', cardPaymentId: 'c', refundedCents: 5000, elsewhereCents: 2000, dispute: 'none' };
   const card = (more: object): Line => ['card_money', { ...money, ...more }];
   const usd = { currency: 'USD', net: 29_100, fee: 900 };

@@ -119,7 +119,7 @@ test('the same key gives the first answer back when the order is paid, or the ga
   await expect(shop.openWith(order.id, { ...request, key: 'another' })).rejects.toEqual(refusal('order_not_payable'));
 });
 
-test('replaces a payment in a coin, so that the payer is asked once', async () => {
+test('a checkout replaces a payment in a coin, so that the payer is asked once', async () => {
   const shop = createCardShop(order, aPayment());
   await shop.open();
   expect(shop.state.payments).toMatchObject([{ state: 'cancelled' }]);
@@ -128,13 +128,13 @@ test('replaces a payment in a coin, so that the payer is asked once', async () =
 test.each([
   ['the whole amount in a coin awaits confirmations', { state: 'confirming', received: 100n }, 'payment_confirming'],
   ['a part came in a coin, because the card would be charged the total', { state: 'expired', received: 40n }, 'part_paid'],
-] as const)('is refused while %s', async (_, changes, code) => {
+] as const)('a checkout is refused while %s', async (_, changes, code) => {
   const shop = createCardShop(order, aPayment(changes));
   await expect(shop.openWith(order.id, request)).rejects.toEqual(refusal(code));
   expect([shop.told.asked, shop.state.sessions, shop.state.keys.size]).toEqual([[], [], 0]);
 });
 
-test("is refused while a card's money is on its way", async () => {
+test("a checkout is refused while a card's money is on its way", async () => {
   const shop = createCardShop();
   await shop.open();
   shop.told.report = shop.paid({ state: 'processing' });
@@ -151,7 +151,7 @@ test('a card whose money failed is offered again', async () => {
   expect(shop.state.sessions).toMatchObject([{ state: 'failed' }, { state: 'open' }]);
 });
 
-test.each(['paid', 'cancelled'] as const)('is refused for an order that is %s', async (status) => {
+test.each(['paid', 'cancelled'] as const)('a checkout is refused for an order that is %s, and for none', async (status) => {
   const shop = createCardShop(anOrder(status));
   await expect(shop.open()).rejects.toEqual(refusal('order_not_payable'));
   await expect(shop.openWith('another')).rejects.toEqual(refusal('not_found'));

@@ -105,7 +105,7 @@ describe('while the gateway is asked', () => {
 });
 
 describe('a second request while the first asks the gateway', () => {
-  const { leasedUntil } = { leasedUntil: new Date('2026-11-20T10:00:30Z') };
+  const leasedUntil = new Date('2026-11-20T10:00:30Z');
 
   test('must wait, and the gateway is not asked twice', async () => {
     const shop = createShop();

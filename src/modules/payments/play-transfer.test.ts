@@ -10,24 +10,34 @@ const expiresAt = createTestClock().clock();
 const payment = aPayment({ coin: 'BTC', expected: 500_000n, received: 0n, expiresAt });
 const guest = { kind: 'guest' } as const;
 
-/** What the gateway is told to do for a wish, and how often it tells the shop. */
-async function played(wanted: WantedTransfer) {
-  const sent: PlayedTransfer[] = [];
+/** Play at a gateway with one payment, or with none. `arrived` are its transfers, `asked` who was compared with the owner of which order. */
+function playground(known: typeof payment | undefined, isOwn = true) {
+  const arrived: PlayedTransfer[] = [];
+  const asked: unknown[] = [];
   let notices = 0;
   const play = createPlayTransfer({
-    payments: { find: async () => payment },
+    payments: { find: async () => known },
     transfer: async (_, transfer) => {
-      sent.push(transfer);
-      return { id: `${sent.length}`, coin: 'BTC', amount: '0', confirmations: 2 };
+      arrived.push(transfer);
+      return { id: `${arrived.length}`, coin: 'BTC', amount: '0', confirmations: 2 };
     },
-    check: async (known) => {
+    check: async (before) => {
       notices += 1;
-      return known;
+      return { ...before, state: 'completed' };
     },
-    requireOwn: async () => undefined,
+    requireOwn: async (caller, orderId) => {
+      asked.push([caller, orderId]);
+      if (!isOwn) throw new ShopError('not_found');
+    },
   });
+  return { arrived, asked, notices: () => notices, play };
+}
+
+/** The transfers that the gateway makes for a wish, and how often it tells the shop. */
+async function played(wanted: WantedTransfer) {
+  const { arrived: sent, notices, play } = playground(payment);
   await play(guest, payment.id, wanted);
-  return { sent, notices };
+  return { sent, notices: notices() };
 }
 
 test.each<[WantedTransfer['trouble'], PlayedTransfer[], number]>([
@@ -48,25 +58,6 @@ test('without trouble the transfer arrives as asked, and the gateway may stay si
 });
 
 const program: KeyCaller = { kind: 'key', keyId: 'key', partner: 'indra', scopes: ['payments:confirm'] };
-
-/** Play at a payment that may be missing, or be of somebody else; what arrived. */
-function playground(known: typeof payment | undefined, isOwn = true) {
-  const arrived: PlayedTransfer[] = [];
-  const asked: unknown[] = [];
-  const play = createPlayTransfer({
-    payments: { find: async () => known },
-    transfer: async (_, transfer) => {
-      arrived.push(transfer);
-      return { id: `${arrived.length}`, coin: 'BTC', amount: '0', confirmations: 2 };
-    },
-    check: async (before) => ({ ...before, state: 'completed' }),
-    requireOwn: async (caller, orderId) => {
-      asked.push([caller, orderId]);
-      if (!isOwn) throw new ShopError('not_found');
-    },
-  });
-  return { arrived, asked, play };
-}
 
 test('a transfer is answered with the last that arrived, and the payment as the notice left it', async () => {
   const { play } = playground(payment);

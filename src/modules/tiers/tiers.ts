@@ -4,7 +4,7 @@ import { type Cents, cents } from '#kernel/money.ts';
 export const TIERS = ['basic', 'enhanced', 'premium'] as const;
 export type Tier = (typeof TIERS)[number];
 
-/** The price in cents for a month that a line of the cart has where none is known. */
+/** The price for a month, in cents, that the cart shows for a ritual whose own price is not known. */
 export const FALLBACK_BASE_PRICE = cents(88_000);
 
 const PROPORTION: Record<Tier, number> = { basic: 480, enhanced: 880, premium: 1280 };
