@@ -22,6 +22,8 @@ test.each([
   ['a name without a dot', 'https://intranet/'],
   ['this machine', 'https://shop.localhost/'],
   ['this machine, named with a dot at its end', 'https://localhost./'],
+  ['this machine, named with two dots at its end', 'https://localhost../'],
+  ['its network, named with two dots at its end', 'https://printer.local../'],
   ['its network', 'https://printer.local/'],
   ['a network at home', 'https://nas.home.arpa/'],
   ['the name of networks at home', 'https://home.arpa/'],

@@ -9,7 +9,7 @@ export function hasPublicName(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, port, username, password } = new URL(address);
   const name = hostname.replace(/\.$/, '');
-  // A number at the end belongs to an IP address; one of version 6 is written without dots.
-  const isName = name.includes('.') && !/\.\d+$/.test(name);
+  // A number at the end belongs to an IP address, of which version 6 is written without dots; a second dot at the end to no name.
+  const isName = name.includes('.') && !/\.\d*$/.test(name);
   return protocol === 'https:' && port === '' && !username && !password && isName && !PRIVATE_NAME.test(name);
 }
