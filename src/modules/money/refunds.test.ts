@@ -222,11 +222,11 @@ test('a guest whose card is paid back is not asked for an address, nor to sign i
   expect(money.news).toEqual([]);
 });
 
-test('a reference has at most 200 characters', async () => {
+test('a reference has at most 200 characters, and an emoji is one of them', async () => {
   const money = refundShop();
   const { id } = await money.request(paid.id, asked);
   money.address();
-  const send = (length: number) => money.send(id, { ...dennis, reference: 'f'.repeat(length) });
+  const send = (length: number) => money.send(id, { ...dennis, reference: '🪔'.repeat(length) });
   await expect(async () => send(201)).rejects.toMatchObject({ code: 'no_reference' });
   await send(200);
 });

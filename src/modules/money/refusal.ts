@@ -53,6 +53,6 @@ export function referenceOf(reference: string): string {
 /** Returns a trimmed text of 1 to `most` characters, none of them a control character; throws the refusal for another. */
 function textOf(text: string, most: number, refusal: RefusalCode): string {
   const trimmed = text.trim();
-  if (trimmed.length === 0 || trimmed.length > most || /\p{Cc}/u.test(trimmed)) throw new MoneyRefusal(refusal);
+  if (trimmed === '' || [...trimmed].length > most || /\p{Cc}/u.test(trimmed)) throw new MoneyRefusal(refusal);
   return trimmed;
 }
