@@ -6,9 +6,9 @@ import {
   type Delivery,
   eventOf,
   formerSecretUntil,
-  letterhead,
   type PartnerEvent,
   type SentDelivery,
+  unsignedHeaders,
   type Webhook,
   type Webhooks,
 } from '#modules/webhooks/index.ts';
@@ -93,7 +93,7 @@ function deliveryToWire(delivery: SentDelivery): Wire['WebhookDelivery'] {
 }
 
 function deliveryStoryToWire(delivery: Delivery): Wire['WebhookDeliveryStory'] {
-  const tries = delivery.tries.map((tried) => ({ ...tried, headers: { ...letterhead(delivery.eventId, tried.at) } }));
+  const tries = delivery.tries.map((tried) => ({ ...tried, headers: { ...unsignedHeaders(delivery.eventId, tried.at) } }));
   return { ...deliveryToWire(delivery), body: bodyOf(delivery), tries };
 }
 

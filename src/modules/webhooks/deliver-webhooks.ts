@@ -7,11 +7,11 @@ import { afterOutcomes, type Outcome, type WebhookNews } from './health.ts';
 import {
   type DeliveryMark,
   type DueDelivery,
-  type Letterhead,
   NotDelivered,
   type PostWebhook,
   type ReceiverAnswer,
   type SignWebhook,
+  type UnsignedHeaders,
   type WebhookReader,
   type WebhookStores,
   type WebhookTransact,
@@ -148,9 +148,9 @@ async function attempt({ post, sign, clock }: Deps, delivery: DueDelivery): Prom
     // Its address and secrets were enciphered under a key that the shop has no more.
     if (target.url === '') throw new NotDelivered('secret');
     const body = bodyOf(delivery);
-    const head = letterhead(delivery.eventId, at);
-    const signature = sign(signingSecrets(target, at), head, body);
-    answer = await post(target.url, { ...head, 'webhook-signature': signature }, body);
+    const headers = unsignedHeaders(delivery.eventId, at);
+    const signature = sign(signingSecrets(target, at), headers, body);
+    answer = await post(target.url, { ...headers, 'webhook-signature': signature }, body);
   } catch (error) {
     if (!(error instanceof NotDelivered)) throw error;
     throw new AttemptFailed(ended({ status: null, failure: error.failure, answer: null }));
@@ -161,8 +161,8 @@ async function attempt({ post, sign, clock }: Deps, delivery: DueDelivery): Prom
   throw new AttemptFailed(ended({ status, failure, answer: text }), Math.min(retryAfterSeconds ?? 0, DELIVERY_TERMS.longestHold));
 }
 
-/** What goes with each body, besides the signature. */
-export function letterhead(eventId: string, at: Date): Letterhead {
+/** The headers of an attempt at that instant, without the signature. */
+export function unsignedHeaders(eventId: string, at: Date): UnsignedHeaders {
   const seconds = `${Math.floor(at.getTime() / 1000)}`;
   return { 'content-type': 'application/json', 'webhook-id': eventId, 'webhook-timestamp': seconds };
 }

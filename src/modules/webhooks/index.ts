@@ -1,5 +1,5 @@
 export { composeWebhooks, type Webhooks } from './compose.ts';
-export { createDeliverWebhooks, letterhead } from './deliver-webhooks.ts';
+export { createDeliverWebhooks, unsignedHeaders } from './deliver-webhooks.ts';
 export { bodyOf, type Delivery, eventOf, MOST_ANSWER, MOST_TRIES, type Try } from './delivery.ts';
 export {
   eventOfAssignment,

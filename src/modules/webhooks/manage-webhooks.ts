@@ -30,8 +30,8 @@ export type WebhookChange = { readonly [Field in keyof WantedWebhook]?: WantedWe
 type ShownWebhook = Webhook & Pick<Replayable<unknown>, 'replayed'>;
 
 /**
- * The door of a partner's people and programs to the partner's webhooks: throws like `ownPartner`, and for changes by people like
- * `requireFreshFactor`. Every use case below throws like it.
+ * Lets a partner's people and programs reach the partner's webhooks. Throws like `ownPartner`, and for changes by people like
+ * `requireFreshFactor`. Every use case below throws so too.
  */
 export async function enterWebhooks(
   { partners, clock }: Pick<WebhookDeps, 'partners' | 'clock'>,

@@ -103,15 +103,15 @@ export interface WebhookStores {
 export type WebhookTransact = Transact<WebhookStores>;
 
 /** The headers of Standard Webhooks, without the signature. */
-export interface Letterhead {
+export interface UnsignedHeaders {
   readonly 'content-type': 'application/json';
   readonly 'webhook-id': string;
   /** Seconds since 1970 of this attempt. */
   readonly 'webhook-timestamp': string;
 }
 
-/** Signs after Standard Webhooks with each secret; returns the header. */
-export type SignWebhook = (secrets: readonly string[], head: Letterhead, body: string) => string;
+/** Signs after Standard Webhooks with each secret; returns the header `webhook-signature`. */
+export type SignWebhook = (secrets: readonly string[], headers: UnsignedHeaders, body: string) => string;
 
 /** An answer of a receiver, whatever its status. */
 export interface ReceiverAnswer {
