@@ -1,7 +1,7 @@
 import { type Coin, formatUnits } from './coin.ts';
 import { worthInAll } from './coin-worth.ts';
 import { applyFact, type DerivedPayment, derivePayments } from './derive-payments.ts';
-import { inDollars, type MoneyWay } from './money-story.ts';
+import { inDollars, type MoneyWay } from './money-replay.ts';
 import { movementsOf } from './movements.ts';
 import type { LedgerLine } from './ports.ts';
 import { readFact } from './read-fact.ts';

@@ -27,7 +27,7 @@ export type {
   PaymentToOpen,
 } from './gateways.ts';
 export { eventsOfLedger } from './money-events.ts';
-export type { Movement } from './money-story.ts';
+export type { Movement } from './money-replay.ts';
 export { isMoneyThere } from './money-there.ts';
 export { averageOf, type MoneySums, movementsOf, type SumsOfOrders, sumsOf } from './movements.ts';
 export { cancelUnpaid, endLivePayments } from './one-live-payment.ts';

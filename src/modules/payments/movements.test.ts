@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Movement } from './money-story.ts';
+import type { Movement } from './money-replay.ts';
 import { averageOf, movementsOf, sumsOf } from './movements.ts';
 import type { LedgerFact } from './ports.ts';
 

@@ -1,4 +1,4 @@
-import { MoneyStory, type MoneyWay, type Movement } from './money-story.ts';
+import { MoneyReplay, type MoneyWay, type Movement } from './money-replay.ts';
 import type { LedgerLine } from './ports.ts';
 import { readFact } from './read-fact.ts';
 
@@ -19,11 +19,11 @@ export interface MoneySums {
  * `amounts` are cents of payments in coins by their ids: the oldest lines do not say them. Lines that cannot be read move nothing.
  */
 export function movementsOf(lines: readonly LedgerLine[], amounts: ReadonlyMap<string, number>): Movement[] {
-  const story = new MoneyStory(amounts);
+  const replay = new MoneyReplay(amounts);
   const movements: Movement[] = [];
   for (const line of lines) {
     const fact = readFact(line);
-    const steps = fact ? story.tell(fact) : [];
+    const steps = fact ? replay.apply(fact) : [];
     const moved = steps.filter(({ amount }) => amount !== 0);
     movements.push(...moved.map((step) => ({ seq: line.seq, at: line.at, ...step })));
   }

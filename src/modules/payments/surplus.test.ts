@@ -20,7 +20,7 @@ test('a surplus waits while a person has yet to decide about it, and is kept oth
   expect(parts({ reasons: ['wrong_asset', 'stuck'] })).toEqual([0, 0, 0, 2000]);
 });
 
-test('what goes back is of the surplus first, and the more that has arrived the less is on its way', () => {
+test('money that went back or is on its way back counts as surplus first, and never as more than the surplus', () => {
   expect(parts({ refunded: 500, underWay: 1000, reasons: ['surplus'] })).toEqual([500, 1000, 500, 0]);
   expect(parts({ refunded: 500, underWay: 12_000 })).toEqual([500, 1500, 0, 0]);
   expect(parts({ refunded: 90_200 })).toEqual([2000, 0, 0, 0]);

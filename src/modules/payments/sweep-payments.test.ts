@@ -23,8 +23,9 @@ function createShop(count: number, { check = async () => {}, allowed }: Surround
   const checked: string[] = [];
   const failed: [string, unknown][] = [];
   const { left, calls } = createTestCalls(allowed);
-  /** How many payments each claim wanted, and what was put back. */
-  const [claims, putBack] = [[] as number[], [] as (readonly string[])[]];
+  /** How many payments each claim wanted. */
+  const claims: number[] = [];
+  const putBack: (readonly string[])[] = [];
   /** Which payments were marked as checked, and when they were claimed, in seconds after the start. */
   const marked: (readonly [number, ...string[]])[] = [];
   const asked: number[] = [];

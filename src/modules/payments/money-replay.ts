@@ -37,8 +37,8 @@ interface Charge {
   readonly lost: number;
 }
 
-/** What is known of an order's money after each of its lines, which are told in their order. */
-export class MoneyStory {
+/** Replays the lines of an order's money, in their order, and keeps what is known after each. */
+export class MoneyReplay {
   /** Cents that payments in coins asked for, by their ids. */
   readonly #amounts: ReadonlyMap<string, number>;
   readonly #payments = new Map<string, DerivedPayment>();
@@ -53,8 +53,8 @@ export class MoneyStory {
     this.#amounts = amounts;
   }
 
-  /** Takes the next line in, and returns what it moves. */
-  tell(fact: ReadFact): Step[] {
+  /** Applies the next line, and returns what it moves. */
+  apply(fact: ReadFact): Step[] {
     switch (fact.kind) {
       case 'card_paid':
         return this.#cardPaid(fact);
