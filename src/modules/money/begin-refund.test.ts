@@ -76,14 +76,14 @@ test('a guest is asked once to sign in, however many payments go back', async ()
   expect(money.news.map(({ told }) => told.kind)).toEqual(['refund_sign_in']);
 });
 
-test('crumbs that were worth less than a cent do not go back with everything, but alone they may', async () => {
-  const crumb = aPayment({ id: uuid(78), state: 'completed', expected: 10n ** 12n, received: 1n, confirmed: 1n });
-  const money = shop([paid, crumb]);
+test('an amount worth less than a cent does not go back with everything, but alone it may', async () => {
+  const tiny = aPayment({ id: uuid(78), state: 'completed', expected: 10n ** 12n, received: 1n, confirmed: 1n });
+  const money = shop([paid, tiny]);
   const { result } = await money.give();
   expect(result.map(({ sourceId }) => sourceId)).toEqual([paid.id]);
   await expect(money.give()).rejects.toEqual(refusal('nothing_left'));
-  await money.give({ paymentId: crumb.id });
-  expect(parts(money).at(-1)).toEqual([crumb.id, 1n]);
+  await money.give({ paymentId: tiny.id });
+  expect(parts(money).at(-1)).toEqual([tiny.id, 1n]);
 });
 
 test('money that awaits confirmations, or about which others have decided, does not go back', async () => {

@@ -78,7 +78,7 @@ async function partsOf({ money }: MoneyStores, orderId: string, { paymentId, amo
   const sources = await money.sources(orderId);
   const offers = offersOf(sources, await money.refundsOf(orderId));
   const wantedOffers = offers.filter(({ sourceId }) => isOfWholeOrder || sourceId === paymentId);
-  // When everything goes back, crumbs that were worth less than a cent stay: nobody could send them.
+  // When everything goes back, amounts worth less than a cent stay: nobody could send them.
   const possible = wantedOffers.filter(({ refusal, worth }) => !refusal && (worth > 0 || !isOfWholeOrder));
   if (possible.length === 0) throw new ShopError(whyNone(wantedOffers, sources));
   return sources

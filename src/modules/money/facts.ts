@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { BY_HAND, type LedgerFact, type ReviewReason } from '#modules/payments/index.ts';
 import type { HandPayment, Review } from './ports.ts';
 import { hasFailed, type Refund, type RejectedRefund, writtenCoins } from './refund.ts';
-import type { Deed, SendingDeed } from './refund-states.ts';
+import type { DoneBy, SendingBy } from './refund-states.ts';
 
 // The lines of the ledger for what people decide about money. Addresses, references and reasons are personal: the chain holds their hashes alone.
 
@@ -17,12 +17,12 @@ export function refundAddressedFact(refund: Refund, address: string, at: Date): 
 }
 
 /** The line has `corrected` when the money was sent before and only its reference is another. */
-export function refundSentFact(refund: Refund, { reference, by, at }: SendingDeed, isCorrection: boolean): LedgerFact {
+export function refundSentFact(refund: Refund, { reference, by, at }: SendingBy, isCorrection: boolean): LedgerFact {
   const corrected = isCorrection ? { corrected: true } : {};
   return refundFact('refund_sent', refund, at, { referenceSha256: sha256(reference), by, ...corrected });
 }
 
-export function refundConfirmedFact(refund: Refund, { by, at }: Deed): LedgerFact {
+export function refundConfirmedFact(refund: Refund, { by, at }: DoneBy): LedgerFact {
   return refundFact('refund_confirmed', refund, at, { by });
 }
 
@@ -47,7 +47,7 @@ function refundFact(kind: LedgerFact['kind'], refund: Refund, at: Date, details:
 /** A person has decided what becomes of money that needed a review. */
 export function reviewSettledFact(
   { kind, id, orderId, gateway, reasons }: Pick<Review, 'kind' | 'id' | 'orderId' | 'gateway' | 'reasons'>,
-  { by, at, note }: Deed & { readonly note: string },
+  { by, at, note }: DoneBy & { readonly note: string },
 ): LedgerFact {
   const data = { cardPaymentId: kind === 'card' ? id : undefined, reasons, by, noteSha256: sha256(note) };
   return { orderId, paymentId: kind === 'coin' ? id : null, gateway, kind: 'review_settled', at, data };
@@ -75,7 +75,7 @@ export function handPaidFact(hand: HandPayment, at: Date): LedgerFact {
  */
 export function takenBackFacts(
   { id: handPaymentId, orderId, amountCents }: HandPayment,
-  { by, at }: Deed,
+  { by, at }: DoneBy,
   round: number,
   receiptNumber: number | undefined,
 ): readonly LedgerFact[] {

@@ -6,7 +6,7 @@ import { recordEnd, recordFailure, recordSending, withRefund } from './locked-re
 import { askGateway } from './pay-back.ts';
 import type { MoneyStores, MoneyTransact, WriteRefundNews } from './ports.ts';
 import { isAllRefunded, type Refund } from './refund.ts';
-import { asConfirmed, asRejected, asSent, type Deed } from './refund-states.ts';
+import { asConfirmed, asRejected, asSent, type DoneBy } from './refund-states.ts';
 import { MoneyRefusal, nameOf, reasonOf, referenceOf } from './refusal.ts';
 
 interface Deps extends WriteDeps<MoneyTransact> {
@@ -62,7 +62,7 @@ async function failureAtGateway(
   return answer.status === 'failed' ? answer : undefined;
 }
 
-async function confirm(stores: MoneyStores, order: Order, before: Refund, confirmation: Deed): Promise<void> {
+async function confirm(stores: MoneyStores, order: Order, before: Refund, confirmation: DoneBy): Promise<void> {
   const refund = asConfirmed(before, confirmation);
   // Of an erased order they were kept until the refund was over.
   await stores.money.saveRefund(order.isErased ? { ...refund, address: null, reference: '' } : refund);
@@ -85,7 +85,7 @@ export function createRejectRefund(deps: Deps) {
 }
 
 /** Cancels a paid order whose ritual has not begun, once all its money went back. */
-async function cancelRefunded({ orders, money }: MoneyStores, order: Order, { by, at }: Deed): Promise<void> {
+async function cancelRefunded({ orders, money }: MoneyStores, order: Order, { by, at }: DoneBy): Promise<void> {
   if (order.status !== 'paid') return;
   const refunds = await money.refundsOf(order.id);
   const confirmed = refunds.filter(({ state }) => state === 'confirmed');

@@ -14,7 +14,7 @@ import type { EvidenceRef } from './evidence-file.ts';
 import { handPaidFact } from './facts.ts';
 import type { Decider } from './hand-decision.ts';
 import type { HandPayment, MoneyStores } from './ports.ts';
-import type { Deed } from './refund-states.ts';
+import type { DoneBy } from './refund-states.ts';
 
 /** Locks an order about which the person may decide. Throws `not_found`, also for an order that is not of the person's partner. */
 export async function lockForDecider(
@@ -80,7 +80,7 @@ export async function restore(
 }
 
 /** What a person enters about money that the shop cannot see; the fields are those of `HandPayment`. */
-interface EnteredPayment extends Deed {
+interface EnteredPayment extends DoneBy {
   readonly id: string;
   readonly amount: Cents;
   readonly reference: string;

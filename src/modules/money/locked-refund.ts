@@ -5,7 +5,7 @@ import { addReviews, type CardRefund, type ReviewReason } from '#modules/payment
 import { refundRejectedFact, refundSentFact } from './facts.ts';
 import type { MoneyStores, MoneyTransact, WriteRefundNews } from './ports.ts';
 import { hasFailed, isInCoins, type Refund, type RejectedRefund } from './refund.ts';
-import { asFailed, type Deed, type SendingDeed } from './refund-states.ts';
+import { asFailed, type DoneBy, type SendingBy } from './refund-states.ts';
 import { coinsInWords, tellCustomer } from './send-link.ts';
 
 /** Locks a refund with its order, and returns what the work with both returns. Throws `not_found`. */
@@ -29,7 +29,7 @@ export async function recordSending(
   stores: MoneyStores,
   order: Order,
   { before, after: refund }: { readonly before: Refund; readonly after: Refund },
-  sent: SendingDeed,
+  sent: SendingBy,
 ): Promise<void> {
   const isCorrection = before.state === 'sent';
   await stores.money.setLink(refund.id, null);
@@ -46,7 +46,7 @@ export function recordFailure(
   stores: MoneyStores,
   order: Order,
   before: Refund,
-  { failureReason, by, at }: Pick<CardRefund, 'failureReason'> & Deed,
+  { failureReason, by, at }: Pick<CardRefund, 'failureReason'> & DoneBy,
 ): Promise<void> {
   const why = `${before.gateway}: ${failureReason ?? 'failed'}`;
   return recordEnd(deps, stores, order, asFailed(before, { by, at, why }));

@@ -18,7 +18,7 @@ export interface OrderTrouble {
 export interface SeenPayment {
   readonly received: Units;
   readonly late: boolean;
-  /** True when a whole cent or more came beyond what it asked for: nobody gives crumbs back. */
+  /** True when a whole cent or more came beyond what it asked for: nobody could send less back. */
   readonly overpaid: boolean;
   /** True while all its money is there and awaits confirmations. */
   readonly isConfirming: boolean;

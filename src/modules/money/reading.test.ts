@@ -104,11 +104,11 @@ describe('money that waits for a decision', () => {
     expect(await view(admin, uuid(1))).toEqual({ ...story, offers });
   });
 
-  test('is told no more once somebody has decided', async () => {
+  test('is not found once somebody has decided', async () => {
     await expect(createViewWaitingMoney({ find: async () => undefined })(admin, uuid(1))).rejects.toEqual(refusal('not_found'));
   });
 
-  test.each(nobodyElse)('is nothing for others', async (caller, code) => {
+  test.each(nobodyElse)('is shown to nobody else', async (caller, code) => {
     await expect(createListWaitingMoney({ list: unread })(caller, { limit: 2 })).rejects.toEqual(refusal(code));
     await expect(createViewWaitingMoney({ find: unread })(caller, uuid(1))).rejects.toEqual(refusal(code));
   });
@@ -174,11 +174,11 @@ describe('refunds that are not over', () => {
     expect([actions, confirmRefusal]).toEqual([[], expect.anything()]);
   });
 
-  test('are told no more when they are not there', async () => {
+  test('are not found when they do not exist', async () => {
     await expect(view(undefined)).rejects.toEqual(refusal('not_found'));
   });
 
-  test.each(nobodyElse)('are nothing for others', async (caller, code) => {
+  test.each(nobodyElse)('are shown to nobody else', async (caller, code) => {
     await expect(createListOpenRefunds({ list: unread })(caller, { limit: 2 })).rejects.toEqual(refusal(code));
     await expect(createViewRefund({ find: unread, gateway: undefined })(caller, uuid(7))).rejects.toEqual(refusal(code));
   });
@@ -208,7 +208,7 @@ describe('the money of an order', () => {
     expect((await view(anOrder(status) as Order)).outcome).toBe(outcome);
   });
 
-  test('of an order that is not there is not told, and is nothing for others', async () => {
+  test('is not found without the order, and is shown to nobody else', async () => {
     const none = createViewOrderMoney({ ofOrder: async () => undefined });
     await expect(none(admin, order.id)).rejects.toEqual(refusal('not_found'));
     for (const [caller, code] of nobodyElse)

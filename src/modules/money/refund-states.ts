@@ -3,16 +3,16 @@ import { MoneyRefusal } from './refusal.ts';
 import { confirmRefusal } from './second-person.ts';
 
 /** Who does something about money, and when. */
-export interface Deed {
+export interface DoneBy {
   readonly by: string;
   readonly at: Date;
 }
 
-export interface SendingDeed extends Deed {
+export interface SendingBy extends DoneBy {
   readonly reference: string;
 }
 
-interface Rejection extends Deed {
+interface Rejection extends DoneBy {
   readonly why: string;
 }
 
@@ -38,18 +38,18 @@ export function asRefused(refund: Refund): Refund {
 }
 
 /** Records that a person has sent the money, or corrects its reference. Throws `wrong_state`, and `gateway_decides`. */
-export function asSent(refund: Refund, sending: SendingDeed): Refund {
+export function asSent(refund: Refund, sending: SendingBy): Refund {
   if (refund.askedAt !== null) throw new MoneyRefusal('gateway_decides');
   return withSending(refund, sending);
 }
 
 /** Records that the card gateway pays, under its own name of the refund. Throws `wrong_state` unless it was asked. */
-export function asPaidBack(refund: Refund, sending: SendingDeed): Refund {
+export function asPaidBack(refund: Refund, sending: SendingBy): Refund {
   if (refund.askedAt === null) throw new MoneyRefusal('wrong_state');
   return withSending(refund, sending);
 }
 
-function withSending(refund: Refund, { reference, by: sentBy, at: sentAt }: SendingDeed): Refund {
+function withSending(refund: Refund, { reference, by: sentBy, at: sentAt }: SendingBy): Refund {
   const readyState = refund.coin === null ? 'requested' : 'addressed';
   if (refund.state !== 'sent' && refund.state !== readyState) throw new MoneyRefusal('wrong_state');
   const address = refund.state === 'addressed' || refund.state === 'sent' ? refund.address : null;
@@ -57,7 +57,7 @@ function withSending(refund: Refund, { reference, by: sentBy, at: sentAt }: Send
 }
 
 /** Records that a second person has seen the sent money arrive. Throws `wrong_state`, and why this person may not confirm. */
-export function asConfirmed(refund: Refund, { by, at }: Deed): Refund & { state: 'confirmed' } {
+export function asConfirmed(refund: Refund, { by, at }: DoneBy): Refund & { state: 'confirmed' } {
   if (refund.state !== 'sent') throw new MoneyRefusal('wrong_state');
   requireSecondPerson(refund.sentBy, by);
   return { ...refund, state: 'confirmed', confirmedBy: by, confirmedAt: at };

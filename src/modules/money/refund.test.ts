@@ -5,7 +5,6 @@ import type { CardMoney } from '#modules/payments/index.ts';
 import { type CoinSource, type MoneySource, type PlainSource, readAmount } from './money-source.ts';
 import { isAllRefunded, leftToRefund, type Refund, refundOf, sendingOf } from './refund.ts';
 import { asAsked, asConfirmed, asFailed, asPaidBack, asRejected, asSent, withAddress } from './refund-states.ts';
-import { confirmRefusal, isAccountId } from './second-person.ts';
 
 const at = new Date('2026-11-20T10:00:00Z');
 /** 100 units for 300 dollars. */
@@ -128,20 +127,4 @@ test('how a refund was sent is still known after it failed', () => {
   const failed = asFailed(asConfirmed(sent, { by: 'Olga', at }), { by: 'stripe', at, why: 'failed' });
   for (const refund of [sent, failed]) expect(sendingOf(refund)).toEqual(sending);
   expect(sendingOf(begun(coins))).toBeNull();
-});
-
-test('a name is the same person in any case, width and number of spaces', () => {
-  for (const name of ['anna  maria', ' Anna Maria ', 'ＡＮＮＡ\u00a0\tMaria']) {
-    expect(confirmRefusal('Anna Maria', name)).toBe('same_person');
-    expect(confirmRefusal(name, 'Anna Maria')).toBe('same_person');
-  }
-  for (const name of ['AnnaMaria', 'Anna']) expect(confirmRefusal('Anna Maria', name)).toBeUndefined();
-});
-
-test('an account is named by its id alone', () => {
-  const id = '0197aaaa-bbbb-4ccc-8ddd-eeeeffff0000';
-  expect([id, ` ${id} `, id.toUpperCase()].map(isAccountId)).toEqual([true, true, true]);
-  expect([`${id}0`, `a${id}`, `account ${id}`, 'Olga', id.replace('-', '')].some(isAccountId)).toBe(false);
-  expect(confirmRefusal(id, 'Olga')).toBe('other_way');
-  expect(confirmRefusal('Olga', id)).toBe('other_way');
 });

@@ -34,7 +34,7 @@ export function openFailures({ reviews }: OrderTrouble, ask: Ask | undefined): I
     reviews.get(sourceId)?.includes('refund_failed') || (ask?.state === 'open' && ask.askedAt <= rejectedAt);
 }
 
-/** Each trouble once. What a person has settled is none: `OrderTrouble` has its reasons no more, and its payment `isSettled`. */
+/** Returns each trouble once. What a person has settled is none: its reviews are no longer in `OrderTrouble`, and its payment `isSettled`. */
 export function troublesOf(order: Order, { payments, reviews }: OrderTrouble): Trouble[] {
   const reasons = new Set([...reviews.values()].flat());
   const isThere: Readonly<Record<Trouble, boolean>> = {
@@ -50,7 +50,7 @@ export function troublesOf(order: Order, { payments, reviews }: OrderTrouble): T
 /** The reviews of which the customer is told only that a person checks the payment. */
 const CHECKED: readonly ReviewReason[] = ['mismatch', 'redeposit', 'stuck', 'contested', 'reversed', 'refund_failed'];
 
-/** The whole amount is there and awaits confirmations: there is nothing to repair yet. */
+/** True while the whole amount is there and awaits confirmations: there is nothing to repair yet. */
 function isConfirmingNow(payments: readonly SeenPayment[]): boolean {
   return payments.some(({ isConfirming }) => isConfirming);
 }

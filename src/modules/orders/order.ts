@@ -175,7 +175,7 @@ export function changeStatus(order: Order, to: OrderStatus, cause: Cause): Chang
 /** Statuses of orders that are paid and not cancelled since. */
 export const PAID_STATUSES: readonly OrderStatus[] = ['paid', 'processing', 'ready', 'completed'];
 
-/** All statuses as an order goes on; a list by states begins with what waits for money. */
+/** All statuses in the order in which an order goes through them; a list by states begins with what waits for money. */
 export const STATUS_COURSE: readonly OrderStatus[] = ['pending', 'waiting', ...PAID_STATUSES, 'cancelled'];
 
 /** Tells whether an order is paid and not cancelled since. */

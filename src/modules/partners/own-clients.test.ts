@@ -9,8 +9,8 @@ import { aPartner, createPartnersMemory, staffCaller } from './testing/memory-pa
 const person = staffCaller('partner', 'indra');
 const program: Caller = { kind: 'key', keyId: 'key', partner: 'indra', scopes: ['orders:write'] };
 
-/** Both ways to place and cancel orders, and what went through them. */
-function createWays(partner = aPartner()) {
+/** Both use cases, and what they passed on. */
+function createUseCases(partner = aPartner()) {
   const memory = createPartnersMemory([partner, aPartner({ slug: 'surya', id: uuid(501) })]);
   const passed: unknown[] = [];
   const place = createOrderForOwnClient({
@@ -35,7 +35,7 @@ describe('an order for a client of a partner', () => {
     ['a person', person, 'partner'],
     ['a program', program, 'key'],
   ] as const)('is placed and cancelled by %s of the partner, with the reason as a note', async (_, caller, by) => {
-    const { passed, place, cancel } = createWays();
+    const { passed, place, cancel } = createUseCases();
     expect(await place(caller, 'indra', 'command')).toBe('placed');
     await cancel(caller, 'indra');
     expect(passed).toEqual([
@@ -57,14 +57,14 @@ describe('an order for a client of a partner', () => {
       refusal('key_scope_missing', { missingScopes: ['orders:write'] }),
     ],
   ])('is neither placed nor cancelled by %s', async (_, caller, slug, error) => {
-    const { passed, place, cancel } = createWays();
+    const { passed, place, cancel } = createUseCases();
     await expect(place(caller, slug, 'command')).rejects.toEqual(error);
     await expect(cancel(caller, slug)).rejects.toEqual(error);
     expect(passed).toEqual([]);
   });
 
   test('is neither placed nor cancelled while the partner is suspended', async () => {
-    const { passed, place, cancel } = createWays(aPartner({ isSuspended: true }));
+    const { passed, place, cancel } = createUseCases(aPartner({ isSuspended: true }));
     await expect(place(person, 'indra', 'command')).rejects.toEqual(refusal('not_allowed'));
     await expect(cancel(program, 'indra')).rejects.toEqual(refusal('not_allowed'));
     expect(passed).toEqual([]);

@@ -84,7 +84,7 @@ describe('what a partner sees of the money of an order', () => {
     expect((await see({ ...own, total: cents(100_001) })).needsSecond).toBe(true);
   });
 
-  test('what the partner’s people have confirmed can be taken back, also beside a refused word', async () => {
+  test('what the partner’s people have confirmed can be taken back, also beside a declined confirmation', async () => {
     const confirmed = { ...hand, state: 'confirmed' as const };
     const declined = { ...hand, id: uuid(8), state: 'declined' as const };
     expect(await see(paid, declined, confirmed)).toHaveProperty('undoUntil', heldUntil);
@@ -95,13 +95,13 @@ describe('what a partner sees of the money of an order', () => {
     expect(await see(begun, confirmed)).not.toHaveProperty('undoUntil');
   });
 
-  test('a word of somebody else is not the caller’s, and tells whether a second person agreed', async () => {
-    const words = [
+  test('a confirmation says whether it is the caller’s own, and whether a second person agreed', async () => {
+    const confirmed = [
       { ...hand, confirmedBy: 'maria', agreedBy: 'partner' },
       { ...hand, id: uuid(8), agreedAlone: true },
       { ...hand, id: uuid(9) },
     ];
-    expect((await see(own, ...words)).confirmations.map(({ isByCaller, isAgreed }) => [isByCaller, isAgreed])).toEqual([
+    expect((await see(own, ...confirmed)).confirmations.map(({ isByCaller, isAgreed }) => [isByCaller, isAgreed])).toEqual([
       [false, true],
       [true, true],
       [true, false],
@@ -130,10 +130,10 @@ describe('the reports on an order', () => {
   });
 });
 
-test('an empty list asks for nobody’s money', async () => {
+test('an empty list reads no confirmations of money', async () => {
   const memory = createPartnersMemory([aPartner()]);
   const confirmations = async () => {
-    throw new Error('asked for money');
+    throw new Error('confirmations were read');
   };
   const list = createListPartnerOrders({ ...memory, orders: { ...memory.orders, confirmations } });
   expect(await list(person, 'indra', { limit: 10 })).toEqual({ items: [], nextCursor: null });

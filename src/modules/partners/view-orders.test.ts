@@ -213,7 +213,7 @@ test('after the payment nobody changes the partner, and an order is given to no 
   await expect(async () => assign(staffCaller('operator'), own.id, null)).rejects.toEqual(refusal('not_allowed'));
 });
 
-test('a partner sees what their own people said of the money, until when it can be taken back, and nobody else’s word', async () => {
+test('a partner sees what their own people confirmed, until when it can be taken back, and nobody else’s confirmations', async () => {
   const at = new Date('2026-11-20T09:55:00Z');
   const hand = newHandPayment(own, { id: uuid(7), amount: cents(30_000), reference: '17', by: 'partner', at, partner: 'indra' });
   const heldUntil = new Date('2026-11-20T10:05:00Z');
@@ -230,7 +230,7 @@ test('a partner sees what their own people said of the money, until when it can 
   expect(await view(person, 'indra', own.id)).not.toHaveProperty('undoUntil');
 });
 
-test('the partner’s people decide for the partner’s name alone, and not while the partner is suspended', async () => {
+test('the partner’s people decide for their own partner alone, with a fresh factor, and not while the partner is suspended', async () => {
   const calls: unknown[] = [];
   const takeBack = async (...details: unknown[]) => void calls.push(details);
   const decide = async (...details: unknown[]) => {
@@ -240,15 +240,15 @@ test('the partner’s people decide for the partner’s name alone, and not whil
   const file = { id: uuid(9), mediaType: 'application/pdf', sha256: 'hash' } as const;
   const decisions = { confirm: decide, agree: decide, takeBack, decline: decide, addEvidence: async () => file };
   const { partners } = shop();
-  const door = createDecideForPartner({ partners, decisions, singleApprovalLimit: cents(100_000), clock });
-  await door.decline(person, 'indra', own.id, { reason: 'nothing' });
-  expect(await door.addEvidence(person, 'indra', own.id, Buffer.from('%PDF'))).toEqual(file);
+  const decideFor = createDecideForPartner({ partners, decisions, singleApprovalLimit: cents(100_000), clock });
+  await decideFor.decline(person, 'indra', own.id, { reason: 'nothing' });
+  expect(await decideFor.addEvidence(person, 'indra', own.id, Buffer.from('%PDF'))).toEqual(file);
   expect(calls).toMatchObject([[{ staff: { userId: 'partner' }, partner: { slug: 'indra' } }, own.id, { reason: 'nothing' }]]);
-  await expect(door.takeBack(person, 'surya', own.id)).rejects.toEqual(refusal('not_found'));
-  await expect(door.agree(staffCaller('administrator'), 'indra', own.id)).rejects.toEqual(refusal('not_allowed'));
+  await expect(decideFor.takeBack(person, 'surya', own.id)).rejects.toEqual(refusal('not_found'));
+  await expect(decideFor.agree(staffCaller('administrator'), 'indra', own.id)).rejects.toEqual(refusal('not_allowed'));
   const suspended = createPartnersMemory([aPartner({ isSuspended: true })]).partners;
-  const closed = createDecideForPartner({ partners: suspended, decisions, singleApprovalLimit: cents(100_000), clock });
-  await expect(closed.agree(person, 'indra', own.id)).rejects.toEqual(refusal('not_allowed'));
+  const whileSuspended = createDecideForPartner({ partners: suspended, decisions, singleApprovalLimit: cents(100_000), clock });
+  await expect(whileSuspended.agree(person, 'indra', own.id)).rejects.toEqual(refusal('not_allowed'));
   const later = createDecideForPartner({
     partners,
     decisions,
@@ -270,7 +270,7 @@ test('a program decides alone up to the limit and within its scopes, and neither
   const addEvidence = async () => ({ id: uuid(9), mediaType: 'application/pdf', sha256: 'hash' }) as const;
   const decisions = { confirm: decide, agree: decide, takeBack, decline: decide, addEvidence };
   const { partners, singleApprovalLimit } = shop();
-  const door = createDecideForPartner({
+  const decideFor = createDecideForPartner({
     partners,
     decisions,
     singleApprovalLimit,
@@ -278,19 +278,19 @@ test('a program decides alone up to the limit and within its scopes, and neither
   });
   const program: Caller = { kind: 'key', keyId: 'key', partner: 'indra', scopes: ['payments:confirm'] };
   const texts = { reference: '17', note: '', evidence: '' };
-  await door.confirm(program, 'indra', own.id, { ...texts, amount: singleApprovalLimit });
-  await door.decline(program, 'indra', own.id, { reason: 'nothing' });
+  await decideFor.confirm(program, 'indra', own.id, { ...texts, amount: singleApprovalLimit });
+  await decideFor.decline(program, 'indra', own.id, { reason: 'nothing' });
   expect(calls).toMatchObject([{ staff: { userId: 'key', role: 'partner' } }, { staff: { userId: 'key' } }]);
   const above = { ...texts, amount: cents(singleApprovalLimit + 1) };
   for (const [attempt, code] of [
-    [door.confirm(program, 'indra', own.id, above), 'second_person_required'],
-    [door.agree(program, 'indra', own.id), 'key_not_accepted'],
-    [door.takeBack(program, 'indra', own.id), 'key_not_accepted'],
-    [door.addEvidence(program, 'indra', own.id, Buffer.from('%PDF')), 'key_not_accepted'],
-    [door.decline(program, 'surya', own.id, { reason: 'nothing' }), 'not_found'],
+    [decideFor.confirm(program, 'indra', own.id, above), 'second_person_required'],
+    [decideFor.agree(program, 'indra', own.id), 'key_not_accepted'],
+    [decideFor.takeBack(program, 'indra', own.id), 'key_not_accepted'],
+    [decideFor.addEvidence(program, 'indra', own.id, Buffer.from('%PDF')), 'key_not_accepted'],
+    [decideFor.decline(program, 'surya', own.id, { reason: 'nothing' }), 'not_found'],
   ] as const)
     await expect(attempt).rejects.toEqual(refusal(code));
-  const reading = door.decline({ ...program, scopes: ['orders:read'] }, 'indra', own.id, { reason: 'nothing' });
+  const reading = decideFor.decline({ ...program, scopes: ['orders:read'] }, 'indra', own.id, { reason: 'nothing' });
   await expect(reading).rejects.toEqual(refusal('key_scope_missing', { missingScopes: ['payments:confirm'] }));
   expect(calls).toHaveLength(2);
 });

@@ -84,10 +84,10 @@ test('an address of the customer stays, and a refund that the gateway of cards w
   }
 });
 
-test('neither an order without money nor a crumb of a coin is refunded', async () => {
+test('neither an order without money nor coins worth less than a cent are refunded', async () => {
   await expect(setUp([], []).give()).rejects.toEqual(refusal('nothing_left'));
-  const crumb = aPayment({ id: uuid(78), state: 'completed', expected: 10n ** 12n, received: 1n, confirmed: 1n });
-  const shop = setUp([coins, crumb]);
+  const tiny = aPayment({ id: uuid(78), state: 'completed', expected: 10n ** 12n, received: 1n, confirmed: 1n });
+  const shop = setUp([coins, tiny]);
   await shop.give();
   await shop.give();
   expect(shop.state.refunds).toHaveLength(2);
