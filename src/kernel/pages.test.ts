@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PAGE_SIZE, pagesOf } from './pages.ts';
+import { PAGE_SIZE, pagesOf, runPages } from './pages.ts';
 
 /** The sizes of the pages in which so many numbers arrive, and how often they were read. */
 async function pagesOfSoMany(count: number) {
@@ -49,4 +49,13 @@ test('whoever waits for a turn of the event loop gets one between two pages', as
   expect(isTurn).toBe(false);
   await pages.next();
   expect(isTurn).toBe(true);
+});
+
+test.each([
+  ['ends with the last page', 2, { done: 2, hasMore: false }],
+  ['ends after its most pages, and says that there may be more', 9, { done: 3, hasMore: true }],
+])('a run of pages %s', async (_, pages, expected) => {
+  let done = 0;
+  const hasMore = await runPages(async () => ++done < pages, 3);
+  expect({ done, hasMore }).toEqual(expected);
 });

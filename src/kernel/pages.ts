@@ -22,7 +22,7 @@ export const nextTurn = () => setImmediate();
 /** The most pages in a run, which ends early enough to delay no stop of the server: a job that stops between pages loses nothing. */
 const PAGES_IN_A_RUN = 10;
 
-/** Does page after page, until one says that it was the last. Returns true when there may be more, which the next run does. */
+/** Does page after page while `doPage` returns that more may follow. Returns true when more may be left for the next run. */
 export async function runPages(doPage: () => Promise<boolean>, most = PAGES_IN_A_RUN): Promise<boolean> {
   for (let page = 0; page < most; page += 1) {
     if (!(await doPage())) return false;
