@@ -101,9 +101,9 @@ test('once the letter was written, its yearly day is still told, and a wish is f
 });
 
 test.each([
-  ['on which its letter was written', '2027-10-10T10:00:00Z', '2027-10-10T10:00:00.000Z'],
-  ['for which nobody could write', '2027-10-24T10:00:00Z', null],
-])('once a yearly day is over %s, the next one is told, and can be wished for', async (_, written, sentAt) => {
+  ['with a letter', '2027-10-10T10:00:00Z', '2027-10-10T10:00:00.000Z'],
+  ['without a letter', '2027-10-24T10:00:00Z', null],
+])('once a yearly day is over, %s, the next one is told, and can be wished for', async (_, written, sentAt) => {
   const shop = createShop();
   await shop.wantYearReminder(anna, id, true);
   const passUntil = (instant: string) => shop.pass((Date.parse(instant) - shop.clock().getTime()) / 1000);
@@ -117,9 +117,9 @@ test.each([
 });
 
 test.each([
-  ['on the day itself', '2027-10-22T10:00:00Z', 1],
-  ['after its day', '2027-10-23T10:00:00Z', 0],
-])('a letter that nobody could write in time is written %s: %s, %d', async (_, late, letters) => {
+  ['is still written on the yearly day', '2027-10-22T10:00:00Z', 1],
+  ['is not written after the yearly day', '2027-10-23T10:00:00Z', 0],
+])('a letter that could not be written in time %s: at %s', async (_, late, letters) => {
   const shop = createShop();
   await shop.wantYearReminder(anna, id, true);
   shop.pass((Date.parse(late) - shop.clock().getTime()) / 1000);

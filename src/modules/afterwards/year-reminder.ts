@@ -26,7 +26,7 @@ export interface SeenReminder extends Pick<LunarDay, 'tithi' | 'isAdhika'> {
   readonly firstDay: CalendarDate;
   /** The yearly day: it has the same tithi as `firstDay`. */
   readonly day: CalendarDate;
-  /** The day of the letter that is wanted or can be: once that before `day` was written, of the letter of the next year. */
+  /** The day of the next letter: of the one before `day`, or, once that was written, of the one before the yearly day that follows. */
   readonly letterOn: CalendarDate;
   readonly isWanted: boolean;
   readonly sentAt: Date | null;
@@ -48,16 +48,17 @@ export function createViewYearReminder(deps: Deps) {
     const firstDay = firstDayOf(order);
     const stored = await deps.transact(({ yearReminders }) => yearReminders.find(orderId));
     const ahead = stored && isAhead(stored, deps) ? stored : undefined;
-    const withLetter = ahead?.sentAt === null ? { lunarDay: ahead, day: ahead.day } : await nextYearlyDay(deps, firstDay);
-    const lunarDay = ahead ?? withLetter.lunarDay;
+    const isWanted = ahead?.sentAt === null;
+    const next = isWanted ? { lunarDay: ahead, day: ahead.day } : await nextYearlyDay(deps, firstDay);
+    const { lunarDay, day } = ahead ? { lunarDay: ahead, day: ahead.day } : next;
     return {
       firstDay,
       month: purnimantaMonthOf(lunarDay),
       isAdhika: lunarDay.isAdhika,
       tithi: lunarDay.tithi,
-      day: ahead?.day ?? withLetter.day,
-      letterOn: addDays(withLetter.day, -LETTER_DAYS),
-      isWanted: ahead?.sentAt === null,
+      day,
+      letterOn: addDays(next.day, -LETTER_DAYS),
+      isWanted,
       sentAt: stored?.sentAt ?? null,
       hasMailbox: user.email !== null,
     };
@@ -87,7 +88,7 @@ export function createWantYearReminder(deps: Deps) {
   };
 }
 
-/** Tells whether the yearly day is not over. What is noted of one that is, is of no next day. */
+/** Tells whether the yearly day of a stored reminder is still to come; a reminder of a past day says nothing of the next. */
 const isAhead = ({ day }: YearReminder, { clock, timeZone }: Deps) => day >= dayIn(clock(), timeZone);
 
 function firstDayOf({ items }: Order): CalendarDate {

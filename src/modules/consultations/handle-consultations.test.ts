@@ -5,7 +5,7 @@ import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
 import { type AuditState, memoryAudit, memoryOutbox, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { createListConsultations, createNoteConsultation, createSetAnswered } from './handle-consultations.ts';
-import type { HandledConsultations, LockedConsultation } from './ports.ts';
+import type { HandledConsultation, HandledConsultations, LockedConsultation } from './ports.ts';
 import { createSendAnswer, type WriteAnswer } from './send-answer.ts';
 
 const operator = staffCaller('operator');
@@ -61,6 +61,20 @@ function createShop(asked: Partial<LockedConsultation> = {}) {
   };
 }
 
+/** Lists `rows`, whatever is asked; `asked` collects what the port is asked. */
+function listing(...rows: HandledConsultation[]) {
+  const asked: unknown[] = [];
+  const list = createListConsultations({
+    requests: {
+      list: async (selection) => {
+        asked.push(selection);
+        return rows;
+      },
+    },
+  });
+  return { list, asked };
+}
+
 describe('a request for a consultation', () => {
   test('is marked answered by the first of two, and the log names people by their ids alone', async () => {
     const { state, answer } = createShop();
@@ -107,15 +121,7 @@ describe('a request for a consultation', () => {
       version: 0,
       accountEmail: null,
     };
-    const asked: unknown[] = [];
-    const list = createListConsultations({
-      requests: {
-        list: async (which) => {
-          asked.push(which);
-          return [row, row];
-        },
-      },
-    });
+    const { list, asked } = listing(row, row);
     const { items, nextCursor } = await list(operator, { state, sort, limit: 1 });
     expect(items).toEqual([row]);
     await list(operator, { state, sort, limit: 1, cursor: nextCursor ?? '' });
@@ -125,7 +131,7 @@ describe('a request for a consultation', () => {
     ]);
   });
 
-  test('is answered by one letter when two people write at the same time: the second is told', async () => {
+  test('is answered by one letter when two people have read the same version: the second is refused', async () => {
     const { state, send } = createShop();
     const typed = { version: 0, email: ' Anna@Example.com ', text: ' Для новоселья.\n' };
     expect(await send(operator, 'asked', typed)).toEqual({ id: uuid(1) });
@@ -149,30 +155,14 @@ describe('a request for a consultation', () => {
     ['open ones', undefined, 'open'],
     ['open ones', ' ', 'open'],
     ['all that have the words', 'новоселье', 'all'],
-  ])('stands in a list for which nobody chose a state among %s: %j', async (_, sought, state) => {
-    const asked: unknown[] = [];
-    const list = createListConsultations({
-      requests: {
-        list: async (which) => {
-          asked.push(which.state);
-          return [];
-        },
-      },
-    });
+  ])('is listed among %s when nobody chose a state and the search is %j', async (_, sought, state) => {
+    const { list, asked } = listing();
     await list(operator, { sought, limit: 1 });
-    expect(asked).toEqual([state]);
+    expect(asked).toMatchObject([{ state }]);
   });
 
   test('is found by words in both states, and by a phone as people write it', async () => {
-    const asked: unknown[] = [];
-    const list = createListConsultations({
-      requests: {
-        list: async (which) => {
-          asked.push(which);
-          return [];
-        },
-      },
-    });
+    const { list, asked } = listing();
     const id = uuid(9);
     for (const sought of [' Алёна  новоселье ', '8 (916) 123-45-67', '916 anna@', ` ${id.toUpperCase()} `])
       await list(operator, { sought, limit: 1 });
@@ -210,7 +200,7 @@ describe('a request for a consultation', () => {
     ['an operator who gave only a code', staffCaller('operator', { secondFactorAt: null }), 'second_factor_required'],
   ] as const)('is neither shown to nor changed by %s', async (_, caller, code) => {
     const { answer, note, state } = createShop();
-    const list = createListConsultations({ requests: { list: async () => [] } });
+    const { list } = listing();
     await expect(list(caller, { state: 'open', limit: 10 })).rejects.toEqual(refusal(code));
     await expect(answer(caller, 'asked', true)).rejects.toEqual(refusal(code));
     await expect(note(caller, 'asked', 'Что?')).rejects.toEqual(refusal(code));

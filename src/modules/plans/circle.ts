@@ -75,11 +75,14 @@ export function withLine(text: string, line: string | undefined, inPlaceOf: read
   return [...lines.slice(0, at), line, ...rest].filter((each) => each !== undefined).join('\n');
 }
 
-/** Tells whether a text may replace another one. A text beyond a limit may only if it goes no further beyond it than the former one. */
+/** Tells whether a text may replace another one: within the limits, or no further beyond them than the former text. */
 export function hasRoom(text: string, before: string): boolean {
-  const isBeyond = text.length > LONGEST_TEXT || countIn(text) > MOST_IN_PLAN;
-  return !isBeyond || (countIn(text) <= countIn(before) && text.length <= Math.max(before.length, LONGEST_TEXT));
+  const isShort = charactersIn(text) <= Math.max(LONGEST_TEXT, charactersIn(before));
+  return isShort && countIn(text) <= Math.max(MOST_IN_PLAN, countIn(before));
 }
+
+/** The length as the contract counts it, in code points. */
+const charactersIn = (text: string) => Array.from(text).length;
 
 /** How many people stand in a text. */
 export const countIn = (text: string) => linesIn(text).filter((line) => line.trim()).length;

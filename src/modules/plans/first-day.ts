@@ -6,7 +6,7 @@ import { CALENDAR_WORDS } from '#words/calendar.ts';
 import { DAY_ADVICE_WORDS } from '#words/day-advice.ts';
 import type { PlannedRitual } from './plan.ts';
 
-/** The first day of a ritual, to be judged by the rules of the moment when it was chosen, or of `otherwise` for a day of the plan alone. */
+/** A ritual's first day as a question to the almanac: by the rules of the moment when it was chosen, or of `otherwise` when that is not known. */
 export function chosenDay(
   { itemId, plannedAt }: Pick<PlannedRitual, 'itemId'> & { readonly plannedAt?: Date | undefined },
   date: CalendarDate,

@@ -119,12 +119,12 @@ export function declined(invitation: Invitation, now: Date): Invitation {
   return { ...invitation, state, tokenHash: null, expiresAt: null, answeredAt: now, email: '', person: null };
 }
 
-/** What no name of a person has, and what mail programs make links of. */
-const NO_NAME = /[^\p{L}\p{M}\s'’-]/gu;
+/** Characters that no person's name has, and of which mail programs make links. */
+const NOT_IN_NAMES = /[^\p{L}\p{M}\s'’-]/gu;
 
 /** The customer's name as a stranger may read it: 'Анна И.' A letter of the shop must not carry an address under the name of a person. */
 export function askerName(name: string): string {
-  const [first = '', ...others] = name.replace(NO_NAME, '').trim().split(/\s+/);
+  const [first = '', ...others] = name.replace(NOT_IN_NAMES, '').trim().split(/\s+/);
   const initial = Array.from(others.at(-1) ?? '')[0];
   return initial ? `${first} ${initial}.` : first;
 }

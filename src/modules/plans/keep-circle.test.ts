@@ -42,7 +42,7 @@ test('a new person is in the circle and in the text of the plan, and sending the
 });
 
 test.each([{ birthDate: '20.11.1958' }, { name: 'Другая' }, { takesPart: false }])(
-  'what was corrected after a lost answer is refused and not taken for saved, because another record stands: %j',
+  'a new person who is sent again with a correction is refused, and the first record stays: %j',
   async (corrected) => {
     const shop = setUp(aPlan());
     const saved = await shop.save(anna, id, undefined, vera);

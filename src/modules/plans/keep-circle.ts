@@ -70,7 +70,7 @@ export function createViewCircle({ plans, orders, clock }: ViewDeps) {
 }
 
 /**
- * Saves somebody of the caller's circle under an id of the client's making, and writes them into the plan or out of it. Without a version
+ * Saves somebody of the caller's circle under an id of the client's making, and adds them to the plan or removes them. Without a version
  * the person is new; a repetition then changes nothing. Throws `not_signed_in`, `not_found` for another person's id or without a plan to
  * take part in, `changed_meanwhile` when somebody else was faster or an earlier try has stored something else, `participant_exists` when the
  * circle has somebody who is written in the same way, `too_many_participants`, and as `changeBirth` does.
@@ -103,7 +103,7 @@ async function storePerson(plans: PlanStore, userId: string, former: CirclePerso
   if (former.consent && !person.consent) await plans.eraseLetters(userId);
 }
 
-/** Refuses to take for stored what a first try, whose answer was lost, has stored in another way. */
+/** Answers a repetition with the person as stored. Throws `changed_meanwhile` when the first request stored something else. */
 function requireStored(seen: SeenPerson, command: PersonToSave, now: Date): SeenPerson {
   const { takesPart, ...before } = seen;
   // A repetition repeats the consent of the first try.

@@ -62,7 +62,7 @@ describe('participants of a ritual', () => {
     ['Анна Иванова 05.03.1988 24:00', 'participant_time'],
     ['Анна Иванова 05.03.1988 7:4', 'participant_time'],
     ['Анна Иванова 05.03.1988 07:40 Пётр', 'participant_time'],
-  ])('%s: %s', (line, code) => {
+  ])('are refused when a line is %j: %s', (line, code) => {
     expect(errorsIn(line)).toEqual([{ line: 0, code }]);
   });
 

@@ -1,6 +1,6 @@
 import { type CalendarDate, parseDottedDate } from '#kernel/calendar-date.ts';
 import type { Order } from '#modules/orders/index.ts';
-import { type CirclePerson, planLines } from './circle.ts';
+import { type CirclePerson, inOneLine, planLines } from './circle.ts';
 import type { LineAnswer } from './invitation.ts';
 import type { Plan } from './plan.ts';
 
@@ -167,7 +167,7 @@ function readAsOf(name: string, readings: KnownOfPeople['readings']): string {
 
 const isSameName = (one: PersonRecord, other: PersonRecord) => nameKey(one.name) === nameKey(other.name);
 
-const nameKey = (name: string) => name.normalize('NFC').toLowerCase().trim().split(/\s+/).join(' ');
+const nameKey = (name: string) => inOneLine(name).toLowerCase();
 
 function contradicts(one: PersonRecord, other: PersonRecord): boolean {
   return differ(one.birthDate, other.birthDate) || differ(one.birthTime, other.birthTime);

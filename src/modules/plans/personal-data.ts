@@ -8,6 +8,6 @@ export interface PlanData extends Pick<PlanReader, 'ofUser' | 'circleOf' | 'invi
   keepForRituals(userId: string): Promise<void>;
   /** Removes plans all of whose rituals had ended before a day. A paid ritual without a day of its own keeps the plan until its order is completed. */
   eraseEndedBefore(day: CalendarDate): Promise<void>;
-  /** Removes invited persons whose word is older than an instant, once all orders for which they gave it are over, with no later fact about any. */
+  /** Removes invited people who agreed before an instant, once all orders for which they agreed are over and have no later fact. */
   eraseInvited(lastFactBefore: Date): Promise<void>;
 }

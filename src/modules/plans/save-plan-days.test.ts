@@ -83,7 +83,7 @@ describe('the days of the rituals', () => {
   const order = anOrder('processing', { items });
   const daysOf = (shop: ReturnType<typeof createShop>) => shop.state.orders[0]?.items.map((item) => item.startDate);
 
-  test('move as far as they may, and what stays is named with its reason', async () => {
+  test('become the new day where they may, and each ritual that stays is named with its reason', async () => {
     const shop = createShop({ orders: [order], plans: [aPlan({ startDate: day('2026-12-01') })] });
     const saved = await shop.save({ startDate: '2026-12-10' });
     expect(daysOf(shop)).toEqual(['2026-12-10', '2026-11-22', '2026-12-01', '2026-11-18', '2026-10-01', '2026-12-10']);
@@ -104,7 +104,7 @@ describe('the days of the rituals', () => {
     expect(saved.stayed).toEqual([]);
   });
 
-  test('that no ritual could get leave the former day in the plan, and everything else is saved', async () => {
+  test('a day that no ritual could get does not become the day of the plan, and everything else is saved', async () => {
     const near = anOrder('paid', { items: [on('2026-11-22')] });
     const shop = createShop({ orders: [near], plans: [aPlan({ startDate: day('2026-11-22') })] });
     const saved = await shop.save({ startDate: '2026-12-10', specialWishes: 'Мир' });
@@ -112,7 +112,7 @@ describe('the days of the rituals', () => {
     expect(shop.state.plans).toMatchObject([{ startDate: '2026-11-22', specialWishes: 'Мир', moves: 0 }]);
   });
 
-  test('become the day of the plan when a ritual of any order got them, and not when none did', async () => {
+  test('a day becomes the day of the plan when a ritual of any order got it, and not when none did', async () => {
     const near = anOrder('paid', { id: uuid(101), items: [on('2026-11-22')] });
     const far = anOrder('paid', { id: uuid(102), items: [on('2026-12-05')] });
     const plans = [aPlan({ startDate: day('2026-12-05') })];
@@ -125,7 +125,7 @@ describe('the days of the rituals', () => {
     });
   });
 
-  test('that the shop has given to every ritual already become the day of the plan, with a letter', async () => {
+  test('a day that every ritual has already becomes the day of the plan, and a letter tells so', async () => {
     const shop = createShop({
       orders: [anOrder('paid', { items: [on('2026-12-10')] })],
       plans: [aPlan({ startDate: day('2026-12-01') })],

@@ -144,7 +144,7 @@ describe('a plan that is saved again', () => {
     expect(shop.state.plans).toMatchObject([{ specialWishes: 'Здоровье' }]);
   });
 
-  test('as the first one by somebody who has read that there is none, replaces no other, and is stored once when repeated', async () => {
+  test('by somebody who has read that there is none replaces no plan, and may be repeated', async () => {
     const shop = createShop();
     await shop.save({ version: null });
     const { plans } = structuredClone(shop.state);
@@ -204,7 +204,7 @@ test('a refusal names every line of participants that cannot be read, and all th
     { path: ['participants', 0], code: 'participant_date_missing' },
     { path: ['participants', 2], code: 'participant_date' },
   ] as const;
-  // It is the 21st already where a day begins first.
+  // In the first time zone it is the 21st already.
   const shop = createShop();
   const text = `Анна\n${participants}\nПётр Иванов 22.11.2026\nИрина Иванова 21.11.2026`;
   await expect(shop.save({ participants: text })).rejects.toEqual(refusal('invalid_participants', { fields }));

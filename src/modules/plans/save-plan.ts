@@ -40,9 +40,9 @@ interface Deps extends MakeDeps<PlanTransact>, TellOfPlanDeps {
 }
 
 /**
- * Creates or replaces the caller's plan. A changed day becomes that of every paid ritual that may move, a day that stays that of those
- * without one; what stays is named with its reason, and open wishes about what has moved are withdrawn. A day that no ritual could take
- * leaves the former day in the plan. What has changed is told by a letter. Throws `not_signed_in`, `not_allowed` for another e-mail,
+ * Creates or replaces the caller's plan. Every paid ritual that may move gets a changed day; an unchanged day goes only to rituals that have
+ * none. Rituals that stay are returned with the reason, and open wishes about moved rituals are withdrawn. When no ritual could get the
+ * changed day, the plan keeps the former one. A letter tells of the changes. Throws `not_signed_in`, `not_allowed` for another e-mail,
  * `invalid_request` and `invalid_date` for a day that `readStartDate` refuses or that is full, `invalid_participants` with each new line
  * that cannot be read, `no_paid_orders`, or `changed_meanwhile` when the plan is not `version` any more, unless a first plan is only repeated.
  */
@@ -128,10 +128,10 @@ const isMoved = ({ positions }: Moves) => positions.length > 0;
 
 const isContentChanged = (before: Plan, after: Plan) => versionOfPlan(before) !== versionOfPlan(after);
 
-/** Tells whether the plan gets the day: some ritual has got it, or none was kept from it. */
+/** Tells whether the plan gets the day: some ritual has got it, or none had to stay on another day. */
 const isDayTaken = (moves: readonly Moves[]) => moves.some(isMoved) || moves.every(({ stayed }) => stayed.length === 0);
 
-/** The day of the plan, which may be chosen again although it is closed or over since; not for rituals without a day, once it is closed. */
+/** The day of the plan, which may stay although it is over or closed by now; undefined when a ritual without a day would get a closed day. */
 function keptDay(before: Plan | undefined, planned: readonly Order[], closedDays: readonly ClosedDays[]) {
   const isUndated = planned.some(({ items }) => items.some(({ startDate }) => startDate === undefined));
   return before && isUndated && closedOn(closedDays, before.startDate) ? undefined : before?.startDate;

@@ -24,8 +24,8 @@ export interface TellOfPlanDeps {
 const PLAN_LETTERS_A_DAY = 10;
 
 /**
- * The advice on the days that the letter may tell: a ritual may stay on its day or get the typed one, chosen at `now`, the plan's
- * `updatedAt` to be. It is read beforehand, because no transaction is to wait for the almanac.
+ * The advice on the days that the letter may tell: each ritual may stay on its day or get the typed day, which counts as chosen at `now`.
+ * It is read beforehand, because no transaction is to wait for the almanac.
  */
 export async function adviceForLetter(deps: TellOfPlanDeps, user: UserCaller, typedDay: string, now: Date): Promise<Advice> {
   if (user.email === null) return () => undefined;
@@ -48,7 +48,7 @@ interface PlanNews {
   readonly today: CalendarDate;
 }
 
-/** Tells a customer with an e-mail of a saved plan. A letter that has not left yet gives way to the newer one. */
+/** Tells a customer with an e-mail of a saved plan. A letter that is not sent yet is replaced. */
 export async function tellOfPlan(
   { write, planUrl }: TellOfPlanDeps,
   { plans, messages, counter }: PlanStores,
