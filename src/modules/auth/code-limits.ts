@@ -14,7 +14,7 @@ export const CODE_LIMITS = {
 
 const TEN_MINUTES_MS = 600_000;
 
-/** A contact's codes and tries are counted from then on. */
+/** The instant from which a contact's codes and tries are counted. */
 export function dayBefore(now: Date): Date {
   return new Date(now.getTime() - DAY_MS);
 }

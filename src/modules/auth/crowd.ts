@@ -62,7 +62,7 @@ interface Deps {
 
 export type Crowd = ReturnType<typeof createCrowd>;
 
-/** Keeps a crowd of strangers from spending what the shop pays for messages, and stands in nobody's way for good. */
+/** Keeps a crowd of strangers from making the shop pay for very many messages; nobody is refused for longer than a window. */
 export function createCrowd(deps: Deps) {
   const alarm = onceAMinute(deps.alarm, deps.clock);
   // Apart, so that work for a mail, which is cheaper, buys no SMS.

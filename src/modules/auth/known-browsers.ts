@@ -7,7 +7,7 @@ interface BrowserSignIn {
 }
 
 /**
- * Remembers that somebody signed in to a contact in this browser, so that strangers who ask for codes do not stand in their way there.
+ * Remembers that somebody signed in to a contact in this browser, so that there they have limits apart from those of strangers.
  * Returns the browser's token: the one that it has, or a new one.
  */
 export async function rememberBrowser(browsers: BrowserStore, token: string | undefined, signIn: BrowserSignIn): Promise<string> {

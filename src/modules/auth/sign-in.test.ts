@@ -62,7 +62,7 @@ describe('signing in', () => {
     expect(shop.state.users).toEqual([user]);
   });
 
-  test('finds an account and guest orders whose e-mail was stored as browsers wrote its host, and gives them the letters', async () => {
+  test('finds an account and guest orders whose e-mail was stored with an ASCII host, and stores it with the host in letters', async () => {
     const shop = createShop();
     const [stored, letters] = ['anna@xn--e1afmkfd.xn--p1ai', 'anna@пример.рф'];
     shop.state.users = [{ ...anna, email: stored }];

@@ -79,7 +79,7 @@ async function findOrAdd(
   return { user, isNewUser: true };
 }
 
-/** The user of a contact. An account of the time before the shop read hosts in letters gets its e-mail in letters. */
+/** The user of a contact. An older account, whose e-mail was stored with its host in ASCII, gets the e-mail with the host in letters. */
 async function findKnown(users: UserStore, contact: ContactPoint): Promise<User | undefined> {
   const known = await users.findByContact(contact);
   const former = withHostInAscii(contact.value);

@@ -68,7 +68,7 @@ test('a text that does not exist is not found, and one that was read long ago is
   expect([state.revisions, state.actions]).toEqual([[], []]);
 });
 
-test('of two who write the same version at the same time the second is told, also when both were first seen as the newest', async () => {
+test('of two editors who write the same version at the same time the second is refused, also when both have read the newest', async () => {
   const { state, transact } = createTextsMemory({ sankalpa: { content: sankalpa, at: new Date('2026-11-01T00:00:00Z') } });
   const save = createSaveDraft({
     clock: createTestClock().clock,
@@ -145,6 +145,9 @@ test('a description that search engines show whole is left whole, a longer one e
   await save(3, { seoDescription: both(''), intro: both('ы'.repeat(161), `${'ы'.repeat(155)}   и дальше`) });
   await publish(editor, 'sankalpa', 4);
   expect(seen()?.seoDescription).toEqual({ ru: `${'ы'.repeat(159)}…`, en: `${'ы'.repeat(155)}…` });
+  await save(5, { seoDescription: both(''), intro: both('🔥'.repeat(160), `ы${'🔥'.repeat(160)}`) });
+  await publish(editor, 'sankalpa', 6);
+  expect(seen()?.seoDescription).toEqual({ ru: '🔥'.repeat(160), en: `ы${'🔥'.repeat(158)}…` });
 });
 
 test('search engines get title and introduction where nobody wrote anything for them', async () => {

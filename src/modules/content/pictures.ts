@@ -52,10 +52,10 @@ export function createDescribePicture({ transact, clock }: Pick<UploadDeps, 'tra
       const former = requireFound(await library.lock(id));
       const at = clock();
       await library.describe(id, alt, at);
-      const isOther = LANGUAGES.some((language) => former.alt[language] !== alt[language]);
+      const isChanged = LANGUAGES.some((language) => former.alt[language] !== alt[language]);
       const subject = { kind: 'picture', id };
       const before = { words: former.alt };
-      if (isOther) await audit.record(staff, { action: 'picture.described', subject, before, after: { words: alt }, at });
+      if (isChanged) await audit.record(staff, { action: 'picture.described', subject, before, after: { words: alt }, at });
       return { ...former, alt };
     });
   };

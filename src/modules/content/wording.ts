@@ -16,7 +16,11 @@ export function forSearch(text: SearchWords & { readonly name: Bilingual; readon
 }
 
 function beginningOf(text: string): string {
-  return text.length <= LONGEST_SUBSTITUTE ? text : `${text.slice(0, LONGEST_SUBSTITUTE - 1).replace(/\s+\S*$/, '')}…`;
+  // Code points, so that no character is cut.
+  const characters = Array.from(text);
+  if (characters.length <= LONGEST_SUBSTITUTE) return text;
+  const beginning = characters.slice(0, LONGEST_SUBSTITUTE - 1).join('');
+  return `${beginning.replace(/\s+\S*$/, '')}…`;
 }
 
 /** These fields without spaces around them. */

@@ -23,7 +23,7 @@ export async function addIfFew(order: Order, letter: Omit<Message, 'id'>, mail: 
   const isGuest = order.userId === undefined;
   const mostWithDigest = deps.mailsPerDay + 1;
   const bucket = `${isGuest ? 'order mails' : 'account order mails'} to ${letter.to.toLowerCase()}`;
-  // Counts this letter too. The digest is the last that is counted for sure.
+  // The count includes this letter, and need not grow any more after the digest.
   const mails = await mail.counter.count(bucket, DAY_SECONDS, mostWithDigest);
   if (mails <= deps.mailsPerDay) return mail.messages.add({ id: deps.newId(), ...letter });
   if (mails > mostWithDigest || !isGuest) return;

@@ -6,7 +6,7 @@ import { FORMULAS, SCRIPT_PAYLOADS } from '../../../test/support/script-payloads
 import {
   type Block,
   buttonLink,
-  largeAddress,
+  textToCopy,
   largeCode,
   list,
   mailLink,
@@ -25,7 +25,7 @@ const blocks: [name: string, block: Block, text: string][] = [
   ['a paragraph', paragraph(HOSTILE), HOSTILE],
   ['a strong line', strong(HOSTILE), HOSTILE],
   ['a code', largeCode(HOSTILE), HOSTILE],
-  ['an address of a coin', largeAddress(HOSTILE), HOSTILE],
+  ['a text to copy', textToCopy(HOSTILE), HOSTILE],
   ['a list', list([HOSTILE, 'two']), `- ${HOSTILE}\n- two`],
   ['a button', buttonLink(HOSTILE, `https://shop.example/?${HOSTILE}`), `${HOSTILE}: https://shop.example/?${HOSTILE}`],
   ['an address to write to', mailLink(`${HOSTILE}:`, HOSTILE), `${HOSTILE}: ${HOSTILE}`],
@@ -90,7 +90,7 @@ const everywhere = (text: string) =>
     ...letter,
     subject: text,
     footer: text,
-    blocks: [paragraph, strong, largeCode, largeAddress]
+    blocks: [paragraph, strong, largeCode, textToCopy]
       .map((write) => write(text))
       .concat(list([text, text]), mailLink(text, text), buttonLink(text, `https://shop.example/?${text}`)),
   }).html;

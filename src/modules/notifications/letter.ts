@@ -36,7 +36,7 @@ export interface Letter {
 const PARAGRAPH = 'margin:0 0 16px';
 const STRONG = `${PARAGRAPH};font-weight:600`;
 const CODE = `${PARAGRAPH};font:600 34px/1.2 'Golos Text',Arial,sans-serif;letter-spacing:.2em;color:#A8321A`;
-const ADDRESS = `${PARAGRAPH};padding:12px 14px;background:#F4ECDF;border-radius:11px;font:15px/1.5 monospace;overflow-wrap:anywhere`;
+const COPIED = `${PARAGRAPH};padding:12px 14px;background:#F4ECDF;border-radius:11px;font:15px/1.5 monospace;overflow-wrap:anywhere`;
 const LINK = 'color:#A8321A';
 const BUTTON = 'display:inline-block;padding:12px 24px;background:#A8321A;color:#FFF8F0;border-radius:999px;text-decoration:none';
 
@@ -59,9 +59,9 @@ export function largeCode(digits: string): Block {
   return { text: digits, html: styled('p', CODE, escapeHtml(digits)) };
 }
 
-/** An address of a coin, or an amount: without spaces, to be copied whole. */
-export function largeAddress(address: string): Block {
-  return { text: address, html: styled('p', ADDRESS, escapeHtml(address)) };
+/** Something to be copied whole, such as a coin's address or an amount. */
+export function textToCopy(text: string): Block {
+  return { text, html: styled('p', COPIED, escapeHtml(text)) };
 }
 
 export function list(items: readonly string[]): Block {

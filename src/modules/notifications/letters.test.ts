@@ -151,7 +151,7 @@ test('the last e-mail of a day to a partner says where further orders stand', as
   expect((await toldPartner({}, 'en'))?.text).not.toContain('the last of today');
 });
 
-test('the e-mail to a partner is written in the language of the partner, and leaves out a customer whom nobody has named', async () => {
+test('the e-mail to a partner is in the language of the partner, and names no customer when the order has no contact data', async () => {
   expect((await toldPartner({}, 'ru'))?.text).toContain('Покупатель: Anna Ivanova');
   expect((await toldPartner({ contact: null }))?.text).not.toContain('Customer');
   expect((await toldPartner({ contact: null }))?.text).toContain('Order: No. 1042\nAmount: $300');

@@ -12,7 +12,7 @@ const toMember = (news: Parameters<typeof writeMemberNews>[2], hasFactor = false
 const invitation = { kind: 'staff_invited', by: { email: 'vera@example.com' }, role: 'editor', partnerName: null } as const;
 
 test.each([...MEMBER_NEWS, invitation])(
-  'the letter "%s" to a member names the mailbox for strangers’ deeds, and ends with the shop',
+  'the letter "%s" to a member names the mailbox to write to if it was not the member, and ends with the shop',
   (news) => {
     const { text } = toMember(news);
     expect(text).toContain(`${MEMBER_WORDS.en.notYou} ${supportEmail}`);

@@ -4,8 +4,8 @@ import type { Invitation } from '#modules/staff/index.ts';
 import { MEMBER_INVITATION_WORDS, MEMBER_NEWS_WORDS, MEMBER_WORDS, type MemberNews, ROLE_NAMES } from '#words/staff-letters.ts';
 import { type Block, buttonLink, list, type MailDeps, mailLink, paragraph, strong, together, writeLetter } from './letter.ts';
 
-/** The news after which the member has to do something: the letter leads to the sign-in, like an invitation. */
-const WITH_WAY_IN: readonly MemberNews[] = ['staff_role', 'staff_restored', 'factors_reset'];
+/** The news after which the member has to sign in: the letter leads there, as an invitation does. */
+const LEADING_TO_SIGN_IN: readonly MemberNews[] = ['staff_role', 'staff_restored', 'factors_reset'];
 
 export const MEMBER_NEWS: readonly MemberNews[] = [
   'factor_added',
@@ -30,12 +30,12 @@ export function createWriteMemberNews({ newId, publicUrl, supportEmail }: MailDe
     const { notYou, footer } = MEMBER_WORDS[language];
     const isInvitation = typeof news === 'object';
     const { subject, blocks } = isInvitation ? invitation(news, language) : memberNews(news, language);
-    const hasWayIn = isInvitation || WITH_WAY_IN.includes(news);
-    const wayIn = hasWayIn ? wayInBlocks({ isFirst: isInvitation, hasFactor, publicUrl }, language) : [];
+    const leadsToSignIn = isInvitation || LEADING_TO_SIGN_IN.includes(news);
+    const signIn = leadsToSignIn ? signInBlocks({ isFirst: isInvitation, hasFactor, publicUrl }, language) : [];
     const letter = writeLetter({
       language,
       subject,
-      blocks: [...blocks, ...wayIn, mailLink(notYou, supportEmail)],
+      blocks: [...blocks, ...signIn, mailLink(notYou, supportEmail)],
       footer,
       shopUrl: publicUrl,
       hasShopUrlInText: true,
@@ -59,7 +59,7 @@ function invitation({ by, role, partnerName }: Invitation, language: Language) {
 }
 
 /** What happens at the sign-in, and where it is. */
-function wayInBlocks(
+function signInBlocks(
   { isFirst, hasFactor, publicUrl }: { readonly isFirst: boolean; readonly hasFactor: boolean; readonly publicUrl: string },
   language: Language,
 ): Block[] {

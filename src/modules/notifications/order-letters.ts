@@ -5,7 +5,7 @@ import type { CoinRequest, Order, OrderNews } from '#modules/orders/index.ts';
 import { LETTER_FOOTER, RECEIPT_WORDS } from '#words/letters.ts';
 import { ORDER_LETTER_WORDS, ORDER_NEWS_WORDS } from '#words/order-letters.ts';
 import { orderNumber } from '#words/order-number.ts';
-import { type Block, buttonLink, largeAddress, list, paragraph, strong, together, writeLetter } from './letter.ts';
+import { type Block, buttonLink, textToCopy, list, paragraph, strong, together, writeLetter } from './letter.ts';
 import { orderLines } from './order-lines.ts';
 import { receiptLetter } from './send-receipt.ts';
 
@@ -66,8 +66,8 @@ export function coinBlocks(request: CoinRequest, language: Language, place: Pick
   const { amount, unit, network, address, until } = request;
   const { coin } = ORDER_NEWS_WORDS[language];
   return [
-    together(paragraph(coin.lead(`${formatCoinAmount(amount, language)} ${unit}`, network)), largeAddress(address)),
-    together(paragraph(coin.copy), largeAddress(amount)),
+    together(paragraph(coin.lead(`${formatCoinAmount(amount, language)} ${unit}`, network)), textToCopy(address)),
+    together(paragraph(coin.copy), textToCopy(amount)),
     together(strong(coin.until(place.writeInstant(until, language))), paragraph(coin.rate)),
   ];
 }

@@ -7,7 +7,7 @@ import { ORDER_CHANGE_WORDS } from '#words/order-changes.ts';
 import { ORDER_LETTER_WORDS } from '#words/order-letters.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { REFUND_WORDS } from '#words/refund-letters.ts';
-import { type Block, buttonLink, largeAddress, paragraph, strong, together, writeLetter } from './letter.ts';
+import { type Block, buttonLink, textToCopy, paragraph, strong, together, writeLetter } from './letter.ts';
 import type { LetterPlace } from './order-letters.ts';
 
 /** Where the links of a letter about a refund lead. */
@@ -73,7 +73,7 @@ function newsBlocks(news: RefundNews, { language }: Order, place: RefundPlace): 
     case 'refund_sent':
       return [
         paragraph(sent.lead(news.amount)),
-        together(paragraph(sent.reference), largeAddress(news.reference)),
+        together(paragraph(sent.reference), textToCopy(news.reference)),
         paragraph(sent.next),
       ];
     case 'refund_failed':

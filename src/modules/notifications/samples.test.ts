@@ -67,7 +67,7 @@ const flat = (text: string) => text.replace(/\s+/g, ' ').trim();
 /** The words of an HTML letter below its heading, without marks. */
 const wordsOf = (html: string) => flat(html.replace(/^.*<\/h1>/s, '').replace(/<[^>]+>/g, ' '));
 
-test('a letter about a deed of the shop or of another person does not say that its reader did something on the site', () => {
+test('a letter about what the shop or another person did does not say that its reader did something on the site', () => {
   const unasked = ['invitation', 'refund_sent', 'refund_failed', 'completed'];
   const letters = samples.filter(({ kind }) => unasked.includes(kind));
   expect(letters).toHaveLength(unasked.length * LANGUAGES.length);
@@ -104,7 +104,7 @@ test.each(namedSamples)(
   },
 );
 
-test('no letter has an empty paragraph: neither of a trial shop nor of another, and however little it tells', () => {
+test('no letter has an empty paragraph, in a test shop or a real one, and however little the letter tells', () => {
   for (const { text, html } of [...samples, ...writeSamples({ ...place, isTest: false }), ...sparseLetters()])
     expect([text, html].join()).not.toMatch(/\n\n\n|>\n\n|<p[^>]*>\s*<\/p>/);
 });

@@ -12,7 +12,7 @@ import { panelAddress, type RecipientView, type StaffEvent, writeStaffDigest, wr
 interface LetterHour {
   /** When the first letter of the hour, or its digest, was written; null before the first of all. */
   readonly hourBegan: Date | null;
-  /** Letters since then; one more than may be written once the hour has had its digest, which counts for all that follows. */
+  /** Letters since then; `MOST_LETTERS + 1` once the hour has had its digest. */
   readonly letters: number;
 }
 
@@ -39,7 +39,7 @@ export interface StaffNewsStore {
   takeTurn(): Promise<void>;
   /**
    * Numbers up to `limit` events of each topic that have no number yet: orders that were paid and consultations that were asked for after
-   * `since`, and all money that waits for a decision. Returns how many of the topic with most of them.
+   * `since`, and all money that waits for a decision. Returns how many events it numbered of the topic that had most.
    */
   collect(since: Date, now: Date, limit: number): Promise<number>;
   /** Up to `limit` members who have not been told the newest event. */

@@ -28,7 +28,7 @@ const consultation = {
   version: 0,
 } as const;
 
-test('an answer goes to the address that was typed, line by line, with the question below, and goes with the request', () => {
+test('an answer goes to the typed address with its lines and the question below, and is about the request', () => {
   const write = createWriteAnswer({ newId: createTestIds(), publicUrl });
   const letter = write(consultation, { to: 'anna@example.com', text: '\nOn Friday.\n\n  At noon.\nBring ghee.\n' });
   expect(letter).toMatchObject({ id: uuid(1), channel: 'email', to: 'anna@example.com', about: uuid(5), userId: 'anna' });

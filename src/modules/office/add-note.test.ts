@@ -37,7 +37,7 @@ test('a note that is sent twice is stored once', async () => {
   expect([state.notes.length, state.actions.length]).toEqual([1, 1]);
 });
 
-test('another text under the id of a note is refused, and not taken for stored', async () => {
+test('another text under the id of a stored note is refused', async () => {
   const { add, state } = openShop();
   await add(operator, uuid(100), note);
   const corrected = { ...note, text: 'Перезвонить после шести' };

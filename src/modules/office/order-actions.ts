@@ -4,10 +4,10 @@ import type { OrderFile } from './ports.ts';
 /** A letter that a person of the shop can send about an order. */
 export type OrderLetter = 'payment_link' | 'receipt';
 
-/** Why not now: `paid`, `cancelled` and `waiting` are reasons here, not always the order's status. */
+/** Why an action is not possible now: `paid`, `cancelled` and `waiting` are reasons here, not always the order's status. */
 type Refusal = 'erased' | 'paid' | 'cancelled' | 'money_came' | 'unpaid' | 'no_email' | 'begun' | 'waiting' | 'was_paid';
 
-/** What staff can do with an order, and why not now. */
+/** What staff can do with an order, or why it is not possible now. */
 export interface OrderAction {
   /** `payment_link`: to copy the link at which the order is paid; `send_payment_link`: to mail it. */
   readonly name: 'note' | 'change' | 'cancel' | 'payment_link' | 'send_payment_link' | 'send_receipt' | 'postpone';

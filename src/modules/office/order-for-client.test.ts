@@ -79,7 +79,7 @@ test.each([
   [{ customerName: '  ' }, field('required', 'customerName')],
   [{ customerEmail: 'anna@' }, field('format', 'customerEmail')],
   [{ customerEmail: 'no-contact@example.invalid' }, field('format', 'customerEmail')],
-])('%j is refused', async (changes, details) => {
+])('an order with %j is refused', async (changes, details) => {
   const { order } = createOffice();
   await expect(order(operator, { ...command, ...changes })).rejects.toEqual(refusal('invalid_request', details));
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { keyFormOf, nameOfList, placeIn, statesInOrder } from './order-sort.ts';
 
-test('states are sorted by the way of an order, or backwards, and only those that are asked for are listed', () => {
+test('states are sorted as an order goes through them, or backwards, and only those that are asked for are listed', () => {
   expect(statesInOrder('status', []).at(0)).toBe('pending');
   expect(statesInOrder('-status', [])).toEqual(statesInOrder('status', []).toReversed());
   expect(statesInOrder('status', ['cancelled', 'paid'])).toEqual(['paid', 'cancelled']);

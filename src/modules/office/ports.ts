@@ -14,7 +14,7 @@ import type { OrderSort } from './order-sort.ts';
 import type { PostponementAsk } from './postponement-ask.ts';
 import type { OrderSearch } from './read-search.ts';
 
-/** Which orders a list shows; what is missing asks for nothing, as does a false where nothing is said of it. */
+/** Which orders a list shows. A field that is missing is no filter, and `false` is one only where its comment says so. */
 export interface OrderFilter {
   /** Any of these; none stands for all. */
   readonly statuses: readonly OrderStatus[];

@@ -99,7 +99,7 @@ export async function tellOfDay(
   await tellCustomer(order, { kind: 'postponed', rituals: items.map(({ name, weeks }) => ({ name, weeks })), ...news }, stores);
 }
 
-/** The positions of the items that get another day: of those that have not begun `onlyPosition`, or without it all. */
+/** The positions of the items that get another day: all that have not begun and are not on it, or of these `onlyPosition` alone. */
 export function ritualsToMove(order: Order, startDate: CalendarDate, onlyPosition: number | undefined): number[] {
   if (whyNotPostponed(order)) return [];
   return order.items.flatMap((item, position) => {

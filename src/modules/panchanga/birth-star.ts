@@ -63,8 +63,8 @@ function starsWithin(sky: Sky, begin: Moment, end: Moment): readonly Omit<StarCa
  * clear of that.
  */
 const POLAR_CIRCLE = 66;
-/** In days, a tenth of a second: so closely the change of the lagna is found. */
-const CLOSE = 1e-6;
+/** How precisely the change of the lagna is found, in days: a tenth of a second. */
+const PRECISION = 1e-6;
 
 /** The lagnas of a time that is not longer than some minutes, in which at most one follows another. */
 function lagnasWithin(
@@ -79,7 +79,7 @@ function lagnasWithin(
   const last = lagnaAt(sky, point, end);
   if (first === last) return [{ lagna: first, ...whole }];
   let [low, high] = [begin, end];
-  while (high - low > CLOSE) {
+  while (high - low > PRECISION) {
     const middle = (low + high) / 2;
     if (lagnaAt(sky, point, middle) === first) low = middle;
     else high = middle;

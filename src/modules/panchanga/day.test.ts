@@ -20,7 +20,7 @@ const anywhere = fc.record({
   timeZone: fc.constantFrom('UTC', 'Asia/Kathmandu', 'America/New_York', 'Pacific/Auckland'),
 });
 const places: fc.Arbitrary<Place> = fc.oneof(anywhere, fc.constantFrom(...CITIES));
-/** Full crowds take their time. */
+/** The full number of runs takes minutes. */
 const LONG_MS = 300_000;
 const RUNS = { few: 20, small: 100, full: 3000 }[readCrowd(process.env.CROWD)];
 

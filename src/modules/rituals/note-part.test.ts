@@ -217,7 +217,7 @@ test('a beginning that was taken back is not begun again when it arrives once mo
   expect(desk.item()?.begunAt).toBeUndefined();
 });
 
-test('a beginning counts not before its day, nor before that was chosen; ahead of its day not before its order', async () => {
+test('a ritual begins at the earliest when its day begins or was chosen, and ahead of its day when it was ordered', async () => {
   const due = createDesk(
     anOrder('paid', { createdAt: new Date('2026-11-18T09:00:00Z'), items: [anItem({ startDate: '2026-11-20' as never })] }),
   );

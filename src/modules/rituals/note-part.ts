@@ -81,7 +81,7 @@ function timeOf({ status }: Order, { begunAt, performedAt }: OrderItem, deviceTi
  * Takes back a part that was noted, for a reason that stays in the log. Once more changes nothing. Throws like `requirePermission`,
  * `not_found`, and `undo_over` once the report on the ritual is sent.
  */
-export function createTakeBackPart({ transact, clock }: Deps) {
+export function createTakeBackPart({ transact, clock }: WriteDeps<RitualTransact>) {
   return async (caller: Caller, { orderId, position }: RitualKey, id: string, typedReason: string): Promise<void> => {
     const staff = requirePermission(caller, 'rituals.perform');
     const at = clock();

@@ -60,7 +60,7 @@ describe('a choice of letters', () => {
     expect((await shop.view(operator)).chosen).toEqual(['orders', 'consultations']);
   });
 
-  test('is nothing for an account that is gone', async () => {
+  test('is refused for an account that is gone', async () => {
     const shop = createShop();
     shop.state.users = [];
     await expect(shop.choose(staffCaller('operator'), [])).rejects.toEqual(refusal('not_signed_in'));

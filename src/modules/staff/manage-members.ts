@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditActor } from '#kernel/audit.ts';
 import type { AuditFields } from '#kernel/audit-fields.ts';
 import type { Caller, StaffRole } from '#kernel/caller.ts';
@@ -22,7 +23,7 @@ interface Post {
 }
 
 /**
- * Makes somebody a member of staff by e-mail, with an account or without one, and sends them the way in. Throws like
+ * Makes somebody a member of staff by e-mail, with an account or without one, and sends them an invitation. Throws like
  * `requireFreshPermission` and `lockAsAdministrator`, `member_exists`, and `invalid_request` for an e-mail that is none or a partner that the
  * shop does not have.
  */
@@ -122,12 +123,12 @@ interface MemberChange {
 /** Saves what changes of a member and ends their sessions. What changes nothing is not recorded and tells nobody. */
 async function changeMember(deps: ManageDeps, caller: Caller, id: string, { action, news, fields }: MemberChange): Promise<void> {
   await actOnMember(deps, caller, id, async (stores, staff, member) => {
-    const after = { ...member, ...fields };
-    if (isSameStanding(member, after)) return;
-    await stores.members.save(after);
+    const before = changeableOf(member);
+    const after = { ...before, ...fields };
+    if (isDeepStrictEqual(before, after)) return;
+    await stores.members.save({ ...member, ...after });
     await stores.sessions.endAllOf(id);
-    const at = deps.clock();
-    await recordOnMember(stores, staff, { action, memberId: id, before: standingOf(member), after: standingOf(after), at });
+    await recordOnMember(stores, staff, { action, memberId: id, before, after, at: deps.clock() });
     await tell(stores, deps, member, news);
   });
 }
@@ -168,10 +169,6 @@ async function checkedPost({ nameOfPartner }: ManageDeps, { role, partner }: Pos
 }
 
 /** What can be changed of a member. */
-function standingOf({ role, partner, isSuspended }: Member) {
+function changeableOf({ role, partner, isSuspended }: Member) {
   return { role, partner, isSuspended };
-}
-
-function isSameStanding(a: Member, b: Member): boolean {
-  return a.role === b.role && a.partner === b.partner && a.isSuspended === b.isSuspended;
 }

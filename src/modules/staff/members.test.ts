@@ -52,7 +52,7 @@ function listen() {
 const invite = { email: 'New@Example.com', role: 'editor', partner: null, language: 'ru' } as const;
 
 describe('an invitation', () => {
-  test('makes an account with the role, and sends the way in', async () => {
+  test('makes an account with the role, and sends a letter', async () => {
     const shop = createShop();
     const { id } = await createInviteMember(shop.deps)(shop.vera, invite);
     expect(shop.state.users.at(-1)).toMatchObject({ id, email: 'new@example.com', role: 'editor' });
@@ -85,9 +85,9 @@ describe('an invitation', () => {
 
   test.each([
     ['a member', { email: 'pavel@example.com' }, refusal('member_exists')],
-    ['no e-mail', { email: 'new' }, refusal('invalid_request', field('format', 'email'))],
+    ['a text that is no e-mail', { email: 'new' }, refusal('invalid_request', field('format', 'email'))],
     ['a placeholder', { email: 'new@example.invalid' }, refusal('invalid_request', field('format', 'email'))],
-    ['a partner of no name', { role: 'partner', partner: null }, refusal('invalid_request', field('invalid', 'partner'))],
+    ['the role of a partner without a partner', { role: 'partner', partner: null }, refusal('invalid_request', field('invalid', 'partner'))],
     ['an unknown partner', { role: 'partner', partner: 'surya' }, refusal('invalid_request', field('invalid', 'partner'))],
   ] as const)('of %s is refused', async (_, changes, error) => {
     const shop = createShop();
@@ -120,7 +120,7 @@ describe('a change of a member', () => {
   });
 
   test.each(each)(
-    '(%s) needs a fresh second factor and the right role, and is nothing for oneself, customers or nobody',
+    '(%s) needs a fresh second factor and the right role, and is refused for oneself, a customer and nobody',
     async (_, change) => {
       const shop = createShop();
       await expect(change(shop, shop.fresh('vera'), 'vera')).rejects.toEqual(refusal('own_membership'));

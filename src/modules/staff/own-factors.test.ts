@@ -92,7 +92,7 @@ describe('the first second factor', () => {
     await shop.addAuthenticator(vera);
   });
 
-  test('is not counted as wrong for an offer that is none', async () => {
+  test('with an offer that does not exist is refused, and no wrong answer is counted', async () => {
     const shop = createShop();
     const counted: string[] = [];
     const deps: typeof shop.deps = {
@@ -163,7 +163,7 @@ describe('taking a factor away', () => {
     });
   });
 
-  test('leaves the last, and knows no factor of another', async () => {
+  test('is refused for the last factor, and for a factor that the member does not have', async () => {
     const shop = createShop();
     await shop.addAuthenticator();
     const remove = createRemoveFactor(shop.deps);

@@ -160,7 +160,7 @@ describe('the second factor', () => {
     expect(shop.events()).toEqual(Array.from({ length: 6 }, () => 'factor_fail'));
   });
 
-  test('after twenty wrong codes in a day, also from new sessions, is a passkey alone', async () => {
+  test('can be a passkey alone after twenty wrong codes in a day, also from new sessions', async () => {
     const shop = createShop();
     const { secret } = await shop.addAuthenticator();
     await shop.addPasskey(shop.fresh());

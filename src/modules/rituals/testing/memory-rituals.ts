@@ -54,6 +54,11 @@ export function createRitualMemory(
     parts: FIRST_PARTS as readonly RitePart[],
   };
   const isAt = (key: RitualKey) => (tick: RitualKey) => tick.orderId === key.orderId && tick.position === key.position;
+  const changeItem = ({ orderId, position }: RitualKey, change: (item: OrderItem) => OrderItem) => {
+    insistOnLock(state, orderId);
+    const changed = ({ items }: Order) => items.map((item, index) => (index === position ? change(item) : item));
+    state.orders = state.orders.map((order) => (order.id === orderId ? { ...order, items: changed(order) } : order));
+  };
   const stores = {
     orders: memoryOrders(state),
     messages: memoryOutbox(state),
@@ -61,28 +66,18 @@ export function createRitualMemory(
     audit: memoryAudit(state),
     postponementAsks: memoryWishes(state),
     rituals: {
-      save: async ({ orderId, position }, changes) => {
-        insistOnLock(state, orderId);
-        const former = state.orders.find(({ id }) => id === orderId)?.items[position];
-        if (!former?.begunAt && !former?.startDate) state.begunUndated.add(position);
-        const saved = (each: Order) =>
-          each.items.map((item, index) => (index === position ? { ...withoutSteps(item), ...changes } : item));
-        state.orders = state.orders.map((each) => (each.id === orderId ? { ...each, items: saved(each) } : each));
-      },
+      save: async (key, changes) =>
+        changeItem(key, (item) => {
+          if (!item.begunAt && !item.startDate) state.begunUndated.add(key.position);
+          return { ...withoutSteps(item), ...changes };
+        }),
       unbegin: async (key) => {
-        insistOnLock(state, key.orderId);
-        const planned = ({ begunAt: _, startDate, ...item }: OrderItem): OrderItem =>
-          startDate === undefined || state.begunUndated.has(key.position) ? item : { ...item, startDate };
-        const saved = (each: Order) => each.items.map((item, index) => (index === key.position ? planned(item) : item));
-        state.orders = state.orders.map((each) => (each.id === key.orderId ? { ...each, items: saved(each) } : each));
+        changeItem(key, ({ begunAt: _, startDate, ...item }) =>
+          startDate === undefined || state.begunUndated.has(key.position) ? item : { ...item, startDate },
+        );
         state.ticked = state.ticked.filter((tick) => !isAt(key)(tick));
       },
-      prepare: async ({ orderId, position }, at) => {
-        insistOnLock(state, orderId);
-        const marked = ({ preparedAt: _, ...item }: OrderItem): OrderItem => (at ? { ...item, preparedAt: at } : item);
-        const saved = (each: Order) => each.items.map((item, index) => (index === position ? marked(item) : item));
-        state.orders = state.orders.map((each) => (each.id === orderId ? { ...each, items: saved(each) } : each));
-      },
+      prepare: async (key, at) => changeItem(key, ({ preparedAt: _, ...item }) => (at ? { ...item, preparedAt: at } : item)),
       isReported: async ({ position }) => state.reported.has(position),
       reading: async (orderId, name) =>
         state.readings.find((each) => each.orderId === orderId && each.name === name)?.readAs ?? '',
