@@ -17,7 +17,7 @@ interface Deps extends WriteDeps<LeavingTransact> {
  * and a page of all that it holds is erased, which is all of an ordinary account; `createEraseClosedAccounts` erases the rest of a
  * large one. A deletion that fails has erased nothing. Paid rituals that are not performed need the word `perform`: they are performed
  * as planned, and open wishes for a refund are withdrawn. Throws `not_signed_in`; `fresh_login_required` when they signed in more than an
- * hour ago; `not_allowed` for staff, whose deeds must stay attributed: an administrator ends their work here; `paid_rituals_open` without
+ * hour ago; `not_allowed` for staff, whose actions must stay attributed: an administrator ends their work here; `paid_rituals_open` without
  * the word, and `day_needed` when one of the rituals has no day.
  */
 export function createDeleteAccount({ transact, clock, makeClaim }: Deps) {
@@ -41,7 +41,7 @@ export function requireLeaver(caller: UserCaller): UserCaller {
   return caller;
 }
 
-/** Withdraws the open wishes for a refund of these orders, but for those as which a refund that failed waits: that money was promised. */
+/** Withdraws the open wishes for a refund of these orders. A wish stays where it stands for a refund that failed: that money was promised. */
 export async function withdrawAsks(stores: LeavingStores, openOrders: readonly OpenOrder[], at: Date): Promise<void> {
   for (const { order, refunds } of openOrders) {
     if (refunds.some(({ state }) => state === 'rejected')) continue;

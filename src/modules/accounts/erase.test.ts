@@ -26,7 +26,7 @@ function setUp(orders: Order[], makeClaim: () => ReturnType<typeof aClaim> | und
   };
 }
 
-test('orders are kept whose rituals may be owed, or whose money goes back, and with all of these its owner can claim the money', async () => {
+test('orders are kept whose rituals may be owed or whose money goes back, and their owner can claim the money of each', async () => {
   const shop = setUp([
     own('paid', 'paid'),
     own('waiting', 'to be confirmed'),

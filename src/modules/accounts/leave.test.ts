@@ -101,7 +101,7 @@ test('a ritual without a day cannot be performed for somebody who is gone', asyn
   await expect(shop.deleteAccount(userCaller(), 'perform')).rejects.toEqual(refusal('day_needed'));
 });
 
-test('who wants the money first is asked for nothing more: each paid order is, and the account goes when all is answered and paid', async () => {
+test('for whoever wants the money first it is asked for each paid order, and the account goes when all is answered and paid', async () => {
   const shop = setUp(own('paid', 'first'), own('processing', 'second'));
   const { openOrders, leaving } = await shop.choose(userCaller(), 'money_first');
   expect(openOrders.map(({ wishes }) => wishes)).toEqual([['refund'], ['refund']]);
@@ -116,7 +116,7 @@ test('who wants the money first is asked for nothing more: each paid order is, a
   expect(shop.state.leavings).toEqual([]);
 });
 
-test('a refusal deletes nothing: the customer is asked again, once for each, and can ask for the money again', async () => {
+test('a refusal deletes nothing: the customer is asked again, once for each refusal, and can ask for the money again', async () => {
   const shop = setUp(own('paid', 'first'));
   await shop.choose(userCaller(), 'money_first');
   shop.answer('declined');
@@ -236,7 +236,7 @@ test('once a part of the money is back as agreed, the account goes, and the rest
   expect([shop.state.closed.length, shop.state.kept, shop.letters]).toEqual([1, ['first'], []]);
 });
 
-test('a part that came back before the customer chose answers nothing', async () => {
+test('a part of the money that came back before the customer chose is no answer to the choice', async () => {
   const shop = setUp(own('paid', 'first'));
   shop.state.refunds.push(aRefund('first', 'confirmed', new Date('2026-11-10T10:00:00Z')));
   await shop.choose(userCaller(), 'money_first');
@@ -263,7 +263,7 @@ test('whoever keeps the account takes every open wish for a refund back, also on
   expect(shop.state.asks).toMatchObject([{ state: 'withdrawn' }]);
 });
 
-test('a wish as which a failed refund waits for the staff stays, also when the account does', async () => {
+test('a wish that stands for a failed refund stays open, also when the customer keeps the account', async () => {
   const shop = setUp(own('paid', 'first'));
   shop.state.asks.push(anAsk('first'));
   shop.state.refunds.push({ ...aRefund('first', 'rejected'), askedAt: new Date() });
@@ -272,7 +272,7 @@ test('a wish as which a failed refund waits for the staff stays, also when the a
   expect(shop.state.asks).toMatchObject([{ state: 'open' }]);
 });
 
-test('everybody who leaves is met once, however many, and who has decided to stay in the same moment is left alone', async () => {
+test('everybody who leaves is looked at once, however many, and who has decided to stay in the same moment is left alone', async () => {
   const shop = setUp();
   const leaving = { askedAt: new Date(0), toldAt: null, refusals: 0 };
   const others = Array.from({ length: PAGE_SIZE }, (_, index) => ({ ...leaving, userId: `a ${1000 + index}` }));

@@ -2,7 +2,7 @@ import { requireFreshSignIn, requireUser } from '#kernel/access.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { DAY_MS } from '#kernel/durations.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { nextTurn, pagesOf } from '#kernel/pages.ts';
 import type { User } from '#modules/auth/index.ts';
 import { addAsk } from '#modules/money/index.ts';
@@ -65,8 +65,8 @@ export function createChooseDeparture(deps: Deps) {
 }
 
 /**
- * Tells whether the choice is only repeated: no order was placed since it was made, and what was asked for is still under way. It then stays,
- * because these wishes answer it: a later choice would ask the shop again once they are declined.
+ * Tells whether the choice is only repeated: no order was placed since it was made, and what was asked for is still under way. The first
+ * choice then stays: if one of its wishes is declined, that is its answer, and the shop is not asked again.
  */
 function isRepeated(openOrders: readonly OpenOrder[], before: Leaving): boolean {
   return openOrders.every(
@@ -77,9 +77,7 @@ function isRepeated(openOrders: readonly OpenOrder[], before: Leaving): boolean 
 
 /** Locks the account of a customer. Throws `not_signed_in` when it is closed. */
 async function lockUser({ personalData }: LeavingStores, userId: string): Promise<User> {
-  const user = await personalData.users.lock(userId);
-  if (!user) throw new ShopError('not_signed_in');
-  return user;
+  return requireFound(await personalData.users.lock(userId), 'not_signed_in');
 }
 
 async function departureOf({ personalData, leavings }: LeavingStores, { id: userId, email }: User): Promise<Departure> {

@@ -72,7 +72,7 @@ test('a completed order is open while its money is asked for or on its way back,
   ]);
 });
 
-test('of a partly refunded order those refunds are told that are still under way', async () => {
+test('a partly refunded order has only the refunds that are still under way', async () => {
   const refunds = [aRefund('paid', 'confirmed'), { ...aRefund('paid', 'requested'), id: 'second' }];
   const [open] = await openOf([own('paid', 'paid')], { refunds });
   expect(open?.refunds.map(({ id }) => id)).toEqual(['second']);

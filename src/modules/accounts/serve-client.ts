@@ -32,7 +32,7 @@ export function createExportClient({ transact, clock, personalData }: Deps & { r
     const at = clock();
     const staff = requireFreshPermission(caller, 'clients.write', at);
     await transact(async ({ clients, audit }) => {
-      if (!(await clients.lock(id))) throw new ShopError('not_found');
+      requireFound(await clients.lock(id));
       await record(audit, staff, 'client.exported', id, at);
     });
     return exportOf(personalData, id, at);

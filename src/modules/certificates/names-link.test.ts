@@ -35,6 +35,16 @@ function setUp(order: Order = completed) {
   return {
     ...memory,
     names,
+    /** Makes a link of the completed order when `change` happens after everything is read, and before the transaction begins. */
+    makeAfter: (change: () => void) =>
+      createMakeNamesLink({
+        ...deps,
+        findOrder: async () => completed,
+        transact: (work) => {
+          change();
+          return memory.transact(work);
+        },
+      }),
     view: createViewNamesLink(deps),
     make: createMakeNamesLink(deps),
     end: createEndNamesLink(deps),
@@ -88,17 +98,8 @@ test('no link is made of other names than the owner has read, of none, or of som
 test('no link is made of a certificate that is revoked, also when that comes while the names are read', async () => {
   const shop = setUp();
   const { print } = await shop.view(anna, id);
-  const late = shop.transact;
-  const make = createMakeNamesLink({
-    transact: (work) => {
-      shop.state.certificates = [{ ...aCertificate('CODE'), revoked }];
-      return late(work);
-    },
-    clock,
-    certificates: shop.reader,
-    namesLinks: shop.namesLinks,
-    findOrder: async () => completed,
-    findSpokenNames: async () => shop.names,
+  const make = shop.makeAfter(() => {
+    shop.state.certificates = [{ ...aCertificate('CODE'), revoked }];
   });
   await expect(make(anna, id, print)).rejects.toEqual(refusal('not_found'));
   await expect(shop.view(anna, id)).rejects.toEqual(refusal('not_found'));
@@ -112,16 +113,8 @@ test.each<[string, Order[]]>([
 ])('no link is made of an order that is %s while the names are read', async (_, orders) => {
   const shop = setUp();
   const { print } = await shop.view(anna, id);
-  const make = createMakeNamesLink({
-    transact: (work) => {
-      shop.state.orders = orders;
-      return shop.transact(work);
-    },
-    clock,
-    certificates: shop.reader,
-    namesLinks: shop.namesLinks,
-    findOrder: async () => completed,
-    findSpokenNames: async () => shop.names,
+  const make = shop.makeAfter(() => {
+    shop.state.orders = orders;
   });
   await expect(make(anna, id, print)).rejects.toEqual(refusal('not_found'));
   expect(shop.state.namesLinks).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { refusedField, ShopError } from '#kernel/errors.ts';
+import { refusedField, requireFound, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { CertificateReader, CertificateTransact } from './ports.ts';
 
@@ -17,8 +17,7 @@ export function createRevokeCertificate({ transact, certificates: reader, clock 
     const staff = requirePermission(caller, 'orders.write');
     const reason = typedReason.trim();
     if (reason === '') throw refusedField(['reason'], 'required');
-    const { orderId } = (await reader.find(code)) ?? {};
-    if (orderId === undefined) throw new ShopError('not_found');
+    const { orderId } = requireFound(await reader.find(code));
     return transact(async ({ orders, certificates, audit }) => {
       const order = await orders.lock(orderId);
       const certificate = await certificates.find(code);

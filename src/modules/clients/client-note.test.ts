@@ -43,7 +43,7 @@ test('a note is stored with its author, once however often it is sent, and the l
   ]);
 });
 
-test('another text under the id of a note is refused, and not taken for stored', async () => {
+test('another text under the id of a stored note is refused', async () => {
   const { state, add } = openShop();
   await add(operator, 'anna', { id: uuid(1), text: 'Звонить после шести' });
   const corrected = { id: uuid(1), text: 'Звонить после семи' };

@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { requireSameContent } from '#kernel/idempotency.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -19,7 +19,7 @@ export function createAddClientNote({ transact, clock }: WriteDeps<Transact<Note
     const staff = requirePermission(caller, 'clients.write');
     const text = typed.trim();
     await transact(async ({ clients, clientNotes, audit }) => {
-      if (!(await clients.lock(clientId))) throw new ShopError('not_found');
+      requireFound(await clients.lock(clientId));
       const notes = await clientNotes.ofClient(clientId);
       const earlier = notes.find((note) => note.id === id);
       if (earlier) return requireSameContent(earlier.text, text);

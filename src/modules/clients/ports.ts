@@ -36,7 +36,7 @@ export interface MailboxOrders {
   readonly orders: readonly Order[];
 }
 
-/** Which clients a list shows; what is undefined asks for nothing. */
+/** Which clients a list shows; an undefined field leaves out nobody. */
 export interface ClientFilter {
   readonly search: ClientSearch | undefined;
   readonly language: Language | undefined;
@@ -48,7 +48,7 @@ export type ClientSelection = ClientFilter & SortedSelection<DateSort>;
 
 /** Reads outside a transaction. */
 export interface ClientReader {
-  /** Up to `limit` clients that follow a place. Staff and closed accounts are none. */
+  /** Up to `limit` clients that follow a place, without staff and closed accounts. */
   list(selection: ClientSelection): Promise<Client[]>;
   count(filter: ClientFilter): Promise<number>;
   find(id: string): Promise<Client | undefined>;

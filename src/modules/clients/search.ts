@@ -4,7 +4,7 @@ export interface ClientSearch {
   readonly email: string;
   /** Each of these can begin the phone, as E.164: `+7999`. Empty when the text is no part of a phone. */
   readonly phones: readonly string[];
-  /** Each begins the first or the last name of the profile, or all together begin the name in an order; in lower case, with the Russian ye for yo. */
+  /** Each begins the first or the last name of the profile, or joined they begin the name of an order; in lower case, with the Russian ye for yo. */
   readonly names: readonly string[];
 }
 
@@ -24,7 +24,7 @@ function phonesOf(typed: string): string[] {
   if (!/^\+?[\d\s().-]+$/.test(typed)) return [];
   const digits = typed.replaceAll(/\D/g, '');
   if (digits === '') return [];
-  if (typed.startsWith('8')) return [`+${digits}`, `+7${digits.slice(1)}`];
-  const isMobile = digits.startsWith('9') && !typed.startsWith('+');
-  return isMobile ? [`+${digits}`, `+7${digits}`] : [`+${digits}`];
+  if (typed.startsWith('+')) return [`+${digits}`];
+  if (digits.startsWith('8')) return [`+${digits}`, `+7${digits.slice(1)}`];
+  return digits.startsWith('9') ? [`+${digits}`, `+7${digits}`] : [`+${digits}`];
 }

@@ -112,7 +112,7 @@ test('the sums of a client are shown only with the permission to read money', as
   expect((await view(operator, uuid(0))).value).toBeUndefined();
 });
 
-test('a client without profile, plan and orders has a page, too, and one who does not exist none', async () => {
+test('a client without profile, plan and orders has a page, and an unknown id has none', async () => {
   const { view } = openShop();
   const seen = await view(operator, uuid(1));
   expect(seen).toMatchObject({ profile: undefined, plan: undefined, orderCount: 0, orders: [], mailbox: undefined, notes: [] });

@@ -190,13 +190,11 @@ test('a time that the clocks showed twice gives both moments, and one that they 
 });
 
 test('only one city of the list has skipped a date, and the list names it', () => {
-  const skippedADate = (timeZone: string) =>
-    [...Array(201).keys()].some((year) => {
-      const offsets = [...Array(13).keys()].map((month) => offsetAt(Date.UTC(1900 + year, month), timeZone));
-      return offsets.some((offset, month) => offset - (offsets[month - 1] ?? offset) >= 20 * 3_600_000);
-    });
-  const zones = new Set(
-    CITIES.map(({ timeZone }) => timeZone).filter((zone, at, all) => all.indexOf(zone) === at && skippedADate(zone)),
-  );
-  expect(CITIES.filter(({ timeZone }) => zones.has(timeZone)).map(({ slug }) => slug)).toEqual([CITY_WITHOUT_A_DATE]);
+  const newYears = [...Array(202).keys()].map((year) => Date.UTC(1900 + year));
+  // The clocks that skip a date stay a day ahead, so the offsets of two New Years show it.
+  const hasSkippedADate = (timeZone: string) => {
+    const offsets = newYears.map((newYear) => offsetAt(newYear, timeZone));
+    return offsets.some((offset, year) => offset - (offsets[year - 1] ?? offset) >= 20 * 3_600_000);
+  };
+  expect(CITIES.filter(({ timeZone }) => hasSkippedADate(timeZone)).map(({ slug }) => slug)).toEqual([CITY_WITHOUT_A_DATE]);
 });

@@ -2,7 +2,7 @@ import { beginOf, indexAt, numberOf, TITHIS } from './cycles.ts';
 import { masaAt } from './masa.ts';
 import type { Moment, Sky } from './sky.ts';
 
-/** The moments of a day by which observances are given to it. Where the Sun or the Moon did not rise they are those that divide the day alike. */
+/** The moments of a day by which observances are given to it. `momentsOf` has substitutes for a Sun or a Moon that does not rise. */
 export interface Moments {
   /** Four ghatis, 96 minutes, before the sunrise. */
   readonly arunodaya: Moment;

@@ -95,8 +95,8 @@ function equatorial({ moonX, moonY, moonZ, sunX, sunY, sunZ, obliquity }: Readon
   return { x: name === 'moon' ? moonX : sunX, y: y * cos - z * sin, z: y * sin + z * cos };
 }
 
-/** A tenth of a millisecond: so closely a root is found. */
-const CLOSE_DAYS = 1e-9;
+/** How precisely a root is found, in days: a tenth of a millisecond. */
+const PRECISION = 1e-9;
 const MOST_STEPS = 60;
 
 /** Where a function changes its sign between two moments, if it does; by the Illinois form of false position. */
@@ -106,10 +106,10 @@ export function rootBetween(f: (moment: Moment) => number, from: Moment, until: 
   let fa = f(a);
   let fb = f(b);
   if (fa < 0 === fb < 0) return undefined;
-  for (let step = 0; step < MOST_STEPS && Math.abs(b - a) > CLOSE_DAYS; step++) {
+  for (let step = 0; step < MOST_STEPS && Math.abs(b - a) > PRECISION; step++) {
     const c = b - (fb * (b - a)) / (fb - fa);
     const fc = f(c);
-    if (Math.abs(c - b) < CLOSE_DAYS / 100 || fc === 0) return c;
+    if (Math.abs(c - b) < PRECISION / 100 || fc === 0) return c;
     // The end at `a` stays once more: with half its value it does not stay for ever.
     if (fc < 0 === fb < 0) fa /= 2;
     else {

@@ -43,10 +43,15 @@ export function pakshaAt(sky: Sky, moment: Moment): Paksha {
 /** The season by the lunar month, 1 = Vasanta, which is Chaitra and Vaishakha. A sankalpa names the season so. */
 export const rituOf = ({ amanta }: Masa): number => Math.ceil(amanta / 2);
 
-/** The Sun's way by the stars: northward from Makara, the tenth rashi, to Mithuna, the third. */
+const MAKARA = 10;
+const MITHUNA = 3;
+
+/** Tells whether the Sun goes north among the stars in a rashi: from Makara to Mithuna. */
+export const isNorthward = (sunRashi: number): boolean => sunRashi >= MAKARA || sunRashi <= MITHUNA;
+
 export function ayanaAt(sky: Sky, moment: Moment): Ayana {
   const rashi = numberOf(SUN_RASHIS, indexAt(sky, SUN_RASHIS, moment));
-  return rashi >= 10 || rashi <= 3 ? 'uttara' : 'dakshina';
+  return isNorthward(rashi) ? 'uttara' : 'dakshina';
 }
 
 const KARTIKA = 8;

@@ -30,7 +30,7 @@ test.each<[string, WantedPlace, FieldCode]>([
   ['longitude', { ...point, longitude: undefined }, 'required'],
   ['timeZone', { ...point, timeZone: undefined }, 'required'],
   ['timeZone', { ...point, timeZone: 'Nowhere/Land' }, 'invalid'],
-])('the field that is missing or one too many is named: %s of %o', (name, wanted, code) => {
+])('a refusal names the field that is missing or one too many: %s of %o', (name, wanted, code) => {
   expect(() => findPlace(wanted, ['query'])).toThrow(refusal('invalid_request', field(code, 'query', name)));
 });
 

@@ -68,7 +68,7 @@ export function createSky(): Sky {
   };
 }
 
-/** Degrees that the Earth turns in a day. Between two noons only what differs from it can be interpolated. */
+/** Degrees that the Earth turns in a day. Only what the sidereal time differs from this turn is small enough to be interpolated. */
 const TURN = 360.98564736629;
 
 function positionsAtNoon(day: number): Positions {

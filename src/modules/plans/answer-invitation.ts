@@ -1,5 +1,5 @@
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import type { KeyedHashes } from '#kernel/keyed-hashes.ts';
 import type { Bilingual } from '#kernel/language.ts';
@@ -112,8 +112,7 @@ function savePart({ transact, clock, invitationHashes }: Deps, token: string, ve
   return transact(async (stores) => {
     const now = clock();
     const { invitation, planned } = await lockLinked(stores, invitationHashes, [token], now);
-    const { person } = invitation;
-    if (!person) throw new ShopError('not_found');
+    const person = requireFound(invitation.person);
     if (hasBegun(invitation, planned)) throw new ShopError('illegal_transition');
     if (person.version !== version) throw new ShopError('changed_meanwhile');
     await stores.invitations.save(change(invitation, person, now));

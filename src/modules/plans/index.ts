@@ -1,6 +1,6 @@
 export type { SeenInvitation } from './answer-invitation.ts';
 export { createCalendarTokens } from './calendar-token.ts';
-export { type CirclePerson, MOST_IN_PLAN, takingPart } from './circle.ts';
+export { type CirclePerson, inOneLine, MOST_IN_PLAN, takingPart } from './circle.ts';
 export { composePlans, type Plans } from './compose.ts';
 export {
   type Invitation,

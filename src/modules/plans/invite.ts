@@ -2,7 +2,7 @@ import { requireUser } from '#kernel/access.ts';
 import type { Caller, UserCaller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { DAY_SECONDS } from '#kernel/durations.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import type { KeyedHashes } from '#kernel/keyed-hashes.ts';
 import type { Language } from '#kernel/language.ts';
 import { readMailbox } from '#kernel/mailbox.ts';
@@ -46,8 +46,7 @@ export function createInvite(deps: Deps) {
     const user = requireUser(caller);
     return transact(async (stores) => {
       const { plans, invitations } = stores;
-      const plan = await plans.lockOf(user.userId);
-      if (!plan) throw new ShopError('not_found');
+      const plan = requireFound(await plans.lockOf(user.userId));
       const token = newToken();
       const number = numberFor(id, plan, await invitations.ofPlan(plan.id));
       const tokenHash = invitationHashes.sign(token);
@@ -105,9 +104,8 @@ export function createRevokeInvitation({ transact }: Pick<Deps, 'transact'>) {
   return async (caller: Caller, id: string): Promise<void> => {
     const { userId } = requireUser(caller);
     await transact(async ({ plans, invitations }) => {
-      const plan = await plans.lockOf(userId);
-      const invitation = plan && (await invitations.ofPlan(plan.id)).find((each) => each.id === id);
-      if (!invitation) throw new ShopError('not_found');
+      const plan = requireFound(await plans.lockOf(userId));
+      requireFound((await invitations.ofPlan(plan.id)).find((each) => each.id === id));
       await invitations.remove(id);
     });
   };

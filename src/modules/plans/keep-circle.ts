@@ -3,7 +3,7 @@ import { requireUser } from '#kernel/access.ts';
 import { dayAt, FIRST_ZONE } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import type { CustomerOrders } from '#modules/orders/index.ts';
 import { type Agreement, type BirthFields, changeBirth, NO_BIRTH_DATA } from '#modules/profiles/index.ts';
 import {
@@ -136,8 +136,7 @@ export function createForgetPerson({ transact, clock }: Deps) {
 
 /** Finds the person in the version that the customer has read. */
 function requireAsRead(circle: readonly CirclePerson[], id: string, version: number): CirclePerson {
-  const person = circle.find((each) => each.id === id);
-  if (!person) throw new ShopError('not_found');
+  const person = requireFound(circle.find((each) => each.id === id));
   if (person.version !== version) throw new ShopError('changed_meanwhile');
   return person;
 }

@@ -1,4 +1,4 @@
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { isTimeZone } from '#kernel/time-there.ts';
 import type { AdviseDays } from '#modules/muhurtas/index.ts';
@@ -23,9 +23,7 @@ export function createPlanFeed(deps: {
 }) {
   return async (token: string, { timeZone, reminder }: Pick<CalendarReader, 'timeZone' | 'reminder'> = {}): Promise<string> => {
     const address = deps.tokens.read(token);
-    const owned = address && (await deps.plans.withCustomer(address));
-    if (!owned) throw new ShopError('not_found');
-    const { plan, customer } = owned;
+    const { plan, customer } = requireFound(address && (await deps.plans.withCustomer(address)));
     const rituals = datedRituals(await plannedOrders(deps.orders, customer));
     const firstDayOf = (ritual: PlannedRitual) => chosenDay(ritual, ritual.startDate, plan.updatedAt);
     const advice = await deps.adviseDays(rituals.map(firstDayOf));

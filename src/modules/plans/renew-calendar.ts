@@ -1,7 +1,7 @@
 import { requireUser } from '#kernel/access.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import type { CalendarTokens } from './calendar-token.ts';
 import { moveRulesAt, type NoticeSettings } from './moving.ts';
 import { plannedOrders } from './plan.ts';
@@ -21,8 +21,7 @@ export function createRenewCalendar({ transact, tokens, clock, notice }: Deps) {
   return async (caller: Caller): Promise<PlanView> => {
     const user = requireUser(caller);
     return transact(async ({ plans, orders }) => {
-      const before = await plans.lockOf(user.userId);
-      if (!before) throw new ShopError('not_found');
+      const before = requireFound(await plans.lockOf(user.userId));
       const plan = { ...before, calendarVersion: before.calendarVersion + 1 };
       await plans.save(plan);
       const now = clock();

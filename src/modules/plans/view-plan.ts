@@ -2,7 +2,7 @@ import { requireOwnAccount } from '#kernel/access.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import type { CustomerOrders, Order, OrderingCustomer } from '#modules/orders/index.ts';
 import type { CalendarTokens } from './calendar-token.ts';
 import { type Invitation, type InvitedLine, invitedLine } from './invitation.ts';
@@ -36,8 +36,7 @@ export function createViewPlan(deps: {
 }) {
   return async (caller: Caller, email?: string): Promise<PlanView> => {
     const user = requireOwnAccount(caller, email);
-    const plan = await deps.plans.ofUser(user.userId);
-    if (!plan) throw new ShopError('not_found');
+    const plan = requireFound(await deps.plans.ofUser(user.userId));
     const now = deps.clock();
     const context = { tokens: deps.tokens, rules: moveRulesAt(now, deps.notice), now };
     const invitations = await deps.plans.invitationsOf(plan.id);

@@ -21,7 +21,7 @@ test('a guest cannot see a profile', async () => {
   await expect(view(guest, own.id)).rejects.toEqual(refusal('not_signed_in'));
 });
 
-test('a user who has not created a profile has none', async () => {
+test("a user's profile is found, and none before they have created one", async () => {
   const find = createFindProfile({ profiles: createProfilesMemory(own).reader });
   expect(await find({ id: own.userId, email: null })).toEqual({ ...own, email: '' });
   expect(await find({ id: 'eva', email: null })).toBeUndefined();

@@ -64,7 +64,7 @@ describe('the gotra', () => {
   });
 });
 
-test('of whom nothing is known, nothing is known after a change that says nothing', () => {
+test('an empty change leaves a birth empty', () => {
   expect(changeBirth(NO_BIRTH, {}, now)).toEqual(NO_BIRTH);
 });
 

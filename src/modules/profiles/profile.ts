@@ -76,8 +76,9 @@ const EMPTY: ProfileFields = {
 const SHORTEST_NAME = 2;
 const FIELDS = Object.keys(EMPTY) as (keyof ProfileFields)[];
 
-/** What is known of a birth and a descent, with the consent by which it is kept. */
+/** What is known of a birth and a descent. */
 export type BirthFields = Pick<ProfileFields, keyof typeof NO_BIRTH_DATA>;
+/** What is known of a birth and a descent, with the consent by which it is kept. */
 export interface Birth extends BirthFields {
   readonly consent: Consent | null;
 }
@@ -131,7 +132,7 @@ function pickTrimmed<Name extends keyof ProfileFields>(
   return written as Partial<Pick<ProfileFields, Name>>;
 }
 
-/** Empties the field that a new answer about the gotra takes the place of. */
+/** The other field about the gotra, emptied when a change answers one of the two. */
 function gotraAfter({ gotra, isGotraUnknown }: Partial<ProfileFields>): Partial<ProfileFields> {
   if (gotra) return { isGotraUnknown: '' };
   return isGotraUnknown ? { gotra: '' } : {};

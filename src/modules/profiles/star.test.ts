@@ -6,7 +6,11 @@ const birth = { ...NO_BIRTH, birthDate: '05.03.1988', birthTime: '07:40', birthP
 
 test.each([
   ['follows from date, time and place as they are written', {}, { source: 'birth', nakshatra: 12, rashi: 6, lagna: 1 }],
-  ['follows from no time that is uncertain', { isTimeUncertain: 'true' }, { source: 'birth', nakshatra: null, lagna: null }],
+  [
+    'has no nakshatra and no lagna by an uncertain time',
+    { isTimeUncertain: 'true' },
+    { source: 'birth', nakshatra: null, lagna: null },
+  ],
   ['is what the family names', { birthNakshatra: '4', birthRashi: '2' }, { source: 'family', nakshatra: 4, rashi: 2 }],
   ['is not known without a date', { birthDate: '' }, { source: null, lacks: 'date' }],
 ] as const)('the star of birth %s', (_, changes, star) => {

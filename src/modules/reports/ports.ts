@@ -35,9 +35,9 @@ export interface UnreportedOrder {
   }[];
 }
 
-/** What proves an order's reports, bound to a transaction that has locked their order. */
+/** The certificate that proves an order's reports, bound to a transaction that has locked their order. */
 export interface ReportProofs {
-  /** Nothing proves the reports any more, until they are proved anew. */
+  /** Revokes the order's certificate; then nothing proves the reports until another one is issued. */
   revoke(orderId: string, revocation: { readonly at: Date }): Promise<void>;
 }
 

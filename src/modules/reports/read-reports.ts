@@ -48,7 +48,7 @@ export function createViewOwnReports(deps: OwnDeps) {
   };
 }
 
-/** Every picture of a sent report, for the customer. Throws as `createViewOwnReports`. */
+/** Returns a picture of a sent report of the caller's own order. Throws like `createViewOwnReports`, and `not_found`. */
 export function createViewOwnPicture(deps: OwnDeps) {
   return async (caller: Caller, orderId: string, id: string, size: PictureSize): Promise<PictureFile> => {
     await findOwn(deps, caller, orderId);
@@ -56,11 +56,11 @@ export function createViewOwnPicture(deps: OwnDeps) {
   };
 }
 
-/** A picture that whoever has the order's link may see; throws `not_found` for every other. */
+/** Returns a picture that whoever has the order's link may see; throws `not_found` for every other. */
 export function createViewPublicPicture(reader: ReportReader) {
   return async (orderId: string, id: string, size: PictureSize): Promise<PictureFile> => {
-    const picture = requireFound(await reader.picture(orderId, id, size));
-    if (!picture.isPublic) throw new ShopError('not_found');
+    const picture = await reader.picture(orderId, id, size);
+    if (!picture?.isPublic) throw new ShopError('not_found');
     return picture.file;
   };
 }

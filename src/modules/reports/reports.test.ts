@@ -262,7 +262,7 @@ test('a report about a part of the rituals leaves the letter that all are perfor
 });
 
 test.each(['paid', 'cancelled'] as const)(
-  'a sent report of an order that is %s again cannot be changed, and not sent again',
+  'a sent report of an order that is set back to %s is neither changed nor sent again',
   async (status) => {
     const { save, send, state } = setUp(anOrderOf(2, 'ready'));
     await save(priest, first, 0, content);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
@@ -66,7 +67,7 @@ export function subjectOf({ id, userId }: Order) {
 /** The changed fields. Texts may hold names, so of a guest, who has no account to erase, only the names of the fields are noted. */
 function changedFields(before: Report | undefined, after: Report, { userId }: Order) {
   const fields = (['text', 'day', 'place', 'pictures'] as const).filter(
-    (field) => JSON.stringify(before?.[field]) !== JSON.stringify(after[field]),
+    (field) => !isDeepStrictEqual(before?.[field], after[field]),
   );
   const { position } = after;
   if (userId === undefined) return { before: null, after: { position, fields } };

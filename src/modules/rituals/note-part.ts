@@ -1,7 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
 import { lockRitual } from './lock-ritual.ts';
@@ -40,7 +40,7 @@ export function createNotePart({ transact, clock, timeZone }: Deps) {
       const alreadyNoted = await rites.standing(key, day, pressed.part);
       if (alreadyNoted) return alreadyNoted;
       const note = {
-        ...noteOf(await riteParts.find(item.id, pressed.part), pressed.ahutis),
+        ...noteOf(requireFound(await riteParts.find(item.id, pressed.part)), pressed.ahutis),
         ...key,
         id,
         day,
@@ -62,10 +62,9 @@ export function createNotePart({ transact, clock, timeZone }: Deps) {
   };
 }
 
-function noteOf(part: RitePart | undefined, ahutis: number | undefined) {
-  if (!part) throw new ShopError('not_found');
-  checkAhutis(part, ahutis);
+function noteOf(part: RitePart, ahutis: number | undefined) {
   const { id, name } = part;
+  checkAhutis(part, ahutis);
   return { kind: 'part', part: id, name, isTakenBack: false, ...(ahutis === undefined ? {} : { ahutis }) } as const;
 }
 

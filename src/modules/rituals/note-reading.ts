@@ -4,7 +4,7 @@ import type { WriteDeps } from '#kernel/deps.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { Order } from '#modules/orders/index.ts';
-import { peopleOfOrder } from '#modules/plans/index.ts';
+import { inOneLine, peopleOfOrder } from '#modules/plans/index.ts';
 import type { DeskReader, NameReading, OrderToPerform, RitualStores, RitualTransact } from './ports.ts';
 
 interface Deps extends WriteDeps<RitualTransact> {
@@ -78,7 +78,7 @@ function changeOf({ id, userId }: Pick<Order, 'id' | 'userId'>, { name, readAs }
 
 /** A reading in one line, with its accents in one form. Throws `invalid_request` for one without a letter; it may be empty. */
 function checkedReading(text: string): string {
-  const readAs = text.normalize('NFC').trim().split(/\s+/).join(' ');
+  const readAs = inOneLine(text);
   if (readAs === '' || /\p{L}/u.test(readAs)) return readAs;
   throw refusedField(['readAs'], 'invalid');
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { instantsAt } from '#kernel/local-instants.ts';
-import { BRIGHT_TITHIS, type Day, type NamedPlace, type Span } from '#modules/panchanga/index.ts';
+import { BRIGHT_TITHIS, type Day, isNorthward, type NamedPlace, type Span } from '#modules/panchanga/index.ts';
 
 /** What the sky says of an hour. Numbers count from 1, the weekday from Sunday as 0. */
 export interface SkyOfHour {
@@ -26,10 +26,6 @@ export function instantAt(date: CalendarDate, time: string, timeZone: string): D
   if (!first) throw new RangeError(`Clocks of ${timeZone} have no ${time} on ${date}`);
   return first;
 }
-
-/** The Sun goes north from the first of these rashis to the second. */
-const MAKARA = 10;
-const MITHUNA = 3;
 
 /** The latitude of the Vindhyas in degrees. India north of them is Aryavarta. */
 const VINDHYAS = 23;
@@ -60,7 +56,7 @@ export function skyOf(days: readonly (Day | undefined)[], at: Date, place: Named
     tithi,
     sun,
     vara: day.vara.number,
-    isUttara: sun >= MAKARA || sun <= MITHUNA,
+    isUttara: isNorthward(sun),
     // Aryavarta counts months from full moon to full moon, the south and the shop's other places from new moon to new moon.
     masa: isInAryavarta(place) ? masa.purnimanta : masa.amanta,
     isAdhika: masa.isAdhika,

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { type InvitedPerson, type LineAnswer, peopleOf } from '#modules/plans/index.ts';
 import { type PersonLine, personLine, printOfLine } from './formula.ts';
 import type { ReadScripts } from './ports.ts';
@@ -25,8 +25,7 @@ export function createViewOwnLine({ readScripts, clock, timeZone }: Omit<Deps, '
   return async (invited: InvitedPerson): Promise<OwnLine> => {
     // Any number will do: it only marks the person as invited.
     const known = { contactName: undefined, readings: [], invited: [{ ...invited, number: 1 }] };
-    const [person] = peopleOf(known, dayIn(clock(), timeZone));
-    if (!person) throw new ShopError('not_found');
+    const person = requireFound(peopleOf(known, dayIn(clock(), timeZone))[0]);
     const scripts = await readScripts();
     const line = personLine(spelled(person, [], scripts), scripts);
     return { ...line, ...replyOf(invited.answer, printOfLine(line)), print: printOfLine(line) };
@@ -42,8 +41,7 @@ export function createAnswerOwnLine(deps: Deps) {
   const view = createViewOwnLine(deps);
   return async (token: string, version: number, answer: Omit<LineAnswer, 'at'>): Promise<void> => {
     const words = readWords(answer);
-    const { person } = await deps.lookAtInvitation(token);
-    if (!person) throw new ShopError('not_found');
+    const person = requireFound((await deps.lookAtInvitation(token)).person);
     if ((await view(person)).print !== answer.print) throw new ShopError('changed_meanwhile');
     await deps.answerLine(token, version, { ...answer, words });
   };

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysBetween, parseIsoDate } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
-import { refusedField, requireFound, ShopError } from '#kernel/errors.ts';
+import { refusedField, requireFound } from '#kernel/errors.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
 import { isReckoned, type NamedPlace } from '#modules/panchanga/index.ts';
@@ -57,9 +57,8 @@ export async function writeSheet(deps: SheetDeps, order: Order, known: KnownName
   const day = dayOf(item, wanted.day, dayIn(now, place.timeZone));
   // An hour before the sunrise is of the day before, and `skyOf` may need the day after.
   const threeDays = await deps.readDays(place, addDays(day, -1), 3);
-  const at = hourOf(item, day, wanted.time, place) ?? threeDays[1]?.span.begin;
-  const sky = at && skyOf(threeDays, at, place);
-  if (!sky) throw new ShopError('not_found');
+  const at = requireFound(hourOf(item, day, wanted.time, place) ?? threeDays[1]?.span.begin);
+  const sky = requireFound(skyOf(threeDays, at, place));
   const lines = spelledPeople(known, dayIn(now, deps.timeZone), scripts).map((name) => personLine(name, scripts));
   const wishes = [...new Set([known.wishes, order.specialInstructions].map((text) => text.trim()).filter(Boolean))];
   const purpose = purposePart(item.id, scripts);

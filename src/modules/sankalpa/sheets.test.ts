@@ -78,10 +78,10 @@ test('the same wish in plan and order stands once, and spaces are no wish', asyn
 });
 
 test.each([
-  ['before the ritual, of its first day', '2026-12-21', '2026-12-21', 1],
-  ['after the ritual, of its last day', '2026-10-01', '2026-10-29', 28],
-  ['during the ritual, of today', '2026-11-18', '2026-11-20', 3],
-])('a sheet for which no day is named is, %s', async (_, begins, day, nth) => {
+  ['of the first day before the ritual begins', '2026-12-21', '2026-12-21', 1],
+  ['of the last day after the ritual', '2026-10-01', '2026-10-29', 28],
+  ['of today during the ritual', '2026-11-18', '2026-11-20', 3],
+])('a sheet for which no day is named is %s', async (_, begins, day, nth) => {
   const shop = createSankalpaMemory(order({ startDate: begins as CalendarDate }));
   expect(await shop.viewSankalpa(priest, orderId, first)).toMatchObject({ day, nth, days: 28 });
 });

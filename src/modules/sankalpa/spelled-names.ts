@@ -1,5 +1,5 @@
 import { refusedField } from '#kernel/errors.ts';
-import type { LineAnswer, Person } from '#modules/plans/index.ts';
+import { inOneLine, type LineAnswer, type Person } from '#modules/plans/index.ts';
 import { inDevanagari, isIast, type Scripts, spellName } from './spell-name.ts';
 
 /** A name as somebody has spelled it in place of the rules. */
@@ -86,7 +86,7 @@ export const isCorrectable = ({ invited }: Person) => invited === null;
 
 /** A typed spelling, in IAST or Devanagari, as IAST in one line; undefined for what Devanagari cannot hold. */
 export function readTyped(text: string, scripts: Scripts): string | undefined {
-  const typed = text.normalize('NFC').trim().split(/\s+/).join(' ');
+  const typed = inOneLine(text);
   const iast = isDevanagari(typed) ? scripts.toIast(typed) : typed;
   return iast === '' || isIast(iast) ? iast : undefined;
 }

@@ -13,7 +13,7 @@ interface Change<Value> {
   readonly value: Value;
 }
 
-/** How the log of the staff tells a change: `fieldsOf` is what it holds of a value that was changed to or from the other one. */
+/** What the log of the staff records of a change: `fieldsOf` is called for the value before and the value after, each time with the other. */
 interface ChangeLog<Value> extends Pick<StaffAction, 'action' | 'subject'> {
   readonly fieldsOf: (value: Value, other: Value) => AuditFields;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
@@ -81,7 +82,7 @@ function countIn(counts: ReadonlyMap<CalendarDate, number>, { from, to }: Pick<C
   return [...counts].reduce((sum, [day, count]) => (from <= day && day <= to ? sum + count : sum), 0);
 }
 
-/** Reads the entries, by their first days. `today` is the shop's. Throws `invalid_request`. */
+/** Reads the entries that are not over, sorted by their days. `today` is the shop's. Throws `invalid_request`. */
 function readClosedDays(typed: readonly TypedClosedDays[], today: CalendarDate): ClosedDays[] {
   const fields: FieldError[] = [];
   const entries: ClosedDays[] = [];
@@ -130,7 +131,5 @@ function errorsAt(path: FieldError['path'], faults: readonly RangeFault[]): Fiel
 
 /** The entries that only the first list has. */
 function onlyIn(entries: readonly ClosedDays[], others: readonly ClosedDays[]): ClosedDays[] {
-  const textOf = ({ from, to, reason }: ClosedDays) => [from, to, ...LANGUAGES.map((language) => reason[language])].join('\n');
-  const known = new Set(others.map(textOf));
-  return entries.filter((entry) => !known.has(textOf(entry)));
+  return entries.filter((entry) => !others.some((other) => isDeepStrictEqual(other, entry)));
 }

@@ -54,6 +54,13 @@ test.each([
   expect(versions).toHaveLength(1);
 });
 
+test('the log leaves out details that are stored with their languages in another order', async () => {
+  const { edit, versions, state } = setUp();
+  versions.push({ version: 2, value: { ...seller, details: { en: seller.details.en, ru: seller.details.ru } } });
+  await edit(admin, 2, { ...seller, messenger: '@new' });
+  expect([state.actions[0]?.before, state.actions[0]?.after]).toEqual([{ messenger: '@shop' }, { messenger: '@new' }]);
+});
+
 test('the messenger is trimmed, and the subject in the log is the seller', async () => {
   const { edit, versions, state } = setUp();
   await edit(admin, 1, { ...seller, messenger: ' @new ' });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { parseEmail } from '#kernel/contact.ts';
@@ -46,8 +47,7 @@ function readSeller(typed: Seller): Seller {
 
 /** The fields of a seller that differ from those of another. */
 function differing(seller: Seller, other: Seller): Partial<Seller> {
-  const changed = (Object.keys(seller) as (keyof Seller)[]).filter(
-    (field) => JSON.stringify(seller[field]) !== JSON.stringify(other[field]),
-  );
+  const fields = Object.keys(seller) as (keyof Seller)[];
+  const changed = fields.filter((field) => !isDeepStrictEqual(seller[field], other[field]));
   return Object.fromEntries(changed.map((field) => [field, seller[field]]));
 }
