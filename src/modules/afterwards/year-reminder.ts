@@ -47,17 +47,18 @@ export function createViewYearReminder(deps: Deps) {
     const { user, order } = await ownCompleted(deps.findOrder, caller, orderId);
     const firstDay = firstDayOf(order);
     const stored = await deps.transact(({ yearReminders }) => yearReminders.find(orderId));
-    const ahead = stored && isAhead(stored, deps) ? stored : undefined;
-    const isWanted = ahead?.sentAt === null;
-    const next = isWanted ? { lunarDay: ahead, day: ahead.day } : await nextYearlyDay(deps, firstDay);
-    const { lunarDay, day } = ahead ? { lunarDay: ahead, day: ahead.day } : next;
+    const storedDay = stored && isAhead(stored, deps) ? { lunarDay: stored, day: stored.day } : undefined;
+    const isWanted = storedDay !== undefined && stored?.sentAt === null;
+    // Once the letter about the stored day was written, the next one is about the yearly day that follows.
+    const dayOfLetter = isWanted ? storedDay : await nextYearlyDay(deps, firstDay);
+    const { lunarDay, day } = storedDay ?? dayOfLetter;
     return {
       firstDay,
       month: purnimantaMonthOf(lunarDay),
       isAdhika: lunarDay.isAdhika,
       tithi: lunarDay.tithi,
       day,
-      letterOn: addDays(next.day, -LETTER_DAYS),
+      letterOn: addDays(dayOfLetter.day, -LETTER_DAYS),
       isWanted,
       sentAt: stored?.sentAt ?? null,
       hasMailbox: user.email !== null,

@@ -31,7 +31,7 @@ function setUp() {
 const anna = email('anna@example.com');
 const phone = (value: string) => ({ kind: 'phone', value }) as const;
 
-test('up to 600 codes by e-mail strangers prove nothing; then each code needs a proof, and every proof gets one', async () => {
+test('strangers get 600 codes by e-mail without a proof of work; then each code needs one, and no proof gets two', async () => {
   const shop = setUp();
   await shop.send(600);
   const proof = proveWork(await shop.challengeOf(shop.ask()));

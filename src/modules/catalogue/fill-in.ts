@@ -15,7 +15,7 @@ const BLANK_NAMES = [
 ] as const;
 type BlankName = (typeof BLANK_NAMES)[number];
 
-/** What the legal texts say of this shop, by its name in braces: `{email}`. */
+/** The words of this shop for each blank, which a legal text has as its name in braces: `{email}`. */
 export type Blanks = Readonly<Record<BlankName, Bilingual>>;
 
 /** A name of letters and digits in braces. Other braces are text. */

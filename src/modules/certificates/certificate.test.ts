@@ -29,7 +29,7 @@ test('a ritual without a report is not certified, and each has the place of its 
   expect(certifiedRituals(order, reports, inNewYork).map(({ place }) => place)).toEqual(['Варанаси', 'Харидвар']);
 });
 
-test('clocks that are behind Greenwich are told as such, those that are not as ahead, and ahutis that nobody counts as none', () => {
+test('the time of a part has the offset of its clocks from Greenwich, and ahutis that nobody counts are null', () => {
   const at = new Date('2026-11-27T04:00:00Z');
   const part = { position: 0, name: { ru: 'Хома', en: 'Homa' }, days: 1, firstAt: at, lastAt: at };
   const partsAt = (timeZone: string) => certifiedRituals(completed, [aReport], { timeZone, parts: [part] })[0]?.parts;

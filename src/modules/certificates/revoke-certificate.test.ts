@@ -35,7 +35,7 @@ test('the reason of a guest’s order is not in the log, from which nobody could
   expect(state.actions).toMatchObject([{ after: null }]);
 });
 
-test('nobody revokes without a reason, and nobody what there is not', async () => {
+test('a revocation needs a reason, and an unknown code is not found', async () => {
   const { revoke, state } = setUp();
   await expect(revoke(staffCaller('operator'), 'CODE', ' ')).rejects.toEqual(
     refusal('invalid_request', field('required', 'reason')),

@@ -52,7 +52,7 @@ test('the signed bytes and their signature fit the key as openssl reads it', asy
   expect(verify(null, text, createPublicKey(listed?.pem ?? ''), signature)).toBe(true);
 });
 
-test('a code that there is not is not found', async () => {
+test('an unknown code is not found', async () => {
   const { view, reader } = setUp(saying({}));
   await expect(view('NONE')).rejects.toEqual(refusal('not_found'));
   await expect(createReadSigned({ certificates: reader })('NONE')).rejects.toEqual(refusal('not_found'));

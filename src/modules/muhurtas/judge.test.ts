@@ -128,7 +128,7 @@ describe('the hours', () => {
     expect(hoursOf([rule('hour', ['abhijit'], 1), rule('karana', [8], -1)], aDay())).toEqual([]);
   });
 
-  test.each([{ sunrise: null }, { sunset: null }])('are none where the Sun does not rise or not set: %o', (light) => {
+  test.each([{ sunrise: null }, { sunset: null }])('are none where the Sun does not rise or does not set: %o', (light) => {
     expect(hoursOf([rule('hour', ['rahu'], -1)], aDay({ ...light, muhurtas: [] }))).toEqual([]);
   });
 

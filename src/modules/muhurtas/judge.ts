@@ -90,7 +90,7 @@ const SHORTEST_MS = 10 * 60_000;
 
 /**
  * The hours of a day for a ritual: those that its rules name, or else the daylight, without the hours that rules speak against. Pieces of
- * less than ten minutes are left out. Empty where rules speak against all of it, or where the Sun does not rise or not set and no rule names
+ * less than ten minutes are left out. Empty where rules speak against all of it, or where the Sun does not rise or does not set and no rule names
  * an hour.
  */
 export function hoursOf(rules: readonly MuhurtaRule[], day: Day): readonly Span[] {

@@ -36,5 +36,5 @@ export function keepDays(readDays: ReadDays): ReadDays {
 
 const firstOfMonth = (date: CalendarDate) => `${date.slice(0, 7)}-01` as CalendarDate;
 
-/** 31 days after the first of any month lie in the next one. */
+/** The day 31 days after the first of any month lies in the next one. */
 const nextMonth = (first: CalendarDate) => firstOfMonth(addDays(first, 31));

@@ -6,13 +6,13 @@ import { FORMULAS, SCRIPT_PAYLOADS } from '../../../test/support/script-payloads
 import {
   type Block,
   buttonLink,
-  textToCopy,
   largeCode,
   list,
   mailLink,
   paragraph,
   strong,
   textLink,
+  textToCopy,
   together,
   writeLetter,
 } from './letter.ts';

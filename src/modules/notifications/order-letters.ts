@@ -5,7 +5,7 @@ import type { CoinRequest, Order, OrderNews } from '#modules/orders/index.ts';
 import { LETTER_FOOTER, RECEIPT_WORDS } from '#words/letters.ts';
 import { ORDER_LETTER_WORDS, ORDER_NEWS_WORDS } from '#words/order-letters.ts';
 import { orderNumber } from '#words/order-number.ts';
-import { type Block, buttonLink, textToCopy, list, paragraph, strong, together, writeLetter } from './letter.ts';
+import { type Block, buttonLink, list, paragraph, strong, textToCopy, together, writeLetter } from './letter.ts';
 import { orderLines } from './order-lines.ts';
 import { receiptLetter } from './send-receipt.ts';
 
@@ -72,7 +72,7 @@ export function coinBlocks(request: CoinRequest, language: Language, place: Pick
   ];
 }
 
-/** Writes one letter for several orders: `orders`, newest first. */
+/** Writes one letter about several orders, the newest first. */
 export function writeDigest(orders: readonly Order[], language: Language, place: LetterPlace) {
   const words = ORDER_NEWS_WORDS[language].digest;
   const url = place.accountUrl(language);

@@ -7,7 +7,7 @@ import { ORDER_CHANGE_WORDS } from '#words/order-changes.ts';
 import { ORDER_LETTER_WORDS } from '#words/order-letters.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { REFUND_WORDS } from '#words/refund-letters.ts';
-import { type Block, buttonLink, textToCopy, paragraph, strong, together, writeLetter } from './letter.ts';
+import { type Block, buttonLink, paragraph, strong, textToCopy, together, writeLetter } from './letter.ts';
 import type { LetterPlace } from './order-letters.ts';
 
 /** Where the links of a letter about a refund lead. */

@@ -15,12 +15,8 @@ interface Place {
   readonly isTest: boolean;
 }
 
-interface Deps extends Place {
-  readonly newId: NewId;
-}
-
 /** Adds a receipt to the outbox, to be sent once the payment cannot be taken back any more. Does nothing for an order without an e-mail. */
-export function createSendReceipt({ newId, ...place }: Deps) {
+export function createSendReceipt({ newId, ...place }: Place & { readonly newId: NewId }) {
   return async (order: Order, messages: Pick<MessageOutbox, 'add'>, confirmedBy?: ConfirmedBy): Promise<void> => {
     const to = order.contact?.email;
     if (!to) return;

@@ -202,7 +202,7 @@ test('a wish has its rituals in the order of the list and each once, however the
   expect(made?.items.map(({ position }) => position)).toEqual([2, 10]);
 });
 
-test('asking for another day is not offered while no ritual that has not begun has a day', async () => {
+test('asking for another day is not offered when every ritual with a day has begun', async () => {
   expect((await shop(aPaid([near({ begunAt }), anItem()])).view()).mayAsk).toBe(false);
 });
 

@@ -62,7 +62,7 @@ test('staff give rituals another day: the customer reads the reason, and history
   ]);
 });
 
-test('a person may choose a day that the shop has closed, and one ritual alone', async () => {
+test('staff may give a day that the shop has closed, and postpone one ritual alone', async () => {
   const { postpone, closed, state } = openShop();
   closed.push({ from: later, to: later, reason: { ru: 'Праздник', en: 'A feast' } });
   await postpone({ item: 2 });

@@ -79,9 +79,7 @@ function withoutCustomer(seen: OfficeOrder): OfficeOrder {
 
 /** `whole`: the lines are numbered from 1 without a gap, and each holds the hash of the line before. */
 function chainOf(lines: readonly (Fact & Link)[]): 'whole' | 'broken' {
-  const isWhole = lines.every((line, index) => {
-    if (line.seq !== index + 1) return false;
-    return hashOf(line, line.seq, lines[index - 1]?.hash) === line.hash;
-  });
-  return isWhole ? 'whole' : 'broken';
+  const isInChain = (line: Fact & Link, index: number) =>
+    line.seq === index + 1 && hashOf(line, line.seq, lines[index - 1]?.hash) === line.hash;
+  return lines.every(isInChain) ? 'whole' : 'broken';
 }

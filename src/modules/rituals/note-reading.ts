@@ -37,12 +37,12 @@ export function createNoteReading({ transact, desk, clock, timeZone }: Deps) {
     return transact(async ({ orders, rituals, audit }) => {
       const order = await orders.lock(orderId);
       if (!order || order.isErased) throw new ShopError('not_found');
-      const former = (await rituals.reading(orderId, name)) || customersOwn;
       const reading = { orderId, name, readAs };
       if (person.invited !== null && person.participantId) {
         await saveInvitedReading({ rituals, audit }, staff, person.participantId, { reading, before, at });
         return reading;
       }
+      const former = (await rituals.reading(orderId, name)) || customersOwn;
       if (former === readAs) return reading;
       if (former !== before) throw new ShopError('changed_meanwhile');
       await rituals.saveReading(reading, { by: staff.userId, at });

@@ -87,7 +87,11 @@ describe('an invitation', () => {
     ['a member', { email: 'pavel@example.com' }, refusal('member_exists')],
     ['a text that is no e-mail', { email: 'new' }, refusal('invalid_request', field('format', 'email'))],
     ['a placeholder', { email: 'new@example.invalid' }, refusal('invalid_request', field('format', 'email'))],
-    ['the role of a partner without a partner', { role: 'partner', partner: null }, refusal('invalid_request', field('invalid', 'partner'))],
+    [
+      'the role of a partner without a partner',
+      { role: 'partner', partner: null },
+      refusal('invalid_request', field('invalid', 'partner')),
+    ],
     ['an unknown partner', { role: 'partner', partner: 'surya' }, refusal('invalid_request', field('invalid', 'partner'))],
   ] as const)('of %s is refused', async (_, changes, error) => {
     const shop = createShop();
@@ -179,7 +183,7 @@ describe('a change of a member', () => {
     expect([shop.state.suspended, shop.state.messages]).toEqual([['ivan'], []]);
   });
 
-  test('is told with whether the member has a second factor, which a reset has just taken away', async () => {
+  test('is told with whether the member still has a second factor, which none has after a reset', async () => {
     const shop = createShop();
     const { told, writeNews } = listen();
     shop.state.factors = [{ ...aFactor, userId: 'pavel' }];

@@ -160,7 +160,7 @@ describe('the second factor', () => {
     expect(shop.events()).toEqual(Array.from({ length: 6 }, () => 'factor_fail'));
   });
 
-  test('can be a passkey alone after twenty wrong codes in a day, also from new sessions', async () => {
+  test('must be a passkey after twenty wrong codes in a day, also in a new session', async () => {
     const shop = createShop();
     const { secret } = await shop.addAuthenticator();
     await shop.addPasskey(shop.fresh());
