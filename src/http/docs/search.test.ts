@@ -19,6 +19,7 @@ test('a place is found when it holds every word, and one in its title comes firs
   expect(titles('webhook')).toEqual(['Add a webhook', 'Orders']);
   expect(titles('WEBHOOKS')).toEqual(['Add a webhook', 'Orders']);
   expect(titles('webhook happens')).toEqual(['Orders']);
+  expect(titles('Webhook - happens...')).toEqual(['Orders']);
   expect(titles('/api/partner/{slug}')).toEqual(['Add a webhook']);
 });
 
@@ -28,5 +29,5 @@ test('a Russian word is found in its other forms', () => {
 });
 
 test('nothing is found by nothing, by signs alone, or by what is not there', () => {
-  for (const query of ['', '   ', '<>"', 'nowhere']) expect(find(PLACES, query)).toEqual([]);
+  for (const query of ['', '   ', '<>"', '...', 'nowhere']) expect(find(PLACES, query)).toEqual([]);
 });

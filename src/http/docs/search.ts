@@ -83,6 +83,8 @@ export function find(places: readonly Place[], query: string): Place[] {
   const words = query
     .toLowerCase()
     .split(/[^\p{L}\p{N}_./-]+/u)
+    // The end of a sentence, and a dash between words.
+    .map((word) => word.replace(/[.-]+$/, ''))
     .filter(Boolean)
     .slice(0, MOST_WORDS)
     .map(stemOf);
