@@ -6,7 +6,7 @@ import { renderArticle } from './adapters/markdown/render-article.ts';
 import { isUnavailable } from './adapters/postgres/engine/failures.ts';
 import { createCountRequest } from './adapters/postgres/operations/rate-limits.ts';
 import { createDrawShareImage } from './adapters/share-image/draw-share-image.ts';
-import { tellConnectionRoom } from './compose/connection-room.ts';
+import { logConnectionLimit } from './compose/connection-limit.ts';
 import type { Ground } from './compose/ground.ts';
 import { composeHandlers } from './compose/handlers.ts';
 import { composeJobs } from './compose/jobs.ts';
@@ -112,7 +112,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       // The first read fills the caches, so pages are served even when the database goes away later.
       await catalogue.current();
       await listen(app, config);
-      await tellConnectionRoom(ground);
+      await logConnectionLimit(ground);
       stops.push(await serveOperator(ground), await serveMetricsOf(ground));
       every(5, 'adjust clock', adjustClock);
       every(1, 'refresh catalogue', catalogue.refresh);

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../src/adapters/postgres/database.ts';
-import { readConnectionRoom } from '../../src/adapters/postgres/engine/connection-room.ts';
+import { readConnectionLimit } from '../../src/adapters/postgres/engine/connection-limit.ts';
 import { readDatabaseAddress } from '../../src/config/database-address.ts';
 import { codeOf } from '../../src/kernel/error-code.ts';
 import { templateDatabase } from '../support/provided.ts';
@@ -66,7 +66,7 @@ describe.each([
 
 test('PostgreSQL allows the shop no connection that it reserves for others', async () => {
   const { database } = await open(false);
-  const { allowed } = await readConnectionRoom(database.queries);
+  const { allowed } = await readConnectionLimit(database.queries);
   const setting = (name: string) => sql`current_setting(${name})::int`;
   const { rows } = await sql<{ most: number; reserved: number }>`select ${setting('max_connections')} as most,
     ${setting('superuser_reserved_connections')} as reserved`.execute(database.queries);

@@ -155,8 +155,8 @@ function databaseOf(orm: MikroORM, { migrate, release, seal, gate, connections =
 const MOST_ATTEMPTS = 5;
 
 /**
- * Retries a transaction that PostgreSQL aborted because of a conflict with another transaction. A row of a user whose account was deleted
- * meanwhile is refused: the second attempt finds nobody, as any later request would, or is `not_signed_in`.
+ * Retries a transaction that PostgreSQL aborted because of a conflict with another transaction, or because a user whom a new row names was
+ * deleted meanwhile. When the second attempt still names a deleted user, throws `not_signed_in`.
  */
 async function retryContention<Result>(run: () => Promise<Result>, attempt = 1): Promise<Result> {
   try {

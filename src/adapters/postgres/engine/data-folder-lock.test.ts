@@ -51,7 +51,7 @@ test('a folder is taken while it is used and given back afterwards', async () =>
   await (await lockDataFolder(folder))();
 });
 
-test('a folder that a living process holds is not taken, and nothing is said beside', async () => {
+test('a folder that a living process holds is refused, and that process writes no error', async () => {
   const { holder, errors } = await held();
   await expect(lockDataFolder(folder)).rejects.toThrow(new OperatorError(refusalBy(holder.pid)));
   expect(errors).toEqual([]);

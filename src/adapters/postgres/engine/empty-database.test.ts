@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { layEmptyDatabase } from './empty-database.ts';
+import { unpackEmptyDatabase } from './empty-database.ts';
 
 let home: string;
 beforeEach(async () => {
@@ -11,12 +11,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(home, { recursive: true }));
 
-test('an empty database takes the place of an empty folder, nobody else may read it, and what a killed start left goes', async () => {
+test('an empty database replaces an empty folder, no other user may read it, and the rest of a killed start is removed', async () => {
   const folder = join(home, 'database');
   await mkdir(folder);
   await mkdir(`${folder}.half`);
   await writeFile(join(`${folder}.half`, 'PG_VERSION'), '1');
-  await layEmptyDatabase(folder);
+  await unpackEmptyDatabase(folder);
   expect(Number(await readFile(join(folder, 'PG_VERSION'), 'utf8'))).toBeGreaterThanOrEqual(18);
   expect((await stat(join(folder, 'PG_VERSION'))).mode & 0o777).toBe(0o600);
   expect(existsSync(`${folder}.half`)).toBe(false);
@@ -26,6 +26,6 @@ test('a folder that holds anything is left as it is', async () => {
   const folder = join(home, 'database');
   await mkdir(folder);
   await writeFile(join(folder, 'kept'), '');
-  await expect(layEmptyDatabase(folder)).rejects.toThrow(/ENOTEMPTY/);
+  await expect(unpackEmptyDatabase(folder)).rejects.toThrow(/ENOTEMPTY/);
   expect(existsSync(join(folder, 'kept'))).toBe(true);
 });

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
  * Puts the files of an empty database, as the makers of PGlite ship them, in the place of an empty folder: to make them here would cost
  * more than all the rest of a first start. They come whole or not at all, also when the process is killed.
  */
-export async function layEmptyDatabase(folder: string): Promise<void> {
+export async function unpackEmptyDatabase(folder: string): Promise<void> {
   const [{ dataDir }, { unpackTar }] = await Promise.all([
     import('@electric-sql/pglite-prepopulatedfs'),
     import('modern-tar/fs'),

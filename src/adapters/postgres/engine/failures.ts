@@ -17,8 +17,8 @@ const UNREACHABLE = new Set([READ_ONLY, TOO_LONG, 'ECONNREFUSED', 'ECONNRESET', 
 const DRIVER_GAVE_UP = /timeout|Connection terminated|Client has encountered a connection error/i;
 
 /**
- * True when another transaction was in the way, so that the same work may succeed at once. It then also sees an account that another has made
- * meanwhile for the same contact, a note of another order that has the id which a device gave, and no webhook that another has removed.
+ * True when another transaction was in the way, so that the same work may succeed at once. A second try sees what the other has stored: an
+ * account with the same contact, a note with the id that a device gave to this one, or that a webhook is gone.
  */
 export function isContention(error: unknown): boolean {
   if (violates(UNIQUE_VIOLATION, /^(users_(email|phone)_key|rite_notes_pkey)$/, error)) return true;

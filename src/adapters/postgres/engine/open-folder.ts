@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { PGlite } from '@electric-sql/pglite';
 import type { EntitySchema, MikroORM } from '@mikro-orm/sql';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { layEmptyDatabase } from './empty-database.ts';
+import { unpackEmptyDatabase } from './empty-database.ts';
 import { explainFullDisk, openOrBegin } from './full-disk.ts';
 import { ORM_OPTIONS } from './orm.ts';
 import { ARRAY_TYPES, VALUE_PARSERS } from './value-parsers.ts';
@@ -27,7 +27,7 @@ export async function openFolder(
   if (folder.startsWith('memory://')) return { orm: await openUnlocked(folder, entities), release: async () => undefined };
   const release = await explainFullDisk(folder, () => lockDataFolder(folder));
   const open = async (isNew: boolean) => {
-    if (isNew) await layEmptyDatabase(folder);
+    if (isNew) await unpackEmptyDatabase(folder);
     return openUnlocked(folder, entities);
   };
   const orm = await openOrBegin(folder, (isNew) => explainFullDisk(folder, () => open(isNew)));
@@ -46,7 +46,7 @@ async function openUnlocked(folder: string, entities: EntitySchema[]): Promise<M
   // PGlite reads arrays of every type, even of the rows of each table, and copies the list of these types for each statement: more than half
   // of the time of a small statement.
   client.parsers = { ...VALUE_PARSERS, ...Object.fromEntries(ARRAY_TYPES.map((type) => [type, client.parsers[type]])) };
-  takeStackBack(client);
+  restoreStackAfterStatements(client);
   return orm;
 }
 
@@ -54,7 +54,7 @@ async function openUnlocked(folder: string, entities: EntitySchema[]): Promise<M
  * PGlite 0.5.8 leaves on the stack of its WebAssembly what a failing statement had put there: after some 3,000 of them every statement fails
  * until the process ends. A call that has returned needs nothing of it.
  */
-function takeStackBack(client: PGlite): void {
+function restoreStackAfterStatements(client: PGlite): void {
   const { ___stack_pointer: pointer } = client.Module as unknown as { readonly ___stack_pointer: WebAssembly.Global<'i32'> };
   const execute = client.execProtocolRawSync.bind(client);
   client.execProtocolRawSync = (message) => {

@@ -6,8 +6,8 @@ const LIMIT = "statement_timeout = '4s'";
 
 /**
  * Limits every statement of a new connection, and notes whether it can write. The limit is not a parameter of the start, which poolers
- * refuse. Behind a pooler that gives each transaction another connection, a setting of the session would stay with a stranger: there each
- * transaction sets its own, and a statement alone becomes a transaction, sent in one go.
+ * refuse. Behind a pooler that gives each transaction another connection, a setting of the session would stay on a connection that another client
+ * gets next: there each transaction sets its own limit, and a statement alone becomes a transaction, sent in one go.
  */
 export async function limitStatements(client: ClientBase): Promise<void> {
   const query = "select pg_backend_pid() as pid, current_setting('transaction_read_only') = 'on' as \"isReadOnly\"";

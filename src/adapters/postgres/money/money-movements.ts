@@ -8,7 +8,7 @@ import { insertRows, rowsOf } from '../tables/rows.ts';
 export type LedgerRow = Omit<Selectable<Tables['ledger']>, 'hash'>;
 
 /** Lines that move no money by themselves, which are most: an order whose new lines are all of these kinds need not be read again. */
-const STILL: ReadonlySet<string> = new Set([
+const WITHOUT_MOVEMENT: ReadonlySet<string> = new Set([
   'opened',
   'noticed',
   'card_opened',
@@ -25,7 +25,7 @@ const STILL: ReadonlySet<string> = new Set([
 
 /** Stores the money that lines of the ledger moved, which were just added to the chains of locked orders. */
 export async function storeMovements(queries: Queries, lines: readonly (LedgerFact & { readonly seq: number })[]): Promise<void> {
-  const moving = lines.filter(({ kind }) => !STILL.has(kind));
+  const moving = lines.filter(({ kind }) => !WITHOUT_MOVEMENT.has(kind));
   for (const orderId of new Set(moving.map(({ orderId }) => orderId))) {
     const added = new Set(moving.filter((line) => line.orderId === orderId).map(({ seq }) => seq));
     const rows = (await readMovements(queries, orderId)).filter(({ seq }) => added.has(seq));

@@ -133,7 +133,7 @@ export function createMessageQueue(queries: Queries, seal: Seal): MessageQueue {
                 .select('sent.id')
                 .where('sent.channel', '=', channel)
                 .whereRef('sent.sent_at', '>', 'failed.failed_at')
-                // No index has the time of sending, so without this all letters would be read. None is tried for so long.
+                // No index has the time of sending, so without this all letters would be read. None is tried for longer.
                 .where('sent.created_at', '>', new Date(since.getTime() - 7 * DAY_MS)),
             ),
           ),

@@ -24,7 +24,7 @@ export function createOfficeReader(queries: Queries): OfficeReader {
 
 async function list(queries: Queries, selection: OrderSelection): Promise<ListedOrder[]> {
   // One statement: if an order changed between two, the cursor of the next page could leave orders out.
-  const rows = await rowsOf(queries, 'orders', { id: placesOf(queries, await narrowed(queries, selection)) })
+  const rows = await rowsOf(queries, 'orders', { id: candidateIds(queries, await narrowed(queries, selection)) })
     .orderBy(inOrder(selection.sort))
     .limit(selection.limit)
     .execute();
@@ -40,8 +40,8 @@ async function list(queries: Queries, selection: OrderSelection): Promise<Listed
   });
 }
 
-/** The ids of a page's orders, and of some more: each part is read for a whole page. */
-function placesOf(queries: Queries, selection: OrderSelection) {
+/** The ids of a page's orders, and of some more: each part of the selection gives as many as a whole page has. */
+function candidateIds(queries: Queries, selection: OrderSelection) {
   const parts = partsOf(selection).map(({ sort, after, statuses, placed }) => {
     const rows = selected(queries, selection, statuses, placed).where(follows(sort, after));
     return queries.selectFrom(rows.orderBy(inOrder(sort)).limit(selection.limit).as('part')).select('part.id');

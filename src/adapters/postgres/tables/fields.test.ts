@@ -14,11 +14,11 @@ test('named fields of a row are read under the names of the domain, and an empty
   expect(fieldsIn(row, 'orderId', 'expiresAt', 'bodySha256')).toEqual({ orderId: 'o1', expiresAt: null, bodySha256: 'ab' });
 });
 
-test('a field that is left out without a value is there with one, an empty text too', () => {
+test('`presentIn` leaves out a field without a value, and keeps an empty text', () => {
   expect(presentIn(row, 'address', 'expiresAt')).toEqual({ address: '' });
 });
 
-test('of an object only the named fields are stored, and one without a value as null', () => {
+test('`columnsOf` takes only the named fields of an object, and stores a missing value as null', () => {
   const wider = { orderId: 'o1', bodySha256: 'ab', expiresAt: undefined, secret: 'told to nobody' };
   expect(columnsOf(wider, 'orderId', 'expiresAt', 'bodySha256')).toEqual({ order_id: 'o1', expires_at: null, body_sha256: 'ab' });
 });

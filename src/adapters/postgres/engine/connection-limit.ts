@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Queries } from '../tables/entities.ts';
 
 /** Connections that PostgreSQL allows, by the limit that leaves the fewest: of the server, of this database or of this user. */
-interface ConnectionRoom {
+interface ConnectionLimit {
   readonly allowed: number;
   /** How many of those that this limit counts are open, without the one that asks, as far as this user may see them. */
   readonly taken: number;
 }
 
 /** Asks PostgreSQL how many connections it allows, and how many are open. */
-export async function readConnectionRoom(queries: Queries): Promise<ConnectionRoom> {
-  const { rows } = await sql<ConnectionRoom>`with open as (
+export async function readConnectionLimit(queries: Queries): Promise<ConnectionLimit> {
+  const { rows } = await sql<ConnectionLimit>`with open as (
       select datname, usename from pg_stat_activity where datid is not null and pid <> pg_backend_pid()
     ), limits (allowed, taken) as (
       select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
@@ -22,7 +22,7 @@ export async function readConnectionRoom(queries: Queries): Promise<ConnectionRo
         from pg_roles where rolname = current_user and rolconnlimit >= 0
     )
     select allowed, taken from limits order by allowed - taken limit 1`.execute(queries);
-  const [room] = rows;
-  if (!room) throw new Error('PostgreSQL does not say how many connections it allows');
-  return room;
+  const [fewest] = rows;
+  if (!fewest) throw new Error('PostgreSQL does not say how many connections it allows');
+  return fewest;
 }
