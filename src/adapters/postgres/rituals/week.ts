@@ -6,7 +6,7 @@ import type { WeekReader } from '#modules/rituals/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { LONGEST_RITUAL_DAYS } from './rituals.ts';
 
-/** So many different rituals of a day are told. */
+/** So many different rituals of a day are returned. */
 const MOST_KINDS = 100;
 
 interface Row extends Readonly<Record<FieldNames<'name'>, string>> {
@@ -38,5 +38,11 @@ async function ofWeek(queries: Queries, from: CalendarDate) {
         group by days.day, item_id, ${names}
     ) kinds where rank <= ${MOST_KINDS}::int order by kinds.day, rank
   `.execute(queries);
-  return rows.map((row) => ({ ...row, itemId: row.item_id, name: fromFields(row, 'name') }));
+  return rows.map((row) => ({
+    day: row.day,
+    itemId: row.item_id,
+    name: fromFields(row, 'name'),
+    count: row.count,
+    begins: row.begins,
+  }));
 }
