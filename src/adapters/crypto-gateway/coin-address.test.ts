@@ -110,7 +110,7 @@ test.each(COINS)('%s: no address with a slip, of another network or of another c
   expect(wrong(coin).filter((address) => isCoinAddress(coin, address, 'real'))).toEqual([]);
 });
 
-test('these are more than two hundred wrong addresses', () => {
+test('the test of wrong addresses tries more than two hundred', () => {
   expect(COINS.flatMap(wrong).length).toBeGreaterThan(200);
 });
 

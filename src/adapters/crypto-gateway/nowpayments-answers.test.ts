@@ -116,13 +116,13 @@ test.each([
   ['no amount to pay', { pay_amount: null }],
   ['no address', { pay_address: '' }],
   ['nothing that came', { actually_paid: undefined }],
-  ['a part of nothing', { payment_status: 'partially_paid', actually_paid: '0' }],
+  ['a part payment of nothing', { payment_status: 'partially_paid', actually_paid: '0' }],
   ['another payment', { payment_id: '1' }],
 ])('an answer with %s does not say that the money which was counted has gone: a person looks', (_, changes) => {
   const vendor = readPayment(answer({ payment_status: 'finished', actually_paid: '0.005', ...changes }));
   const counted = { ...payment, state: 'completed', received: 500_000n, confirmed: 500_000n } as const;
-  const half = vendor && reportOf(vendor, counted);
-  expect(half).toEqual({ received: 500_000n, confirmed: 500_000n, wrongAsset: false, arrival: null, findings: ['mismatch'] });
+  const made = vendor && reportOf(vendor, counted);
+  expect(made).toEqual({ received: 500_000n, confirmed: 500_000n, wrongAsset: false, arrival: null, findings: ['mismatch'] });
 });
 
 test.each(['0.0000000001', '-1', 'all of it', '1e30000'])('an amount of %s that came is unusable', (paid) => {

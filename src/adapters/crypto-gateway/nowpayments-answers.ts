@@ -113,9 +113,9 @@ export function reportOf(vendor: VendorPayment, payment: OpenedPayment): Gateway
   const quote = readQuote(vendor, payment.coin);
   const paid = readNoisyUnits(vendor.actuallyPaid, COIN_FACTS[payment.coin].decimals);
   const isOurs = isOrdered(vendor, payment) && vendor.id === payment.gatewayPaymentId;
-  // Nothing is no amount that the merchant can have.
-  const isHalf = STATUSES[vendor.status] === 'kept' && paid === 0n;
-  if (!isOurs || isHalf || quote?.address !== payment.address || quote.expected !== payment.expected)
+  // By its status the merchant has the money, by its amount none has come.
+  const isContradictory = STATUSES[vendor.status] === 'kept' && paid === 0n;
+  if (!isOurs || isContradictory || quote?.address !== payment.address || quote.expected !== payment.expected)
     return mismatchOf(payment, unfitOf(vendor, payment, paid));
   if (paid === undefined) return undefined;
   const { received, confirmed } = countOf(vendor, paid, payment.expected);

@@ -39,13 +39,13 @@ interface NowPaymentsOptions {
 }
 
 /**
- * Of the payments at the vendor beside the one that the payer was shown so many are read, the newest. As many are known of a payment, so what is
- * left unread waits for a person already.
+ * Beside the payment that the payer was shown, at most so many others at the vendor are read, the newest. The shop stores no more for a payment,
+ * and with any of them the payment waits for a person already.
  */
 const MOST_OTHERS = 20;
-/** So many of them, the newest, are read again and again: the money of others does not change once it was told. */
+/** So many of the others, the newest, are read each time. Any older one is read until its money is told, which then does not change. */
 const NEWEST_OTHERS = 4;
-/** While no payment was shown yet so many are looked at, the oldest, since a creation comes before further transfers. */
+/** So many payments named by notices are tried, the oldest, to find one that was created: further transfers come only after a creation. */
 const OLDEST_CREATED = 4;
 const OFFERS_KEPT_SECONDS = 300;
 

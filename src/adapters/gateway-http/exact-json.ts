@@ -17,7 +17,7 @@ function withSource(_: string, value: unknown, context?: { source: string }): un
  */
 export function readUnits(value: unknown, decimals: number): bigint | undefined {
   const read = readFraction(value, decimals);
-  return read && read.over % read.under === 0n ? read.over / read.under : undefined;
+  return read && read.numerator % read.denominator === 0n ? read.numerator / read.denominator : undefined;
 }
 
 /**
@@ -27,11 +27,11 @@ export function readUnits(value: unknown, decimals: number): bigint | undefined 
 export function readNoisyUnits(value: unknown, decimals: number): bigint | undefined {
   const read = readFraction(value, decimals);
   if (!read) return undefined;
-  const { over, under } = read;
-  const nearest = (2n * over + under) / (2n * under);
-  const error = over - nearest * under;
+  const { numerator, denominator } = read;
+  const nearest = (2n * numerator + denominator) / (2n * denominator);
+  const error = numerator - nearest * denominator;
   const distance = error < 0n ? -error : error;
-  return distance * DOUBLES_ARE_RIGHT_TO <= over ? nearest : undefined;
+  return distance * DOUBLES_ARE_RIGHT_TO <= numerator ? nearest : undefined;
 }
 
 /** One part in so many. A double has more than fifteen digits, the last of which may be wrong in a sum. */
@@ -40,12 +40,18 @@ const DOUBLES_ARE_RIGHT_TO = 10n ** 14n;
 /** The digits before the point, those after it, and the exponent. */
 const NUMBER = /^(\d{1,40})(?:\.(\d{1,60}))?(?:[eE]([+-]?\d{1,2}))?$/;
 
-/** A number of JSON as a fraction of smallest units. */
-function readFraction(value: unknown, decimals: number): { readonly over: bigint; readonly under: bigint } | undefined {
+interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+/** The smallest units that a number of JSON means, as a fraction. Undefined for anything else, and for negative numbers. */
+function readFraction(value: unknown, decimals: number): Fraction | undefined {
   if (typeof value !== 'string') return undefined;
   const [, whole = '', fraction = '', exponent = '0'] = NUMBER.exec(value) ?? [];
   if (whole === '') return undefined;
   const shift = decimals + Number(exponent) - fraction.length;
   const digits = BigInt(whole + fraction);
-  return shift >= 0 ? { over: digits * 10n ** BigInt(shift), under: 1n } : { over: digits, under: 10n ** BigInt(-shift) };
+  const factor = 10n ** BigInt(Math.abs(shift));
+  return shift >= 0 ? { numerator: digits * factor, denominator: 1n } : { numerator: digits, denominator: factor };
 }

@@ -55,7 +55,7 @@ test('a refusal of the request is an answer', async () => {
   expect(await client()({ path: '/payment' })).toEqual({ status: 400, body: { code: 'AMOUNT_MINIMAL_ERROR' } });
 });
 
-const sick: [string, RequestListener][] = [
+const unusable: [string, RequestListener][] = [
   ['a failure', (_, response) => response.writeHead(500, JSON_TYPE).end('{}')],
   ['a refused key', (_, response) => response.writeHead(403, JSON_TYPE).end('{}')],
   ['a page for people', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>secret</h1>')],
@@ -68,7 +68,7 @@ const sick: [string, RequestListener][] = [
   ['a body that never ends', (_, response) => void response.writeHead(200, JSON_TYPE).write('{"secret":')],
 ];
 
-test.each(sick)('%s is an unavailable gateway, and neither key nor body is in the error', async (_, listener) => {
+test.each(unusable)('%s is an unavailable gateway, and neither key nor body is in the error', async (_, listener) => {
   const said = await refusal(listener);
   expect(said).toMatch(/^gateway_unavailable: /);
   expect(said).not.toMatch(/secret|nobody may read/);

@@ -7,7 +7,7 @@ import { failedKeys, isElsewhere, refundsOf } from './refunds.ts';
 /** Stripe lists no more at once, and no payment has so many disputes. */
 const MOST_DISPUTES = 100;
 
-/** Reads what became of the money of a paid checkout. Any other names no payment intent, and reading the intent `''` fails at Stripe. */
+/** Reads what became of the money of a paid checkout. Throws for an unpaid one: it has no payment intent, and Stripe refuses `''`. */
 export async function readMoney(client: Stripe, { gatewayPaymentId: intent = '' }: OpenedSession): Promise<CardMoney> {
   const expand = ['latest_charge.balance_transaction'];
   const { id, latest_charge: charge } = await client.paymentIntents.retrieve(intent, { expand }).catch(throwUnavailable);

@@ -83,7 +83,7 @@ function toRefund({ id, status, amount, currency, failure_reason: reason }: Stri
   return { refundId: id, status: known, amountCents: amount as Cents, failureReason };
 }
 
-/** Undefined for a refusal. After a 500 nobody knows whether money went back, so that is none. */
+/** Undefined for a refusal; throws for any other error. A 500 is not a refusal: after it nobody knows whether money went back. */
 function unlessRefused(error: unknown): undefined {
   if (isRefusal(error) && error.statusCode !== 500) return undefined;
   throw unavailable(error);
