@@ -55,7 +55,7 @@ function damageOf(error: unknown): string | undefined {
   return codeOf(error).startsWith('Z_') ? 'it cannot be unpacked' : undefined;
 }
 
-/** The decompressed text. Throws at its end when the file's digest is another: the pieces handed on before may be damaged. */
+/** The decompressed text. Throws at its end when the file's digest does not match: the pieces handed on before may be damaged. */
 async function* contentOf(file: string): AsyncGenerator<string> {
   const { size, digest } = await edgesOf(file);
   const hash = createHash('sha256').update(MAGIC);
@@ -68,7 +68,7 @@ async function* contentOf(file: string): AsyncGenerator<string> {
         hash.update(chunk);
         yield chunk;
       }
-      if (!hash.digest().equals(digest)) throw new Damaged('its checksum is another');
+      if (!hash.digest().equals(digest)) throw new Damaged('its checksum does not match');
     },
     createGunzip(),
     text,
@@ -185,6 +185,6 @@ function compareSums(written: Sums, read: ReadonlyMap<string, Sum>): void {
     const expected = written[table];
     const actual = read.get(table);
     if (expected?.sha256 !== actual?.sha256 || expected?.rows !== actual?.rows)
-      throw new Damaged(`the rows of ${table} are others`);
+      throw new Damaged(`the rows of ${table} do not match their checksum`);
   }
 }

@@ -128,7 +128,7 @@ describe('long lines are rendered, whatever they hold', () => {
   });
 });
 
-test('an article is set with bound words, its headings keep their anchors and its code its spaces', () => {
+test('a no-break space follows each short word of text and headings, but code and anchors have none', () => {
   const { html, toc } = renderArticle('## О доме\n\nИ в доме `и в коде`');
   expect(html).toContain('<h2 id="о-доме">О\u00a0доме</h2>');
   expect(html).toContain('И\u00a0в\u00a0доме <code>и в коде</code>');

@@ -60,7 +60,7 @@ export function createDrawSankalpa(fonts: Fonts): DrawSankalpa {
       createdAt: sheet.at,
     };
     const pdf = await openPaper(about);
-    // `drawFeet` writes into this room.
+    // `drawFeet` writes into this space.
     pdf.page.margins.bottom += FOOT;
     pdf.on('pageAdded', () => {
       pdf.page.margins.bottom += FOOT;

@@ -19,7 +19,7 @@ export function fitTitle(title: string): { size: number; lines: string[] } {
   return { size, lines: lines.map((line) => shorten(line, size)) };
 }
 
-/** Tells whether lines fit their place. `MOST_LINES` do not: so many stand only in the smallest size. */
+/** Tells whether lines fit their place at a size. `MOST_LINES` count as too many: a title of so many is set in the smallest size. */
 function fits(lines: readonly string[], size: number): boolean {
   if (lines.length >= MOST_LINES || lines.length * size > TITLE_HEIGHT) return false;
   return lines.every((line) => widthOf(line, size) <= TITLE_WIDTH);
