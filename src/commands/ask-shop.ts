@@ -44,7 +44,7 @@ async function reach(path: string): Promise<Socket | undefined> {
   }
 }
 
-/** The lines of an answer; what no line feed ends is none. */
+/** The complete lines of an answer: text after its last line feed is dropped. */
 async function* linesOf(socket: Socket): AsyncGenerator<string> {
   let rest = '';
   let length = 0;

@@ -27,8 +27,8 @@ export interface Call {
 }
 
 /**
- * What the operator reads, and the number with which the command exits: 0, which is also meant when it is left out; 1 for a no; 2 when the
- * command was not carried out; 3 when nobody knows whether it was.
+ * What the operator reads, and the number with which the command exits: 0 when it is left out; 1 when the answer is no, or when a rule of
+ * the shop refuses; 2 when the command was not carried out for another reason; 3 when nobody knows whether it was.
  */
 export interface Outcome {
   readonly lines: readonly string[];

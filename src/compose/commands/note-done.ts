@@ -2,8 +2,8 @@ import type { Mark } from '../../adapters/postgres/operations/marks.ts';
 import type { Ground } from '../ground.ts';
 
 /**
- * Notes when a duty was done last, for the alerts. Returns what the operator reads of it. Throws nothing, since the duty is done although a
- * database takes no writes.
+ * Notes when a duty was done last, for the alerts. Never throws, because the duty is done even when the database takes no writes: returns what
+ * the operator then reads, otherwise no line.
  */
 export async function noteDone({ transact }: Ground['database'], mark: Mark): Promise<readonly string[]> {
   try {

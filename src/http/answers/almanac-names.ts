@@ -4,15 +4,15 @@ import type { NamedPlace, OwnStar, StarCandidate } from '#modules/panchanga/inde
 import { NAKSHATRA_NAMES, RASHI_NAMES } from '#words/almanac.ts';
 import type { Wire } from '../contract/contract.ts';
 
-/** A thing of the almanac by its place in its circle, from 1. Throws like `entryIn`. */
+/** A name of the almanac, such as that of a nakshatra, with its number in the list of its kind, from 1. Throws like `entryIn`. */
 export function numberedName(names: readonly Bilingual[], number: number): Wire['AlmanacName'] {
   return { number, ...toFields({ name: entryIn(names, number) }) };
 }
 
-/** The entry at a place of a circle, from 1. Throws RangeError for a place that the circle lacks. */
-export function entryIn<Entry>(circle: readonly Entry[], number: number): Entry {
-  const entry = circle[number - 1];
-  if (!entry) throw new RangeError(`The circle has no ${number}`);
+/** The entry of a list by its number, from 1. Throws RangeError for a number that the list lacks. */
+export function entryIn<Entry>(list: readonly Entry[], number: number): Entry {
+  const entry = list[number - 1];
+  if (!entry) throw new RangeError(`The list has no ${number}`);
   return entry;
 }
 
