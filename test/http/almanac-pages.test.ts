@@ -134,7 +134,7 @@ describe('the sitemap of the almanac', () => {
   });
 });
 
-test('a crowd that walks the pages of days waits in a lane of thirty, who comes behind it is told when to come back, and other pages wait for nobody', async () => {
+test('a crowd that walks the pages of days waits in a queue of thirty, who comes behind it is told when to come back, and other pages wait for nobody', async () => {
   const known = '/ru/panchanga/varanasi/1950-12-31';
   await get(known);
   const walk = Array.from({ length: 40 }, (_, day) => {

@@ -9,7 +9,7 @@ import { createVersionCache } from '../answers/version-cache.ts';
 import { createTimedPages } from './almanac-addresses.ts';
 import { createFindBuilt, filesOfBuild, sendBuilt, type WebBuilds } from './built-files.ts';
 import { readAddress } from './page-address.ts';
-import { createLane, type Lane } from './page-lane.ts';
+import { createThrottledQueue, type ThrottledQueue } from './throttled-queue.ts';
 
 /** Addresses of the built files that give every page the shop's look. */
 export interface PageLook {
@@ -124,7 +124,7 @@ function createPageSender(app: FastifyInstance, pages: Pages, clock: Clock) {
   const cache = createVersionCache<ReadyText>(MOST_PAGES);
   const renderOnce = createRenderOnce(pages);
   const timedPage = createTimedPages(clock);
-  const almanacLane = createLane({ most: MOST_WAITING, retryAfterSeconds: RETRY_SECONDS });
+  const almanacQueue = createThrottledQueue({ most: MOST_WAITING, retryAfterSeconds: RETRY_SECONDS });
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const [pathname = '/'] = request.url.split('?', 1);
@@ -143,7 +143,7 @@ function createPageSender(app: FastifyInstance, pages: Pages, clock: Clock) {
       fetch: inProcessFetch(app, request.ip),
       listed: timed?.listed,
     };
-    const page = await renderOnce(`${version} ${key}`, pageRequest, timed ? almanacLane : undefined);
+    const page = await renderOnce(`${version} ${key}`, pageRequest, timed ? almanacQueue : undefined);
     if (page.moved) return reply.redirect(address.basename + page.moved, 308);
     const mayBeKept = page.cacheable && page.status === 200;
     if (mayBeKept) cache.set(key, version, page.ready);
@@ -161,8 +161,8 @@ function createRenderOnce(pages: Pages) {
     return { ...page, ready: makeReady(page.html) };
   }
 
-  return (key: string, request: PageRequest, lane?: Lane) => {
-    const rendered = () => (lane ? lane(() => render(request)) : render(request));
+  return (key: string, request: PageRequest, queue?: ThrottledQueue) => {
+    const rendered = () => (queue ? queue(() => render(request)) : render(request));
     const page = underway.get(key) ?? rendered().finally(() => underway.delete(key));
     underway.set(key, page);
     return page;

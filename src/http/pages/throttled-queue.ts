@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { ShopError } from '#kernel/errors.ts';
 
 /** Does one piece of work after another. Throws `unavailable` when `most` pieces are not done yet. */
-export type Lane = <Result>(work: () => Promise<Result>) => Promise<Result>;
+export type ThrottledQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-interface LaneTraits {
+interface QueueOptions {
   /** How many pieces of work may be unfinished. */
   readonly most: number;
   /** After so long a caller who was refused may try again. */
@@ -13,13 +13,14 @@ interface LaneTraits {
   readonly pause?: (ms: number) => Promise<unknown>;
 }
 
-/** After each piece of work the lane rests for so many times as long as it took, so that the process does other work. */
+/** After each piece of work the queue rests for so many times as long as it took, so that the process does other work. */
 const REST_FACTOR = 3;
 /** The longest rest. */
 const LONGEST_REST_MS = 100;
 
-/** Makes a lane for work that must not crowd out other work, however many ask for it: short work gets a quarter of the time at most. */
-export function createLane({ most, retryAfterSeconds, now = () => performance.now(), pause = setTimeout }: LaneTraits): Lane {
+/** Makes a queue for work that must not crowd out other work, however many ask for it: short work gets a quarter of the time at most. */
+export function createThrottledQueue(options: QueueOptions): ThrottledQueue {
+  const { most, retryAfterSeconds, now = () => performance.now(), pause = setTimeout } = options;
   /** Resolves when the next piece may begin. */
   let free: Promise<unknown> = Promise.resolve();
   let unfinished = 0;
