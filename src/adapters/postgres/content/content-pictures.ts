@@ -1,7 +1,7 @@
 import { type InferResult, sql } from 'kysely';
 import { inEachLanguage } from '#kernel/language.ts';
 import { type ContentPicture, type LibraryReader, type LibraryStore, picturesIn } from '#modules/content/index.ts';
-import { isBefore } from '../engine/keyset.ts';
+import { fallingPage } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson, fieldsIn } from '../tables/fields.ts';
 import { allAs, firstAs, insertRows, updateRows } from '../tables/rows.ts';
@@ -49,14 +49,8 @@ export function createLibrary(queries: Queries): LibraryStore & LibraryReader {
         .executeTakeFirstOrThrow();
     },
     async list(limit, after) {
-      const rows = described(queries)
-        .where('purpose', '=', 'content')
-        .where('used_at', 'is not', null)
-        .where(isBefore('uploaded_at', after))
-        .orderBy('uploaded_at', 'desc')
-        .orderBy('pictures.id', 'desc')
-        .limit(limit);
-      return allAs(rows, toPicture);
+      const rows = described(queries).where('purpose', '=', 'content').where('used_at', 'is not', null);
+      return allAs(rows.$call(fallingPage('uploaded_at', after, limit)), toPicture);
     },
     async file(name, size) {
       const row = await queries

@@ -24,13 +24,8 @@ export async function placesOfCustomer(
     .selectFrom(ofAccount.as('own'))
     .selectAll()
     .unionAll(queries.selectFrom(asGuest.as('guest')).selectAll());
-  const rows = queries
-    .selectFrom(either.as('either'))
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(selection.limit);
-  return allAs(rows, toPlace);
+  const rows = queries.selectFrom(either.as('either')).selectAll();
+  return allAs(rows.$call(fallingPage('created_at', undefined, selection.limit)), toPlace);
 }
 
 /** Up to `limit` places of orders, newest first. */

@@ -65,13 +65,9 @@ export function createWebhooks(queries: Queries, seal: Seal): WebhookStore & Web
     list: (slug) =>
       allAs(rowsOf(queries, 'webhooks', { partner: slug }).orderBy('created_at').orderBy('id'), (row) => toWebhook(row, seal)),
     async deliveries(webhookId, { state, limit, after }) {
-      const rows = queries
-        .selectFrom('webhook_deliveries')
-        .selectAll()
+      const rows = rowsOf(queries, 'webhook_deliveries', { webhook_id: webhookId, ...(state && { state }) })
         // After the column of this name, so that it takes its place: a list shows no tries.
         .select(sql<Delivery['tries']>`'[]'::jsonb`.as('tries'))
-        .where('webhook_id', '=', webhookId)
-        .$call((query) => (state === undefined ? query : query.where('state', '=', state)))
         .$call(fallingPage('created_at', after, limit));
       return allAs(rows, toDelivery);
     },
