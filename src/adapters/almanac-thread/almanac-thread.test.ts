@@ -25,7 +25,7 @@ test('a question that fails does so alone', async () => {
   expect([wrong.status, right.status]).toEqual(['rejected', 'fulfilled']);
 });
 
-test('a hundred questions may wait; the next is told to come back, and finds room once they are answered', async () => {
+test('a hundred questions may wait; the next is refused with a time to retry, and is taken once they are answered', async () => {
   const asked = Array.from({ length: 100 }, () => thread.readDays(delhi, date('2027-01-14'), 1));
   const refusal = { code: 'unavailable', details: { retryAfterSeconds: 1 } };
   await expect(thread.readDays(delhi, date('2027-01-14'), 1)).rejects.toMatchObject(refusal);

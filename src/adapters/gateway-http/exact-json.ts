@@ -17,7 +17,9 @@ function withSource(_: string, value: unknown, context?: { source: string }): un
  */
 export function readUnits(value: unknown, decimals: number): bigint | undefined {
   const read = readFraction(value, decimals);
-  return read && read.numerator % read.denominator === 0n ? read.numerator / read.denominator : undefined;
+  if (!read) return undefined;
+  const [numerator, denominator] = read;
+  return numerator % denominator === 0n ? numerator / denominator : undefined;
 }
 
 /**
@@ -27,7 +29,7 @@ export function readUnits(value: unknown, decimals: number): bigint | undefined 
 export function readNoisyUnits(value: unknown, decimals: number): bigint | undefined {
   const read = readFraction(value, decimals);
   if (!read) return undefined;
-  const { numerator, denominator } = read;
+  const [numerator, denominator] = read;
   const nearest = (2n * numerator + denominator) / (2n * denominator);
   const error = numerator - nearest * denominator;
   const distance = error < 0n ? -error : error;
@@ -40,18 +42,13 @@ const DOUBLES_ARE_RIGHT_TO = 10n ** 14n;
 /** The digits before the point, those after it, and the exponent. */
 const NUMBER = /^(\d{1,40})(?:\.(\d{1,60}))?(?:[eE]([+-]?\d{1,2}))?$/;
 
-interface Fraction {
-  readonly numerator: bigint;
-  readonly denominator: bigint;
-}
-
 /** The smallest units that a number of JSON means, as a fraction. Undefined for anything else, and for negative numbers. */
-function readFraction(value: unknown, decimals: number): Fraction | undefined {
+function readFraction(value: unknown, decimals: number): readonly [numerator: bigint, denominator: bigint] | undefined {
   if (typeof value !== 'string') return undefined;
   const [, whole = '', fraction = '', exponent = '0'] = NUMBER.exec(value) ?? [];
   if (whole === '') return undefined;
   const shift = decimals + Number(exponent) - fraction.length;
   const digits = BigInt(whole + fraction);
   const factor = 10n ** BigInt(Math.abs(shift));
-  return shift >= 0 ? { numerator: digits * factor, denominator: 1n } : { numerator: digits, denominator: factor };
+  return shift >= 0 ? [digits * factor, 1n] : [digits, factor];
 }

@@ -27,8 +27,8 @@ function elementsOf(markdown: string): Element[] {
   return [...body.querySelectorAll('*')];
 }
 
-/** What a browser would find in a rendered text that no article has. */
-function strangers(markdown: string): string[] {
+/** The elements and attributes of a rendered text that an article must not have. */
+function forbiddenIn(markdown: string): string[] {
   return elementsOf(markdown).flatMap((element) => [
     ...(TAGS.has(element.localName) ? [] : [element.outerHTML]),
     ...[...element.attributes]
@@ -39,7 +39,7 @@ function strangers(markdown: string): string[] {
 
 describe('an article holds nothing that runs', () => {
   test('the attacks are many', () => expect(new Set(markdownAttacks).size).toBeGreaterThan(300));
-  test.each(markdownAttacks)('%j', (attack) => expect(strangers(attack)).toEqual([]));
+  test.each(markdownAttacks)('%j', (attack) => expect(forbiddenIn(attack)).toEqual([]));
 
   test('no heading takes an id of the page around it, and none has the id of another', () => {
     const ids = elementsOf('# Root\n## State\n## State\n## Content\n## Article text\n## ***').map(({ id }) => id);

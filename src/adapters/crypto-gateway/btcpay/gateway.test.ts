@@ -161,6 +161,6 @@ test('money without confirmations when the watch ends is no lost money: a person
 test('a key that BTCPay does not know is an unavailable gateway', async () => {
   btcpay.state.apiKey = 'another';
   const { url, state } = btcpay;
-  const stranger = createBtcpayGateway({ url, storeId: state.storeId, apiKey: 'canary', clock: time.clock });
-  await expect(stranger.coins()).rejects.toMatchObject({ code: 'gateway_unavailable' });
+  const withWrongKey = createBtcpayGateway({ url, storeId: state.storeId, apiKey: 'canary', clock: time.clock });
+  await expect(withWrongKey.coins()).rejects.toMatchObject({ code: 'gateway_unavailable' });
 });

@@ -29,7 +29,7 @@ describe('what a full disk does to the embedded database', () => {
     ['the end of PGlite', new Error('Aborted()'), 5],
     ['a number of its file system', { name: 'ErrnoError', errno: 51 }, 0],
     ['a refusal of the system', coded('ENOSPC'), 0],
-    ['a refusal of a quota, which leaves others their room', coded('EDQUOT'), 900],
+    ['a refusal of a quota, which leaves space to others', coded('EDQUOT'), 900],
     ['a refusal in a migration', new Error('x', { cause: coded('53100') }), 20],
   ])('is told with the folder and what to do: %s', async (_, error, free) => {
     await expect(fails(error, free)).rejects.toThrow(
@@ -38,7 +38,7 @@ describe('what a full disk does to the embedded database', () => {
   });
 
   test.each([
-    ['while there is room', new Error('Aborted()'), 900],
+    ['while there is space', new Error('Aborted()'), 900],
     ['that has a reason of its own', coded('42P01'), 5],
     ['that is in words already', new OperatorError('in use by process 7'), 5],
   ])('is not named for a failure %s', async (_, error, free) => {

@@ -9,18 +9,14 @@ const JOURNAL_PIECE = 16 * 1024 * 1024;
 
 /**
  * Does what opens or fills the embedded database. On a full disk PGlite ends in ways that name neither folder nor reason, such as
- * `Aborted()`: then throws OperatorError with both. `freeBytesIn` tells how many bytes are free.
+ * `Aborted()`: then throws OperatorError with both. `freeIn` tells how many bytes are free.
  */
-export async function explainFullDisk<Result>(
-  folder: string,
-  work: () => Promise<Result>,
-  freeBytesIn = freeBytes,
-): Promise<Result> {
+export async function explainFullDisk<Result>(folder: string, work: () => Promise<Result>, freeIn = freeBytes): Promise<Result> {
   try {
     return await work();
   } catch (error) {
     const code = codeOf(error);
-    const isFull = FULL.has(code) || (code === NO_CODE && (await freeBytesIn(folder)) < JOURNAL_PIECE);
+    const isFull = FULL.has(code) || (code === NO_CODE && (await freeIn(folder)) < JOURNAL_PIECE);
     if (error instanceof OperatorError || !isFull) throw error;
     const words = `The embedded database cannot be written: the disk of ${folder} is full. Free space there, then start again.`;
     throw new OperatorError(words, { cause: error });

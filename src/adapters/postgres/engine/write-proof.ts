@@ -29,7 +29,7 @@ const WRITTEN = [
 const LOCK_TIMEOUT = "lock_timeout = '1s'";
 
 /**
- * Proves that the database takes what an order writes, and changes nothing but a row of its own. On a full disk rows may still find room
+ * Proves that the database takes what an order writes, and changes nothing but a row of its own. On a full disk rows may still find space
  * in old pages while new pages do not, so it also has PostgreSQL put some hundred kilobytes of a query on the disk. Throws as a request would.
  */
 export async function proveWrite(queries: Queries): Promise<void> {

@@ -34,7 +34,7 @@ export function createDeskReader(queries: Queries): DeskReader {
 
 /**
  * SQL that is true of an order one of whose rituals is performed on a day, or ended with the day before: a ritual also stands on its end
- * date, as in the customer's plan. The rituals of a day are few rows of an index. As an array they are read first; a join would walk through
+ * date, as in the customer's plan. The rituals of a day are few rows of an index. As an array they are read first; a join would read
  * all paid orders, oldest first, until it met them.
  */
 const hasRitualOn = (day: CalendarDate) =>

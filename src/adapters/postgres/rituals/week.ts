@@ -38,11 +38,8 @@ async function ofWeek(queries: Queries, from: CalendarDate) {
         group by days.day, item_id, ${names}
     ) kinds where rank <= ${MOST_KINDS}::int order by kinds.day, rank
   `.execute(queries);
-  return rows.map((row) => ({
-    day: row.day,
-    itemId: row.item_id,
-    name: fromFields(row, 'name'),
-    count: row.count,
-    begins: row.begins,
-  }));
+  return rows.map((row) => {
+    const { day, item_id: itemId, count, begins } = row;
+    return { day, itemId, name: fromFields(row, 'name'), count, begins };
+  });
 }

@@ -70,7 +70,7 @@ function samplesOf(name: StepName, steps: Steps, shop: string): [language: strin
   ];
 }
 
-/** The button by which the page runs a step, with the choices of the step and room for the answer. */
+/** The button by which the page runs a step, with the choices of the step and a place for the answer. */
 function runForm(name: StepName, { call, more = [], before = [], after = [] }: GuideStep, words: Words): string {
   const data = escapeHtml(JSON.stringify({ call, more, before, after }));
   const answerLabel = escapeHtml(`${words.answer}: ${titleOf(name, words)}`);
