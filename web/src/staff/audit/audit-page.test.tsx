@@ -43,6 +43,13 @@ test('the list is asked for the chosen area from the chosen day on', async () =>
   await waitFor(() => expect(server.callsOf(LOG).at(-1)?.search).toContain('area=order&from=2026-11-01'));
 });
 
+test('the log is asked for no more of a search than the API takes, cut between characters, and for no day that the calendar lacks', async () => {
+  const server = open(`/admin-panel/audit?q=${encodeURIComponent(`${'a'.repeat(99)}😀 b`)}&from=2026-02-30&to=2026-11-30`);
+  await screen.findByRole('table');
+  const asked = Object.fromEntries(new URLSearchParams(server.callsOf(LOG)[0]?.search));
+  expect(asked).toEqual({ q: `${'a'.repeat(99)}😀`, to: '2026-11-30', limit: '50' });
+});
+
 test('an action that the page has no word for is shown by its own name, and markup in its fields as text', async () => {
   const { items } = example<{ items: object[] }>('staffActions');
   const strange = { ...items[0], action: 'comet.seen', before: null, after: { note: '<img src=x onerror=alert(1)>' } };

@@ -2,6 +2,7 @@ import { orderNumber } from '#words/order-number.ts';
 import { type I18n, useI18n } from '../../i18n/i18n.tsx';
 import { FilterBar, SetFilter } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
+import { readDay, readSearch } from '../kit/lists/use-list-address.ts';
 import { useViewedList } from '../kit/lists/views/use-viewed-list.ts';
 import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
@@ -17,6 +18,8 @@ import { shortId } from './use-field-values.ts';
 const FILTERS = ['q', 'person', 'area', 'subjectKind', 'subjectId', 'from', 'to'] as const;
 type Filters = Record<(typeof FILTERS)[number], string>;
 const ROWS_OF_A_PAGE = 50;
+/** The most characters of a search that the API takes. */
+const LONGEST_SEARCH = 100;
 /** The API answers no more members at once. */
 const MOST_MEMBERS = 100;
 
@@ -27,8 +30,7 @@ export default function AuditPage() {
   const { areas, wordOf } = useActionWords();
   const address = useViewedList('audit', FILTERS, { usualSort: '-date', sortable: ['date'] });
   const { values, set, sort, cursor } = address;
-  const filters = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')) as Partial<Filters>;
-  const query = { ...filters, sort, cursor, limit: ROWS_OF_A_PAGE };
+  const query = { ...filtersIn(values), sort, cursor, limit: ROWS_OF_A_PAGE };
   const people = usePeople(values.person);
   const actions = useRows('/api/admin/audit', { query }, { enabled: !address.isViewPending });
   // The number of an order stands in the rows alone, not in the address.
@@ -83,6 +85,17 @@ function usePeople(chosenId: string) {
   const people = (members.data?.items ?? []).map(({ id, email }) => ({ value: id, text: email }));
   const isListed = chosenId === '' || people.some(({ value }) => value === chosenId);
   return isListed ? people : [...people, { value: chosenId, text: shortId(chosenId) }];
+}
+
+/** The filters for which the API is asked. Anybody may have written the address, so no day that the calendar lacks is asked for. */
+function filtersIn({ q, from, to, ...others }: Filters) {
+  const chosen = Object.entries(others).filter(([, value]) => value !== '');
+  return {
+    ...(Object.fromEntries(chosen) as Partial<typeof others>),
+    q: readSearch(q, LONGEST_SEARCH),
+    from: readDay(from),
+    to: readDay(to),
+  };
 }
 
 /** The id under which commands on the shop's machine are recorded. */

@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { FileLinks } from '../kit/lists/file-links.tsx';
 import { FilterBar } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
-import { readBoolean } from '../kit/lists/use-list-address.ts';
+import { readBoolean, readSearch } from '../kit/lists/use-list-address.ts';
 import { useViewedList } from '../kit/lists/views/use-viewed-list.ts';
 import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { NewLink } from '../kit/page/new-link.tsx';
@@ -15,8 +15,6 @@ import { Time } from '../kit/values/money-and-time.tsx';
 import { CLIENTS_KEY, type Client, clientsFile } from './queries.ts';
 
 const ROWS_OF_A_PAGE = 50;
-/** Characters of a search that the API takes. */
-const LONGEST_SEARCH = 200;
 const FILTERS = ['q', 'language', 'buyers'] as const;
 
 /** All clients, or those whom search and filters find. */
@@ -91,7 +89,7 @@ export function ClientList() {
 /** The filters of the address as the API takes them. Anybody may have written the address: what the API does not know is left out. */
 function filtersIn(values: Readonly<Record<(typeof FILTERS)[number], string>>) {
   return {
-    search: values.q.slice(0, LONGEST_SEARCH) || undefined,
+    search: readSearch(values.q),
     language: LANGUAGES.find((language) => language === values.language),
     buyers: readBoolean(values.buyers),
   };

@@ -47,6 +47,12 @@ test('a search asks the server for what was typed, says when it finds nobody, an
   await waitFor(() => expect(screen.getByRole('table')).toBeDefined());
 });
 
+test('a search that is too long is cut between characters', async () => {
+  const server = open(`?q=${encodeURIComponent(`${'a'.repeat(199)}😀 b`)}`);
+  await screen.findByRole('table');
+  expect(new URLSearchParams(server.callsOf(LIST)[0]?.search).get('search')).toBe(`${'a'.repeat(199)}😀`);
+});
+
 test('the files have the clients that the search finds', async () => {
   open('?q=вера');
   const link = await screen.findByRole('link', { name: 'Скачать CSV' });

@@ -2,7 +2,7 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { FileLinks } from '../kit/lists/file-links.tsx';
 import { type Filter, FilterBar, SetFilter } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
-import { readBoolean, readDay } from '../kit/lists/use-list-address.ts';
+import { readBoolean, readDay, readSearch } from '../kit/lists/use-list-address.ts';
 import { useViewedList, type ViewedAddress } from '../kit/lists/views/use-viewed-list.ts';
 import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { NewLink } from '../kit/page/new-link.tsx';
@@ -143,14 +143,12 @@ function useSeldomFilters(): Filter<FilterName>[] {
 
 /** The name of a partner in addresses: Latin letters, digits and hyphens. */
 const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
-/** Characters of a search that the API takes. */
-const LONGEST_SEARCH = 200;
 
 /** The filters for which the API is asked. Anybody may have written the address, so what the API does not know is left out. */
 function filtersIn(values: Readonly<Record<FilterName, string>>) {
   const status = ORDER_STATUSES.filter((state) => state === values.status || STATE_GROUPS[values.status]?.includes(state));
   return {
-    q: values.q.slice(0, LONGEST_SEARCH) || undefined,
+    q: readSearch(values.q),
     status: status.length > 0 ? status : undefined,
     method: METHODS.find((method) => method === values.method),
     partner: SLUG.test(values.partner) ? values.partner : undefined,

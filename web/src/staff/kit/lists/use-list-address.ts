@@ -61,6 +61,12 @@ export function useListAddress<Name extends string>(names: readonly Name[]): Lis
   };
 }
 
+/** The words of a search in an address, cut to as many characters as the API takes; undefined without words. */
+export function readSearch(text: string, most = 200): string | undefined {
+  // Spread into whole characters: half of an emoji could not be sent.
+  return [...text].slice(0, most).join('') || undefined;
+}
+
 /** The last day that the API takes. */
 export const LAST_DAY = '2999-12-31';
 
