@@ -32,9 +32,12 @@ export const SUM_WORDS = {
   byHand: 'staffPartner.sumByHand',
 } as const satisfies Record<string, MessageKey>;
 
-/** 'November 2026' for `2026-11`; a text that is no month stays as it is. */
+/** Whether the API takes a text of an address as a month: '2026-11'. */
+export const isMonth = (text: string) => /^[12]\d{3}-(0[1-9]|1[0-2])$/.test(text);
+
+/** 'November 2026' for `2026-11`; empty for a text that is no month. */
 export function monthInWords(month: string, language: Language): string {
-  if (Number.isNaN(Date.parse(month))) return month;
+  if (!isMonth(month)) return '';
   const format = new Intl.DateTimeFormat(LOCALES[language], { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return format.format(new Date(month));
 }

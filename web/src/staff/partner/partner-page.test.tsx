@@ -98,6 +98,11 @@ test('a sum of the dashboard leads to the orders of which it is made', async () 
   visit('?sum=all&month=never');
   await table();
   expect(server.callsOf(ORDERS).at(-1)?.search).toBe('');
+  leaveShop();
+  visit('?sum=gross&month=2026');
+  await table();
+  expect(server.callsOf(ORDERS).at(-1)?.search).toBe('?sum=gross');
+  expect(screen.getByRole('button', { name: 'Убрать: Сумма' }).parentElement?.textContent).toBe('Сумма Пришло');
 });
 
 test('the page of the shop’s own partner speaks of all orders without a partner, not of those by a link', async () => {

@@ -5,7 +5,7 @@ import { type Answer, answerQuery } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { readSearch } from '../kit/lists/use-list-address.ts';
 import { ORDER_STATUSES } from '../kit/values/state-badge.tsx';
-import { readSum } from './own-sums.tsx';
+import { isMonth, readSum } from './own-sums.tsx';
 
 type Wire = components['schemas'];
 export type PartnerOrder = ReturnType<typeof orderFrom>;
@@ -25,9 +25,6 @@ interface OrderFilters {
   readonly cursor: string | undefined;
 }
 
-/** A month that the API takes: '2026-11'. */
-const MONTH = /^[12]\d{3}-(0[1-9]|1[0-2])$/;
-
 /** A page of the partner's orders, the newest first; the old rows stay while new ones come. */
 export function usePartnerOrders(slug: string, filters: OrderFilters, enabled = true) {
   const { status, cursor, q = '', sum = '', month = '' } = filters;
@@ -36,7 +33,7 @@ export function usePartnerOrders(slug: string, filters: OrderFilters, enabled = 
     status: ORDER_STATUSES.find((known) => known === status),
     q: readSearch(q, LONGEST_SEARCH),
     sum: readSum(sum),
-    month: MONTH.test(month) ? month : undefined,
+    month: isMonth(month) ? month : undefined,
     cursor,
   };
   return useQuery({
