@@ -12,7 +12,7 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { useRows } from '../kit/page/use-answer.ts';
 import { languageName } from '../kit/values/language-name.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
-import { CLIENTS_KEY, type Client, clientsFile } from './queries.ts';
+import { CLIENTS_KEY, type Client } from './queries.ts';
 
 const ROWS_OF_A_PAGE = 50;
 const FILTERS = ['q', 'language', 'buyers'] as const;
@@ -34,7 +34,7 @@ export function ClientList() {
         text={t('clients.text')}
         actions={
           <>
-            {can('exports.read') && <FileLinks address={clientsFile(filters, language)} />}
+            {can('exports.read') && <FileLinks file="clients" filters={filters} />}
             {can('clients.write') && <NewLink place="/clients/new" text={t('clients.new')} />}
           </>
         }

@@ -11,7 +11,7 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { useWaiting } from '../kit/page/waiting.tsx';
 import { ORDER_STATUSES, type OrderStatus, useStateWord } from '../kit/values/state-badge.tsx';
 import { usePartnerName } from '../partners/use-partner-name.ts';
-import { exportAddress, useOrders } from './order-queries.ts';
+import { useOrders } from './order-queries.ts';
 import { OrderCard, useOrderColumns } from './order-row.tsx';
 
 const METHODS = ['crypto', 'card', 'manual'] as const;
@@ -35,7 +35,7 @@ type Address = ViewedAddress<FilterName | 'sort'>;
 
 /** The list of all orders. Its search, filters and sorting stand in the address, or in a saved view that the address names. */
 export function OrderList() {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   const { can } = usePanel();
   const address = useViewedList('orders', FILTERS, { usualSort: '-date', sortable: ['date', 'total', 'status'] });
   const { values, sort, cursor } = address;
@@ -47,7 +47,7 @@ export function OrderList() {
         title={t('common.orders')}
         actions={
           <>
-            {can('exports.read') && <FileLinks address={exportAddress(filters, language)} />}
+            {can('exports.read') && <FileLinks file="orders" filters={filters} />}
             {can('orders.write') && <NewLink place="/orders/new" text={t('staff.newOrder')} />}
           </>
         }

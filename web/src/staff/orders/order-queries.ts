@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { components } from '#contract';
-import type { Language } from '#kernel/language.ts';
 import { withNames } from '../../api/bilingual.ts';
 import type { Api } from '../../api/client.ts';
 import { type Answer, answerQuery, type QueryOf } from '../../api/late/answer-query.ts';
@@ -21,8 +20,6 @@ export type OpenedOrder = Tagged<OrderFile>;
 export const ORDERS_KEY = '/api/admin/orders';
 
 const ROWS_OF_A_PAGE = 25;
-
-type OrderFilters = Omit<QueryOf<typeof ORDERS_KEY>, 'sort' | 'cursor' | 'limit'>;
 
 /** A page of all orders; the old rows stay while new ones come. */
 export function useOrders(query: QueryOf<typeof ORDERS_KEY>, asking: Asking) {
@@ -51,16 +48,6 @@ export function orderFileQuery(api: Api, id: string) {
 /** The order as its customer sees it. Its key begins as those of the panel's orders do, so that it is read again whenever an order changes. */
 export function useSeenOrder(id: string) {
   return useQuery({ ...orderQuery(useApi(), id), queryKey: [ORDERS_KEY, 'seen', id] }).data;
-}
-
-/** The address of a file with the orders that the filters find; the titles of its columns are in the language. */
-export function exportAddress({ status = [], ...filters }: OrderFilters, language: Language): string {
-  const search = new URLSearchParams({ lang: language });
-  for (const [name, value] of Object.entries(filters)) {
-    if (value !== undefined) search.set(name, String(value));
-  }
-  for (const state of status) search.append('status', state);
-  return `/api/admin/exports/orders?${search}`;
 }
 
 function pageFrom({ items, nextCursor }: Answer<typeof ORDERS_KEY>) {

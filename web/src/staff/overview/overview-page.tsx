@@ -1,4 +1,3 @@
-import type { Language } from '#kernel/language.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -43,7 +42,7 @@ export default function OverviewPage() {
         actions={
           <>
             <StepChoice step={isTyped ? undefined : step} onChange={(chosen) => set({ step: chosen, from: '', to: '' })} />
-            <FileLinks address={fileAddress(range, language)} namesNoPeople />
+            <FileLinks file="overview" filters={range} namesNoPeople />
           </>
         }
       />
@@ -58,11 +57,6 @@ export default function OverviewPage() {
       {data && <Figures overview={data} />}
     </>
   );
-}
-
-/** The address of a file with the rows of these figures; its titles are in the language. */
-function fileAddress(range: OverviewRange, language: Language): string {
-  return `/api/admin/exports/overview?${new URLSearchParams({ lang: language, ...range })}`;
 }
 
 function StepChoice({ step, onChange }: { step: Step | undefined; onChange: (step: Step) => void }) {

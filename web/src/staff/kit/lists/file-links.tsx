@@ -7,15 +7,16 @@ import { toast } from '../../../ui/toast.tsx';
 import { useDemandFactor } from '../../sign-in/factor-door.tsx';
 
 interface FileLinksProps {
-  /** The address of the file as CSV, with its query. */
-  address: string;
+  file: 'orders' | 'clients' | 'overview';
+  /** The filters that find the rows, as the list is asked by them. */
+  filters: object;
   /** The file contains no names of people, so it asks for no fresh second factor. */
   namesNoPeople?: boolean;
 }
 
 /** A menu that saves rows as a file. Excel opens only the file with the separator of its own settings, so each link says for whom it is. */
-export function FileLinks({ address, namesNoPeople = false }: FileLinksProps) {
-  const { t } = useI18n();
+export function FileLinks({ file, filters, namesNoPeople = false }: FileLinksProps) {
+  const { t, language } = useI18n();
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
   const closeByEscape = ({ key }: KeyboardEvent) => {
@@ -27,6 +28,7 @@ export function FileLinks({ address, namesNoPeople = false }: FileLinksProps) {
     // When the whole window loses the focus, nothing is entered, and the menu stays open.
     if (entered && !menu.current?.contains(entered)) close();
   };
+  const address = fileAddress(file, { lang: language, ...filters });
   const Link = namesNoPeople ? PlainLink : GuardedLink;
   return (
     <details ref={menu} className="relative" onKeyDown={closeByEscape} onBlur={closeWhenLeft}>
@@ -41,6 +43,15 @@ export function FileLinks({ address, namesNoPeople = false }: FileLinksProps) {
       </div>
     </details>
   );
+}
+
+/** The address of a file as CSV. The titles of its columns are in the language of the query. */
+function fileAddress(file: string, query: object): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of [value].flat()) if (each !== undefined) search.append(name, String(each));
+  }
+  return `/api/admin/exports/${file}?${search}`;
 }
 
 interface LinkProps {
