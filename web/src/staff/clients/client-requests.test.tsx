@@ -59,6 +59,7 @@ test('the dialog says that money is not settled, and the client stays', async ()
   await press('Continue…');
   await press('Erase for good');
   expect((await screen.findByRole('alert')).textContent).toBe('Detail of money_open.');
+  expect(location.pathname).toBe(`/admin-panel/clients/${anna.id}`);
 });
 
 test('who may not change clients finds neither the file nor the erasure', async () => {

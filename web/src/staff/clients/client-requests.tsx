@@ -17,7 +17,6 @@ export function ClientRequests({ client }: { client: ClientDetail }) {
   const [isErasing, setErasing] = useState(false);
   const { isPending, error, send } = useChange({
     send: (api) => dataOf(api.POST('/api/admin/clients/{id}/export', { params: { path: { id: client.id } } })),
-    refreshes: [],
     onDone: (data) => saveJson(`client-${client.id.slice(0, 8)}.json`, data),
   });
   if (!can('clients.write')) return null;
@@ -44,7 +43,6 @@ function EraseDialog({ client, onClose }: { client: ClientDetail; onClose: () =>
   const cache = useQueryClient();
   const erasure = useChange({
     send: (api) => api.POST('/api/admin/clients/{id}/erasure', { params: { path: { id: client.id } } }),
-    refreshes: [],
     done: t('clients.erased'),
     onDone: async () => {
       // Away from the client's page first: it would ask for the erased client again.

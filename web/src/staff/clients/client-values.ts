@@ -71,8 +71,7 @@ export function wrongOf(values: ClientValues, base: ClientValues): Partial<Recor
   }
   // The e-mail of a known client cannot be typed over.
   if (base.email === '' && !isEmail(values.email)) wrong.email = 'clients.wrongEmail';
-  const isWithdrawn = base.consent && !values.consent;
-  if (!values.consent && !isWithdrawn && hasBirthData(values)) wrong.consent = 'clients.consentNeeded';
+  if (!base.consent && !values.consent && hasBirthData(values)) wrong.consent = 'clients.consentNeeded';
   return wrong;
 }
 
