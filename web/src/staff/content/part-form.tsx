@@ -1,14 +1,11 @@
-import { fieldName } from '#kernel/bilingual-fields.ts';
-import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
-import { BilingualFields, emptyText } from '../kit/forms/bilingual-fields.tsx';
+import { BilingualFields, emptyText, useTextWords } from '../kit/forms/bilingual-fields.tsx';
 import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { RecordForm } from '../kit/forms/record-form.tsx';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/page-parts.tsx';
-import { languageName } from '../kit/values/language-name.ts';
 import { type OpenedParts, type Part, usePartsSetup } from './parts-queries.ts';
 
 type Values = Readonly<Record<Exclude<keyof Part, 'id'>, string>>;
@@ -91,12 +88,7 @@ function valuesOf(part: Part | undefined): Values {
 
 /** The label of each field, for the question after somebody else has changed the part. */
 function useFieldWords() {
-  const { t, language } = useI18n();
-  return (name: keyof Values): FieldWords<string> => {
-    for (const text of ['name', 'text'] as const) {
-      const lang = LANGUAGES.find((textLanguage) => fieldName(text, textLanguage) === name);
-      if (lang) return { lang, label: t(TEXT_LABELS[text], { language: languageName(lang, language) }) };
-    }
-    return { label: t('parts.ahutis') };
-  };
+  const { t } = useI18n();
+  const words: Record<keyof Values, FieldWords<string>> = { ...useTextWords(TEXT_LABELS), ahutis: { label: t('parts.ahutis') } };
+  return (name: keyof Values) => words[name];
 }

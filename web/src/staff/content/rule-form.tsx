@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import { fieldName, fieldsOf } from '#kernel/bilingual-fields.ts';
-import { LANGUAGES } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { isSame } from '../../memory/late/merge-record.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
-import { BilingualFields, emptyText } from '../kit/forms/bilingual-fields.tsx';
+import { BilingualFields, emptyText, useTextWords } from '../kit/forms/bilingual-fields.tsx';
 import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { TickGroup } from '../kit/forms/fields.tsx';
 import { RecordForm } from '../kit/forms/record-form.tsx';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
 import { withEntry } from '../kit/forms/with-entry.ts';
 import { Card } from '../kit/page/page-parts.tsx';
-import { languageName } from '../kit/values/language-name.ts';
 import { choicesOf, tickedOf, valuesInWords } from './rule-choices.ts';
 import {
   type OpenedRules,
@@ -47,7 +44,7 @@ export function RuleForm(props: RuleFormProps) {
   const { values, field } = form;
   const subject = values.on as RuleSubject;
   // A rule about additional months has no values, every other rule has some.
-  const isComplete = (subject === 'adhika') === (values.values.length === 0);
+  const isComplete = subject === 'adhika' || values.values.length > 0;
   // The version that is sent is that of all rules, which is the newest: the shop would not refuse what nobody has chosen.
   const isReady = isComplete && !form.newer?.contested.length;
   return (
@@ -129,6 +126,7 @@ function useRuleForm({ ritualId, opened: { items, etag }, edited, onDone }: Rule
 /** The label of each field and its value in words, for the question after somebody else has changed the rule. */
 function useFieldWords(subject: RuleSubject) {
   const { t, language } = useI18n();
+  const textWords = useTextWords({ text: 'rules.sentence', source: 'rules.source' });
   return (name: keyof Values): FieldWords<Values[keyof Values]> => {
     if (name === 'on') return { label: t('rules.aspect'), words: (on) => t(`rules.${on as RuleSubject}`) };
     if (name === 'weight') return { label: t('rules.weight'), words: (weight) => weightText(Number(weight) as Rule['weight']) };
@@ -137,11 +135,7 @@ function useFieldWords(subject: RuleSubject) {
         label: t('rules.aspectValues'),
         words: (values) => valuesInWords({ on: subject, values: [values].flat() }, language),
       };
-    const isText = fieldsOf('text').some((field) => field === name);
-    const [lang = language] = LANGUAGES.filter((each) =>
-      [fieldName('text', each), fieldName('source', each)].some((field) => field === name),
-    );
-    return { lang, label: t(isText ? 'rules.sentence' : 'rules.source', { language: languageName(lang, language) }) };
+    return textWords[name];
   };
 }
 

@@ -4,6 +4,8 @@ import { type Answer, keyOf } from '../../api/late/answer-query.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
+import { useTextWords } from '../kit/forms/bilingual-fields.tsx';
+import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { CheckedEmailField } from '../kit/forms/fields.tsx';
 import { RecordForm } from '../kit/forms/record-form.tsx';
 import { type Tagged, tagged, useTagged } from '../kit/forms/tagged.ts';
@@ -98,10 +100,11 @@ function Details({ form }: Pick<SellerFormProps, 'form'>) {
 
 /** The label of each field, and the language of its text, for the question after somebody else has changed the seller. */
 function useFieldWords() {
-  const { t, language } = useI18n();
-  return (field: keyof SellerValues) => {
-    if (field === 'email' || field === 'messenger') return { label: t(`settings.${field}`) };
-    const lang = LANGUAGES.find((known) => fieldName('details', known) === field) ?? language;
-    return { label: t('settings.details', { language: languageName(lang, language) }), lang };
+  const { t } = useI18n();
+  const words: Record<keyof SellerValues, FieldWords<string>> = {
+    ...useTextWords({ details: 'settings.details' }),
+    email: { label: t('settings.email') },
+    messenger: { label: t('settings.messenger') },
   };
+  return (field: keyof SellerValues) => words[field];
 }

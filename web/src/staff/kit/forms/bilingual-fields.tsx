@@ -1,6 +1,6 @@
 import { type FieldNames, fieldName, toFields } from '#kernel/bilingual-fields.ts';
-import { inEachLanguage, LANGUAGES } from '#kernel/language.ts';
-import { useI18n } from '../../../i18n/i18n.tsx';
+import { inEachLanguage, LANGUAGES, type Language } from '#kernel/language.ts';
+import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
 import { Field, type FieldProps } from '../../../ui/late/field.tsx';
 import { languageName } from '../values/language-name.ts';
 import type { FormFields } from './use-record-form.ts';
@@ -29,4 +29,14 @@ export function BilingualFields<Name extends string>({ form, name, labelOf, ...f
       label={labelOf(languageName(textLanguage, language))}
     />
   ));
+}
+
+/** The label and the language of each field of these texts, for the question after somebody else has changed the record. */
+export function useTextWords<Name extends string>(labels: Readonly<Record<Name, MessageKey>>) {
+  const { t, language } = useI18n();
+  const words = Object.entries<MessageKey>(labels).map(([name, label]) => {
+    const wordsIn = (lang: Language) => ({ lang, label: t(label, { language: languageName(lang, language) }) });
+    return [name, inEachLanguage(wordsIn)];
+  });
+  return toFields(Object.fromEntries(words)) as Readonly<Record<FieldNames<Name>, { lang: Language; label: string }>>;
 }
