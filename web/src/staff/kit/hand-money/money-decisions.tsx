@@ -95,14 +95,21 @@ export function Confirmations({ money }: { money: HandMoney }) {
             {said.agreedBy && ` · ${t('handMoney.agreedBy', { name: said.agreedBy })}`}
             {said.agreedAlone && ` · ${t('handMoney.agreedAlone')}`}
           </p>
-          {(money.slug === undefined ? [reference, evidence, note] : [reference]).filter(Boolean).map((text) => (
-            <p key={text} className="wrap-anywhere whitespace-pre-line">
-              {text}
-            </p>
-          ))}
+          <ConfirmedText text={reference} />
+          {money.slug === undefined && (
+            <>
+              <ConfirmedText text={evidence} />
+              <ConfirmedText text={note} />
+            </>
+          )}
           {file && <EvidenceLink order={money} file={file} />}
         </li>
       ))}
     </ul>
   );
+}
+
+/** A text of a confirmation, such as the number of the transfer; nothing where it was left empty. */
+export function ConfirmedText({ text }: { text: string }) {
+  return text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>;
 }

@@ -8,6 +8,7 @@ import { useDialogForm } from '../forms/dialogs.tsx';
 import { TwoStepDialog } from '../forms/two-step-dialog.tsx';
 import { Amount } from '../values/money-and-time.tsx';
 import { EvidenceField, EvidenceLink, fileIn, fileTexts, NO_FILE } from './evidence-field.tsx';
+import { ConfirmedText } from './money-decisions.tsx';
 import { awaitedFor, type Decision, type HandMoney, usePaymentDecisions } from './use-payment-decisions.ts';
 
 interface DialogProps {
@@ -197,10 +198,6 @@ function AgreeDialog({ money, onClose }: DialogProps) {
       confirmLabel={t('handMoney.agreeLabel')}
     />
   );
-}
-
-function ConfirmedText({ text }: { text: string }) {
-  return text && <p className="wrap-anywhere whitespace-pre-line">{text}</p>;
 }
 
 const willBePaid = ({ slug }: HandMoney) => (slug === undefined ? 'handMoney.willBePaidShop' : 'handMoney.willBePaid');
