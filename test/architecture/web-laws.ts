@@ -97,7 +97,7 @@ export const featuresEnterPagesByTheirDoors: Law = (sources) =>
 const featureDoors: readonly string[] = [
   'web/src/staff/sign-in/second-factor.tsx',
   'web/src/staff/sign-in/partner-login.tsx',
-  'web/src/staff/sign-in/factor-door.tsx',
+  'web/src/staff/sign-in/factor-guard.tsx',
   'web/src/staff/sign-in/ask-factor.tsx',
   'web/src/staff/sign-in/shown-codes.ts',
   'web/src/staff/sign-in/push-browser.ts',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import type { Language } from '#kernel/language.ts';
 import { PanelProvider, type StaffMember } from '../src/staff/kit/page/panel.tsx';
-import { FactorDoor } from '../src/staff/sign-in/factor-door.tsx';
+import { FactorGuard } from '../src/staff/sign-in/factor-guard.tsx';
 import { example, type FakeServer, visitShop } from './shop-visit.tsx';
 
 const { 'x-roles': roles }: { 'x-roles': Record<string, string[]> } = JSON.parse(
@@ -33,7 +33,7 @@ export function visitPanel(
   };
   return visitShop(
     <PanelProvider panel={panel}>
-      <FactorDoor>{page}</FactorDoor>
+      <FactorGuard>{page}</FactorGuard>
     </PanelProvider>,
     server,
     { path, language },

@@ -30,7 +30,7 @@ export function GatePage({ title, children }: { title: string; children: ReactNo
   );
 }
 
-interface ArrivingProps {
+interface LoadingProps {
   isPartner: boolean;
   title: string;
   error: Error | null;
@@ -38,7 +38,7 @@ interface ArrivingProps {
 }
 
 /** The page until the server has said who the visitor is. */
-export function Arriving({ isPartner, title, error, onRetry }: ArrivingProps) {
+export function LoadingPage({ isPartner, title, error, onRetry }: LoadingProps) {
   const { t } = useI18n();
   return (
     <GatePage title={title}>
@@ -53,7 +53,7 @@ export function Arriving({ isPartner, title, error, onRetry }: ArrivingProps) {
   );
 }
 
-interface ThresholdProps {
+interface OutsiderProps {
   kind: OutsiderKind;
   /** The title of the page to which the person came. */
   title: string;
@@ -63,12 +63,12 @@ interface ThresholdProps {
 }
 
 /** The page of somebody who may not enter the panel, or must sign in first. */
-export function Threshold({ kind, title, ...entering }: ThresholdProps) {
+export function OutsiderPage({ kind, title, ...entering }: OutsiderProps) {
   const { t } = useI18n();
   if (kind === 'nobody' || kind === 'second-factor')
     return (
       <GatePage title={kind === 'nobody' ? title : t('staff.secondFactor')}>
-        <Entering kind={kind} {...entering} />
+        <SignInStep kind={kind} {...entering} />
         {kind === 'second-factor' && <SignOutButton />}
       </GatePage>
     );
@@ -85,13 +85,13 @@ export function Threshold({ kind, title, ...entering }: ThresholdProps) {
   );
 }
 
-interface EnteringProps extends Omit<ThresholdProps, 'title'> {
+interface SignInProps extends Omit<OutsiderProps, 'title'> {
   /** The e-mail of whoever is expected, if that is known. */
   email?: string;
 }
 
 /** What the visitor has to do next: to sign in, or to give the second factor. */
-function Entering({ kind, email = '', error, onEntered }: EnteringProps) {
+function SignInStep({ kind, email = '', error, onEntered }: SignInProps) {
   const { t } = useI18n();
   return (
     <>
@@ -106,7 +106,7 @@ function Entering({ kind, email = '', error, onEntered }: EnteringProps) {
 }
 
 /** The sign-in in a dialog above the page of somebody whose session has ended. */
-export function SignInAgain(entering: EnteringProps) {
+export function SignInAgain(entering: SignInProps) {
   const { t } = useI18n();
   const close = useClosePanel();
   const signIn = useRef<HTMLDivElement>(null);
@@ -117,7 +117,7 @@ export function SignInAgain(entering: EnteringProps) {
     <Modal open onClose={close} title={t('staff.sessionEnded')} closeLabel={t('staff.toShop')}>
       <p className="mb-4 text-muted">{t('staff.sessionEndedText')}</p>
       <div ref={signIn} tabIndex={-1} className="outline-none">
-        <Entering {...entering} />
+        <SignInStep {...entering} />
       </div>
     </Modal>
   );

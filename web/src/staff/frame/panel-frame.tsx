@@ -6,7 +6,7 @@ import { useArrival } from '../../storefront/frame/use-arrival.ts';
 import { type Panel, PanelProvider, type StaffMember } from '../kit/page/panel.tsx';
 import { WAITING_KEY } from '../kit/page/waiting.tsx';
 import { SECTIONS } from '../sections.ts';
-import { FactorDoor } from '../sign-in/factor-door.tsx';
+import { FactorGuard } from '../sign-in/factor-guard.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { PaletteDialog } from './palette/palette-dialog.tsx';
 import { PanelPages } from './panel-pages.tsx';
@@ -41,9 +41,9 @@ export function PanelFrame({ member, onSignedOut }: { member: StaffMember; onSig
         <Sidebar sections={sections} onSignedOut={onSignedOut} onOpenPalette={() => setOpened('palette')} />
         <TopBar onOpen={setOpened} />
         <main ref={content} id="content" tabIndex={-1} className="min-w-0 px-4 pb-24 md:px-8 md:pb-12 print:p-0">
-          <FactorDoor>
+          <FactorGuard>
             <PanelPages sections={sections} />
-          </FactorDoor>
+          </FactorGuard>
         </main>
         <Tabs sections={sections} onSignedOut={onSignedOut} />
         {opened === 'keys' && <KeysDialog onClose={close} />}

@@ -11,7 +11,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import type { StaffMember } from '../kit/page/panel.tsx';
 import { homeOf, PartnerLogin } from '../sign-in/partner-login.tsx';
-import { Arriving, GatePage, SignInAgain, Threshold } from './gate.tsx';
+import { GatePage, LoadingPage, OutsiderPage, SignInAgain } from './gate.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import { useIdleMark } from './use-idle-mark.ts';
 import { useForgetShown } from './use-leave.ts';
@@ -62,10 +62,10 @@ function Visit() {
   if (visitor?.kind === 'member' && visitor.member !== lastMember) setLastMember(visitor.member);
   // A customer's session belongs to somebody else, who must not see the page below.
   if (visitor?.kind === 'customer' && lastMember) setLastMember(undefined);
-  if (!visitor) return <Arriving isPartner={dashboard !== undefined} title={title} error={query.error} onRetry={recheck} />;
+  if (!visitor) return <LoadingPage isPartner={dashboard !== undefined} title={title} error={query.error} onRetry={recheck} />;
   const outsider = visitor.kind === 'member' ? undefined : visitor.kind;
   const member = visitor.kind === 'member' ? visitor.member : lastMember;
-  if (!member) return <Threshold kind={outsider ?? 'nobody'} title={title} error={query.error} onEntered={recheck} />;
+  if (!member) return <OutsiderPage kind={outsider ?? 'nobody'} title={title} error={query.error} onEntered={recheck} />;
   if (dashboard !== undefined && member.partner !== dashboard) return <OtherDashboard member={member} />;
   return (
     <>

@@ -11,7 +11,7 @@ import { Awaited, Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { accessQuery, type StaffAccess } from './access.ts';
 import { EnrolFactor } from './enrol-factor.tsx';
-import { useDemandFactor } from './factor-door.tsx';
+import { useDemandFactor } from './factor-guard.tsx';
 import { OwnLetters } from './own-letters.tsx';
 import { OwnPush } from './own-push.tsx';
 import { OwnSessions } from './own-sessions.tsx';

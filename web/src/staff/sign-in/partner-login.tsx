@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Arriving, GatePage, Threshold } from '../frame/gate.tsx';
+import { GatePage, LoadingPage, OutsiderPage } from '../frame/gate.tsx';
 import { visitorQuery } from '../frame/visitor.ts';
 
 /** The page on which partners sign in; they go on to their dashboard. Others of the staff may use it too, and go on to the panel. */
@@ -13,9 +13,9 @@ export function PartnerLogin() {
   const visitor = query.data;
   const readVisitor = () => void query.refetch();
   const title = t('staff.partnerLogin');
-  if (!visitor) return <Arriving isPartner title={title} error={query.error} onRetry={readVisitor} />;
+  if (!visitor) return <LoadingPage isPartner title={title} error={query.error} onRetry={readVisitor} />;
   if (visitor.kind !== 'member') {
-    return <Threshold kind={visitor.kind} title={title} error={query.error} onEntered={readVisitor} />;
+    return <OutsiderPage kind={visitor.kind} title={title} error={query.error} onEntered={readVisitor} />;
   }
   return <GoOn place={homeOf(visitor.member)} />;
 }

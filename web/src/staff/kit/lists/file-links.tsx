@@ -4,7 +4,7 @@ import { useI18n } from '../../../i18n/i18n.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { saveFrom } from '../../../ui/late/save-file.ts';
 import { toast } from '../../../ui/toast.tsx';
-import { useDemandFactor } from '../../sign-in/factor-door.tsx';
+import { useDemandFactor } from '../../sign-in/factor-guard.tsx';
 
 interface FileLinksProps {
   file: 'orders' | 'clients' | 'overview';

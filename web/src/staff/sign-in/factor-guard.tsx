@@ -22,7 +22,7 @@ interface Question {
  * that waits until the factor is given, and is then sent again as it was. Several changes that wait open one question. Whoever closes the
  * question sees the shop's refusal where they pressed.
  */
-export function FactorDoor({ children }: { children: ReactNode }) {
+export function FactorGuard({ children }: { children: ReactNode }) {
   const api = useApi();
   const [question, setQuestion] = useState<Question>();
   // Beside the state, because two changes may ask before the next drawing.
