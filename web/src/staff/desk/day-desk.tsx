@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
-import { formatDayWithWeekday } from '../../i18n/late/hours.ts';
+import { formatDayWithWeekday } from '../../i18n/late/day-with-weekday.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { DayField } from '../kit/lists/filters.tsx';

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { useApi } from '../../api/provider.tsx';
 import { withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { formatDayWithWeekday } from '../../i18n/late/hours.ts';
+import { formatDayWithWeekday } from '../../i18n/late/day-with-weekday.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Awaited, PanelHeading } from '../kit/page/page-parts.tsx';

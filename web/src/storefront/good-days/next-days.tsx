@@ -3,7 +3,7 @@ import { CalendarDays, ChevronDown } from 'lucide-react';
 import { textIn } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { formatDayWithWeekday } from '../../i18n/late/hours.ts';
+import { formatDayWithWeekday } from '../../i18n/late/day-with-weekday.ts';
 import { withWords } from '../../i18n/late/with-words.tsx';
 import { ButtonLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { textIn } from '../../api/bilingual.ts';
 import { useClosedDays } from '../../api/late/closed-days.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { formatDayWithWeekday } from '../../i18n/late/hours.ts';
+import { formatDayWithWeekday } from '../../i18n/late/day-with-weekday.ts';
 import { paths } from '../../paths.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DaySign, type DaySort } from './day-sign.tsx';

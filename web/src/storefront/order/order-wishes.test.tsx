@@ -4,8 +4,8 @@ import type { components } from '#contract';
 import { orderVisits } from '../../../testing/order-visit.tsx';
 import { example, exampleOrder, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import type { Order } from '../../api/queries.ts';
+import { formatDayWithWeekday } from '../../i18n/late/day-with-weekday.ts';
 import { localDay } from '../../i18n/late/days.ts';
-import { formatDayWithWeekday } from '../../i18n/late/hours.ts';
 import { signedIn } from '../../memory/signed-in.ts';
 
 type Own = components['schemas']['OwnPostponement'];
