@@ -2,10 +2,10 @@ import type { components } from '#contract';
 
 export type LoggedAction = components['schemas']['LoggedAction'];
 
-/** A page about a thing: the permission that opens it, and its place within the panel, by the thing's id. */
-type PageOfThing = readonly [permission: string, addressOf: (id: string) => string];
+/** A page about a subject: the permission that opens it, and its place within the panel, by the id of the subject. */
+type SubjectPage = readonly [permission: string, addressOf: (id: string) => string];
 
-const PAGES: Readonly<Record<string, PageOfThing>> = {
+const PAGES: Readonly<Record<string, SubjectPage>> = {
   order: ['orders.read', (id) => `/orders/${id}`],
   client: ['clients.read', (id) => `/clients/${id}`],
   refund: ['money.read', (id) => `/money/refunds/${id}`],
@@ -20,7 +20,7 @@ const PAGES: Readonly<Record<string, PageOfThing>> = {
 };
 
 /** The list that a saved view shows, by the name of the list. */
-const PAGES_OF_VIEWS: Readonly<Record<string, PageOfThing>> = {
+const PAGES_OF_VIEWS: Readonly<Record<string, SubjectPage>> = {
   orders: ['orders.read', (id) => `/orders?view=${id}`],
   clients: ['clients.read', (id) => `/clients?view=${id}`],
   money: ['money.read', (id) => `/money?view=${id}`],

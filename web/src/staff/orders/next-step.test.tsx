@@ -108,17 +108,17 @@ const STATES: Readonly<Record<string, State>> = {
   'is completed': { file: { status: 'completed' }, administrator: [], operator: [] },
   'is cancelled': { file: { status: 'cancelled' }, administrator: [], operator: [] },
 };
-const walked = ['administrator', 'operator'] as const;
+const READERS = ['administrator', 'operator'] as const;
 const LANGUAGES = ['en', 'ru'] as const;
 
-test('only these roles read orders, and every state of an order is walked', () => {
+test('only these roles read orders, and every state of an order is tested', () => {
   const readers = STAFF_ROLES.filter((role: StaffRole) => staffMember({ role }).permissions.includes('orders.read'));
-  expect(readers).toEqual(walked);
+  expect(readers).toEqual(READERS);
   const statuses = new Set(Object.values(STATES).map(({ file: { status } }) => status));
   expect([...statuses].toSorted()).toEqual(['cancelled', 'completed', 'paid', 'pending', 'processing', 'ready', 'waiting']);
 });
 
-function show({ file, money }: State, role: (typeof walked)[number], language: (typeof LANGUAGES)[number]) {
+function show({ file, money }: State, role: (typeof READERS)[number], language: (typeof LANGUAGES)[number]) {
   const { status } = file;
   const items = (file.items ?? [{}]).map((more, index) => ({ ...item, id: `${item?.id}-${index}`, ...more }));
   server = fakeServer({
@@ -145,8 +145,8 @@ function namedIn(step: HTMLElement | null): string[] {
 }
 
 describe.each(LANGUAGES)('in %s, the next step', (language) => {
-  const walks = Object.keys(STATES).flatMap((state) => walked.map((role) => [state, role] as const));
-  test.each(walks)('of an order that %s names what the %s can press, and it can be pressed', async (name, role) => {
+  const cases = Object.keys(STATES).flatMap((state) => READERS.map((role) => [state, role] as const));
+  test.each(cases)('of an order that %s names what the %s can press, and it can be pressed', async (name, role) => {
     const state = STATES[name] as State;
     show(state, role, language);
     await screen.findByRole('heading', { level: 1 });
@@ -166,7 +166,7 @@ test('an operator is told who can say that money came, and nothing is next in a 
 });
 
 test('an order without a partner names no partner, neither in its next step nor beside its money', async () => {
-  for (const role of walked)
+  for (const role of READERS)
     for (const name of ['waits for money by hand', 'waits for a second person']) {
       const { file, money, ...state } = STATES[name] as State;
       const confirmations = money?.confirmations?.map((each) => ({ ...each, partner: null })) ?? [];
@@ -236,7 +236,7 @@ test('what the client asks for stands in the next step until it is answered', as
 });
 
 /** A link leads into a section that the role may open; a button opens a dialog, sends something, or copies. */
-async function press(name: string, role: (typeof walked)[number]) {
+async function press(name: string, role: (typeof READERS)[number]) {
   if (name.startsWith('/')) {
     const section = SECTIONS.find(({ path }) => name.split('/')[1] === path);
     expect(staffMember({ role }).permissions).toContain(section?.permission);

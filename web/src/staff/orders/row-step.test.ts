@@ -17,20 +17,20 @@ describe('what comes next in a row of orders', () => {
     [
       'the money, where it waits for a word',
       { ...row('waiting', {}), waits: true },
-      { text: 'staffOrders.rowConfirm', isPressing: true },
+      { text: 'staffOrders.rowConfirm', isUrgent: true },
     ],
-    ['the money before the ritual', { ...row('paid', {}), waits: true }, { text: 'staffOrders.rowDecide', isPressing: true }],
+    ['the money before the ritual', { ...row('paid', {}), waits: true }, { text: 'staffOrders.rowDecide', isUrgent: true }],
     ['that nobody has chosen a day', row('paid', {}), { text: 'staffOrders.rowNoPlan' }],
     [
       'the earliest first day',
       row('paid', { startDate: '2026-12-09' }, { startDate: '2026-12-03' }, {}),
-      { text: 'staffOrders.rowBegins', day: '2026-12-03', isPressing: false },
+      { text: 'staffOrders.rowBegins', day: '2026-12-03', isUrgent: false },
     ],
-    ['that it begins today', row('paid', { startDate: TODAY }), { text: 'staffOrders.rowToday', isPressing: true }],
+    ['that it begins today', row('paid', { startDate: TODAY }), { text: 'staffOrders.rowToday', isUrgent: true }],
     [
       'the first day that has passed without a beginning',
       row('paid', { startDate: '2026-11-24' }),
-      { text: 'staffOrders.rowLate', day: '2026-11-24', isPressing: true },
+      { text: 'staffOrders.rowLate', day: '2026-11-24', isUrgent: true },
     ],
     [
       'the day of the ritual that is going on, before those that wait',
@@ -41,12 +41,12 @@ describe('what comes next in a row of orders', () => {
     [
       'that the days are over and nobody has noted it',
       row('processing', begun('2026-10-29')),
-      { text: 'staffOrders.rowDaysOver', isPressing: true },
+      { text: 'staffOrders.rowDaysOver', isUrgent: true },
     ],
     [
       'the next ritual, when the one before is performed',
       row('processing', { ...begun('2026-10-01'), performedAt: '2026-10-28T10:00:00.000Z' }, { startDate: '2026-12-03' }),
-      { text: 'staffOrders.rowBegins', day: '2026-12-03', isPressing: false },
+      { text: 'staffOrders.rowBegins', day: '2026-12-03', isUrgent: false },
     ],
     ['the report', row('ready', begun('2026-10-01')), { text: 'staffOrders.rowReport' }],
     ['nothing more when it is completed', row('completed', begun('2026-10-01')), undefined],

@@ -17,7 +17,7 @@ export interface RowStep {
   /** The numbers in the text: the present day of a ritual, and how many days it has. */
   readonly count?: { readonly day: number; readonly days: number };
   /** It is late, or somebody waits for a decision. */
-  readonly isPressing?: boolean;
+  readonly isUrgent?: boolean;
 }
 
 /** What comes next in an order, seen on the day `today`; undefined where the state says it all. A decision about its money comes first. */
@@ -25,7 +25,7 @@ export function stepOf(
   { status, waits, items }: Pick<OrderRow, 'status' | 'waits' | 'items'>,
   today: string,
 ): RowStep | undefined {
-  if (waits) return { text: status === 'waiting' ? 'staffOrders.rowConfirm' : 'staffOrders.rowDecide', isPressing: true };
+  if (waits) return { text: status === 'waiting' ? 'staffOrders.rowConfirm' : 'staffOrders.rowDecide', isUrgent: true };
   if (status === 'ready') return { text: 'staffOrders.rowReport' };
   if (status !== 'paid' && status !== 'processing') return undefined;
   const open = items.filter(({ performedAt }) => !performedAt);
@@ -39,16 +39,16 @@ function stepOfBegun({ startDate, duration }: Item, today: string): RowStep | un
   // A duration is in weeks.
   const days = duration * 7;
   const day = Math.round((Date.parse(today) - Date.parse(startDate)) / DAY_MS) + 1;
-  if (day > days) return { text: 'staffOrders.rowDaysOver', isPressing: true };
+  if (day > days) return { text: 'staffOrders.rowDaysOver', isUrgent: true };
   return { text: 'staffOrders.rowDay', count: { day: Math.max(day, 1), days } };
 }
 
 function stepBeforeBegin(items: readonly Item[], today: string): RowStep | undefined {
   const [firstDay] = items.flatMap(({ startDate }) => startDate ?? []).toSorted();
   if (!firstDay) return items.length > 0 ? { text: 'staffOrders.rowNoPlan' } : undefined;
-  if (firstDay === today) return { text: 'staffOrders.rowToday', isPressing: true };
+  if (firstDay === today) return { text: 'staffOrders.rowToday', isUrgent: true };
   const isLate = firstDay < today;
-  return { text: isLate ? 'staffOrders.rowLate' : 'staffOrders.rowBegins', day: firstDay, isPressing: isLate };
+  return { text: isLate ? 'staffOrders.rowLate' : 'staffOrders.rowBegins', day: firstDay, isUrgent: isLate };
 }
 
 /** The words below the state of a row: which part of an unpaid order has come, and what comes next. */
@@ -63,7 +63,7 @@ export function NextInRow({ row }: { row: OrderRow }) {
     <>
       {isPartPaid && <span className="text-danger text-xs">{t('staffOrders.received', amounts)}</span>}
       {step && (
-        <span className={step.isPressing ? 'text-danger text-xs' : 'text-muted text-xs'}>
+        <span className={step.isUrgent ? 'text-danger text-xs' : 'text-muted text-xs'}>
           {t(step.text, { ...step.count })}{' '}
           {step.day && <time dateTime={step.day}>{writeShort(step.day, 'day', language, 'UTC')}</time>}
         </span>

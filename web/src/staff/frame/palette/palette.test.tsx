@@ -66,6 +66,7 @@ const open = (path = '/admin-panel/orders/7f3a', language: 'ru' | 'en' = 'ru') =
 const pressKeys = (target: Element = document.body) => fireEvent.keyDown(target, { code: 'KeyK', key: 'л', ctrlKey: true });
 const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: /Что сделать|What to do/ });
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
 test.each([
   ['ru', 'Анна'],
   ['en', 'Anna'],
@@ -193,7 +194,7 @@ test('pages that were opened are offered again, to the person who opened them', 
   await openPalette();
   expect(options().join()).toContain('Заказ 7f3a');
   leaveShop();
-  recentPlaces.keep(recentPlaces.read().map((one) => ({ ...one, member: 'somebody else' })));
+  recentPlaces.keep(recentPlaces.read().map((recent) => ({ ...recent, member: 'somebody else' })));
   open('/admin-panel/money');
   await openPalette();
   const recent = screen.queryByRole('group', { name: 'Открывали раньше' });
