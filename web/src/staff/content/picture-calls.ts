@@ -5,7 +5,7 @@ import { pictureType, shrinkPicture } from '../kit/forms/shrink-picture.ts';
 
 export type ContentPicture = components['schemas']['ContentPicture'];
 
-const PICTURES = '/api/admin/content/pictures';
+export const PICTURES = '/api/admin/content/pictures';
 const PICTURES_OF_A_PAGE = 12;
 
 /** All pictures that were uploaded, the newest first, page by page. */

@@ -9,7 +9,7 @@ import { Refused } from '../kit/forms/refusals.tsx';
 import { PICTURE_TYPES } from '../kit/forms/shrink-picture.ts';
 import { ErrorCard, SkeletonRows } from '../kit/page/page-parts.tsx';
 import { FileDrop } from './file-drop.tsx';
-import { type ContentPicture, libraryQuery } from './picture-calls.ts';
+import { type ContentPicture, libraryQuery, PICTURES } from './picture-calls.ts';
 
 interface PictureChoiceProps {
   upload: UseMutationResult<ContentPicture, Error, File>;
@@ -37,11 +37,10 @@ export function PictureChoice({ upload, onChoose }: PictureChoiceProps) {
 /** The pictures that were uploaded, to choose from; one that no text shows can be deleted. */
 function Library({ onChoose }: Pick<PictureChoiceProps, 'onChoose'>) {
   const { t } = useI18n();
-  const api = useApi();
-  const library = useInfiniteQuery(libraryQuery(api));
+  const library = useInfiniteQuery(libraryQuery(useApi()));
   const remove = useChange({
     send: (api, id: string) => api.DELETE('/api/admin/content/pictures/{id}', { params: { path: { id } } }),
-    refreshes: [libraryQuery(api).queryKey],
+    refreshes: [[PICTURES]],
   });
   if (library.error) return <ErrorCard error={library.error} onRetry={() => void library.refetch()} />;
   if (!library.data) return <SkeletonRows rows={2} />;

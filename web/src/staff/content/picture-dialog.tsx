@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { dataOf } from '../../api/client.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +12,7 @@ import { CheckedForm, SubmitButton } from '../kit/forms/checked-form.tsx';
 import { useDialogForm } from '../kit/forms/dialogs.tsx';
 import { FormError } from '../kit/forms/refusals.tsx';
 import { languageName } from '../kit/values/language-name.ts';
-import { type ContentPicture, libraryQuery, uploadPicture } from './picture-calls.ts';
+import { type ContentPicture, PICTURES, uploadPicture } from './picture-calls.ts';
 import { PictureChoice } from './picture-choice.tsx';
 
 interface PictureDialogProps {
@@ -70,10 +69,9 @@ interface DescribedPictureProps {
 /** The form that describes a picture. What is typed survives a reload and an ended session: it is there when the picture is chosen again. */
 function DescribedPicture({ picture, done, asksForBoth, onBack, onDone }: DescribedPictureProps) {
   const { t, language } = useI18n();
-  const api = useApi();
   const form = useDialogForm('picture', picture.id, {
     blank: { ...fromFields(picture, 'alt'), isForBoth: 'yes' },
-    refreshes: [libraryQuery(api).queryKey],
+    refreshes: [[PICTURES]],
     save: async (api, { values }) => {
       const { isForBoth: both, ...alt } = values;
       const params = { path: { id: picture.id } };

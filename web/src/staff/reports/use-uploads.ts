@@ -19,7 +19,7 @@ let lastKey = 0;
  * Sends the pictures of a choice one after another; a further choice and a retry do not wait for them. Those that fail stay in the list, to
  * be tried again.
  */
-export function useUploads(onArrived: (id: string) => void, send = sendPicture) {
+export function useUploads(onArrived: (id: string) => void) {
   const { language } = useI18n();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const show = (changed: Upload) => setUploads((all) => all.map((upload) => (upload.key === changed.key ? changed : upload)));
@@ -28,7 +28,7 @@ export function useUploads(onArrived: (id: string) => void, send = sendPicture) 
   async function run({ key, file }: Upload): Promise<void> {
     show({ key, file, progress: 0 });
     try {
-      const id = await send(file, language, (progress) => show({ key, file, progress }));
+      const id = await sendPicture(file, language, (progress) => show({ key, file, progress }));
       drop(key);
       onArrived(id);
     } catch (error) {
