@@ -7,7 +7,7 @@ const ANSWER_WITHIN_MS = 20_000;
 
 let running: Promise<void> = Promise.resolve();
 
-/** A part that two people noted with different counts: `own` is the count of this device, which the shop did not take, `stands` the shop's. */
+/** A part that two people noted with different counts: `own` is that of this device, `stands` the one that the shop keeps instead. */
 export interface OtherCount {
   readonly note: DeskNote;
   readonly own: number;
@@ -16,7 +16,7 @@ export interface OtherCount {
 
 let tellOtherCounts: ((counts: readonly OtherCount[]) => void) | undefined;
 
-/** Registers what shows other counts, called once for each sending that met some. One component of a page registers. Returns how to stop. */
+/** Registers the function that shows other counts, called once after each sending that found some. Returns the function that removes it. */
 export function onOtherCounts(tell: (counts: readonly OtherCount[]) => void): () => void {
   tellOtherCounts = tell;
   return () => {
@@ -25,11 +25,12 @@ export function onOtherCounts(tell: (counts: readonly OtherCount[]) => void): ()
 }
 
 /**
- * Sends the waiting notes of one person in the order of the presses, until the shop has not judged one of them: without a connection, without a
- * session, or while the shop has trouble of its own. A note that the shop refuses stays, and with it the later ones of the same ritual.
+ * Sends the waiting notes of one person in the order of the presses. Stops at the first note that the shop neither takes nor refuses: without a
+ * connection, without a session, or while the shop has trouble of its own. A note that the shop refuses stays on the device, and with it the
+ * later notes of the same ritual.
  */
 export function sendNotes(api: Api, by: string): Promise<void> {
-  // What kept the last from sending does not keep the next.
+  // Sending goes on after an earlier sending has failed.
   running = running.catch(() => undefined).then(() => inOneTab(() => sendAll(api, by)));
   return running;
 }
@@ -60,19 +61,9 @@ async function inOneTab(work: () => Promise<void>): Promise<void> {
   await navigator.locks.request('desk-notes', work);
 }
 
+/** Sends one note after the other, then tells the other counts that the shop keeps. */
 async function sendAll(api: Api, by: string): Promise<void> {
   const others: (OtherCount | undefined)[] = [];
-  await sendInTurn(api, by, others);
-  tellOthers(others);
-}
-
-function tellOthers(others: readonly (OtherCount | undefined)[]): void {
-  const counts = others.filter((other) => other !== undefined);
-  if (counts.length > 0) tellOtherCounts?.(counts);
-}
-
-/** Sends one note after the other, and adds to `others` what each sending resolves to. */
-async function sendInTurn(api: Api, by: string, others: (OtherCount | undefined)[]): Promise<void> {
   let last: DeskNote | undefined;
   // A device that cannot store what became of a note offers the same note again, which then waits for the next sending.
   for (let note = nextOf(by); note && note.note !== last?.note; note = nextOf(by)) {
@@ -83,14 +74,20 @@ async function sendInTurn(api: Api, by: string, others: (OtherCount | undefined)
     } catch (error) {
       if (!isRefusal(error)) {
         deskNotes.change(note.note, { isTried: true });
-        return;
+        break;
       }
       deskNotes.change(note.note, { refused: error.message });
     }
   }
+  tellOthers(others);
 }
 
-/** The person's first note that stands behind no refused one of its ritual. */
+function tellOthers(others: readonly (OtherCount | undefined)[]): void {
+  const counts = others.filter((other) => other !== undefined);
+  if (counts.length > 0) tellOtherCounts?.(counts);
+}
+
+/** The person's first note of a ritual of which the shop has refused nothing. */
 function nextOf(by: string): DeskNote | undefined {
   const notes = deskNotes.all().filter((note) => note.by === by);
   const refused = notes.filter((note) => note.refused !== undefined);

@@ -36,7 +36,7 @@ export function WaitingCard({ rows }: { rows: readonly DeskRow[] }) {
   );
 }
 
-/** Returns what names the ritual and the part, the beginning or the end that a note is about. */
+/** Returns the function that names what a note is about: the ritual, and its part, its beginning or its end. */
 function useNoteName(rows: readonly DeskRow[]): (note: DeskNote) => string {
   const { t, language } = useI18n();
   return (note) => {

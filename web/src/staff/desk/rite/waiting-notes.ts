@@ -10,7 +10,7 @@ import { type OtherCount, onOtherCounts, sendNotes } from './send-notes.ts';
 
 /** How often waiting notes are sent again, beside the moment at which the connection comes back. */
 const TRY_EVERY_MS = 15_000;
-/** At the fire nobody looks at the screen all the time. */
+/** How long a message about other counts stays: at the fire nobody looks at the screen all the time. */
 const READ_WITHIN_MS = 60_000;
 
 /** The notes of the signed-in person that wait on this device. */
