@@ -2,7 +2,7 @@ import type { Language } from '#kernel/language.ts';
 import type { AreaFile } from './late/seldom-areas.ts';
 import type { LateArea } from './messages/areas.ts';
 
-/** The files of the first visit's areas are left out, which `first.ts` joins, and those of `SELDOM_FILES`. */
+/** All files of messages except those of a first visit, which `first.ts` joins, and those of `SELDOM_FILES`. */
 const FILES = import.meta.glob<AreaFile>([
   './messages/*/*.ts',
   '!./messages/*/{frame,home,cart-outside}.ts',
@@ -12,7 +12,7 @@ const FILES = import.meta.glob<AreaFile>([
 /** Loads the messages of an area in a language; `first` is what every first visit needs. */
 export async function importArea(area: LateArea | 'first', language: Language): Promise<Record<string, string>> {
   const file = `./messages/${language}/${area}.ts`;
-  // The list of the others is long, and hardly a visitor needs it. It stands one folder deeper: its paths begin with '../'.
+  // The list of the others is long, and few visitors need it. It stands one folder deeper, so its paths begin with '../'.
   const load = FILES[file] ?? (await import('./late/seldom-areas.ts')).SELDOM_FILES[`.${file}`];
   if (!load) throw new RangeError(`No messages at ${file}`);
   return (await load()).default;

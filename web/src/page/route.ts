@@ -35,7 +35,7 @@ export interface PageSubject {
 interface About {
   /** Asks for what the page is about; the answer is null when there is no such thing. */
   readonly query: QueriesOf<PageQuery>;
-  /** Ask for what the page shows besides. */
+  /** The queries of what else the page shows. */
   readonly others: (api: Api) => readonly PageQuery[];
   /** `answer` is that of the query; undefined when it failed. */
   subject(answer: unknown, i18n: Pick<I18n, 't' | 'language'>, match: RouteMatch): PageSubject;

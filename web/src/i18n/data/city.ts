@@ -13,8 +13,8 @@ export function cityLabel(city: City, language: Language): string {
 }
 
 /**
- * Cities whose name in either language holds the text, at most five, from the second character on. First those whose name in the
- * reader's language begins with it, then in the other language, then those with a word that does.
+ * At most five cities whose name contains the text in either language; none for a text of one character. Names that begin with the text come
+ * first, then those in which a later word does, then the others; of equal ones, that in the reader's language.
  */
 export function suggestCities(cities: readonly City[], typed: string, language: Language): readonly string[] {
   const wanted = typed.trim().toLowerCase();

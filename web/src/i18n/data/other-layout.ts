@@ -12,7 +12,7 @@ function inOtherLayout(text: string): string {
     .join('');
 }
 
-/** Does a text hold these words, as typed or as typed in the other layout? */
+/** Does a text contain all these words, as they were typed or as the same keys write them in the other layout? */
 export function fits(text: string, words: string): boolean {
   const searched = text.toLowerCase();
   return [words, inOtherLayout(words)].some((typed) =>

@@ -7,16 +7,18 @@ import { signedIn } from '../../memory/signed-in.ts';
 interface Person<Answer> {
   /** The query that tells who is here. */
   readonly queryKey: QueryKey;
-  /** Id of that user; empty for somebody unnamed, from whom the answers are hidden; undefined when the page waits for who was here. */
+  /**
+   * Id of that user. Empty for somebody whom the answer does not name, and who must not see the answers of the last person. Undefined when nobody
+   * has come in place of the last person, such as when only the session has ended.
+   */
   readonly personOf: (answer: Answer) => string | undefined;
   /** The first parts of the keys of answers that are the same for everybody. */
   readonly forEverybody?: readonly string[];
 }
 
 /**
- * Whoever comes next must not find what the shop has told somebody else, nor what they typed: when the shop names another person, all answers
- * leave the cache, and the memory of this tab is emptied, before anything is drawn anew. A session that has only ended names nobody: drafts
- * then stay for their writer.
+ * Hides from each person what the shop told the last one, and what the last one typed. When the shop names another person, all answers leave the
+ * cache, and the memory of this tab is emptied, before anything is drawn anew. When a session has only ended, drafts stay for their writer.
  */
 export function useAnswersOfOnePerson<Answer>({ queryKey, personOf, forEverybody = [] }: Person<Answer>): void {
   const queryClient = useQueryClient();

@@ -4,12 +4,12 @@ import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-/** Statuses of a refusal by which the record is gone, or is another by now than the page shows. */
+/** Statuses with which the shop refuses because the record is gone, or has changed since the page read it. */
 const OVERTAKEN: readonly number[] = [404, 409, 412];
 
 interface Change<Input, Answer> {
   readonly send: (api: Api, input: Input) => Promise<Answer>;
-  /** The query of which the answer is the new state; it is asked again when the shop refuses because the record is gone, or another by now. */
+  /** The query whose new state is the answer. It is asked again when the shop refuses because the record is gone or has changed meanwhile. */
   readonly recordKey?: QueryKey;
   /** Queries whose keys begin with one of these are asked again after each try. */
   readonly refreshes?: readonly QueryKey[];

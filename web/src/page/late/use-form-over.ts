@@ -12,9 +12,9 @@ interface FormOver<Values> {
 }
 
 /**
- * A form over a record that other devices and the staff change, too, or over nothing yet. Into fields in which nothing is typed comes what they
- * have stored: else saving would put back what they have changed. What is typed survives a reload and an ended session until `forget`,
- * or until it is stored. `base` has what was stored last; `isOvertaken`: somebody else has changed a field that was typed over.
+ * A form over a record that other devices and the staff change too, or over a new record. Fields in which nothing is typed take what others
+ * have stored, because saving would otherwise undo it. What is typed survives a reload and an ended session until `forget`, or until it is
+ * stored. `base` has what was stored last; `isOvertaken`: somebody else has changed a field in which something is typed.
  */
 export function useFormOver<Values extends FieldValues>({ stored, ...opened }: FormOver<Values>) {
   // A press whose answer was lost may have made the record of which the form then tells: its draft stays where it was begun.

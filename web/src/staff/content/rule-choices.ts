@@ -28,7 +28,7 @@ export function choicesOf(subject: RuleSubject, values: readonly string[], langu
   return [...known, ...others.map((value): Choice => [value, valueName(subject, value, language)])];
 }
 
-/** The values of each choice that is ticked: one is ticked when all its values are among `values`. */
+/** The choices that are ticked: those of which all values are among `values`. */
 export function tickedOf(choices: readonly Choice[], values: readonly string[]): string[] {
   return choices.map(([ofBox]) => ofBox).filter((ofBox) => ofBox.split(',').every((value) => values.includes(value)));
 }

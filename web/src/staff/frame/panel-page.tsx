@@ -75,9 +75,10 @@ function Visit() {
   );
 }
 
-/** An ended session brings nobody else: the page stays. A customer's session does, and does not say whose it is. */
+/** The person for `useAnswersOfOnePerson`. A customer's session does not say whose it is; without a session nobody else has come. */
 function personOf(visitor: Visitor): string | undefined {
-  return visitor.kind === 'member' ? visitor.member.id : visitor.kind === 'customer' ? '' : undefined;
+  if (visitor.kind === 'member') return visitor.member.id;
+  return visitor.kind === 'customer' ? '' : undefined;
 }
 
 /** The page of another partner's dashboard: it does not tell whether there is such a partner. */

@@ -27,7 +27,7 @@ export function useKeyCalls({ side, slug }: KeyOwner) {
     /** A repetition with the same `idempotencyKey` makes no second key, and tells the first for ten minutes; later it is `secret_gone`. */
     make: (body: NewApiKey, idempotencyKey: string) =>
       dataOf(api.POST(path, { params: { path: { slug }, header: { 'Idempotency-Key': idempotencyKey } }, body })),
-    /** The same of an exchange. */
+    /** Exchanges a key for a new one. A repetition is answered as that of `make`. */
     rotate: (id: string, idempotencyKey: string) => {
       const params = { path: { slug, id }, header: { 'Idempotency-Key': idempotencyKey } };
       return dataOf(api.POST(`${path}/{id}/rotation`, { params, body: { keepHours: KEEP_HOURS } }));

@@ -42,7 +42,7 @@ function OwnOrders() {
   const waiting = usePartnerOrders(slug, { status: 'waiting', cursor: undefined }, isFirstOfAll);
   const waitingOrders = isFirstOfAll ? (waiting.data?.items ?? []) : [];
   const [opened, setOpened] = useState<OpenedDecision>();
-  // As it stands now: what it is decided about may have been read anew.
+  // The order of the open dialog as it was read last, which may be after the dialog was opened.
   const listed = [...waitingOrders, ...(orders.data?.items ?? [])].find(({ id }) => id === opened?.order.id);
   // This partner also takes the money of customers who followed no partner's link.
   const isShops = dashboard.data?.isShops ?? false;

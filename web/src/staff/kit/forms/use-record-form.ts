@@ -37,8 +37,8 @@ export interface RecordSetup<Values extends object, Version, Stored> {
 }
 
 /**
- * Returns the id or idempotency key of what a form sends: the same when the same is sent again, after a reload too, which the shop then does
- * once; and another once something else is typed, which the shop would refuse under that of the last try.
+ * Returns the id or idempotency key of what a form sends. The same content gets the same id, after a reload too, so that the shop does once what
+ * is sent twice. Changed content gets a new id, because the shop would refuse it under the old one.
  */
 type IdOf = (content: object) => string;
 

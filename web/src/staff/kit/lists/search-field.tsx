@@ -14,7 +14,8 @@ export function SearchField({ label, value, onSearch }: { label: string; value: 
   const [typed, setTyped] = useState(value);
   const [lastValue, setLastValue] = useState(value);
   const [asked, setAsked] = useState<string>();
-  // The address has changed. By this search: meanwhile more may be typed. Or otherwise, such as by a step back: the field shows what it says.
+  // The address has changed. When this field changed it, more may have been typed meanwhile, which stays. After any other change, such as a
+  // step back, the field shows the words of the address.
   if (lastValue !== value) {
     setLastValue(value);
     setAsked(undefined);
