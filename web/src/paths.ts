@@ -12,14 +12,18 @@ export interface Wanted {
 /** In characters: the API refuses a longer search. */
 export const LONGEST_SEARCH = 100;
 
-/** What the search part of an address asks for, `?q=fire&tag=yagya`. */
-export function wantedIn(search: URLSearchParams): Wanted {
-  const words = (search.get('q') ?? '')
-    .slice(0, LONGEST_SEARCH)
-    // The database takes neither a zero character nor half of a character that the cut has left.
+/** The words of a search that an address names, cut to the characters that the API takes. */
+export function readSearch(text: string, most: number): string {
+  // The API takes neither a zero character nor half of a character that the cut has left.
+  return text
+    .slice(0, most)
     .replaceAll(/[\0\p{Surrogate}]/gu, '')
     .trim();
-  return { words, topic: search.get('tag') ?? '' };
+}
+
+/** What the search part of an address asks for, `?q=fire&tag=yagya`. */
+export function wantedIn(search: URLSearchParams): Wanted {
+  return { words: readSearch(search.get('q') ?? '', LONGEST_SEARCH), topic: search.get('tag') ?? '' };
 }
 
 /** The search part of an address; empty for everything. */

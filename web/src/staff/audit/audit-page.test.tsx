@@ -47,7 +47,7 @@ test('the log is asked for no more of a search than the API takes, cut between c
   const server = open(`/admin-panel/audit?q=${encodeURIComponent(`${'a'.repeat(99)}😀 b`)}&from=2026-02-30&to=2026-11-30`);
   await screen.findByRole('table');
   const asked = Object.fromEntries(new URLSearchParams(server.callsOf(LOG)[0]?.search));
-  expect(asked).toEqual({ q: `${'a'.repeat(99)}😀`, to: '2026-11-30', limit: '50' });
+  expect(asked).toEqual({ q: 'a'.repeat(99), to: '2026-11-30', limit: '50' });
 });
 
 test('an action that the page has no word for is shown by its own name, and markup in its fields as text', async () => {

@@ -2,7 +2,7 @@ import { orderNumber } from '#words/order-number.ts';
 import { type I18n, useI18n } from '../../i18n/i18n.tsx';
 import { FilterBar, SetFilter } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
-import { readDay, readSearch } from '../kit/lists/use-list-address.ts';
+import { readDay, readWords } from '../kit/lists/use-list-address.ts';
 import { useViewedList } from '../kit/lists/views/use-viewed-list.ts';
 import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
@@ -92,7 +92,7 @@ function filtersIn({ q, from, to, ...others }: Filters) {
   const chosen = Object.entries(others).filter(([, value]) => value !== '');
   return {
     ...(Object.fromEntries(chosen) as Partial<typeof others>),
-    q: readSearch(q, LONGEST_SEARCH),
+    q: readWords(q, LONGEST_SEARCH),
     from: readDay(from),
     to: readDay(to),
   };

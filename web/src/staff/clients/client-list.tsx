@@ -3,7 +3,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { FileLinks } from '../kit/lists/file-links.tsx';
 import { FilterBar } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
-import { readBoolean, readSearch } from '../kit/lists/use-list-address.ts';
+import { readBoolean, readWords } from '../kit/lists/use-list-address.ts';
 import { useViewedList } from '../kit/lists/views/use-viewed-list.ts';
 import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { NewLink } from '../kit/page/new-link.tsx';
@@ -89,7 +89,7 @@ export function ClientList() {
 /** The filters of the address as the API takes them. Anybody may have written the address: what the API does not know is left out. */
 function filtersIn(values: Readonly<Record<(typeof FILTERS)[number], string>>) {
   return {
-    search: readSearch(values.q),
+    search: readWords(values.q),
     language: LANGUAGES.find((language) => language === values.language),
     buyers: readBoolean(values.buyers),
   };

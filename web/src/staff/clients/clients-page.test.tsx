@@ -50,7 +50,7 @@ test('a search asks the server for what was typed, says when it finds nobody, an
 test('a search that is too long is cut between characters', async () => {
   const server = open(`?q=${encodeURIComponent(`${'a'.repeat(199)}😀 b`)}`);
   await screen.findByRole('table');
-  expect(new URLSearchParams(server.callsOf(LIST)[0]?.search).get('search')).toBe(`${'a'.repeat(199)}😀`);
+  expect(new URLSearchParams(server.callsOf(LIST)[0]?.search).get('search')).toBe('a'.repeat(199));
 });
 
 test('the files have the clients that the search finds', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { FilterBar } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
-import { readSearch } from '../kit/lists/use-list-address.ts';
+import { readWords } from '../kit/lists/use-list-address.ts';
 import { useViewedList } from '../kit/lists/views/use-viewed-list.ts';
 import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
@@ -23,7 +23,7 @@ export default function ConsultationsPage() {
   const { values, sort, cursor } = address;
   const isSearched = values.q !== '';
   const state = STATES.find((known) => known === values.state);
-  const query = { state, sort, q: readSearch(values.q), cursor };
+  const query = { state, sort, q: readWords(values.q), cursor };
   const requests = useRows('/api/admin/consultations', { query }, { enabled: !address.isViewPending });
   const [requestToNote, setRequestToNote] = useState<Consultation>();
   const [requestToAnswer, setRequestToAnswer] = useState<Consultation>();

@@ -2,7 +2,7 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { FileLinks } from '../kit/lists/file-links.tsx';
 import { type Filter, FilterBar, SetFilter } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
-import { readBoolean, readDay, readSearch } from '../kit/lists/use-list-address.ts';
+import { readBoolean, readDay, readWords } from '../kit/lists/use-list-address.ts';
 import { useViewedList, type ViewedAddress } from '../kit/lists/views/use-viewed-list.ts';
 import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { NewLink } from '../kit/page/new-link.tsx';
@@ -148,7 +148,7 @@ const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
 function filtersIn(values: Readonly<Record<FilterName, string>>) {
   const status = ORDER_STATUSES.filter((state) => state === values.status || STATE_GROUPS[values.status]?.includes(state));
   return {
-    q: readSearch(values.q),
+    q: readWords(values.q),
     status: status.length > 0 ? status : undefined,
     method: METHODS.find((method) => method === values.method),
     partner: SLUG.test(values.partner) ? values.partner : undefined,

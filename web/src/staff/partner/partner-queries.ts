@@ -3,7 +3,7 @@ import type { components } from '#contract';
 import { withNames } from '../../api/bilingual.ts';
 import { type Answer, answerQuery } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
-import { readSearch } from '../kit/lists/use-list-address.ts';
+import { readWords } from '../kit/lists/use-list-address.ts';
 import { ORDER_STATUSES } from '../kit/values/state-badge.tsx';
 import { isMonth, readSum } from './own-sums.tsx';
 
@@ -31,7 +31,7 @@ export function usePartnerOrders(slug: string, filters: OrderFilters, enabled = 
   // Anybody may have written the address: what the API does not know is left out.
   const query = {
     status: ORDER_STATUSES.find((known) => known === status),
-    q: readSearch(q, LONGEST_SEARCH),
+    q: readWords(q, LONGEST_SEARCH),
     sum: readSum(sum),
     month: isMonth(month) ? month : undefined,
     cursor,

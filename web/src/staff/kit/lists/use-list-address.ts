@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
+import { readSearch } from '../../../paths.ts';
 
 /** What a list shows, as its address says. It survives a reload and a step back, and can be sent to somebody. */
 export interface ListAddress<Name extends string> {
@@ -61,10 +62,9 @@ export function useListAddress<Name extends string>(names: readonly Name[]): Lis
   };
 }
 
-/** The words of a search in an address, cut to as many characters as the API takes; undefined without words. */
-export function readSearch(text: string, most = 200): string | undefined {
-  // Spread into whole characters: half of an emoji could not be sent.
-  return [...text].slice(0, most).join('') || undefined;
+/** The words of a search in an address, cut to the characters that the list takes; undefined without words. */
+export function readWords(text: string, most = 200): string | undefined {
+  return readSearch(text, most) || undefined;
 }
 
 /** The last day that the API takes. */
