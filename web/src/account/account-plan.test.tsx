@@ -12,7 +12,7 @@ type StaffAccess = components['schemas']['StaffAccess'];
 
 const visit = accountVisits();
 
-/** Its days are still to come, and within the ten years that can be chosen. */
+/** A year whose days are all still to come, and can be chosen. */
 const YEAR = new Date().getFullYear() + 1;
 
 describe('orders and plan', () => {
@@ -235,7 +235,7 @@ describe('orders and plan', () => {
     expect((await field('Дата начала')).value).toBe('2027-01-15');
   });
 
-  test('the order beside a plan tells the first day as soon as the plan is saved', async () => {
+  test('the order beside a plan is read anew as soon as the plan is saved', async () => {
     const waits = exampleOrder();
     const steps = waits.progress.steps.map((step) => ({ ...step, ...(step.step === 'planned' && { done: true }) }));
     visit.server.answers['GET /api/orders/*'] = waits;

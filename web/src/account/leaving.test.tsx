@@ -67,7 +67,7 @@ describe('leaving', () => {
     expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
   });
 
-  /** Another tab makes the device forget this, and the session is no more. */
+  /** The session ends, and another tab makes the device forget these keys. */
   const elsewhereForgotten = (keys: readonly string[]) => {
     visit.server.answers['GET /api/auth/me'] = () => problem(401, 'not_signed_in');
     for (const key of keys) localStorage.removeItem(key);
@@ -139,7 +139,7 @@ describe('leaving', () => {
     expect(await screen.findByRole('heading', { name: 'Мой профиль' })).toBeDefined();
   });
 
-  test('after another has signed in by another tab, a page that is opened then shows nothing of the former', async () => {
+  test('a page that is opened after another customer has signed in in another tab shows nothing of the former', async () => {
     visit.server.answers['GET /api/auth/me'] = user();
     visitShop(<AccountAndBack />, visit.server, { path: '/user-profile' });
     await screen.findByRole('heading', { name: 'Мой профиль' });

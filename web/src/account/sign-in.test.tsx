@@ -28,16 +28,16 @@ describe('the sign-in', () => {
     ]);
   });
 
-  test('works once more when the price has risen meanwhile, and not without end', async () => {
-    let price = 2;
+  test('solves one more challenge when the first has become too easy meanwhile, and no third', async () => {
+    let bits = 2;
     const calls = () => visit.server.callsOf('POST /api/auth/request-login');
     visit.server.answers['POST /api/auth/request-login'] = () =>
-      problem(428, 'proof_required', { challenge: { token: `price ${price}`, bits: price++ } });
+      problem(428, 'proof_required', { challenge: { token: `bits ${bits}`, bits: bits++ } });
     visit.open();
     await type('E-mail или телефон', 'anna@example.com');
     await press('Получить код');
     expect(await screen.findByRole('alert')).toBeDefined();
-    expect(calls().map(({ body }) => body.proof)).toMatchObject([undefined, { token: 'price 2' }, { token: 'price 3' }]);
+    expect(calls().map(({ body }) => body.proof)).toMatchObject([undefined, { token: 'bits 2' }, { token: 'bits 3' }]);
   });
 
   test('is ready to press with exactly six digits', async () => {

@@ -53,7 +53,7 @@ export function useChangeUser(): (change: (user: User) => User) => void {
   };
 }
 
-/** Codes by which another device, or the staff, has made or changed the profile since it was read. */
+/** Codes of refusals that tell that another device, or the staff, has made or changed the profile since it was read. */
 const READ_ANEW: readonly (string | undefined)[] = ['profile_exists', 'consent_required'];
 
 /** Returns a function that asks the server again who is signed in, where a refusal tells that the profile is another by now. */

@@ -21,7 +21,7 @@ async function errorOf(answer: () => Response | Promise<Response>): Promise<ApiE
   );
 }
 
-test('a call asks for the language of the page', async () => {
+test('a call asks for the language of the page, and gives its cookies to the shop alone', async () => {
   const { api, requests } = apiThatAnswers(() => Response.json([]));
   await expect(dataOf(api.GET('/api/services'))).resolves.toEqual([]);
   expect(requests[0]?.headers.get('accept-language')).toBe('ru');

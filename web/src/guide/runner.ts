@@ -31,7 +31,7 @@ interface Browser {
 /** What the page says of a webhook whose signature is right, and of any other. */
 type VerdictWords = Readonly<Record<'verified' | 'unverified', string>>;
 
-/** An empty inbox of the sandbox is asked so often, with a second between. */
+/** How often a step asks for the sandbox's inbox while it is empty, and the pause between. */
 const MOST_LOOKS = 10;
 const LOOK_EVERY_MS = 1000;
 

@@ -10,7 +10,7 @@ interface Description {
 
 /**
  * One thing that the browser remembers. A full or forbidden storage never stops a visitor: the page works without a memory. `Kept` is what
- * can be stored, `Value` what is read, which may also tell that nothing is.
+ * can be stored; `Value` is what is read, which may also be a value for "nothing is stored".
  */
 export interface Remembered<Value, Kept = Value> extends Description {
   readonly read: () => Value;

@@ -31,7 +31,7 @@ export function createOrder(api: Api, { id, price }: Service): Promise<Wire['Ord
   );
 }
 
-/** Opens a payment of all that is still due of the order, which the shop is asked for first. */
+/** Opens a payment of all that the shop says is still due of the order. */
 export async function openPayment(api: Api, orderId: string, currency: Coin): Promise<CryptoPayment> {
   const order = await dataOf(api.GET('/api/orders/{id}', { params: { path: { id: orderId } } }));
   return dataOf(api.POST('/api/crypto/payment', { body: { orderId, currency, amountUsd: order.due } }));

@@ -22,9 +22,9 @@ test('the sent messages of a sandbox with a secret are shown once the secret was
     'GET /api/sandbox/letters': closed,
   });
   visitShop(<DebugPage />, server, { language: 'en' });
-  await give('a wrong secret of it');
+  await give('a wrong secret');
   expect(await screen.findByText('That is not the secret.')).toBeDefined();
-  expect(screen.getByLabelText<HTMLInputElement>('Secret').value).toBe('a wrong secret of it');
+  expect(screen.getByLabelText<HTMLInputElement>('Secret').value).toBe('a wrong secret');
 
   server.answers['POST /api/sandbox/access'] = noContent;
   server.answers['GET /api/sandbox/access'] = noContent;
@@ -33,7 +33,7 @@ test('the sent messages of a sandbox with a secret are shown once the secret was
   await give('the secret of the sandbox');
   expect(await screen.findByText('Спасибо! Заказ оплачен.')).toBeDefined();
   expect(server.callsOf('POST /api/sandbox/access').map(({ body }) => body)).toEqual([
-    { secret: 'a wrong secret of it' },
+    { secret: 'a wrong secret' },
     { secret: 'the secret of the sandbox' },
   ]);
 });
@@ -44,7 +44,7 @@ test("after too many tries the page shows the shop's sentence about them", async
     'POST /api/sandbox/access': () => problem(429, 'rate_limited'),
   });
   visitShop(<BenchPage />, server, { language: 'en' });
-  await give('a wrong secret of it');
+  await give('a wrong secret');
   expect(await screen.findByText('Detail of rate_limited.')).toBeDefined();
 });
 

@@ -39,6 +39,7 @@ export function useBench() {
       setBusy(false);
     }
   };
+  /** Shows the payment; returns what the log says of it. */
   const showPayment = (shown: CryptoPayment): string => {
     setPayment(shown);
     return `${shown.status} ${shown.receivedAmount} / ${shown.expectedAmount} ${shown.currency}`;

@@ -21,7 +21,7 @@ test('a button that is pressed before hydration is pressed once after it', () =>
   expect(onPress).toHaveBeenCalledTimes(2);
 });
 
-test('what buttons add to the cart is kept beyond the page, each once, and their presses are not repeated', () => {
+test('what buttons add to the cart is remembered once for each button, and their presses are not repeated', () => {
   document.body.innerHTML = ['one', 'two'].map((text) => `<button ${ADDS_MARK}="${text}">Add</button>`).join('');
   const buttons = [...document.querySelectorAll('button')];
   const pressAgain = keepEarlyPresses();

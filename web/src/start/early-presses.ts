@@ -2,7 +2,7 @@ import { ADDS_MARK, earlyAdditions } from '../memory/early-additions.ts';
 import { rememberLanguage } from '../memory/language.ts';
 
 /**
- * Remembers the button that is pressed before hydration, when nothing listens yet. Returns a function that presses the button again
+ * Remembers the button that is pressed last before hydration, when nothing listens yet. Returns a function that presses the button again
  * after hydration. What a button adds to the cart is remembered beyond the page instead, until a page is hydrated: its cart takes it.
  * Links and popovers work without hydration, but the language that a visitor chooses by a link is remembered here.
  */

@@ -2,6 +2,7 @@
  * Runs in the head, when the style sheet is there and before anything is drawn. The shop's faces are in many files; a text whose letters
  * come from two of them would stand in two faces while one is missing. So the page is drawn in the shop's faces when all files that
  * its head names are there, and in those of the system otherwise. That holds until the document is left: no text ever moves.
+ * The block keeps its names out of the page's global scope.
  */
 {
   /** So long after the style sheet is there the first draw waits for the font files that the head names. */

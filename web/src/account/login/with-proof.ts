@@ -2,7 +2,7 @@ import { ApiError } from '../../api/error.ts';
 import { loadAnew } from '../../ui/load-anew.ts';
 import type { Challenge, Proof } from './prove-work.ts';
 
-/** While somebody works, a growing crowd may raise the price; then the work is done once more. */
+/** While a browser works on its proof, a growing crowd may make the challenge harder; then the work is done once more. */
 const MOST_PROOFS = 2;
 
 /** Sends a request and, when the server asks for a proof of work because very many ask it for codes, again with the proof. */

@@ -17,7 +17,7 @@ import type { Invitation } from './invited-card.tsx';
 import { peopleQuery } from './use-people.ts';
 
 interface InviteDialogProps {
-  /** The customer who types: whoever signs in next in this tab must not find it. */
+  /** The customer who types: whoever signs in next in this tab must not find the text. */
   userId: string;
   invitationId: string;
   /** The invitation that gets a new link; undefined for somebody who was not invited yet. */
@@ -28,7 +28,7 @@ interface InviteDialogProps {
 /** Asks whom to invite, then shows the link, which is told once. */
 export function InviteDialog({ userId, invitationId, former, onClose }: InviteDialogProps) {
   const { t } = useI18n();
-  // Where it was begun, also once a press whose answer was lost has made the invitation.
+  // Stays as it was when the dialog opened: `former` is set later by a press that made the invitation and whose answer was lost.
   const [place] = useState(`${userId} invite ${former?.id ?? ''}`);
   const invite = useInvite(invitationId, place);
   return (

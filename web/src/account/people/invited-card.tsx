@@ -13,7 +13,7 @@ interface InvitedCardProps {
   onRevoke: () => void;
 }
 
-/** Somebody who speaks for themselves: to the customer a number, a state, and the customer's own words: whom they asked, and by which e-mail. */
+/** An invited person. The customer sees a number, a state, and what they wrote themselves: whom they invite, and the e-mail. */
 export function InvitedCard({ invitation, onInviteAgain, onRevoke }: InvitedCardProps) {
   const { t, language } = useI18n();
   const { number, label, state, sentTo, expiresAt } = invitation;

@@ -20,8 +20,9 @@ type Texts = { readonly [Field in TextField]?: string };
 /** What another device has done meanwhile, and why a press was refused. */
 export function Meanwhile({ error, isGone = false, typed, stored }: MeanwhileProps) {
   const { t } = useI18n();
-  const isTold = isGone ? isMissing(error) : stored && isConflict(error);
-  const refusal = !isTold && error;
+  // What another device has done says already why such a press was refused.
+  const isExplained = isGone ? isMissing(error) : stored !== undefined && isConflict(error);
+  const refusal = isExplained ? null : error;
   if (!isGone && !stored && !refusal) return null;
   return (
     <div role="alert" className="text-danger text-sm md:col-span-2">

@@ -7,7 +7,7 @@ import { leaveShop, problem } from '../../../testing/shop-visit.tsx';
 const { visit, open, sent } = peopleVisits();
 afterEach(() => vi.restoreAllMocks());
 
-test('who takes part stands in the order of the plan, a line says what it lacks, a link its end, and all can be counted', async () => {
+test('the people of the plan are counted and stand in its order, a line says what it lacks, and a link when it ends', async () => {
   open();
   const plan = within(await screen.findByRole('region', { name: 'В плане' }));
   const [first, second] = plan.getAllByRole('heading', { level: 3 });

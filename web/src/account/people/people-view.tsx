@@ -17,7 +17,7 @@ import { PersonForm } from './person-form.tsx';
 import { isSameName, nameIn, ownName, ownRequest, type Person, personRequest, valuesOf } from './person-values.ts';
 import { type Circle, useSavePerson } from './use-people.ts';
 
-/** Whose form is open: somebody of the circle by the id, or somebody new, of whom a line of the plan may tell. */
+/** Whose form is open: somebody of the circle, by the id, or somebody new, who may be made of a line of the plan. */
 interface OpenForm {
   readonly id: string;
   readonly line?: string;
@@ -145,7 +145,7 @@ function PeopleLists({ circle: { lines, items, invited }, onOpenForm, onInviteAg
   );
 }
 
-/** Somebody by the record, whose line changes with their name; somebody without a record by the line. */
+/** Whom a line is about: the id of the record, because the text of its line changes with the name; without a record the text. */
 const whoseIs = ({ participantId, text }: NonNullable<Circle['lines']>[number]) => participantId ?? text;
 
 /** Names the card of somebody in the list in which it stands. */

@@ -14,7 +14,7 @@ import { needsConsent, type Person, personRequest, valuesOf, valuesOfLine } from
 import { useForgetPerson, useSavePerson } from './use-people.ts';
 
 interface PersonFormProps {
-  /** The customer who types: whoever signs in next in this tab must not find it. */
+  /** The customer who types: whoever signs in next in this tab must not find the text. */
   userId: string;
   /** The record as it stands; undefined for somebody new. */
   person: Person | undefined;

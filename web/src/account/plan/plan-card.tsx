@@ -57,7 +57,7 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
         <PlanForm
           user={user}
           plan={plan}
-          rituals={ritualsToPlan(plan, orders).map(({ ritualId, name }) => ({ id: ritualId, name: withDash(name[language]) }))}
+          rituals={ritualsToPlan(plan, orders).map(({ id, name }) => ({ id, name: withDash(name[language]) }))}
           takesFocus={isEdited === true}
           onSaved={(plan) => {
             setSaved(plan);
@@ -73,9 +73,7 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
 /** The rituals that get the chosen day, each once: those of the plan that it can still move, or all paid ones that have not begun. */
 function ritualsToPlan(plan: RitualPlan | null, orders: readonly CustomerOrder[]) {
   const rituals = plan
-    ? plan.rituals.filter(({ moving }) => moving.way === 'plan').map(({ itemId, name }) => ({ ritualId: itemId, name }))
-    : paidOrders(orders)
-        .flatMap(({ items }) => items.filter(({ begunAt }) => begunAt === undefined))
-        .map(({ id, name }) => ({ ritualId: id, name }));
-  return rituals.filter(({ ritualId }, index) => rituals.findIndex((other) => other.ritualId === ritualId) === index);
+    ? plan.rituals.filter(({ moving }) => moving.way === 'plan').map(({ itemId, name }) => ({ id: itemId, name }))
+    : paidOrders(orders).flatMap(({ items }) => items.filter(({ begunAt }) => begunAt === undefined));
+  return rituals.filter(({ id }, index) => rituals.findIndex((other) => other.id === id) === index);
 }

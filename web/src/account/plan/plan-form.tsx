@@ -80,19 +80,18 @@ export function PlanForm({ user, plan, rituals, takesFocus, onSaved, onCancel }:
     forget();
     onCancel?.();
   };
-  /** A failure that no field shows. */
+  const hasConflict = plan !== null && isConflict(save.error);
+  const overtaken = plan && (isOvertaken || hasConflict) && overtakenText(plan, { t, language });
   const refused = refusedFields(save.error, t);
-  const otherError =
-    save.error && !refused.startDate && !refused.participants && formFailureText(save.error, t('account.planNotSaved'), t);
-  const isRefused = isConflict(save.error);
-  const overtaken = plan && (isOvertaken || isRefused) && overtakenText(plan, { t, language });
+  const isExplained = hasConflict || refused.startDate || refused.participants;
+  const otherError = save.error && !isExplained && formFailureText(save.error, t('account.planNotSaved'), t);
   return (
     <form onSubmit={submit} noValidate className="mt-3 flex flex-col gap-4">
       <p className="text-muted text-sm">{introOf(plan, { t, language })}</p>
       {/* Drawn before the other fields register, so that of several wrong fields the first of the page gets the focus. */}
       <DayField form={form} kept={kept} />
       <OtherFields form={form} kept={kept} rituals={rituals} plan={plan} profile={user.profile} />
-      <Alert>{(isRefused && overtaken) || otherError || overtaken}</Alert>
+      <Alert>{otherError || overtaken}</Alert>
       <SaveButtons label={t('account.planSave')} isSaving={save.isPending} onCancel={onCancel && cancel} />
     </form>
   );

@@ -24,7 +24,7 @@ export const isUndated = ({ moving }: Pick<RitualPlan['rituals'][number], 'movin
 /** Was something ordered after the plan was saved? */
 export const lacksDay = (plan: RitualPlan | null): boolean => plan?.rituals.some(isUndated) ?? false;
 
-/** The first day of the saved plan, which may stay; not for a ritual without a day once it is over. */
+/** The first day of the saved plan, with which the form begins; undefined when it is over and a new ritual needs a day. */
 export const keptDay = (plan: RitualPlan | null): string | undefined =>
   plan && lacksDay(plan) && plan.startDate < localDay() ? undefined : plan?.startDate;
 

@@ -27,7 +27,7 @@ export function StayedRituals({ plan: { stayed, withdrawn, freeFrom } }: { plan:
           <li key={`${orderId} ${position}`}>
             <bdi>{ritualOf(name[language], weeks, language)}</bdi>
             {startDate && `, ${formatDay(startDate, language)}`}: {t(WHY[why], { day: formatDay(freeFrom, language) })}{' '}
-            {isAsked(why) && (
+            {mayAskShop(why) && (
               <Link to={paths.order(orderId)} className="text-link">
                 {t('account.stayedAsk')}
               </Link>
@@ -40,4 +40,4 @@ export function StayedRituals({ plan: { stayed, withdrawn, freeFrom } }: { plan:
   );
 }
 
-const isAsked = (why: Stayed['why']) => why === 'prepared' || why === 'soon' || why === 'new_day_soon';
+const mayAskShop = (why: Stayed['why']) => why === 'prepared' || why === 'soon' || why === 'new_day_soon';

@@ -55,13 +55,13 @@ function DeletionForm({ departure, onClose }: { departure: Departure; onClose: (
   const lacksChoice = mustChoose && chosen === undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isPending) return;
-    setRefused(!staysCustomer && !isConfirmed);
-    if (staysCustomer) choice.mutate('keep');
-    else if (!isConfirmed || lacksChoice) field.current?.focus();
-    else if (chosen === 'money_first') choice.mutate('money_first');
+    if (isPending || lacksChoice) return;
+    if (staysCustomer) return choice.mutate('keep');
+    setRefused(!isConfirmed);
+    if (!isConfirmed) return field.current?.focus();
+    if (chosen === 'money_first') return choice.mutate('money_first');
     // Whoever had to choose has chosen that the rituals are performed.
-    else deletion.mutate(mustChoose);
+    deletion.mutate(mustChoose);
   };
   const error = deletion.error ?? choice.error;
   return (

@@ -21,7 +21,7 @@ export function NamesCard({ user }: { user: User }) {
   const api = useApi();
   const { data: names, error, refetch } = useQuery(namesQuery(api));
   const { data: plan } = useQuery(planQuery(api, user.email));
-  // By its name, since the version that a correction must send may be another by then.
+  // The name alone: the version that a correction must send may change while the dialog is open.
   const [correctedName, setCorrectedName] = useState<string>();
   const corrected = names?.find(({ name }) => name === correctedName);
   return (

@@ -18,8 +18,8 @@ interface YourWordProps {
 }
 
 /**
- * Somebody has read what will be read aloud for them: they confirm it here, or ask for a change. When the lines or the answer are others by
- * then, what was typed stays beside the new ones, with the refusal.
+ * Here somebody confirms what will be read aloud for them, or asks for a change. When the lines or the answer have changed meanwhile, what was
+ * typed stays beside the new ones, with the refusal.
  */
 export function YourWord({ answered, text, answer }: YourWordProps) {
   const { t } = useI18n();

@@ -1,14 +1,15 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { type Api, dataOf } from '../client.ts';
 import { ApiError } from '../error.ts';
 
 export type User = components['schemas']['User'];
 
 /** For so long nobody asks again who is signed in. After the answer that nobody is, each page asks again. */
-const FRESH_FOR_MS = 10 * 60_000;
+const FRESH_FOR_MS = 10 * MINUTE_MS;
 /** For so long the answer is kept while nothing shows it. */
-const KEPT_FOR_MS = 30 * 60_000;
+const KEPT_FOR_MS = 30 * MINUTE_MS;
 const NO_SESSION = 401;
 
 /** The user who is signed in; null when nobody is. */

@@ -17,8 +17,8 @@ export const codeOf = (error: unknown) => (error instanceof ApiError ? error.pro
 export const mistakesOf = (error: unknown) => (error instanceof ApiError && error.problem?.errors) || [];
 
 /**
- * The server's sentences about the fields of what was sent. Only mistakes below `under` count. Each part of a pointer is a key: '/lines/2' is found
- * as 'lines' and as '2'. The last mistake wins.
+ * The server's sentences about the fields of what was sent. Only mistakes below the pointer `under` count. Each part of a mistake's pointer is a
+ * key: the sentence about '/lines/2' is found as 'lines' and as '2'. Of two sentences about one key the last is found.
  */
 export function fieldErrors(error: unknown, under = ''): Readonly<Record<string, string>> {
   const start = `${under}/`;

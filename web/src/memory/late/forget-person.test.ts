@@ -51,7 +51,7 @@ test.each(MEMORY)('$key: text that no version of the shop has written breaks not
   expect(read).not.toThrow();
 });
 
-test('whoever follows another person on a device finds neither contact nor orders nor payments of that one', () => {
+test("a user who follows another on a device finds neither the other's contact nor their orders and payments", () => {
   const purchases = ['active-payment', 'checkout-attempt', 'checkout-contact', 'checkout-data', 'ordered-carts', 'recent-orders'];
   for (const key of purchases) localStorage.setItem(key, '{}');
   const kept = () => purchases.filter((key) => localStorage.getItem(key) !== null);

@@ -17,15 +17,16 @@ export const MEMORY = Object.values(FILES).flatMap((file) => Object.values(file)
 
 /** Takes everything personal out of this browser's memory, as signing out promises; with `where` only what is remembered there. */
 export function forgetPerson(where?: 'device' | 'tab'): void {
-  for (const thing of MEMORY) if (thing.personal && (where ?? thing.where) === thing.where) thing.forget();
+  const personal = MEMORY.filter((thing) => thing.personal && (where === undefined || where === thing.where));
+  for (const thing of personal) thing.forget();
 }
 
 /** What this device remembers of purchases: who bought, what was ordered, and a payment that is under way. */
 const PURCHASES = [activePayment, checkoutAttempt, checkoutContact, lastCheckout, orderedCarts, recentOrders];
 
 /**
- * The user with this id is here: what another has left in this tab goes, and what they bought on this device. What somebody left before they
- * signed in is their own, where nobody was signed in before them.
+ * Notes that the user with this id is here, and forgets what another user has left in this tab and bought on this device. Where nobody was
+ * signed in before, all that is there is taken for the user's own.
  */
 export function welcomePerson(id: string): void {
   if (isOfAnother(id)) forgetPerson('tab');

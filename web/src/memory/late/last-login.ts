@@ -1,6 +1,5 @@
+import { HOUR_MS } from '#kernel/durations.ts';
 import { remembered } from '../remembered.ts';
-
-const ONE_HOUR_MS = 3600_000;
 
 /** When somebody last signed in with this browser, milliseconds since 1970; NaN when nobody has. */
 export const lastLogin = remembered({
@@ -13,5 +12,5 @@ export const lastLogin = remembered({
 
 /** Was the last sign-in less than an hour ago? To take or to delete one's data needs a sign-in as recent as that. */
 export function isLastLoginRecent(): boolean {
-  return Date.now() - lastLogin.read() < ONE_HOUR_MS;
+  return Date.now() - lastLogin.read() < HOUR_MS;
 }

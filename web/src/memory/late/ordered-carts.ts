@@ -18,7 +18,7 @@ export const orderedCarts = draftList(
   MOST_KEPT,
 );
 
-/** Returns what the cart held and forgets it, so that of several tabs one alone takes the paid items out of the cart. */
+/** Returns what the cart held and forgets it, so that only one of several tabs takes the paid items out of the cart. */
 export function takeCartOf(orderId: string): string | undefined {
   const ordered = orderedCarts.of(orderId);
   if (ordered) orderedCarts.drop(orderId);

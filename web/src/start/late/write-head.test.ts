@@ -15,7 +15,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-test('what could not be fetched is not called missing', async () => {
+test('a page whose data could not be fetched is not titled as a page that does not exist', async () => {
   const answer = async () => new Response('', { status: 503 });
   const i18n = createI18n('en', CATALOGUES.en);
   const api = createApi({ language: 'en', origin: 'http://shop.test', fetch: answer });

@@ -40,14 +40,15 @@ export function readAssets(manifest: Manifest): PageAssets {
   if (!entry) throw new Error(`The manifest has no ${ENTRY}`);
   const files = Object.values(manifest).map(({ file }) => address(file));
   // The build puts a hash behind the name of a font.
-  const addressOf = ({ file: name }: FontFile) =>
+  const addressesOf = ({ file: name }: FontFile) =>
     files.filter((file) => file.endsWith('.woff2') && file.includes(name.replace('.woff2', '-')));
+  const styles = stylesOf(manifest, [ENTRY]);
   return {
     entry: address(entry.file),
     faces: address(manifest[FACES]?.file ?? ''),
     guideScript: address(manifest[GUIDE]?.file ?? ''),
-    styles: stylesOf(manifest, [ENTRY]),
-    lateStyles: (modules) => stylesOf(manifest, modules).filter((file) => !stylesOf(manifest, [ENTRY]).includes(file)),
+    styles,
+    lateStyles: (modules) => stylesOf(manifest, modules).filter((file) => !styles.includes(file)),
     preloads: (modules) => [...filesOf(manifest, [START, ...modules])].filter((file) => file !== address(entry.file)),
     fonts: (letters) => {
       const used = FONT_FILES.filter(({ part }) => part !== 'signs' || letters.language === 'ru');
@@ -57,7 +58,7 @@ export function readAssets(manifest: Manifest): PageAssets {
         // Headings are set in Cormorant, all else in Golos.
         return isNeeded(file, letters, file.family === 'cormorant' ? headings : text) ? 'now' : 'later';
       });
-      return { now: now.flatMap(addressOf), later: later.flatMap(addressOf) };
+      return { now: now.flatMap(addressesOf), later: later.flatMap(addressesOf) };
     },
   };
 }
