@@ -1,18 +1,18 @@
-// A crowd that walks random cities and dates of the almanac, pages and answers of the API by turns, at a steady rate as long as fewer than
-// MOST_AT_ONCE wait for their answers. Takes a CrowdWalk as JSON on the standard input and prints WalkedDays.
+// A crowd that reads random cities and dates of the almanac, pages and answers of the API by turns, at a steady rate as long as fewer than
+// MOST_AT_ONCE wait for their answers. Takes a Crowd as JSON on the standard input and prints CrowdAnswers.
 import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { anyDay } from './any-day.ts';
 
-export interface CrowdWalk {
+export interface Crowd {
   readonly url: string;
   readonly perSecond: number;
   readonly seconds: number;
 }
 
 /** How many requests were answered how. */
-export interface WalkedDays {
+export interface CrowdAnswers {
   /** The day, or 404 for a date that the city's zone has once left out. */
   readonly served: number;
   /** 503, with the time to come back. */
@@ -21,7 +21,7 @@ export interface WalkedDays {
   readonly wrong: number;
 }
 
-const { url, perSecond, seconds }: CrowdWalk = JSON.parse(await text(process.stdin));
+const { url, perSecond, seconds }: Crowd = JSON.parse(await text(process.stdin));
 const MOST_AT_ONCE = 200;
 const agent = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE });
 /** The crowd begins a moment from now: by then all its requests are planned. */
@@ -30,14 +30,15 @@ const start = performance.now() + 100;
 const answers = await Promise.all(
   Array.from({ length: perSecond * seconds }, async (_, index) => {
     await setTimeout(Math.max(0, start + (index * 1000) / perSecond - performance.now()));
-    return ask(url + anyDay(index % 2 === 0 ? 'api' : 'page')).catch((): keyof WalkedDays => 'wrong');
+    return ask(url + anyDay(index % 2 === 0 ? 'api' : 'page')).catch((): keyof CrowdAnswers => 'wrong');
   }),
 );
-const count = (kind: keyof WalkedDays) => answers.filter((answer) => answer === kind).length;
-console.log(JSON.stringify({ served: count('served'), sentAway: count('sentAway'), wrong: count('wrong') } satisfies WalkedDays));
+const count = (kind: keyof CrowdAnswers) => answers.filter((answer) => answer === kind).length;
+const counts: CrowdAnswers = { served: count('served'), sentAway: count('sentAway'), wrong: count('wrong') };
+console.log(JSON.stringify(counts));
 agent.destroy();
 
-function ask(address: string): Promise<keyof WalkedDays> {
+function ask(address: string): Promise<keyof CrowdAnswers> {
   return new Promise((resolve, reject) => {
     get(address, { agent }, (answer) => {
       answer

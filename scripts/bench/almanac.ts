@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { guestOrder } from '../../test/support/orders.ts';
 import { startServer } from '../../test/support/server-process.ts';
-import type { CrowdWalk, WalkedDays } from './almanac-crowd.ts';
+import type { Crowd, CrowdAnswers } from './almanac-crowd.ts';
 import { anyDay } from './any-day.ts';
 import { runApart } from './run-apart.ts';
 import { median, millisecondsOf, p99AtRate } from './times.ts';
@@ -14,7 +14,7 @@ const UNCOUNTED = 10;
 const REST_MS = 120;
 const ORDERS_PER_SECOND = 20;
 const SECONDS = 10;
-const WALKERS_PER_SECOND = 300;
+const READERS_PER_SECOND = 300;
 
 interface AlmanacFigures {
   /** Milliseconds of the very first day of a fresh process, asked as soon as the shop is open. */
@@ -22,11 +22,11 @@ interface AlmanacFigures {
   /** Median milliseconds of days for which nobody asked before: the answer of the API, and the page. */
   readonly api: number;
   readonly page: number;
-  /** Milliseconds within which 99 of 100 orders are placed: in peace, and beside a crowd that walks random cities and dates. */
+  /** Milliseconds within which 99 of 100 orders are placed: in peace, and beside a crowd that reads random cities and dates. */
   readonly quiet: number;
   readonly crowded: number;
   /** What the crowd was answered. */
-  readonly crowd: WalkedDays;
+  readonly crowd: CrowdAnswers;
 }
 
 /** How fast days come that nobody has asked for, and whether a crowd that asks for nothing else starves the orders. */
@@ -40,10 +40,10 @@ export async function measureAlmanac(env: Record<string, string>): Promise<Alman
     await orderP99(shop.url);
     const quiet = await orderP99(shop.url);
     // The crowd begins a second before the orders and ends after them.
-    const walking = walk({ url: shop.url, perSecond: WALKERS_PER_SECOND, seconds: SECONDS + 2 });
+    const reading = sendCrowd({ url: shop.url, perSecond: READERS_PER_SECOND, seconds: SECONDS + 2 });
     await setTimeout(1000);
     const crowded = await orderP99(shop.url);
-    return { first, api, page, quiet, crowded, crowd: await walking };
+    return { first, api, page, quiet, crowded, crowd: await reading };
   } finally {
     await shop.stop();
   }
@@ -76,6 +76,6 @@ function orderP99(url: string): Promise<number> {
   });
 }
 
-async function walk(plan: CrowdWalk): Promise<WalkedDays> {
-  return JSON.parse(await runApart('almanac-crowd.ts', plan));
+async function sendCrowd(crowd: Crowd): Promise<CrowdAnswers> {
+  return JSON.parse(await runApart('almanac-crowd.ts', crowd));
 }

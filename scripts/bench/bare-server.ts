@@ -23,7 +23,7 @@ for (const [path, { body, headers }] of Object.entries(plan.pages)) {
 }
 
 app.post('/api/orders', async (_, reply) => {
-  // What was recorded, to what takes its place in this order.
+  // For each recorded value that no second order may have, the value of this order.
   const renewed = new Map<unknown, unknown>(plan.order.fresh.map((value) => [value, renew(value)]));
   const client = await pool.connect();
   try {

@@ -136,7 +136,7 @@ async function floodLines(env: Record<string, string>) {
 async function almanacLines(env: Record<string, string>) {
   const { first, api, page, quiet, crowded, crowd } = await measureAlmanac(env);
   const { served, sentAway, wrong } = crowd;
-  const beside = `${served} days served, ${sentAway} walkers told when to come back, ${wrong} others`;
+  const beside = `${served} days served, ${sentAway} readers told when to come back, ${wrong} others`;
   return {
     'almanac: the first day of a fresh process, ms': withoutGoal(first),
     'almanac: a day for which nobody asked, by the API, ms': atMost(30, api),

@@ -29,7 +29,7 @@ test('every answer of the operations for keys names what is left of the budget',
       ]);
 });
 
-test('where no key is taken its refusal names its budget, also when that is spent; a refusal for a missing scope names the scope', () => {
+test('a refusal of a key names its budget, also where no key is taken; a refusal for a missing scope names the scope', () => {
   for (const operation of operations) {
     const { operationId, responses } = operation;
     for (const [status, { headers = {}, content }] of Object.entries(responses)) {

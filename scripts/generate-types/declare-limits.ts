@@ -32,7 +32,7 @@ const SHARED = '#/components/responses/';
 /** Refusals that a key also gets where no key is taken. */
 const OF_REFUSED_KEYS = ['key_not_accepted', 'rate_limited'];
 
-const withHeaders = <Response extends { headers?: object }>(response: Response) => ({
+const withBudget = <Response extends { headers?: object }>(response: Response) => ({
   ...response,
   headers: { ...response.headers, ...HEADERS },
 });
@@ -49,17 +49,17 @@ function ownLimits({ operationId }: OperationWithAnswers): object {
  */
 export function declareLimits(contract: BundledContract): BundledContract {
   const shared = { ...contract.components.responses } as Record<string, { headers?: object }>;
-  const withLimits = (operation: OperationWithAnswers): OperationWithAnswers => {
+  const withBudgetAtAnswers = (operation: OperationWithAnswers): OperationWithAnswers => {
     const responses = Object.entries(operation.responses).map(([status, response]) => {
       const name = response.$ref?.startsWith(SHARED) ? response.$ref.slice(SHARED.length) : undefined;
-      if (name === undefined) return [status, withHeaders(response)];
-      shared[name] = withHeaders(shared[name] ?? {});
+      if (name === undefined) return [status, withBudget(response)];
+      shared[name] = withBudget(shared[name] ?? {});
       return [status, response];
     });
     return { ...operation, responses: Object.fromEntries(responses) };
   };
   const declared = (operation: OperationWithAnswers) => {
-    return { ...(scopesOf(operation) ? withLimits(operation) : operation), ...ownLimits(operation) };
+    return { ...(scopesOf(operation) ? withBudgetAtAnswers(operation) : operation), ...ownLimits(operation) };
   };
   const paths = Object.entries(contract.paths).map(([path, item]) => {
     // A path also has parameters, which its operations share.
@@ -71,7 +71,7 @@ export function declareLimits(contract: BundledContract): BundledContract {
   });
   // A shared refusal is named by its codes.
   for (const [name, response] of Object.entries(shared))
-    if (OF_REFUSED_KEYS.some((code) => name.split('-').includes(code))) shared[name] = withHeaders(response);
+    if (OF_REFUSED_KEYS.some((code) => name.split('-').includes(code))) shared[name] = withBudget(response);
   const components = {
     ...contract.components,
     headers: { ...contract.components.headers, ...COMPONENTS },

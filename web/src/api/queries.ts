@@ -1,5 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { type WithTexts, withNames, withTexts } from './bilingual.ts';
 import { type Api, dataOf } from './client.ts';
 
@@ -7,7 +8,6 @@ type Wire = components['schemas'];
 export type Service = WithTexts<Wire['Service'], 'name' | 'description'>;
 export type Order = ReturnType<typeof orderFrom>;
 
-const FIVE_MINUTES = 5 * 60_000;
 
 /**
  * A cache of answers. Unless a query says otherwise, an answer never gets stale, and there is no retry and no refetch on focus. Without a
@@ -27,7 +27,7 @@ export function servicesQuery(api: Api) {
   return queryOptions({
     queryKey: ['/api/services'],
     queryFn: ({ signal }) => getServices(api, { signal }),
-    staleTime: FIVE_MINUTES,
+    staleTime: 5 * MINUTE_MS,
   });
 }
 

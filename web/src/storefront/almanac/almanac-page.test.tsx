@@ -60,7 +60,7 @@ test.each([
 test.each([
   ['2022-01-23T15:30:00.000Z', 'Great things begin after 08:44, when Vishti ends.'],
   ['2022-01-24T02:30:00.000Z', 'From 08:00 until 08:44 Vishti runs: great things wait.'],
-])('of Vishti both ends are told, but for a begin before sunrise (%s)', async (begin, sentence) => {
+])('the lead tells when Vishti begins and ends, and only its end when it began before sunrise (%s)', async (begin, sentence) => {
   const vishti = { number: 50, name: 'Вишти', name_en: 'Vishti', begin, end: '2022-01-24T03:14:20.000Z' };
   open('/panchanga/delhi/2022-01-24', day({ karanas: [vishti] }));
   expect((await screen.findByText(/The Moon wanes\./)).textContent).toContain(sentence);

@@ -45,7 +45,7 @@ describe('the cart', () => {
     expect(items[0]?.line).toBeTruthy();
   });
 
-  test('raises the first of two lines that stepping has made equal', () => {
+  test('raises the quantity of the first of two lines that have come to have one duration', () => {
     expect(cartAfter(setItems([line(2), line(3)]), addItem(ganesha)).items.map(({ quantity }) => quantity)).toEqual([3, 3]);
   });
 

@@ -40,7 +40,7 @@ export function cartReducer(state = EMPTY_CART, action: CartAction): CartState {
   }
 }
 
-/** True when an order can have so many more units of an item: lines of one ritual and duration become one item of it. */
+/** Can an order of the cart have so many more units of an item? It joins lines of one ritual and duration to one item. */
 export function hasRoom(items: readonly CartItem[], wanted: Pick<CartItem, 'id' | 'duration'>, units = 1): boolean {
   return unitsOf(items.filter((item) => isSameItem(item, wanted))) + units <= mostUnits(wanted.id);
 }

@@ -107,7 +107,7 @@ test('a closed and a full day say so and are not chosen', async () => {
   expect(chosen()).toBe(on(2));
 });
 
-test('keys walk over days and months, and what is focused is read with its reasons', async () => {
+test('keys move from day to day and month to month, and the focused day is read with its reasons', async () => {
   open();
   await screen.findByRole('button', { name: /лучший/ });
   const first = await cell(on(2));

@@ -58,7 +58,7 @@ const NO_WISH: Wish = { startDate: '', reason: '', leftOut: [] };
 interface PostponeFormProps {
   order: Order;
   postponement: OwnPostponement;
-  /** True when the customer has just opened the form by a button, which is gone with that. */
+  /** True when the customer has just opened the form by a button, in whose place it stands. */
   takesFocus: boolean;
   onClose: () => void;
 }

@@ -56,8 +56,8 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
 
 function Payments({ receipt: { payments, paymentMethod, takenBackAt } }: { receipt: Receipt }) {
   const { t, language } = useI18n();
-  // Money that a person confirmed is no payment, but has paid the whole or the rest, as the PDF tells as well. An order whose payment was taken
-  // back has the way that was chosen for the next.
+  // Money that a person confirmed is not among the payments, but has paid the whole or the rest, as the PDF tells as well. Once the payment was
+  // taken back, the order's method is the one that was chosen for the next payment.
   const isByHand =
     takenBackAt === undefined && paymentMethod !== 'crypto' && payments.every(({ method }) => method !== paymentMethod);
   const rows = payments.flatMap(({ method, currency, amount, transactionIds }, index) => [

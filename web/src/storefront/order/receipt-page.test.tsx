@@ -56,7 +56,7 @@ test.each<[string, Partial<Receipt>]>([
   ['Confirmed by a person', { paymentMethod: 'manual', payments: [] }],
   // At a fixed link, where a person has seen it.
   ['Bank card', { paymentMethod: 'card', payments: [] }],
-])('money that came otherwise is named: %s', async (name, changes) => {
+])('money that came in no coin has a row: %s', async (name, changes) => {
   open(receiptServer(changes));
   expect(await screen.findByText(name)).toBeDefined();
 });

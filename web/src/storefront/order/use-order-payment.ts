@@ -30,7 +30,7 @@ function paymentUnderWay(order: Order): ActivePayment | undefined {
 /** Lets the payment widget pay for an existing order. */
 function useOrderSource(order: Order): PaymentSource {
   const api = useApi();
-  // The widget follows no order that was paid before the page was opened, so it celebrates nothing: the page has words of its own.
+  // The widget follows no order that was paid before the page was opened, so it gives no thanks: the page has words of its own.
   const [wasPayable] = useState(order.paymentMethods.length > 0);
   const intentKey = useRef<string>(undefined);
   return {

@@ -41,7 +41,7 @@ function wayWords({ moving: { way, until, because } }: OwnRitual, t: Translate, 
   return until ? t('order.dayUntil', { day: formatDay(until, language) }) : t('order.dayNotChosen');
 }
 
-/** Must the shop be asked for this day? The plan gives a ritual that has a day only `freeFrom` or a later one. One that has begun gets no other. */
+/** Must the shop be asked for this day? The plan moves a ritual to `freeFrom` or a later day only, and no ritual that has begun. */
 export function mustAskFor({ startDate, moving: { way } }: OwnRitual, day: string, freeFrom: string): boolean {
   if (way === 'none' || startDate === null || startDate === day) return false;
   return way === 'ask' || day < freeFrom;

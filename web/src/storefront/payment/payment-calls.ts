@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 import { answerQuery } from '../../api/late/answer-query.ts';
 import { CHECK_EVERY_MS } from '../../api/late/followed-order.ts';
@@ -25,14 +26,13 @@ export function paymentStatusQuery(api: Api, paymentId: string) {
   });
 }
 
-const FIVE_MINUTES_MS = 5 * 60_000;
 
 /** The coins that can be paid with now, each with the least amount of dollars. */
 export function coinsQuery(api: Api) {
   return queryOptions({
     ...answerQuery(api, '/api/crypto/coins'),
     select: ({ coins }): ReadonlyMap<Coin, number> => new Map(coins.map(({ currency, minimumUsd }) => [currency, minimumUsd])),
-    staleTime: FIVE_MINUTES_MS,
+    staleTime: 5 * MINUTE_MS,
   });
 }
 

@@ -52,7 +52,7 @@ const ICON: Record<Coin, LucideIcon> = { BTC: Bitcoin, ETH: Gem, USDT_ERC20: Cir
 export function ChooseCoin({ payment }: { payment: Payment }) {
   const { t, language } = useI18n();
   const minimumOf = useQuery(coinsQuery(useApi())).data;
-  const pays = payment.due > 0 ? { action: t('payment.payWith', { price: formatPrice(payment.due, language) }) } : {};
+  const action = payment.due > 0 ? t('payment.payWith', { price: formatPrice(payment.due, language) }) : undefined;
   return (
     <>
       <AmountDue payment={payment} />
@@ -67,7 +67,7 @@ export function ChooseCoin({ payment }: { payment: Payment }) {
               title={COIN_FACTS[coin].name}
               hint={isTooLittle ? t('payment.coinFrom', { network, price: formatPrice(minimum, language) }) : network}
               disabled={isTooLittle}
-              {...pays}
+              action={action}
               icon={ICON[coin]}
               onClick={() => payment.pay({ method: 'crypto', coin })}
             />
@@ -117,7 +117,7 @@ interface ChoiceButtonProps {
   hint: string;
   icon: LucideIcon;
   /** What a press does; screen readers say it before the title. */
-  action?: string;
+  action?: string | undefined;
   disabled?: boolean;
   onClick: () => void;
 }

@@ -190,7 +190,7 @@ function useSuccess(state: PaymentState, source: PaymentSource): void {
   const queryClient = useQueryClient();
   const { t } = useI18n();
   const result = state.step === 'success' ? state.result : undefined;
-  const celebrate = useEffectEvent((paid: PaymentResult) => {
+  const onSuccess = useEffectEvent((paid: PaymentResult) => {
     forgetPaymentOf(paid.orderId);
     playSuccessSound(paid.paymentId ?? paid.orderId, Date.now());
     void queryClient.invalidateQueries({ queryKey: ['/api/orders'] });
@@ -199,7 +199,7 @@ function useSuccess(state: PaymentState, source: PaymentSource): void {
     source.onPaid(paid);
   });
   useEffect(() => {
-    if (result) celebrate(result);
+    if (result) onSuccess(result);
   }, [result]);
 }
 

@@ -42,7 +42,7 @@ export function signedQuery(code: string) {
   return queryOptions({
     queryKey: ['/verify', code],
     queryFn: async ({ signal }): Promise<Checked> => {
-      // No key's own file is asked for: which key it is stands in the text, and the set has them all.
+      // The file of one key is not read, so its id may be empty: the text names the key, and the set has all keys.
       const files = filesOf(code, '');
       const [text, signature, keySet] = await Promise.all([
         fetchBytes(files.text, signal),

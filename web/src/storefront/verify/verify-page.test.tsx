@@ -85,6 +85,17 @@ test('the parts are told as they were noted at the fire', async () => {
   expect(homa?.textContent).toMatch(/3,024 ahutis.*28 days.*21 December 2026, 17:58 — 17 January 2027, 17:58/);
 });
 
+test('two parts of one name that began at one time are both told', async () => {
+  const complaints = vi.spyOn(console, 'error');
+  const rituals = content.rituals.map((ritual) => ({ ...ritual, parts: [...(ritual.parts ?? []), ...(ritual.parts ?? [])] }));
+  await signed({ of: { ...content, rituals } });
+  open();
+  await title('This certificate is valid');
+  expect(screen.getAllByText('Homa')).toHaveLength(2);
+  expect(complaints).not.toHaveBeenCalled();
+  complaints.mockRestore();
+});
+
 test('a certificate of a form that nobody knows is taken for changed', async () => {
   await signed({ text: () => JSON.stringify(content).replace('certificate-2', 'certificate-3') });
   open();
@@ -137,7 +148,7 @@ test('a certificate whose seal the ledger does not hold is not called valid', as
   await title('The ledger does not hold its seal');
 });
 
-test.each([503, 404])('a code that there is not is told apart from a shop that does not answer: %i', async (status) => {
+test.each([503, 404])('an unknown code is told apart from a shop that does not answer: %i', async (status) => {
   await signed();
   open(
     {},

@@ -45,8 +45,9 @@ function Ritual({ ritual: { name, from, to, place, parts = [] } }: { ritual: Cer
       <Row name={t('common.place')}>
         <bdi>{place}</bdi>
       </Row>
-      {parts.map((part) => (
-        <NotedPart key={`${part.name[language]} ${part.first}`} part={part} />
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: signed parts never move, and two may be alike.
+        <NotedPart key={index} part={part} />
       ))}
     </>
   );

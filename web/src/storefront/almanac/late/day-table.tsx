@@ -68,7 +68,7 @@ function sunWords({ rises, place, date }: Day, t: Translate, time: TimeThere): s
   return t(isPolarDay(place.latitude, date) ? 'almanac.sunNeverSets' : 'almanac.sunNeverRises');
 }
 
-/** How long the Sun is up; on a day without a rising or a setting, when it went down that had risen before. */
+/** How long the Sun is up; on a day without a rising or a setting, when the Sun of the day before set. */
 function dayLength({ rises, before, date }: Day, t: Translate, time: TimeThere): string | undefined {
   if (rises.sunrise && rises.sunset) {
     const length = Date.parse(rises.sunset) - Date.parse(rises.sunrise);

@@ -34,9 +34,11 @@ function Sun({ x, y }: { x: number; y: number }) {
 function MoonDisc({ elongation, radius, isSouth }: { elongation: number; radius: number; isSouth: boolean }) {
   const isWaxing = elongation < 180;
   const bulge = Math.cos((elongation * Math.PI) / 180);
+  const isCrescent = bulge > 0;
   const edge = `A${radius} ${radius} 0 0 ${isWaxing ? 1 : 0} 0 ${radius}`;
-  // The line between light and shade is half of an ellipse.
-  const shadeLine = `A${(Math.abs(bulge) * radius).toFixed(2)} ${radius} 0 0 ${(bulge > 0) === isWaxing ? 0 : 1} 0 ${-radius}`;
+  // The line between light and shade is half of an ellipse, which bends into the lit half of a crescent and out of it around the full Moon.
+  const turn = isCrescent === isWaxing ? 0 : 1;
+  const shadeLine = `A${(Math.abs(bulge) * radius).toFixed(2)} ${radius} 0 0 ${turn} 0 ${-radius}`;
   return (
     <g transform={isSouth ? 'scale(-1 1)' : undefined}>
       <circle r={radius} className="fill-moon-shade" />

@@ -41,7 +41,7 @@ export function elongationAt(at: number): number {
 export function isPolarDay(latitude: number, date: string): boolean {
   const month = Number(date.slice('YYYY-'.length, 'YYYY-MM'.length));
   const isNorthernSummer = month >= 4 && month <= 9;
-  return isNorthernSummer === latitude > 0;
+  return latitude > 0 ? isNorthernSummer : !isNorthernSummer;
 }
 
 function daysOf(at: number): number {

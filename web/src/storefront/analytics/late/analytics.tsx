@@ -52,8 +52,8 @@ function usePageViews(count: Count | undefined): void {
 }
 
 /**
- * The addresses that events name: of the current page without an order's id and without the search part, of the home page for areas that are
- * not counted; and of the page of another site from which the visitor came. The shop's own may contain an order's id.
+ * The addresses that events name. The page is the current one without an order's id and without the search part; in areas that are not
+ * counted, the home page. The referrer is a page of another site alone: the address of a page of the shop may contain an order's id.
  */
 function shownPage() {
   const basename = basenameOf(location.pathname);

@@ -42,7 +42,7 @@ describe('a line of the cart', () => {
     expect(seen(withDurationOf(cart, 'a', 0.25))?.[0]).toEqual(['a', 2, 0.25, 75]);
   });
 
-  test('is not joined with another whose duration it gets, unless both would be too many', () => {
+  test('stays apart from another whose duration it gets, which is refused when both together would be too many', () => {
     expect(seen(withDurationOf(cart, 'a', 3))?.slice(0, 2)).toEqual([
       ['a', 2, 3, 900],
       ['b', 3, 3, 900],

@@ -11,7 +11,7 @@ beforeEach(() => {
   keepCartId(true);
 });
 
-/** The key that a tab chooses which knows of no attempt of another tab. */
+/** The key that a tab chooses when it knows of no attempt of another tab. */
 function keyInAnotherTab(asked: unknown = request): string {
   checkoutAttempt.forget();
   return attemptFor(asked).key;

@@ -23,7 +23,6 @@ export function FeedbackCard({ id }: { id: string }) {
   return (
     <Card title={t('order.feedback')} className="flex flex-col gap-3 p-5 md:p-6 print:hidden">
       {showsForm ? (
-        // While it is being sent the first feedback may be stored already: a form whose answer is lost stays.
         <FeedbackForm id={id} feedback={feedback} onEdit={setEditing} />
       ) : (
         <SentFeedback id={id} feedback={feedback} onEdit={() => setEditing(true)} />
@@ -72,6 +71,7 @@ function FeedbackForm({ id, feedback, onEdit }: { id: string; feedback: Feedback
   const send = useSendFeedback(id, feedback.version, forget);
   const submit = form.handleSubmit(({ mark, text, consent }) => {
     if (!mark || send.isPending) return;
+    // A first feedback may be stored although its answer is lost: the form stays, and says so.
     onEdit(true);
     // The form closes once the feedback is read again: until then the page would show what stood before.
     send.mutate({ mark: Number(mark), text, publish: consent }, { onSuccess: () => onEdit(false) });

@@ -45,7 +45,7 @@ test('names that differ from those of the link are told apart, and a link is end
   expect((await card()).getByText('Olga')).toBeDefined();
 });
 
-test('when the names are others by now the owner is told, and reads them before trying again', async () => {
+test('when the names have changed meanwhile the owner is told, and reads the new ones before trying again', async () => {
   open({ [`GET ${NAMES}`]: without, [`PUT ${NAMES}`]: () => problem(412, 'changed_meanwhile') });
   expect((await card()).queryByText('Olga')).toBeNull();
   visit.server.answers[`GET ${NAMES}`] = { ...without, names: [{ iast: 'Olga', devanagari: 'ओल्ग' }], print: 'other' };
