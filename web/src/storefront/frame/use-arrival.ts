@@ -13,13 +13,19 @@ export function useArrival(content: RefObject<HTMLElement | null>): void {
     const before = arrivedAt.current;
     arrivedAt.current = { pathname, key };
     if (before.key === key || navigation === 'POP') return;
-    const part = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
-    if (part) {
-      part.scrollIntoView();
-      return;
-    }
+    const part = hash && document.getElementById(decoded(hash.slice(1)));
+    if (part) return part.scrollIntoView();
     if (before.pathname === pathname) return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     content.current?.focus({ preventScroll: true });
   }, [pathname, hash, key, navigation, content]);
+}
+
+/** The text without its URL encoding, or as it is where a `%` in it encodes nothing. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
