@@ -8,10 +8,10 @@ class ShortestFirst extends BaseSequencer {
   }
 }
 
-/** The unit tests of the room that gets faults. A fault in a constant runs each test file that may reach it, so they share a worker here too. */
+/** The unit tests of the part of the rules that gets faults. A fault in a constant runs each test file that may reach it, so they share a worker here too. */
 export default defineConfig({
   test: {
-    include: [`src/${process.env.MUTATED_ROOM}/**/*.test.ts`],
+    include: [`src/${process.env.MUTATED_PART}/**/*.test.ts`],
     testTimeout: 20_000,
     isolate: false,
     sequence: { sequencer: ShortestFirst },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byRooms, mutatedBy } from './mutated-files.ts';
+import { byParts, mutatedBy } from './mutated-files.ts';
 
 test('a change is judged by the rules that it touches, also where it touches their tests alone', () => {
   const changed = [
@@ -17,16 +17,16 @@ test('a change is judged by the rules that it touches, also where it touches the
   expect(mutatedBy(changed, isThere)).toEqual(['modules/orders/order.ts', 'kernel/money.ts']);
 });
 
-test('what gets faults is divided by rooms: everything, folders with all that is in them but its tests, and files by themselves', () => {
-  const rooms = ['kernel', 'modules/auth', 'modules/orders'];
+test('what gets faults is divided among the parts: everything, folders with all that is in them but its tests, and files by themselves', () => {
+  const parts = ['kernel', 'modules/auth', 'modules/orders'];
   const but = ['!src/**/*.test.ts', '!src/**/testing/**'];
-  const whole = (room: string) => ({ room, patterns: [`src/${room}/**/*.ts`, ...but] });
-  expect(byRooms([''], rooms)).toEqual(rooms.map(whole));
-  expect(byRooms(['modules/'], rooms)).toEqual([whole('modules/auth'), whole('modules/orders')]);
-  expect(byRooms(['modules/auth/'], rooms)).toEqual([whole('modules/auth')]);
-  expect(byRooms(['modules/auth/deep/', 'kernel/money.ts', 'modules/auth/code.ts'], rooms)).toEqual([
-    { room: 'kernel', patterns: ['src/kernel/money.ts', ...but] },
-    { room: 'modules/auth', patterns: ['src/modules/auth/deep/**/*.ts', 'src/modules/auth/code.ts', ...but] },
+  const whole = (part: string) => ({ part, patterns: [`src/${part}/**/*.ts`, ...but] });
+  expect(byParts([''], parts)).toEqual(parts.map(whole));
+  expect(byParts(['modules/'], parts)).toEqual([whole('modules/auth'), whole('modules/orders')]);
+  expect(byParts(['modules/auth/'], parts)).toEqual([whole('modules/auth')]);
+  expect(byParts(['modules/auth/deep/', 'kernel/money.ts', 'modules/auth/code.ts'], parts)).toEqual([
+    { part: 'kernel', patterns: ['src/kernel/money.ts', ...but] },
+    { part: 'modules/auth', patterns: ['src/modules/auth/deep/**/*.ts', 'src/modules/auth/code.ts', ...but] },
   ]);
-  expect(byRooms(['modules/author/'], rooms)).toEqual([]);
+  expect(byParts(['modules/author/'], parts)).toEqual([]);
 });

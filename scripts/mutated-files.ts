@@ -2,24 +2,24 @@
 const WITHOUT_FAULTS = ['!src/**/*.test.ts', '!src/**/testing/**'];
 
 /** A part of the rules that is judged by itself, and the patterns of its files that get faults. */
-interface MutatedRoom {
+interface MutatedPart {
   /** Its folder below `src`: `kernel`, or a module such as `modules/auth`. */
-  readonly room: string;
+  readonly part: string;
   readonly patterns: readonly string[];
 }
 
-/** Divides the paths that get faults by rooms. They begin below `src`; a folder ends with a slash; the empty path is everything. */
-export function byRooms(paths: readonly string[], rooms: readonly string[]): MutatedRoom[] {
-  return rooms
-    .map((room) => ({ room, patterns: paths.flatMap((path) => patternOf(path, room)) }))
+/** Divides the paths that get faults among the parts. They begin below `src`; a folder ends with a slash; the empty path is everything. */
+export function byParts(paths: readonly string[], parts: readonly string[]): MutatedPart[] {
+  return parts
+    .map((part) => ({ part, patterns: paths.flatMap((path) => patternOf(path, part)) }))
     .filter(({ patterns }) => patterns.length > 0)
-    .map(({ room, patterns }) => ({ room, patterns: [...patterns, ...WITHOUT_FAULTS] }));
+    .map(({ part, patterns }) => ({ part, patterns: [...patterns, ...WITHOUT_FAULTS] }));
 }
 
-function patternOf(path: string, room: string): string[] {
-  // The path is the room itself, a folder above it, or everything.
-  if (`${room}/`.startsWith(path)) return [`src/${room}/**/*.ts`];
-  if (!path.startsWith(`${room}/`)) return [];
+function patternOf(path: string, part: string): string[] {
+  // The path is the folder of the part, a folder above it, or everything.
+  if (`${part}/`.startsWith(path)) return [`src/${part}/**/*.ts`];
+  if (!path.startsWith(`${part}/`)) return [];
   return [path.endsWith('/') ? `src/${path}**/*.ts` : `src/${path}`];
 }
 

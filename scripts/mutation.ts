@@ -1,49 +1,49 @@
-// `make mutation`: plants faults in the rules and says how many of them the unit tests beside catch, room by room. `--only modules/auth/` in
-// a folder or file of src, `--changed yes` in the files that changed since the branch left main, or since another commit that is named.
-// `--small` in one short rule.
+// `make mutation`: plants faults in the rules and says how many of them the unit tests beside catch, in the kernel and in each module.
+// `--only modules/auth/` in a folder or file of src, `--changed yes` in the files that changed since the branch left main, or since another
+// commit that is named. `--small` in one short rule.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { branchPoint, changedSince } from './changed-files.ts';
-import { byRooms, mutatedBy } from './mutated-files.ts';
+import { byParts, mutatedBy } from './mutated-files.ts';
 
 const SMALLEST = 'kernel/day-in.ts';
-/** In percent: of all faults, and of those of a room. */
-const LEAST = { all: 95, room: 90 };
+/** How many must be caught, in percent: of all faults, and of those of one part, which is the kernel or a module. */
+const LEAST = { all: 95, part: 90 };
 
 const options = { only: { type: 'string' }, changed: { type: 'string' }, small: { type: 'boolean' } } as const;
 const { changed, small, only = small ? SMALLEST : '' } = parseArgs({ options }).values;
 
 const src = join(import.meta.dirname, '../src');
-const rooms = ['kernel', ...readdirSync(join(src, 'modules')).map((module) => `modules/${module}`)];
+const parts = ['kernel', ...readdirSync(join(src, 'modules')).map((module) => `modules/${module}`)];
 const paths = changed ? mutatedBy(changedSince(changed === 'yes' ? branchPoint() : changed), existsSync) : [only];
 
-const results: { room: string; caught: number; faults: number }[] = [];
-for (const { room, patterns } of byRooms(paths, rooms)) {
-  console.log(`\n== ${room}`);
-  // A fault in a constant runs every test that may reach it: those of its room only, where its tests belong, take a sixth of the time.
-  process.env.MUTATED_ROOM = room;
+const results: { part: string; caught: number; faults: number }[] = [];
+for (const { part, patterns } of byParts(paths, parts)) {
+  console.log(`\n== ${part}`);
+  // A fault in a constant runs every test that may reach it: the tests of its own part, which are to catch it, take a sixth of the time.
+  process.env.MUTATED_PART = part;
   const mutants = await new Stryker({ mutate: [...patterns] }).runMutationTest();
   const caught = mutants.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
   const missed = mutants.filter(({ status }) => status === 'Survived' || status === 'NoCoverage').length;
-  results.push({ room, caught, faults: caught + missed });
+  results.push({ part, caught, faults: caught + missed });
 }
 report();
 
 function report() {
   if (results.length === 0) return console.log('No rule has changed.');
   const all = {
-    room: 'in all',
+    part: 'in all',
     caught: results.reduce((sum, { caught }) => sum + caught, 0),
     faults: results.reduce((sum, { faults }) => sum + faults, 0),
   };
   console.log();
-  const verdicts = [...results, all].map(({ room, caught, faults }) => {
+  const verdicts = [...results, all].map(({ part, caught, faults }) => {
     const percent = faults === 0 ? 100 : (100 * caught) / faults;
-    const least = room === all.room ? LEAST.all : LEAST.room;
+    const least = part === all.part ? LEAST.all : LEAST.part;
     const complaint = percent < least ? `, fewer than ${least} %` : '';
-    console.log(`${room}: ${caught} of ${faults} faults caught, ${percent.toFixed(1)} %${complaint}`);
+    console.log(`${part}: ${caught} of ${faults} faults caught, ${percent.toFixed(1)} %${complaint}`);
     return percent >= least;
   });
   process.exitCode = verdicts.every(Boolean) ? 0 : 1;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FILES } from './package-files.ts';
 
-/** Tells whether the build of the image does not see a file, by the patterns of the ignore file: a path, `**\/NAME` or `**\/*.ENDING`. */
+/** Tells whether a file is hidden from the build of the image by the patterns of the ignore file: a path, `**\/NAME` or `**\/*.ENDING`. */
 function isIgnored(path: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) => {
     const [, name] = /^\*\*\/([\w.*-]+)$/.exec(pattern) ?? [];

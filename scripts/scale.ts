@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '../src/adapters/postgres/database.ts';
 import { readDatabaseAddress } from '../src/config/database-address.ts';
+import { MINUTE_MS } from '../src/kernel/durations.ts';
 import { createEnds } from '../test/support/ends.ts';
 import { freePort } from '../test/support/free-port.ts';
 import { startEmbedded } from '../test/support/postgres/embedded.ts';
@@ -18,7 +19,7 @@ import { MAY_GROW } from './scale/may-grow.ts';
 import { multiply } from './scale/multiply.ts';
 import { EXPLAINING, readPlans } from './scale/plans.ts';
 import { readSizes, type TableSize } from './scale/sizes.ts';
-import { purchases, type Workplace, workOn } from './scale/work.ts';
+import { makePurchases, type Workplace, workOn } from './scale/work.ts';
 
 const options = { orders: { type: 'string', default: '1000000' }, small: { type: 'boolean', default: false } } as const;
 const { orders, small: isSmall } = parseArgs({ options }).values;
@@ -32,7 +33,7 @@ const SHOWN_TEXT = 160;
 const FOR_FILLING = { shared_buffers: '1GB', max_wal_size: '8GB', maintenance_work_mem: '256MB', autovacuum: 'off' };
 const ends = createEnds();
 const began = performance.now();
-const work = (place: Workplace): Promise<void> => (isSmall ? purchases(place, 2) : workOn(place));
+const work = (place: Workplace): Promise<void> => (isSmall ? makePurchases(place, 2) : workOn(place));
 
 try {
   await measure();
@@ -61,7 +62,7 @@ async function measure(): Promise<void> {
   const size = { orders: BASE.orders, clients: BASE.orders / 5, consultations: 200, shape: { days: BASE.days, parts: 2 } };
   await writeLoad(readDatabaseAddress(url), size);
   // `fillAround` copies the letters of real purchases.
-  await purchases(place, 3);
+  await makePurchases(place, 3);
   await fillAround(database.queries);
   // What waits for the jobs is done before anything is measured.
   await work(place);
@@ -112,5 +113,5 @@ function printSizes(sizes: readonly TableSize[]): void {
 }
 
 function say(text: string): void {
-  console.log(`${((performance.now() - began) / 60_000).toFixed(1)} min: ${text}`);
+  console.log(`${((performance.now() - began) / MINUTE_MS).toFixed(1)} min: ${text}`);
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { HOUR_MS } from '../../src/kernel/durations.ts';
 import type { Language } from '../../src/kernel/language.ts';
 
 /** A customer with an account. */
@@ -22,8 +23,6 @@ const LAST = {
   en: ['Baker', 'Carter', 'Dawson', 'Fisher', 'Harper', 'Mason', 'Parker', 'Sharma', 'Turner', 'Walker'],
 };
 
-const HOUR = 3_600_000;
-
 /** The client with this number; 0 is the newest. Names repeat, e-mails and phones do not. The id is new each time. */
 export function makeClient(number: number, now: Date): LoadClient {
   const language = number % 4 === 3 ? 'en' : 'ru';
@@ -39,6 +38,6 @@ export function makeClient(number: number, now: Date): LoadClient {
     email: `client-${number}@example.com`,
     phone: `+7900${String(number).padStart(7, '0')}`,
     language,
-    createdAt: new Date(now.getTime() - (number + 1) * HOUR),
+    createdAt: new Date(now.getTime() - (number + 1) * HOUR_MS),
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, type CalendarDate } from '../../src/kernel/calendar-date.ts';
 import { dayIn } from '../../src/kernel/day-in.ts';
+import { DAY_MS, MINUTE_MS } from '../../src/kernel/durations.ts';
 import { type Cents, cents } from '../../src/kernel/money.ts';
 import type { Order, OrderItem, OrderStatus, StatusChange } from '../../src/modules/orders/index.ts';
 import { changeFact, openedFact } from '../../src/modules/payments/facts.ts';
@@ -31,9 +32,6 @@ interface LoadSetting {
   readonly shape: LoadShape;
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
 /** Three years; and so many parts that a hundred thousand orders make a million lines. */
 export const YEARS_OF_PARTS: LoadShape = { days: 3 * 365, parts: 10 };
 /** A USDT has six decimals. */
@@ -48,7 +46,7 @@ const RITUALS = readServices().filter(({ id }) => id !== 'z-special-intention');
  * The ids are new each time.
  */
 export function tellOrder(number: number, { orderCount, now, client, shape }: LoadSetting): LoadStory {
-  const age = Math.floor(((shape.days * DAY) / orderCount) * (number + 0.5));
+  const age = Math.floor(((shape.days * DAY_MS) / orderCount) * (number + 0.5));
   const createdAt = new Date(now.getTime() - age);
   const status = statusAt(number, age);
   const items = itemsOf(number, createdAt, status);
@@ -76,12 +74,12 @@ export function tellOrder(number: number, { orderCount, now, client, shape }: Lo
 
 function statusAt(number: number, age: number): OrderStatus {
   if (number % 5 === 4) {
-    if (age > 7 * DAY) return 'cancelled';
+    if (age > 7 * DAY_MS) return 'cancelled';
     return number % 2 === 0 ? 'pending' : 'waiting';
   }
-  if (age < 10 * DAY) return 'paid';
-  if (age < 30 * DAY) return 'processing';
-  return age < 40 * DAY ? 'ready' : 'completed';
+  if (age < 10 * DAY_MS) return 'paid';
+  if (age < 30 * DAY_MS) return 'processing';
+  return age < 40 * DAY_MS ? 'ready' : 'completed';
 }
 
 /** How many of the newest orders are paid. */
@@ -104,10 +102,10 @@ function itemsOf(number: number, createdAt: Date, status: OrderStatus): OrderIte
 /** Two of three paid orders are planned for the second week; the other paid orders wait for a day. */
 function daysOf(number: number, createdAt: Date, status: OrderStatus): Partial<OrderItem> {
   const startDate: CalendarDate = addDays(dayIn(createdAt, 'UTC'), 10);
-  const begunAt = new Date(createdAt.getTime() + 10 * DAY);
+  const begunAt = new Date(createdAt.getTime() + 10 * DAY_MS);
   if (status === 'paid') return number % 3 === 0 ? {} : { startDate };
   if (status === 'processing') return { startDate, begunAt };
-  return isPaid(status) ? { startDate, begunAt, performedAt: new Date(begunAt.getTime() + 20 * DAY) } : {};
+  return isPaid(status) ? { startDate, begunAt, performedAt: new Date(begunAt.getTime() + 20 * DAY_MS) } : {};
 }
 
 /** The first step comes an hour after the order, each further step ten days later. */
@@ -118,7 +116,7 @@ function historyOf({ status, createdAt }: Order): StatusChange[] {
   const steps = isPaid(status) ? paidSteps : unpaidSteps;
   const later = steps.map((to, index) => {
     const from = index === 0 ? 'pending' : (steps[index - 1] ?? null);
-    const at = new Date(createdAt.getTime() + 60 * MINUTE + index * 10 * DAY);
+    const at = new Date(createdAt.getTime() + 60 * MINUTE_MS + index * 10 * DAY_MS);
     return { from, to, at, actor: { kind: 'system' }, reason: REASONS[to] ?? '' } as const;
   });
   return [placed, ...later];
@@ -135,7 +133,7 @@ const REASONS: Partial<Record<OrderStatus, string>> = {
 
 /** The order's payment and its lines: opened, the parts of the money, paid; or opened and given up. */
 function moneyOf(order: Order, parts: number): Pick<LoadStory, 'payment' | 'facts'> {
-  const after = (minutes: number) => new Date(order.createdAt.getTime() + minutes * MINUTE);
+  const after = (minutes: number) => new Date(order.createdAt.getTime() + minutes * MINUTE_MS);
   const opened = openedFor(order);
   const facts: LedgerFact[] = [openedFact(opened, after(1))];
   let payment = opened;
@@ -173,7 +171,7 @@ function openedFor({ id: orderId, total, createdAt }: Pick<Order, 'id' | 'total'
     qrCodeData: null,
     expected,
     enough: expected,
-    expiresAt: new Date(createdAt.getTime() + 20 * MINUTE),
+    expiresAt: new Date(createdAt.getTime() + 20 * MINUTE_MS),
     ...NOTHING_CAME,
   };
 }

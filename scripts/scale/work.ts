@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout } from 'node:timers/promises';
+import { HOUR_MS } from '../../src/kernel/durations.ts';
 import { signInAt } from '../../test/support/customers.ts';
 import { guestOrder } from '../../test/support/orders.ts';
 import { runSql } from '../../test/support/sql.ts';
@@ -29,17 +30,17 @@ const JOBS_SECONDS = 300;
 
 /** Everybody who works with the shop, one after the other: buyers, customers, a partner's program, the staff, the jobs and who watches over it. */
 export async function workOn(place: Workplace): Promise<void> {
-  await purchases(place);
-  await customer(place);
-  await partner(place);
-  await staff(place);
+  await makePurchases(place);
+  await callAsCustomer(place);
+  await callAsPartner(place);
+  await callAsStaff(place);
   const readMetrics = callerAt({ ...place, origin: place.metrics });
   for (let index = 0; index < 3; index++) await readMetrics('GET', '');
-  await jobs(place);
+  await runJobs(place);
 }
 
 /** Purchases by guests: order, payment, polls, coins, the page of the order and its receipt. */
-export async function purchases(place: Workplace, count = PURCHASES): Promise<void> {
+export async function makePurchases(place: Workplace, count = PURCHASES): Promise<void> {
   const call = callerAt(place);
   for (let index = 0; index < count; index++) {
     const { id } = (await call('POST', '/api/orders', guestOrder)) as { id: string };
@@ -53,7 +54,7 @@ export async function purchases(place: Workplace, count = PURCHASES): Promise<vo
   }
 }
 
-async function customer(place: Workplace): Promise<void> {
+async function callAsCustomer(place: Workplace): Promise<void> {
   const call = callerAt(place, { cookie: await signInAt(place.origin, CUSTOMER) });
   const [user] = await runSql<{ id: string }>(place.database, 'select id from users where email = $1', [CUSTOMER]);
   const paths = [
@@ -68,7 +69,7 @@ async function customer(place: Workplace): Promise<void> {
   await call('POST', '/api/orders', { ...guestOrder, customerEmail: CUSTOMER });
 }
 
-async function partner(place: Workplace): Promise<void> {
+async function callAsPartner(place: Workplace): Promise<void> {
   const made = execFileSync(process.execPath, ['dist/shop/operator.js', 'api-key', '--partner', PARTNER, '--name', 'scale'], {
     env: { ...process.env, ...place.env },
     encoding: 'utf8',
@@ -85,13 +86,13 @@ async function partner(place: Workplace): Promise<void> {
     '',
     '?status=paid',
     `?q=${encodeURIComponent(order?.email ?? '')}`,
-    `?updatedSince=${new Date(Date.now() - 3_600_000).toISOString()}`,
+    `?updatedSince=${new Date(Date.now() - HOUR_MS).toISOString()}`,
   ];
   for (const path of [...lists.map((query) => `/orders${query}`), `/orders/${order?.id}`, '/events'])
     await call('GET', `${ofPartner}${path}`);
 }
 
-async function staff(place: Workplace): Promise<void> {
+async function callAsStaff(place: Workplace): Promise<void> {
   const { origin, database } = place;
   const call = callerAt(place, { cookie: await signInAsAdministrator(origin, database) });
   for (const { paths } of await panelRequests(database)) for (const path of paths) await call('GET', path);
@@ -119,7 +120,7 @@ async function staff(place: Workplace): Promise<void> {
 }
 
 /** Makes every job due, and waits until each has run since then and none is due again. */
-async function jobs({ database }: Workplace): Promise<void> {
+async function runJobs({ database }: Workplace): Promise<void> {
   // The ledger is sealed once a day, so its seals become a day older. Triggers, which refuse any change of a seal, are off.
   await runSql(database, 'set session_replication_role = replica; update ledger_seals set day = day - 1');
   await runSql(database, 'update jobs set next_run_at = now()');
