@@ -8,7 +8,6 @@ type Wire = components['schemas'];
 export type Service = WithTexts<Wire['Service'], 'name' | 'description'>;
 export type Order = ReturnType<typeof orderFrom>;
 
-
 /**
  * A cache of answers. Unless a query says otherwise, an answer never gets stale, and there is no retry and no refetch on focus. Without a
  * connection every call fails at once: otherwise it would wait without a word, and be sent when nobody wants it any more.

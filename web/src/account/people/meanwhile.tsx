@@ -20,7 +20,6 @@ type Texts = { readonly [Field in TextField]?: string };
 /** What another device has done meanwhile, and why a press was refused. */
 export function Meanwhile({ error, isGone = false, typed, stored }: MeanwhileProps) {
   const { t } = useI18n();
-  // What another device has done says already why such a press was refused.
   const isExplained = isGone ? isMissing(error) : stored !== undefined && isConflict(error);
   const refusal = isExplained ? null : error;
   if (!isGone && !stored && !refusal) return null;

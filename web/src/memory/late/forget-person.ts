@@ -17,8 +17,7 @@ export const MEMORY = Object.values(FILES).flatMap((file) => Object.values(file)
 
 /** Takes everything personal out of this browser's memory, as signing out promises; with `where` only what is remembered there. */
 export function forgetPerson(where?: 'device' | 'tab'): void {
-  const personal = MEMORY.filter((thing) => thing.personal && (where === undefined || where === thing.where));
-  for (const thing of personal) thing.forget();
+  for (const thing of MEMORY) if (thing.personal && (where === undefined || where === thing.where)) thing.forget();
 }
 
 /** What this device remembers of purchases: who bought, what was ordered, and a payment that is under way. */

@@ -33,6 +33,7 @@ export default function OrderPage() {
 }
 
 function OrderView({ order }: { order: Order }) {
+  const { t } = useI18n();
   return (
     <>
       <OrderHeading order={order} />
@@ -47,7 +48,11 @@ function OrderView({ order }: { order: Order }) {
         <div className="flex flex-col gap-6 max-md:order-first">
           <OrderState order={order} />
           <OrderOfDeletedAccount order={order} />
-          <ProgressCard order={order} />
+          <Card title={t('order.progress')}>
+            <div className="mt-4">
+              <OrderProgress order={order} />
+            </div>
+          </Card>
           <OrderRite order={order} />
           <OrderRepair order={order} />
           <OrderWishes order={order} />
@@ -56,17 +61,6 @@ function OrderView({ order }: { order: Order }) {
         </div>
       </div>
     </>
-  );
-}
-
-function ProgressCard({ order }: { order: Order }) {
-  const { t } = useI18n();
-  return (
-    <Card title={t('order.progress')}>
-      <div className="mt-4">
-        <OrderProgress order={order} />
-      </div>
-    </Card>
   );
 }
 

@@ -26,7 +26,6 @@ export function paymentStatusQuery(api: Api, paymentId: string) {
   });
 }
 
-
 /** The coins that can be paid with now, each with the least amount of dollars. */
 export function coinsQuery(api: Api) {
   return queryOptions({

@@ -20,11 +20,10 @@ const METHODS = [
 /** The choice among the methods of payment that the source offers: card, crypto, or paid to a partner. */
 export function ChooseMethod({ payment }: { payment: Payment }) {
   const { t } = useI18n();
-  const { partner = '', orderId } = payment.source;
-  const { order } = payment;
+  const { order, source } = payment;
   return (
     <>
-      {order && order.id === orderId && isLookedAt(order) && <ReviewNote />}
+      {order && order.id === source.orderId && isLookedAt(order) && <ReviewNote />}
       <AmountDue payment={payment} />
       <p className="mb-3 text-muted">{t('payment.howToPay')}</p>
       <div className="flex flex-col gap-3">
@@ -32,7 +31,7 @@ export function ChooseMethod({ payment }: { payment: Payment }) {
           <ChoiceButton
             key={method}
             title={t(title)}
-            hint={t(hint, { partner })}
+            hint={t(hint, { partner: source.partner ?? '' })}
             icon={icon}
             onClick={() => payment.choose(method)}
           />

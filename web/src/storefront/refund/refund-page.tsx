@@ -24,8 +24,7 @@ type LinkedRefund = components['schemas']['LinkedRefund'];
 
 /** The page of a one-time link, which takes the address for a refund. The token stands behind `#`, so that no log of any server has it. */
 export default function RefundPage() {
-  const { hash } = useLocation();
-  const token = hash.slice(1);
+  const token = useLocation().hash.slice(1);
   const inBrowser = useHydrated();
   if (!inBrowser) return <Loading />;
   return TOKEN.test(token) ? <Linked key={token} token={token} /> : <LinkOver />;

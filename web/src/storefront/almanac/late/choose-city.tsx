@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MINUTE_MS } from '#kernel/durations.ts';
 import { cityNamed, suggestCities } from '../../../i18n/data/city.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { almanacCity } from '../../../memory/late/almanac-city.ts';
@@ -16,7 +15,7 @@ import { nearestCity, roughly } from './nearest-city.ts';
 /** How long the browser may look for the reader's place. */
 const LOCATING_MS = 15_000;
 /** A place that the browser found so recently is good enough. */
-const LOCATION_KEPT_MS = 10 * MINUTE_MS;
+const LOCATION_KEPT_MS = 10 * 60_000;
 
 interface ChooseCityProps {
   place: Place;

@@ -37,8 +37,7 @@ function MoonDisc({ elongation, radius, isSouth }: { elongation: number; radius:
   const isCrescent = bulge > 0;
   const edge = `A${radius} ${radius} 0 0 ${isWaxing ? 1 : 0} 0 ${radius}`;
   // The line between light and shade is half of an ellipse, which bends into the lit half of a crescent and out of it around the full Moon.
-  const turn = isCrescent === isWaxing ? 0 : 1;
-  const shadeLine = `A${(Math.abs(bulge) * radius).toFixed(2)} ${radius} 0 0 ${turn} 0 ${-radius}`;
+  const shadeLine = `A${(Math.abs(bulge) * radius).toFixed(2)} ${radius} 0 0 ${isCrescent === isWaxing ? 0 : 1} 0 ${-radius}`;
   return (
     <g transform={isSouth ? 'scale(-1 1)' : undefined}>
       <circle r={radius} className="fill-moon-shade" />
