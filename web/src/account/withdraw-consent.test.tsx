@@ -12,7 +12,7 @@ const consented = (): User => ({
 });
 const without = () => ({ ...profile(), birthDate: '', birthTime: '', birthPlace: '', consent: null });
 
-test('the consent to birth data is withdrawn after a word on what is erased, and the account stays', async () => {
+test('the consent to birth data is withdrawn after the customer reads what is erased, and the account stays', async () => {
   visit.server.answers['PUT /api/customer-profiles/*'] = without();
   visit.open(consented());
   await press(/Отозвать согласие на.данные/);

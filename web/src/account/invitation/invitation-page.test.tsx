@@ -24,7 +24,7 @@ function open(answers: Answers = {}, hash = `#${TOKEN}`) {
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
-test('the link shows who asks, takes data with a word of consent, and becomes the personal link', async () => {
+test('the link shows who asks, takes data with the consent to them, and becomes the personal link', async () => {
   const server = open();
   expect(await screen.findByRole('heading', { name: /Анна И\. просит назвать вас/ })).toBeDefined();
   expect(screen.getByText('Мама, это за твоё здоровье.')).toBeDefined();
@@ -130,7 +130,7 @@ test('the personal link shows the line as it is read, which is confirmed by the 
   expect([call?.body, call?.version]).toEqual([{ token: OWN, print: ownPart.line?.print, state: 'confirmed', words: '' }, '"1"']);
 });
 
-test('what was typed about the own line stays beside a line that has changed meanwhile, and goes with its version', async () => {
+test('what somebody typed about their line stays beside a line that has changed meanwhile, and is sent with its version', async () => {
   const server = openOwn({ [LINE]: () => problem(412, 'changed_meanwhile') });
   await press('Есть неточность…');
   fireEvent.change(screen.getByLabelText(/Что изменить/), { target: { value: 'Я Вера Белова' } });
@@ -148,7 +148,7 @@ test('what was typed about the own line stays beside a line that has changed mea
   expect(server.callsOf(LINE)[1]?.body).toMatchObject({ words: 'Я Вера Белова', print: 'f'.repeat(32) });
 });
 
-test('the own part is changed in the form that begins with it and asks for consent anew; a version that has changed meanwhile is read anew', async () => {
+test('people change their own data in a form that begins with them and asks for consent anew; what has changed meanwhile is read anew', async () => {
   const server = openOwn({ [PART]: () => problem(412, 'changed_meanwhile') });
   await press('Изменить свои данные');
   const name = screen.getByLabelText<HTMLInputElement>('Имя и фамилия');
@@ -162,7 +162,7 @@ test('the own part is changed in the form that begins with it and asks for conse
   expect(call?.body).toMatchObject({ token: OWN, name: 'Вера Белова', birthDate: '19.11.1958', birthDataConsent: true });
 });
 
-test('of the own part the fields in which nothing was typed become what the priest has stored meanwhile', async () => {
+test('in the form of their own data the fields in which nothing was typed become what the priest has stored meanwhile', async () => {
   const server = openOwn({ [PART]: () => problem(412, 'changed_meanwhile') });
   await press('Изменить свои данные');
   fireEvent.input(screen.getByLabelText('Имя и фамилия'), { target: { value: 'Вера Белова' } });
@@ -227,7 +227,7 @@ test('once a ritual has begun nothing is changed or confirmed any more', async (
 
 const storedDraft = () => sessionStorage.getItem('form-drafts') ?? '';
 
-test('what somebody types survives a reload and a lost line in this tab, but for the consent, and is forgotten once it is sent', async () => {
+test('what somebody types survives a reload and a lost connection in this tab, except the consent, and is forgotten once it is sent', async () => {
   const answers = { 'POST /api/invitations/accept': () => problem(503, 'unavailable') };
   open(answers);
   fireEvent.change(await screen.findByLabelText('Имя и фамилия'), { target: { value: 'Вера Иванова' } });

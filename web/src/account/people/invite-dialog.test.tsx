@@ -6,7 +6,7 @@ import { example, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 
 const { visit, open } = peopleVisits();
 
-test('what is typed into an invitation survives a lost line and a reload, and is forgotten once there is a link', async () => {
+test('what is typed into an invitation survives a lost connection and a reload, and is forgotten once there is a link', async () => {
   const invitation = 'PUT /api/participants/invitations/*';
   visit.server.answers[invitation] = () => problem(503, 'unavailable');
   open();

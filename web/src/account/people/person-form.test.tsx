@@ -65,7 +65,7 @@ test('what was typed of somebody and taken out again does not come back when the
   expect((screen.getByLabelText('Кто это вам') as HTMLInputElement).value).toBe(relation);
 });
 
-test('what was typed of somebody lies after a reload over the record as another device has saved it since', async () => {
+test('after a reload what was typed of somebody stands in a form whose other fields are what another device has saved since', async () => {
   open();
   await press('Изменить: Вера Иванова');
   await type('Кто это вам', 'матушка');

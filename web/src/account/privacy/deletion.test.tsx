@@ -92,7 +92,7 @@ test('a ritual without a day says that it needs one first', async () => {
   expect(await said('Сначала выберите в плане день для каждого ритуала.')).not.toHaveLength(0);
 });
 
-test('who wants the money first keeps the account, reads so there and at the order, and can change the choice', async () => {
+test('who wants the money back first keeps the account, reads so in the account and at the order, and can change the choice', async () => {
   const waits = exampleOrder();
   const choice = { paidRituals: 'money_first', askedAt: '2026-11-20T10:00:00.000Z', isAskedAgain: true };
   visit.server.answers['GET /api/account/deletion'] = open();

@@ -28,7 +28,7 @@ test('where nobody knows what was read, each difference is contested', () => {
   expect(mergeRecord({}, { ...opened, intro: 'Mine' }, opened).contested).toEqual(['intro']);
 });
 
-test('pictures are the same whatever the order of their keys, and different pictures are not', () => {
+test('values are the same whatever the order of their keys, and different values are not', () => {
   expect(isSame([{ id: '1', caption: '' }], [{ caption: '', id: '1' }])).toBe(true);
   expect(isSame([{ id: '1' }], [{ id: '1', caption: '' }])).toBe(false);
   expect(isSame(['1'], { 0: '1' })).toBe(false);

@@ -166,7 +166,7 @@ test('the answer of the shop stands on the order, and scripts in it are text', a
   expect(screen.getByText(/не получится/)).toBeDefined();
 });
 
-test('a wish that the beginning of the ritual has ended says so, in the card and in the story, and nothing is taken back', async () => {
+test('a wish that ended because the ritual began says so, in the card and in the timeline, and cannot be taken back', async () => {
   const timeline: Order['timeline'] = [{ at: '2026-11-21T10:00:00.000Z', event: 'wish_overtaken' }];
   signedIn.keep(true);
   visit.server.answers[GET] = { ...asked, ask: { ...ask, state: 'overtaken' }, mayAsk: false };

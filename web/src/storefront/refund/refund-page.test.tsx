@@ -61,7 +61,7 @@ test('an address that was refused is told beside its field, which gets the focus
   expect(document.activeElement).toBe(screen.getByLabelText(/Address of your wallet/));
 });
 
-test('nothing is sent without an address and the word that it is the own', async () => {
+test('nothing is sent without an address and the confirmation that it belongs to the customer', async () => {
   const server = open();
   await give(' ', false);
   expect(await screen.findByText('Give the address.')).toBeDefined();
