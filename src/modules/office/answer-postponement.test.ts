@@ -43,15 +43,12 @@ test('a customer asks once: support is told, asking the same again changes nothi
     await expect(ask(other)).rejects.toEqual(refusal('illegal_transition'));
 });
 
-test('the same rituals are the same wish, in any order, in tens and named twice', async () => {
+test('a wish has its rituals in the order of the list and each once, so the same rituals are the same wish', async () => {
   const { ask, state } = shop(aPaid(Array.from({ length: 11 }, () => near())));
-  const first = await ask({ items: [2, 10] });
-  for (const items of [
-    [2, 10],
-    [10, 2],
-    [2, 10, 2],
-  ])
-    expect((await ask({ items })).ask).toEqual(first.ask);
+  const first = await ask({ items: [10, 2, 10] });
+  expect(first.ask?.items.map(({ position }) => position)).toEqual([2, 10]);
+  expect((await ask({ items: [2, 10] })).ask).toEqual(first.ask);
+  expect((await ask({ items: [10, 2] })).ask).toEqual(first.ask);
   expect(state.asks).toHaveLength(1);
   await expect(ask({ items: [2] })).rejects.toEqual(refusal('illegal_transition'));
 });
@@ -194,12 +191,6 @@ test('a wish names its rituals, and agreeing moves those alone', async () => {
       { way: 'plan', until: '2026-11-28' },
     ],
   });
-});
-
-test('a wish has its rituals in the order of the list and each once, however they were named', async () => {
-  const { ask } = shop(aPaid(Array.from({ length: 11 }, () => near())));
-  const { ask: made } = await ask({ items: [10, 2, 10] });
-  expect(made?.items.map(({ position }) => position)).toEqual([2, 10]);
 });
 
 test('asking for another day is not offered when every ritual with a day has begun', async () => {
