@@ -104,7 +104,7 @@ test('a customer chooses a good day for a plan by keys alone and knows why it is
   const isInCalendar = () => page.evaluate(() => document.activeElement?.hasAttribute('aria-pressed') ?? false);
   for (let stop = 0; stop < 10 && !(await isInCalendar()); stop++) await page.keyboard.press('Tab');
   await page.keyboard.press('PageDown');
-  await walk(page, inAMonth, best.date);
+  await moveByArrows(page, inAMonth, best.date);
   await expect(focused).toHaveAccessibleName(new RegExp(`: (${words('calendar.sort.best')}|${words('calendar.sort.good')})$`));
   const why = best.for[0]?.[language === 'ru' ? 'text' : 'text_en'] ?? '';
   await expect(focused).toHaveAccessibleDescription(new RegExp(why));
@@ -112,7 +112,7 @@ test('a customer chooses a good day for a plan by keys alone and knows why it is
   await expect(start).toHaveValue(best.date);
   await expect(page.getByRole('listitem').getByText(why)).toBeVisible();
   await expectNoAxeViolations(page);
-  await walk(page, best.date, shut.date);
+  await moveByArrows(page, best.date, shut.date);
   await expect(focused).toHaveAccessibleName(new RegExp(`: ${words('calendar.sort.closed')}$`));
   await page.keyboard.press('Enter');
   await expect(page.getByText(/Жрецы в дороге|On the road/).last()).toBeVisible();
@@ -121,8 +121,8 @@ test('a customer chooses a good day for a plan by keys alone and knows why it is
   await expect(page.getByText(words('account.planSaved'), { exact: true })).toBeVisible();
 });
 
-/** From one day to another by arrow keys, whole weeks first. */
-async function walk(page: Page, from: string, to: string): Promise<void> {
+/** Moves the focus from one day of the calendar to another by arrow keys, whole weeks first. */
+async function moveByArrows(page: Page, from: string, to: string): Promise<void> {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
   const weeks = Math.trunc(days / 7);
   for (let step = 0; step < Math.abs(weeks); step++) await page.keyboard.press(weeks > 0 ? 'ArrowDown' : 'ArrowUp');

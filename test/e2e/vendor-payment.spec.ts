@@ -24,19 +24,19 @@ for (const [gateway, language] of ALL) {
       gateway === 'nowpayments' && language === 'ru' ? {} : full,
       async ({ page, vendor }) => {
         const guest = new Customer(page, language);
-        await beginAt(guest);
+        await goToPaymentChoice(guest);
         vendor.quoteForSeconds(10);
         await guest.payWith('Bitcoin');
         const first = await guest.address().innerText();
         vendor.quoteForSeconds(1200);
-        await awaiting(guest, guest.status('payment.statusExpired'));
+        await untilShown(guest, guest.status('payment.statusExpired'));
         await page.getByRole('button', { name: guest.words('payment.startAgain') }).click();
         await expect(guest.address()).toBeVisible();
         const second = await guest.address().innerText();
         expect(second).not.toBe(first);
 
         vendor.arrive(second, '0.002');
-        await awaiting(guest, guest.status('payment.statusPartial'));
+        await untilShown(guest, guest.status('payment.statusPartial'));
         await expectNoAxeViolations(page);
         // One gateway makes a payment of its own for the rest; the other takes it at the same address.
         if (gateway === 'nowpayments') {
@@ -45,7 +45,7 @@ for (const [gateway, language] of ALL) {
         }
         await expect(guest.address()).toBeVisible();
         vendor.arrive(await guest.address().innerText(), '0.003');
-        await awaiting(guest, guest.status('payment.success'));
+        await untilShown(guest, guest.status('payment.success'));
         await page.getByRole('link', { name: guest.words('payment.openOrder') }).click();
         await expect(guest.status('common.state.paid')).toBeVisible();
       },
@@ -53,14 +53,14 @@ for (const [gateway, language] of ALL) {
 
     test('too much money that comes too late pays all the same, and is recorded as both', full, async ({ page, api, vendor }) => {
       const guest = new Customer(page, language);
-      await beginAt(guest);
+      await goToPaymentChoice(guest);
       vendor.quoteForSeconds(10);
       await guest.payWith('Bitcoin');
       const { paymentId } = await guest.paymentUnderWay();
       const address = await guest.address().innerText();
-      await awaiting(guest, guest.status('payment.statusExpired'));
+      await untilShown(guest, guest.status('payment.statusExpired'));
       vendor.arrive(address, '0.0075');
-      await awaiting(guest, guest.status('payment.success'));
+      await untilShown(guest, guest.status('payment.success'));
       const { body } = await api.get(`/api/crypto/payment/${paymentId}/status`);
       expect(body).toMatchObject({ receivedAmount: '0.00750000', late: true, overpaid: true });
       await expectNoAxeViolations(page);
@@ -71,15 +71,15 @@ for (const [gateway, language] of ALL) {
 }
 
 /** From the shop's first page to the choice of how to pay. */
-async function beginAt(guest: Customer): Promise<void> {
+async function goToPaymentChoice(guest: Customer): Promise<void> {
   await guest.page.clock.install();
   await guest.fillCart();
   await guest.fillContact();
   await guest.payButton().click();
 }
 
-/** The page looks again and again until it says so. */
-async function awaiting({ page }: Customer, told: Locator): Promise<void> {
+/** Lets the page ask for the payment again and again until it shows this. */
+async function untilShown({ page }: Customer, told: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(NEXT_LOOK);
     await expect(told).toBeVisible({ timeout: 1000 });

@@ -12,7 +12,7 @@ import { runSql } from '../support/sql.ts';
 import { sendOrder } from '../support/writers.ts';
 import { startCaddy } from './support/caddy.ts';
 import { customerAt } from './support/customer.ts';
-import { addressOf, aMachine, aPrimary, commandsOf, type Machine } from './support/replicated-postgres.ts';
+import { addressOf, commandsOf, type Machine, newMachine, startPrimary } from './support/replicated-postgres.ts';
 
 const ROUNDS = 5;
 const ORDERS_A_SECOND = 50;
@@ -75,8 +75,8 @@ function sendOrders(shops: readonly ServerProcess[]) {
 }
 
 test('with a server that follows, the first is killed under orders five times: no acknowledged order is lost, and both instances sell on within three seconds', async () => {
-  let primary = await started(aPrimary());
-  let standby = await started(aMachine());
+  let primary = await started(startPrimary());
+  let standby = await started(newMachine());
   await primary.shell(role);
   const address = addressOf([primary, standby]);
   const shops = [await startServer(settings(address)), await startServer(settings(address))];
@@ -111,8 +111,8 @@ test('with a server that follows, the first is killed under orders five times: n
 });
 
 test('while the server that follows is lost, writers are told so within five seconds and use up no connections; afterwards each order is there once', async () => {
-  const primary = await started(aPrimary());
-  const standby = await started(aMachine());
+  const primary = await started(startPrimary());
+  const standby = await started(newMachine());
   await primary.shell(role);
   await copyOf(standby, primary);
   await primary.shell(wait);
@@ -164,8 +164,8 @@ test('while the server that follows is lost, writers are told so within five sec
 });
 
 test('a new server takes the copy and the archived log, and stands as the shop stood at that time', async () => {
-  const primary = await started(aPrimary());
-  const other = await started(aMachine());
+  const primary = await started(startPrimary());
+  const other = await started(newMachine());
   await primary.shell(role);
   const archived = { ARCHIVE: join(primary.folder, 'archive'), COPY: join(primary.folder, 'copy') };
   await primary.shell('mkdir archive');

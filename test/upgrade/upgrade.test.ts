@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { type Surroundings, startSurroundings } from '../system/support/surroundings.ts';
-import { atHome, atWork, type Bought, buy, read } from './support/people.ts';
+import { type Bought, buy, customerAtHome, read, staffAtWork } from './support/people.ts';
 import { createVisits, type Visit } from './support/visits.ts';
 
 const BUYERS = 3;
@@ -59,8 +59,8 @@ test('the instances of the last release are replaced by those of this tree and b
   const shops = [await start(OLD, ports[0]), await start(OLD, ports[1])];
   const visits = createVisits(around.publicUrl, around.authority ?? '');
   visits.begin('old, old');
-  const staff = await atWork(around, visits);
-  const customer = await atHome(around, visits);
+  const staff = await staffAtWork(around, visits);
+  const customer = await customerAtHome(around, visits);
   const buyers = Array.from({ length: BUYERS }, () => () => buy(around, visits, bought));
   const end = begin([() => read(visits), staff, customer, ...buyers]);
   await sold();

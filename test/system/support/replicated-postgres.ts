@@ -26,7 +26,7 @@ export interface Machine {
   remove(): Promise<void>;
 }
 
-export async function aMachine(): Promise<Machine> {
+export async function newMachine(): Promise<Machine> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-machine-'));
   const user = serverUser();
   if (user) await chown(folder, user.uid, user.gid);
@@ -66,8 +66,8 @@ export async function aMachine(): Promise<Machine> {
 }
 
 /** A new primary with an empty database of the shop, without anybody who follows it. */
-export async function aPrimary(): Promise<Machine> {
-  const machine = await aMachine();
+export async function startPrimary(): Promise<Machine> {
+  const machine = await newMachine();
   await machine.shell(`
     echo "$PGPASSWORD" > password
     initdb --username=shop --pwfile=password --auth=scram-sha-256 --encoding=UTF8 --locale=C

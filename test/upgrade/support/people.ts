@@ -68,8 +68,8 @@ async function signIn({ mail }: Surroundings, ask: Ask, contact: string): Promis
   return verified.cookies;
 }
 
-/** A member of staff looks at the panel, its lists and an order, and writes a note. */
-export async function atWork(around: Surroundings, visits: Visits) {
+/** Signs in a member of staff. What it returns looks at the panel, its lists and an order, and writes a note. */
+export async function staffAtWork(around: Surroundings, visits: Visits) {
   const { ask } = visits.visitor();
   const contact = 'administrator@example.com';
   const cookie = await signIn(around, ask, contact);
@@ -86,8 +86,8 @@ export async function atWork(around: Surroundings, visits: Visits) {
   };
 }
 
-/** A customer changes profile and plan. */
-export async function atHome(around: Surroundings, visits: Visits) {
+/** Signs in a customer and makes a profile. What it returns changes the profile and reads the account's pages. */
+export async function customerAtHome(around: Surroundings, visits: Visits) {
   const { ask } = visits.visitor();
   const contact = 'anna@example.com';
   const cookie = await signIn(around, ask, contact);
