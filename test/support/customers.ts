@@ -27,6 +27,11 @@ export async function created<Body>(answer: Promise<Response>): Promise<Body> {
   return JSON.parse(text);
 }
 
+/** The secret in each of a browser's cookies: `token` of `session=token`. */
+export function secretsIn(cookies: string): string[] {
+  return cookies.split('; ').map((pair) => pair.slice(pair.indexOf('=') + 1));
+}
+
 /** The cookies that an answer sets, as a browser sends them back; an empty cookie is deleted. */
 export function cookiesOf(answer: Response): string {
   const pairs = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
