@@ -122,12 +122,12 @@ test('the database itself refuses a second payment of an order that nobody has t
       await orders.lock(id);
       await payments.record({ ...line, kind, data: { round } });
     });
-  for (const [kind, round] of [
-    ['order_paid', 0],
-    ['order_paid', 1],
-    ['order_unpaid', 1],
+  for (const [kind, round, refusal] of [
+    ['order_paid', 0, 'ledger_order_paid_once'],
+    ['order_paid', 1, 'the order was paid, and that was not taken back'],
+    ['order_unpaid', 1, 'the order was not paid'],
   ] as const)
-    await expect(record(kind, round)).rejects.toThrow();
+    await expect(record(kind, round)).rejects.toThrow(refusal);
 });
 
 /** An order of 900 $, above the 500 $ that one person may confirm in this shop, whose money waits for a second person. */

@@ -130,6 +130,7 @@ describe('when the server itself fails', () => {
 
   test('the page of an order shows nothing internal when the server itself fails', async () => {
     const answer = await shop.app.inject({ url: `/en/order/${crypto.randomUUID()}` });
+    expect(answer.statusCode).toBe(503);
     expect(answer.payload).not.toMatch(/relation|orders_away|internal server error|node_modules/i);
     expect(answer.headers).toMatchObject(PROTECTION);
   });

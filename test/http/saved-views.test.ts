@@ -87,7 +87,7 @@ test('nobody saves over a view of somebody else', async () => {
   expect((await save(second, {}, await saved(operator))).statusCode).toBe(404);
 });
 
-test('a person has twenty views and the shop twenty that are shared, however fast they are saved', async () => {
+test('a person has at most twenty views, however fast they are saved, and others may save theirs', async () => {
   const answers = await Promise.all(Array.from({ length: 22 }, () => save(second)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
   expect(answers.find(({ statusCode }) => statusCode !== 200)?.json()).toMatchObject({ status: 409, code: 'too_many_views' });
@@ -106,11 +106,20 @@ test('a shared view outlives the member who saved it: nobody owns it', async () 
   expect(rows).toEqual([{ owner_id: null }]);
 });
 
-test('the log tells what people did with a view, each deed once', async () => {
+test('the log tells what people did with a view, each change once', async () => {
   const id = await saved(admin, { isShared: true });
   await Promise.all([rename(admin, id, 'Один'), rename(admin, id, 'Другой')]);
   await remove(admin, id, 2);
   const log = await admin.request({ url: `/api/admin/audit?subjectKind=view&subjectId=${id}` });
   const actions = log.json<{ items: { action: string }[] }>().items.map(({ action }) => action);
   expect(actions.toReversed()).toEqual(['staff.view_saved', 'staff.view_renamed', 'staff.view_deleted']);
+});
+
+// Last: after it nobody can share a view of the orders in this shop.
+test('at most twenty views of a list are shared, however fast they are saved, and a member may still save their own', async () => {
+  await Promise.all(Array.from({ length: 22 }, () => save(admin, { isShared: true })));
+  const { items } = (await admin.request({ url: `${VIEWS}?list=orders` })).json<{ items: { isShared: boolean }[] }>();
+  expect(items.filter(({ isShared }) => isShared)).toHaveLength(20);
+  expect((await save(admin, { isShared: true })).json()).toMatchObject({ status: 409, code: 'too_many_views' });
+  expect((await save(admin)).statusCode).toBe(200);
 });
