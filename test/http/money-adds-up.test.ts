@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { components } from '#contract';
 import { guestOrder, oneRitual } from '../support/orders.ts';
 import { openShop, testClock } from '../support/shop.ts';
+import { added, inCents, SUM_NAMES, SUM_TITLES, sumOf } from './steps/money-sums.ts';
 import { type Order, paidOrder, placeOrder, stepsOf } from './steps/purchase.ts';
 import { refundSteps } from './steps/refunds.ts';
 import { giveFactorsAgain, signInStaff } from './steps/staff.ts';
@@ -61,16 +62,6 @@ beforeAll(async () => {
   orders.untouched = await steps.placeOrder();
   await giveFactorsAgain(shop, clock());
 });
-
-const NAMES = ['gross', 'byHand', 'refunded', 'fee', 'net'] as const;
-const inCents = (dollars: number) => Math.round(dollars * 100);
-
-/** Sums of sums, in whole cents. Of each of them, what came is what went back, the fee and what is left. */
-function added(all: readonly Sums[]): Record<(typeof NAMES)[number], number> {
-  for (const sums of all) expect(inCents(sums.gross)).toBe(inCents(sums.refunded) + inCents(sums.fee) + inCents(sums.net));
-  const sum = (name: (typeof NAMES)[number]) => all.reduce((total, sums) => total + inCents(sums[name]), 0);
-  return { gross: sum('gross'), byHand: sum('byHand'), refunded: sum('refunded'), fee: sum('fee'), net: sum('net') };
-}
 
 describe('an order’s money', () => {
   test('an order’s money is told with each transfer, what was too much, what went back and what is on its way', async () => {
@@ -141,7 +132,7 @@ test('any two sums agree: each order’s page, row and lines of both files, and 
     expect((await moneyOf(id)).sums).toEqual(money);
     expect((await read<Wire['AdminOrder']>(`/api/admin/orders/${id}`)).money).toEqual(money);
     const { sums, awaiting, arrivals } = await moneyOf(id);
-    const came = arrivals.reduce((sum, { amount }) => sum + inCents(amount), 0);
+    const came = sumOf(arrivals.map(({ amount }) => inCents(amount)));
     expect(came).toBe(inCents(sums.gross) + inCents(awaiting));
   }
   const lines = (await admin.request({ url: '/api/admin/exports/orders?format=jsonl' })).payload.trim().split('\n');
@@ -149,9 +140,8 @@ test('any two sums agree: each order’s page, row and lines of both files, and 
   expect(new Map(ofLines.map(({ id, money }) => [id, money as Sums]))).toEqual(ofRows);
   const csv = (await admin.request({ url: '/api/admin/exports/orders?lang=en' })).payload;
   const cells = papaparse.parse<Record<string, string>>(csv.slice(1), { header: true, skipEmptyLines: true }).data;
-  const TITLES = ['Came, $', 'Of that by hand, $', 'Refunded, $', 'Fee, $', 'Net, $'];
-  expect(new Map(cells.map((row) => [row.Id, TITLES.map((title) => Number(row[title]))]))).toEqual(
-    new Map([...ofRows].map(([id, sums]) => [id, NAMES.map((name) => sums[name])])),
+  expect(new Map(cells.map((row) => [row.Id, SUM_NAMES.map((name) => Number(row[SUM_TITLES[name]]))]))).toEqual(
+    new Map([...ofRows].map(([id, sums]) => [id, SUM_NAMES.map((name) => sums[name])])),
   );
 
   const overview = await read<Wire['Overview']>('/api/admin/overview?step=week');

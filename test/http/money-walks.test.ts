@@ -1,28 +1,28 @@
 import fc from 'fast-check';
 import { expect, inject, test } from 'vitest';
-import { DEEDS } from './money-walks/deeds.ts';
+import { ACTIONS } from './money-walks/actions.ts';
 import { asksForCoins, expectOrderAgrees, expectTruth } from './money-walks/order-screens.ts';
 import { expectScreensAgree } from './money-walks/shop-screens.ts';
 import { diceOf, type Walk } from './money-walks/walk.ts';
 import { openWorld, type Wire } from './money-walks/world.ts';
 
 const WALKS = Number(process.env.MONEY_WALKS ?? { few: 5, small: 20, full: 100 }[inject('crowd')]);
-/** A different seed takes different walks. */
+/** A different seed makes different random walks. */
 const SEED = Number(process.env.MONEY_SEED ?? 20_261_131);
-const DEEDS_OF_WALK = 45;
-const SECONDS_OF_WALK = 60;
+const ACTIONS_PER_WALK = 45;
+const SECONDS_PER_WALK = 60;
 
 /** A dollar, in cents: from so much on a surplus waits for a person. */
 const MOST_UNSEEN = 100;
 
 const world = await openWorld();
 
-type Name = keyof typeof DEEDS;
-const names = (Object.keys(DEEDS) as Name[]).flatMap((name) => Array<Name>(DEEDS[name][0]).fill(name));
+type Name = keyof typeof ACTIONS;
+const names = (Object.keys(ACTIONS) as Name[]).flatMap((name) => Array<Name>(ACTIONS[name][0]).fill(name));
 const chances = fc.noBias(fc.array(fc.nat(9999), { minLength: 20, maxLength: 20 }));
-const deeds = fc.array(fc.record({ name: fc.constantFrom(...names), chances }), {
-  minLength: DEEDS_OF_WALK,
-  maxLength: DEEDS_OF_WALK,
+const actions = fc.array(fc.record({ name: fc.constantFrom(...names), chances }), {
+  minLength: ACTIONS_PER_WALK,
+  maxLength: ACTIONS_PER_WALK,
 });
 
 /** Tells whether money is no news: somebody has decided about as much or more of it, or it is too little for that. */
@@ -37,8 +37,8 @@ async function takeWalk(steps: readonly { readonly name: Name; readonly chances:
     decided: async (id) => void decided.set(id, await expectOrderAgrees(world, id)),
   };
   await world.comeBack();
-  await DEEDS.place[1](walk, diceOf([]));
-  for (const { name, chances } of steps) await DEEDS[name][1](walk, diceOf(chances));
+  await ACTIONS.place[1](walk, diceOf([]));
+  for (const { name, chances } of steps) await ACTIONS[name][1](walk, diceOf(chances));
 
   await world.sweep(3600);
   await world.sweepAll();
@@ -52,11 +52,11 @@ async function takeWalk(steps: readonly { readonly name: Name; readonly chances:
   await expectScreensAgree(world);
 }
 
-test(`after ${WALKS} walks of ${DEEDS_OF_WALK} deeds every screen tells the same of money, and none of it is overlooked`, {
-  timeout: WALKS * SECONDS_OF_WALK * 1000,
+test(`after ${WALKS} random walks of ${ACTIONS_PER_WALK} actions every screen tells the same of money, and none of it is overlooked`, {
+  timeout: WALKS * SECONDS_PER_WALK * 1000,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(deeds, async (steps) => {
+    fc.asyncProperty(actions, async (steps) => {
       await takeWalk(steps).catch((error: unknown) => {
         throw new Error(`After ${steps.map(({ name }) => name).join(', ')}: ${error}`, { cause: error });
       });

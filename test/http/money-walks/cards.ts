@@ -1,8 +1,8 @@
-import { type Deed, type Dice, someOrder, type Walk } from './walk.ts';
+import { type Action, type Dice, someOrder, type Walk } from './walk.ts';
 
 // What payers do at Stripe, and what becomes of their money there.
 
-export const openCard: Deed = async (walk, dice) => {
+export const openCard: Action = async (walk, dice) => {
   const { id: orderId } = someOrder(walk, dice);
   await walk.world.ask(walk.world.shop, { method: 'POST', url: '/api/card/payment', payload: { orderId } });
 };
@@ -23,26 +23,26 @@ async function at(walk: Walk, dice: Dice, isWanted: (session: Session) => boolea
 
 const isPaid = ({ payment_status }: Session) => payment_status === 'paid';
 
-export const payCard: Deed = (walk, dice) => {
+export const payCard: Action = (walk, dice) => {
   const { stripe, now } = walk.world;
   const isOpen = ({ status, expires_at }: Session) => status === 'open' && expires_at * 1000 > now();
   return at(walk, dice, isOpen, ({ id }) => (dice.below(4) ? stripe.pay(id) : stripe.promise(id)));
 };
 
-export const endPromise: Deed = (walk, dice) => {
+export const endPromise: Action = (walk, dice) => {
   const { stripe } = walk.world;
   const isPromised = ({ status, payment_status, payment_intent }: Session) =>
     status === 'complete' && payment_status === 'unpaid' && payment_intent?.status === 'processing';
   return at(walk, dice, isPromised, ({ id }) => void (dice.below(3) ? stripe.keepPromise(id) : stripe.breakPromise(id)));
 };
 
-export const dispute: Deed = (walk, dice) =>
+export const dispute: Action = (walk, dice) =>
   at(walk, dice, isPaid, ({ id, amount_total }) => {
     const part = dice.below(3) ? undefined : Math.ceil(amount_total / 3);
     walk.world.stripe.dispute(id, dice.of(['needs_response', 'won', 'lost', 'lost']), part);
   });
 
-export const refundElsewhere: Deed = (walk, dice) =>
+export const refundElsewhere: Action = (walk, dice) =>
   at(walk, dice, isPaid, ({ id, amount_total }) => {
     const { stripe, elsewhere } = walk.world;
     const amount = dice.of([amount_total, 1000]);
@@ -50,7 +50,7 @@ export const refundElsewhere: Deed = (walk, dice) =>
     if (!('message' in made)) elsewhere.set(id, (elsewhere.get(id) ?? 0) + amount);
   });
 
-export const failRefund: Deed = (walk, dice) =>
+export const failRefund: Action = (walk, dice) =>
   at(walk, dice, isPaid, ({ id }) => {
     walk.world.stripe.failRefund(id);
     walk.world.elsewhere.delete(id);

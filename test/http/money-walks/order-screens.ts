@@ -1,12 +1,10 @@
 import { expect } from 'vitest';
+import { inCents, sumOf } from '../steps/money-sums.ts';
 import { cardsAtGateway } from './cards.ts';
 import { coinsAtGateway } from './payers.ts';
 import type { Wire, World } from './world.ts';
 
 type Money = Wire['OrderMoney'];
-
-export const inCents = (dollars: number) => Math.round(dollars * 100);
-export const sumOf = (all: readonly number[]) => all.reduce((sum, each) => sum + each, 0);
 
 const isPayable = ({ status }: Wire['Order']) => status === 'pending' || status === 'waiting';
 

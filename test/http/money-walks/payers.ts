@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { COIN_FACTS, COINS, formatUnits } from '#modules/payments/index.ts';
 import { newContact } from '../steps/customers.ts';
 import type { Payment } from '../steps/purchase.ts';
-import { type Deed, type Dice, someOrder, type Walk } from './walk.ts';
+import { type Action, type Dice, someOrder, type Walk } from './walk.ts';
 import type { Wire } from './world.ts';
 
 // What payers do, and what becomes of their coins.
@@ -22,7 +22,7 @@ export function someItems(dice: Dice) {
   return some.length > 0 ? some : RITUALS.slice(0, 1);
 }
 
-export const place: Deed = async ({ world, orders }, dice) => {
+export const place: Action = async ({ world, orders }, dice) => {
   if (orders.length >= MOST_ORDERS) return;
   const { anna } = world.people;
   const cart = { items: someItems(dice) };
@@ -39,7 +39,7 @@ export const place: Deed = async ({ world, orders }, dice) => {
   orders.push(answer.json());
 };
 
-export const openCoin: Deed = async (walk, dice) => {
+export const openCoin: Action = async (walk, dice) => {
   const { world, payments } = walk;
   const { id: orderId } = someOrder(walk, dice);
   const { due } = await world.steps.readOrder(orderId);
@@ -56,7 +56,7 @@ function transfer({ world, payments }: Walk, dice: Dice, wanted: (payment: strin
 }
 
 /** All that is missing, a part, too much, or another coin; final or not; with a notice or without. */
-export const sendCoins: Deed = (walk, dice) =>
+export const sendCoins: Action = (walk, dice) =>
   transfer(walk, dice, async (id) => {
     const rows = walk.world.shop.database.queries.selectFrom('payments').select(['coin', 'expected']).where('id', '=', id);
     const { coin, expected } = await rows.executeTakeFirstOrThrow();
@@ -72,12 +72,12 @@ export const sendCoins: Deed = (walk, dice) =>
 
 const TROUBLES = ['partial', 'over', 'late', 'wrong_network', 'duplicate_notices', 'shuffled_notices'] as const;
 
-export const sufferTrouble: Deed = (walk, dice) => transfer(walk, dice, () => ({ trouble: dice.of(TROUBLES) }));
+export const sufferTrouble: Action = (walk, dice) => transfer(walk, dice, () => ({ trouble: dice.of(TROUBLES) }));
 
-export const confirmCoins: Deed = (walk, dice) => transfer(walk, dice, () => ({ amount: '0', confirmations: dice.below(4) }));
+export const confirmCoins: Action = (walk, dice) => transfer(walk, dice, () => ({ amount: '0', confirmations: dice.below(4) }));
 
 /** A blockchain takes a transfer back, or first its confirmations. */
-export const reverseCoins: Deed = async ({ world, payments }, dice) => {
+export const reverseCoins: Action = async ({ world, payments }, dice) => {
   const { queries } = world.shop.database;
   const payment = dice.one(payments);
   if (!payment) return;
@@ -89,12 +89,12 @@ export const reverseCoins: Deed = async ({ world, payments }, dice) => {
   await world.ask(world.shop, { url: `/api/crypto/payment/${payment.id}/status` });
 };
 
-export const cancelCoins: Deed = async ({ world, payments }, dice) => {
+export const cancelCoins: Action = async ({ world, payments }, dice) => {
   const payment = dice.one(payments);
   if (payment) await world.ask(world.shop, { method: 'POST', url: `/api/crypto/payment/${payment.id}/cancel` });
 };
 
-export const wishRefund: Deed = async (walk, dice) => {
+export const wishRefund: Action = async (walk, dice) => {
   const { world } = walk;
   const { id } = someOrder(walk, dice);
   const who = dice.below(2) ? world.people.anna : world.shop;

@@ -2,22 +2,12 @@ import papaparse from 'papaparse';
 import { expect } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
 import { expectLedgerAgrees } from '../../support/ledger-agrees.ts';
-import { inCents, sumOf } from './order-screens.ts';
+import { added, inCents, SUM_NAMES, SUM_TITLES, sumOf } from '../steps/money-sums.ts';
 import type { Wire, World } from './world.ts';
 
 type Sums = Wire['MoneySums'];
 type Listed = Wire['AdminOrderRow'];
 type Row = Readonly<Record<string, string>>;
-
-const NAMES = ['gross', 'byHand', 'refunded', 'fee', 'net'] as const;
-const TITLES = ['Came, $', 'Of that by hand, $', 'Refunded, $', 'Fee, $', 'Net, $'];
-
-/** Sums of sums, in whole cents. Of each of them, what came is what went back, the fee and what is left. */
-function added(all: readonly Sums[]): Record<(typeof NAMES)[number], number> {
-  for (const sums of all) expect(inCents(sums.gross)).toBe(inCents(sums.refunded) + inCents(sums.fee) + inCents(sums.net));
-  const sum = (name: (typeof NAMES)[number]) => sumOf(all.map((sums) => inCents(sums[name])));
-  return { gross: sum('gross'), byHand: sum('byHand'), refunded: sum('refunded'), fee: sum('fee'), net: sum('net') };
-}
 
 /** The money of listed orders; the reader may see it, so none is missing. */
 const moneyOf = (orders: readonly Listed[]) => orders.flatMap(({ money }) => money ?? []);
@@ -42,8 +32,8 @@ async function expectFilesAgree({ people }: World, orders: readonly Listed[]) {
   const fileOf = async (query: string) => (await people.admin.request({ url: `/api/admin/exports/orders?${query}` })).payload;
   const lines = (await fileOf('format=jsonl')).trim().split('\n');
   expect(new Map(lines.map((line) => JSON.parse(line) as Listed).map(({ id, money }) => [id, money]))).toEqual(ofRows);
-  const cells = rowsOf(await fileOf('lang=en')).map((row) => [row.Id, TITLES.map((title) => Number(row[title]))]);
-  expect(new Map(cells as [])).toEqual(new Map(orders.map(({ id, money }) => [id, NAMES.map((name) => money?.[name])])));
+  const cells = rowsOf(await fileOf('lang=en')).map((row) => [row.Id, SUM_NAMES.map((name) => Number(row[SUM_TITLES[name]]))]);
+  expect(new Map(cells as [])).toEqual(new Map(orders.map(({ id, money }) => [id, SUM_NAMES.map((name) => money?.[name])])));
 }
 
 async function expectOverviewAgrees({ read, start, clock }: World, orders: readonly Listed[]) {

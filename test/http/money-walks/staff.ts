@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { someItems } from './payers.ts';
-import { type Deed, type Dice, someOrder, type Walk } from './walk.ts';
+import { type Action, type Dice, someOrder, type Walk } from './walk.ts';
 import type { Wire } from './world.ts';
 
 // What the shop's people do, and those of a partner.
@@ -11,34 +11,34 @@ const WALLET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 function byHand(walk: Walk, dice: Dice) {
   const { admin, indra } = walk.world.people;
   const { id } = someOrder(walk, dice);
-  const [who, door] = dice.of([[admin, 'admin'] as const, [indra, 'partner/indra'] as const]);
-  return { id, who, url: `/api/${door}/orders/${id}/confirmation` };
+  const [who, path] = dice.of([[admin, 'admin'] as const, [indra, 'partner/indra'] as const]);
+  return { id, who, url: `/api/${path}/orders/${id}/confirmation` };
 }
 
-export const confirmByHand: Deed = async (walk, dice) => {
+export const confirmByHand: Action = async (walk, dice) => {
   const { id, who, url } = byHand(walk, dice);
   const { due } = await walk.world.steps.readOrder(id);
   const payload = { amount: due, reference: `SBP ${dice.below(9999)}` };
   await walk.world.ask(who, { method: 'POST', url, payload });
 };
 
-export const agreeByHand: Deed = (walk, dice) => {
+export const agreeByHand: Action = (walk, dice) => {
   const { id } = someOrder(walk, dice);
   return walk.world.ask(walk.world.people.second, { method: 'POST', url: `/api/admin/orders/${id}/confirmation/agreement` });
 };
 
-export const takeBackHand: Deed = (walk, dice) => {
+export const takeBackHand: Action = (walk, dice) => {
   const { who, url } = byHand(walk, dice);
   return walk.world.ask(who, { method: 'DELETE', url });
 };
 
-export const declineHand: Deed = (walk, dice) => {
+export const declineHand: Action = (walk, dice) => {
   const { id } = someOrder(walk, dice);
   const payload = { reason: 'No money came' };
   return walk.world.ask(walk.world.people.admin, { method: 'POST', url: `/api/admin/orders/${id}/decline`, payload });
 };
 
-export const changeOrder: Deed = async (walk, dice) => {
+export const changeOrder: Action = async (walk, dice) => {
   const { ask, change, people } = walk.world;
   const page = `/api/admin/orders/${someOrder(walk, dice).id}`;
   const wanted = { items: someItems(dice), ...(dice.below(2) && { discount: { percent: 1 + dice.below(60) } }) };
@@ -48,12 +48,12 @@ export const changeOrder: Deed = async (walk, dice) => {
   await change(people.admin, page, '/changes', { ...wanted, total, reason: 'Asked', noteId: randomUUID() });
 };
 
-export const cancelOrder: Deed = (walk, dice) => {
+export const cancelOrder: Action = (walk, dice) => {
   const page = `/api/admin/orders/${someOrder(walk, dice).id}`;
   return walk.world.change(walk.world.people.admin, page, '/cancellation', { reason: 'Asked', noteId: randomUUID() });
 };
 
-export const moveToPartner: Deed = async (walk, dice) => {
+export const moveToPartner: Action = async (walk, dice) => {
   const { world } = walk;
   const { id } = someOrder(walk, dice);
   world.moved.add(id);
@@ -62,7 +62,7 @@ export const moveToPartner: Deed = async (walk, dice) => {
 };
 
 /** The ritual of a paid order begins. */
-export const beginRitual: Deed = async (walk, dice) => {
+export const beginRitual: Action = async (walk, dice) => {
   const orders = walk.world.shop.database.queries.updateTable('orders').set({ status: 'processing' });
   await orders.where('id', '=', someOrder(walk, dice).id).where('status', '=', 'paid').execute();
 };
@@ -70,7 +70,7 @@ export const beginRitual: Deed = async (walk, dice) => {
 /** Where money stands in the walk, so that a list is in the same order whatever the ids are. */
 const placeOf = ({ payments }: Walk, id: string) => payments.findIndex((payment) => payment.id === id);
 
-export const beginRefund: Deed = async (walk, dice) => {
+export const beginRefund: Action = async (walk, dice) => {
   const { people, read, ask } = walk.world;
   const { id } = someOrder(walk, dice);
   const page = `/api/admin/orders/${id}/refunds`;
@@ -89,7 +89,7 @@ export const beginRefund: Deed = async (walk, dice) => {
   if (answer.statusCode === 201) await walk.decided(id);
 };
 
-export const goOnWithRefund: Deed = async (walk, dice) => {
+export const goOnWithRefund: Action = async (walk, dice) => {
   const { people, change, shop } = walk.world;
   const ids = walk.orders.map(({ id }) => id);
   const refunds = shop.database.queries.selectFrom('refunds').selectAll().where('order_id', 'in', ids);
@@ -114,7 +114,7 @@ export const goOnWithRefund: Deed = async (walk, dice) => {
   if (answer.statusCode < 300 && path !== '/payment') await walk.decided(refund.order_id);
 };
 
-export const settle: Deed = async (walk, dice) => {
+export const settle: Action = async (walk, dice) => {
   const { people, change } = walk.world;
   const items = await walk.world.all<Wire['WaitingMoney']>('/api/admin/money');
   const orderOf = ({ order }: Wire['WaitingMoney']) => walk.orders.findIndex(({ id }) => id === order.id);

@@ -19,7 +19,7 @@ export interface Dice {
 }
 
 /** What somebody does, or tries: the shop may refuse it, and there may be nothing to do it with. */
-export type Deed = (walk: Walk, dice: Dice) => Promise<unknown>;
+export type Action = (walk: Walk, dice: Dice) => Promise<unknown>;
 
 export function diceOf(chances: readonly number[]): Dice {
   const left = [...chances];

@@ -1,17 +1,17 @@
 import * as cards from './cards.ts';
 import * as payers from './payers.ts';
 import * as staff from './staff.ts';
-import type { Deed } from './walk.ts';
+import type { Action } from './walk.ts';
 
 const DAY = 86_400;
 
 const wait =
-  (...seconds: readonly [number, ...number[]]): Deed =>
+  (...seconds: readonly [number, ...number[]]): Action =>
   ({ world }, dice) =>
     world.sweep(dice.of(seconds));
 
 /** What may happen, and how often it does. */
-export const DEEDS = {
+export const ACTIONS = {
   place: [6, payers.place],
   openCoin: [10, payers.openCoin],
   sendCoins: [12, payers.sendCoins],
@@ -41,4 +41,4 @@ export const DEEDS = {
   waitShort: [8, wait(5, 60)],
   waitLong: [5, wait(1200, 3600, 7200)],
   waitDays: [1, wait(DAY, 8 * DAY)],
-} as const satisfies Record<string, readonly [often: number, deed: Deed]>;
+} as const satisfies Record<string, readonly [often: number, action: Action]>;
