@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { cents } from '#kernel/money.ts';
 import type { HandPayment } from '#modules/money/index.ts';
@@ -148,19 +148,18 @@ test('what changed within the last seconds is left out until it has settled', as
   expect(await idsOf('mitra')).toEqual([settled, fresh]);
 });
 
-test('what a slow transaction changes is not missed: younger changes wait until it ends', async () => {
-  const slow = await add('vayu');
-  const quick = await add('vayu');
-  await letAllBeOld();
-  const [before] = (await list('vayu')).slice(-1);
-  const after = before && { id: before.id, at: before.changedAt };
-  await database.transact(async ({ orders }) => {
-    await orders.saveStatus(anOrder('ready', { id: slow }), moved('ready'));
-    if (database.isEmbedded) return; // its one connection is this transaction's
-    await database.transact((stores) => stores.orders.saveStatus(anOrder('ready', { id: quick }), moved('ready')));
-    expect(await idsOf('vayu', { after })).toEqual([]);
+// Two transactions at once need two connections, and the embedded database has one.
+if (inject('databaseKind') === 'postgres')
+  test('what a slow transaction changes is not missed: younger changes wait until it ends', async () => {
+    const slow = await add('vayu');
+    const quick = await add('vayu');
+    await letAllBeOld();
+    const [before] = (await list('vayu')).slice(-1);
+    const after = before && { id: before.id, at: before.changedAt };
+    await database.transact(async ({ orders }) => {
+      await orders.saveStatus(anOrder('ready', { id: slow }), moved('ready'));
+      await database.transact((stores) => stores.orders.saveStatus(anOrder('ready', { id: quick }), moved('ready')));
+      expect(await idsOf('vayu', { after })).toEqual([]);
+    });
+    expect((await idsOf('vayu', { after })).toSorted()).toEqual([slow, quick].toSorted());
   });
-  if (database.isEmbedded)
-    await database.transact(({ orders }) => orders.saveStatus(anOrder('ready', { id: quick }), moved('ready')));
-  expect((await idsOf('vayu', { after })).toSorted()).toEqual([slow, quick].toSorted());
-});

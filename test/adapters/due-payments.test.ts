@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { type CreatingPayment, NOTHING_CAME, type OpenedState } from '#modules/payments/payment.ts';
@@ -77,7 +77,7 @@ describe('payments that are due for a check', () => {
   }
 
   const open = ['waiting', 'confirming', 'partial'] as const;
-  test.each(open)('include a %s payment after ten seconds, and every 45 seconds once nobody looks', async (state) => {
+  test.each(open)('a %s payment is due after ten seconds, and every 45 seconds once nobody looks', async (state) => {
     const id = await add(state);
     expect(await nextChecks(start)).toEqual([10]);
     expect(await reader().claimDue(later(9.999), 100)).toEqual([]);
@@ -86,7 +86,7 @@ describe('payments that are due for a check', () => {
     expect(await nextChecks(later(1000))).toEqual([1045]);
   });
 
-  test('include a payment more often again once its payer has looked, but never twice in ten seconds', async () => {
+  test('a payment is due more often again once its payer has looked, but never twice in ten seconds', async () => {
     const id = await add();
     expect(await nextChecks(later(1000))).toEqual([1045]);
     expect(await reader().claimCheck(id, later(1036), later(1041))).toBe(true);
@@ -94,7 +94,7 @@ describe('payments that are due for a check', () => {
     expect(await nextChecks(later(1051))).toEqual([1061]);
   });
 
-  test('begin with payments that are likely to move, and do not forget the others', async () => {
+  test('of due payments those that are likely to move come first, and the others are not forgotten', async () => {
     const others = [await add(), await add(), await add('expired')];
     const looked = await add();
     await reader().claimDue(later(600), 100);
@@ -110,7 +110,7 @@ describe('payments that are due for a check', () => {
     expect(await reader().claimDue(later(620), 4)).toHaveLength(2);
   });
 
-  test('include a payment at once again that was put back', async () => {
+  test('a payment that was put back is due at once again', async () => {
     const first = await add();
     const second = await add();
     await reader().claimDue(start, 100);
@@ -120,7 +120,7 @@ describe('payments that are due for a check', () => {
   });
 
   test.each(['expired', 'cancelled'] as const)(
-    'include a payment that is %s ever more rarely, but at least once an hour',
+    'a payment that is %s is due ever more rarely, but at least once an hour',
     async (state) => {
       await add(state);
       expect(await nextChecks(start)).toEqual([10]);
@@ -129,13 +129,13 @@ describe('payments that are due for a check', () => {
     },
   );
 
-  test('include no payment after thirty days', async () => {
+  test('no payment is due after thirty days', async () => {
     await add('expired');
     expect(await nextChecks(later(29.9 * days))).toEqual([29.9 * days + 3600]);
     expect(await nextChecks(later(30 * days + 3601))).toEqual([null]);
   });
 
-  test('include a completed payment after an hour, then ever more rarely, because its address may be paid again', async () => {
+  test('a completed payment is due after an hour, then ever more rarely, because its address may be paid again', async () => {
     await add('completed');
     expect(await nextChecks(start)).toEqual([3600]);
     expect(await nextChecks(later(3600))).toEqual([7200]);
@@ -143,7 +143,7 @@ describe('payments that are due for a check', () => {
   });
 
   test.each(['completed', 'expired'] as const)(
-    'include a payment that is %s again after an hour, however old it is, when its check has failed',
+    'a payment that is %s is due again after an hour, however old it is, when its check has failed',
     async (state) => {
       const id = await add(state);
       const day40 = 40 * days;
@@ -156,7 +156,7 @@ describe('payments that are due for a check', () => {
     },
   );
 
-  test('include a payment at the time of a notice that came while it was checked', async () => {
+  test('a payment is due at the time of a notice that came while it was checked', async () => {
     const id = await add('completed');
     await reader().claimDue(later(100_000), 100);
     await notice(id, later(100_001));
@@ -164,7 +164,7 @@ describe('payments that are due for a check', () => {
     expect(ids(await reader().claimDue(later(100_005), 100))).toEqual([id]);
   });
 
-  test('include a payment again after an hour when the check of its last claim failed, though that of a claim before was made', async () => {
+  test('a payment is due again after an hour when the check of its last claim failed, though that of an earlier claim succeeded', async () => {
     const id = await add('completed');
     await reader().claimDue(later(100_000), 100);
     await notice(id, later(100_001));
@@ -173,13 +173,13 @@ describe('payments that are due for a check', () => {
     expect(ids(await reader().claimDue(later(103_605), 100))).toEqual([id]);
   });
 
-  test('include no payment that is still being created, because it has no address', async () => {
+  test('a payment that is still being created is not due, because it has no address', async () => {
     const id = await add('creating');
     expect(await reader().claimDue(later(3600), 100)).toEqual([]);
     expect(await reader().find(id)).toBeUndefined();
   });
 
-  test('are claimed by exactly one of several instances', async () => {
+  test('due payments are claimed by exactly one of several instances', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 20; count++) ids.push(await add());
     const taken = await Promise.all(Array.from({ length: 6 }, () => reader().claimDue(start, 5)));
@@ -191,32 +191,32 @@ describe('payments that are due for a check', () => {
     expect(takenIds.sort()).toEqual(ids.sort());
   });
 
-  test('are skipped while another transaction locks them', async () => {
-    const held = await add();
-    const free = await add();
-    await database.transact(async ({ payments }) => {
-      await payments.lock(held);
-      if (database.isEmbedded) return; // its one connection is this transaction's
-      expect((await reader().claimDue(start, 100)).map(({ id }) => id)).toEqual([free]);
-    });
-  });
-
-  test('are marked and put back without waiting for what another transaction locks', async () => {
-    if (database.isEmbedded) return; // its one connection is that transaction's
-    const [held, free] = [await add('completed'), await add('completed')];
-    const whileHeld = (work: () => Promise<void>) =>
+  // The embedded database has one connection, on which no other transaction holds a lock.
+  if (inject('databaseKind') === 'postgres') {
+    /** Works while another transaction holds a payment's lock. */
+    const whileLocked = (id: string, work: () => Promise<void>) =>
       database.transact(async ({ payments }) => {
-        await payments.lock(held);
+        await payments.lock(id);
         await work();
       });
-    await reader().claimDue(later(100_000), 100);
-    await whileHeld(() => reader().putBack([held, free]));
-    expect(ids(await reader().claimDue(later(100_001), 100))).toEqual([free]);
-    await whileHeld(() => reader().markChecked([held, free], later(100_001)));
-    expect(ids(await reader().claimDue(later(103_601), 100))).toEqual([held]);
-  });
 
-  test('let one payer in five seconds ask the gateway', async () => {
+    test('due payments are skipped while another transaction locks them', async () => {
+      const held = await add();
+      const free = await add();
+      await whileLocked(held, async () => expect(ids(await reader().claimDue(start, 100))).toEqual([free]));
+    });
+
+    test('due payments are marked and put back without waiting for what another transaction locks', async () => {
+      const [held, free] = [await add('completed'), await add('completed')];
+      await reader().claimDue(later(100_000), 100);
+      await whileLocked(held, () => reader().putBack([held, free]));
+      expect(ids(await reader().claimDue(later(100_001), 100))).toEqual([free]);
+      await whileLocked(held, () => reader().markChecked([held, free], later(100_001)));
+      expect(ids(await reader().claimDue(later(103_601), 100))).toEqual([held]);
+    });
+  }
+
+  test('one payer in five seconds may ask the gateway about a due payment', async () => {
     const id = await add();
     const ask = (now: Date) => reader().claimCheck(id, new Date(now.getTime() - 5000), now);
     const allowed = await Promise.all(Array.from({ length: 10 }, () => ask(start)));

@@ -27,7 +27,7 @@ describe('an idempotency key', () => {
       .where('key', '=', key)
       .execute();
 
-  test('is new once, then running, and then returns the stored answer', async () => {
+  test('an idempotency key is new once, then running, and then returns the stored answer', async () => {
     const request = requestOf();
     expect(await claim(request)).toEqual({ kind: 'new' });
     expect(await claim(request)).toEqual({ kind: 'running' });
@@ -35,7 +35,7 @@ describe('an idempotency key', () => {
     expect(await claim(request)).toEqual({ kind: 'done', result: { id: 1, of: ['a'] } });
   });
 
-  test('belongs to one caller, one operation and one body', async () => {
+  test('an idempotency key belongs to one caller, one operation and one body', async () => {
     const request = requestOf();
     await claim(request);
     expect(await claim({ ...request, bodyHash: 'b' })).toEqual({ kind: 'reused' });
@@ -45,7 +45,7 @@ describe('an idempotency key', () => {
     expect(await claim({ ...request, bodyHash: 'b' })).toEqual({ kind: 'reused' });
   });
 
-  test('is taken over by exactly one retry once the lease of the first request has ended', async () => {
+  test('an idempotency key is taken over by exactly one retry once the lease of the first request has ended', async () => {
     const request = requestOf();
     await claim(request);
     await age(request, LEASE_SECONDS - 5);
@@ -58,7 +58,7 @@ describe('an idempotency key', () => {
     }
   });
 
-  test('with a stored answer is never taken over, however old it is', async () => {
+  test('an idempotency key with a stored answer is never taken over, however old it is', async () => {
     const request = requestOf();
     await claim(request);
     await remember(request);
@@ -66,7 +66,7 @@ describe('an idempotency key', () => {
     expect(await claim(request)).toMatchObject({ kind: 'done' });
   });
 
-  test('claimed many times at once gives the answer of the first claim to all others', async () => {
+  test('an idempotency key claimed many times at once gives the answer of the first claim to all others', async () => {
     const request = requestOf();
     const claims = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -81,7 +81,7 @@ describe('an idempotency key', () => {
     expect(claims.filter(({ kind }) => kind === 'done')).toHaveLength(9);
   });
 
-  test('is free again when the transaction that claimed it failed', async () => {
+  test('an idempotency key is free again when the transaction that claimed it failed', async () => {
     const request = requestOf();
     const failing = database.transact(async ({ idempotency }) => {
       await idempotency.claim(request);
@@ -91,7 +91,7 @@ describe('an idempotency key', () => {
     expect(await claim(request)).toEqual({ kind: 'new' });
   });
 
-  test('can be released while it runs, but not once it has an answer', async () => {
+  test('an idempotency key can be released while it runs, but not once it has an answer', async () => {
     const release = (request: IdempotentRequest) => database.transact(({ idempotency }) => idempotency.release(request));
     const request = requestOf();
     await claim(request);
@@ -102,7 +102,7 @@ describe('an idempotency key', () => {
     expect(await claim(request)).toMatchObject({ kind: 'done' });
   });
 
-  test('is kept for 24 hours', async () => {
+  test('an idempotency key is kept for 24 hours', async () => {
     const young = requestOf();
     const old = requestOf();
     await claim(young);

@@ -116,20 +116,21 @@ describe('a mail server that misbehaves', () => {
     return { failure: await sent.then(() => undefined).catch((error: DeliveryFailure) => error), taken: server.taken.length };
   }
 
-  test('in no step gets its mail', async () => {
+  test('a mail server that misbehaves in no step gets the mail', async () => {
     expect(await trySending({})).toEqual({ failure: undefined, taken: 1 });
   });
 
-  test.each(SMTP_STEPS)('and does not answer at %s is unreachable', async (step) => {
+  test.each(SMTP_STEPS)('a mail server that does not answer at %s is unreachable', async (step) => {
     const { failure } = await trySending({ [step]: 'silence' }, impatient);
     expect(failure).toMatchObject({ name: 'DeliveryFailure', kind: 'unreachable' });
   });
 
-  test.each(SMTP_STEPS)('and closes the connection at %s is unreachable', async (step) => {
+  test.each(SMTP_STEPS)('a mail server that closes the connection at %s is unreachable', async (step) => {
     expect((await trySending({ [step]: 'hang up' })).failure).toMatchObject({ kind: 'unreachable' });
   });
 
-  test.each(['EHLO', 'MAIL', 'RCPT', 'DATA', 'end'] as const)('and never ends its answer at %s is unreachable', async (step) => {
+  const answering = ['EHLO', 'MAIL', 'RCPT', 'DATA', 'end'] as const;
+  test.each(answering)('a mail server that never ends its answer at %s is unreachable', async (step) => {
     const patience = { ...PATIENCE, whole: 300 };
     expect((await trySending({ [step]: 'endless' }, patience)).failure).toMatchObject({ kind: 'unreachable' });
   });
@@ -144,11 +145,11 @@ describe('a mail server that misbehaves', () => {
     ['end', '451 try again', 'later'],
     ['end', '552 too much', 'never'],
     ['end', 'what?', 'unreachable'],
-  ] as const)('and answers at %s with "%s" means %s', async (step, line, kind) => {
+  ] as const)('a mail server that answers at %s with "%s" means %s', async (step, line, kind) => {
     expect((await trySending({ [step]: line })).failure).toMatchObject({ kind });
   });
 
-  test('is given up within a minute, and before another instance may claim the message', () => {
+  test('a mail server that misbehaves is given up within a minute, and before another instance may claim the message', () => {
     expect(Math.max(PATIENCE.greeting, PATIENCE.reply)).toBeLessThan(60_000);
     expect(PATIENCE.whole).toBeLessThan(BATCH_LEASE_SECONDS * 1000);
   });

@@ -11,5 +11,5 @@ export async function openFreshDatabase(seal?: Seal) {
     await database.close();
     await fresh.drop();
   };
-  return { ...database, isEmbedded: !fresh.env.DATABASE_URL, drop };
+  return { ...database, drop };
 }

@@ -43,7 +43,7 @@ describe('a rate limit', () => {
       .where('bucket', '=', bucket)
       .execute();
 
-  test('lets its number of hits through and no more, even at once', async () => {
+  test('a rate limit lets its number of hits through and no more, even at once', async () => {
     const bucket = randomUUID();
     const waits = await Promise.all(Array.from({ length: 200 }, () => limiter()(bucket, 5, 60)));
     expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
@@ -51,7 +51,7 @@ describe('a rate limit', () => {
     expect(waits.filter((wait) => wait > 0).every((wait) => wait >= 1)).toBe(true);
   });
 
-  test('counts each bucket separately', async () => {
+  test('a rate limit counts each bucket separately', async () => {
     const first = randomUUID();
     const second = randomUUID();
     await limiter()(first, 1, 60);
@@ -59,7 +59,7 @@ describe('a rate limit', () => {
     expect(await limiter()(second, 1, 60)).toBe(0);
   });
 
-  test('starts again when its window has ended, and not before', async () => {
+  test('a rate limit starts again when its window has ended, and not before', async () => {
     const bucket = randomUUID();
     for (let hits = 0; hits < 6; hits++) await limiter()(bucket, 5, 60);
     await age(bucket, 50);
@@ -69,7 +69,7 @@ describe('a rate limit', () => {
     expect(await limiter()(bucket, 5, 60)).toBe(0);
   });
 
-  test('is deleted after two days', async () => {
+  test('a rate limit is deleted after two days', async () => {
     const [old, young] = [randomUUID(), randomUUID()];
     for (const bucket of [old, young]) await limiter()(bucket, 5, 60);
     await age(old, 49 * 3600);
