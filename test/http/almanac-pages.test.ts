@@ -134,10 +134,10 @@ describe('the sitemap of the almanac', () => {
   });
 });
 
-test('a crowd that walks the pages of days waits in a queue of thirty, who comes behind it is told when to come back, and other pages wait for nobody', async () => {
+test('of a crowd that asks for pages of days thirty wait in a queue, the others are told when to come back, and other pages wait for nobody', async () => {
   const known = '/ru/panchanga/varanasi/1950-12-31';
   await get(known);
-  const walk = Array.from({ length: 40 }, (_, day) => {
+  const crowd = Array.from({ length: 40 }, (_, day) => {
     return get(`/ru/panchanga/varanasi/${new Date(Date.UTC(1950, 0, 1 + day)).toISOString().slice(0, 10)}`);
   });
   const done: string[] = [];
@@ -146,11 +146,11 @@ test('a crowd that walks the pages of days waits in a queue of thirty, who comes
     done.push(path);
     return statusCode;
   });
-  const last = walk[29]?.then(() => done.push('the last of the lane'));
+  const last = crowd[29]?.then(() => done.push('the last of the lane'));
   expect(await Promise.all(besides)).toEqual([200, 200]);
   await last;
   expect(done.at(-1)).toBe('the last of the lane');
-  const answers = await Promise.all(walk);
+  const answers = await Promise.all(crowd);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([...Array(30).fill(200), ...Array(10).fill(503)]);
   expect(answers.at(-1)?.headers['retry-after']).toBe('5');
 });

@@ -77,17 +77,17 @@ test.each(['1900-01-01', '2100-12-31'])('the calendar holds its outermost day %s
   expect((await read(`city=delhi&date=${date}`)).statusCode).toBe(200);
 });
 
-test('a crowd that walks through days is told to come back, and what is known is still answered', async () => {
+test('a crowd that asks for one day after another is told to come back, and what is known is still answered', async () => {
   await read('city=varanasi&date=2027-01-14');
-  const walk = Array.from({ length: 120 }, (_, day) => {
+  const crowd = Array.from({ length: 120 }, (_, day) => {
     const date = new Date(Date.UTC(1950, 0, 1 + day)).toISOString().slice(0, 10);
     return read(`city=varanasi&date=${date}`);
   });
-  const [known, ...answers] = await Promise.all([read('city=varanasi&date=2027-01-14'), ...walk]);
+  const [known, ...answers] = await Promise.all([read('city=varanasi&date=2027-01-14'), ...crowd]);
   expect(known?.statusCode).toBe(200);
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   expect(refused.length).toBeGreaterThan(0);
-  // Many of the walk are answered: a hundred may wait.
+  // Many are answered: a hundred may wait.
   expect(answers.length - refused.length).toBeGreaterThanOrEqual(50);
   expect(refused[0]?.headers['retry-after']).toBe('1');
 });

@@ -128,7 +128,7 @@ test.each(['INV-2026/17', '000004', '7d3c9b1e-2f4a-4c6d-8e0f-1a2b3c4d5e6f', 'til
   },
 );
 
-test('the table and the file for programs of orders have the reference and the metadata', async () => {
+test('both files of orders, CSV and JSON Lines, have the reference and the metadata', async () => {
   const clientReference = 'in-a-file';
   await indra.place({ clientReference, metadata });
   const url = `/api/admin/exports/orders?q=${clientReference}`;

@@ -10,8 +10,8 @@ import { signInStaff } from './steps/staff.ts';
 const env = { PARTNERS: 'indra=Indra Sharma <indra@example.com>', SHOP_PARTNER: 'indra' };
 const contract = readContract({ withSandbox: true });
 const shop = await openShop({ env });
-/** The same shop whose door asks for no fresh second factor, so that what the use cases ask is seen. */
-const openDoor = await openShop({ env, overrides: { contract: withoutFactors() } });
+/** The same shop, only that its HTTP layer asks for no fresh second factor, so that what the use cases ask is seen. */
+const uncheckedShop = await openShop({ env, overrides: { contract: withoutFactors() } });
 
 /** A little older than what counts as fresh. */
 const STALE = new Date(BEFORE_PLANS - 11 * 60 * 1000);
@@ -59,9 +59,9 @@ test.each(guarded)('%s is refused with an old second factor before its body is r
 });
 
 test.each(guarded)('%s is refused with an old second factor by its use case, too', async (_, row) => {
-  const { cookie } = await memberOf(openDoor, holderOf(row), STALE);
+  const { cookie } = await memberOf(uncheckedShop, holderOf(row), STALE);
   const request = row.ask(owner);
-  const answer = await openDoor.request({ ...request, headers: { ...request.headers, cookie } });
+  const answer = await uncheckedShop.request({ ...request, headers: { ...request.headers, cookie } });
   expect([answer.statusCode, answer.json().code]).toEqual([403, 'second_factor_required']);
 });
 

@@ -75,7 +75,7 @@ test('an order that waited for a second person expires as any other a week after
   expect((await steps.readOrder(order.id)).status).toBe('cancelled');
 });
 
-test('the job that cancels such orders runs with the others, each in one instance at a time', async () => {
+test('the job that cancels unpaid orders runs with the others, each in one instance at a time', async () => {
   const ran = await Promise.all([shop.runJobs(), shop.runJobs(), shop.runJobs()]);
   const jobs = await shop.database.queries.selectFrom('jobs').selectAll().execute();
   // Instances share the jobs, as one takes only some at once; a job that ran in two would count twice.

@@ -77,7 +77,7 @@ test('any request to any operation, by a guest, a customer or an administrator, 
   expect(counts.get('signed in')).toBeGreaterThan(REQUESTS / 4);
 });
 
-test('after all these requests, totals, states, the ledger and the list of rituals still agree', async () => {
+test('after random requests, totals, states, the ledger and the list of rituals still agree', async () => {
   const count = async (query: ReturnType<typeof sql<{ rows: string }>>) =>
     Number((await query.execute(shop.database.queries)).rows[0]?.rows);
   expect(

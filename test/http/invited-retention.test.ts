@@ -16,7 +16,7 @@ const consent = { birthDataConsent: true, consentVersion: '2026-11-26-invited' }
 const post = (action: string, payload: object) => shop.request({ method: 'POST', url: `/api/invitations/${action}`, payload });
 const deleteAccount = (customer: Customer, query = '') => customer.request({ method: 'DELETE', url: `/api/account${query}` });
 
-/** The names that a priest of today reads at the desk for an order. */
+/** The names that a priest who has just signed in reads at the desk for an order. */
 async function readAtDesk(id: string): Promise<string> {
   const priest = await signInStaff(shop, 'priest', { secondFactorAt: clock() });
   return (await priest.request({ url: `/api/admin/desk/${id}/spellings` })).payload;

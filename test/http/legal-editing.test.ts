@@ -93,7 +93,7 @@ test('a former version of a legal text is restored as a draft, and readers see i
   expect(await page()).toBe(before);
 });
 
-test('neither a legal text can be opened as an article, nor an article as a legal text', async () => {
+test('a legal text cannot be opened as an article, nor an article as a legal text', async () => {
   const admin = await signInStaff(shop, 'administrator');
   for (const url of ['/api/admin/content/articles/terms', `${LEGAL}/sankalpa`])
     expect((await admin.request({ url })).statusCode).toBe(404);

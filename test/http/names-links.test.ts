@@ -115,7 +115,7 @@ test('a new link ends the former one, and what is ended shows nothing, however o
   expect((await ownView(order.anna, order.url)).shown).toBeNull();
 });
 
-test('two devices that make a link at once leave one that is valid', async () => {
+test('of the links that five devices make at once one is valid', async () => {
   const order = await certified();
   const { print } = await ownView(order.anna, order.url);
   const answers = await atOnce(5, () => putLink(order.anna, order.url, print));

@@ -53,8 +53,8 @@ const whoseMoneyMoved = (every: number) => orders.filter((_, number) => number %
 
 const list = (query: string) => admin.request({ url: `/api/admin/orders?${query}` });
 
-/** The ids of a list, read page by page to its end. */
-async function walk(query: string): Promise<string[]> {
+/** The ids in a list, read page by page to its end. */
+async function listedIds(query: string): Promise<string[]> {
   const ids: string[] = [];
   for (let cursor = ''; ; ) {
     const answer = await list(`${query}&limit=3${cursor && `&cursor=${cursor}`}`);
@@ -89,21 +89,21 @@ function inOrder(sort: (typeof SORTS)[number], rows: readonly Row[]): string[] {
 test.each(SORTS)(
   'page after page, a list sorted by %s tells each order once and in its place, whatever the filter',
   async (sort) => {
-    expect(await walk(`sort=${sort}`)).toEqual(inOrder(sort, orders));
-    expect(await walk(`sort=${sort}&status=paid&status=ready&status=pending`)).toEqual(
+    expect(await listedIds(`sort=${sort}`)).toEqual(inOrder(sort, orders));
+    expect(await listedIds(`sort=${sort}&status=paid&status=ready&status=pending`)).toEqual(
       inOrder(
         sort,
         orders.filter(({ status }) => ['paid', 'ready', 'pending'].includes(status)),
       ),
     );
-    expect(await walk(`sort=${sort}&partner=indra&method=card`)).toEqual(
+    expect(await listedIds(`sort=${sort}&partner=indra&method=card`)).toEqual(
       inOrder(
         sort,
         orders.filter(({ partner, payment_method }) => partner === 'indra' && payment_method === 'card'),
       ),
     );
     // What waits is found by other means, and sorted as a whole.
-    expect(await walk(`sort=${sort}&waits=true`)).toEqual(
+    expect(await listedIds(`sort=${sort}&waits=true`)).toEqual(
       inOrder(
         sort,
         orders.filter(({ status }) => status === 'waiting'),
@@ -113,16 +113,16 @@ test.each(SORTS)(
 );
 
 test.each(SORTS)('orders whose money moved in some days stand in their place, too, in a list sorted by %s', async (sort) => {
-  expect(await walk(`sort=${sort}&movedFrom=2026-10-10&movedTo=2026-10-10`)).toEqual(inOrder(sort, whoseMoneyMoved(3)));
-  expect(await walk(`sort=${sort}&movedTo=2026-10-10`)).toEqual(inOrder(sort, whoseMoneyMoved(3)));
-  expect(await walk(`sort=${sort}&movedTo=2026-10-31`)).toEqual(inOrder(sort, whoseMoneyMoved(3)));
-  expect(await walk(`sort=${sort}&movedFrom=2026-10-03`)).toEqual(inOrder(sort, whoseMoneyMoved(3)));
-  expect(await walk(`sort=${sort}&movedFrom=2026-10-11`)).toEqual(inOrder(sort, whoseMoneyMoved(9)));
-  expect(await walk(`sort=${sort}&movedFrom=2026-10-11&movedTo=2026-10-31`)).toEqual([]);
+  expect(await listedIds(`sort=${sort}&movedFrom=2026-10-10&movedTo=2026-10-10`)).toEqual(inOrder(sort, whoseMoneyMoved(3)));
+  expect(await listedIds(`sort=${sort}&movedTo=2026-10-10`)).toEqual(inOrder(sort, whoseMoneyMoved(3)));
+  expect(await listedIds(`sort=${sort}&movedTo=2026-10-31`)).toEqual(inOrder(sort, whoseMoneyMoved(3)));
+  expect(await listedIds(`sort=${sort}&movedFrom=2026-10-03`)).toEqual(inOrder(sort, whoseMoneyMoved(3)));
+  expect(await listedIds(`sort=${sort}&movedFrom=2026-10-11`)).toEqual(inOrder(sort, whoseMoneyMoved(9)));
+  expect(await listedIds(`sort=${sort}&movedFrom=2026-10-11&movedTo=2026-10-31`)).toEqual([]);
 });
 
 test('by default the newest stand first', async () => {
-  expect(await walk('')).toEqual(await walk('sort=-date'));
+  expect(await listedIds('')).toEqual(await listedIds('sort=-date'));
 });
 
 test('a cursor goes on with its own order and filter alone; another is refused, and so is one that no page gave', async () => {

@@ -40,7 +40,7 @@ test('an order with an e-mail alone is shown to the account with this e-mail, an
   expect(await ordersOf(await signIn(shop))).toEqual([]);
 });
 
-test('twenty presses at once make one order', async () => {
+test('twenty requests at once under one key make one order', async () => {
   const payload = { ...cart, customerName: 'Вера Ким', customerEmail: newContact() };
   const key = randomUUID();
   const answers = await Promise.all(Array.from({ length: 20 }, () => order(payload, key)));

@@ -133,8 +133,8 @@ beforeAll(async () => {
 // The ledger tells nothing of these refunds, and is held against them when the shop closes.
 afterAll(() => queries.deleteFrom('refunds').execute());
 
-/** The ids of a list, read page by page to its end. */
-async function walk(url: string): Promise<string[]> {
+/** The ids in a list, read page by page to its end. */
+async function listedIds(url: string): Promise<string[]> {
   const listed: string[] = [];
   for (let cursor = ''; ; ) {
     const answer = await admin.request({ url: `/api/admin/${url}&limit=3${cursor && `&cursor=${cursor}`}` });
@@ -170,7 +170,7 @@ const lists = [
 test.each(lists.flatMap(([url, rows, sorts]) => sorts.map((sort) => [url, sort, rows] as const)))(
   'page after page, %s sorted by %s tells each row once and in its place',
   async (url, sort, rows) => {
-    const listed = await walk(`${url}&sort=${sort}`);
+    const listed = await listedIds(`${url}&sort=${sort}`);
     expect(new Set(listed).size).toBe(listed.length);
     expect(among(rows, listed)).toEqual(inOrder(sort, rows));
   },
@@ -186,7 +186,7 @@ test.each([
   ['refunds?waitsFor=second_person', refunds.filter(({ status }) => status === 3)],
 ] as const)('%s lists all rows that match its filter, and no others', async (url, rows) => {
   const known: readonly Row[] = [...clients, ...refunds];
-  expect(among(known, await walk(`${url}&sort=date`))).toEqual(inOrder('date', rows));
+  expect(among(known, await listedIds(`${url}&sort=date`))).toEqual(inOrder('date', rows));
 });
 
 test('what a refund waits for is the same word in the filter, in the order of the list and in its rows', async () => {

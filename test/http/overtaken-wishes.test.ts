@@ -17,7 +17,7 @@ const tomorrow = dayAfter(1);
 async function askedForLaterDay(order: object = oneRitual) {
   const anna = await signIn(shop);
   const priest = await signInStaff(shop, 'priest');
-  const operator = await signInStaff(shop, 'administrator');
+  const admin = await signInStaff(shop, 'administrator');
   const { id } = await paidOrder(shop, { ...order, customerEmail: anna.contact });
   const plan = { startDate: tomorrow, specialWishes: '', participants: '' };
   await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });
@@ -25,7 +25,7 @@ async function askedForLaterDay(order: object = oneRitual) {
   const ask = () => anna.request({ method: 'PUT', url, payload: { startDate: dayAfter(20) } });
   expect((await ask()).statusCode).toBe(200);
   pass(1);
-  const file = () => operator.request({ url: `/api/admin/orders/${id}` });
+  const file = () => admin.request({ url: `/api/admin/orders/${id}` });
   const desk = (method: 'POST' | 'DELETE', position: number, payload?: object) =>
     priest.request({ method, url: `/api/admin/desk/${id}/rituals/${position}/begin`, ...(payload && { payload }) });
   return {
@@ -40,7 +40,7 @@ async function askedForLaterDay(order: object = oneRitual) {
     undo: () => desk('DELETE', 0),
     etag: async () => String((await file()).headers.etag),
     answer: (etag: string, agreed: boolean) =>
-      operator.request({
+      admin.request({
         method: 'POST',
         url: `/api/admin/orders/${id}/postponement-answer`,
         payload: { agreed, answer: 'Храм закрыт', noteId: randomUUID() },
@@ -56,10 +56,10 @@ async function askedForLaterDay(order: object = oneRitual) {
       (await shop.request({ url: `/api/orders/${id}` })).json<{ items: { startDate: string }[] }>().items[0]?.startDate,
     /** How many such wishes wait for the shop, and whether this one is listed. */
     waiting: async () => {
-      const { waiting } = (await operator.request({ url: '/api/admin/overview' })).json<{
+      const { waiting } = (await admin.request({ url: '/api/admin/overview' })).json<{
         waiting: { kind: string; count: number }[];
       }>();
-      const list = await operator.request({ url: '/api/admin/orders?asked=true' });
+      const list = await admin.request({ url: '/api/admin/orders?asked=true' });
       const listed = list.json<{ items: { id: string }[] }>().items;
       const count = waiting.find(({ kind }) => kind === 'postponement_ask')?.count ?? 0;
       return [count, listed.some((order) => order.id === id)];

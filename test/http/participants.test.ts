@@ -122,7 +122,7 @@ test('the desk has what the record knows, and a reading that the priest corrects
   expect(await people()).toMatchObject({ readAs: 'Вера́'.normalize('NFC') });
 });
 
-test('of two devices that change a person or the plan at once the second is refused, and nothing is lost', async () => {
+test('of devices that change a person or the plan at once one succeeds, the others are refused, and nothing is lost', async () => {
   const id = randomUUID();
   await put(id);
   const answers = await atOnce(5, (index) => put(id, { relation: `мама ${index}` }, 1));

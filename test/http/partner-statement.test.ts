@@ -33,8 +33,8 @@ const byHand = {
   ...{ customerName: 'Анна Канарейкина', customerEmail: 'canary@example.com', specialInstructions: 'canary wish' },
 };
 const confirmation = ({ total }: Order) => ({ amount: total, reference: 'SBP 7719', note: 'from A.', evidence: 'statement 4' });
-const confirm = (by: Person, door: string, order: Order) =>
-  by.request({ method: 'POST', url: `/api/${door}/${order.id}/confirmation`, payload: confirmation(order) });
+const confirm = (by: Person, path: string, order: Order) =>
+  by.request({ method: 'POST', url: `/api/${path}/${order.id}/confirmation`, payload: confirmation(order) });
 
 /** In November money comes in every way, also to another partner and to none. In December a part of a surplus goes back, and a card is paid. */
 beforeAll(async () => {
@@ -193,8 +193,8 @@ describe('a partner’s money', () => {
     const codes = [indra, surya, operator].map(async (who) => (await who.request({ url })).statusCode);
     expect(await Promise.all(codes)).toEqual([403, 403, 403]);
     expect((await surya.request({ url: '/api/partner/indra' })).statusCode).toBe(404);
-    const statement = async (who: Person, door: string) =>
-      (await who.request({ url: `/api/${door}/indra/statements/2026-11?lang=en` })).statusCode;
+    const statement = async (who: Person, path: string) =>
+      (await who.request({ url: `/api/${path}/indra/statements/2026-11?lang=en` })).statusCode;
     expect(await statement(surya, 'partner')).toBe(404);
     expect([await statement(admin, 'partner'), await statement(indra, 'admin/partners')]).toEqual([403, 403]);
     expect((await admin.request({ url: '/api/admin/partners/nobody/dashboard' })).statusCode).toBe(404);

@@ -62,7 +62,7 @@ describe('a profile', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
   });
 
-  test('a profile changes one field and leaves the others', async () => {
+  test('a change of one field of a profile leaves the others as they were', async () => {
     const before = (await create(anna, { ...names, ...birth, ...consent })).json<Saved>();
     const after = await change(anna, before.id, { currentLocation: 'Казань' });
     expect(after.json()).toEqual({ ...before, currentLocation: 'Казань' });

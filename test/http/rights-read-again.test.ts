@@ -24,8 +24,8 @@ const confirmForPartner = async () => {
 };
 const newKey = { name: 'Till', scopes: KEY_SCOPES };
 
-/** Deeds that move money, or change keys, webhooks, staff or the seller; another member with the right can do each of them afterwards. */
-const ACTIONS: readonly (readonly [deed: string, by: StaffRole, prepare: () => Promise<ShopRequest>])[] = [
+/** Actions that move money, or change keys, webhooks, staff or the seller; another member with the right can do each of them afterwards. */
+const ACTIONS: readonly (readonly [action: string, by: StaffRole, prepare: () => Promise<ShopRequest>])[] = [
   [
     'confirms money by hand',
     'administrator',

@@ -97,7 +97,7 @@ describe('money of a paid order', () => {
     expect((await recordsOf(shop, order.id)).cards).toMatchObject([{ reviews: ['disputed'] }]);
   });
 
-  test('is looked at again within an hour when its last check failed, though one of a claim before was made', async () => {
+  test('money of a paid order is looked at again within an hour when its last check failed, though the check of an earlier claim succeeded', async () => {
     await beginPaid();
     pass(90 * 24 * 3600);
     const reader = createCardSessionReader(shop.database.queries);
