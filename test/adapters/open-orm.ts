@@ -10,10 +10,7 @@ import type { FreshDatabase } from '../support/fresh-database.ts';
 /** The first of the migrations of before the baseline. */
 const FIRST_OF_HISTORY = '2026-11-20-purchase';
 
-/**
- * MikroORM itself on a database of a test, for tests of the migrations. `beginFormer` makes the tables of an empty database as a shop of
- * before the baseline did, up to that migration, `beginReleased` as a released one did; `migrate` is what a start does. `drop` closes and removes it.
- */
+/** MikroORM itself on a database of a test, for tests of the migrations. `drop` closes and removes it. */
 export async function openOrm(fresh: FreshDatabase) {
   const { DATABASE_URL: clientUrl, DATA_DIR: folder = '' } = fresh.env;
   const { orm, release } = clientUrl
@@ -23,11 +20,14 @@ export async function openOrm(fresh: FreshDatabase) {
     queriesOf(orm)
       .transaction()
       .execute((transaction) => work(transaction as Queries));
+  /** What a start of the shop does. */
   const migrate = () => within(bringUpToDate);
+  /** Makes the tables of an empty database as a shop of before the baseline did, up to this migration. */
   const beginFormer = async (last: string) => {
     const migrations = await migrationsOf([FIRST_OF_HISTORY]);
     await within((queries) => runMigrations(queries, migrations.slice(0, migrations.findIndex(({ name }) => name === last) + 1)));
   };
+  /** Makes the tables of an empty database as a released shop did, up to this migration. */
   const beginReleased = async (last: string) => {
     const released = (await migrationsOf([])).filter(({ name }) => name <= last);
     await within((queries) => runMigrations(queries, released));

@@ -7,15 +7,16 @@ export const productUsesNoTestSupport: Law = (sources) =>
 /** In a cycle of imports nobody can tell which file depends on which. Imports of types count too. */
 export const importsMakeNoCycle: Law = (sources) => {
   const imports = new Map(sources.map((file) => [file.path, file.imports.flatMap(({ path }) => path ?? [])]));
-  const walked = new Set<string>();
-  const walk = (path: string, way: readonly string[]): string[] => {
-    if (way.includes(path)) return [[...way.slice(way.indexOf(path)), path].join(' -> ')];
-    if (walked.has(path)) return [];
-    const cycles = (imports.get(path) ?? []).flatMap((next) => walk(next, [...way, path]));
-    walked.add(path);
+  const done = new Set<string>();
+  /** The cycles that a file leads to; `importers` are the files by which it was reached, the first one first. */
+  const cyclesFrom = (path: string, importers: readonly string[]): string[] => {
+    if (importers.includes(path)) return [[...importers.slice(importers.indexOf(path)), path].join(' -> ')];
+    if (done.has(path)) return [];
+    const cycles = (imports.get(path) ?? []).flatMap((next) => cyclesFrom(next, [...importers, path]));
+    done.add(path);
     return cycles;
   };
-  return [...imports.keys()].flatMap((path) => walk(path, []));
+  return [...imports.keys()].flatMap((path) => cyclesFrom(path, []));
 };
 
 export const importsLeadSomewhere: Law = (sources) =>
