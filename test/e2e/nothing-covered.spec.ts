@@ -114,9 +114,7 @@ test('an address stands in groups of four, and a selection copies it unbroken', 
 }) => {
   const guest = new Customer(page, languageOf(locale));
   await page.setViewportSize({ width: 320, height: 640 });
-  await guest.fillCart();
-  await guest.fillContact();
-  await guest.payButton().click();
+  await guest.orderGanesha();
   await guest.payWith('Bitcoin');
   const { paymentId } = await guest.paymentUnderWay();
   const { body: payment } = await api.get<{ address: string }>(`/api/crypto/payment/${paymentId}/status`);

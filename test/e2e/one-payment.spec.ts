@@ -13,9 +13,7 @@ test('Bitcoin, back, Ethereum, then money to the Bitcoin address: every screen s
 }) => {
   const guest = new Customer(page, languageOf(locale));
   await page.clock.install();
-  await guest.fillCart();
-  await guest.fillContact();
-  await guest.payButton().click();
+  await guest.orderGanesha();
   await guest.payWith('Bitcoin');
   const bitcoin = await guest.paymentUnderWay();
   await page.getByRole('button', { name: guest.words('frame.back') }).click();
@@ -49,9 +47,7 @@ test('Bitcoin, back, Ethereum, then money to the Bitcoin address: every screen s
 test('an order that its card has paid shows no address on the screen of a coin', async ({ page, context, api, locale }) => {
   const guest = new Customer(page, languageOf(locale));
   await page.clock.install();
-  await guest.fillCart();
-  await guest.fillContact();
-  await guest.payButton().click();
+  await guest.orderGanesha();
   const opened = context.waitForEvent('page');
   await guest.method('common.method.card').click();
   await (await opened).close();
@@ -71,9 +67,7 @@ test('a part that came is remembered when another coin is chosen, and the rest a
 }) => {
   const guest = new Customer(page, languageOf(locale));
   await page.clock.install();
-  await guest.fillCart();
-  await guest.fillContact();
-  await guest.payButton().click();
+  await guest.orderGanesha();
   await guest.payWith('Bitcoin');
   const { orderId, paymentId } = await guest.paymentUnderWay();
   // 120 dollars of 300.
@@ -98,9 +92,7 @@ test('a cart that is changed during its payment: the panel says what is paid, an
   const guest = new Customer(page, languageOf(locale));
   const second = { id: 'saraswati', name: 'Сарасвати-яга', name_en: 'Saraswati Yagya' };
   await page.clock.install();
-  await guest.fillCart();
-  await guest.fillContact();
-  await guest.payButton().click();
+  await guest.orderGanesha();
   await guest.payWith('Bitcoin');
   const first = await guest.paymentUnderWay();
   await page.keyboard.press('Escape');

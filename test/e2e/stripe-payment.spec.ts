@@ -12,9 +12,7 @@ for (const { language, pay, tag } of [
   }) => {
     const guest = new Customer(page, language);
     await page.clock.install();
-    await guest.fillCart();
-    await guest.fillContact();
-    await guest.payButton().click();
+    await guest.orderGanesha();
     const opened = context.waitForEvent('page');
     await guest.method('common.method.card').click();
     const checkout = await opened;

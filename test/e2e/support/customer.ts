@@ -79,7 +79,7 @@ export class Customer {
     await this.panel.getByLabel(this.words('frame.email')).fill(email);
   }
 
-  /** From the filled cart to the choice of how to pay. */
+  /** From a page with a filled cart to the choice of how to pay. */
   async checkOut(): Promise<void> {
     await this.openCart();
     await this.fillContact();
@@ -139,6 +139,13 @@ export class Customer {
     await this.page.goto(`/${this.language}`);
     await this.addRitual(GANESHA);
     await this.openCart();
+  }
+
+  /** Opens the shop, and goes from the ritual of Ganesha to the choice of how to pay for it. */
+  async orderGanesha(): Promise<void> {
+    await this.page.goto(`/${this.language}`);
+    await this.addRitual(GANESHA);
+    await this.checkOut();
   }
 
   /** Pays the open cart, whose contact data are known, in bitcoins, which arrive at once. Needs `page.clock.install()`. */
