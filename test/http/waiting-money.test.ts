@@ -100,6 +100,22 @@ test('a surplus that went and came again after a decision waits again, and is a 
   expect(await standing()).toEqual([true, ['overpaid']]);
 });
 
+test('a surplus that was decided with its lost confirmations is a trouble on the page of its order when they are lost once more', async () => {
+  const { order, payment } = await steps.begin();
+  const confirmAll = (confirmations: number) => steps.transfer(payment.id, { amount: '0', confirmations });
+  const decide = async () => settle(payment.id, (await read(payment.id)).etag, 'A gift');
+  const troubles = async () => (await steps.readOrder(order.id)).repair.troubles;
+  await steps.transfer(payment.id, { amount: '0.006' });
+  expect(await troubles()).toEqual(['overpaid']);
+  await confirmAll(0);
+  expect((await decide()).statusCode).toBe(204);
+  expect(await troubles()).toEqual([]);
+  await confirmAll(6);
+  expect(await troubles()).toEqual([]);
+  await confirmAll(0);
+  expect(await troubles()).toEqual(['overpaid', 'checking']);
+});
+
 test('a refund of money of no use settles its review, with a line of the ledger and one of the log', async () => {
   const { order, payment } = await paidTwice();
   const id = await refundSteps(shop, admin).begin(order.id, { paymentId: payment.id, amount: '0.0025', reason: 'Paid twice' });

@@ -27,10 +27,9 @@ export async function troubleOf(queries: Queries, orderId: string): Promise<Orde
   return { payments, reviews: new Map([...coins, ...cards].map(({ id, reviews }) => [id, reviews])) };
 }
 
-/** A person has decided about the payment in its present state, or gives a part of it back. */
-const isDecided = sql<boolean>`exists (select from review_decisions decided
-    where decided.subject_id = payments.id and decided.received = payments.received and decided.reasons @> payments.reviews)
-  or exists (select from refunds where refunds.source_id = payments.id and refunds.state <> 'rejected')`;
+/** A person has decided about the payment in its present state, or gives a part of it back, and nothing has come since. */
+const isDecided = sql<boolean>`not awaits_review and (reviews <> '{}'
+  or exists (select from refunds where refunds.source_id = payments.id and refunds.state <> 'rejected'))`;
 
 /** Payments in coins about whose present state nobody has decided. Triggers keep the column. */
 export function openCoins(queries: Queries) {
