@@ -8226,6 +8226,8 @@ export interface components<Instant = string> {
                  * @description First day.
                  */
                 startDate: string;
+                /** @description True: the ritual has no day of its own yet, and `startDate` is the first day of the plan. */
+                isUndated: boolean;
             }[];
             /**
              * Format: date-time

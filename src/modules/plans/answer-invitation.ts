@@ -26,12 +26,20 @@ export interface SeenInvitation {
   /** The name of whoever asks, as a stranger may read it. */
   readonly asks: string;
   readonly note: string;
-  readonly rituals: readonly { readonly name: Bilingual; readonly weeks: number; readonly startDate: string }[];
+  readonly rituals: readonly InvitedRitual[];
   /** The end of the time to answer; null for whoever has accepted. */
   readonly until: Date | null;
   readonly person: InvitedPerson | null;
   /** Whoever has accepted can still change their part or take their word back. */
   readonly mayWithdraw: boolean;
+}
+
+interface InvitedRitual {
+  readonly name: Bilingual;
+  readonly weeks: number;
+  readonly startDate: string;
+  /** True for a ritual that has no day of its own yet: its `startDate` is that of the plan. */
+  readonly isUndated: boolean;
 }
 
 interface Deps extends WriteDeps<InvitationTransact> {
@@ -49,7 +57,7 @@ export function createLookAtInvitation({ transact, clock, invitationHashes }: De
         note: invitation.note,
         until: invitation.expiresAt,
         person: invitation.person,
-        rituals: rituals.map(({ ritual: { name, weeks, startDate } }) => ({ name, weeks, startDate })),
+        rituals: rituals.map(({ ritual: { name, weeks, startDate }, item }) => ({ name, weeks, startDate, isUndated: !item.startDate })),
         mayWithdraw: invitation.state === 'ready' && !hasBegun(invitation, planned),
       };
     });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { keyedHashes } from '#kernel/keyed-hashes.ts';
 import { guest, userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, uuid } from '#kernel/testing/clock.ts';
@@ -80,6 +81,16 @@ test('the link shows who asks and for which rituals, and only a keyed hash of it
   });
   expect(JSON.stringify(shop.state.invitations)).not.toContain(token);
   await expect(shop.look('x'.repeat(43))).rejects.toEqual(refusal('not_found'));
+});
+
+test('a ritual that was ordered after the plan was saved is undated, and the others are not', async () => {
+  const shop = setUp(aPlan());
+  shop.state.orders = shop.state.orders.map((order) => ({ ...order, items: [anItem({ startDate: '2027-01-20' as CalendarDate }), anItem()] }));
+  const { rituals } = await shop.look(await shop.open());
+  expect(rituals.map(({ startDate, isUndated }) => [startDate, isUndated])).toEqual([
+    ['2027-01-20', false],
+    ['2027-01-15', true],
+  ]);
 });
 
 test('accepting replaces the link by a personal one, and only that one shows the participation and ends it', async () => {

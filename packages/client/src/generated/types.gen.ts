@@ -1100,6 +1100,10 @@ export type SeenInvitation = {
          * First day.
          */
         startDate: string;
+        /**
+         * True: the ritual has no day of its own yet, and `startDate` is the first day of the plan.
+         */
+        isUndated: boolean;
     }>;
     /**
      * Until when it can be answered (UTC); null once it is accepted.

@@ -63,6 +63,13 @@ test('an acceptance whose answer was lost is sent again with the same key, and l
   expect(second).toBe(first);
 });
 
+test('a ritual that has no day yet names none, and the others name theirs', async () => {
+  const [ritual] = seen.rituals;
+  open({ 'POST /api/invitations/look': { ...seen, rituals: [ritual, { ...ritual, isUndated: true }] } });
+  expect(await screen.findByText('1 месяц, первый день ещё не выбран')).toBeDefined();
+  expect(screen.getAllByText(/21 декабря/)).toHaveLength(1);
+});
+
 test('two orders of the same ritual for the same day are both listed', async () => {
   const complaints = vi.spyOn(console, 'error');
   const [ritual] = seen.rituals;

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { Language } from '#kernel/language.ts';
 import { textIn } from '../../api/bilingual.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 import { codeOf, isMissing } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDateTime, formatDay, formatWeeks, withDash } from '../../i18n/format.ts';
-import { useI18n } from '../../i18n/i18n.tsx';
+import { type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { formDrafts } from '../../memory/late/form-drafts.ts';
 import { useChange } from '../../page/late/use-change.ts';
 import { WayOn } from '../../page/late/way-on.tsx';
@@ -87,9 +88,7 @@ function InvitationText({ invitation: { asks, note, rituals, until } }: { invita
         {Object.entries(rituals).map(([index, ritual]) => (
           <li key={index} className="border-line border-b py-2.5 last:border-b-0">
             <p className="font-semibold">{withDash(textIn(ritual, language)('name'))}</p>
-            <p className="text-sm">
-              {t('people.from', { day: formatDay(ritual.startDate, language), weeks: formatWeeks(ritual.weeks, language) })}
-            </p>
+            <p className="text-sm">{daysOf(ritual, t, language)}</p>
           </li>
         ))}
       </ul>
@@ -100,6 +99,12 @@ function InvitationText({ invitation: { asks, note, rituals, until } }: { invita
       )}
     </>
   );
+}
+
+/** When a ritual is. One without a day of its own names none: its `startDate` is the plan's. */
+function daysOf({ startDate, weeks, isUndated }: SeenInvitation['rituals'][number], t: Translate, language: Language): string {
+  const length = formatWeeks(weeks, language);
+  return isUndated ? t('people.undated', { weeks: length }) : t('people.from', { day: formatDay(startDate, language), weeks: length });
 }
 
 function Answer({ token, askedBy }: { token: string; askedBy: string }) {

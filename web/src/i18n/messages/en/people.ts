@@ -95,6 +95,7 @@ export default {
   'people.asks': '{name} asks to have you named at the fire',
   'people.asksText': 'This is an invitation to a ritual. You need no account, and there is nothing to pay.',
   'people.from': 'from {day}, {weeks}',
+  'people.undated': '{weeks}, the first day is not chosen yet',
   'people.aboutYou': 'About you',
   'people.guestConsent':
     'My name and birth data may be read at this ritual. The priest and the people of the ritual desk see them; {name} sees only the state of the invitation, such as “ready”. They are kept until the report, and 30 days more. The consent can be taken back until the ritual begins.',
