@@ -51,6 +51,32 @@ test('after a reload the entries that are there already serve again', () => {
   expect(screen()).toBe(2);
 });
 
+test('after a reload a step back from the entry of a screen that is not shown leaves the screen that is', () => {
+  history.replaceState({ screen: 2 }, '');
+  const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+  const back = vi.fn();
+  const { rerender } = renderHook(({ depth }) => useScreensInHistory(depth, back), { initialProps: { depth: 0 } });
+  history.replaceState({ screen: 1 }, '');
+  arrive(1);
+  // Two entries below lies what was before the payment.
+  expect(go).toHaveBeenCalledExactlyOnceWith(-2);
+  history.replaceState({ screen: 2 }, '');
+  rerender({ depth: 1 });
+  arrive(1);
+  expect(go).toHaveBeenLastCalledWith(-1);
+  expect(back).not.toHaveBeenCalled();
+  arrive(0);
+  expect(back).toHaveBeenCalledTimes(1);
+});
+
+test('a step forward to a screen that has been left shows nothing else, and is taken back', () => {
+  const go = vi.spyOn(history, 'go').mockImplementation(() => undefined);
+  renderHook(() => useScreensInHistory(0, () => undefined));
+  history.replaceState({ screen: 1 }, '');
+  arrive(1);
+  expect(go).toHaveBeenCalledExactlyOnceWith(-1);
+});
+
 test('a closed panel leaves the history alone', () => {
   const back = vi.fn();
   renderHook(() => useScreensInHistory(undefined, back));

@@ -27,6 +27,8 @@ export function useScreensInHistory(depth: number | undefined, back: () => void)
   const lastDepth = useRef<number>(undefined);
   /** True while the history moves by this hook's own doing: the browser tells later that it has arrived. */
   const isMoving = useRef(false);
+  /** The screen of the history's entry, as of the last look. */
+  const entry = useRef(0);
   // In a layout effect, so that the entry is there before the payer sees the screen and goes back.
   useLayoutEffect(() => {
     const before = lastDepth.current;
@@ -35,18 +37,25 @@ export function useScreensInHistory(depth: number | undefined, back: () => void)
     // The first draw goes back to no entry: after a reload, entries of later screens are there, and these screens will be shown again.
     if (before !== undefined && depth < before) isMoving.current = goBackTo(depth);
     else addUpTo(depth);
+    entry.current = screenOf(history.state);
   }, [depth]);
   const onMove = useEffectEvent((state: unknown) => {
     const isOwnMove = isMoving.current;
     isMoving.current = false;
-    if (depth === undefined) return;
+    const leftFrom = entry.current;
     const arrivedAt = screenOf(state);
-    // A step forward leads to the entry of a screen that has been left.
-    if (arrivedAt > depth) {
+    entry.current = arrivedAt;
+    if (depth === undefined) return;
+    if (!isOwnMove && arrivedAt >= depth && arrivedAt < leftFrom) {
+      // After a reload the entry was that of a screen that is not shown: the step back is one from the screen that is.
+      history.go(depth - 1 - arrivedAt);
+    } else if (arrivedAt > depth) {
+      // A step forward leads to the entry of a screen that has been left.
       isMoving.current = goBackTo(depth);
     } else if (isOwnMove) {
       // What was shown while the history moved has no entry yet.
       addUpTo(depth);
+      entry.current = depth;
     } else {
       for (let screen = depth; screen > arrivedAt; screen--) back();
     }
