@@ -20,7 +20,7 @@ import { LatePart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Failure } from './order-repair.tsx';
 import { type OwnPostponement, POSTPONEMENT_PATH, useChangeWish } from './own-postponement.ts';
-import { mustAskFor } from './ways-to-another-day.tsx';
+import { mayGetInPlan, mustAskFor } from './ways-to-another-day.tsx';
 
 const loadCalendar = () => import('../good-days/day-calendar.tsx');
 
@@ -98,7 +98,9 @@ function PostponeForm({ order, postponement, takesFocus, onClose }: PostponeForm
           onChoose: (day: string) => form.setValue('startDate', day),
         }}
       />
-      {startDate !== '' && ritualsToAsk.length === 0 && <FreeDay />}
+      {startDate !== '' && !refusal && ritualsToAsk.length === 0 && (
+        <FreeDay isInPlan={postponement.rituals.some((ritual) => mayGetInPlan(ritual, startDate))} />
+      )}
       {ritualsToAsk.length > 0 && postponement.rituals.length > 1 && (
         <RitualChoice rituals={ritualsToAsk} leftOut={leftOut} onChange={(positions) => form.setValue('leftOut', positions)} />
       )}
@@ -144,9 +146,15 @@ function DayField({ value, refusal, takesFocus, onChange }: DayFieldProps) {
   );
 }
 
-/** Says that the plan itself gives the chosen day. */
-function FreeDay() {
+/** Says why the chosen day is not asked for: the plan itself gives it, or all begins on it already. */
+function FreeDay({ isInPlan }: { isInPlan: boolean }) {
   const { t } = useI18n();
+  if (!isInPlan)
+    return (
+      <p role="status" className="text-sm">
+        {t('order.wishThatDay')}
+      </p>
+    );
   return (
     <p role="status" className="text-sm">
       {t('order.wishFree')}{' '}

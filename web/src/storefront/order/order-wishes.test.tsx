@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { components } from '#contract';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { orderVisits } from '../../../testing/order-visit.tsx';
 import { example, exampleOrder, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import type { Order } from '../../api/queries.ts';
@@ -11,6 +12,9 @@ import { signedIn } from '../../memory/signed-in.ts';
 type Own = components['schemas']['OwnPostponement'];
 
 const visit = orderVisits();
+afterEach(() => {
+  vi.useRealTimers();
+});
 const GET = 'GET /api/account/orders/*/postponement';
 const PUT = 'PUT /api/account/orders/*/postponement';
 const DELETE = 'DELETE /api/account/orders/*/postponement';
@@ -90,6 +94,25 @@ test('a day that the plan gives is not asked for', async () => {
   expect(within(await card()).getByRole('button', { name: 'Отправить просьбу' })).toHaveProperty('disabled', true);
 });
 
+test('a day on which the ritual begins already is neither asked for nor chosen in the plan', async () => {
+  open();
+  await press('Попросить о переносе');
+  fireEvent.change(screen.getByLabelText('Когда начать'), { target: { value: unasked.rituals[0]?.startDate } });
+  expect(screen.getByText('Начало и так назначено на этот день.')).toBeDefined();
+  expect(within(await card()).queryByRole('link', { name: 'Выбрать день в плане' })).toBeNull();
+  expect(within(await card()).getByRole('button', { name: 'Отправить просьбу' })).toHaveProperty('disabled', true);
+});
+
+test('nobody is sent to the plan for a day that it refuses', async () => {
+  const ritual = { ...unasked.rituals[0], startDate: '2026-12-10', moving: { way: 'plan', until: '2026-12-07', because: null } };
+  visit.server.answers['GET /api/full-days'] = { days: ['2026-12-20'] };
+  open({ ...unasked, freeFrom: '2026-12-01', rituals: [ritual as Own['rituals'][number]] });
+  await press('Нужен день раньше 1 декабря 2026\u00a0г.? Попросите нас');
+  fireEvent.change(screen.getByLabelText('Когда начать'), { target: { value: '2026-12-20' } });
+  expect(await screen.findByText('На этот день мест больше нет. Выберите другой.')).toBeDefined();
+  expect(screen.queryByText('Об этом дне просить не нужно.')).toBeNull();
+});
+
 test('a reason that is given is sent with the wish', async () => {
   open();
   await press('Попросить о переносе');
@@ -157,6 +180,24 @@ test('an open wish can be taken back', async () => {
   visit.server.answers[GET] = { ...asked, ask: { ...ask, state: 'taken_back' }, mayAsk: true };
   await press('Отозвать просьбу');
   expect(await screen.findByText(/отозвана/)).toBeDefined();
+});
+
+test('the answer of the shop comes to a page that stays open', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open(asked);
+  expect(await screen.findByText(/Вы просите начать/)).toBeDefined();
+  visit.server.answers[GET] = { ...asked, ask: { ...ask, state: 'agreed' }, mayAsk: true };
+  await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
+  expect(await screen.findByText(/^Мы согласились начать/)).toBeDefined();
+});
+
+test.each([
+  ['agreed', /^Мы согласились начать/],
+  ['declined', /^Мы ответили, что начать .* не получится/],
+  ['withdrawn', /вы сами выбрали день в плане/],
+] as const)('a wish that is %s tells what was decided then, which stays true when the day changes once more', async (state, told) => {
+  open({ ...asked, ask: { ...ask, state }, mayAsk: true });
+  expect(await screen.findByText(told)).toBeDefined();
 });
 
 test('the answer of the shop stands on the order, and scripts in it are text', async () => {

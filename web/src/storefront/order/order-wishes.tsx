@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { textIn } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
@@ -21,7 +22,12 @@ export function OrderWishes({ order }: { order: Order }) {
   const isSignedIn = useSignedInHint();
   // `left` is there once the customer has deleted the account, by which nobody can postpone or cancel.
   const canStillChange = (order.status === 'paid' || order.status === 'processing') && !order.left;
-  const postponement = useQuery({ ...ownPostponementQuery(useApi(), order.id), enabled: isSignedIn && canStillChange }).data;
+  const { data: postponement } = useQuery({
+    ...ownPostponementQuery(useApi(), order.id),
+    enabled: isSignedIn && canStillChange,
+    // The shop's answer comes here, and the day to which it moves a ritual changes the ways to another.
+    refetchInterval: MINUTE_MS,
+  });
   const mayCancel = order.repair.mayAskForRest === true;
   if (!canStillChange || !postponement) return null;
   const isMovable = postponement.rituals.some(({ moving }) => moving.way !== 'none');

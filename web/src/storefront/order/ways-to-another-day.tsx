@@ -41,6 +41,9 @@ function wayWords({ moving: { way, until, because } }: OwnRitual, t: Translate, 
   return until ? t('order.dayUntil', { day: formatDay(until, language) }) : t('order.dayNotChosen');
 }
 
+/** Can the plan give this day to a ritual, when the shop need not be asked? Not to a ritual that has begun, or that has this day already. */
+export const mayGetInPlan = ({ startDate, moving: { way } }: OwnRitual, day: string) => way === 'plan' && startDate !== day;
+
 /** Must the shop be asked for this day? The plan moves a ritual to `freeFrom` or a later day only, and no ritual that has begun. */
 export function mustAskFor({ startDate, moving: { way } }: OwnRitual, day: string, freeFrom: string): boolean {
   if (way === 'none' || startDate === null || startDate === day) return false;
