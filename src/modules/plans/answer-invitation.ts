@@ -57,7 +57,12 @@ export function createLookAtInvitation({ transact, clock, invitationHashes }: De
         note: invitation.note,
         until: invitation.expiresAt,
         person: invitation.person,
-        rituals: rituals.map(({ ritual: { name, weeks, startDate }, item }) => ({ name, weeks, startDate, isUndated: !item.startDate })),
+        rituals: rituals.map(({ ritual: { name, weeks, startDate }, item }) => ({
+          name,
+          weeks,
+          startDate,
+          isUndated: !item.startDate,
+        })),
         mayWithdraw: invitation.state === 'ready' && !hasBegun(invitation, planned),
       };
     });

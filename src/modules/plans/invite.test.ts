@@ -85,7 +85,10 @@ test('the link shows who asks and for which rituals, and only a keyed hash of it
 
 test('a ritual that was ordered after the plan was saved is undated, and the others are not', async () => {
   const shop = setUp(aPlan());
-  shop.state.orders = shop.state.orders.map((order) => ({ ...order, items: [anItem({ startDate: '2027-01-20' as CalendarDate }), anItem()] }));
+  shop.state.orders = shop.state.orders.map((order) => ({
+    ...order,
+    items: [anItem({ startDate: '2027-01-20' as CalendarDate }), anItem()],
+  }));
   const { rituals } = await shop.look(await shop.open());
   expect(rituals.map(({ startDate, isUndated }) => [startDate, isUndated])).toEqual([
     ['2027-01-20', false],

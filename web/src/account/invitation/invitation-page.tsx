@@ -104,7 +104,9 @@ function InvitationText({ invitation: { asks, note, rituals, until } }: { invita
 /** When a ritual is. One without a day of its own names none: its `startDate` is the plan's. */
 function daysOf({ startDate, weeks, isUndated }: SeenInvitation['rituals'][number], t: Translate, language: Language): string {
   const length = formatWeeks(weeks, language);
-  return isUndated ? t('people.undated', { weeks: length }) : t('people.from', { day: formatDay(startDate, language), weeks: length });
+  return isUndated
+    ? t('people.undated', { weeks: length })
+    : t('people.from', { day: formatDay(startDate, language), weeks: length });
 }
 
 function Answer({ token, askedBy }: { token: string; askedBy: string }) {

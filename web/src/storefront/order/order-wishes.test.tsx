@@ -195,10 +195,13 @@ test.each([
   ['agreed', /^Мы согласились начать/],
   ['declined', /^Мы ответили, что начать .* не получится/],
   ['withdrawn', /вы сами выбрали день в плане/],
-] as const)('a wish that is %s tells what was decided then, which stays true when the day changes once more', async (state, told) => {
-  open({ ...asked, ask: { ...ask, state }, mayAsk: true });
-  expect(await screen.findByText(told)).toBeDefined();
-});
+] as const)(
+  'a wish that is %s tells what was decided then, which stays true when the day changes once more',
+  async (state, told) => {
+    open({ ...asked, ask: { ...ask, state }, mayAsk: true });
+    expect(await screen.findByText(told)).toBeDefined();
+  },
+);
 
 test('the answer of the shop stands on the order, and scripts in it are text', async () => {
   const attack = '<img src=x onerror=alert(1)>';
