@@ -35,6 +35,7 @@ export default function AccountPage() {
       key={me.data.id}
       load={loadPeople}
       props={{ user: me.data }}
+      waiting={<AccountSkeleton />}
       failed={(again) => <PageMessage title={t('account.failed')} onRetry={again} />}
     />
   );

@@ -21,7 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useArrival(content);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex flex-col">
       <a
         href="#content"
         className="absolute top-2 left-2 z-30 -translate-y-20 rounded-full bg-accent px-5 py-3 font-semibold text-on-accent focus:translate-y-0"
@@ -30,7 +30,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <TestBand />
       <Header />
-      <main ref={content} id="content" tabIndex={-1} className="grow scroll-mt-17">
+      {/* The foot stands below the first screen, so that nothing seen moves when what the browser asks for takes the place of its outline. */}
+      <main ref={content} id="content" tabIndex={-1} className="min-h-dvh scroll-mt-17">
         {/* The keys: another path is another page, with no state or error of the last. */}
         <ErrorBoundary key={pathname} fallback={<PageCrash />}>
           <Suspense key={pathname} fallback={<PageOutline />}>
