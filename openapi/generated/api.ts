@@ -10168,6 +10168,11 @@ export interface components<Instant = string> {
              */
             phoneNumber: string;
             /**
+             * @description Phone of the profile; or empty.
+             * @example +79161234568
+             */
+            profilePhone: string;
+            /**
              * @description Name from the profile, else from the newest order of the account; or empty.
              * @example Анна Иванова
              */

@@ -25,6 +25,11 @@ const send = (method: 'POST' | 'PUT', url: string, payload: object, headers = {}
 
 const names = { firstName: 'Вера', lastName: 'Ким' };
 const profile = { firstName: 'Анна', lastName: 'Седова', phoneNumber: '+7 916 000-00-02', birthDate: '05.03.1988' };
+const signInWithProfile = async (contact: string, phoneNumber: string) => {
+  const client = await signIn(shop, contact);
+  await client.request({ method: 'POST', url: '/api/customer-profiles', payload: { ...names, phoneNumber } });
+  return client;
+};
 const consent = { birthDataConsent: true, consentVersion: '2026-11-20' };
 
 test('a client is found by the beginning of the e-mail, the phone or a name', async () => {
@@ -43,6 +48,12 @@ test('a client is found by the beginning of the e-mail, the phone or a name', as
   expect(await idsFoundBy('злата к')).toEqual([noProfile.id]);
   // Signs that mean something in SQL are plain text.
   for (const search of ['%', '_lena', 'alena%', 'alena\\', 'Белова Злата']) expect(await idsFoundBy(search), search).toEqual([]);
+});
+
+test('a client is listed with the phone of the profile beside what signs in', async () => {
+  const { contact } = await signInWithProfile(`fay_${newContact()}`, '+7 916 000-00-05');
+  const { items } = await list('?search=fay_');
+  expect(items).toMatchObject([{ email: contact, phoneNumber: '', profilePhone: '+79160000005' }]);
 });
 
 test('the newest clients come first, page by page, and staff and closed accounts are none', async () => {
@@ -274,7 +285,9 @@ test('the clients that a search finds are downloaded for spreadsheets, in which 
   const file = (query: string) => admin.request({ url: `/api/admin/exports/clients?search=eve_${query}` });
   const sheet = await file('&lang=en');
   expect(sheet.headers['content-disposition']).toMatch(/^attachment; filename="clients-\d{4}-\d\d-\d\d\.csv"$/);
-  expect(sheet.payload).toMatch(/^\uFEFFName,E-mail,Phone,Language,Client since \(UTC\),Id\r\n"'=1\+1 Седова",eve_/);
+  expect(sheet.payload).toMatch(
+    /^\uFEFFName,E-mail,Phone,Language,Client since \(UTC\),Id,Phone in the profile\r\n"'=1\+1 Седова",eve_/,
+  );
   const forPrograms = await file('&format=jsonl');
   expect(forPrograms.headers['content-type']).toBe('application/jsonl; charset=utf-8');
   expect(JSON.parse(forPrograms.payload)).toEqual((await list('?search=eve_')).items[0]);

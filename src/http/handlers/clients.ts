@@ -52,15 +52,15 @@ function clientsFile(day: string, language: Language): ListFile<Client> {
   return {
     name: `clients-${day}`,
     titles: CLIENT_EXPORT_TITLES[language],
-    cells: ({ id, name, email, phone, language: own, createdAt }) => {
-      return [name, email ?? '', phone ?? '', own, createdAt.toISOString().slice(0, 16).replace('T', ' '), id];
+    cells: ({ id, name, email, phone, profilePhone, language: own, createdAt }) => {
+      return [name, email ?? '', phone ?? '', own, createdAt.toISOString().slice(0, 16).replace('T', ' '), id, profilePhone];
     },
     record: toWire,
   };
 }
 
-function toWire({ id, email, phone, name, language, createdAt }: Client): Wire['Client'] {
-  return { id, email: email ?? '', phoneNumber: phone ?? '', name, language, createdAt };
+function toWire({ email, phone, ...client }: Client): Wire['Client'] {
+  return { ...client, email: email ?? '', phoneNumber: phone ?? '' };
 }
 
 function viewToWire(view: ClientView): Wire['ClientDetail'] {

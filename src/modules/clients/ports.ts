@@ -16,6 +16,8 @@ import type { ClientSearch } from './search.ts';
 export interface Client extends Pick<User, 'id' | 'email' | 'phone' | 'language' | 'createdAt'> {
   /** From the profile, else from the newest order of the account; empty when neither has a name. */
   readonly name: string;
+  /** Where to call; empty when the profile has none. */
+  readonly profilePhone: string;
 }
 
 /** What a client has brought, by confirmed money alone. */

@@ -32,6 +32,7 @@ function openShop(count = 3) {
     id: uuid(number),
     email: 'anna@example.com',
     phone: null,
+    profilePhone: '',
     language: 'ru',
     createdAt: minute(number),
     name: 'Анна',

@@ -92,6 +92,7 @@ function clients(queries: Queries) {
         .whereRef('profiles.user_id', '=', 'users.id')
         .select(sql<string>`trim(first_name || ' ' || last_name)`.as('name'))
         .as('own_name'),
+      row.selectFrom('profiles').whereRef('profiles.user_id', '=', 'users.id').select('phone_number').as('profile_phone'),
       row
         .selectFrom('orders')
         .whereRef('orders.user_id', '=', 'users.id')
@@ -106,8 +107,8 @@ function clients(queries: Queries) {
 
 type Row = InferResult<ReturnType<typeof clients>>[number];
 
-function toClient({ id, email, phone, language, created_at, own_name, order_name }: Row): Client {
-  return { id, email, phone, language, createdAt: created_at, name: own_name || (order_name ?? '') };
+function toClient({ own_name, order_name, profile_phone, created_at, ...client }: Row): Client {
+  return { ...client, profilePhone: profile_phone ?? '', createdAt: created_at, name: own_name || (order_name ?? '') };
 }
 
 function isWanted({ search, language, buyers }: ClientFilter) {

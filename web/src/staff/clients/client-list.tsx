@@ -12,7 +12,7 @@ import { usePanel } from '../kit/page/panel.tsx';
 import { useRows } from '../kit/page/use-answer.ts';
 import { languageName } from '../kit/values/language-name.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
-import { CLIENTS_KEY, type Client } from './queries.ts';
+import { CLIENTS_KEY, contactOf } from './queries.ts';
 
 const ROWS_OF_A_PAGE = 50;
 const FILTERS = ['q', 'language', 'buyers'] as const;
@@ -93,11 +93,6 @@ function filtersIn(values: Readonly<Record<(typeof FILTERS)[number], string>>) {
     language: LANGUAGES.find((language) => language === values.language),
     buyers: readBoolean(values.buyers),
   };
-}
-
-/** The e-mail and the phone number with which the client signs in. */
-function contactOf({ email, phoneNumber }: Client): string {
-  return [email, phoneNumber].filter(Boolean).join(', ');
 }
 
 function NoClients({ isFiltered, isSearched }: { isFiltered: boolean; isSearched: boolean }) {

@@ -15,17 +15,16 @@ interface PartProps {
 }
 
 /** How to reach the client. A phone of the profile is shown when it is another than the one with which the client signs in. */
-export function ContactCard({ client: { email, phoneNumber, profile, language: letterLanguage } }: PartProps) {
+export function ContactCard({ client: { email, phoneNumber, profilePhone, language: letterLanguage } }: PartProps) {
   const { t, language } = useI18n();
   const { can } = usePanel();
-  const profilePhone = profile && profile.phoneNumber !== phoneNumber ? profile.phoneNumber : '';
   return (
     <Card title={t('clients.contacts')}>
       <Facts
         facts={[
           [t('frame.email'), email && <ContactLink to={`mailto:${email}`} text={email} />],
           [t('account.field.phoneNumber'), phoneNumber && <ContactLink to={`tel:${phoneNumber}`} text={phoneNumber} />],
-          [t('clients.profilePhone'), profilePhone],
+          [t('clients.profilePhone'), profilePhone === phoneNumber ? '' : profilePhone],
           [t('staff.language'), languageName(letterLanguage, language)],
         ]}
       />

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { visitPanel } from '../../../testing/panel-visit.tsx';
 import { example, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import ClientsPage from './clients-page.tsx';
-import type { ClientDetail } from './queries.ts';
+import type { ClientDetail, ClientList } from './queries.ts';
 
 afterEach(leaveShop);
 
@@ -27,10 +27,27 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 test('each client of the list leads to a page of their own', async () => {
   open();
   const table = within(await screen.findByRole('table', { name: 'Клиенты' }));
-  expect(table.getByText('anna@example.com')).toBeDefined();
+  expect(table.getByText('anna@example.com, +79161234567')).toBeDefined();
   fireEvent.click(table.getByRole('link', { name: 'Анна Иванова' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Анна Иванова' })).toBeDefined();
   expect(location.pathname).toBe(`/admin-panel/clients/${anna.id}`);
+});
+
+test('the list shows the phone of the profile when the client signs in with none or with another', async () => {
+  const [client] = example<ClientList>('clients').items;
+  const phones = [
+    ['', '+79160000001'],
+    ['+79160000002', '+79160000003'],
+    ['+79160000004', '+79160000004'],
+    ['+79160000005', ''],
+  ] as const;
+  const items = phones.map(([phoneNumber, profilePhone], index) => {
+    return { ...client, id: `${index}`, email: '', phoneNumber, profilePhone };
+  });
+  open('', { [LIST]: { items, nextCursor: null } });
+  const table = within(await screen.findByRole('table', { name: 'Клиенты' }));
+  for (const contact of ['+79160000001', '+79160000002, +79160000003', '+79160000004', '+79160000005'])
+    expect(table.getByText(contact), contact).toBeDefined();
 });
 
 test('a search asks the server for what was typed, says when it finds nobody, and can be taken back', async () => {

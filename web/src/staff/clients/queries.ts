@@ -2,9 +2,15 @@ import type { components } from '#contract';
 import { useTagged } from '../kit/forms/tagged.ts';
 
 export type Client = components['schemas']['Client'];
+export type ClientList = components['schemas']['ClientList'];
 export type ClientDetail = components['schemas']['ClientDetail'];
 
 export const CLIENTS_KEY = '/api/admin/clients';
+
+/** The e-mail and the phone with which a client signs in, and the phone of the profile when it is another. */
+export function contactOf({ email, phoneNumber, profilePhone }: Client): string {
+  return [...new Set([email, phoneNumber, profilePhone])].filter(Boolean).join(', ');
+}
 
 /** All that the shop keeps of a client, with the ETag that a change needs. */
 export const useClient = (id: string) => useTagged('/api/admin/clients/{id}', { path: { id } });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { CLIENTS_KEY, type Client, useClient } from '../../clients/queries.ts';
+import { CLIENTS_KEY, type Client, contactOf, useClient } from '../../clients/queries.ts';
 import { SearchField } from '../../kit/lists/search-field.tsx';
 import { Card, ErrorCard, SkeletonRows } from '../../kit/page/page-parts.tsx';
 import { useRows } from '../../kit/page/use-answer.ts';
@@ -88,7 +88,7 @@ function ClientName({ client }: { client: Client }) {
   return (
     <span className="min-w-0 wrap-anywhere">
       <span className="block font-medium">{nameOf(client)}</span>
-      <span className="block text-muted text-xs">{[client.email, client.phoneNumber].filter(Boolean).join(', ')}</span>
+      <span className="block text-muted text-xs">{contactOf(client)}</span>
     </span>
   );
 }
