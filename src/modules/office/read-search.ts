@@ -14,8 +14,8 @@ export type OrderSearch =
   | { readonly kind: 'email'; readonly beginning: string }
   /** A transaction, an address of a coin, or the card gateway's name of a payment. */
   | { readonly kind: 'transaction'; readonly text: string }
-  /** Each word begins a word of the customer's name; without words nobody is meant. */
-  | { readonly kind: 'name'; readonly words: readonly string[] };
+  /** Each word begins a word of the customer's name, or the text, which is one word, begins the e-mail; without words no name is meant. */
+  | { readonly kind: 'name'; readonly words: readonly string[]; readonly email?: string };
 
 /** The beginning of an id within its first group of eight digits. */
 const ID_BEGINNING = /^[\da-f]{4,8}$/;
@@ -34,7 +34,8 @@ export function readSearch(typed: string): OrderSearch {
   if (number !== undefined && !/^\d{8}$/.test(lower)) return { kind: 'number', number };
   if (isIdBeginning(lower)) return { kind: 'id_beginning', ...rangeOf(lower), number };
   if (TRANSACTION.test(text)) return { kind: 'transaction', text };
-  return { kind: 'name', words: nameWords(text) };
+  const words = nameWords(text);
+  return /\s/.test(text) ? { kind: 'name', words } : { kind: 'name', words, email: lower };
 }
 
 /** The beginning of an id, in digits and letters from a to f. Letters alone may also begin a name, unless they are eight, as in an id. */

@@ -27,14 +27,21 @@ export function matches(queries: Queries, search: OrderSearch, typed: string) {
         return row('id', 'in', paid.unionAll(order).unionAll(filed));
       }
       case 'email':
-        return orFiled(sql<boolean>`lower(customer_email) like ${`${escapeLike(search.beginning)}%`}`);
+        return orFiled(isMailedTo(search.beginning));
       case 'transaction':
         return row('id', 'in', paidBy(queries, search.text).unionAll(filed));
       case 'name':
-        if (search.words.length === 0) return row('client_reference', '=', typed);
-        return orFiled(sql<boolean>`name_words @@ ${search.words.map((word) => `'${word}':*`).join(' & ')}::tsquery`);
+        return orFiled(row.or([...isNamed(search.words), ...(search.email ? [isMailedTo(search.email)] : [])]));
     }
   };
+}
+
+/** The e-mail begins so. The index `orders_email_beginning` answers it. */
+const isMailedTo = (beginning: string) => sql<boolean>`lower(customer_email) like ${`${escapeLike(beginning)}%`}`;
+
+/** Without words nobody is named. */
+function isNamed(words: readonly string[]) {
+  return words.length === 0 ? [] : [sql<boolean>`name_words @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`];
 }
 
 /**
