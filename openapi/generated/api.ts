@@ -1950,7 +1950,7 @@ export interface paths<Instant = string> {
         };
         /**
          * List the orders that lack a report
-         * @description Orders whose rituals have begun, the oldest first, with the state of the report on each item.
+         * @description Orders with performed rituals of which no report was sent, the oldest first, with these rituals.
          */
         get: operations<Instant>["listUnreported"];
         put?: never;
@@ -2611,7 +2611,7 @@ export interface paths<Instant = string> {
          * Erase a client
          * @description For a client who has asked for it, and for good: it does what a customer's own deletion of the account does. While money of the client's
          *     orders is unsettled it is 409 `money_open`. The second factor must have been given in the last ten minutes; otherwise it is 403
-         *     `second_factor_required`. Recorded in the audit log, without the data.
+         *     `second_factor_required`. Recorded in the audit log, without the data. The same again changes nothing, and is answered alike.
          */
         post: operations<Instant>["eraseClient"];
         delete?: never;
@@ -9307,7 +9307,7 @@ export interface components<Instant = string> {
              */
             name_en: string | null;
             /**
-             * @description All others beyond the first hundred; absent otherwise.
+             * @description All others beyond the first hundred, in whose `orders` an order counts once for each of these parts that it belongs to; absent otherwise.
              * @constant
              */
             isRest?: true;
@@ -9740,7 +9740,7 @@ export interface components<Instant = string> {
              */
             consultations: number | null;
             /**
-             * @description Orders with a performed ritual of which no report was sent.
+             * @description Performed rituals of which no report was sent.
              * @example 5
              */
             reports: number | null;
@@ -9756,7 +9756,7 @@ export interface components<Instant = string> {
             status: components<Instant>["schemas"]["OrderStatus"];
             /** @description Whose order it is. */
             customerName: string | null;
-            /** @description The items of the order. */
+            /** @description The performed rituals of the order of which no report was sent. */
             items: {
                 /** @description Position in the order. */
                 item: number;
@@ -11954,6 +11954,11 @@ export interface components<Instant = string> {
              * @example indra
              */
             partner: string | null;
+            /**
+             * @description The partner as you have read it, null for none: when the order belongs to another by now, the answer is 412 `changed_meanwhile`, and nothing is stored. Without it nothing is compared.
+             * @example surya
+             */
+            former?: string | null;
         };
         EvidenceFile: {
             /**
@@ -14221,6 +14226,8 @@ export interface components<Instant = string> {
     headers: {
         /** @description Validator of the body. Another body has another ETag. */
         ETag: string;
+        /** @description A header for each cookie that the browser keeps, or with `Max-Age=0` drops; no script can read it. */
+        SetCookie: string;
         /** @description The name of the file, and whether it is to be shown or saved. */
         FileName: string;
         /** @description It is `true` when this is the first answer again; otherwise absent. */
@@ -14685,6 +14692,7 @@ export interface operations<Instant = string> {
             /** @description The shop sends a code if the contact can receive one. */
             200: {
                 headers: {
+                    "Set-Cookie": components<Instant>["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14722,6 +14730,7 @@ export interface operations<Instant = string> {
             /** @description Signed in. */
             200: {
                 headers: {
+                    "Set-Cookie": components<Instant>["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14748,6 +14757,7 @@ export interface operations<Instant = string> {
             /** @description Signed out. */
             204: {
                 headers: {
+                    "Set-Cookie": components<Instant>["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14828,6 +14838,7 @@ export interface operations<Instant = string> {
             /** @description Ended. */
             204: {
                 headers: {
+                    "Set-Cookie": components<Instant>["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -14975,6 +14986,7 @@ export interface operations<Instant = string> {
             /** @description The shop sends a code. */
             200: {
                 headers: {
+                    "Set-Cookie": components<Instant>["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15012,6 +15024,7 @@ export interface operations<Instant = string> {
             /** @description The user with the new e-mail. */
             200: {
                 headers: {
+                    "Set-Cookie": components<Instant>["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15062,6 +15075,7 @@ export interface operations<Instant = string> {
             /** @description Deleted. */
             204: {
                 headers: {
+                    "Set-Cookie": components<Instant>["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -16102,6 +16116,7 @@ export interface operations<Instant = string> {
             /** @description The priced lines and their total. */
             200: {
                 headers: {
+                    "Set-Cookie": components<Instant>["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16176,6 +16191,7 @@ export interface operations<Instant = string> {
             /** @description The order, waiting for its payment. */
             201: {
                 headers: {
+                    "Set-Cookie": components<Instant>["headers"]["SetCookie"];
                     "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     /** @description Address of the order's public view. */
                     Location?: string;
@@ -17488,6 +17504,7 @@ export interface operations<Instant = string> {
             /** @description Added. */
             200: {
                 headers: {
+                    "Set-Cookie": components<Instant>["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17537,6 +17554,7 @@ export interface operations<Instant = string> {
             /** @description Added. */
             200: {
                 headers: {
+                    "Set-Cookie": components<Instant>["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17615,6 +17633,7 @@ export interface operations<Instant = string> {
             /** @description Given. */
             204: {
                 headers: {
+                    "Set-Cookie": components<Instant>["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -20024,7 +20043,7 @@ export interface operations<Instant = string> {
         };
         requestBody?: never;
         responses: {
-            /** @description The file. States, methods and ids are those of the API. */
+            /** @description The file. States and methods stand in CSV in the language of the titles, and in JSON lines as in the API. */
             200: {
                 headers: {
                     /**
@@ -23043,6 +23062,7 @@ export interface operations<Instant = string> {
             /** @description The sandbox is open to this browser. */
             204: {
                 headers: {
+                    "Set-Cookie": components<Instant>["headers"]["SetCookie"];
                     [name: string]: unknown;
                 };
                 content?: never;

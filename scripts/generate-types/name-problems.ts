@@ -37,6 +37,10 @@ const HEADERS = {
     required: true,
     schema: { type: 'string', examples: ['Bearer realm="partners", error="invalid_token"'] },
   },
+  EndedSession: {
+    description: 'With `session_ended`: takes the cookie of the session away.',
+    schema: { type: 'string', examples: ['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'] },
+  },
   MissingScope: {
     description: 'With `key_scope_missing`: what the key lacks (RFC 6750).',
     schema: { type: 'string', examples: ['Bearer realm="partners", error="insufficient_scope", scope="orders:read"'] },
@@ -148,7 +152,9 @@ function headersOf(status: number, codes: readonly ErrorCode[]): object | undefi
   if (WITH_RETRY_AFTER.includes(status)) return { 'Retry-After': referTo('RetryAfter') };
   if (codes.includes('request_in_progress')) return { 'Retry-After': referTo('RetryAfterRunning') };
   if (codes.includes('key_scope_missing')) return { 'WWW-Authenticate': referTo('MissingScope') };
-  return status === UNAUTHORIZED ? { 'WWW-Authenticate': referTo('WWWAuthenticate') } : undefined;
+  if (status !== UNAUTHORIZED) return undefined;
+  const ended = codes.includes('session_ended') ? { 'Set-Cookie': referTo('EndedSession') } : {};
+  return { 'WWW-Authenticate': referTo('WWWAuthenticate'), ...ended };
 }
 
 /** A response that the contract writes itself, with the headers and examples that it lacks. */

@@ -56,14 +56,16 @@ function breachesOfResponse(response: Response, answer: Answer): string[] {
 }
 
 /** Headers that programs read, and that the contract must name wherever they are sent. */
-const NAMED_HEADERS = ['content-disposition', 'www-authenticate'];
+const NAMED_HEADERS = ['content-disposition', 'set-cookie', 'www-authenticate'];
 
 function breachesOfHeaders({ headers }: Response, answer: Answer): string[] {
   const unnamed = NAMED_HEADERS.filter((name) => answer.headers[name] !== undefined && !headers[name]);
   const breaches = Object.entries(headers).flatMap(([name, { required, schema }]) => {
     const value = answer.headers[name];
     if (value === undefined) return required ? [`header ${name} is missing`] : [];
-    return differences(schema, isNumeric(schema) ? Number(value) : value).map((difference) => `header ${name}: ${difference}`);
+    // Of `Set-Cookie` there may be several.
+    const values = [value].flat().map((each) => (isNumeric(schema) ? Number(each) : each));
+    return values.flatMap((each) => differences(schema, each)).map((difference) => `header ${name}: ${difference}`);
   });
   return [...breaches, ...unnamed.map((name) => `header ${name} is not named`)];
 }

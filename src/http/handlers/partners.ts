@@ -52,7 +52,7 @@ export function partnerHandlers(partners: PartnerUseCases, { linkOf, paymentLink
       const edited = await partners.editPartner(caller, params.slug, versionOf(ifMatch), { ...change, isSuspended: suspended });
       return answer(edited);
     },
-    setOrderPartner: async ({ caller, params, body }) => done(await partners.assignPartner(caller, params.id, body.partner)),
+    setOrderPartner: async ({ caller, params, body }) => done(await partners.assignPartner(caller, params.id, body)),
     // Of the caller's own partner.
     getPartnerDashboard: async ({ caller, params, query }) =>
       ok(dashboardToWire(await partners.viewDashboard(caller, params.slug, query.month))),

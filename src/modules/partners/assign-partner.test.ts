@@ -16,7 +16,7 @@ const shop = (order: Parameters<typeof createPartnersMemory>[1]) =>
 
 test('an order is taken from its partner, the log names the order, and nobody is told', async () => {
   const deps = shop([{ ...byHand, partner: 'indra' }]);
-  await createAssignPartner(deps)(admin, byHand.id, null);
+  await createAssignPartner(deps)(admin, byHand.id, { partner: null });
   expect(deps.state.orders[0]?.partner ?? null).toBeNull();
   expect(deps.state.actions).toEqual([
     {
@@ -37,18 +37,31 @@ test.each([
   ['is paid in coins', anOrder(), 0],
 ] as const)('a partner who gets an order that %s is told of it only when the money comes to them', async (_, order, told) => {
   const deps = shop([order]);
-  await createAssignPartner(deps)(admin, order.id, 'indra');
+  await createAssignPartner(deps)(admin, order.id, { partner: 'indra' });
   expect(deps.state.orders[0]?.partner).toBe('indra');
   expect(deps.told).toHaveLength(told);
 });
 
+test('of two people who read the same partner the slower is refused, and a repetition is done', async () => {
+  const deps = shop([{ ...byHand, partner: 'surya' }]);
+  const assign = createAssignPartner(deps);
+  await assign(admin, byHand.id, { partner: 'indra', former: 'surya' });
+  await expect(assign(admin, byHand.id, { partner: null, former: 'surya' })).rejects.toEqual(refusal('changed_meanwhile'));
+  await assign(admin, byHand.id, { partner: 'indra', former: 'surya' });
+  expect([deps.state.orders[0]?.partner, deps.state.actions.length]).toEqual(['indra', 1]);
+  const free = shop([byHand]);
+  await expect(createAssignPartner(free)(admin, byHand.id, { partner: 'indra', former: 'surya' })).rejects.toEqual(
+    refusal('changed_meanwhile'),
+  );
+});
+
 test('an order that does not exist is given to nobody', async () => {
-  await expect(createAssignPartner(shop([]))(admin, byHand.id, 'indra')).rejects.toEqual(refusal('not_found'));
+  await expect(createAssignPartner(shop([]))(admin, byHand.id, { partner: 'indra' })).rejects.toEqual(refusal('not_found'));
 });
 
 test.each(['nobody', 'closed'])('an order is not given to a partner who gets none: %s', async (slug) => {
   const deps = shop([byHand]);
-  await expect(createAssignPartner(deps)(admin, byHand.id, slug)).rejects.toEqual(
+  await expect(createAssignPartner(deps)(admin, byHand.id, { partner: slug })).rejects.toEqual(
     refusal('invalid_request', field('invalid', 'partner')),
   );
   expect(deps.state.actions).toEqual([]);
@@ -59,7 +72,7 @@ test('money that waits for a second person ends when its order goes to another p
   const proposal = newHandPayment(asPlaced, { ...asEntered, partner: 'surya' });
   const deps = shop([{ ...byHand, partner: 'surya' }]);
   deps.state.hands.push(proposal);
-  await createAssignPartner(deps)(admin, byHand.id, 'indra');
+  await createAssignPartner(deps)(admin, byHand.id, { partner: 'indra' });
   expect(deps.state.hands.map(({ state }) => state)).toEqual(['withdrawn']);
   expect(deps.state.orders).toEqual([{ ...asPlaced, partner: 'indra' }]);
   expect(deps.state.history).toMatchObject([{ from: 'waiting', to: 'pending', reason: 'proposal_withdrawn' }]);
@@ -69,7 +82,7 @@ test('money that waits for a second person ends when its order goes to another p
 test('an order whose customer pays by hand waits for the next partner once what waited for a second person has ended', async () => {
   const deps = shop([{ ...byHand, partner: 'surya' }]);
   deps.state.hands.push(newHandPayment(byHand as PayableOrder, { ...asEntered, partner: 'surya' }));
-  await createAssignPartner(deps)(admin, byHand.id, 'indra');
+  await createAssignPartner(deps)(admin, byHand.id, { partner: 'indra' });
   expect(deps.state.hands.map(({ state }) => state)).toEqual(['withdrawn']);
   expect(deps.state.orders[0]?.status).toBe('waiting');
   expect(deps.told).toHaveLength(1);

@@ -1,10 +1,17 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { refusedField } from '#kernel/errors.ts';
+import { refusedField, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { withdrawProposal } from '#modules/money/index.ts';
 import { type Order, requirePayable, type TellPartner } from '#modules/orders/index.ts';
 import type { PartnerRecord, PartnerStore, PartnerTransact } from './ports.ts';
+
+interface Assignment {
+  /** Null for none. */
+  readonly partner: string | null;
+  /** The partner as the person has read it; missing: any. */
+  readonly former?: string | null;
+}
 
 interface Deps extends WriteDeps<PartnerTransact> {
   readonly tellPartner: TellPartner;
@@ -13,17 +20,19 @@ interface Deps extends WriteDeps<PartnerTransact> {
 /**
  * Gives an order that is not paid yet to a partner, or by null to none. What waits for a second person is withdrawn. A partner who gets an
  * order that waits for money by hand is told.
- * Throws like `requirePermission`, `not_found`, `order_not_payable` for a paid or cancelled order, and `invalid_request` for a
- * partner who is unknown or suspended.
+ * Throws like `requirePermission`, `not_found`, `order_not_payable` for a paid or cancelled order, `changed_meanwhile` when the order has
+ * another partner than the person has read, and `invalid_request` for a partner who is unknown or suspended.
  */
 export function createAssignPartner({ transact, clock, tellPartner }: Deps) {
-  return (caller: Caller, orderId: string, slug: string | null): Promise<void> => {
+  return (caller: Caller, orderId: string, { partner: slug, former }: Assignment): Promise<void> => {
     const staff = requirePermission(caller, 'partners.manage');
     return transact(async (stores) => {
       const { orders, partners, audit, messages } = stores;
       const order = requirePayable(await orders.lock(orderId));
       const formerSlug = order.partner ?? null;
+      // Also a repetition whose first answer was lost.
       if (formerSlug === slug) return;
+      if (former !== undefined && former !== formerSlug) throw new ShopError('changed_meanwhile');
       const partner = slug === null ? undefined : await activePartner(partners, slug);
       const at = clock();
       // The people of another partner do not see what waits for a second person, and could not agree with it.

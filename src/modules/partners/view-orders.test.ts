@@ -187,7 +187,7 @@ test('whoever manages partners reads the sums of any of them, and nobody else do
 
 test('an administrator gives an unpaid order to a partner, who is told when money by hand is awaited', async () => {
   const deps = shop();
-  await createAssignPartner(deps)(staffCaller('administrator'), own.id, 'surya');
+  await createAssignPartner(deps)(staffCaller('administrator'), own.id, { partner: 'surya' });
   expect(deps.state.orders[0]).toMatchObject({ id: own.id, partner: 'surya' });
   expect(deps.state.actions).toMatchObject([
     { action: 'order.partner_set', before: { partner: 'indra' }, after: { partner: 'surya' } },
@@ -197,7 +197,7 @@ test('an administrator gives an unpaid order to a partner, who is told when mone
 
 test('setting the partner whom an order has already leaves no trace', async () => {
   const deps = shop();
-  await createAssignPartner(deps)(staffCaller('administrator'), own.id, 'indra');
+  await createAssignPartner(deps)(staffCaller('administrator'), own.id, { partner: 'indra' });
   expect([deps.state.actions, deps.told]).toEqual([[], []]);
 });
 
@@ -205,12 +205,12 @@ test('after the payment nobody changes the partner, and an order is given to no 
   const deps = createPartnersMemory([aPartner({ isSuspended: true })], [own, foreign]);
   const assign = createAssignPartner(deps);
   const admin = staffCaller('administrator');
-  await expect(assign(admin, foreign.id, null)).rejects.toEqual(refusal('order_not_payable'));
+  await expect(assign(admin, foreign.id, { partner: null })).rejects.toEqual(refusal('order_not_payable'));
   for (const slug of ['indra2', 'nobody'])
-    await expect(assign(admin, own.id, slug)).rejects.toMatchObject({ code: 'invalid_request' });
+    await expect(assign(admin, own.id, { partner: slug })).rejects.toMatchObject({ code: 'invalid_request' });
   const other = createPartnersMemory([aPartner({ isSuspended: true })], [anOrder()]);
-  await expect(createAssignPartner(other)(admin, own.id, 'indra')).rejects.toMatchObject({ code: 'invalid_request' });
-  await expect(async () => assign(staffCaller('operator'), own.id, null)).rejects.toEqual(refusal('not_allowed'));
+  await expect(createAssignPartner(other)(admin, own.id, { partner: 'indra' })).rejects.toMatchObject({ code: 'invalid_request' });
+  await expect(async () => assign(staffCaller('operator'), own.id, { partner: null })).rejects.toEqual(refusal('not_allowed'));
 });
 
 test('a partner sees what their own people confirmed, until when it can be taken back, and nobody else’s confirmations', async () => {

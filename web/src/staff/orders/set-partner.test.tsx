@@ -49,7 +49,7 @@ test('an unpaid order gets another partner, of those who are not suspended', asy
   fireEvent.change(choice, { target: { value: 'surya' } });
   fireEvent.click(save);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.callsOf(SET)).toMatchObject([{ body: { partner: 'surya' } }]);
+  expect(server.callsOf(SET)).toMatchObject([{ body: { partner: 'surya', former: 'indra' } }]);
 });
 
 test('an order that was paid meanwhile keeps its partner, and the dialog says why', async () => {
@@ -62,7 +62,30 @@ test('an order that was paid meanwhile keeps its partner, and the dialog says wh
   await press('Save the partner');
   const dialog = within(screen.getByRole('dialog'));
   expect((await dialog.findByRole('alert')).textContent).toBe('Detail of order_not_payable.');
-  expect([server.callsOf(SET)[0]?.body, choice.value]).toEqual([{ partner: null }, '']);
+  expect([server.callsOf(SET)[0]?.body, choice.value]).toEqual([{ partner: null, former: 'indra' }, '']);
+});
+
+test('of two people who set the partner at once the slower sees what the other has chosen, and decides', async () => {
+  server.answers[SET] = () => {
+    server.answers['GET /api/admin/orders/*'] = { ...order, partner: 'surya' };
+    return problem(412, 'changed_meanwhile');
+  };
+  open('en');
+  await press('Partner of the order…');
+  const choice = screen.getByLabelText<HTMLSelectElement>('Partner');
+  await waitFor(() => expect(choice.options).toHaveLength(3));
+  fireEvent.change(choice, { target: { value: '' } });
+  await press('Save the partner');
+  const group = within(await screen.findByRole('group', { name: 'Partner' }));
+  for (const name of ['No partner', 'Сурья']) expect(group.getByText(name)).toBeDefined();
+  server.answers[SET] = () => new Response(null, { status: 204 });
+  fireEvent.click(group.getByRole('button', { name: /Keep/ }));
+  await press('Save the partner');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf(SET).map(({ body }) => body)).toEqual([
+    { partner: null, former: 'indra' },
+    { partner: null, former: 'surya' },
+  ]);
 });
 
 test.each([

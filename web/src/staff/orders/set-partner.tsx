@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { orderNumber } from '#words/order-number.ts';
+import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { Conflict } from '../kit/forms/conflict.tsx';
 import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { PartnerField } from '../partners/partner-field.tsx';
+import { partnerChoiceQuery } from '../partners/partner-queries.ts';
 import { OrderAction } from './order-action.tsx';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
 import { isUnpaid } from './order-rules.ts';
@@ -18,14 +22,19 @@ export function SetPartner({ order }: { order: Order & Pick<OrderFile, 'status'>
 
 function PartnerDialog({ order: { id, number, partner: present }, onClose }: { order: Order; onClose: () => void }) {
   const { t, language } = useI18n();
+  const partners = useQuery(partnerChoiceQuery(useApi()));
   const form = useDialogForm('partner', id, {
     blank: { partner: present ?? '' },
     refreshes: [[ORDERS_KEY]],
     done: t('staffOrders.partnerSet'),
-    save: (api, { values }) =>
-      api.PUT('/api/admin/orders/{id}/partner', { params: { path: { id } }, body: { partner: values.partner || null } }),
+    save: (api, { values, base }) =>
+      api.PUT('/api/admin/orders/{id}/partner', {
+        params: { path: { id } },
+        body: { partner: values.partner || null, former: base.partner || null },
+      }),
     onSaved: onClose,
   });
+  const nameOf = (slug: string) => partners.data?.find((partner) => partner.slug === slug)?.name ?? (slug || t('staffOrders.noPartner'));
   return (
     <FormDialog
       form={form}
@@ -35,6 +44,7 @@ function PartnerDialog({ order: { id, number, partner: present }, onClose }: { o
       action={t('staffOrders.savePartner')}
     >
       <p className="text-muted text-sm">{t('staffOrders.setPartnerText')}</p>
+      {form.newer && <Conflict form={form} error={null} wordsOf={() => ({ label: t('staff.role.partner'), words: nameOf })} />}
       <PartnerField {...form.field('partner')} present={present} empty={t('staffOrders.noPartner')} />
     </FormDialog>
   );
