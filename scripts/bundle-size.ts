@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { LANGUAGES } from '../src/kernel/language.ts';
-import { ENTRY, START } from '../web/first-visit.ts';
+import { ENTRY, FACES, START } from '../web/first-visit.ts';
 
 interface Page {
   readonly name: string;
@@ -42,7 +42,7 @@ for (const page of PAGES) {
 /** Prints what a page loads in a language; returns the sum in bytes. */
 function weigh({ name, module, budgetBytes, words }: Page, language: string): number {
   const areas = ['first', ...words].map((area) => `src/i18n/messages/${language}/${area}.ts`);
-  const files = filesOf([ENTRY, START, module, ...areas]);
+  const files = filesOf([FACES, ENTRY, START, module, ...areas]);
   const sizes = files.map((file) => ({ file, bytes: gzipSync(readFileSync(join(client, file)), { level: 9 }).length }));
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   console.log(`${name}, ${language}: ${kilobytes(total)} gzip in ${sizes.length} files, budget ${kilobytes(budgetBytes)}`);
