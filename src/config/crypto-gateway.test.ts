@@ -27,6 +27,8 @@ test('a sandbox takes a stand-in without https, with one secret or several', () 
 test("a sandbox takes the vendor's test system", () => {
   const url = 'https://api-sandbox.nowpayments.io/v1';
   expect(settingsOf({ NOWPAYMENTS_URL: url })).toMatchObject({ url });
+  const withDot = 'https://api-sandbox.nowpayments.io./v1';
+  expect(settingsOf({ NOWPAYMENTS_URL: withDot })).toMatchObject({ url: withDot });
 });
 
 test('production takes the real gateway without being told where it is', () => {
@@ -41,10 +43,12 @@ test.each([
   ['NOWPAYMENTS_IPN_SECRET', { NOWPAYMENTS_IPN_SECRET: 'canary-secret,' }],
   ['NOWPAYMENTS_URL', { NOWPAYMENTS_URL: undefined }],
   ['NOWPAYMENTS_URL', { NOWPAYMENTS_URL: 'https://api.nowpayments.io/v1' }],
+  ['NOWPAYMENTS_URL', { NOWPAYMENTS_URL: 'https://api.nowpayments.io./v1' }],
   ['NOWPAYMENTS_URL', { NOWPAYMENTS_URL: 'https://nowpayments.io' }],
   ['NOWPAYMENTS_URL', { NOWPAYMENTS_URL: 'canary' }],
   ['NOWPAYMENTS_URL', { SHOP_MODE: 'production', NOWPAYMENTS_URL: 'http://canary.example/v1' }],
   ['NOWPAYMENTS_URL', { SHOP_MODE: 'production', NOWPAYMENTS_URL: 'https://api-sandbox.nowpayments.io/v1' }],
+  ['NOWPAYMENTS_URL', { SHOP_MODE: 'production', NOWPAYMENTS_URL: 'https://api-sandbox.nowpayments.io./v1' }],
 ])('a wrong %s stops the start, without its value: %j', (name, changes) => {
   expect(() => settingsOf(changes)).toThrow(name);
   expect(() => settingsOf(changes)).not.toThrow(/canary/i);

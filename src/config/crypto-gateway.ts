@@ -62,9 +62,12 @@ export function formerCryptoGatewaysOf(env: Environment): CryptoGatewaySettings[
 const NOWPAYMENTS_HOST = /(^|\.)nowpayments\.io$/;
 const NOWPAYMENTS_TEST_HOST = 'api-sandbox.nowpayments.io';
 
+/** The host of an address. A dot at its end names the same host. */
+const hostOf = (url: string) => new URL(url).hostname.replace(/\.$/, '');
+
 function isRealNowPayments({ NOWPAYMENTS_URL }: Environment): boolean {
-  const { hostname } = new URL(NOWPAYMENTS_URL);
-  return NOWPAYMENTS_HOST.test(hostname) && hostname !== NOWPAYMENTS_TEST_HOST;
+  const host = hostOf(NOWPAYMENTS_URL);
+  return NOWPAYMENTS_HOST.test(host) && host !== NOWPAYMENTS_TEST_HOST;
 }
 
 /** A sandbox must not make payments with real addresses, and a shop that sells must not make payments that nobody can pay. */
@@ -76,9 +79,8 @@ function refuseWrongNowPayments(env: Environment): void {
     if (isRealNowPayments(env)) refuse('must not be the real gateway in sandbox mode');
     return;
   }
-  const { protocol, hostname } = new URL(env.NOWPAYMENTS_URL);
-  if (protocol !== 'https:') refuse('must begin with https:// in production');
-  if (hostname === NOWPAYMENTS_TEST_HOST) refuse("must not be the gateway's test system in production");
+  if (!env.NOWPAYMENTS_URL.startsWith('https:')) refuse('must begin with https:// in production');
+  if (hostOf(env.NOWPAYMENTS_URL) === NOWPAYMENTS_TEST_HOST) refuse("must not be the gateway's test system in production");
 }
 
 /** The address of the BTCPay server. It is the shopkeeper's own, so no host tells a test from a shop that sells. */
