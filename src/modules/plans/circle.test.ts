@@ -69,6 +69,17 @@ test.each(['x', '🔥'])('a text has at most eight thousand characters %s, and o
   expect([hasRoom(text(9000), text(9000)), hasRoom(text(9001), text(9000))]).toEqual([true, false]);
 });
 
+test('a sign that is two units of memory is one character', () => {
+  expect(hasRoom('\u{1F549}'.repeat(8000), '')).toBe(true);
+  expect(hasRoom('\u{1F549}'.repeat(8001), '')).toBe(false);
+});
+
+test('a text that is beyond one limit is held to the other as any text is', () => {
+  const long = (people: number) => `${'x'.repeat(8100)}${'\nRose'.repeat(people - 1)}`;
+  expect(hasRoom(long(MOST_IN_PLAN).slice(100), long(1).padEnd(9000, 'x'))).toBe(true);
+  expect(hasRoom(long(MOST_IN_PLAN + 1), long(1).padEnd(9000, 'x'))).toBe(false);
+});
+
 test('a new person starts empty', () => {
   expect(nobodyYet('vera')).toMatchObject({ id: 'vera', name: '', gotra: '', consent: null, version: 0 });
 });
