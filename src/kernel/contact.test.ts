@@ -34,6 +34,12 @@ test.each([
   'a@b.c,d@e.f',
   '<a@b.c>',
   'an\u200bna@b.cd',
+  'a@127.0.0.1',
+  'a@１２７.0.0.1',
+  'a@1.1',
+  'a@b.123',
+  'a@[127.0.0.1]',
+  'a@[IPv6:::1]',
 ])('%j is not an e-mail', (text) => {
   expect(parseEmail(text)).toBeUndefined();
 });

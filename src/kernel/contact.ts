@@ -55,7 +55,8 @@ function withHostInLetters(email: string): string {
 
 function isEmail(text: string): boolean {
   if (hasHidden(text) || text.length > LONGEST_EMAIL || text.indexOf('@') > LONGEST_LOCAL_PART) return false;
-  return /^[^\s@<>"(),:;\\[\]]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u.test(text);
+  // A host that ends in digits is an IP address, at which nobody has a mailbox.
+  return /^[^\s@<>"(),:;\\[\]]+@([\p{L}\p{M}\p{N}-]+\.)+(?!\p{N}+$)[\p{L}\p{M}\p{N}-]+$/u.test(text);
 }
 
 const LONGEST_PHONE = 32;
