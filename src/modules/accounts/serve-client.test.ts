@@ -13,7 +13,9 @@ function createShop({ hasOpenMoney = false } = {}) {
   const state = Object.assign(memory.state, { actions: [] as AuditState['actions'] });
   const { clock } = createTestClock();
   const clients = {
-    lock: async (id: string) => (id === anna.id ? anna : undefined),
+    lock: async (id: string) => state.users.find((user) => user.id === id && id === anna.id),
+    wasErased: async (id: string) =>
+      state.actions.some(({ action, subject }) => action === 'client.erased' && subject.id === id),
     hasOpenMoney: async ({ userId, email }: OrderingCustomer) => hasOpenMoney && userId === anna.id && email === anna.email,
   };
   const stores = { ...memory.stores, clients, audit: memoryAudit(state) };
@@ -36,6 +38,13 @@ test('a client is erased as by the client, and the log says who did it without a
   expect(state.users).toEqual([]);
   const subject = { kind: 'client', id: 'anna' };
   expect(state.actions).toEqual([{ by: 'operator', action: 'client.erased', subject, before: null, after: null, at: clock() }]);
+});
+
+test('a client who is erased already is answered as erased, and the log says it once', async () => {
+  const { state, operator, erase } = createShop();
+  await erase(operator, 'anna');
+  await erase(staffCaller('administrator', { userId: 'other', secondFactorAt: operator.secondFactorAt }), 'anna');
+  expect(state.actions).toHaveLength(1);
 });
 
 test('a client whose money is unsettled stays', async () => {

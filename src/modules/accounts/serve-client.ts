@@ -1,7 +1,7 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { requireFound, ShopError } from '#kernel/errors.ts';
+import { ShopError } from '#kernel/errors.ts';
 import { requireFreshPermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { OrderingCustomer } from '#modules/orders/index.ts';
@@ -12,6 +12,8 @@ import type { ClosingStores, MakeClaim, PersonalData } from './ports.ts';
 interface ClientStore {
   /** Locks the account of a customer until the transaction ends; undefined for staff and closed accounts. */
   lock(id: string): Promise<object | undefined>;
+  /** Tells whether the staff has erased the account. */
+  wasErased(id: string): Promise<boolean>;
   /** Tells whether somebody must still confirm, decide about or give back money of the customer's orders. */
   hasOpenMoney(customer: OrderingCustomer): Promise<boolean>;
 }
@@ -40,7 +42,8 @@ export function createExportClient({ transact, clock, personalData }: Deps & { r
 }
 
 /**
- * Deletes the account of a client who has asked the shop for it, as `createDeleteAccount` does. Throws like `requirePermission` and
+ * Deletes the account of a client who has asked the shop for it, as `createDeleteAccount` does; of two people at once, or after a lost answer,
+ * the second changes nothing. Throws like `requirePermission` and
  * `requireFreshFactor`, `not_found`, and `money_open` while money of the client's orders is unsettled: nobody could be asked about it. Paid
  * rituals are performed.
  */
@@ -50,13 +53,17 @@ export function createEraseClient({ transact, clock, makeClaim }: Deps & { reado
     const staff = requireFreshPermission(caller, 'clients.write', at);
     await transact(async (stores) => {
       const { clients, audit } = stores;
-      requireFound(await clients.lock(id));
+      if (!(await clients.lock(id))) return requireErased(clients, id);
       const email = await stores.personalData.users.provenEmail(id);
       if (await clients.hasOpenMoney({ userId: id, email })) throw new ShopError('money_open');
       await closeAccount(stores, makeClaim, id, at);
       await record(audit, staff, 'client.erased', id, at);
     });
   };
+}
+
+async function requireErased(clients: ClientStore, id: string): Promise<void> {
+  if (!(await clients.wasErased(id))) throw new ShopError('not_found');
 }
 
 /** Records it without the name of the account's owner, so that the row outlives the account. */

@@ -66,9 +66,13 @@ export function createClients(queries: Queries) {
         .forUpdate()
         .executeTakeFirst(),
     setLanguage: (id, language) => updateRows(queries, 'users', { id }).to({ language }),
-    /** For `accounts`, which closes no account with open money. */
+    // For `accounts`, which closes no account with open money, and none twice.
     hasOpenMoney: (customer: OrderingCustomer) => hasOpenMoney(queries, customer),
-  } satisfies ClientReader & ClientStore & { hasOpenMoney: unknown };
+    async wasErased(id: string) {
+      const erasures = queries.selectFrom('staff_actions').where('subject_kind', '=', 'client').where('subject_id', '=', id);
+      return (await erasures.where('action', '=', 'client.erased').select('id').executeTakeFirst()) !== undefined;
+    },
+  } satisfies ClientReader & ClientStore & { hasOpenMoney: unknown; wasErased: unknown };
 }
 
 /** The paid orders of an account: how many, the first and the last. */
