@@ -1,11 +1,12 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { staffCaller } from '#kernel/testing/callers.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { hashOfSeal } from '#modules/ledger/index.ts';
 import type { Certificate } from './certificate.ts';
 import { publicKeyOf, signText } from './keys.ts';
 import { aSeal, completed, createCertificatesMemory } from './testing/memory-certificates.ts';
-import { createListKeys, createReadSigned, createViewCertificate } from './view-certificate.ts';
+import { createListCertificates, createListKeys, createReadSigned, createViewCertificate } from './view-certificate.ts';
 
 const key = { id: '2026-a', privateKey: generateKeyPairSync('ed25519').privateKey };
 const seal = aSeal(7, '2026-11-30');
@@ -56,4 +57,12 @@ test('an unknown code is not found', async () => {
   const { view, reader } = setUp(saying({}));
   await expect(view('NONE')).rejects.toEqual(refusal('not_found'));
   await expect(createReadSigned({ certificates: reader })('NONE')).rejects.toEqual(refusal('not_found'));
+});
+
+test('the certificates of an order are listed, and of an order that does not exist none are', async () => {
+  const { reader, certificate } = setUp(saying({}));
+  const findOrder = async (id: string) => (id === completed.id ? completed : undefined);
+  const list = createListCertificates({ certificates: reader, findOrder });
+  expect(await list(staffCaller('operator'), completed.id)).toEqual([certificate]);
+  await expect(list(staffCaller('operator'), certificate.code)).rejects.toEqual(refusal('not_found'));
 });

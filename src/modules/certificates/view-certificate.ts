@@ -59,10 +59,15 @@ export function createListKeys({ certificates }: Deps) {
     (await certificates.keys()).map((key) => ({ ...publishedKey(key), pem: pemOf(key) }));
 }
 
-/** Returns the certificates of an order, the newest first, for the shop's people. Throws like `requirePermission`. */
-export function createListCertificates({ certificates }: Deps) {
+interface ListDeps extends Deps {
+  readonly findOrder: (id: string) => Promise<object | undefined>;
+}
+
+/** Returns the certificates of an order, the newest first, for the shop's people. Throws like `requirePermission`, and `not_found`. */
+export function createListCertificates({ certificates, findOrder }: ListDeps) {
   return async (caller: Caller, orderId: string): Promise<Certificate[]> => {
     requirePermission(caller, 'orders.read');
+    requireFound(await findOrder(orderId));
     return certificates.ofOrder(orderId);
   };
 }
