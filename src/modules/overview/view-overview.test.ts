@@ -158,7 +158,7 @@ test('beyond a hundred parts the rest is one row, so that rows still add up', ()
   const rows = mostFirst(parts);
   expect(rows).toHaveLength(101);
   expect(rows[0]?.key).toBe('129');
-  expect(rows.at(-1)).toMatchObject({ key: null, isRest: true, came: (29 * 30) / 2 });
+  expect(rows.at(-1)).toMatchObject({ key: null, isRest: true, came: (29 * 30) / 2, orders: 29 });
 });
 
 test('parts for which as much came stand by their names, those without a name first', () => {

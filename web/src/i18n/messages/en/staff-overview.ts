@@ -32,7 +32,7 @@ export default {
   'overview.netBy.month': 'Net by month',
   'overview.byRitual': 'By ritual',
   'overview.byRitualText':
-    'An order’s money is divided by the prices of its rituals, to the cent; the rows add up to the whole. An order with two rituals counts in both.',
+    'An order’s money is divided by the prices of its rituals, to the cent; the rows add up to the whole. An order with two rituals counts in both, also where both are among ‘All others’.',
   'overview.byPartner': 'By partner',
   'overview.byWay': 'By way',
   'overview.partsText': 'The rows add up to the whole.',
