@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import url from 'node:url';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DeliveryFailure, Message } from '#kernel/messages.ts';
 import { lookupAllowed } from '../../src/adapters/public-network/public-lookup.ts';
 import { createPushTransport, type PushNetwork } from '../../src/adapters/push/web-push.ts';
@@ -50,6 +51,13 @@ test('only the browser can read a push, and its service learns who sends it', as
   });
   expect(arrived?.headers.authorization).toContain(`k=${keys.publicKey}`);
   expect(arrived?.body.includes('6f1f7a52')).toBe(false);
+});
+
+test('a push has no address read by `url.parse`, of which Node warns once the package is built into the server', async () => {
+  const parse = vi.spyOn(url, 'parse');
+  await push()(message);
+  expect(parse).not.toHaveBeenCalled();
+  parse.mockRestore();
 });
 
 test.each([404, 410])('a browser that is gone (%i) is forgotten, and the push is not tried again', async (status) => {

@@ -1,5 +1,5 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
-import type { RequestDetails } from 'web-push';
 import { codeOf } from '#kernel/error-code.ts';
 import { DeliveryFailure, type Transport } from '#kernel/messages.ts';
 import { isPublicAddress, lookupAllowed } from '../public-network/public-lookup.ts';
@@ -29,6 +29,7 @@ const PUBLIC: PushNetwork = { lookup: lookupAllowed(isPublicAddress) };
 const TIMEOUT_MILLISECONDS = 10_000;
 /** What a browser has not fetched after this time is no news any more. */
 const TTL_SECONDS = 12 * 3600;
+const ENCODING = 'aes128gcm';
 /** Statuses that say that a browser takes no pushes any more. */
 const GONE = new Set([404, 410]);
 /** Statuses that concern this push alone. */
@@ -48,27 +49,45 @@ export function createPushTransport({ targets, keys, contact, network = PUBLIC }
   };
 }
 
-/** The request that brings an encrypted push to its browser. Throws DeliveryFailure for keys that no browser made. */
-async function requestOf({ endpoint, p256dh, auth }: PushTarget, payload: string, keys: PushOptions['keys'], contact: string) {
+interface PushRequest {
+  readonly endpoint: string;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Uint8Array;
+}
+
+/**
+ * The request that brings an encrypted push to its browser. Throws DeliveryFailure for keys that no browser made. The package would also put
+ * the request together, by `url.parse`, of which Node warns.
+ */
+async function requestOf(
+  { endpoint, p256dh, auth }: PushTarget,
+  payload: string,
+  { publicKey, privateKey }: PushOptions['keys'],
+  contact: string,
+): Promise<PushRequest> {
   const { default: webPush } = await import('web-push');
   try {
-    return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
-      vapidDetails: { subject: contact, ...keys },
+    const { cipherText } = webPush.encrypt(p256dh, auth, payload, ENCODING);
+    const headers = {
       TTL: TTL_SECONDS,
-      urgency: 'normal',
-      contentEncoding: 'aes128gcm',
-    });
+      Urgency: 'normal',
+      'Content-Type': 'application/octet-stream',
+      'Content-Encoding': ENCODING,
+      'Content-Length': cipherText.length,
+      ...webPush.getVapidHeaders(new URL(endpoint).origin, contact, publicKey, privateKey, ENCODING),
+    };
+    return { endpoint, headers, body: cipherText };
   } catch {
     throw new DeliveryFailure('never', 'keys');
   }
 }
 
 /** Sends a request and follows no redirect; returns the status. */
-function send({ endpoint, method, headers, body }: RequestDetails, network: PushNetwork): Promise<number> {
+function send({ endpoint, headers, body }: PushRequest, network: PushNetwork): Promise<number> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => reject(new DeliveryFailure('unreachable', codeOf(error)));
     const outgoing = request(endpoint, {
-      method,
+      method: 'POST',
       headers,
       signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
       ...network,
