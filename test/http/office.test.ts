@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { ORDER_EXPORT_WORDS } from '#words/order-export.ts';
+import en from '../../web/src/i18n/messages/en/common.ts';
+import ru from '../../web/src/i18n/messages/ru/common.ts';
 import { openShop } from '../support/shop.ts';
 import { messagesTo } from './steps/customers.ts';
 import { stepsOf } from './steps/purchase.ts';
@@ -151,6 +154,18 @@ test('all orders that a filter finds are downloaded as a table, which runs nothi
   expect(titles).toMatch(/^\uFEFFNumber,Placed/);
   expect(lines).toHaveLength((await idsOf('status=pending')).length);
   expect(lines[0]).toContain(`"'=HYPERLINK(""https://evil.example"")",eve@example.com`);
+});
+
+test.each([
+  ['ru', ru],
+  ['en', en],
+] as const)('the table of orders has states and ways of paying in the words of the panel: %s', async (language, words) => {
+  const answer = await admin.request({ url: `/api/admin/exports/orders?q=${boris.id}&lang=${language}` });
+  const [, , state, , , , method] = answer.payload.trimEnd().split('\r\n')[1]?.split(',') ?? [];
+  expect([state, method]).toEqual([words['common.state.paid'], words['common.method.card']]);
+  const { states, methods } = ORDER_EXPORT_WORDS[language];
+  for (const [code, text] of Object.entries(states)) expect(words).toHaveProperty([`common.state.${code}`], text);
+  for (const [code, text] of Object.entries(methods)) expect(words).toHaveProperty([`common.method.${code}`], text);
 });
 
 test('the same orders are downloaded for programs, a line each as the list tells them', async () => {

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/language.ts';
 import { centsToDollars, sumCents } from '#kernel/money.ts';
 import type { ListedOrder } from '#modules/office/index.ts';
-import { ORDER_EXPORT_TITLES } from '#words/order-export.ts';
+import { ORDER_EXPORT_WORDS } from '#words/order-export.ts';
 import type { ListFile } from '../answers/list-file.ts';
 import { pick } from '../answers/pick.ts';
 import type { Wire } from '../contract/contract.ts';
@@ -10,17 +10,18 @@ import { filingToWire } from './filing.ts';
 import { sumsToWire } from './money-sums.ts';
 import { itemToWire } from './order-items.ts';
 
-/** Orders as a file, with the titles and the names of the rituals in a language; `day` stands in its name. */
+/** Orders as a file, whose table is in a language; `day` stands in its name. */
 export function ordersFile(day: string, language: Language): ListFile<ListedOrder> {
   return {
     name: `orders-${day}`,
-    titles: ORDER_EXPORT_TITLES[language],
+    titles: ORDER_EXPORT_WORDS[language].titles,
     cells: (listed) => cellsOf(listed, language),
     record: listedToWire,
   };
 }
 
 function cellsOf({ order, received, money: moved }: ListedOrder, language: Language) {
+  const { states, methods } = ORDER_EXPORT_WORDS[language];
   const { partner = '', receiptNumber = null } = order;
   const off = sumCents((order.adjustments ?? []).map(({ amount }) => amount));
   const rituals = order.items.map(({ name, quantity }) => (quantity > 1 ? `${name[language]} × ${quantity}` : name[language]));
@@ -29,11 +30,11 @@ function cellsOf({ order, received, money: moved }: ListedOrder, language: Langu
   return [
     order.number,
     order.createdAt.toISOString().slice(0, 16).replace('T', ' '),
-    order.status,
+    states[order.status],
     order.contact?.name ?? '',
     order.contact?.email ?? '',
     rituals.join('; '),
-    order.paymentMethod,
+    methods[order.paymentMethod],
     partner,
     centsToDollars(order.total),
     centsToDollars(received),
