@@ -14,8 +14,7 @@ function createShop({ hasOpenMoney = false } = {}) {
   const { clock } = createTestClock();
   const clients = {
     lock: async (id: string) => state.users.find((user) => user.id === id && id === anna.id),
-    wasErased: async (id: string) =>
-      state.actions.some(({ action, subject }) => action === 'client.erased' && subject.id === id),
+    wasErased: async (id: string) => state.actions.some(({ action, subject }) => action === 'client.erased' && subject.id === id),
     hasOpenMoney: async ({ userId, email }: OrderingCustomer) => hasOpenMoney && userId === anna.id && email === anna.email,
   };
   const stores = { ...memory.stores, clients, audit: memoryAudit(state) };

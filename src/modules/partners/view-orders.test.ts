@@ -209,7 +209,9 @@ test('after the payment nobody changes the partner, and an order is given to no 
   for (const slug of ['indra2', 'nobody'])
     await expect(assign(admin, own.id, { partner: slug })).rejects.toMatchObject({ code: 'invalid_request' });
   const other = createPartnersMemory([aPartner({ isSuspended: true })], [anOrder()]);
-  await expect(createAssignPartner(other)(admin, own.id, { partner: 'indra' })).rejects.toMatchObject({ code: 'invalid_request' });
+  await expect(createAssignPartner(other)(admin, own.id, { partner: 'indra' })).rejects.toMatchObject({
+    code: 'invalid_request',
+  });
   await expect(async () => assign(staffCaller('operator'), own.id, { partner: null })).rejects.toEqual(refusal('not_allowed'));
 });
 

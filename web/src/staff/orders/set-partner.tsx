@@ -34,7 +34,8 @@ function PartnerDialog({ order: { id, number, partner: present }, onClose }: { o
       }),
     onSaved: onClose,
   });
-  const nameOf = (slug: string) => partners.data?.find((partner) => partner.slug === slug)?.name ?? (slug || t('staffOrders.noPartner'));
+  const nameOf = (slug: string) =>
+    partners.data?.find((partner) => partner.slug === slug)?.name ?? (slug || t('staffOrders.noPartner'));
   return (
     <FormDialog
       form={form}
