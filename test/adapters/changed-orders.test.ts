@@ -163,3 +163,15 @@ if (inject('databaseKind') === 'postgres')
     });
     expect((await idsOf('vayu', { after })).toSorted()).toEqual([slow, quick].toSorted());
   });
+
+test('changes of one instant follow each other as they were written', async () => {
+  const id = await add();
+  const reasons = Array.from({ length: 8 }, (_, number) => `change ${number}`);
+  const history = await database.transact(async ({ orders }) => {
+    const order = await orders.lock(id);
+    if (!order) throw new Error('no order');
+    for (const reason of reasons) await orders.saveStatus(order, moved(reason));
+    return orders.historyOf(id);
+  });
+  expect(history.map(({ reason }) => reason).toReversed()).toEqual(['placed', ...reasons]);
+});

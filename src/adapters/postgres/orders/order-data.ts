@@ -47,7 +47,7 @@ export function createOrderData(queries: Queries): OrderData {
     },
     async read(ids) {
       const rows = await pageOfOrders(queries, { limit: ids.length }).where('id', 'in', ids).execute();
-      const history = await rowsOf(queries, 'order_history', { order_id: ids }).orderBy('at').execute();
+      const history = await rowsOf(queries, 'order_history', { order_id: ids }).orderBy('at').orderBy('id').execute();
       const changesOf = Map.groupBy(history, (change) => change.order_id);
       const orders = await withItems(queries, rows);
       return orders.map((order) => ({ order, history: (changesOf.get(order.id) ?? []).map(toChange) }));

@@ -15,7 +15,7 @@ import { fieldsIn } from '../tables/fields.ts';
 import { allAs, findsAny, rowsOf } from '../tables/rows.ts';
 import { versionOf } from './order-notes.ts';
 import { receivedFor } from './order-reader.ts';
-import { toChange } from './order-rows.ts';
+import { historyOf, toChange } from './order-rows.ts';
 import { waitingOf } from './waiting-orders.ts';
 
 /** The most rows of each kind; of more, the newest are read. */
@@ -26,7 +26,7 @@ const MOST_LINES = 1000;
 /** All that the staff reads of an order. */
 export async function readOrderFile(queries: Queries, order: OrderFile['order']): Promise<OrderFile> {
   const { id, userId } = order;
-  const history = await historyOf(queries, id);
+  const history = await newestChanges(queries, id);
   const notes = await newestNotes(queries, id);
   const actions = await actionsOf(queries, id);
   const lines = await ledgerLinesOf(queries, id);
@@ -66,8 +66,8 @@ async function newestNotes(queries: Queries, orderId: string) {
   return rows.reverse();
 }
 
-async function historyOf(queries: Queries, orderId: string) {
-  const rows = await rowsOf(queries, 'order_history', { order_id: orderId }).orderBy('at', 'desc').limit(MOST_SHOWN).execute();
+async function newestChanges(queries: Queries, orderId: string) {
+  const rows = await historyOf(queries, orderId).limit(MOST_SHOWN).execute();
   return rows.reverse().map((row) => {
     const actor = { kind: row.actor_kind, ...(row.actor_id === null ? {} : { id: row.actor_id }) };
     return { ...toChange(row), actor };

@@ -14,7 +14,7 @@ import { shownReports } from '../rituals/report-rows.ts';
 import { notedParts } from '../rituals/rite-notes.ts';
 import type { Queries } from '../tables/entities.ts';
 import { rowsOf } from '../tables/rows.ts';
-import { findOrder, ofCustomer, toChange } from './order-rows.ts';
+import { findOrder, historyOf, ofCustomer, toChange } from './order-rows.ts';
 
 /** An order has a payment for each time that its payer began anew. Payments with money come first, then the newest: nobody needs to see more. */
 const MOST_PAYMENTS_SHOWN = 100;
@@ -43,13 +43,16 @@ async function readRepair(queries: Queries, order: Order) {
 /** The newest changes of an order's status and the newest lines of its ledger. */
 async function timelineOf(queries: Queries, id: string): Promise<readonly TimelineEntry[]> {
   const newest = { orderId: id, limit: MOST_EVENTS_SHOWN };
-  const entries = [...eventsOfHistory(await historyOf(queries, newest)), ...eventsOfLedger(await newestLines(queries, newest))];
+  const entries = [
+    ...eventsOfHistory(await newestChanges(queries, newest)),
+    ...eventsOfLedger(await newestLines(queries, newest)),
+  ];
   return inOrder(entries).slice(-MOST_EVENTS_SHOWN);
 }
 
 /** The newest changes, the oldest of them first: what takes something back comes after it. */
-async function historyOf(queries: Queries, { orderId, limit }: { readonly orderId: string; readonly limit: number }) {
-  const rows = await rowsOf(queries, 'order_history', { order_id: orderId }).orderBy('at', 'desc').limit(limit).execute();
+async function newestChanges(queries: Queries, { orderId, limit }: { readonly orderId: string; readonly limit: number }) {
+  const rows = await historyOf(queries, orderId).limit(limit).execute();
   return rows.map(toChange).reverse();
 }
 

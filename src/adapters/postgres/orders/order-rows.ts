@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import { cents } from '#kernel/money.ts';
 import {
@@ -136,9 +136,16 @@ export function toItemRows(order: Order) {
   }));
 }
 
+/** By their ids changes of one instant stand in the order in which they were written. */
+const NEXT_IN_HISTORY = sql<string>`lpad(to_hex(nextval('order_history_ids')), 32, '0')::uuid`;
+
+/** The changes of an order, the newest first. */
+export const historyOf = (queries: Queries, orderId: string) =>
+  rowsOf(queries, 'order_history', { order_id: orderId }).orderBy('at', 'desc').orderBy('id', 'desc');
+
 export async function appendHistory(queries: Queries, orderId: string, change: StatusChange): Promise<void> {
   await insertRows(queries, 'order_history', {
-    id: crypto.randomUUID(),
+    id: NEXT_IN_HISTORY,
     order_id: orderId,
     from_status: change.from,
     to_status: change.to,

@@ -10,6 +10,7 @@ import {
   adjustmentsOf,
   appendHistory,
   findOrder,
+  historyOf,
   ofCustomer,
   toChange,
   toItemRows,
@@ -103,7 +104,7 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
         .execute();
       return withItems(queries, rows);
     },
-    historyOf: (id) => allAs(rowsOf(queries, 'order_history', { order_id: id }).orderBy('at', 'desc'), toChange),
+    historyOf: (id) => allAs(historyOf(queries, id), toChange),
     hasHappened: (id, reason) => findsAny(rowsOf(queries, 'order_history', { order_id: id, reason })),
   };
 }
