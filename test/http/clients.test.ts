@@ -25,11 +25,6 @@ const send = (method: 'POST' | 'PUT', url: string, payload: object, headers = {}
 
 const names = { firstName: 'Вера', lastName: 'Ким' };
 const profile = { firstName: 'Анна', lastName: 'Седова', phoneNumber: '+7 916 000-00-02', birthDate: '05.03.1988' };
-const signInWithProfile = async (contact: string, phoneNumber: string) => {
-  const client = await signIn(shop, contact);
-  await client.request({ method: 'POST', url: '/api/customer-profiles', payload: { ...names, phoneNumber } });
-  return client;
-};
 const consent = { birthDataConsent: true, consentVersion: '2026-11-20' };
 
 test('a client is found by the beginning of the e-mail, the phone or a name', async () => {
@@ -51,9 +46,9 @@ test('a client is found by the beginning of the e-mail, the phone or a name', as
 });
 
 test('a client is listed with the phone of the profile beside what signs in', async () => {
-  const { contact } = await signInWithProfile(`fay_${newContact()}`, '+7 916 000-00-05');
-  const { items } = await list('?search=fay_');
-  expect(items).toMatchObject([{ email: contact, phoneNumber: '', profilePhone: '+79160000005' }]);
+  const fay = await signIn(shop, `fay_${newContact()}`);
+  await fay.request({ method: 'POST', url: '/api/customer-profiles', payload: profile });
+  expect((await list('?search=fay_')).items).toMatchObject([{ phoneNumber: '', profilePhone: '+79160000002' }]);
 });
 
 test('the newest clients come first, page by page, and staff and closed accounts are none', async () => {
