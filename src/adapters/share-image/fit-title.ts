@@ -15,8 +15,11 @@ export function fitTitle(title: string): { size: number; lines: string[] } {
     if (fits(lines, size)) return { size, lines };
   }
   const size = SIZES.at(-1) ?? 0;
-  const lines = wrap(title, size).slice(0, MOST_LINES);
-  return { size, lines: lines.map((line) => shorten(line, size)) };
+  const lines = wrap(title, size);
+  const shown = lines.slice(0, MOST_LINES);
+  // What is left out is told at the end of the last line.
+  const isCut = (place: number) => place === MOST_LINES - 1 && lines.length > MOST_LINES;
+  return { size, lines: shown.map((line, place) => shorten(isCut(place) ? `${line}…` : line, size)) };
 }
 
 /** Tells whether lines fit their place at a size. `MOST_LINES` count as too many: a title of so many is set in the smallest size. */

@@ -34,6 +34,11 @@ describe('a title breaks well', () => {
     expect(linesOf(title)).toEqual(lines);
   });
 
+  test('a title of more than five lines ends with an ellipsis, and one of five does not', () => {
+    expect(linesOf('One: two: three: four: five').at(-1)).toBe('five');
+    expect(linesOf('One: two: three: four: five: six')).toEqual(['One:', 'two:', 'three:', 'four:', 'five:…']);
+  });
+
   test.each(titles)('%s: no line ends with a word of one or two letters', (title) => {
     for (const line of linesOf(title).slice(0, -1)) expect(line).not.toMatch(/(^|\s)\p{L}{1,2}$/u);
   });
