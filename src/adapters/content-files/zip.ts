@@ -9,7 +9,10 @@ interface ZipEntry {
   readonly text: () => string;
 }
 
-/** Every file gets the first day that the format knows, so that the same files make the same archive. */
+/**
+ * Every file gets the first day that the format knows, so that the same files make the same archive. Day and stamp are of the machine's own
+ * time zone; a stamp in UTC would stand beside it, and differ between zones.
+ */
 const NO_TIME = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 /** Makes a ZIP archive. Rejects when `text` of an entry throws. */
