@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import type { components } from '#contract';
+import { guestOrder } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
 import { signIn } from './steps/customers.ts';
 import { stepsOf } from './steps/purchase.ts';
@@ -56,6 +58,20 @@ test('a performed ritual counts among the reports until its report is sent', asy
   await save(priest, url, 0, { date: '2026-11-19', place: 'Храм', text: 'Хома проведена.', pictures: [] });
   expect((await send(priest, url, 1)).statusCode).toBe(200);
   expect(await countedBy('administrator')).toMatchObject({ reports: 0 });
+});
+
+test('reports count as their list shows them: each performed ritual of an order, and none that is only begun', async () => {
+  const { performed } = reportStepsOf(shop);
+  const { id } = await performed(await signIn(shop), guestOrder);
+  const queries = shop.database.queries;
+  const last = queries.updateTable('order_items').where('order_id', '=', id).where('position', '=', 2);
+  await last.set({ performed_at: null }).execute();
+  await performed(await signIn(shop));
+  await queries.updateTable('order_items').where('order_id', '<>', id).set({ performed_at: null }).execute();
+  const admin = await signInStaff(shop, 'administrator');
+  const { items } = (await admin.request({ url: '/api/admin/reports' })).json<components['schemas']['UnreportedPage']>();
+  expect(items.map(({ orderId, items: rituals }) => [orderId, rituals.map(({ item }) => item)])).toEqual([[id, [0, 1]]]);
+  expect(await countedBy('administrator')).toMatchObject({ reports: 2 });
 });
 
 test('no count passes a hundred', async () => {

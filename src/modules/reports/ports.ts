@@ -17,13 +17,14 @@ export interface ReportStore {
   save(report: Report, by: string): Promise<void>;
 }
 
-/** An order whose rituals have begun, as the list of missing reports shows it. */
+/** An order with performed rituals whose reports were not sent, as the list of missing reports shows it. */
 export interface UnreportedOrder {
   readonly id: string;
   readonly number: number;
   readonly createdAt: Date;
   readonly status: Order['status'];
   readonly customerName: string | null;
+  /** These rituals. */
   readonly items: readonly {
     readonly position: number;
     readonly id: string;
@@ -45,7 +46,7 @@ export interface ReportProofs {
 export interface ReportReader {
   findOrder(id: string): Promise<Order | undefined>;
   find(place: ReportPlace): Promise<Report | undefined>;
-  /** Up to `limit` orders that are begun and lack a report, behind `after`; the oldest first. */
+  /** Up to `limit` orders with performed rituals whose reports were not sent, behind `after`; the oldest first. */
   unreported(limit: number, after: Place | undefined): Promise<UnreportedOrder[]>;
   /** The reports of an order that are sent, in the order of its items. */
   sent(orderId: string): Promise<Report[]>;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { oneRitual } from '../../support/orders.ts';
+import { type guestOrder, oneRitual } from '../../support/orders.ts';
 import type { TestShop } from '../../support/shop.ts';
 import type { Customer } from './customers.ts';
 import { paidOrder } from './purchase.ts';
@@ -9,8 +9,8 @@ import { paidOrder } from './purchase.ts';
 export function reportStepsOf(shop: TestShop) {
   return {
     /** A paid order of a customer whose rituals are performed: how that comes about is the story of other tests. */
-    async performed(customer: Customer) {
-      const { id } = await paidOrder(shop, { ...oneRitual, customerEmail: customer.contact, paymentMethod: 'card' });
+    async performed(customer: Customer, cart: typeof guestOrder | typeof oneRitual = oneRitual) {
+      const { id } = await paidOrder(shop, { ...cart, customerEmail: customer.contact, paymentMethod: 'card' });
       const queries = shop.database.queries;
       await queries.updateTable('orders').set({ status: 'ready' }).where('id', '=', id).execute();
       const start_date = '2026-11-01' as CalendarDate;

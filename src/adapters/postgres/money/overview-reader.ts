@@ -6,7 +6,7 @@ import { showHidden } from '#kernel/visible-name.ts';
 import type { OrderStatus } from '#modules/orders/index.ts';
 import type { Figures, FiguresOfPart, OverviewReader, Span, Waiting } from '#modules/overview/index.ts';
 import { waitingAsks } from '../rituals/postponement-asks.ts';
-import { dueReports } from '../rituals/reports.ts';
+import { ordersWithDueReports } from '../rituals/reports.ts';
 import type { Queries } from '../tables/entities.ts';
 import { proposedHands } from './hand-payments.ts';
 import { ADDED, NOTHING_MOVED, SUMS, withNet } from './money-movements.ts';
@@ -86,7 +86,7 @@ export function createOverviewReader(queries: Queries, timeZone: string): Overvi
           where status = 'waiting' and id not in (select order_id from (${seconds}) seconds)
         union all select 'refund', count(*)::float8, min(requested_at) from refunds where ${isOpenRefund}
         union all select 'postponement_ask', count(*)::float8, min(asked_at) from (${waitingAsks(queries)}) asks
-        union all select 'report', count(*)::float8, min(since) from (${dueReports(queries)}) due
+        union all select 'report', count(*)::float8, min(since) from (${ordersWithDueReports(queries)}) due
         union all select 'consultation', count(*)::float8, min(requested_at) from consultations where answered_at is null`.execute(
         queries,
       );

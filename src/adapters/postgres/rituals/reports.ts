@@ -62,8 +62,21 @@ export function createReports(queries: Queries): ReportStore & ReportReader & Re
   };
 }
 
-/** Orders with performed rituals whose reports were not sent, and since when the first of these rituals lacks its report. */
+/** Spelled as in the index, which holds these orders alone. */
+const IS_BEGUN = sql<boolean>`orders.status in ('processing', 'ready') and orders.erased_at is null`;
+
+/** Of an item: the ritual is performed, and its report was not sent. */
+const LACKS_REPORT = sql<boolean>`item.performed_at is not null and not exists (select from reports
+  where reports.order_id = item.order_id and reports.position = item.position and reports.sent_at is not null)`;
+
+/** Performed rituals whose reports were not sent. */
 export function dueReports(queries: Queries) {
+  const items = queries.selectFrom('orders').innerJoin('order_items as item', 'item.order_id', 'orders.id');
+  return items.select('item.order_id').where(IS_BEGUN).where(LACKS_REPORT);
+}
+
+/** The orders of these rituals, and since when the first of an order's rituals lacks its report. */
+export function ordersWithDueReports(queries: Queries) {
   return (
     queries
       .selectFrom('orders')
@@ -74,28 +87,23 @@ export function dueReports(queries: Queries) {
             .selectFrom('order_items as item')
             .select((row) => row.fn.min('performed_at').as('since'))
             .whereRef('item.order_id', '=', 'orders.id')
-            .where(
-              sql<boolean>`not exists (select from reports where reports.order_id = item.order_id and reports.position = item.position
-                and reports.sent_at is not null)`,
-            )
+            .where(LACKS_REPORT)
             .as('due'),
         (join) => join.onTrue(),
       )
       .select(['orders.id as order_id', 'since'])
-      // Spelled as in the index, which holds these orders alone.
-      .where(sql<boolean>`orders.status in ('processing', 'ready') and orders.erased_at is null`)
+      .where(IS_BEGUN)
       .where('since', 'is not', null)
   );
 }
 
-/** A page of orders that are begun, with their rituals' reports. Each of them lacks a report, because the last report completes its order. */
+/** A page of orders with performed rituals whose reports were not sent, and these rituals. */
 async function unreported(queries: Queries, limit: number, after: { readonly id: string; readonly at: Date } | undefined) {
   const orders = await queries
     .selectFrom('orders')
     .select(['id', 'number', 'created_at', 'status', 'customer_name'])
-    // Spelled as in the index, which holds these orders alone.
-    .where(sql<boolean>`status in ('processing', 'ready')`)
-    .where('erased_at', 'is', null)
+    .where(IS_BEGUN)
+    .where(sql<boolean>`exists (select from order_items as item where item.order_id = orders.id and ${LACKS_REPORT})`)
     .$call(risingPage('created_at', after, limit))
     .execute();
   if (orders.length === 0) return [];
@@ -108,6 +116,7 @@ async function unreported(queries: Queries, limit: number, after: { readonly id:
     .selectAll('item')
     .select(['saved_at', 'sent_at'])
     .where('item.order_id', 'in', ids)
+    .where(LACKS_REPORT)
     .orderBy('item.position')
     .execute();
   const itemsOf = Map.groupBy(items, (item) => item.order_id);

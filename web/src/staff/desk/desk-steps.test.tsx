@@ -42,6 +42,8 @@ test('a ritual begins in two steps, and a refusal is shown and changes nothing',
   press('Ритуал начинается');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByRole('button', { name: 'Ритуал совершён…' })).toBeDefined();
+  // Its report can be drafted before it is performed.
+  expect(screen.getByRole('link', { name: 'Написать отчёт' })).toBeDefined();
   const { startDate } = aDay().items[0]?.rituals[0] ?? {};
   expect(server.callsOf(BEGIN)).toMatchObject([{ body: { startDate } }, { body: { startDate } }]);
 });

@@ -133,18 +133,14 @@ function ClientWords({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The button of the next step, with what it will do; of a performed ritual the link to its report. */
+/** The button of the next step, with what it will do, and of a begun ritual the link to its report, which can be drafted before it is performed. */
 function NextStep({ row }: { row: DeskRow }) {
   const { t } = useI18n();
   const [opened, setOpened] = useState<Step>();
   const { begunAt, performedAt } = row.ritual;
   return (
     <div className="flex flex-wrap items-center gap-3 border-line border-t pt-4 max-md:sticky max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:bg-surface max-md:pb-3">
-      {performedAt ? (
-        <PlaceLink place={`/reports/${row.key}`} className="text-link inline-flex min-h-11 items-center">
-          {t('staff.toReport')}
-        </PlaceLink>
-      ) : (
+      {!performedAt && (
         <>
           <Button variant="primary" className="max-sm:w-full" onClick={() => setOpened(begunAt ? 'complete' : 'begin')}>
             {t(begunAt ? 'staffDesk.complete' : 'staffDesk.begin')}
@@ -153,6 +149,11 @@ function NextStep({ row }: { row: DeskRow }) {
             {t(begunAt ? 'staffDesk.completeText' : 'staffDesk.beginText')}
           </p>
         </>
+      )}
+      {begunAt && (
+        <PlaceLink place={`/reports/${row.key}`} className="text-link inline-flex min-h-11 items-center">
+          {t('staff.toReport')}
+        </PlaceLink>
       )}
       <UndoStep row={row} />
       {opened && <StepDialog row={row} step={opened} onClose={() => setOpened(undefined)} />}

@@ -1,7 +1,8 @@
 export default {
-  'staffReports.text': 'Rituals on which customers still await a report. The oldest orders come first.',
+  'staffReports.text': 'Performed rituals of which no report was sent yet. The oldest orders come first.',
   'staffReports.none': 'All reports are sent',
-  'staffReports.noneText': 'A ritual appears here as soon as it is begun.',
+  'staffReports.noneText':
+    'A ritual appears here once it is performed. Before that its report can be drafted from the ritual’s page.',
   'staffReports.customer': 'Customer',
   'staffReports.reportState': 'Report',
   'staffReports.draft': 'Draft,',

@@ -1,9 +1,10 @@
 import type en from '../en/staff-reports.ts';
 
 export default {
-  'staffReports.text': 'Ритуалы, о которых клиенты ещё ждут отчёта. Сначала самые старые заказы.',
+  'staffReports.text': 'Проведённые ритуалы, отчёт о которых ещё не отправлен. Сначала самые старые заказы.',
   'staffReports.none': 'Все отчёты отправлены',
-  'staffReports.noneText': 'Здесь появится ритуал, как только его начнут.',
+  'staffReports.noneText':
+    'Здесь появится ритуал, как только его проведут. Черновик отчёта можно начать и раньше — со страницы ритуала.',
   'staffReports.customer': 'Клиент',
   'staffReports.reportState': 'Отчёт',
   'staffReports.draft': 'Черновик,',
