@@ -22,7 +22,7 @@ interface WantedWebhook {
 }
 
 /** What a partner changes of a webhook; what is undefined stays. */
-export type WebhookChange = { readonly [Field in keyof WantedWebhook]?: WantedWebhook[Field] | undefined } & {
+type WebhookChange = { readonly [Field in keyof WantedWebhook]?: WantedWebhook[Field] | undefined } & {
   readonly state?: 'enabled' | 'paused' | undefined;
 };
 
