@@ -12,10 +12,7 @@ export interface Message {
   readonly text: string;
   readonly html: string;
   readonly language: Language;
-  /**
-   * The account with which the message is exported and erased, whoever has the contact `to` later. A message without it goes with the
-   * account that has the contact then.
-   */
+  /** The account with which the message is exported and erased; without it, the account that has the contact `to` then. */
   readonly userId?: string | undefined;
   /** Id of the order or the request for a consultation that the message is about: the erasure of that also erases the message. */
   readonly about?: string;

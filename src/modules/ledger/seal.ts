@@ -19,7 +19,6 @@ export function createSealLedger({ transact, clock, keys }: WriteDeps<LedgerTran
     transact(async ({ seals }) => {
       const last = await seals.lockLast();
       const day = dayAt(clock(), UTC);
-      // A full seal may have left chains over.
       if (last && last.day >= day && last.chains < MOST_CHAINS) return false;
       const number = (last?.number ?? 0) + 1;
       const list = startList();

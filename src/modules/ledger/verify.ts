@@ -25,22 +25,21 @@ export interface Verdict extends Readonly<Progress> {
 /** Looks at every line, every chain's end and every seal, a page at a time, until something is broken. */
 export function createVerifyLedger(reader: LedgerReader, keys: readonly string[]) {
   return async (): Promise<Verdict> => {
-    const progress: Progress = { lines: 0, chains: 0, seals: 0, lastSeal: undefined };
-    const broken =
-      (await brokenChain(reader, progress)) ?? (await vanishedChain(reader)) ?? (await brokenSeal(reader, keys, progress));
-    return { ...progress, broken };
+    const seen: Progress = { lines: 0, chains: 0, seals: 0, lastSeal: undefined };
+    const broken = (await brokenChain(reader, seen)) ?? (await vanishedChain(reader)) ?? (await brokenSeal(reader, keys, seen));
+    return { ...seen, broken };
   };
 }
 
-async function brokenChain(reader: LedgerReader, progress: Progress): Promise<Breach | undefined> {
+async function brokenChain(reader: LedgerReader, seen: Progress): Promise<Breach | undefined> {
   let last: StoredLine | undefined;
   for await (const line of rowsOf<StoredLine>(reader.lines)) {
     const isSameChain = last?.orderId === line.orderId;
     const end = last && !isSameChain ? brokenEnd(last) : undefined;
     const breach = end ?? brokenLine(isSameChain ? last : undefined, line);
     if (breach) return breach;
-    progress.lines += 1;
-    if (line.seq === 1) progress.chains += 1;
+    seen.lines += 1;
+    if (line.seq === 1) seen.chains += 1;
     last = line;
   }
   return last && brokenEnd(last);
@@ -70,7 +69,7 @@ async function vanishedChain(reader: LedgerReader): Promise<Breach | undefined> 
   return undefined;
 }
 
-async function brokenSeal(reader: LedgerReader, keys: readonly string[], progress: Progress): Promise<Breach | undefined> {
+async function brokenSeal(reader: LedgerReader, keys: readonly string[], seen: Progress): Promise<Breach | undefined> {
   const signatures = sealSignatures(keys);
   let last: Seal | undefined;
   /**
@@ -83,8 +82,8 @@ async function brokenSeal(reader: LedgerReader, keys: readonly string[], progres
     if (breach) return breach;
     unsigned = isSigned(seal, signatures) ? undefined : (unsigned ?? seal);
     last = seal;
-    progress.seals += 1;
-    progress.lastSeal = hashOfSeal(seal);
+    seen.seals += 1;
+    seen.lastSeal = hashOfSeal(seal);
   }
   return unsigned ? forged(unsigned) : lostSeal(reader, (last?.number ?? 0) + 1);
 }
