@@ -63,7 +63,7 @@ test('empty lines are no people, and take no room', () => {
   expect(withLine('Вера\n  ', 'Rose', [''])).toBe('Вера\n  \nRose');
 });
 
-test.each(['x', '🔥'])('a text has at most eight thousand characters %s, and one that is longer already must not grow', (letter) => {
+test.each(['x', '🔥'])('a text has at most eight thousand characters %s, and a longer one must not grow', (letter) => {
   const text = (length: number) => letter.repeat(length);
   expect([hasRoom(text(8000), ''), hasRoom(text(8001), '')]).toEqual([true, false]);
   expect([hasRoom(text(9000), text(9000)), hasRoom(text(9001), text(9000))]).toEqual([true, false]);
