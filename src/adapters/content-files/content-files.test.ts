@@ -161,7 +161,7 @@ test.each<[string, string, string | undefined, object]>([
   ['a missing index', INDEX, undefined, { file: INDEX, code: 'missing_file' }],
   ['a broken index', INDEX, `${INDEX_TEXT}  nobody: [`, { file: INDEX, code: 'unreadable_file', line: 8 }],
   ['another format', INDEX, INDEX_TEXT.replace('1', '2'), { file: INDEX, code: 'other_format', field: 'format', line: 1 }],
-  ['a list that is none', INDEX, 'format: 1\narticles: 3\n', { file: INDEX, code: 'type', field: 'articles', line: 2 }],
+  ['a number in place of a list', INDEX, 'format: 1\narticles: 3\n', { file: INDEX, code: 'type', field: 'articles', line: 2 }],
   [
     'an id that stands twice',
     INDEX,

@@ -17,7 +17,7 @@ const FOLDERS = KINDS.flatMap((kind) =>
 
 /** More than the longest text takes, even when each of its letters needs four bytes and its front matter is escaped. */
 const MOST_BYTES_OF_TEXT = 256 * 1024;
-/** Of all files together. */
+/** The most bytes of all files together. */
 const MOST_BYTES = MOST_FILES * MOST_BYTES_OF_TEXT;
 
 /** Reads what an export has written and people may have edited. Throws OperatorError for what is not there or too much. */

@@ -114,7 +114,7 @@ test('the test of wrong addresses tries more than two hundred', () => {
   expect(COINS.flatMap(wrong).length).toBeGreaterThan(200);
 });
 
-test('the addresses of the sandbox are right in the sandbox, and where they could be mistaken for real addresses only there', () => {
+test('the addresses of the sandbox are right in the sandbox, and those of Bitcoin and TRON are wrong in a real shop', () => {
   const addresses = COINS.map((coin) => [coin, sandboxAddress(coin, crypto.randomUUID())] as const);
   expect(addresses.map(([coin, address]) => isCoinAddress(coin, address, 'real and test'))).toEqual([true, true, true, true]);
   // Test networks of Ethereum have the addresses of the real network.

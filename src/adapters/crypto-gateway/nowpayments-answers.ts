@@ -21,7 +21,7 @@ export const CODES: Readonly<Record<Coin, string>> = {
 
 /**
  * What each of the vendor's statuses says of the money that has come. `seen`: it is on its way, and not the merchant's yet. `kept`: the merchant
- * has it, be it enough or not. `stuck`: the vendor could not process it. `returned`: the payer has it back.
+ * has it, enough or not. `stuck`: the vendor could not process it. `returned`: the payer has it back.
  */
 export const STATUSES: Readonly<Record<string, 'none' | 'seen' | 'kept' | 'stuck' | 'returned'>> = {
   waiting: 'none',

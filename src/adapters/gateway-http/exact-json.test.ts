@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readExactly, readNoisyUnits, readUnits } from './exact-json.ts';
 
-test('numbers keep their writing, and text, truth and nothing stay what they are', () => {
+test('numbers become the text in which they are written; texts, booleans and null stay as they are', () => {
   const text = '{"id":5524759814,"amount":0.123456789012345678,"least":1e-7,"text":"1","list":[1.50],"yes":true,"none":null}';
   expect(readExactly(text)).toEqual({
     id: '5524759814',

@@ -118,7 +118,7 @@ interface Surroundings {
   readonly migrate: (seed: () => Promise<void>) => Promise<void>;
   readonly release: () => Promise<void>;
   readonly seal: Seal;
-  /** Of a database whose writes may wait for another server. */
+  /** Missing for the embedded database, whose writes wait for no other server. */
   readonly gate?: WriteGate;
   readonly connections?: Database['connections'];
 }

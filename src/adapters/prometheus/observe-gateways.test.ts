@@ -29,7 +29,7 @@ test.each([
   expect(told.mock.calls).toEqual([[{ gateway: 'btcpay', call: 'open', isFailed }]]);
 });
 
-test('calls to a gateway for cards are told, too; writing a request is no call', async () => {
+test('calls to a gateway for cards are counted, too, but writing a request is not', async () => {
   const told = vi.fn();
   const refuse = () => Promise.reject(new ShopError('gateway_unavailable'));
   const asked = { open: async () => 'refused' as const, read: refuse, end: refuse, readMoney: refuse };

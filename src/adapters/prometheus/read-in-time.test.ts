@@ -16,7 +16,7 @@ test('what was read is kept for its time, however often it is asked for', async 
   expect(await figures()).toBe(2);
 });
 
-test('a read that fails is none, and is not tried again at once', async () => {
+test('a read that fails gives no figures, and is not tried again at once', async () => {
   const { clock, pass } = createTestClock();
   const read = vi.fn(() => Promise.reject(new Error('database gone')));
   const figures = readInTime(read, { clock, keptSeconds: 10 });

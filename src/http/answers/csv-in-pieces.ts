@@ -35,7 +35,7 @@ const DECIMAL = /^-?\d+\.\d+$/;
 function writerOf(form: CsvForm) {
   const hasSemicolons = form === 'csv-semicolon';
   const cellOf = (cell: Cell): Cell => {
-    // A sum below zero begins like a formula, and is none.
+    // A sum below zero begins like a formula, but is a number.
     if (DECIMAL.test(`${cell}`)) return hasSemicolons ? `${cell}`.replace('.', ',') : cell;
     return typeof cell === 'string' ? cell.replace(WITHIN, "$&'").replace(AT_BEGINNING, "'") : cell;
   };

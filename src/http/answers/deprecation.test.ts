@@ -48,7 +48,7 @@ test('answers and refusals of an operation that will go say since when, until wh
 test.each([
   ['without its days', { deprecated: true }],
   ['without its last day', { ...going, 'x-sunset': undefined }],
-  ['on a day that is none', { ...going, 'x-sunset': 'soon' }],
+  ['on a day that no calendar has', { ...going, 'x-sunset': 'soon' }],
   ['sooner than 180 days after the announcement', { ...going, 'x-sunset': '2027-05-29' }],
   ['though it is not marked as going', { ...going, deprecated: false }],
 ])('the shop does not start with an operation that goes %s', (_, operation) => {

@@ -24,7 +24,7 @@ interface ProblemAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Who reads a problem, and of which request. */
+/** Who reads a problem, and what request it answers. */
 interface ProblemReader {
   readonly language: Language;
   /** True for a program with a key, whose people read logs and see no page. */

@@ -11,7 +11,7 @@ export function createVersionCache<Value>(most: number) {
   }
 
   return {
-    /** The value kept under this key. Another version than that of the last call empties the cache. */
+    /** The value kept under this key. A version that differs from that of the last call empties the cache. */
     get(key: string, version: number): Value | undefined {
       if (version !== current) values.clear();
       current = version;

@@ -29,7 +29,7 @@ test('an address is written as Fastify writes it, and parameters of the path and
   ]);
 });
 
-test('what the contract does not name of a request is not validated, but for a body, which has no fields then', () => {
+test('a part of a request that the contract does not name is not validated; only an unnamed body must have no fields', () => {
   const [read, write] = routesOf(contract({ '/api/ping': { get: { operationId: 'ping' }, post: { operationId: 'pong' } } }));
   expect(read?.schema).toEqual({});
   expect(write?.schema).toEqual({ body: { type: ['object', 'null'], additionalProperties: false } });

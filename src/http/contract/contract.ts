@@ -12,7 +12,7 @@ export interface Browser {
   readonly loginToken: string | undefined;
   /** Names the browser that placed a guest's orders, or sends the same order twice. */
   readonly shopToken: string | undefined;
-  /** Of a browser in which somebody has signed in before. */
+  /** Names a browser in which somebody has signed in before. */
   readonly knownToken: string | undefined;
   readonly userAgent: string;
   /** The network that the request comes from: a /24 of IPv4, a /48 of IPv6. */

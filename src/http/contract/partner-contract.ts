@@ -8,7 +8,7 @@ export function isForPartners(operation: Pick<Operation, 'security' | 'x-for-par
   return scopesOf(operation) !== undefined || operation['x-for-partners'] === true;
 }
 
-/** The security scheme of people, whom no program can be. */
+/** The security scheme for people, which programs cannot use. */
 const SESSION = 'session';
 /** The chapter of the guide that tells how people sign in, up to the next chapter. */
 const SIGNING_IN = /^## Signing in\n.*?(?=^## )/ms;

@@ -62,7 +62,7 @@ export interface DocsPage {
   readonly html: string;
   /** Address of a further script of our own, by which the calls of the guide run. */
   readonly script?: string;
-  /** The text in the field of the search; undefined for every other page than that of the search. */
+  /** The text in the search field; undefined on every page but the search. */
   readonly searched?: string;
 }
 

@@ -38,7 +38,7 @@ test('a shape of one or two fields is described wherever it stands', () => {
   expect(shared(place, place, order)).toEqual([]);
 });
 
-test('a field whose shape is described elsewhere names it in place of its fields, and a body never names itself', () => {
+test('a field with a named shape shows its name instead of its fields, and a body that has a name shows its fields', () => {
   const list: Schema = { type: 'object', properties: { items: { type: 'array', items: client } } };
   expect(fieldsOf(list, { nameOf }).map(({ name, shape }) => [name, shape])).toEqual([['items', 'Client']]);
   expect(fieldsOf(client, { nameOf }).map(({ name, shape }) => [name, shape])).toEqual([

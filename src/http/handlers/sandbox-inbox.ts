@@ -22,7 +22,7 @@ interface InboxUseCases {
 
 /** Longer than the shop waits for a receiver. */
 const SLOW_MS = 12_000;
-/** Of a longer header only so many characters are kept. */
+/** A longer header is cut to so many characters. */
 const LONGEST_HEADER = 500;
 
 /** The inboxes of the sandbox, which stand in for the receivers of partners' webhooks. */

@@ -15,7 +15,7 @@ describe("today's page", () => {
     expect([page?.key, page?.endsAt?.toISOString()]).toEqual([key, endsAt]);
   });
 
-  test('is another page after the midnight of its city', () => {
+  test('changes at the midnight of its city', () => {
     let now = NOW;
     const timed = createTimedPages(() => now);
     const keys = ['2026-11-27T20:59:59Z', '2026-11-27T21:00:00Z'].map((moment) => {
@@ -48,7 +48,7 @@ describe('the pages that are listed', () => {
     expect(timed(`/panchanga/${address}`, 'ru')?.listed).toBe(listed);
   });
 
-  test('are sixty days and twelve months of twenty cities, and each of them knows it', () => {
+  test('are sixty days and twelve months of twenty cities, and each page is marked as listed', () => {
     const paths = listedPaths(NOW);
     expect(new Set(paths).size).toBe(20 * 72);
     expect(paths.filter((path) => !timed(path, 'en')?.listed)).toEqual([]);

@@ -54,7 +54,7 @@ function sendingOf(type: string, variesBy = ''): Sending {
   return { status: 200, type: `${type}; charset=utf-8`, variesBy, mayBeKept: true };
 }
 
-/** Makes the sitemap of the almanac's days and months, which is another one each day. */
+/** Makes the sitemap of the almanac's days and months, which changes every day. */
 function createAlmanacSitemap(origin: string, clock: Clock): () => ReadyText {
   let dayOfSitemap = '';
   let sitemap = makeReady('');

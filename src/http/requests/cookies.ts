@@ -14,9 +14,9 @@ export function cookieNames(publicUrl: string) {
     login: `${prefix}login`,
     // Names a browser that has placed an order, so that its guest may correct the contact data of the order.
     browser: `${prefix}shop_browser`,
-    // Of a browser in which somebody has signed in before.
+    // Names a browser in which somebody has signed in before.
     known: `${prefix}known_browser`,
-    // Of a browser that knows the secret of the sandbox.
+    // Shows that the browser knows the secret of the sandbox.
     sandbox: `${prefix}sandbox_access`,
     isSecure,
   };

@@ -24,7 +24,7 @@ function createObserved() {
   return { app, told, arrived: arrived.promise, ended: ended.promise };
 }
 
-test('a request is told by its operation; what is outside of the contract is a page, and so is what is nowhere', async () => {
+test('a request is counted under its operation; one outside of the contract counts as a page, even at an unknown address', async () => {
   const { app, told } = createObserved();
   for (const url of ['/api/orders/17', '/page', '/nowhere']) await app.inject({ url });
   await app.inject({ method: 'HEAD', url: '/api/orders/17' });

@@ -53,7 +53,7 @@ test('an empty secret signs nothing', () => {
   expect(() => read(signed({}, now, ''), '')).toThrow();
 });
 
-test('two secrets are true at the same time, so that one can be exchanged for the other', () => {
+test('two secrets are valid at the same time, so that one can be exchanged for the other', () => {
   expect(read(signed(), other, secret)).toEqual(read(signed({}, now, other), other, secret));
   expect(() => read(signed(), other)).toThrow('invalid_signature');
 });

@@ -21,6 +21,6 @@ test.each([
   expect(shown(status, payment, intent)).toBe(state);
 });
 
-test('a payment that is only named, not shown, leaves a session on its way', () => {
+test('a payment intent of which only the id is known leaves the session processing', () => {
   expect(stateOf({ status: 'complete', payment_status: 'unpaid', payment_intent: 'pi_1' })).toBe('processing');
 });

@@ -59,7 +59,7 @@ test.each<[string, string, Record<string, string>]>([
   expect(() => read({ body: text, headers: given })).toThrow('invalid_signature');
 });
 
-test('two secrets are true at the same time, so that one can be exchanged for the other', () => {
+test('two secrets are valid at the same time, so that one can be exchanged for the other', () => {
   const [older, newer] = [sign(settled, 'older'), sign(settled, 'newer')];
   expect(read(older, 'newer', 'older')).toEqual(read(newer, 'newer', 'older'));
   expect(() => read(older, 'newer')).toThrow('invalid_signature');
@@ -92,7 +92,7 @@ test.each(['not JSON', '', 'null', '7', '[]'])('a signed text that is no object 
   expect(() => read({ body: text, headers: { 'btcpay-sig': `sha256=${hex}` } })).toThrow('malformed_notice');
 });
 
-test('an order of the shop’s that is no id of a payment is left out', () => {
+test('a notice whose order id is no id of a payment is read without a payment', () => {
   for (const metadata of [{ orderId: 'by hand' }, null]) {
     const event = read(sign({ ...settled, metadata }, 'secret'));
     expect(event?.eventKey).toBe('delivery-1');

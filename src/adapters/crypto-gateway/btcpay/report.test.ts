@@ -85,7 +85,7 @@ test.each([
 });
 
 test.each(['', '-1', '1e-9', '0.000000001', '1,5', ' 1', '1.', '.5', 'NaN', '9'.repeat(99)])(
-  'an amount that is none of the coin is not guessed: %j',
+  'an amount that the coin cannot have is refused: %j',
   (text) => {
     expect(() => exactUnits(text, 'BTC')).toThrow('gateway_unavailable');
   },

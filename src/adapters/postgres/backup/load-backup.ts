@@ -9,7 +9,7 @@ import { fixValueForms, foreignKeysOf, type TableShape, tableShapes, triggersOf 
 /**
  * Fills the tables, within a transaction, with what a backup holds, in place of all rows that are there. Foreign keys are taken away and added
  * again, so the order of tables and rows does not matter and PostgreSQL checks every key at the end; triggers do not fire. Throws when
- * tables or columns of the backup are others than those of the database.
+ * tables or columns of the backup differ from those of the database.
  */
 export async function loadBackup(queries: Queries, entries: AsyncIterable<Entry>): Promise<void> {
   await fixValueForms(queries);

@@ -6,7 +6,7 @@ import { fixValueForms, sequenceNames, type TableShape, tableShapes } from './ta
 
 /** Few rows at a time, since one may hold a whole letter. */
 const PAGE_ROWS = 200;
-/** Fewer of a table with files, such as pictures and PDFs, each of which takes up to 10 MB as text. */
+/** Fewer rows of a table with files, such as pictures and PDFs, each of which takes up to 10 MB as text. */
 const PAGE_FILES = 4;
 
 /**

@@ -105,7 +105,7 @@ async function refuseUnsuitable(
 
 interface OpenedAlone {
   readonly orm: MikroORM;
-  /** Of an embedded database the name of the folder in which it lies. */
+  /** The database's name; of an embedded database that of the folder in which it lies. */
   readonly name: string;
   readonly close: () => Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface Shelf<Content> {
   readonly show: (queries: Queries, id: string, content: Content, at: Date) => Promise<boolean>;
   /** Missing for a kind whose texts neither come nor go. */
   readonly hide?: (queries: Queries, id: string) => Promise<void>;
-  /** Tells whether something of the shelf stands under the id, be it hidden. Missing for a kind whose texts neither come nor go. */
+  /** Tells whether something of the shelf stands under the id, even a hidden text. Missing for a kind whose texts neither come nor go. */
   readonly isTaken?: (queries: Queries, id: string) => Promise<boolean>;
 }
 

@@ -10,7 +10,7 @@ const CONFIGURATIONS: InEachLanguage<string> = { ru: 'russian', en: 'english' };
 
 /** For `ts_rank`: a place counts for less in a longer text, by the logarithm of its length. */
 const BY_LENGTH = 1;
-/** For each text; a snippet needs no more. */
+/** So many places of the searched words are read in each text; a snippet needs no more. */
 const MOST_PLACES = 200;
 
 /**

@@ -5,9 +5,9 @@ import { READ_ONLY, TOO_LONG } from './idle-connections.ts';
 const CONTENTION = new Set(['40001', '40P01']);
 /** SQLSTATE of a row or table that another transaction has locked for too long. Its message speaks of a timeout, too. */
 const LOCK_NOT_AVAILABLE = '55P03';
-/** SQLSTATE of a row that names another row which is not there. */
+/** SQLSTATE of a row that names a row which does not exist. */
 const FOREIGN_KEY_VIOLATION = '23503';
-/** SQLSTATE of a row of which another must be the only one. */
+/** SQLSTATE of a row whose values may stand only once, and stand in another row already. */
 const UNIQUE_VIOLATION = '23505';
 /** SQLSTATEs by which the server says that it has lost its connection (08), is short of resources (53), or is stopping or starting (57P0). */
 const SERVER_AWAY = /^(08|53|57P0)/;

@@ -59,7 +59,7 @@ test('the first proof that ends lets everybody pass again', async () => {
   expect([sent, proofs]).toEqual([['begin', 'begin'], 1]);
 });
 
-test('a transaction that has inserted and ends lets everybody pass who waits, and one that only read does not', async () => {
+test('whoever waits may pass once a transaction with an insert ends, but not once one that only read ends', async () => {
   const { gate, sent, state, send } = guarded();
   gate.proveBy(never);
   await send('begin');
@@ -85,7 +85,7 @@ test('the proof itself passes', async () => {
   expect(sent).toEqual(['begin']);
 });
 
-test('a rollback behind a statement that was not answered is not sent, and any other is', async () => {
+test('a rollback is not sent while the statement before it is unanswered, and is sent otherwise', async () => {
   const { sent, state, send } = guarded();
   Object.assign(state, { readyForQuery: false, status: 'T' });
   await send('rollback');

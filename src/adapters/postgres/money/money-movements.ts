@@ -61,9 +61,9 @@ function sumWhere(condition: Expression<unknown>) {
   return sql<number>`coalesce(sum(amount_cents) filter (where ${condition}), 0)::float8`;
 }
 
-/** SQL that selects these sums, of movements. */
+/** SQL that adds up movements. */
 export const SUMS = sql`${MOVED.came} as came, ${MOVED.byHand} as "byHand", ${MOVED.refunded} as refunded, ${MOVED.fee} as fee`;
-/** SQL that selects the sums of such sums, the number of orders to which money came, and what came for these. */
+/** SQL that adds up `SUMS` of several orders: also the number of orders to which money came, and what came for these. */
 export const ADDED = sql`count(*) filter (where came > 0)::float8 as orders, coalesce(sum(came) filter (where came > 0), 0) as counted,
   coalesce(sum(came), 0) as came, coalesce(sum("byHand"), 0) as "byHand",
   coalesce(sum(refunded), 0) as refunded, coalesce(sum(fee), 0) as fee`;

@@ -78,7 +78,7 @@ export async function underWayOf(queries: Queries, orderId: string): Promise<num
   return (await underWayFor(queries, [orderId])).get(orderId) ?? 0;
 }
 
-/** The orders among these of which nothing will be left of what came once the refunds that are under way have arrived. */
+/** Which of some orders will have no money left once their refunds that are under way have arrived. */
 export async function allGoingBack(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const underWay = await underWayFor(queries, ids);
   const moved = await movedFor(queries, [...underWay.keys()]);

@@ -17,7 +17,7 @@ export function isWanted(slug: string, { status, reference, number, sum, moved, 
   return parts.length > 0 ? sql<boolean>`${sql.join(parts, sql` and `)}` : sql<boolean>`true`;
 }
 
-/** Movements of which a sum of money is made. */
+/** The movements that each sum of money adds up. */
 const MOVES: Readonly<Record<MovedSum, RawBuilder<boolean>>> = {
   gross: sql`kind = 'came'`,
   byHand: sql`kind = 'came' and way = 'hand'`,
@@ -32,7 +32,7 @@ function hasMoved({ sum, time }: NonNullable<OrderSelection['moved']>) {
   return sql<boolean>`(${since} orders.id in (select order_id from money_movements where ${MOVES[sum]} ${when}))`;
 }
 
-/** SQL that selects the orders of which a sum of a partner's dashboard is made. */
+/** SQL that selects the orders that a sum of a partner's dashboard counts. */
 function ofSum(slug: string, sum: SumName) {
   if (sum === 'waiting') return sql<boolean>`orders.status = 'waiting'`;
   if (sum === 'paid') return IS_PAID;

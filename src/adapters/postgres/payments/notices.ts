@@ -46,7 +46,7 @@ async function add(queries: Queries, notices: readonly StoredNotice[], most: num
   return new Set(added.rows.map((row) => row.event_key));
 }
 
-/** Those of some payments of a gateway of which `most` notices are stored. */
+/** Which of some payments of a gateway have `most` stored notices already. */
 async function fullAmong(queries: Queries, gateway: string, gatewayIds: readonly string[], most: number): Promise<Set<string>> {
   const rows = await queries
     .selectFrom('gateway_notices')

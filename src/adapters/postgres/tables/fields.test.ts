@@ -23,10 +23,10 @@ test('`columnsOf` takes only the named fields of an object, and stores a missing
   expect(columnsOf(wider, 'orderId', 'expiresAt', 'bodySha256')).toEqual({ order_id: 'o1', expires_at: null, body_sha256: 'ab' });
 });
 
-test('a value that must be there is read as it is, an empty text too', () => {
+test('a required value is read as it is, an empty text too', () => {
   expect(required('orderId', 'address')).toEqual({ orderId: 'o1', address: '' });
 });
 
-test('a value that must be there and is not stops the reader, which names table, id and column', () => {
+test('a required value that is missing throws an error that names table, id and column', () => {
   expect(() => required('address', 'expiresAt')).toThrow('payments p1: expires_at is missing');
 });

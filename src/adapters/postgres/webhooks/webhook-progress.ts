@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WebhookProgress } from '#modules/webhooks/index.ts';
 import type { Queries } from '../tables/entities.ts';
 
-/** Of each webhook and state; more are not counted. */
+/** No more deliveries of a webhook are counted in each state. */
 const MOST_COUNTED = 1000;
 /** The latest failure is sought among so many deliveries of each state: the oldest that wait, which were tried, and the newest that were given up. */
 const MOST_LOOKED_AT = 1000;

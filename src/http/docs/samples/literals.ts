@@ -1,6 +1,6 @@
 /** How a language writes what JSON holds. Lists and numbers are written alike in all of them. */
 export interface Literals {
-  /** A text, of which `$NAME` stands for a value; a text that is nothing but `$NAME` or `#NAME` is that value itself. */
+  /** Writes a text, in which `$NAME` stands for a value; a text that is only `$NAME` or `#NAME` becomes that value itself. */
   readonly text: (text: string) => string;
   readonly object: (fields: readonly (readonly [name: string, value: string])[], layout: Layout) => string;
   /** Writes true, false and null. */
