@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { hydrate } from '@tanstack/react-query';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -19,6 +19,9 @@ import { AddressRouter } from './address-router.tsx';
 import { App } from './app.tsx';
 import { renderPage } from './entry-server.tsx';
 import { matchRoute } from './match-route.ts';
+
+/** Milliseconds for which a test waits for what a page loads late; enough for a busy machine. */
+configure({ asyncUtilTimeout: 10_000 });
 
 const contract = JSON.parse(readFileSync(`${import.meta.dirname}/../../../openapi/generated/openapi.json`, 'utf8'));
 const services = contract.components.examples.services.value;
