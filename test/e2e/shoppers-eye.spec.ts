@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Customer, freshEmail } from './support/customer.ts';
+import { movesOn, noteMoves, untilPainted } from './support/moves.ts';
 import { buyOneRitual, payOneRitual } from './support/own-order.ts';
 import { publicPaths } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
@@ -85,50 +86,6 @@ test('no text moves when the fonts come late', async ({ page, context }) => {
   await page.waitForLoadState('load');
   expect(await movesOn(page)).toEqual([]);
 });
-
-/** The shift of a page's layout above which its visitors see it. */
-const SEEN_SHIFT = 0.02;
-
-test.describe('a customer without a plan', () => {
-  test.use({ expectedErrors: [/status of 404 .*ritual-plans/] });
-
-  test('sees nothing move when what a page asks the shop for takes the place of its outline', async ({ page, api }) => {
-    const { id } = await buyOneRitual(page, api, freshEmail());
-    await noteMoves(page);
-    for (const path of [`/order/${id}`, `/order/${id}/receipt`, '/user-profile', '/sankalpa']) {
-      const answers = Promise.withResolvers<void>();
-      await page.route(/\/api\//, (route) => answers.promise.then(() => route.continue()));
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-      await untilPainted(page);
-      answers.resolve();
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
-      const seen = (await movesOn(page)).filter((move) => JSON.parse(move).value > SEEN_SHIFT);
-      expect.soft(seen, path).toEqual([]);
-      await page.unrouteAll({ behavior: 'wait' });
-    }
-  });
-});
-
-/** Notes from the next page on what moves while nobody presses anything. */
-async function noteMoves(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const moves: string[] = [];
-    Object.assign(window, { moves });
-    const note = (shift: PerformanceEntry) => moves.push(JSON.stringify(shift));
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-const untilPainted = (page: Page) =>
-  expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
-
-/** What has moved. Two frames after the fonts are there everything that moves has moved. */
-async function movesOn(page: Page): Promise<string[]> {
-  await page.evaluate(() =>
-    document.fonts.ready.then(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))),
-  );
-  return page.evaluate(() => Reflect.get(window, 'moves'));
-}
 
 for (const way of ['a link', 'the back button'] as const) {
   test(`what is added before the page is alive is in the cart of the page to which ${way} leads at once`, {

@@ -16,7 +16,8 @@ interface DashboardProps {
 
 const TAB =
   'min-h-11 grow rounded-full px-4 py-2 font-semibold text-muted transition-colors duration-150 data-[state=active]:bg-soft data-[state=active]:text-accent';
-const PART = 'flex min-w-0 flex-col gap-4 md:gap-6 max-md:data-[state=inactive]:hidden';
+/** Paper is as narrow as a phone, and has both parts. */
+const PART = 'flex min-w-0 flex-col gap-4 md:gap-6 not-print:max-md:data-[state=inactive]:hidden';
 
 /** Takes the attributes of tabs away where both parts stand side by side. */
 const WITHOUT_TABS = { role: undefined, tabIndex: undefined, 'aria-labelledby': undefined };
@@ -30,7 +31,7 @@ export function Dashboard({ user, emailToConfirm, onEdit }: DashboardProps) {
   const tabAttributes = useIsMobile() ? {} : WITHOUT_TABS;
   return (
     <Tabs.Root defaultValue="profile" className="items-start gap-6 md:grid md:grid-cols-3">
-      <Tabs.List aria-label={t('account.parts')} className="mb-4 flex gap-1 rounded-full bg-sunk p-1 md:hidden">
+      <Tabs.List aria-label={t('account.parts')} className="mb-4 flex gap-1 rounded-full bg-sunk p-1 md:hidden print:hidden">
         <Tabs.Trigger value="profile" className={TAB}>
           {t('frame.profile')}
         </Tabs.Trigger>
@@ -46,7 +47,7 @@ export function Dashboard({ user, emailToConfirm, onEdit }: DashboardProps) {
       <Tabs.Content
         value="orders"
         forceMount
-        className={`${PART} max-md:-mx-4 max-md:fading-end max-md:max-h-[80vh] max-md:overflow-y-auto max-md:px-4 max-md:pb-6 print:max-h-none print:overflow-visible md:col-span-2`}
+        className={`${PART} max-md:-mx-4 max-md:fading-end print:mt-4 max-md:max-h-[80vh] max-md:overflow-y-auto max-md:px-4 max-md:pb-6 print:max-h-none print:overflow-visible md:col-span-2`}
         {...tabAttributes}
       >
         <PlanCard user={user} />
