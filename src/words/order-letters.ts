@@ -41,6 +41,7 @@ export const ORDER_NEWS_WORDS = wordsIn({
     },
     card: { lead: 'Вы выбрали оплату картой. Страница оплаты открывается по этой ссылке:', open: 'Страница оплаты' },
     partner: {
+      subject: (number: string) => `Заказ ${number} ждёт подтверждения`,
       lead: (name: string) => `Вы сообщили, что деньги за заказ переданы партнёру (${name}).`,
       next: 'Когда получение денег подтвердят, заказ станет оплаченным. Его состояние видно по этой ссылке:',
     },
@@ -67,6 +68,7 @@ export const ORDER_NEWS_WORDS = wordsIn({
     },
     card: { lead: 'You have chosen to pay by card. The payment page opens at this link:', open: 'Payment page' },
     partner: {
+      subject: (number) => `Order ${number} awaits confirmation`,
       lead: (name) => `You told us that the money for the order was given to our partner ${name}.`,
       next: 'The order becomes paid once the money is confirmed. Its state is at this link:',
     },

@@ -24,10 +24,9 @@ export function writeOrderNews(order: Order, news: OrderNews, place: LetterPlace
   const url = place.orderUrl(order.id, order.language);
   const { language } = order;
   const words = ORDER_LETTER_WORDS[language];
-  const { placed, pay } = ORDER_NEWS_WORDS[language];
   return writeLetter({
     language,
-    subject: (news.kind === 'placed' ? placed : pay).subject(orderNumber(order.number, language)),
+    subject: aboutWhat(news, language).subject(orderNumber(order.number, language)),
     blocks: [
       place.isTest && strong(words.test),
       ...newsBlocks(news, order, place),
@@ -37,6 +36,13 @@ export function writeOrderNews(order: Order, news: OrderNews, place: LetterPlace
     footer: LETTER_FOOTER[language],
     shopUrl: new URL(url).origin,
   });
+}
+
+/** The words that name what a letter is about. Whoever has paid a partner is not told how to pay. */
+function aboutWhat({ kind }: Exclude<OrderNews, { kind: 'paid' }>, language: Language) {
+  const { placed, partner, pay } = ORDER_NEWS_WORDS[language];
+  if (kind === 'placed') return placed;
+  return kind === 'partner' ? partner : pay;
 }
 
 function newsBlocks(news: Exclude<OrderNews, { kind: 'paid' }>, order: Order, place: LetterPlace): Block[] {
