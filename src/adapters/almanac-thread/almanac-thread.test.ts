@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { almanacOf } from '#modules/panchanga/index.ts';
@@ -31,6 +32,16 @@ test('a hundred questions may wait; the next is refused with a time to retry, an
   await expect(thread.readDays(delhi, date('2027-01-14'), 1)).rejects.toMatchObject(refusal);
   await Promise.all(asked);
   expect(await thread.readDays(delhi, date('2027-01-14'), 1)).toHaveLength(1);
+});
+
+test('a thread that breaks down fails what waits for it, and the next question starts another', async () => {
+  const broken = new Worker('throw new Error("broken")', { eval: true });
+  const threads = [broken];
+  const other = createAlmanacThread(() => threads.pop() ?? new Worker(new URL('./thread.ts', import.meta.url)));
+  const asked = await Promise.allSettled([1, 2].map((days) => other.readDays(delhi, date('2027-01-14'), days)));
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await other.readDays(delhi, date('2027-01-14'), 1)).toHaveLength(1);
+  await other.close();
 });
 
 test('a question that waits when the thread is closed is refused', async () => {

@@ -29,11 +29,14 @@ const PRACTICE_DAYS = 30;
 const PRACTICE_FROM = '2000-01-01' as CalendarDate;
 const PRACTICE_PLACE = { latitude: 25.32, longitude: 82.97, timeZone: 'Asia/Kolkata' };
 
+const startThread = () =>
+  new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES } });
+
 /**
  * Calculates the almanac in a thread of its own, one question after another, so that nothing else waits for it. The thread is started by the
  * first question, and by the first one after it has failed. Throws `unavailable` when too many questions wait.
  */
-export function createAlmanacThread() {
+export function createAlmanacThread(start = startThread) {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let lastId = 0;
@@ -47,9 +50,7 @@ export function createAlmanacThread() {
 
   function runningWorker(): Worker {
     if (worker) return worker;
-    const thread = new Worker(new URL('./thread.ts', import.meta.url), {
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES },
-    });
+    const thread = start();
     thread.unref();
     thread.on('message', ({ id, result, error }: Answer) => {
       if (error === undefined) waiting.get(id)?.resolve(result);
