@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { orderNumber } from '#words/order-number.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Conflict } from '../kit/forms/conflict.tsx';
 import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
-import { PartnerField } from '../partners/partner-field.tsx';
-import { partnerChoiceQuery } from '../partners/partner-queries.ts';
+import { PartnerField, usePartnerName } from '../partners/partner-field.tsx';
 import { OrderAction } from './order-action.tsx';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
 import { isUnpaid } from './order-rules.ts';
@@ -22,7 +19,7 @@ export function SetPartner({ order }: { order: Order & Pick<OrderFile, 'status'>
 
 function PartnerDialog({ order: { id, number, partner: present }, onClose }: { order: Order; onClose: () => void }) {
   const { t, language } = useI18n();
-  const partners = useQuery(partnerChoiceQuery(useApi()));
+  const nameOf = usePartnerName(t('staffOrders.noPartner'));
   const form = useDialogForm('partner', id, {
     blank: { partner: present ?? '' },
     refreshes: [[ORDERS_KEY]],
@@ -34,8 +31,6 @@ function PartnerDialog({ order: { id, number, partner: present }, onClose }: { o
       }),
     onSaved: onClose,
   });
-  const nameOf = (slug: string) =>
-    partners.data?.find((partner) => partner.slug === slug)?.name ?? (slug || t('staffOrders.noPartner'));
   return (
     <FormDialog
       form={form}
