@@ -68,7 +68,8 @@ test.each([
 ] as const)('%s neither revokes a certificate nor sees those of an order', async (_, caller, code) => {
   const { revoke, reader } = setUp();
   await expect(revoke(caller, 'CODE', 'Не то')).rejects.toEqual(refusal(code));
-  await expect(createListCertificates({ certificates: reader })(caller, completed.id)).rejects.toEqual(refusal(code));
+  const list = createListCertificates({ certificates: reader, findOrder: async () => completed });
+  await expect(list(caller, completed.id)).rejects.toEqual(refusal(code));
 });
 
 test('a revoked certificate is shown, and printed no more', async () => {

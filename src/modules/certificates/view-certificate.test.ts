@@ -59,7 +59,7 @@ test('an unknown code is not found', async () => {
   await expect(createReadSigned({ certificates: reader })('NONE')).rejects.toEqual(refusal('not_found'));
 });
 
-test('the certificates of an order are listed, and of an order that does not exist none are', async () => {
+test('the certificates of an order are listed; an order that does not exist is not found', async () => {
   const { reader, certificate } = setUp(saying({}));
   const findOrder = async (id: string) => (id === completed.id ? completed : undefined);
   const list = createListCertificates({ certificates: reader, findOrder });
