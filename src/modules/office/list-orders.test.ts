@@ -61,7 +61,7 @@ test('the store is asked for exactly what the filter says', async () => {
   await list(admin, { ...filter, q: ' Анна ', limit: 10 });
   const nothing = { from: undefined, until: undefined, movedFrom: undefined, movedUntil: undefined, after: undefined };
   expect(asked).toEqual([
-    { ...filter, ...nothing, sort: '-date', limit: 11, search: { kind: 'name', words: ['анна'] }, typed: 'Анна' },
+    { ...filter, ...nothing, sort: '-date', limit: 11, search: { kind: 'name', words: ['анна'], email: 'анна' }, typed: 'Анна' },
   ]);
   await list(admin, { statuses: [], q: '  ', limit: 10 });
   expect(asked[1]).not.toHaveProperty('search');
