@@ -1,9 +1,9 @@
 import { describe, expect, inject, test } from 'vitest';
 import { differences, type MediaType, operations } from './support/contract.ts';
-import { forgetOtherRuns, readExercised } from './support/exercised.ts';
+import { forgetEndedRuns, readExercised } from './support/exercised.ts';
 
 const run = inject('run');
-forgetOtherRuns(run);
+forgetEndedRuns();
 
 describe.each(operations)('$id', (operation) => {
   const answers = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));

@@ -16,9 +16,18 @@ export function readExercised(run: string, databaseKind: string): Set<string> {
   return new Set(texts.flatMap((text) => text.trim().split('\n')));
 }
 
-/** Deletes the records of all other runs: only one goes on in a folder at a time. */
-export function forgetOtherRuns(run: string): void {
-  for (const name of listOrNone(folder)) if (name !== run) rmSync(join(folder, name), { recursive: true });
+/** Deletes the records of all runs that are over. A run is named after the time of its start and its process. */
+export function forgetEndedRuns(): void {
+  for (const name of listOrNone(folder))
+    if (!isRunning(Number(name.split('-')[1]))) rmSync(join(folder, name), { recursive: true });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 function listOrNone(path: string): string[] {
