@@ -3,7 +3,7 @@ import { isUnanswered } from '#kernel/error-code.ts';
 import type { Queries } from '../tables/entities.ts';
 
 /** The tables that an order and its money write: while somebody locks one of them, some or all sales fail. */
-const WRITTEN = [
+export const WRITTEN: readonly string[] = [
   'orders',
   'order_items',
   'order_history',
