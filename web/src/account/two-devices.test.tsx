@@ -54,6 +54,17 @@ describe('the plan', () => {
     expect((await field('Санкальпа и пожелания')).value).toBe('О здоровье Анны');
   });
 
+  test('a first plan that is refused stays in its form, beside what another device has saved meanwhile', async () => {
+    visit.server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
+    visit.open(user());
+    await type('Дата начала', `${new Date().getFullYear() + 1}-01-14`);
+    await type('Санкальпа и пожелания', 'О здоровье Анны');
+    visit.server.answers['GET /api/ritual-plans'] = plan;
+    await press('Сохранить план');
+    await waitFor(async () => expect((await field('Участники')).value).toBe(plan.participants));
+    expect((await field('Санкальпа и пожелания')).value).toBe('О здоровье Анны');
+  });
+
   test('the form stays when the plan cannot be read anew, and the card says so', async () => {
     visit.server.answers['GET /api/ritual-plans'] = plan;
     visit.server.answers[SAVE] = () => problem(412, 'changed_meanwhile');

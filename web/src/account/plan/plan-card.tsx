@@ -30,8 +30,11 @@ export function PlanCard({ user }: { user: User }) {
 function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerOrder[] }) {
   const { t, language } = useI18n();
   const { data: plan, error, refetch } = useQuery(planQuery(useApi(), user.email));
-  /** Undefined until the customer opens or leaves the form: until then it is open where a ritual lacks a day. */
-  const [isEdited, setEdited] = useState<boolean>();
+  /**
+   * Undefined until the customer opens, sends or leaves the form: until then it is open where a ritual lacks a day. What was sent and refused
+   * stays in it beside a plan that another device has made.
+   */
+  const [isEdited, setEdited] = useState<boolean | 'sent'>();
   const [saved, setSaved] = useState<RitualPlan>();
   const opener = useRef<HTMLButtonElement>(null);
   const showsSummary = plan && !(isEdited ?? lacksDay(plan));
@@ -59,6 +62,7 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
           plan={plan}
           rituals={ritualsToPlan(plan, orders).map(({ id, name }) => ({ id, name: withDash(name[language]) }))}
           takesFocus={isEdited === true}
+          onSend={() => setEdited(isEdited ?? 'sent')}
           onSaved={(plan) => {
             setSaved(plan);
             setEdited(undefined);

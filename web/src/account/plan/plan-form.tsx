@@ -48,12 +48,13 @@ interface PlanFormProps {
   rituals: RitualToPlan[];
   /** True when the customer has opened the form: the focus then moves into it. */
   takesFocus: boolean;
+  onSend: () => void;
   onSaved: (plan: RitualPlan) => void;
   onCancel?: (() => void) | undefined;
 }
 
 /** Asks for the first day, the wishes and the participants. Typed text survives a reload. */
-export function PlanForm({ user, plan, rituals, takesFocus, onSaved, onCancel }: PlanFormProps) {
+export function PlanForm({ user, plan, rituals, takesFocus, onSend, onSaved, onCancel }: PlanFormProps) {
   const { t, language } = useI18n();
   const { form, isOvertaken, forget } = useFormOver({ place: `${user.id} plan`, stored: valuesOf(plan) });
   const done = (saved: RitualPlan) => {
@@ -69,6 +70,7 @@ export function PlanForm({ user, plan, rituals, takesFocus, onSaved, onCancel }:
   }, [takesFocus, setFocus]);
   const submit = handleSubmit(
     (values) => {
+      onSend();
       if (!save.isPending) save.mutate(values);
     },
     ({ startDate }) => {
