@@ -188,11 +188,11 @@ test('the answer of the shop comes to a page that stays open', async () => {
   expect(await screen.findByText(/Вы просите начать/)).toBeDefined();
   visit.server.answers[GET] = { ...asked, ask: { ...ask, state: 'agreed' }, mayAsk: true };
   await act(() => vi.advanceTimersByTimeAsync(MINUTE_MS));
-  expect(await screen.findByText(/^Мы согласились начать/)).toBeDefined();
+  expect(await screen.findByText(/и мы согласились\.$/)).toBeDefined();
 });
 
 test.each([
-  ['agreed', /^Мы согласились начать/],
+  ['agreed', /и мы согласились\.$/],
   ['declined', /^Мы ответили, что начать .* не получится/],
   ['withdrawn', /вы сами выбрали день в плане/],
 ] as const)(
