@@ -28,7 +28,11 @@ const loadGoodDays = () => import('../good-days/next-days.tsx');
 /** The next good days. They depend on today, and caches keep the server's page: so it only leaves room for them. */
 function NextDays({ service }: { service: string }) {
   const isHydrated = useHydrated();
-  return <div className="min-h-176 md:min-h-130 print:hidden">{isHydrated && <LatePart load={loadGoodDays} props={{ service }} />}</div>;
+  return (
+    <div className="min-h-176 md:min-h-130 print:hidden">
+      {isHydrated && <LatePart load={loadGoodDays} props={{ service }} />}
+    </div>
+  );
 }
 
 function Order({ offer }: { offer: Offer }) {
