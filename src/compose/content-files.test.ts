@@ -7,21 +7,26 @@ const file = Buffer.from('content.yaml: |\n  format: 1\nstray.md: x\n');
 test.each([
   ['time', { ...LIMITS, milliseconds: 1 }, file],
   ['memory', { ...LIMITS, megabytes: 32 }, Buffer.from(`list: [${'x, '.repeat(24_000)}]`)],
-])('a file that takes too much %s is refused in words', async (_, limits, sent) => {
+])('a file that takes too much %s is refused as too complex', async (_, limits, sent) => {
   const read = await createReadApart(limits)(sent);
   expect(read).toMatchObject({ texts: { services: [], articles: [] }, problems: [{ file: '', code: 'too_complex' }] });
 });
 
-test('what must be mended is told from the beginning of the file to its end', async () => {
+test('parts that are missing are told first, then problems from the beginning of the file to its end', async () => {
   const index = '    - id: fire\n      category: 1\n';
   const sent = `content.yaml: |\n  format: 1\n  articles:\n${index}articles/fire.ru.md: |\n  No fence.\nstray.md: x\n`;
   const { problems } = await createReadApart(LIMITS)(Buffer.from(sent));
-  const lines = problems.map(({ line }) => line ?? 0);
-  expect(new Set(problems.map(({ file: part }) => part)).size).toBe(4);
-  expect(lines).toEqual(lines.toSorted((a, b) => a - b));
+  const places = problems.map(({ file: part, line }) => `${part}: ${line ?? 'missing'}`);
+  expect([...new Set(places)]).toEqual([
+    'articles/fire.en.md: missing',
+    'content.yaml: 4',
+    'content.yaml: 5',
+    'articles/fire.ru.md: 7',
+    'stray.md: 8',
+  ]);
 });
 
-test('within the limits a refusal of the shop is placed at the line where its file begins', async () => {
+test('a problem of a whole part, and a refusal of the shop, are placed at the line where the part begins', async () => {
   const { problems, problemOf } = await createReadApart(LIMITS)(file);
   expect(problems).toEqual([{ file: 'stray.md', line: 3, code: 'unlisted_file' }]);
   const refusal = { kind: 'service', id: 'fire', stage: 'published', field: 'slug', code: 'stays' } as const;

@@ -189,7 +189,7 @@ test.each([
   expect(among(known, await listedIds(`${url}&sort=date`))).toEqual(inOrder('date', rows));
 });
 
-test('what a refund waits for is the same word in the filter, in the order of the list and in its rows', async () => {
+test('sorted by status, the rows of refunds say what they wait for: first an address, last a second person', async () => {
   const { items } = (await admin.request({ url: '/api/admin/refunds?sort=status&limit=100' })).json<{
     items: { waitsFor: string }[];
   }>();
