@@ -1,6 +1,6 @@
 // `make lighthouse`: public pages as a mid-range phone on a slow line gets them, measured by Lighthouse (mobile, simulated throttling):
 // three runs each, the median of each figure; first on a machine with the fonts of computers, then on one with those of phones alone.
-// `npx node scripts/lighthouse.ts phone` measures one of the two. Fails below the goals. `--small` visits one page once, and judges nothing.
+// `npx node scripts/lighthouse.ts phone` measures one of the two. Fails below the goals. `--small` visits one page once, and never fails for what it measures.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -94,7 +94,7 @@ ${alias('serif', serif)}${alias('sans-serif', sans)}${alias('system-ui', sans)}<
   return file;
 }
 
-/** One visit with an empty cache; prints which audits cost points. A visit whose trace the browser lost is repeated. */
+/** One visit with an empty cache; prints which audits cost points, except for performance. A visit whose trace the browser lost is repeated. */
 async function visit(url: string, port: number, attempts = 3): Promise<Figures> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] });
   if (result?.lhr.runtimeError && attempts > 1) return visit(url, port, attempts - 1);

@@ -1,5 +1,5 @@
 // `make scale`: what the statements of a shop at work cost in blocks of the database, with 10,000 orders and with a million. `--orders N`
-// for fewer; `--small` with a thousand, which judges nothing.
+// for fewer; `--small` with a thousand, which never fails for what it measures.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

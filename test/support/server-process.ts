@@ -22,13 +22,16 @@ export interface ServerProcess {
 
 const root = join(import.meta.dirname, '../..');
 
-/** Another command than Node itself by which a server is started, such as `make`, and its folder. */
+/** The command by which a server is started, such as `make start`, and its folder; by default the repository. */
 export interface Command {
   readonly command: readonly [string, ...string[]];
   readonly folder?: string;
 }
 
-/** Starts the server on its `PORT`, else on a free one, and waits until it says where it listens. Throws with its output when it ends before that. */
+/**
+ * Starts the server, the built shop unless `by` says otherwise, on the `PORT` of `env`, else on a free one, and waits until it says where it
+ * listens. Throws with its output when it ends before that.
+ */
 export async function startServer(env: Record<string, string>, by?: Command): Promise<ServerProcess> {
   const port = env.PORT ?? String(await freePort());
   const { child, exited, output } = launchServer({ ...env, PORT: port }, by);
