@@ -28,8 +28,8 @@ export function ViewTabs({ standing, address }: ViewTabsProps) {
   const { t } = useI18n();
   const { pathname } = useLocation();
   const views = useViews(address.list).data?.items ?? [];
-  const shown = writeSorted(filledIn(address.values));
-  const isShown = (filters: Filters) => !address.view && !address.isViewPending && writeSorted(filters) === shown;
+  const shown = asText(filledIn(address.values));
+  const isShown = (filters: Filters) => !address.view && !address.isViewPending && asText(filters) === shown;
   const place = (query: Filters) => ({ pathname, search: new URLSearchParams(query).toString() });
   return (
     <>
@@ -66,13 +66,13 @@ export function ViewTabs({ standing, address }: ViewTabsProps) {
   );
 }
 
-/** The values that are not empty, without the id of a saved view: what a view can hold of an address. */
+/** The values that are not empty, without the id of a saved view. */
 function filledIn(values: Filters): Filters {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' && name !== 'view'));
 }
 
 /** Writes filters as one text, the same in whatever order they stand. */
-function writeSorted(filters: Filters): string {
+function asText(filters: Filters): string {
   const params = new URLSearchParams(filters);
   params.sort();
   return params.toString();
