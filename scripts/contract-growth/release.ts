@@ -22,5 +22,5 @@ else {
   // A patch is no news to programs. What a person has written under 'Next' may tell of it.
   const news = changes.filter(({ impact }) => impact !== 'patch').map(describeChange);
   writeText('CHANGELOG.md', withContractRelease(readText('CHANGELOG.md'), version, new Date(), news));
-  console.log(`Version ${version}: ${news.length} changes. Word them in openapi/CHANGELOG.md, then commit.`);
+  console.log(`Version ${version}: ${news.length} changes that programs notice. Word them in openapi/CHANGELOG.md, then commit.`);
 }

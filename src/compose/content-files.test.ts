@@ -16,14 +16,9 @@ test('parts that are missing are told first, then problems from the beginning of
   const index = '    - id: fire\n      category: 1\n';
   const sent = `content.yaml: |\n  format: 1\n  articles:\n${index}articles/fire.ru.md: |\n  No fence.\nstray.md: x\n`;
   const { problems } = await createReadApart(LIMITS)(Buffer.from(sent));
-  const places = problems.map(({ file: part, line }) => `${part}: ${line ?? 'missing'}`);
-  expect([...new Set(places)]).toEqual([
-    'articles/fire.en.md: missing',
-    'content.yaml: 4',
-    'content.yaml: 5',
-    'articles/fire.ru.md: 7',
-    'stray.md: 8',
-  ]);
+  const parts = new Set(problems.map(({ file: part }) => part));
+  expect([...parts]).toEqual(['articles/fire.en.md', 'content.yaml', 'articles/fire.ru.md', 'stray.md']);
+  expect(problems.map(({ line }) => line)).toEqual([undefined, 4, 4, 4, 5, 7, 8]);
 });
 
 test('a problem of a whole part, and a refusal of the shop, are placed at the line where the part begins', async () => {

@@ -54,6 +54,7 @@ beforeAll(async () => {
     { order_id: ids.unpaid, seq: 1, kind: 'refunded', way: 'coin', amount_cents: 1 },
     { order_id: ids.other, seq: 1, kind: 'came', way: 'card', amount_cents: 50_000 },
   ];
+  // Beyond the `seq` of the orders' own movements.
   const rows = former.map((row, place) => ({ ...row, seq: row.seq + 100, at: new Date(Date.UTC(2025, 2, 2 + place)) }));
   await shop.database.queries
     .insertInto('money_movements')
@@ -62,6 +63,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await shop.database.queries.deleteFrom('money_movements').where('at', '<', new Date('2026-01-01')).execute();
+  // No trigger takes back the shares of what is deleted.
   await shareOutAnew(shop.database.queries);
 });
 

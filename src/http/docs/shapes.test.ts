@@ -15,7 +15,7 @@ const shapes = [
 const nameOf = createNameOf(shapes);
 const shared = (...bodies: Schema[]) => [...sharedShapes({ byName: new Map(shapes), nameOf }, bodies).keys()];
 
-test('a shape keeps its name where a place says more of it, and where it can be null', () => {
+test('a shape keeps its name where a reference has a description of its own, and where it can be null', () => {
   expect(nameOf({ ...client, description: 'Who pays.' })).toBe('Client');
   expect(nameOf({ oneOf: [client, { type: 'null' }] })).toBe('Client');
   expect(nameOf({ allOf: [client], description: 'Who pays.' })).toBe('Client');

@@ -51,7 +51,7 @@ export function partnerWebhookHandlers(webhooks: Webhooks, clock: Clock) {
       const { items, ...rest } = await webhooks.listEvents(caller, params.slug, { limit, after });
       return ok({ ...rest, items: items.map(eventToWire) });
     },
-    // For the shop's people: how the partner's webhooks fare, with their hosts alone.
+    // For the shop's people: how the partner's webhooks fare, with the host of each address instead of the address.
     listWebhooksOfPartner: async ({ caller, params }) => ok({ items: await webhooks.viewHealth(caller, params.slug) }),
   } satisfies Partial<Handlers>;
 }

@@ -22,6 +22,7 @@ export function reportHandlers(shop: Reports) {
   } satisfies Partial<Handlers>;
 }
 
+/** For those who write reports: which rituals still lack them, the pictures, the reports themselves. */
 function writingHandlers(shop: Reports) {
   const reportAnswer = async (caller: Caller, place: ReportPlace) => {
     const found = await shop.viewReport(caller, place);

@@ -63,7 +63,7 @@ export type KeyNews = 'made' | 'revoked';
 /** Who gets a letter to a partner; without an id the partner's own mailbox. */
 export type LetterRecipient = Pick<PartnerPerson, 'email' | 'language'> & { readonly id?: string };
 
-/** Writes to somebody of a partner that a key was made or revoked. */
+/** Writes the letter that tells somebody of a partner that a key was made or revoked. */
 export type WriteKeyNews = (
   to: LetterRecipient,
   news: KeyNews,

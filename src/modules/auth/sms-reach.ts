@@ -1,6 +1,6 @@
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** The kinds of numbers to which an SMS is sent. The second is of countries whose mobile numbers look like those of fixed lines. */
+/** Kinds of numbers that can receive SMS: the second where mobile numbers look like fixed lines, the third at many internet providers. */
 const KINDS_WITH_SMS: readonly NumberType[] = ['MOBILE', 'FIXED_LINE_OR_MOBILE', 'VOIP'];
 
 /**

@@ -2,7 +2,7 @@ import type { WriteKeyNews } from '#modules/api-keys/index.ts';
 import { KEY_LETTER_WORDS } from '#words/key-letters.ts';
 import { type MailDeps, mailLink, paragraph, strong, writeLetter } from './letter.ts';
 
-/** Writes to somebody of a partner that a key was made or revoked. The letter names the key by its name and hint alone. */
+/** Writes the letter that tells somebody of a partner that a key was made or revoked. It names the key by its name and hint alone. */
 export function createWriteKeyNews({ newId, publicUrl, supportEmail }: MailDeps): WriteKeyNews {
   return ({ id: userId, email, language }, news, { name, hint, partnerName }) => {
     const words = KEY_LETTER_WORDS[language];

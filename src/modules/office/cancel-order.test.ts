@@ -5,7 +5,7 @@ import { refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
-import { createCancelOrder, createCancelUnpaid } from './cancel-order.ts';
+import { createCancelByActor, createCancelOrder } from './cancel-order.ts';
 import { createOffice } from './testing/memory-office.ts';
 
 const operator = staffCaller('operator');
@@ -14,7 +14,7 @@ const program = { staff: { userId: 'key', role: 'partner', partner: 'indra' }, p
 
 function openShop(order: Order = anOrder('waiting')) {
   const office = createOffice(order);
-  const ofAnybody = createCancelUnpaid(office);
+  const ofAnybody = createCancelByActor(office);
   const byStaff = createCancelOrder(ofAnybody);
   return {
     ...office,
@@ -101,7 +101,7 @@ test('a partner cancels only orders of that partner, whatever their version, and
 });
 
 test('an order that does not exist is not found', async () => {
-  const cancel = createCancelOrder(createCancelUnpaid(createOffice()));
+  const cancel = createCancelOrder(createCancelByActor(createOffice()));
   await expect(cancel(operator, uuid(100), cancellation)).rejects.toEqual(refusal('not_found'));
 });
 

@@ -22,6 +22,7 @@ export interface Cancellation {
   /** For the staff; kept as a note. */
   readonly reason: string;
   readonly noteId: string;
+  /** By what a repetition of a partner's request is known; that of the staff's is known by its `noteId`. */
   readonly idempotency?: IdempotentRequest | undefined;
 }
 
@@ -29,22 +30,22 @@ export interface Cancellation {
 const CANCELLED_BY_STAFF = 'cancelled_by_staff';
 const CANCELLED_BY_PARTNER = 'cancelled_by_partner';
 
-type CancelUnpaid = (actor: OfficeActor, orderId: string, cancellation: Cancellation) => Promise<Replayable<null>>;
+type CancelByActor = (actor: OfficeActor, orderId: string, cancellation: Cancellation) => Promise<Replayable<null>>;
 
-/** Cancellations, by the shop's people. Throws like `requirePermission` and `createCancelUnpaid`. */
-export function createCancelOrder(cancel: CancelUnpaid) {
+/** Cancellations, by the shop's people. Throws like `requirePermission` and `createCancelByActor`. */
+export function createCancelOrder(cancel: CancelByActor) {
   return async (caller: Caller, orderId: string, cancellation: Cancellation & { readonly version: number }): Promise<void> => {
     await cancel({ staff: requirePermission(caller, 'orders.write') }, orderId, cancellation);
   };
 }
 
 /**
- * Cancels an order that is not paid, and tells the customer; a repetition, known by the id of its note, changes nothing. Its payments and
+ * Cancels an order that is not paid, and tells the customer; a repetition changes nothing. Its payments and
  * checkouts ask for no more money. Throws like `requireSameContent`; `not_found`, also for another partner's order, `changed_meanwhile` when
  * something has happened to the order since it was read, `order_not_payable` for a paid or cancelled order, and `part_paid` when money came
  * for it: that is given back by a refund, which cancels. Who may cancel is checked by whoever calls this.
  */
-export function createCancelUnpaid({ transact, clock, tellCustomer }: Deps): CancelUnpaid {
+export function createCancelByActor({ transact, clock, tellCustomer }: Deps): CancelByActor {
   return (actor, orderId, cancellation) =>
     transact((stores) => once(stores.idempotency, cancellation.idempotency, () => cancel(stores, actor, orderId, cancellation)));
 

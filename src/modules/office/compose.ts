@@ -2,7 +2,7 @@ import { composing, type PortsOf } from '#kernel/ports.ts';
 import { createAddNote } from './add-note.ts';
 import { createAnswerPostponement } from './answer-postponement.ts';
 import { createAskToPostpone, createTakeBackAsk, createViewOwnPostponement } from './ask-to-postpone.ts';
-import { createCancelOrder, createCancelUnpaid } from './cancel-order.ts';
+import { createCancelByActor, createCancelOrder } from './cancel-order.ts';
 import { createChangeOrder } from './change-order.ts';
 import { createExportOrders } from './export-orders.ts';
 import { createListAllOrders } from './list-orders.ts';
@@ -12,7 +12,7 @@ import { createPreviewChange } from './preview-change.ts';
 import { createSendLetter } from './send-letter.ts';
 import { createViewOfficeOrder } from './view-order.ts';
 
-type Ports = Parameters<typeof composeUseCases>[0] & PortsOf<typeof createCancelUnpaid | typeof createPlaceForClient>;
+type Ports = Parameters<typeof composeUseCases>[0] & PortsOf<typeof createCancelByActor | typeof createPlaceForClient>;
 
 export type Office = ReturnType<typeof composeOffice>;
 
@@ -34,7 +34,7 @@ const composeUseCases = composing({
 /** Orders as the people of the shop see and change them, and customers' wishes for another day. */
 export function composeOffice(ports: Ports) {
   const place = createPlaceForClient(ports);
-  const cancel = createCancelUnpaid(ports);
+  const cancel = createCancelByActor(ports);
   return {
     ...composeUseCases(ports),
     cancelOrder: createCancelOrder(cancel),

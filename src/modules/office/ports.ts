@@ -123,7 +123,7 @@ export type OfficeTransact = Transact<OfficeStores>;
 
 /** What is known of an order beside itself. Lists without a comment hold the newest entries, the earliest of them first. */
 export interface OrderFile extends ListedOrder {
-  /** Refunds under way leave nothing of what came. */
+  /** All money that came for it goes back by refunds under way. */
   readonly allGoesBack: boolean;
   /** Any money was seen for it, in whatever coin or by card. */
   readonly sawMoney: boolean;
@@ -147,6 +147,7 @@ export interface OrderFile extends ListedOrder {
   readonly plan?: PlanContent | undefined;
   readonly birth?: CustomerBirth | undefined;
   readonly circle?: readonly CirclePerson[] | undefined;
+  /** Those who have accepted an invitation; to the plan's customer each is a number. */
   readonly invited?: readonly (InvitedPerson & { readonly number: number })[] | undefined;
   /** How names are read aloud. */
   readonly readings: readonly { readonly name: string; readonly readAs: string }[];

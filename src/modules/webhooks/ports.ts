@@ -139,7 +139,7 @@ export class NotDelivered extends Error {
   }
 }
 
-/** Writes to somebody of a partner about a webhook, which is named by its host and description. */
+/** Writes the letter to somebody of a partner about a webhook, which is named by its host and description. */
 export type WriteWebhookNews = (
   to: LetterRecipient,
   news: WebhookNews,

@@ -11,19 +11,19 @@ export function refused(status: number, type: string, message: string, code?: st
 }
 
 /**
- * Keeps answers by their idempotency keys: for a day a key has the same answer. A request that was refused before it was carried out keeps none.
- * `now` is in seconds.
+ * Keeps answers by their idempotency keys: for a day a key has the same answer, and anything else that is sent with it is refused. A request
+ * that was refused before it was carried out keeps none. `now` is in seconds.
  */
 export function createKeptAnswers(now: () => number) {
-  const answered = new Map<string, { readonly text: string; readonly answer: Answer; readonly at: number }>();
-  return (key: string, text: string, work: () => Answer): Answer => {
+  const answered = new Map<string, { readonly sent: string; readonly answer: Answer; readonly at: number }>();
+  return (key: string, sent: string, work: () => Answer): Answer => {
     const last = answered.get(key);
     const earlier = last && now() - last.at < DAY_SECONDS ? last : undefined;
-    if (earlier && earlier.text !== text)
+    if (earlier && earlier.sent !== sent)
       return refused(400, 'idempotency_error', 'Keys can only be used with the same parameters');
     if (earlier) return earlier.answer;
     const answer = work();
-    if (answer.status === 200 || answer.status === 500) answered.set(key, { text, answer, at: now() });
+    if (answer.status === 200 || answer.status === 500) answered.set(key, { sent, answer, at: now() });
     return answer;
   };
 }

@@ -9,7 +9,7 @@ import { receivedFor } from './order-reader.ts';
 import { findOrder, withItems } from './order-rows.ts';
 import { narrowed, selected } from './order-selection.ts';
 import { follows, inOrder, partsOf } from './order-sorts.ts';
-import { waitingOf } from './waiting-orders.ts';
+import { waitingAmong } from './waiting-orders.ts';
 
 export function createOfficeReader(queries: Queries): OfficeReader {
   return {
@@ -33,7 +33,7 @@ async function list(queries: Queries, selection: OrderSelection): Promise<Listed
   const orders = await withItems(queries, rows);
   const received = await receivedFor(queries, orders);
   const moved = await movedFor(queries, ids);
-  const waiting = selection.waits ? new Set(ids) : await waitingOf(queries, ids);
+  const waiting = selection.waits ? new Set(ids) : await waitingAmong(queries, ids);
   return orders.map((order) => {
     const { id } = order;
     return { order, received: received.get(id) ?? cents(0), money: moved.get(id) ?? NOTHING_MOVED, waits: waiting.has(id) };

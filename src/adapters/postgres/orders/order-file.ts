@@ -16,7 +16,7 @@ import { allAs, findsAny, rowsOf } from '../tables/rows.ts';
 import { versionOf } from './order-notes.ts';
 import { receivedFor } from './order-reader.ts';
 import { historyOf, toChange } from './order-rows.ts';
-import { waitingOf } from './waiting-orders.ts';
+import { waitingAmong } from './waiting-orders.ts';
 
 /** The most rows of each kind; of more, the newest are read. */
 const MOST_SHOWN = 200;
@@ -38,7 +38,7 @@ export async function readOrderFile(queries: Queries, order: OrderFile['order'])
     received: (await receivedFor(queries, [order])).get(id) ?? cents(0),
     money,
     allGoesBack: (await allGoingBack(queries, [id])).has(id),
-    waits: (await waitingOf(queries, [id])).has(id),
+    waits: (await waitingAmong(queries, [id])).has(id),
     sawMoney: await sawMoney(queries, id),
     handPaymentWaits: await findsAny(proposedHands(queries).where('order_id', '=', id)),
     version: await versionOf(queries, id),

@@ -44,9 +44,9 @@ export function ChooseMethod({ payment }: { payment: Payment }) {
 const ICON: Record<Coin, LucideIcon> = { BTC: Bitcoin, ETH: Gem, USDT_ERC20: CircleDollarSign, USDT_TRC20: CircleDollarSign };
 
 /**
- * The choice among the coins, each with its network in words. A press opens a payment with that coin. A coin whose minimum is above the
- * amount cannot be pressed, and names its minimum; where nothing is due any more, a press shows the transfer that was seen. Until the shop has
- * said which coins it takes, each can be tried.
+ * The choice among the coins, each with its network in words. A press opens a payment with that coin; where nothing is due any more, the
+ * server refuses it, and `usePayment` shows the transfer that was seen. A coin whose minimum is above the amount cannot be pressed, and
+ * names its minimum. Until the shop has said which coins it takes, each can be tried.
  */
 export function ChooseCoin({ payment }: { payment: Payment }) {
   const { t, language } = useI18n();
