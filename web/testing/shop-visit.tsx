@@ -25,6 +25,7 @@ export interface FakeCall {
   readonly path: string;
   /** '?email=anna@example.com', or empty. */
   readonly search: string;
+  /** What was sent as JSON; of a picture or a PDF nothing is kept. */
   readonly body: Record<string, unknown>;
   /** The idempotency key. */
   readonly key: string | null;
@@ -119,7 +120,8 @@ export function leaveShop(): void {
 async function answer(server: FakeServer, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const path = pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '*');
-  const text = await request.text();
+  const isFile = /^image\/|\/pdf$/.test(request.headers.get('content-type') ?? '');
+  const text = isFile ? '' : await request.text();
   const call: FakeCall = {
     operation: `${request.method} ${path}`,
     path: pathname,

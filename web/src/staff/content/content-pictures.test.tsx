@@ -13,7 +13,7 @@ afterEach(leaveShop);
 
 const PICTURES = '/api/admin/content/pictures';
 const picture = (changes: Partial<ContentPicture> = {}) => ({ ...example<ContentPicture>('contentPicture'), ...changes });
-const fire = () => new File(['{}'], 'fire.png', { type: 'image/png' });
+const fire = () => new File(['pixels'], 'fire.png', { type: 'image/png' });
 
 test.each([
   ['ru', 'Вставить картинку… · русский', 'Что на картинке · русский', 'Что на картинке · английский', 'Вставить'],

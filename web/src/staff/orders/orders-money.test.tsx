@@ -72,7 +72,7 @@ test('a decision about an order that is cancelled meanwhile says that it is over
   await press('Money has come…');
   server.answers[MONEY] = { due: 0, needsSecond: false, canDecline: false, confirmations: [] };
   fireEvent(window, new Event('visibilitychange'));
-  expect(await screen.findByText(/nothing left to decide/)).toBeDefined();
+  expect(await screen.findByText(/^Somebody has decided about the money/)).toBeDefined();
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Manual payment' })).toBeNull());
 });

@@ -73,7 +73,7 @@ test('money that did not come is declined with a reason', async () => {
 });
 
 const AGREE = 'POST /api/partner/indra/orders/*/confirmation/agreement';
-const said = {
+const confirmation = {
   id: '2b7e1516-28ae-4d2a-8bf7-158809cf4f3c',
   amount: 300,
   reference: '7719',
@@ -89,7 +89,7 @@ test('a confirmation can be taken back while its time runs', async () => {
   server.answers[ORDERS] = list({
     status: 'paid',
     undoUntil: '2026-11-20T10:10:00.000Z',
-    confirmations: [{ ...said, state: 'confirmed', byYou: true }],
+    confirmations: [{ ...confirmation, state: 'confirmed', byYou: true }],
   });
   open();
   const rows = await table();
@@ -103,14 +103,14 @@ test('when its time is over a confirmation is not offered to be taken back', asy
   server.answers[ORDERS] = list({
     status: 'paid',
     undoUntil: '2026-11-20T10:10:00.000Z',
-    confirmations: [{ ...said, state: 'confirmed', byYou: true }],
+    confirmations: [{ ...confirmation, state: 'confirmed', byYou: true }],
   });
   open();
   expect((await table()).queryByRole('button', { name: /^Взять назад/ })).toBeNull();
 });
 
 test('a colleague reads what was said of the money, and agrees in two steps', async () => {
-  server.answers[ORDERS] = list({ confirmations: [{ ...said, state: 'proposed', byYou: false }] });
+  server.answers[ORDERS] = list({ confirmations: [{ ...confirmation, state: 'proposed', byYou: false }] });
   open();
   fireEvent.click((await table()).getByRole('button', { name: 'Согласиться… № 1042' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Согласие, заказ № 1042' }));
@@ -119,11 +119,11 @@ test('a colleague reads what was said of the money, and agrees in two steps', as
   expect(server.callsOf(AGREE)).toHaveLength(0);
   fireEvent.click(dialog.getByRole('button', { name: 'Согласиться: деньги пришли' }));
   await waitFor(() => expect(server.callsOf(AGREE)).toHaveLength(1));
-  expect(server.callsOf(AGREE)[0]?.search).toBe(`?confirmationId=${said.id}`);
+  expect(server.callsOf(AGREE)[0]?.search).toBe(`?confirmationId=${confirmation.id}`);
 });
 
 test('a confirmation that was taken back and said anew is not agreed with unread: the new one is shown from its beginning', async () => {
-  const proposed = { ...said, state: 'proposed', byYou: false } as const;
+  const proposed = { ...confirmation, state: 'proposed', byYou: false } as const;
   const anew = { ...proposed, id: '3c8f2627-39bf-4e3b-9c08-269910d0504d', reference: '9999' };
   let confirmations: PartnerOrder['confirmations'] = [proposed];
   server.answers[ORDERS] = () => Response.json(list({ confirmations }));
@@ -146,25 +146,34 @@ test('a confirmation that was taken back and said anew is not agreed with unread
   await waitFor(() => expect(server.callsOf(AGREE).at(-1)?.search).toBe(`?confirmationId=${anew.id}`));
 });
 
-test.each([
-  ['confirmed', 'waiting', [], 'Деньги пришли… № 1042', 'Подтвердить всю сумму', CONFIRM],
-  [
-    'taken back',
-    'waiting',
-    [{ ...said, state: 'proposed', byYou: false }],
-    'Согласиться… № 1042',
-    'Согласиться: деньги пришли',
-    AGREE,
-  ],
-] as const)(
+/** How each is decided by somebody else while a dialog stands, and how the order is after it. */
+const MEANWHILE = {
+  confirmed: {
+    before: {},
+    after: { status: 'paid', due: 0, confirmations: [{ ...confirmation, state: 'confirmed', byYou: false }] },
+    refusal: 'order_not_payable',
+    begin: 'Деньги пришли… № 1042',
+    send: 'Подтвердить всю сумму',
+    call: CONFIRM,
+  },
+  'taken back': {
+    before: { confirmations: [{ ...confirmation, state: 'proposed', byYou: false }] },
+    after: { confirmations: [{ ...confirmation, state: 'withdrawn', byYou: false }] },
+    refusal: 'illegal_transition',
+    begin: 'Согласиться… № 1042',
+    send: 'Согласиться: деньги пришли',
+    call: AGREE,
+  },
+} as const;
+
+test.each(['confirmed', 'taken back'] as const)(
   'what somebody else has %s meanwhile is not there to be decided any more',
-  async (_, status, confirmations, begin, send, call) => {
-    let changes: Partial<PartnerOrder> = { status, confirmations: [...confirmations] };
-    server.answers[ORDERS] = () => Response.json(list(changes));
+  async (decided) => {
+    const { before, after, refusal, begin, send, call } = MEANWHILE[decided];
+    server.answers[ORDERS] = list(before);
     server.answers[call] = () => {
-      const state = confirmations.length > 0 ? 'withdrawn' : 'confirmed';
-      changes = { status: 'paid', due: 0, confirmations: [{ ...said, state, byYou: false }] };
-      return problem(409, 'order_not_payable');
+      server.answers[ORDERS] = list(after);
+      return problem(409, refusal);
     };
     open();
     fireEvent.click((await table()).getByRole('button', { name: begin }));
@@ -172,11 +181,11 @@ test.each([
     if (reference) fireEvent.change(reference, { target: { value: '7719' } });
     press('Продолжить…');
     press(send);
-    const over = await screen.findByText(/о деньгах этого заказа уже решили/);
+    const over = await screen.findByText('Тем временем о деньгах этого заказа уже решили. Закройте окно и посмотрите заказ.');
     // Whoever is still typing would close the dialog unread by the next space, if its cross had the focus.
     expect(document.activeElement).toBe(over);
     expect(screen.queryByRole('button', { name: send })).toBeNull();
-    expect(screen.queryByText('Detail of order_not_payable.')).toBeNull();
+    expect(screen.queryByText(/^Detail of/)).toBeNull();
     press('Закрыть');
     expect(screen.queryByRole('dialog')).toBeNull();
   },
@@ -186,14 +195,15 @@ test.each([
   ['a colleague agrees', false, 'Согласиться… № 1042'],
   ['who proposed it can only withdraw', true, 'Взять назад № 1042'],
 ])('above the limit %s', async (_, byYou, button) => {
-  server.answers[ORDERS] = list({ confirmations: [{ ...said, state: 'proposed', byYou }] });
+  // What is below the limit is confirmed at once, and never proposed.
+  server.answers[ORDERS] = list({ confirmations: [{ ...confirmation, state: 'proposed', byYou }] });
   open();
   const names = (await table()).getAllByRole('button').map((each) => each.getAttribute('aria-label'));
   expect(names).toEqual([button]);
 });
 
 const FILE = 'POST /api/partner/indra/orders/*/evidence';
-const page = () => new File(['{}'], 'statement.pdf', { type: 'application/pdf' });
+const statement = () => new File(['%PDF-'], 'statement.pdf', { type: 'application/pdf' });
 const sent = { id: '7d3c9b1e-2f4a-4c6d-8e0f-1a2b3c4d5e6f', mediaType: 'application/pdf' };
 
 test.each([
@@ -215,7 +225,7 @@ test.each([
   fireEvent.click(rows.getByRole('button', { name: begin as string }));
   const dialog = await screen.findByRole('dialog');
   const choose = () =>
-    fireEvent.change(dialog.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [page()] } });
+    fireEvent.change(dialog.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [statement()] } });
   choose();
   expect(await screen.findByText('Detail of unreadable_evidence.')).toBeDefined();
   server.answers[FILE] = () => Response.json(sent, { status: 201 });
@@ -232,13 +242,13 @@ test.each([
 });
 
 test('the file of a confirmation is there to be read', async () => {
-  const confirmation = {
-    ...said,
+  const proved = {
+    ...confirmation,
     state: 'confirmed' as const,
     byYou: true,
     file: { ...sent, mediaType: 'application/pdf' as const },
   };
-  server.answers[ORDERS] = list({ confirmations: [confirmation] });
+  server.answers[ORDERS] = list({ confirmations: [proved] });
   open();
   const link = (await table()).getByRole('link', { name: 'Подтверждение: PDF' });
   expect(link.getAttribute('href')).toBe(`/api/partner/indra/orders/${order().id}/evidence/${sent.id}`);

@@ -184,7 +184,7 @@ test('a report that was sent although the answer was lost is shown as sent', asy
 test('who sends a report reads that a picture has not arrived and is not in it', async () => {
   visit();
   await screen.findByLabelText('Текст');
-  const picture = new File(['{}'], 'fire.heic', { type: 'image/heic' });
+  const picture = new File(['pixels'], 'fire.heic', { type: 'image/heic' });
   fireEvent.change(screen.getByLabelText('Снять или выбрать'), { target: { files: [picture] } });
   expect(await screen.findByText('Снимок не отправлен: fire.heic')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Отправить отчёт…' }));
