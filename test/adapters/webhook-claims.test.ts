@@ -41,8 +41,8 @@ async function waitingWebhook(events: number, at: Date, changes: Partial<Webhook
     await webhooks.add(webhook);
     for (let count = 0; count < events; count++) {
       const event = { eventId: randomUUID(), type: 'order.created', orderId: randomUUID(), version: 1, at, data: {} } as const;
-      const way = { state: 'waiting', attempts: 0, nextAttemptAt: at, createdAt: at, deliveredAt: null, tries: [] } as const;
-      await webhooks.addDelivery({ id: randomUUID(), webhookId: id, ...event, ...way });
+      const progress = { state: 'waiting', attempts: 0, nextAttemptAt: at, createdAt: at, deliveredAt: null, tries: [] } as const;
+      await webhooks.addDelivery({ id: randomUUID(), webhookId: id, ...event, ...progress });
     }
   });
   return id;
@@ -51,7 +51,7 @@ async function waitingWebhook(events: number, at: Date, changes: Partial<Webhook
 const claim = async (now: Date, limit: number) =>
   (await createWebhooks(database.queries, seal).claimDue(now, limit)).map(({ webhookId }) => webhookId).toSorted();
 
-test('a program whose first event is new gets a place before the long rows of others', async () => {
+test('a program with nothing under way gets the next place, before the long rows of others', async () => {
   const busy = await waitingWebhook(20, start);
   const alsoBusy = await waitingWebhook(20, start);
   expect(await claim(later(1), 4)).toEqual([busy, busy, alsoBusy, alsoBusy].toSorted());
@@ -73,7 +73,7 @@ test('however many programs fail, their probes leave half of the places of an in
   expect(await claim(later(62), 32)).toHaveLength(32);
 });
 
-test('an instance that lacks the key of a webhook takes away neither its address nor its secrets when it stores it', async () => {
+test('a webhook keeps its address and its secrets when an instance without the key to read them saves it', async () => {
   const formerSecrets = [{ secret: 'whsec_former', until: later(3600) }];
   const id = await waitingWebhook(0, start, { formerSecrets });
   const [kept] = await createWebhooks(database.queries, seal).list(`partner-${id}`);
@@ -104,15 +104,15 @@ test('an instance that was frozen for longer than its lease no longer says what 
 test('events that were given up are sent again in the order of their versions, also after one was sent again alone', async () => {
   const id = await waitingWebhook(0, start);
   const orderId = randomUUID();
-  const way = { state: 'dead', attempts: 10, nextAttemptAt: null, deliveredAt: null, tries: [] } as const;
+  const progress = { state: 'dead', attempts: 10, nextAttemptAt: null, deliveredAt: null, tries: [] } as const;
   // An instance whose clock is slow stored the third.
-  const given = [later(1), later(2), start].map((at, index) => ({ id: randomUUID(), version: index + 1, at, createdAt: at }));
+  const givenUp = [later(1), later(2), start].map((at, index) => ({ id: randomUUID(), version: index + 1, at, createdAt: at }));
   await database.transact(async ({ webhooks }) => {
-    for (const each of given) {
+    for (const each of givenUp) {
       const event = { eventId: randomUUID(), type: 'order.status_changed', orderId, data: {} } as const;
-      await webhooks.addDelivery({ ...each, ...event, ...way, webhookId: id });
+      await webhooks.addDelivery({ ...each, ...event, ...progress, webhookId: id });
     }
-    await webhooks.redeliver(id, given[0]?.id ?? '', later(3));
+    await webhooks.redeliver(id, givenUp[0]?.id ?? '', later(3));
   });
   const reader = createWebhooks(database.queries, seal);
   const end = async (state: 'dead' | 'delivered', now: Date) => {

@@ -10,7 +10,7 @@ import { languageOf, wordsIn } from './support/words.ts';
 // Browsers write into their console that a guest is told 401, somebody without a second factor 403, and a customer without a plan 404.
 test.use({ expectedErrors: [/status of 40[13]|status of 404 .*ritual-plans/] });
 
-test('the customer reads the sankalpa, asks for a change, corrects a name and confirms; the priest reads and prints the same', async ({
+test('the customer reads the sankalpa, asks for a change, corrects a name and confirms; the priest reads the same and gets a PDF of the sheet', async ({
   page,
   api,
   browser,
@@ -52,8 +52,8 @@ test('the customer reads the sankalpa, asks for a change, corrects a name and co
   await expect(desk.getByText('Verā Ivānovā').first()).toBeVisible();
   await expect(desk.getByText(words('staffDesk.client.confirmed'))).toBeVisible();
   expect(await overhang(desk)).toBe(0);
-  const printed = desk.waitForEvent('download');
+  const download = desk.waitForEvent('download');
   await desk.getByRole('button', { name: words('staffDesk.sheetPdf') }).click();
-  const file = await readFile(await (await printed).path());
+  const file = await readFile(await (await download).path());
   expect(file.subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
+import { KEPT_DAYS } from '#modules/orders/index.ts';
 import { dumpTables } from '../support/dump-tables.ts';
 import { BEFORE_PLANS, openShop, testClock } from '../support/shop.ts';
 import { type Customer, signIn } from './steps/customers.ts';
@@ -22,7 +23,7 @@ async function readAtDesk(id: string): Promise<string> {
   return (await priest.request({ url: `/api/admin/desk/${id}/spellings` })).payload;
 }
 
-/** A plan with somebody who has accepted and somebody who has not answered yet. */
+/** A plan with somebody who has accepted, by a personal link, and somebody who has not answered yet, with a link that is open. */
 async function planned(name: string, other = 'Зимородков') {
   const anna = await signIn(shop);
   const { id } = await paidOrder(shop, { customerEmail: anna.contact });
@@ -35,7 +36,7 @@ async function planned(name: string, other = 'Зимородков') {
   };
   const personalData = { name, birthDate: '19.11.1958', gotra: `${name}-готра`, ...consent };
   const accepted = await post('accept', { token: await invite('мама'), ...personalData });
-  return { anna, id, personal: accepted.json<{ token: string }>().token, open: await invite('дядя') };
+  return { anna, id, personalToken: accepted.json<{ token: string }>().token, openToken: await invite('дядя') };
 }
 
 /** An order whose rituals have been performed and reported. */
@@ -45,32 +46,35 @@ async function complete(id: string) {
   await queries.updateTable('order_items').set({ begun_at: clock(), performed_at: clock() }).where('order_id', '=', id).execute();
 }
 
-test('a plan that outlives its account keeps its invited persons with their links, until its rituals are over', async () => {
-  const { anna, id, personal, open } = await planned('Поморникова Вера');
+test('a plan that outlives its account keeps its invited persons with their links until 30 days after its last ritual', async () => {
+  const { anna, id, personalToken, openToken } = await planned('Поморникова Вера');
   expect((await deleteAccount(anna, '?paidRituals=perform')).statusCode).toBe(204);
   expect(await readAtDesk(id)).toContain('Поморникова Вера');
-  expect((await post('look', { token: personal })).json()).toMatchObject({
+  expect((await post('look', { token: personalToken })).json()).toMatchObject({
     mayWithdraw: true,
     person: { name: 'Поморникова Вера' },
     rituals: [{ startDate: '2028-01-15' }, {}, {}],
   });
-  expect((await post('look', { token: open })).statusCode).toBe(200);
+  expect((await post('look', { token: openToken })).statusCode).toBe(200);
   await complete(id);
-  pass(33 * DAY);
+  pass((KEPT_DAYS - 1) * DAY);
+  await shop.eraseClosedAccounts();
+  expect((await post('look', { token: personalToken })).statusCode).toBe(200);
+  pass(2 * DAY);
   await shop.eraseClosedAccounts();
   expect(await dumpTables(shop)).not.toMatch(/Поморникова|Зимородков/);
-  for (const token of [personal, open]) expect((await post('look', { token })).statusCode).toBe(404);
+  for (const token of [personalToken, openToken]) expect((await post('look', { token })).statusCode).toBe(404);
 });
 
 test('an invited person is forgotten 30 days after the last fact about what they agreed to, and not before it is over', async () => {
-  const { anna, id, personal } = await planned('Гагарина Вера', 'Чистиков');
+  const { anna, id, personalToken } = await planned('Гагарина Вера', 'Чистиков');
   // What is ordered after their word is not theirs.
   pass(DAY);
   await paidOrder(shop, { customerEmail: anna.contact });
   const forgetAfter = async (days: number) => {
     pass(days * DAY);
     await shop.forget();
-    return (await post('look', { token: personal })).statusCode;
+    return (await post('look', { token: personalToken })).statusCode;
   };
   expect(await forgetAfter(40)).toBe(200);
   await complete(id);
@@ -88,15 +92,15 @@ test('an invited person is forgotten 30 days after the last fact about what they
 });
 
 test('an invited person takes back their word also when the account is gone, and nothing of them is left', async () => {
-  const { anna, id, personal } = await planned('Глупышева Вера');
+  const { anna, id, personalToken } = await planned('Глупышева Вера');
   await deleteAccount(anna, '?paidRituals=perform');
-  expect((await post('decline', { token: personal })).statusCode).toBe(204);
+  expect((await post('decline', { token: personalToken })).statusCode).toBe(204);
   expect(await readAtDesk(id)).not.toContain('Глупышева');
   expect(await dumpTables(shop)).not.toContain('Глупышева');
 });
 
-test('the copy of all data tells the invited as numbers, and the account takes them with it once nothing is owed', async () => {
-  const { anna, id, personal } = await planned('Кайрова Вера', 'Бакланов');
+test('the copy of all data holds nothing that the invited gave, and deleting an account to which nothing is owed erases them', async () => {
+  const { anna, id, personalToken } = await planned('Кайрова Вера', 'Бакланов');
   const url = '/api/account/export';
   const copy = (await anna.request({ url })).json<{ invited: object[]; plan: object }>();
   expect(copy.plan).toMatchObject({ participants: 'Пётр Бакланов 11.07.1985' });
@@ -108,5 +112,5 @@ test('the copy of all data tells the invited as numbers, and the account takes t
   await complete(id);
   expect((await deleteAccount(anna)).statusCode).toBe(204);
   expect(await dumpTables(shop)).not.toMatch(/Кайрова|Бакланов/);
-  expect((await post('look', { token: personal })).statusCode).toBe(404);
+  expect((await post('look', { token: personalToken })).statusCode).toBe(404);
 });

@@ -141,7 +141,7 @@ type AnyHandler = (call: RequestCall) => Promise<{
   readonly streamed?: object;
 }>;
 
-/** A request as handlers see it. A class, because a getter in an object literal would keep the request in memory. */
+/** A request as handlers see it. */
 class RequestCall {
   readonly params: unknown;
   readonly query: unknown;

@@ -26,8 +26,8 @@ interface Deps {
 }
 
 /**
- * Returns an order with all that is known of it, as far as the caller may read: customers' data only with `clients.read`, the ledger only
- * with `money.read`. Throws like `requirePermission`, and `not_found`.
+ * Returns an order with all that the caller may see: customers' data with `clients.read`, the ledger with `money.read`, actions with
+ * `orders.write` (the change of what it costs needs `content.write`, too). Throws like `requirePermission`, and `not_found`.
  */
 export function createViewOfficeOrder({ reader, clock, timeZone }: Deps) {
   return async (caller: Caller, id: string): Promise<OfficeOrder> => {

@@ -4,9 +4,9 @@ import { type Order, type PayableOrder, SECOND_PERSON_AWAITED, type StatusChange
 const WHY_WAITING: readonly string[] = ['payer_chose_card', 'payer_chose_manual', SECOND_PERSON_AWAITED];
 
 /**
- * Returns the status and the payment method that an order had before it was paid, by its history, the newest change first. The history says
- * no method; a `waiting` order has the one that its payer chose last. One that waited for a second person alone was `pending`: nobody said
- * that its money was on the way.
+ * Returns the status that an order had before it was paid, by its history, the newest change first, and the payment method to go back to: of
+ * a `waiting` order what its payer chose last, of a `pending` one what it has now. An order that waited for a second person alone was
+ * `pending`: nobody said that its money was on the way.
  */
 export function beforePaid(
   { paymentMethod }: Order,
@@ -15,7 +15,7 @@ export function beforePaid(
   // What is changed of a paid order, or undone, leads to `paid` as well.
   const paid = history.find(({ from, to }) => to === 'paid' && (from === 'pending' || from === 'waiting'));
   if (paid?.from !== 'waiting') return { status: 'pending', paymentMethod };
-  const chosen = history.find(({ reason }) => WHY_WAITING.includes(reason));
-  if (chosen?.reason === SECOND_PERSON_AWAITED) return { status: 'pending', paymentMethod };
-  return { status: 'waiting', paymentMethod: chosen?.reason === 'payer_chose_card' ? 'card' : 'manual' };
+  const why = history.find(({ reason }) => WHY_WAITING.includes(reason))?.reason;
+  if (why === SECOND_PERSON_AWAITED) return { status: 'pending', paymentMethod };
+  return { status: 'waiting', paymentMethod: why === 'payer_chose_card' ? 'card' : 'manual' };
 }

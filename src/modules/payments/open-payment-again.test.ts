@@ -75,7 +75,7 @@ describe('while the gateway is asked', () => {
     expect(shop.state.payments.filter(({ state }) => state === 'waiting')).toMatchObject([{ coin: 'ETH' }]);
   });
 
-  test('a part may come to an earlier address, and the answer asks for no more than the rest', async () => {
+  test('a part may come to an earlier address, and the slow answer, which would ask for the whole sum, asks for no money', async () => {
     const earlier = aPayment({ id: uuid(300), state: 'expired' });
     const shop = createShop(anOrder(), earlier);
     const slow = await openWhile(shop, async () => {
@@ -94,7 +94,7 @@ describe('while the gateway is asked', () => {
     expect(shop.news).toEqual([]);
   });
 
-  test('money that was seen at another address may vanish, and then the payer is asked by the answer alone', async () => {
+  test('money that was seen at another address may vanish, and then its payment is cancelled and only the new one waits', async () => {
     const seen = aPayment({ id: uuid(300), coin: 'ETH', gatewayPaymentId: 'g-2', amountCents: cents(100), state: 'confirming' });
     const shop = createShop(anOrder(), seen);
     await openWhile(shop, async () => {

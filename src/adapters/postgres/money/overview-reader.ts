@@ -53,7 +53,7 @@ export function createOverviewReader(queries: Queries, timeZone: string): Overvi
       });
     },
     async totalsAgree(span) {
-      // An order that was paid, and not taken back in the same round, must still have the total of that payment.
+      // An order that was paid, and not taken back in that `round` (how often this had happened before), must still have the payment's total.
       const { rows } = await sql<{ differs: boolean }>`
         select exists (
           select from ledger join orders on orders.id = ledger.order_id
@@ -77,13 +77,13 @@ export function createOverviewReader(queries: Queries, timeZone: string): Overvi
       };
     },
     async waiting() {
-      const seconds = proposedHands(queries).select(['order_id', 'confirmed_at as since']);
+      const proposed = proposedHands(queries).select(['order_id', 'confirmed_at as since']);
       const { rows } = await sql<{ kind: Waiting['kind']; count: number; since: Date | null }>`
         select 'review' as kind, count(*)::float8 as count, min(since) as since from (${openReviews(queries)}) reviews
         union all select 'refund_ask', count(*)::float8, min(asked_at) from refund_asks where state = 'open'
-        union all select 'second_person', count(*)::float8, min(since) from (${seconds}) seconds
+        union all select 'second_person', count(*)::float8, min(since) from (${proposed}) proposed
         union all select 'confirmation', count(*)::float8, min(created_at) from orders
-          where status = 'waiting' and id not in (select order_id from (${seconds}) seconds)
+          where status = 'waiting' and id not in (select order_id from (${proposed}) proposed)
         union all select 'refund', count(*)::float8, min(requested_at) from refunds where ${isOpenRefund}
         union all select 'postponement_ask', count(*)::float8, min(asked_at) from (${waitingAsks(queries)}) asks
         union all select 'report', count(*)::float8, min(since) from (${ordersWithDueReports(queries)}) due

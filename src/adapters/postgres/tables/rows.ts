@@ -31,7 +31,7 @@ export async function insertRows<Name extends Table>(queries: Queries, table: Na
   await inserting(queries, table, rows).execute();
 }
 
-/** Inserts the rows that are not there yet, and changes none. Tells whether any was inserted. */
+/** Inserts those of the rows, at least one, that are not there yet, and changes none. Tells whether any was inserted. */
 export async function insertMissing<Name extends Table>(queries: Queries, table: Name, rows: Added<Name>): Promise<boolean> {
   const added = inserting(queries, table, rows).onConflict((conflict) => conflict.doNothing());
   return ((await added.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0n) > 0n;

@@ -123,7 +123,7 @@ test('what was typed for a key survives a reload, and the key itself is kept now
   expect((await reopen()).value).toBe('');
 });
 
-test('a key is revoked after its meaning was read', async () => {
+test('a dialog says what it means to revoke a key, and then revokes it', async () => {
   open('en');
   const table = within(await screen.findByRole('table', { name: 'API keys' }));
   fireEvent.click(table.getByRole('button', { name: 'Revoke… Till in the ashram' }));
@@ -135,7 +135,7 @@ test('a key is revoked after its meaning was read', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an exchange whose answer was lost is asked for again with the same idempotency key, and shows the key it made', async () => {
+test('an exchange of a key for a new one whose answer was lost is asked for again with the same idempotency key, and shows the key it made', async () => {
   server.answers[`POST ${PARTNER}/*/rotation`] = () => problem(503, 'unavailable');
   open();
   const table = within(await screen.findByRole('table', { name: 'Ключи API' }));
@@ -150,7 +150,7 @@ test('an exchange whose answer was lost is asked for again with the same idempot
   expect([first, again]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), first]);
 });
 
-test('administrators exchange a key of a partner below the partner’s page', async () => {
+test('administrators exchange a partner’s key for a new one below the partner’s page', async () => {
   visitPanel(
     <Routes>
       <Route path="/admin-panel/partners/*" element={<PartnersPage />} />

@@ -59,7 +59,7 @@ function OrderPayment({ payment }: { payment: Payment }) {
   );
 }
 
-/** For an order that is paid already, or cancelled: an unpaid order without a way to pay always is. */
+/** For an order that is paid already, or cancelled: of the unpaid orders only a cancelled one has no way to pay. */
 function NothingToPay({ order }: { order: Order }) {
   const { t } = useI18n();
   const paid = isPaid(order);
