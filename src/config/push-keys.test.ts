@@ -7,12 +7,13 @@ test('the public key belongs to the private key of the settings', () => {
   expect(pushKeysOf(pair.privateKey, undefined)).toEqual(pair);
 });
 
-test('the sandbox makes the same pair at each start, and production none', () => {
+test('the sandbox makes the same pair of its secret at each start, and production, which has none, no pair', () => {
   expect(pushKeysOf(undefined, 'secret')).toEqual(pushKeysOf(undefined, 'secret'));
   expect(pushKeysOf(undefined, 'secret')).not.toEqual(pushKeysOf(undefined, 'another'));
   expect(pushKeysOf(undefined, undefined)).toBeUndefined();
 });
 
 test('a number that is no key stops the start and names the variable', () => {
-  expect(() => pushKeysOf('A'.repeat(43), undefined)).toThrow('VAPID_PRIVATE_KEY');
+  const zero = 'A'.repeat(43);
+  expect(() => pushKeysOf(zero, undefined)).toThrow('VAPID_PRIVATE_KEY');
 });

@@ -82,7 +82,7 @@ function routeOf(
     onRequest: [
       isForEverySite ? allowEverySite : undefined,
       announceEnd(operation),
-      // The hook of security counts the calls of a key.
+      // The hook of security counts the calls of a key, which stands for the secret of its sandbox, too.
       looksAtKeys(operation) ? unlessKey(limit(id)) : limit(id),
       takesKeys ? unlessKey(checkAccess) : checkAccess,
       security.findCallerOf(operation),

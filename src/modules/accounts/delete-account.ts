@@ -56,8 +56,8 @@ export async function closeAccount(stores: ClosingStores, makeClaim: MakeClaim, 
   const user = await users.lock(userId);
   // Somebody may have made the customer one of the staff since the request began.
   if (user?.role !== 'customer') throw new ShopError('not_allowed');
-  await profiles.keepForRituals(userId);
-  await plans.keepForRituals(userId);
+  await profiles.eraseNotForRituals(userId);
+  await plans.eraseNotForRituals(userId);
   await users.close(userId, now);
   await erasePage(stores, makeClaim, now, userId);
 }

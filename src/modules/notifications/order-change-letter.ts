@@ -9,6 +9,7 @@ import { type Block, buttonLink, list, mailLink, paragraph, strong, together, wr
 import { coinBlocks, type LetterPlace } from './order-letters.ts';
 import { orderLines } from './order-lines.ts';
 
+/** What letters about changes take from the shop that writes them. */
 export interface ChangePlace extends Pick<LetterPlace, 'orderUrl' | 'isTest' | 'writeInstant'> {
   /** A mailbox that people read. */
   readonly supportEmail: string;

@@ -5,7 +5,7 @@ import type { PlanReader } from './ports.ts';
 export interface PlanData extends Pick<PlanReader, 'ofUser' | 'circleOf' | 'invitationsOf'> {
   erase(userId: string): Promise<void>;
   /** Erases those of the circle who take no part in the plan; rituals that outlive the account need the others. */
-  keepForRituals(userId: string): Promise<void>;
+  eraseNotForRituals(userId: string): Promise<void>;
   /** Removes plans all of whose rituals had ended before a day. A paid ritual without a day of its own keeps the plan until its order is completed. */
   eraseEndedBefore(day: CalendarDate): Promise<void>;
   /** Removes invited people who agreed before an instant, once all orders for which they agreed are over and have no later fact. */

@@ -4,5 +4,5 @@ import type { ProfileReader } from './ports.ts';
 export interface ProfileData extends ProfileReader {
   erase(userId: string): Promise<void>;
   /** Erases all but the name and the birth data, which are needed by rituals that outlive the account. */
-  keepForRituals(userId: string): Promise<void>;
+  eraseNotForRituals(userId: string): Promise<void>;
 }

@@ -14,7 +14,7 @@ export function createProfiles(queries: Queries): ProfileStore & ProfileData {
     save: (profile, at) => saveRow(queries, 'profiles', ['id'], toRow(profile, at)),
     ofUser: (userId) => ofUser(queries, userId),
     erase: (userId) => deleteRows(queries, 'profiles', { user_id: userId }),
-    keepForRituals: (userId) => updateRows(queries, 'profiles', { user_id: userId }).to(NOT_FOR_RITUALS),
+    eraseNotForRituals: (userId) => updateRows(queries, 'profiles', { user_id: userId }).to(NOT_FOR_RITUALS),
   };
 }
 

@@ -62,7 +62,7 @@ export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanR
       await deleteRows(queries, 'participants', { user_id: userId });
     },
     // The plan stays, and of the circle those who take part in it.
-    async keepForRituals(userId) {
+    async eraseNotForRituals(userId) {
       const plan = await findPlan(queries, 'user_id', userId);
       const circle = await circleOf(queries, userId);
       const needed = takingPart(plan?.participants ?? '', circle);

@@ -16,7 +16,7 @@ import type { Queries, Tables } from './entities.ts';
 type Table = keyof Tables;
 type Row<Name extends Table> = Selectable<Tables[Name]>;
 
-/** The values by which rows are selected: one, one of several, or one of those that a query finds. An empty list selects no row. */
+/** The values by which rows are selected: one (null, too), one of several, or one that a query finds. An empty list selects no row. */
 type Known<Name extends Table> = {
   readonly [Column in keyof Row<Name>]?: Row<Name>[Column] | readonly Row<Name>[Column][] | Expression<unknown>;
 };

@@ -132,7 +132,7 @@ export function createAccountsMemory(contents: Contents = {}) {
   const forget = (kind: string) => async (day: string) => {
     state.forgottenBefore.set(kind, day);
   };
-  const keepForRituals = (kind: string) => async (userId: string) => {
+  const eraseNotForRituals = (kind: string) => async (userId: string) => {
     insistOnLock(state, userId);
     state.keptForRituals.push(`${kind} of ${userId}`);
   };
@@ -166,7 +166,7 @@ export function createAccountsMemory(contents: Contents = {}) {
         state.users = state.users.filter((user) => user.id !== id);
       },
     },
-    profiles: { ofUser: async () => undefined, erase: erase('profile'), keepForRituals: keepForRituals('profile') },
+    profiles: { ofUser: async () => undefined, erase: erase('profile'), eraseNotForRituals: eraseNotForRituals('profile') },
     clientNotes: { ofClient: async () => [], erase: erase('notes') },
     letterChoices: { of: async () => null },
     sankalpaAnswers: { ofOrders: async () => [] },
@@ -181,7 +181,7 @@ export function createAccountsMemory(contents: Contents = {}) {
       ofUser: async () => undefined,
       circleOf: async () => [],
       invitationsOf: async () => [],
-      keepForRituals: keepForRituals('plan'),
+      eraseNotForRituals: eraseNotForRituals('plan'),
       erase: erase('plan'),
       eraseEndedBefore: forget('plans'),
       eraseInvited: async (lastFactBefore) => void state.forgottenBefore.set('invited', lastFactBefore.toISOString()),

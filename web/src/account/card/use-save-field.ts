@@ -41,7 +41,7 @@ export function useSaveField(user: User, field: ProfileField, onSaved: () => voi
   return { mutate: save.mutate, isPending: save.isPending, failure: save.error ? sayWhy(save.error, field, t) : undefined };
 }
 
-/** The server's sentence about this field, else its sentence about the whole request, else the status code. */
+/** The server's sentence about this field, else its sentence about the whole request, else the status code, or that no answer came. */
 function sayWhy(error: Error, field: ProfileField, t: Translate): string {
   if (!(error instanceof ApiError) || error.status === NO_ANSWER) return error.message;
   const { problem, status } = error;

@@ -27,6 +27,7 @@ export function StepDialog({ row: latest, step, onClose }: StepDialogProps) {
   const { t } = useI18n();
   const go = useGo();
   const { member } = usePanel();
+  // The step is a note on the device, which survives a lost connection; `part` and `ahutis` are for the notes of a rite's parts.
   const take = useChange({
     // The shop refuses a beginning when the ritual has got another first day since it was read.
     send: (api) =>

@@ -146,33 +146,33 @@ test('a confirmation that was taken back and said anew is not agreed with unread
   await waitFor(() => expect(server.callsOf(AGREE).at(-1)?.search).toBe(`?confirmationId=${anew.id}`));
 });
 
-/** How each is decided by somebody else while a dialog stands, and how the order is after it. */
+/** How each is decided by somebody else while a dialog stands, and how the partner's orders are before and after it. */
 const MEANWHILE = {
   confirmed: {
-    before: {},
-    after: { status: 'paid', due: 0, confirmations: [{ ...confirmation, state: 'confirmed', byYou: false }] },
+    before: list({}),
+    after: list({ status: 'paid', due: 0, confirmations: [{ ...confirmation, state: 'confirmed', byYou: false }] }),
     refusal: 'order_not_payable',
     begin: 'Деньги пришли… № 1042',
     send: 'Подтвердить всю сумму',
     call: CONFIRM,
   },
   'taken back': {
-    before: { confirmations: [{ ...confirmation, state: 'proposed', byYou: false }] },
-    after: { confirmations: [{ ...confirmation, state: 'withdrawn', byYou: false }] },
+    before: list({ confirmations: [{ ...confirmation, state: 'proposed', byYou: false }] }),
+    after: list({ confirmations: [{ ...confirmation, state: 'withdrawn', byYou: false }] }),
     refusal: 'illegal_transition',
     begin: 'Согласиться… № 1042',
     send: 'Согласиться: деньги пришли',
     call: AGREE,
   },
-} as const;
+};
 
 test.each(['confirmed', 'taken back'] as const)(
   'what somebody else has %s meanwhile is not there to be decided any more',
   async (decided) => {
     const { before, after, refusal, begin, send, call } = MEANWHILE[decided];
-    server.answers[ORDERS] = list(before);
+    server.answers[ORDERS] = before;
     server.answers[call] = () => {
-      server.answers[ORDERS] = list(after);
+      server.answers[ORDERS] = after;
       return problem(409, refusal);
     };
     open();
