@@ -3,10 +3,10 @@
  * stresses long syllables; so a stressed vowel is written long. Softness has no letter: before a vowel it is y, elsewhere it is left to the reader.
  */
 
-/** A table written as 'key:value key:value'. */
+/** A table written as 'key:value key:value'. It inherits no key: names that people write are looked up in it. */
 function tableOf(text: string): Readonly<Record<string, string>> {
   const entries = text.trim().split(/\s+/);
-  return Object.fromEntries(entries.map((entry) => entry.split(':')));
+  return Object.assign(Object.create(null), Object.fromEntries(entries.map((entry) => entry.split(':'))));
 }
 
 /** Hard vowels, and soft ones, which are heard with a y before them. */

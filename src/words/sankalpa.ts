@@ -56,7 +56,7 @@ export const CITIES_IN: Readonly<Record<string, string>> = {
 
 export const KASHYAPA = 'kāśyapa';
 /** Gotras by their usual spellings in Russian, English and IAST, in small letters. */
-export const GOTRAS: Readonly<Record<string, string>> = Object.fromEntries(
+export const GOTRAS: ReadonlyMap<string, string> = new Map(
   `кашьяпа kashyapa kāśyapa; бхарадваджа bharadvaja bhāradvāja; васиштха vasishtha vāsiṣṭha; гаутама gautama gautama; атри atri ātreya; атрея atreya ātreya;
   вишвамитра vishvamitra viśvāmitra; джамадагни jamadagni jāmadagnya; агастья agastya āgastya; шандилья shandilya śāṇḍilya; ватса vatsa vatsa;
   каушика kaushika kauśika; гарга garga gārgya; гаргья gargya gārgya; парашара parashara pārāśara; бхаргава bhargava bhārgava; ангираса angirasa āṅgirasa;
@@ -64,7 +64,7 @@ export const GOTRAS: Readonly<Record<string, string>> = Object.fromEntries(
     .split(';')
     .flatMap((line) => {
       const [ru = '', en = '', iast = ''] = line.trim().split(' ');
-      return [ru, en, iast].map((name) => [name, iast]);
+      return [ru, en, iast].map((name) => [name, iast] as const);
     }),
 );
 

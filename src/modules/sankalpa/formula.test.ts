@@ -93,6 +93,12 @@ test.each<[string, Partial<CustomerBirth>, string, string]>([
     'mālagotre',
     'gotra Ма́ла · star unknown: not spoken',
   ],
+  [
+    'the gotra "constructor" by the rules for names, not what objects inherit by this name',
+    { gotra: 'constructor', birthDate: '' },
+    'konstruktorgotre',
+    'not spoken',
+  ],
 ])('the line of a person has %s', (_, changes, iast, meaning) => {
   const [person] = peopleOf(
     { contactName: undefined, birth: { ...birth, ...changes }, readings: [] },

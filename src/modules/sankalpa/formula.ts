@@ -121,7 +121,7 @@ function starsInWords(stars: readonly number[], pada: number | null, language: L
 function gotraOf(gotra: string): string {
   const written = gotra.normalize('NFC').trim().toLowerCase();
   if (!written) return words.KASHYAPA;
-  return words.GOTRAS[written] ?? spellName(written).iast.toLowerCase().replace(/ā$/, 'a');
+  return words.GOTRAS.get(written) ?? spellName(written).iast.toLowerCase().replace(/ā$/, 'a');
 }
 
 /** A print of a line: an invited person has confirmed the line that is read now when the prints are the same. */

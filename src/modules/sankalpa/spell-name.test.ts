@@ -44,6 +44,10 @@ test('a name in IAST stays as it is, also letters without marks', () => {
   expect([iast('Kṛṣṇa Dasa'), written('Kṛṣṇa Dasa')]).toEqual(['Kṛṣṇa Dasa', 'कृष्ण दस']);
 });
 
+test('a name that every object of JavaScript inherits is spelled by the rules', () => {
+  expect([iast('Constructor'), iast('John')]).toEqual(['Konstruktor', 'Jon']);
+});
+
 test('signs between words stay, and letters without a rule stay and are listed', () => {
   expect([iast('Д’Артаньян-Иванова'), written("O'Neil")]).toEqual(['D’Artanyan-Ivanovā', "ओ'नेइल्"]);
   expect(spellName(' Ли 东京 7 ')).toEqual({ iast: 'Lī 东京 7', unmapped: ['东', '京', '7'] });

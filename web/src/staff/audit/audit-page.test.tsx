@@ -36,6 +36,13 @@ test('the address filters by subject, and the filter can be taken away', async (
   await waitFor(() => expect(server.callsOf(LOG).at(-1)?.search).toBe('?limit=50'));
 });
 
+test('a kind of subjects that the address makes up stands there as it is', async () => {
+  open('/admin-panel/audit?subjectKind=constructor&subjectId=7c41e0b2');
+  expect((await screen.findByRole('button', { name: 'Убрать: О чём' })).parentElement?.textContent).toContain(
+    'constructor 7c41e0b2',
+  );
+});
+
 test('the list is asked for the chosen area from the chosen day on', async () => {
   const server = open();
   fireEvent.change(screen.getByLabelText('Область'), { target: { value: 'order' } });

@@ -54,16 +54,16 @@ function keyOf(field: AuditField): MessageKey {
 const isShared = (field: AuditField): field is keyof typeof SHARED => Object.hasOwn(SHARED, field);
 const isOfProfile = (field: AuditField): field is AuditField & ProfileField => Object.hasOwn(PROFILE_FIELDS, field);
 
-const SHARED_SUBJECTS: Readonly<Record<string, MessageKey>> = {
-  order: 'common.order',
-  client: 'staff.client',
-  partner: 'staff.role.partner',
-  article: 'staff.article',
-  service: 'common.ritual',
-  settings: 'staff.settings',
-};
+const SHARED_SUBJECTS = new Map<string, MessageKey>([
+  ['order', 'common.order'],
+  ['client', 'staff.client'],
+  ['partner', 'staff.role.partner'],
+  ['article', 'staff.article'],
+  ['service', 'common.ritual'],
+  ['settings', 'staff.settings'],
+]);
 
 /** The word of a kind of subjects: what an action was done to. */
 export function subjectWord(t: Translate, kind: string): string {
-  return wordOf(t, SHARED_SUBJECTS[kind] ?? `auditKind.${kind}`, kind);
+  return wordOf(t, SHARED_SUBJECTS.get(kind) ?? `auditKind.${kind}`, kind);
 }
