@@ -10,7 +10,7 @@ export function shortHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, BASE64_LENGTH);
 }
 
-/** The same in hexadecimal digits, as names of pictures, plans and prints have them. */
+/** The same in hexadecimal digits, as names of pictures, plans of imports of texts, and fingerprints have them. */
 export function shortHexHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, HEX_LENGTH);
 }

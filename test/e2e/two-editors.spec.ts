@@ -6,7 +6,7 @@ import { openStaffBrowser, signInAsStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 import { languageOf, wordsIn } from './support/words.ts';
 
-// Browsers write into their console that somebody without a second factor is told 403, and who was slower 412.
+// Browsers write into their console that a guest is told 401, somebody without a second factor 403, and who was slower 412.
 test.use({ expectedErrors: [/status of 4(01|03|12)/] });
 
 type Edited = components['schemas']['EditedService'];

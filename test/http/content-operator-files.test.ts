@@ -28,7 +28,7 @@ async function edit(dir: string, file: string, from: string, to: string) {
   expect(text).toContain(from);
   await writeFile(join(dir, file), text.replace(from, to));
 }
-const bytesOf = async (dir: string) => {
+const filesOf = async (dir: string) => {
   const names = (await readdir(dir, { recursive: true })).filter((name) => /\.(md|yaml)$/.test(name)).toSorted();
   return Promise.all(names.map(async (name) => [name, await readFile(join(dir, name), 'utf8')]));
 };
@@ -37,7 +37,7 @@ const served = async (path: string) => {
   return (await shop.request({ url: path })).json<Record<string, unknown>>();
 };
 
-test('an edited export shows its changes, does exactly those, and leaves the orders of before as they are', async () => {
+test('the import of an edited export shows the changes, makes exactly these, and leaves the orders of before as they are', async () => {
   const dir = join(home, 'texts');
   await operate('export-content', { dir });
   expect(await operate('import-content', { dir })).toMatchObject({
@@ -70,7 +70,7 @@ test('an edited export shows its changes, does exactly those, and leaves the ord
   expect(opened.history).toMatchObject([{ event: 'published' }, { event: 'saved' }, { event: 'published' }]);
   const again = join(home, 'again');
   await operate('export-content', { dir: again });
-  expect(await bytesOf(again)).toEqual(await bytesOf(dir));
+  expect(await filesOf(again)).toEqual(await filesOf(dir));
 });
 
 test('what somebody has changed since the plan is not overwritten, nothing else of the import stays, and a draft is exported as a draft', async () => {
@@ -92,7 +92,7 @@ test('what somebody has changed since the plan is not overwritten, nothing else 
   expect(await readFile(join(drafts, 'drafts/articles/sankalpa.en.md'), 'utf8')).toContain('intro: Mine.');
 });
 
-test('new texts come in, as drafts when that is asked for', async () => {
+test('new texts come in published, and a new ritual is refused as a draft', async () => {
   const dir = join(home, 'new');
   await operate('export-content', { dir });
   for (const language of ['ru', 'en']) {
@@ -134,7 +134,7 @@ test.each([
   ['content.yaml', 'price: 600\n', 'price: 600.001\n', /content\.yaml:\d+: navagraha: price: /],
   ['content.yaml', 'slug: navagraha\n', 'slug: planets\n', /content\.yaml: navagraha: slug: A file does not change this/],
   ['content.yaml', 'price: 250\n', 'price: 1\n', /content\.yaml: z-special-intention: price: A file does not change this/],
-])('what is not valid in %s is refused with its place: %s', async (file, from, to, message) => {
+])('what is not valid in %s is refused with its place', async (file, from, to, message) => {
   const dir = await mkdtemp(join(home, 'broken-'));
   await operate('export-content', { dir });
   const text = await readFile(join(dir, file), 'utf8');

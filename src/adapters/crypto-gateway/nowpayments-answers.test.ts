@@ -29,7 +29,8 @@ function report(changes: Readonly<Record<string, unknown>>, state: OpenedState =
   return vendor && reportOf(vendor, { ...payment, state, received });
 }
 
-const of = (received: bigint, confirmed: bigint, more: Partial<GatewayReport> = {}) => ({
+/** The report of so much money. When any came, it came in time and the payment is over. */
+const reportWith = (received: bigint, confirmed: bigint, more: Partial<GatewayReport> = {}) => ({
   received,
   confirmed,
   wrongAsset: false,
@@ -38,19 +39,20 @@ const of = (received: bigint, confirmed: bigint, more: Partial<GatewayReport> = 
 });
 
 test.each([
-  ['waiting', '0', of(0n, 0n)],
-  ['confirming', '0', of(500_000n, 0n)],
-  ['confirming', '0.002', of(200_000n, 0n)],
-  ['confirmed', '0.005', of(500_000n, 0n)],
-  ['sending', '0.005', of(500_000n, 0n)],
-  ['partially_paid', '0.002', of(200_000n, 200_000n)],
-  ['finished', '0.005', of(500_000n, 500_000n)],
-  ['finished', '5.1e-3', of(510_000n, 510_000n)],
-  ['failed', '0', of(0n, 0n, { isOver: true, findings: ['stuck'] })],
-  ['failed', '0.005', of(500_000n, 0n, { findings: ['stuck'] })],
-  ['refunded', '0.005', of(0n, 0n, { isReturned: true })],
-  ['expired', '0', of(0n, 0n)],
-  ['expired', '0.001', of(100_000n, 0n, { arrival: 'late' })],
+  ['waiting', '0', reportWith(0n, 0n)],
+  // The vendor tells no amount yet: it counts as the whole, so that nobody pays twice.
+  ['confirming', '0', reportWith(500_000n, 0n)],
+  ['confirming', '0.002', reportWith(200_000n, 0n)],
+  ['confirmed', '0.005', reportWith(500_000n, 0n)],
+  ['sending', '0.005', reportWith(500_000n, 0n)],
+  ['partially_paid', '0.002', reportWith(200_000n, 200_000n)],
+  ['finished', '0.005', reportWith(500_000n, 500_000n)],
+  ['finished', '5.1e-3', reportWith(510_000n, 510_000n)],
+  ['failed', '0', reportWith(0n, 0n, { isOver: true, findings: ['stuck'] })],
+  ['failed', '0.005', reportWith(500_000n, 0n, { findings: ['stuck'] })],
+  ['refunded', '0.005', reportWith(0n, 0n, { isReturned: true })],
+  ['expired', '0', reportWith(0n, 0n)],
+  ['expired', '0.001', reportWith(100_000n, 0n, { arrival: 'late' })],
 ])('%s with %s paid', (status, paid, expected) => {
   expect(report({ payment_status: status, actually_paid: paid })).toEqual(expected);
 });
@@ -83,7 +85,7 @@ test.each([
   ['expired', 500_000n, 'in_time'],
   ['waiting', 0n, 'in_time'],
   ['completed', 500_000n, 'in_time'],
-] as const)('money that a payment which is %s and had %d gets is %s', (state, before, arrival) => {
+] as const)('to a payment that is %s, with %d received before, money comes %s', (state, before, arrival) => {
   expect(report({ payment_status: 'finished', actually_paid: '0.005' }, state, before)?.arrival).toBe(arrival);
 });
 

@@ -21,17 +21,15 @@ function textsForPartners({ sections }: Documented): string[] {
   return [...new Set(texts.filter(Boolean).map(inOneLine))];
 }
 
-type Read = Pick<DocumentedOperation, 'summary' | 'description' | 'parameters' | 'requestBody'> & Partial<DocumentedOperation>;
+type Described = Pick<DocumentedOperation, 'summary' | 'description' | 'parameters' | 'requestBody'> &
+  Partial<DocumentedOperation>;
 
-function textsOf(operation: Read): string[] {
+function textsOf(operation: Described): string[] {
   const { summary, description = '', parameters, requestBody, responses = {} } = operation;
   const answers = goodAnswersOf({ responses } as DocumentedOperation).map(([, answer]) => answer);
   const bodies = [requestBody, ...answers].flatMap((body) => Object.values(body?.content ?? {}));
-  const fields = [
-    ...parameters.flatMap(({ schema, description: text = '' }) => fieldsOf({ ...schema, description: text }).slice(0, 1)),
-    ...bodies.flatMap(({ schema }) => fieldsOf(schema)),
-  ];
-  return [summary, description, ...answers.map((answer) => answer.description), ...fields.map((field) => field.description)];
+  const fields = bodies.flatMap(({ schema }) => fieldsOf(schema));
+  return [summary, description, ...[...parameters, ...answers, ...fields].map((part) => part.description ?? '')];
 }
 
 test.each(others)('every text of the contract that partners read is there in %s', async (language) => {

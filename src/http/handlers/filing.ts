@@ -1,6 +1,6 @@
 import type { Order } from '#modules/orders/index.ts';
 
-/** The names under which a partner's program files an order, in answers and files; undefined where it gave none. */
+/** A partner's own reference and metadata of an order, for answers and exports; each undefined where the program gave none. */
 export function filingToWire(filing: Order['filing']) {
   const { reference, metadata = {} } = filing ?? {};
   return {

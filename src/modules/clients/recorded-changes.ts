@@ -1,8 +1,8 @@
 import type { AuditFields } from '#kernel/audit-fields.ts';
-import { NO_BIRTH_DATA, type Profile, type ProfileFields } from '#modules/profiles/index.ts';
+import { EMPTY_BIRTH_FIELDS, type Profile, type ProfileFields } from '#modules/profiles/index.ts';
 
 /** Fields whose values the log never holds: with a withdrawn consent birth data must vanish everywhere, and wishes are as intimate. */
-const INTIMATE: readonly string[] = [...Object.keys(NO_BIRTH_DATA), 'additionalNotes'];
+const INTIMATE: readonly string[] = [...Object.keys(EMPTY_BIRTH_FIELDS), 'additionalNotes'];
 
 export interface RecordedChanges {
   readonly before: AuditFields;

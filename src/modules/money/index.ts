@@ -1,7 +1,7 @@
 export { addAsk, withdrawAsk } from './ask-for-refund.ts';
 export { composeMoney, composeOperatedMoney, composePlayedRefunds, type Money, type PlayedRefunds } from './compose.ts';
-export type { HandDecisions } from './confirm-for-shop.ts';
 export type { HandConfirmation } from './confirm-payment.ts';
+export type { HandDecisions } from './decide-for-shop.ts';
 export type { HandDecline } from './decline-payment.ts';
 export { createEndFailedRefunds } from './end-failed-refunds.ts';
 export type { Evidence, EvidenceRef } from './evidence-file.ts';

@@ -21,7 +21,7 @@ const coin = (reviews: readonly ReviewReason[], changes: object = {}) =>
   }) as MoneySource;
 const hand: MoneySource = { kind: 'hand', id: 'hand', gateway: 'by hand', amountCents: cents(500), reviews: [] };
 
-test('of all money of an order what the shop has counted may go back', () => {
+test('all counted money of an order may go back, each source with what is left and what that is worth', () => {
   expect(offersOf([coin([]), hand], [])).toEqual([
     { sourceId: 'coin', left: 100n, worth: 30_000 },
     { sourceId: 'hand', left: 500n, worth: 500 },
@@ -32,22 +32,26 @@ test.each(['contested', 'disputed'] as const)('after %s the money is not offered
   expect(offersOf([coin(['order_already_paid', reason]), hand], []).map(({ sourceId }) => sourceId)).toEqual(['hand']);
 });
 
-test('of coins that a blockchain took, in part or for a while, those that are there may go back', () => {
+test('after a transfer was reversed on its blockchain, the coins that are there may go back', () => {
   const left = (confirmed: bigint) =>
     offersOf([coin(['reversed'], { received: confirmed, confirmed })], []).map((offer) => offer.left);
   expect([left(40n), left(100n), left(0n)]).toEqual([[40n], [100n], [0n]]);
 });
 
-test('of card money that went back at its gateway in part, or whose dispute the shop has won, the rest may go back', () => {
+function leftOfCard(reason: ReviewReason, told: Partial<CardMoney>) {
   const none: CardMoney = { refundedUsd: cents(0), elsewhereUsd: cents(0), dispute: 'none', outcome: null };
-  const left = (reason: ReviewReason, told: Partial<CardMoney>) => {
-    const card = { ...hand, kind: 'card', reviews: [reason], told: { ...none, ...told } } as const;
-    return offersOf([card], []).map((offer) => offer.left);
-  };
-  expect(left('refunded_elsewhere', { refundedUsd: cents(100), elsewhereUsd: cents(100) })).toEqual([400n]);
-  expect(left('disputed', { dispute: 'won' })).toEqual([500n]);
-  expect(left('disputed', { dispute: 'open' })).toEqual([]);
-  expect(left('disputed', { dispute: 'lost', lostUsd: cents(100) })).toEqual([]);
+  const card = { ...hand, kind: 'card', reviews: [reason], told: { ...none, ...told } } as const;
+  return offersOf([card], []).map((offer) => offer.left);
+}
+
+test('of card money that went back at its gateway in part, the rest may go back', () => {
+  expect(leftOfCard('refunded_elsewhere', { refundedUsd: cents(100), elsewhereUsd: cents(100) })).toEqual([400n]);
+});
+
+test('card money in dispute may go back only once the shop has won', () => {
+  expect(leftOfCard('disputed', { dispute: 'won' })).toEqual([500n]);
+  expect(leftOfCard('disputed', { dispute: 'open' })).toEqual([]);
+  expect(leftOfCard('disputed', { dispute: 'lost', lostUsd: cents(100) })).toEqual([]);
 });
 
 test('a refusal says whether the money is not final yet or has gone', () => {

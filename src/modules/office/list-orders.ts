@@ -33,8 +33,8 @@ interface Deps {
 }
 
 /**
- * Returns a page of all orders. Whoever may not read customers sees no contacts. Throws like `requirePermission`, and `invalid_request` for a
- * day that is not in the calendar, or a cursor that is no cursor of this filter and order.
+ * Returns a page of all orders, without contacts for whoever may not read customers and without `money` for whoever may not read money. Throws
+ * like `readFilter` and `requirePermission`, and `invalid_request` for a cursor that is no cursor of this filter and order.
  */
 export function createListAllOrders({ reader, timeZone }: Deps) {
   return async (caller: Caller, { limit, cursor, sort = '-date', ...query }: OrderQuery): Promise<Page<ListedOrder>> => {

@@ -5,7 +5,7 @@ import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { requireFound, ShopError } from '#kernel/errors.ts';
 import type { CustomerOrders } from '#modules/orders/index.ts';
-import { type Agreement, type BirthFields, changeBirth, NO_BIRTH_DATA } from '#modules/profiles/index.ts';
+import { type Agreement, type BirthFields, changeBirth, EMPTY_BIRTH_FIELDS } from '#modules/profiles/index.ts';
 import {
   type CirclePerson,
   hasRoom,
@@ -142,7 +142,7 @@ function requireAsRead(circle: readonly CirclePerson[], id: string, version: num
 }
 
 function personAfter(former: CirclePerson, command: PersonToSave, now: Date): CirclePerson {
-  const { takesPart: _, inPlaceOf: __, ...written } = { ...NO_BIRTH_DATA, ...command };
+  const { takesPart: _, inPlaceOf: __, ...written } = { ...EMPTY_BIRTH_FIELDS, ...command };
   const { name, relation = '', readAs = '' } = written;
   return {
     ...changeBirth(former, written, now),

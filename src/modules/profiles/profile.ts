@@ -50,7 +50,7 @@ export interface Agreement {
 export interface ProfileChange extends Partial<ProfileFields>, Agreement {}
 
 /** The fields that are kept only with the consent, all empty: the star follows from the birth, and the gotra tells the descent. */
-export const NO_BIRTH_DATA = {
+export const EMPTY_BIRTH_FIELDS = {
   birthDate: '',
   birthTime: '',
   isTimeUncertain: '',
@@ -66,7 +66,7 @@ const EMPTY: ProfileFields = {
   lastName: '',
   phoneNumber: '',
   occupation: '',
-  ...NO_BIRTH_DATA,
+  ...EMPTY_BIRTH_FIELDS,
   gender: '',
   maritalStatus: '',
   currentLocation: '',
@@ -77,15 +77,15 @@ const SHORTEST_NAME = 2;
 const FIELDS = Object.keys(EMPTY) as (keyof ProfileFields)[];
 
 /** What is known of a birth and a descent. */
-export type BirthFields = Pick<ProfileFields, keyof typeof NO_BIRTH_DATA>;
+export type BirthFields = Pick<ProfileFields, keyof typeof EMPTY_BIRTH_FIELDS>;
 /** What is known of a birth and a descent, with the consent by which it is kept. */
 export interface Birth extends BirthFields {
   readonly consent: Consent | null;
 }
 
-export const BIRTH_FIELDS = Object.keys(NO_BIRTH_DATA) as (keyof BirthFields)[];
+export const BIRTH_FIELDS = Object.keys(EMPTY_BIRTH_FIELDS) as (keyof BirthFields)[];
 /** The birth of somebody of whom nothing is known yet. */
-export const NO_BIRTH: Birth = { ...NO_BIRTH_DATA, consent: null };
+export const NO_BIRTH: Birth = { ...EMPTY_BIRTH_FIELDS, consent: null };
 
 /** Returns an empty profile, to which the first change is applied. */
 export function emptyProfile(id: string, userId: string): Profile {
@@ -113,7 +113,7 @@ export function changeBirth(before: Birth, change: Partial<BirthFields> & Agreem
   checkBirth(written, now);
   const consent = consentAfter(before.consent, change, now);
   const kept = consent ? pickTrimmed(BIRTH_FIELDS, before) : {};
-  const next = { ...NO_BIRTH_DATA, ...kept, ...gotraAfter(written), ...written, consent };
+  const next = { ...EMPTY_BIRTH_FIELDS, ...kept, ...gotraAfter(written), ...written, consent };
   const withoutConsent = consent ? [] : BIRTH_FIELDS.filter((name) => next[name] !== '');
   if (withoutConsent.length > 0) throw refusal('consent_required', withoutConsent, 'consent_required');
   return next;

@@ -11,8 +11,8 @@ import { type Report, type ReportContent, type ReportPlace, readContent, refuseI
 /**
  * Saves a draft, or corrects a report that is sent; `version` is that of the report which the writer has read, 0 for none. A correction is
  * seen by the customer at once, tells its time, and revokes the order's certificate. Pictures that the report no longer shows are deleted.
- * Throws like `requirePermission`, `readContent` and `refuseUnwritable`; `not_found`; `changed_meanwhile` when somebody else has saved it
- * since; and `invalid_request` for a picture that was not uploaded, or that another report shows.
+ * Throws like `requirePermission`, `readContent`, `refuseUnwritable` and, for a correction, `refuseIncomplete`; `not_found`; `changed_meanwhile`
+ * when somebody else has saved it since; and `invalid_request` for a picture that was not uploaded, or that another report shows.
  */
 export function createSaveReport({ transact, clock }: WriteDeps<ReportTransact>) {
   return async (caller: Caller, place: ReportPlace, version: number, written: ReportContent): Promise<Report> => {

@@ -15,18 +15,18 @@ import { columnsOf } from '../tables/fields.ts';
 import { allAs, firstAs, insertMissing, updateRows } from '../tables/rows.ts';
 import { provenEmailOf } from './users.ts';
 
-/** The condition of the index `users_clients`. */
+/** The condition of the index `users_clients`: neither staff, who have the role `customer` while suspended, nor closed accounts. */
 const IS_CLIENT = sql<boolean>`(role = 'customer' and suspended_role is null and closed_at is null)`;
 
-const ORDER = { at: 'created_at' };
+const SORT_COLUMNS = { at: 'created_at' };
 
 export function createClients(queries: Queries) {
   return {
     async list({ limit, after, sort, ...filter }) {
       const rows = clients(queries)
         .where(isWanted(filter))
-        .where(followsInOrder(sort, ORDER, after))
-        .orderBy(inSortedOrder(sort, ORDER))
+        .where(followsInOrder(sort, SORT_COLUMNS, after))
+        .orderBy(inSortedOrder(sort, SORT_COLUMNS))
         .limit(limit);
       return allAs(rows, toClient);
     },

@@ -9,7 +9,7 @@ import type { ActionReader } from '#modules/staff/index.ts';
 import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
 
-const ORDER = { at: 'at' };
+const SORT_COLUMNS = { at: 'at' };
 
 /** The audit log of the staff. `from` and `to` are days of the time zone, which the contract has found in the calendar. */
 export function createActionReader(queries: Queries, timeZone: string): ActionReader {
@@ -20,7 +20,7 @@ export function createActionReader(queries: Queries, timeZone: string): ActionRe
         .selectAll()
         .select((row) => row.selectFrom('users').whereRef('users.id', '=', 'actor_id').select('email').as('email'))
         .select((row) => row.selectFrom('api_keys').whereRef('api_keys.id', '=', 'actor_id').select('name').as('key_name'))
-        .where(followsInOrder(sort, ORDER, after));
+        .where(followsInOrder(sort, SORT_COLUMNS, after));
       if (person) actions = actions.where('actor_id', '=', person);
       // Spelled as in the index.
       if (area) actions = actions.where(sql<boolean>`split_part(action, '.', 1) = ${area}`);
@@ -29,7 +29,7 @@ export function createActionReader(queries: Queries, timeZone: string): ActionRe
       if (words.length > 0) actions = actions.where(await aboutCondition(queries, words, q ?? ''));
       if (from) actions = actions.where('at', '>=', startOfDay(from as CalendarDate, timeZone));
       if (to) actions = actions.where('at', '<', startOfNextDay(to as CalendarDate, timeZone));
-      const rows = await actions.orderBy(inSortedOrder(sort, ORDER)).limit(limit).execute();
+      const rows = await actions.orderBy(inSortedOrder(sort, SORT_COLUMNS)).limit(limit).execute();
       const numbers = await numbersOf(queries, rows);
       return rows.map((row) => ({
         id: row.id,

@@ -24,7 +24,7 @@ const STATE_GROUPS = new Map<string, readonly OrderStatus[]>([
 
 /**
  * The filters of the list, by their names in the address. `waits`: for a decision about its money; `asked`: its customer wishes for another day;
- * `second`: a second person is awaited; `movedFrom` and `movedTo`: money moved in these days.
+ * `second`: a second person is awaited; `feedback`: its customer has given feedback; `movedFrom` and `movedTo`: money moved in these days.
  */
 // biome-ignore format: one name to a line would fill the screen
 const FILTERS = [

@@ -16,7 +16,7 @@ import { languageName } from '../kit/values/language-name.ts';
 
 const SELLER = '/api/admin/settings/seller';
 
-/** What the shop tells of its seller, with the versions of before and the ETag that a change needs. */
+/** What the shop tells of its seller, with its last versions and the ETag that a change needs. */
 export type OpenedSeller = Tagged<Answer<typeof SELLER>>;
 export type SellerVersion = OpenedSeller['history'][number];
 

@@ -7,7 +7,7 @@ import { Time } from '../kit/values/money-and-time.tsx';
 import { type OpenedSeller, SellerForm, type SellerVersion, useSeller, useSellerForm, valuesOf } from './seller-form.tsx';
 import { SettingsTabs } from './settings-tabs.tsx';
 
-/** The page about the seller: the form of what receipts and legal texts tell, and the versions of before. */
+/** The page about the seller: the form of what receipts and legal texts tell, and its last versions. */
 export function SellerPage() {
   const { t } = useI18n();
   return (
@@ -34,7 +34,7 @@ interface HistoryProps {
   readonly onTake: (version: SellerVersion) => void;
 }
 
-/** All versions, the newest first. A former version can be taken into the form. */
+/** The last versions, the newest first, which is the present one. A former version can be taken into the form. */
 function History({ versions, onTake }: HistoryProps) {
   const { t } = useI18n();
   return (

@@ -1,4 +1,4 @@
-/** The terms of a day that the almanac explains, each with the slug of the article about it. The shop need not have the article. */
+/** The terms of a day that the almanac explains, each with the slug of the article about it. The shop may lack the article. */
 export const TERMS = [
   { term: 'tithi', article: 'tithi' },
   { term: 'nakshatra', article: 'nakshatras' },

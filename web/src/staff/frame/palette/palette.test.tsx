@@ -63,7 +63,7 @@ const open = (path = '/admin-panel/orders/7f3a', language: 'ru' | 'en' = 'ru') =
     server,
     { path, language },
   );
-const pressKeys = (target: Element = document.body) => fireEvent.keyDown(target, { code: 'KeyK', key: 'л', ctrlKey: true });
+const pressCtrlK = (target: Element = document.body) => fireEvent.keyDown(target, { code: 'KeyK', key: 'л', ctrlKey: true });
 const field = () => screen.findByRole<HTMLInputElement>('combobox', { name: /Что сделать|What to do/ });
 const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
@@ -73,7 +73,7 @@ test.each([
 ] as const)('what is typed before the code of the palette is loaded is looked for (%s)', async (language, words) => {
   open('/admin-panel/orders/7f3a', language);
   await screen.findByRole('textbox', { name: 'Заметка' });
-  pressKeys();
+  pressCtrlK();
   // At once: the code is there a moment later.
   fireEvent.change(screen.getByRole('textbox', { name: /Что сделать|What to do/ }), { target: { value: words } });
   const late = await field();
@@ -86,13 +86,13 @@ const type = async (words: string) => fireEvent.change(await field(), { target: 
 
 async function openPalette() {
   await screen.findByLabelText('Заметка');
-  pressKeys();
+  pressCtrlK();
   return field();
 }
 
 test('Ctrl and K open the commands in a Russian layout, also while somebody types; Esc closes them', async () => {
   open();
-  pressKeys(await screen.findByLabelText('Заметка'));
+  pressCtrlK(await screen.findByLabelText('Заметка'));
   const input = await field();
   await waitFor(() => expect(document.activeElement).toBe(input));
   expect(await screen.findByRole('option', { name: /Деньги/ })).toBeDefined();
@@ -128,7 +128,7 @@ test('Enter runs the action of the open page that is marked; leaving the field r
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an order, a client, a partner, a ritual, an article and a legal text are found, each leads to its page', async () => {
+test('an order, a client, a partner, a ritual, an article and a legal text are found, and the ritual leads to its page', async () => {
   open();
   await openPalette();
   await type('ан');
@@ -157,7 +157,7 @@ test.each([
   expect(location.pathname).toBe(place);
 });
 
-test('a role is offered and asked only what it may read', async () => {
+test('a role is offered only what it may read, and the API is asked for nothing else', async () => {
   server.answers['GET /api/staff/me'] = staffMember({ role: 'operator' });
   open();
   await openPalette();

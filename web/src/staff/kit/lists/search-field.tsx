@@ -12,17 +12,17 @@ const PAUSE_MS = 300;
 export function SearchField({ label, value, onSearch }: { label: string; value: string; onSearch: (words: string) => void }) {
   const { t } = useI18n();
   const [typed, setTyped] = useState(value);
-  const [lastValue, setLastValue] = useState(value);
-  const [asked, setAsked] = useState<string>();
+  const [shownValue, setShownValue] = useState(value);
+  const [askedWords, setAskedWords] = useState<string>();
   // The address has changed. When this field changed it, more may have been typed meanwhile, which stays. After any other change, such as a
   // step back, the field shows the words of the address.
-  if (lastValue !== value) {
-    setLastValue(value);
-    setAsked(undefined);
-    if (asked !== value) setTyped(value);
+  if (shownValue !== value) {
+    setShownValue(value);
+    setAskedWords(undefined);
+    if (askedWords !== value) setTyped(value);
   }
   const search = () => {
-    setAsked(typed.trim());
+    setAskedWords(typed.trim());
     onSearch(typed.trim());
   };
   // Runs after every render, because it has no dependencies: the wait begins anew, and calls the newest onSearch.

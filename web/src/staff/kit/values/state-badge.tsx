@@ -30,7 +30,7 @@ const INSIDE: Record<OrderStatus, ReactNode> = {
   cancelled: <path d="m6 6 4 4m0-4-4 4" />,
 };
 
-/** The ring of a state, for legends and charts. The word stands beside it. */
+/** The ring of a state, beside its word. */
 export function StateRing({ status }: { status: OrderStatus }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { guest } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
-import { createDecideForShop } from './confirm-for-shop.ts';
+import { createDecideForShop } from './decide-for-shop.ts';
 import { administrator, createHandMoneyShop, person, waiting, whole } from './testing/hand-money.ts';
 
 /** The last moment at which the administrator's second factor is fresh. */

@@ -20,7 +20,7 @@ export interface HandDecisions {
 
 /**
  * The decisions about money by hand, of all orders, for the shop's people. Each throws like `requirePermission`. A decision also
- * throws like `requireFreshFactor`; adding a proof does not, because a proof decides nothing until a decision names it.
+ * throws like `requireFreshFactor`; adding evidence does not, because evidence decides nothing until a decision names it.
  */
 export function createDecideForShop(decisions: HandDecisions, clock: Clock) {
   const requireDecider = (caller: Caller): Decider => {
