@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readRequest, serve } from '../../test/support/stand-ins/stand-in-server.ts';
 import type { Letter } from './letters.ts';
 
-/** A payment in coins or a checkout for a card that a person can let happen. */
+/** A payment in coins or a checkout for a card that a person lets happen on the page of `make rehearse`. */
 export interface Waiting {
   readonly id: string;
   readonly title: string;

@@ -90,11 +90,12 @@ describe('a failure tells whether to retry', () => {
     expect(received).toEqual([]);
   });
 
-  test('no server, a wrong password, and missing encryption mean unreachable', async () => {
+  test('no server, a wrong password, none, and missing encryption mean unreachable', async () => {
     const { url, close } = await start({ authOptional: false, onAuth: (_, __, done) => done(new Error('no')) });
     const kindOf = (address: string, requireTls = false) =>
       expect(createSmtpTransport({ url: address, from, requireTls })(message)).rejects.toMatchObject({ kind: 'unreachable' });
     await kindOf(url.replace('//', '//shop:secret@'));
+    await kindOf(url.replace('//', '//shop@'));
     await kindOf(url, true);
     await close();
     await kindOf(url);

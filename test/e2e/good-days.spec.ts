@@ -88,8 +88,8 @@ test('a customer chooses a good day for a plan by keys alone and knows why it is
   const [order] = (await own.get<{ items: { id: string }[] }[]>('/api/orders?limit=1')).body;
   const today = dayFromNow(0);
   const inAMonth = monthsLater(today, 1);
-  const month = `/api/services/${order?.items[0]?.id}/muhurtas?from=${inAMonth.slice(0, 7)}-01&days=28`;
-  const { items } = (await own.get<{ items: Judged[] }>(month)).body;
+  const monthOfDays = `/api/services/${order?.items[0]?.id}/muhurtas?from=${inAMonth.slice(0, 7)}-01&days=28`;
+  const { items } = (await own.get<{ items: Judged[] }>(monthOfDays)).body;
   const [best, shut] = items.filter(({ quality }) => quality === 'best' || quality === 'good') as [Judged, Judged];
   const office = await openStaffBrowser({ browser, api, shop }, 'administrator');
   await closeDay(office, shut.date);

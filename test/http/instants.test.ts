@@ -36,6 +36,9 @@ test.each([
   ['desk/week?from=9999-12-31', 400],
   ['audit?from=1900-01-01&to=2999-12-31', 200],
   ['audit?to=9999-12-31', 400],
-])('a day at the end of the calendar is read, or refused: %s', async (list, status) => {
-  expect((await admin.request({ url: `/api/admin/${list}` })).statusCode).toBe(status);
-});
+])(
+  'the first day of the calendar is read, and days up to the contract’s last year, 2999: %s is answered %i',
+  async (list, status) => {
+    expect((await admin.request({ url: `/api/admin/${list}` })).statusCode).toBe(status);
+  },
+);

@@ -18,7 +18,7 @@ interface Patience {
   readonly whole: number;
 }
 
-/** Together less than two minutes, for which an instance holds its claim on a message: after that another instance would send it, too. */
+/** The whole mail takes less than the two minutes for which an instance claims it: after these another instance would send it, too. */
 export const PATIENCE: Patience = { greeting: 10_000, reply: 20_000, whole: 60_000 };
 
 /** The usual ports of `smtps:` and of `smtp:`. */
@@ -75,11 +75,11 @@ const SERVICE_NOT_AVAILABLE = 421;
 
 /**
  * A 5xx answer to the recipient or to the data is final, and so is an address that SMTP cannot express, which the library itself refuses
- * (`API`). A refused sender is a problem of our settings or a temporary one, so the message is retried. 421, a missing answer and any
+ * (`API`; by that it also calls a missing password and a connection that the server has closed). A refused sender is a problem of our settings or a temporary one, so the message is retried. 421, a missing answer and any
  * other error, such as a refused login, count as a server that is unreachable for every message.
  */
 function toFailure({ code = 'ESMTP', responseCode, command }: SmtpError): DeliveryFailure {
-  if (command === 'API') return new DeliveryFailure('never', code);
+  if (command === 'API' && code === 'EENVELOPE') return new DeliveryFailure('never', code);
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE' || command === 'DATA';
   if (!isAboutMessage || responseCode === undefined || responseCode === SERVICE_NOT_AVAILABLE)
     return new DeliveryFailure('unreachable', code);

@@ -64,7 +64,7 @@ test('a ritual that has left the catalogue is not found', async () => {
   expect(await search('fire', 'en')).toEqual([]);
 });
 
-test('each language is asked once for what is found as it is, and again for the beginning of a last word of three letters', async () => {
+test('each language is asked once for what is found as it is, and again for the beginning of a last word of three letters or more', async () => {
   const found = library([ofRitual]);
   await found.search('sacred fire', 'en');
   expect(found.questions()).toEqual(['en: sacred fire', 'ru: sacred fire']);

@@ -64,7 +64,7 @@ export function newCode(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** What the rituals of a completed order were, by what the desk has noted; `reports` has one for each item. */
+/** What the rituals of a completed order were, by what the desk has noted. A ritual without a report is left out. */
 export function certifiedRituals(
   order: Order,
   reports: readonly Report[],
@@ -75,8 +75,8 @@ export function certifiedRituals(
     if (!report) return [];
     // `readContent` of reports has let only days through.
     const day = report.day as CalendarDate;
-    // Orders of former versions of the shop lack marks of the desk: then the day of the report stands for them, and the planned first day
-    // may lie after it.
+    // Orders of former versions of the shop lack marks of the desk: then the day of the report stands for the end, and the planned first day,
+    // which may lie after it, for the beginning.
     const to = performedAt ? dayIn(performedAt, timeZone) : day;
     const begun = begunAt ? dayIn(begunAt, timeZone) : (startDate ?? day);
     const partsOfRitual = parts.filter((part) => part.position === position).map((part) => certifiedPart(part, timeZone));

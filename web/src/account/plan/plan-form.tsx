@@ -99,7 +99,7 @@ export function PlanForm({ user, plan, rituals, takesFocus, onSend, onSaved, onC
   );
 }
 
-/** What the chosen day is for. With a ritual of later it says, too, which ones leave their day for another that is chosen. */
+/** What the chosen day is for. When something was ordered after the plan was saved, it also says which rituals move to the chosen day. */
 function introOf(plan: RitualPlan | null, { t, language }: Pick<I18n, 't' | 'language'>): string {
   if (!plan || !lacksDay(plan)) return t('account.planIntro');
   const dated = plan.rituals.filter((ritual) => ritual.moving.way === 'plan' && !isUndated(ritual));
