@@ -1,4 +1,4 @@
-// `make rehearse`: a first sale and a refund before real money. Two instances in production mode behind Caddy, PostgreSQL with TLS, stand-ins
+// `make rehearse`: a first sale and a refund before real money. Two instances as in production behind Caddy, PostgreSQL with TLS, stand-ins
 // of BTCPay and Stripe, and a mail catcher, all on this machine and thrown away at the end. `--small` buys once by itself, at one
 // instance without Caddy.
 import { execFileSync } from 'node:child_process';

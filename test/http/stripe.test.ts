@@ -125,7 +125,7 @@ describe('a gateway in trouble', () => {
     },
   );
 
-  test('a gateway that keeps a failure is asked for another session', async () => {
+  test('a gateway that repeats its failure for the key of a call is asked for another session', async () => {
     const order = await steps.placeOrder();
     stripe.state.keepsFailure = true;
     expect((await openCard(order.id, 'kept')).statusCode).toBe(503);

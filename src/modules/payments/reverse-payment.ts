@@ -21,6 +21,7 @@ export async function reversePayment(
   { paymentId, gateway, isRefund, at }: Reversal,
 ): Promise<void> {
   if (order.status !== 'paid' || (await payments.moneyLeft(order.id)) > 0) return;
+  // Coins that wait for confirmations are no money yet, and may become it.
   const coins = await payments.withMoney(order.id);
   if (coins.some(({ received, confirmed }) => received > confirmed)) return;
   const actor = { kind: 'gateway', id: gateway } as const;

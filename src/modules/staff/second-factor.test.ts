@@ -26,7 +26,7 @@ test('a browser is told of the passkeys alone, and of none where there is none',
 });
 
 describe('the second factor', () => {
-  test('of each kind is known among the others', async () => {
+  test('is recognised among those of other kinds', async () => {
     const shop = createShop();
     await shop.addPasskey();
     const { secret } = await shop.addAuthenticator(shop.fresh());

@@ -7,7 +7,7 @@ import { orderedCarts } from './ordered-carts.ts';
 import { personOfDevice, personOfTab } from './person.ts';
 import { recentOrders } from './recent-orders.ts';
 
-/** All files of the browser's memory, so that a new thing needs no line here. */
+/** All files of the browser's memory, so that signing out forgets a new thing without a line here. */
 const FILES = import.meta.glob<Record<string, unknown>>(['../*.ts', './*.ts', '!../**/*.test.ts', '!./forget-person.ts'], {
   eager: true,
 });

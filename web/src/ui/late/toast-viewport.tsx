@@ -52,7 +52,7 @@ function topmostHost(): Element {
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const Icon = ICON[toast.kind];
   const [pressed] = useState(() => document.activeElement);
-  // The message disappears with its link, and what the link opens gives the focus back to what had it before.
+  // The message disappears with its link. What the link opens gives the focus back to the element that had it when the message came.
   const giveFocusBack = () => {
     if (pressed instanceof HTMLElement && pressed.isConnected) pressed.focus({ preventScroll: true });
   };
