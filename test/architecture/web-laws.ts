@@ -2,8 +2,9 @@ import { isOnEveryPage, LATE_RULES } from '../../web/first-visit.ts';
 import { breaches, importOf, inWeb, type Law } from './law.ts';
 import type { Source } from './sources.ts';
 
+/** What the web may share with the server, beside `LATE_RULES`, which only some pages load. */
 const sharedWithWeb =
-  /^(openapi\/generated\/|src\/kernel\/(audit-fields|bilingual-fields|calendar-date|durations|escape|format|language|messenger|money|one-mistake|order-number|plain-email|sorted|webhook-events)\.ts$|src\/words\/(brand|bind-words|order-number)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
+  /^(openapi\/generated\/|src\/kernel\/(audit-fields|bilingual-fields|durations|format|language|messenger|money|sorted)\.ts$|src\/words\/(brand|bind-words|order-number)\.ts$|src\/modules\/(tiers|cart-pricing)\/)/;
 
 export const webSharesOnlyPureRules: Law = (sources) =>
   breaches(
@@ -45,7 +46,7 @@ function undeclaredRooms(sources: readonly Source[]): string[] {
     .map((name) => `${name}: its place among the rooms of the web is not declared`);
 }
 
-/** The code of a page, and every file in a folder `late`, is loaded by `import()`. */
+/** What every page loads, and the table of pages, import the rest of the web by `import()` alone, but for types. */
 export const everyPageLoadsNothingLate: Law = (sources) =>
   sources
     .filter(({ path }) => isOnEveryPage(path) || path === 'web/src/routes.tsx')
@@ -163,7 +164,7 @@ export const featuresStayOutOfEachOther: Law = (sources) =>
     return from !== undefined && to !== undefined && from !== to && !isFeatureDoor(target) && `the inside of ${to}`;
   });
 
-/** All pages of the staff may import their kit. */
+/** The kit of the panel is open to every feature. */
 const isFeatureDoor = (path: string) => featureDoors.includes(path) || path.startsWith('web/src/staff/kit/');
 
 /** `memory` for web/src/memory/cart.ts, `paths` for web/src/paths.ts. */

@@ -36,6 +36,7 @@ const examples: Readonly<Record<string, object>> = {
   '/api/sandbox/messages': [],
   '/api/sandbox/letters': [],
 };
+/** Any other address is that of an order or a payment, and is answered with the order. */
 const answer: typeof fetch = async (input) => {
   const { pathname } = new URL((input as Request).url);
   if (pathname === '/api/auth/me' || pathname === '/api/staff/me') return new Response(null, { status: 401 });

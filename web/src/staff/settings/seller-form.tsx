@@ -71,7 +71,7 @@ export function SellerForm({ opened, form }: SellerFormProps) {
           maxLength={65}
           autoComplete="off"
           // A name at a messenger has no spaces, so they go as soon as they are typed.
-          onChange={({ target }) => form.set({ messenger: target.value.trim() })}
+          onChange={({ target }) => form.set({ messenger: target.value.replaceAll(/\s/g, '') })}
         />
       </RecordForm>
     </Card>

@@ -7,7 +7,7 @@ import { pngAddress } from './png-address.ts';
 /** Pixels. */
 const SIZE = 184;
 
-/** The QR code of the gateway if it is a valid picture; otherwise a QR code drawn from the payment address. */
+/** The QR code of the gateway if it is a valid picture; otherwise a QR code drawn from the payment's URI. */
 export default function PaymentQr({ crypto }: { crypto: CryptoPayment }) {
   const { t } = useI18n();
   const [isBroken, setBroken] = useState(false);
