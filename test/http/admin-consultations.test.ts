@@ -112,6 +112,7 @@ describe('two requests with addresses', () => {
     expect(letters[0]?.text).toContain('Здравствуйте, Алёна!');
     expect(letters[0]?.text).toContain('Подойдёт <b>Ганеша-яга</b>.\n\nПриходите!');
     expect(letters[0]?.html).not.toContain('<b>Ганеша');
+    expect(await messagesTo(shop, 'george@example.com')).toMatchObject([{ subject: 'Our answer to your request' }]);
   });
 
   test('requests are listed with their answers and the members who sent them', async () => {

@@ -16,6 +16,7 @@ test('the fields of objects and lists follow their owner, with their whole path'
         items: { type: 'object', required: ['id'], properties: { id: text, day: { ...text, format: 'date' } } },
       },
       at: { type: 'object', properties: { zone: text } },
+      names: { type: ['array', 'null'], items: text },
     },
   };
   expect(fieldsOf(schema).map(({ name, types, isRequired }) => [name, types, isRequired])).toEqual([
@@ -24,6 +25,7 @@ test('the fields of objects and lists follow their owner, with their whole path'
     ['items[].day', ['date'], false],
     ['at', ['object'], false],
     ['at.zone', ['string'], false],
+    ['names', ['array', 'string', 'null'], false],
   ]);
 });
 

@@ -79,6 +79,9 @@ export function valuesOf(schema: Schema): readonly unknown[] {
 /** The types of a value, as a page names them; of a list also those of its items, except objects, which their fields tell. */
 export function typesOf({ type, format, items }: Schema): string[] {
   const types = typeof type === 'string' ? [type] : [...(type ?? [])];
-  if (items) return ['array', ...typesOf(merge(items)).filter((one) => one !== 'object')];
+  if (items) {
+    const ofItems = typesOf(merge(items)).filter((one) => one !== 'object');
+    return ['array', ...ofItems, ...(types.includes('null') ? ['null'] : [])];
+  }
   return types.map((one) => (one === 'string' && format ? format : one));
 }

@@ -27,8 +27,8 @@ export function refundConfirmedFact(refund: Refund, { by, at }: DoneBy): LedgerF
 }
 
 /**
- * The line has `failed` unless people have declined the refund, and `wasSent` when its money had been sent; then also all reviews that the
- * payment in a coin or by card has since. A coin's payment is that of the line.
+ * The line has `failed` unless people have declined the refund, and `wasSent` when its money had been sent. A failed one also has all reviews
+ * that the payment in a coin or by card has since. A coin's payment is that of the line.
  */
 export function refundRejectedFact(refund: RejectedRefund, reviews?: readonly ReviewReason[]): LedgerFact {
   const { rejectedBy: by, rejectedAt: at, why, sent } = refund;

@@ -30,8 +30,9 @@ export function createExportOrders({ reader, transact, clock, timeZone, tellOfEx
     const isSearched = Boolean(q?.trim());
     const count = await reader.count(filter);
     // The administrators are told whether all orders were taken: with any filter they are a part.
-    const { statuses, ...otherFilters } = logged;
-    const isPart = isSearched || statuses.length > 0 || Object.values(otherFilters).some((value) => value !== undefined);
+    const { statuses, waits, asked, feedback, ...otherFilters } = logged;
+    const hasOthers = Object.values(otherFilters).some((value) => value !== undefined);
+    const isPart = isSearched || statuses.length > 0 || waits || asked || feedback || hasOthers;
     const exported = { list: 'orders', count, isPart, filter: { ...logged, isSearched }, at: clock() } as const;
     await transact((stores) => recordExport(stores, tellOfExport, staff, exported));
     return pagesOf<ListedOrder>(async (limit, last) => {

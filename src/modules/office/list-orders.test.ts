@@ -116,7 +116,9 @@ test.each<[string, Partial<OrderFilterQuery>, boolean]>([
   ['those of a state', { statuses: ['paid'] }, true],
   ['those with the words of a search', { q: 'Анна' }, true],
   ['those of some days', { from: '2026-11-01' }, true],
-  ['those that wait for nobody', { waits: false }, true],
+  ['all, when a filter that only `true` sets is `false`', { waits: false, asked: false, feedback: false }, false],
+  ['those that wait for a decision', { waits: true }, true],
+  ['those that wait for no second person', { second: false }, true],
 ])(
   'the other administrators hear that a file was taken, and whether it has all orders or a part: %s',
   async (_, query, isPart) => {

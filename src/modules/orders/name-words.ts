@@ -1,7 +1,10 @@
 /** Orders are searched by so many words of a name, the first. */
 const MOST_WORDS = 10;
 
-/** The words of a name as orders are searched by them: lower case, the Russian yo as ye, letters and digits alone; each once. */
+/**
+ * The words of a name as orders are searched by them: lower case, the Russian yo as ye, letters and digits alone; each once. Each order keeps
+ * its words: another rule needs them made anew.
+ */
 export function nameWords(name: string): string[] {
   const words = searchedForm(name).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words)].slice(0, MOST_WORDS);
