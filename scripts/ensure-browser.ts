@@ -1,4 +1,4 @@
-// Finds a browser for the tests, or installs one: Playwright's download, else the system's package when we are root.
+// Finds a browser for tests and measurements, or installs one: Playwright's download, else the system's package when we are root.
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from '../test/support/browser.ts';
 

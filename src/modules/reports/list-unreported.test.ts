@@ -29,6 +29,6 @@ test.each([
   [guest, 'not_signed_in'],
   [userCaller(), 'not_allowed'],
   [staffCaller('editor'), 'not_allowed'],
-] as const)('nobody else reads which orders lack a report', async (caller, code) => {
+] as const)('whoever performs no rituals does not read which orders lack a report', async (caller, code) => {
   await expect(list(caller, { limit: 2 })).rejects.toEqual(refusal(code));
 });
