@@ -38,7 +38,7 @@ export async function standingNotesOf(queries: Queries, orderIds: readonly strin
   return inTurn(standingNotes(queries).where('order_id', 'in', orderIds).where('day', '=', day));
 }
 
-/** In the order of the presses. */
+/** Notes in the order in which people pressed. */
 function inTurn(notes: ReturnType<typeof standingNotes>): Promise<RiteNote[]> {
   return allAs(notes.orderBy('noted_at').orderBy('arrived_at'), toNote);
 }
