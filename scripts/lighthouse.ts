@@ -1,6 +1,7 @@
 // `make lighthouse`: public pages as a mid-range phone on a slow line gets them, measured by Lighthouse (mobile, simulated throttling):
 // three runs each, the median of each figure; first on a machine with the fonts of computers, then on one with those of phones alone.
-// `npx node scripts/lighthouse.ts phone` measures one of the two. Fails below the goals. `--small` visits one page once, and never fails for what it measures.
+// `npx node scripts/lighthouse.ts phone` measures one of the two. Fails below the goals. `--small` visits one page once, and never fails for
+// what it measures.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

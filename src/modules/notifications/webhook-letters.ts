@@ -2,7 +2,10 @@ import type { WriteWebhookNews } from '#modules/webhooks/index.ts';
 import { WEBHOOK_LETTER_WORDS } from '#words/webhook-letters.ts';
 import { type MailDeps, mailLink, paragraph, strong, writeLetter } from './letter.ts';
 
-/** Writes the letter that tells somebody of a partner that events for a webhook were given up, or that it was disabled. It names the webhook by its host and description alone. */
+/**
+ * Writes the letter that tells somebody of a partner that events for a webhook were given up, or that it was disabled. It names the webhook
+ * by its host and description alone.
+ */
 export function createWriteWebhookNews({ newId, publicUrl, supportEmail }: MailDeps): WriteWebhookNews {
   return ({ id: userId, email, language }, news, { host, description, partnerName }) => {
     const words = WEBHOOK_LETTER_WORDS[language];

@@ -25,8 +25,8 @@ const MOST_IN_A_SWEEP = 500;
  * Checks the payments or checkouts of one kind whose check is due, so that money is seen even when every browser is closed and every notice
  * is lost. Any number of instances may sweep at the same time, because they claim payments. Ends when nothing is due, when the vendor
  * allows no more calls in this second, after `MOST_IN_A_SWEEP`, or when the process is stopping. What was not checked to its end, also because
- * the instance was killed, is due again within an hour, however rarely it is checked. Returns the number of payments that were checked, with or without success: if there were
- * any, more may be due already.
+ * the instance was killed, is due again within an hour, however rarely it is checked. Returns the number of payments that were checked, with
+ * or without success: if there were any, more may be due already.
  */
 export function createSweepPayments<Payment extends { readonly id: string }>(deps: Deps<Payment>) {
   return async (isStopping = () => false): Promise<number> => {

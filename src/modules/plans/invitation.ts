@@ -60,7 +60,10 @@ export function invitedLine(invitation: Invitation, now: Date, orders: readonly 
   return { number, state: isDone ? 'done' : state };
 }
 
-/** Tells whether the invited person has agreed to be named at an order. They agree to what was ordered by then: for more they are asked by another invitation. */
+/**
+ * Tells whether the invited person has agreed to be named at an order. They agree to what was ordered by then: for more they are asked by
+ * another invitation.
+ */
 export const isWordGivenFor = ({ answeredAt }: Pick<Invitation, 'answeredAt'>, { createdAt }: Pick<Order, 'createdAt'>) =>
   answeredAt !== null && createdAt <= answeredAt;
 

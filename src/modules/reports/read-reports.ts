@@ -8,7 +8,10 @@ import { belongsTo, type Claims, type Order } from '#modules/orders/index.ts';
 import type { ReportReader, UnreportedOrder } from './ports.ts';
 import type { Report, ReportPlace } from './report.ts';
 
-/** Lists the orders with performed rituals that lack a report, the oldest first. Throws like `requirePermission`, and `invalid_request` for a wrong cursor. */
+/**
+ * Lists the orders with performed rituals that lack a report, the oldest first. Throws like `requirePermission`, and `invalid_request` for a
+ * wrong cursor.
+ */
 export function createListUnreported(reader: ReportReader) {
   return async (caller: Caller, wanted: Paged): Promise<Page<UnreportedOrder>> => {
     requirePermission(caller, 'rituals.perform');

@@ -10,8 +10,8 @@ const MOST_PLACED = 1000;
 export function createEventStore(queries: Queries): EventStore {
   return {
     async list(partner, after, limit) {
-      // One reader of a partner at a time: the lock ends with the caller's transaction. Events get their places when they are read, so that each comes after all that were read before:
-      // numbers that are given when events are stored may become visible in another order.
+      // One reader of a partner at a time: the lock ends with the caller's transaction. Events get their places when they are read, so that
+      // each comes after all that were read before: numbers that are given when events are stored may become visible in another order.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`events of ${partner}`}, 0))`.execute(queries);
       await sql`
         with unlisted as (

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import type { components } from '#contract';
 import { visitPanel } from '../../../testing/panel-visit.tsx';
 import { example, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import ClientsPage from './clients-page.tsx';
-import type { ClientDetail, ClientList } from './queries.ts';
+import type { ClientDetail } from './queries.ts';
 
 afterEach(leaveShop);
 
@@ -34,7 +35,7 @@ test('each client of the list leads to a page of their own', async () => {
 });
 
 test('the list shows the phone of the profile when the client signs in with none or with another', async () => {
-  const [client] = example<ClientList>('clients').items;
+  const [client] = example<components['schemas']['ClientList']>('clients').items;
   const phones = [
     ['', '+79160000001'],
     ['+79160000002', '+79160000003'],

@@ -2,7 +2,6 @@ import type { components } from '#contract';
 import { useTagged } from '../kit/forms/tagged.ts';
 
 export type Client = components['schemas']['Client'];
-export type ClientList = components['schemas']['ClientList'];
 export type ClientDetail = components['schemas']['ClientDetail'];
 
 export const CLIENTS_KEY = '/api/admin/clients';

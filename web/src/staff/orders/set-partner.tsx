@@ -3,7 +3,8 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Conflict } from '../kit/forms/conflict.tsx';
 import { FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
-import { PartnerField, usePartnerName } from '../partners/partner-field.tsx';
+import { PartnerField } from '../partners/partner-field.tsx';
+import { usePartnerName } from '../partners/use-partner-name.ts';
 import { OrderAction } from './order-action.tsx';
 import { ORDERS_KEY, type OrderFile } from './order-queries.ts';
 import { isUnpaid } from './order-rules.ts';
@@ -19,7 +20,8 @@ export function SetPartner({ order }: { order: Order & Pick<OrderFile, 'status'>
 
 function PartnerDialog({ order: { id, number, partner: present }, onClose }: { order: Order; onClose: () => void }) {
   const { t, language } = useI18n();
-  const nameOf = usePartnerName(t('staffOrders.noPartner'));
+  const nameOf = usePartnerName();
+  const words = (slug: string) => (slug ? nameOf(slug) : t('staffOrders.noPartner'));
   const form = useDialogForm('partner', id, {
     blank: { partner: present ?? '' },
     refreshes: [[ORDERS_KEY]],
@@ -40,7 +42,7 @@ function PartnerDialog({ order: { id, number, partner: present }, onClose }: { o
       action={t('staffOrders.savePartner')}
     >
       <p className="text-muted text-sm">{t('staffOrders.setPartnerText')}</p>
-      {form.newer && <Conflict form={form} error={null} wordsOf={() => ({ label: t('staff.role.partner'), words: nameOf })} />}
+      {form.newer && <Conflict form={form} error={null} wordsOf={() => ({ label: t('staff.role.partner'), words })} />}
       <PartnerField {...form.field('partner')} present={present} empty={t('staffOrders.noPartner')} />
     </FormDialog>
   );

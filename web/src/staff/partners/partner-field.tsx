@@ -29,9 +29,3 @@ export function PartnerField({ present, empty, ...field }: PartnerFieldProps) {
     </>
   );
 }
-
-/** Names a partner by the slug: by the slug itself while the partners are not read, and by `none` without one. */
-export function usePartnerName(none: string): (slug: string) => string {
-  const partners = useQuery(partnerChoiceQuery(useApi()));
-  return (slug) => partners.data?.find((partner) => partner.slug === slug)?.name ?? (slug || none);
-}

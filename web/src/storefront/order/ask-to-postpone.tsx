@@ -149,18 +149,14 @@ function DayField({ value, refusal, takesFocus, onChange }: DayFieldProps) {
 /** Says why the chosen day is not asked for: the plan itself gives it, or all begins on it already. */
 function FreeDay({ isInPlan }: { isInPlan: boolean }) {
   const { t } = useI18n();
-  if (!isInPlan)
-    return (
-      <p role="status" className="text-sm">
-        {t('order.wishThatDay')}
-      </p>
-    );
   return (
     <p role="status" className="text-sm">
-      {t('order.wishFree')}{' '}
-      <Link to={paths.profile()} className="text-link">
-        {t('order.dayToPlan')}
-      </Link>
+      {t(isInPlan ? 'order.wishFree' : 'order.wishThatDay')}{' '}
+      {isInPlan && (
+        <Link to={paths.profile()} className="text-link">
+          {t('order.dayToPlan')}
+        </Link>
+      )}
     </p>
   );
 }
