@@ -116,7 +116,7 @@ describe('an administrator who has agreed alone, five times at once', () => {
 
   test('the database refuses to call an agreement alone an agreement of two', async () => {
     const rewritten = queries().updateTable('hand_payments').set({ agreed_by: 'Olga' }).where('order_id', '=', id).execute();
-    // The unnamed check of `agreed_alone`.
+    // PostgreSQL named this constraint itself: it is the check of `agreed_alone`.
     await expect(rewritten).rejects.toMatchObject({ constraint: 'hand_payments_check3' });
   });
 });

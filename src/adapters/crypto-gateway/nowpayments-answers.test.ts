@@ -107,7 +107,7 @@ test.each([
   expect(finished).toEqual({ ...nothing, unfit: { currency, amount: '0.005' } });
 });
 
-test('of an answer that does not fit, money that was counted before is not told again, and another coin is told as that coin', () => {
+test('an answer that does not fit tells no money that was counted before, and money in another coin as that coin', () => {
   const unfit = (changes: object) => report({ actually_paid: '0.005', ...changes }, 'completed', 500_000n)?.unfit;
   expect(unfit({ order_id: uuid(7) })).toBeUndefined();
   expect(unfit({ pay_currency: 'eth' })).toEqual({ currency: 'ETH', amount: '0.005' });

@@ -272,7 +272,7 @@ test('a wish that stands for a failed refund stays open, also when the customer 
   expect(shop.state.asks).toMatchObject([{ state: 'open' }]);
 });
 
-test('everybody who leaves is looked at once, however many, and who has decided to stay in the same moment is left alone', async () => {
+test('each account that is leaving is read once, over all pages, and an account whose customer has just decided to stay is not closed', async () => {
   const shop = setUp();
   const leaving = { askedAt: new Date(0), toldAt: null, refusals: 0 };
   const others = Array.from({ length: PAGE_SIZE }, (_, index) => ({ ...leaving, userId: `a ${1000 + index}` }));
