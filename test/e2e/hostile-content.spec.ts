@@ -11,7 +11,6 @@ test.use({ expectedErrors: [/status of 401|status of 404 .*(ritual-plans|java%0[
 
 for (const language of ['ru', 'en'] as const) {
   test(`hostile articles and rituals run nothing in a reader's browser, in ${language}`, async ({ page, request }) => {
-    test.setTimeout(120_000);
     const dialogs = watchDialogs(page);
     for (const path of ['', '/articles', '/article/attacks', '/ritual/ganesha']) {
       await page.goto(`/${language}${path}`, { waitUntil: 'networkidle' });
@@ -59,7 +58,6 @@ test('a customer whose every word is an attack reads plain text in the account, 
   api,
   locale,
 }) => {
-  test.setTimeout(120_000);
   const language = languageOf(locale);
   const dialogs = watchDialogs(page);
   const email = freshEmail();

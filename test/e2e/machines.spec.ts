@@ -31,7 +31,6 @@ test('no link of the shop is broken, every page exists in both languages, and no
   page,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const origin = new URL(baseURL ?? '').origin;
   const queue = LANGUAGES.map((language) => `${origin}/${language}`);
   const seen = new Map<string, ParsedPage>();
