@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { codeOf } from '#kernel/error-code.ts';
+import { UnknownOutcome } from './command.ts';
 import type { CommandRequest } from './run-command.ts';
 import { ALIVE_MILLISECONDS } from './serve-commands.ts';
 
@@ -13,21 +14,19 @@ const NOBODY_LISTENS = ['ENOENT', 'ECONNREFUSED', 'ENOTDIR', 'EINVAL', 'ENAMETOO
 
 /**
  * Hands a command to the shop that listens at `path`, passes each line of the answer to `say`, and returns the exit code; undefined when
- * no shop listens. Throws when the shop ends or falls silent before the command has ended.
+ * no shop listens. Throws UnknownOutcome when the shop ends or falls silent before the command has ended.
  */
 export async function askShop(path: string, request: CommandRequest, say: (line: string) => void): Promise<number | undefined> {
   const socket = await reach(path);
   if (!socket) return undefined;
-  socket.setTimeout(LONGEST_SILENCE_MILLISECONDS, () =>
-    socket.destroy(new Error('The shop has fallen silent; its log may say more.')),
-  );
+  socket.setTimeout(LONGEST_SILENCE_MILLISECONDS, () => socket.destroy(new UnknownOutcome('the shop has fallen silent')));
   socket.write(`${JSON.stringify(request)}\n`);
   for await (const text of linesOf(socket)) {
     const { line, exitCode } = JSON.parse(text) as { line?: string; exitCode?: number };
     if (line !== undefined) say(line);
     if (exitCode !== undefined) return exitCode;
   }
-  throw new Error('The shop stopped before the command had ended.');
+  throw new UnknownOutcome('the shop stopped before the command had ended');
 }
 
 /** A connection to the shop; undefined when no shop listens. */
@@ -50,7 +49,7 @@ async function* linesOf(socket: Socket): AsyncGenerator<string> {
   let length = 0;
   for await (const chunk of socket.setEncoding('utf8') as AsyncIterable<string>) {
     length += chunk.length;
-    if (length > LONGEST_ANSWER) throw new Error('The answer of the shop is too long.');
+    if (length > LONGEST_ANSWER) throw new UnknownOutcome('the answer of the shop is too long');
     const lines = (rest + chunk).split('\n');
     rest = lines.pop() ?? '';
     yield* lines;

@@ -57,6 +57,9 @@ export function defineCommand<Ground, const Given extends Options>(
 /** A command was called in a way that it does not understand. */
 export class UsageError extends Error {}
 
+/** Nobody knows whether a command was carried out. The message says why, as the beginning of a sentence. */
+export class UnknownOutcome extends Error {}
+
 /** The command of that name. Throws UsageError with the list of commands when there is none. */
 export function findCommand<Listed extends Pick<Command<never>, 'name' | 'meaning'>>(
   commands: readonly Listed[],

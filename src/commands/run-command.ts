@@ -1,7 +1,7 @@
 import { codeOf, isUnanswered } from '#kernel/error-code.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { OperatorError } from '#kernel/operator-error.ts';
-import { type Call, type Command, checkArgs, findCommand, type Outcome, UsageError } from './command.ts';
+import { type Call, type Command, checkArgs, findCommand, type Outcome, UnknownOutcome, UsageError } from './command.ts';
 
 /** What an operator asks for: a command by its name, its arguments, and the operator's own name. */
 export interface CommandRequest {
@@ -42,14 +42,14 @@ export async function runCommand<Ground>(
   }
 }
 
-const UNKNOWN =
-  'Unknown: the database did not answer, so this may have been carried out. Look before you try again: `refunds`, `reviews`.';
+const UNKNOWN = 'so this may have been carried out. Look before you try again: `refunds`, `reviews`, the log.';
 
 /** What a command that failed says to the operator. */
 export function outcomeOfError(error: unknown): Required<Outcome> {
   if (error instanceof UsageError) return { lines: [error.message], exitCode: 2 };
   if (error instanceof ShopError) return { lines: [`Refused: ${error.code}${placesOf(error)}.`], exitCode: 1 };
-  if (isUnanswered(error)) return { lines: [UNKNOWN], exitCode: 3 };
+  if (error instanceof UnknownOutcome) return { lines: [`Unknown: ${error.message}, ${UNKNOWN}`], exitCode: 3 };
+  if (isUnanswered(error)) return { lines: [`Unknown: the database or the shop did not answer, ${UNKNOWN}`], exitCode: 3 };
   return { lines: [`Not carried out: ${reasonOf(error)}`], exitCode: 2 };
 }
 

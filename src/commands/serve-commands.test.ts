@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ShopError } from '#kernel/errors.ts';
 import { askShop } from './ask-shop.ts';
-import { defineCommand } from './command.ts';
+import { defineCommand, UnknownOutcome } from './command.ts';
 import { runCommand } from './run-command.ts';
 import { serveCommands } from './serve-commands.ts';
 
@@ -118,5 +118,5 @@ test('a command whose operator hangs up is aborted', async () => {
 test('an operator is told when the shop stops before the command has ended', async () => {
   const asked = ask('wait');
   await expect.poll(() => logged).toHaveLength(1);
-  await Promise.all([expect(asked).rejects.toThrow(), stop()]);
+  await Promise.all([expect(asked).rejects.toThrow(UnknownOutcome), stop()]);
 });
