@@ -64,12 +64,14 @@ function checkTarget({ servers, sslMode }: DatabaseAddress, target = 'any'): voi
 }
 
 /** True when nobody can listen in: the servers are on this machine, or the shop connects with encryption or not at all. */
-export function isPrivate({ servers, sslMode }: DatabaseAddress): boolean {
-  return ['require', 'verify-ca', 'verify-full'].includes(sslMode) || servers.every(isLocal);
+export function isPrivate(address: DatabaseAddress): boolean {
+  return ['require', 'verify-ca', 'verify-full'].includes(address.sslMode) || isLocal(address);
 }
 
-function isLocal({ host }: { readonly host: string }): boolean {
-  return host.startsWith('/') || host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+/** True when every server is on this machine. */
+export function isLocal({ servers }: DatabaseAddress): boolean {
+  const isHere = (host: string) => host.startsWith('/') || host === 'localhost' || host === '::1';
+  return servers.every(({ host }) => isHere(host) || (isIPv4(host) && host.startsWith('127.')));
 }
 
 /** The authorities of the system certify anybody's server, so with them only the check that includes the host's name means anything. */

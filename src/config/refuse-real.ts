@@ -1,9 +1,11 @@
+import { isLocal, readDatabaseAddress } from './database-address.ts';
 import type { Faults } from './faults.ts';
 import { isLoopback } from './refuse-open-sandbox.ts';
 import type { Environment } from './variables.ts';
 
-/** The settings that name a server: in a rehearsal each must be this machine. */
+/** The settings that name a server, beside the database: in a rehearsal each must be this machine. */
 const ADDRESSES = ['PUBLIC_URL', 'NOWPAYMENTS_URL', 'BTCPAY_URL', 'STRIPE_URL', 'CARD_LINK_URL', 'SMTP_URL'] as const;
+const RULE = 'must lead to this machine in a rehearsal: `make rehearse` sets it';
 
 /** Keeps a fault of every setting by which a rehearsal could reach real money or real people. */
 export function refuseReal(env: Environment, faults: Faults): void {
@@ -11,8 +13,12 @@ export function refuseReal(env: Environment, faults: Faults): void {
     const address = env[name];
     if (!address || !isUsed(env, name)) continue;
     const { hostname } = new URL(address);
-    faults.expect(isLoopback(hostname), name, 'must lead to this machine in a rehearsal: `make rehearse` sets it');
+    faults.expect(isLoopback(hostname), name, RULE);
   }
+  faults.check(() => {
+    const isHere = !env.DATABASE_URL || isLocal(readDatabaseAddress(env.DATABASE_URL));
+    faults.expect(isHere, 'DATABASE_URL', RULE);
+  });
   faults.expect(env.SMS_TRANSPORT === 'outbox', 'SMS_TRANSPORT', 'must be the outbox in a rehearsal');
 }
 

@@ -7,6 +7,7 @@ describe('a rehearsal', () => {
   const rehearsal = {
     ...PRODUCTION,
     SHOP_MODE: 'rehearsal',
+    DATABASE_URL: 'postgres://shop:canary-password@127.0.0.1/shop',
     PUBLIC_URL: 'https://localhost:9443',
     BTCPAY_URL: here,
     CARD_LINK_URL: here,
@@ -28,6 +29,7 @@ describe('a rehearsal', () => {
   };
 
   test.each([
+    ['DATABASE_URL', { DATABASE_URL: PRODUCTION.DATABASE_URL }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://shop.example' }],
     ['BTCPAY_URL', { BTCPAY_URL: 'https://btcpay.example' }],
     ['CARD_LINK_URL', { CARD_LINK_URL: 'https://pay.example' }],
