@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import { ConfigError } from '#kernel/config-error.ts';
 import { codeOf } from '#kernel/error-code.ts';
 
-/** The secret that a sandbox makes once and keeps with its data. Throws ConfigError when the folder cannot be written or read. */
+/** The secret that a sandbox makes once and keeps with its data. Throws ConfigError when it cannot, or the file is empty. */
 export function ownSecret(dataDir: string): string {
-  const path = secretFileIn(dataDir);
+  const secret = readOrMake(dataDir, secretFileIn(dataDir));
+  // A full disk or an end at the wrong moment leaves such a file.
+  if (secret === '') throw new ConfigError('DATA_DIR', 'holds an empty secret-key: when it stays empty, remove the file');
+  return secret;
+}
+
+function readOrMake(dataDir: string, path: string): string {
   try {
     mkdirSync(dataDir, { recursive: true });
     if (!existsSync(path)) writeOnce(path, randomBytes(32).toString('hex'));

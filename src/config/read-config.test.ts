@@ -105,6 +105,12 @@ test('the sandbox makes its secret once and keeps it', () => {
   expect(readConfig({ DATA_DIR }).secretKeys).toEqual([first]);
 });
 
+test('an empty file of the secret, as a full disk leaves it, is no secret', () => {
+  const folder = mkdtempSync(join(DATA_DIR, 'empty-'));
+  writeFileSync(join(folder, 'secret-key'), '');
+  expect(refusal({ DATA_DIR: folder })).toMatch(/^DATA_DIR holds an empty secret-key/);
+});
+
 test('several secrets are kept in their order, so that they can be exchanged one after the other', () => {
   const SECRET_KEYS = `${key('a')},${key('b')}`;
   expect(readConfig({ DATA_DIR, SECRET_KEYS }).secretKeys).toEqual([key('a'), key('b')]);
