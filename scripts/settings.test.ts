@@ -7,6 +7,12 @@ test.each(settingsFiles())('$path says of every setting what the shop reads: `np
   expect(readFileSync(path, 'utf8')).toBe(text);
 });
 
+test('a row of the table has its three cells, whatever its setting says', () => {
+  const rows = read('docs/configure.md').match(/^\|.*\|$/gm) ?? [];
+  expect(rows.length).toBeGreaterThan(Object.keys(VARIABLES).length);
+  expect(rows.filter((row) => row.split(/(?<!\\)\|/).length !== 5)).toEqual([]);
+});
+
 /** Names of other programs, and of the composition. */
 const OTHERS = ['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'PAYMENT_ID', 'POSTGRES_PASSWORD', 'SHOP_URL', 'SITE', 'TLS', 'VERSION'];
 const read = (path: string) => readFileSync(path, 'utf8');

@@ -24,7 +24,8 @@ ${entries.join('\n')}`;
 
 function settingsTable(): string {
   const rows = variables.map(
-    ([name, setting]) => `| \`${name}\` | ${setting.default ? `\`${setting.default}\`` : 'empty'} | ${meaningOf(setting)} |\n`,
+    ([name, setting]) =>
+      `| \`${name}\` | ${setting.default ? `\`${setting.default}\`` : 'empty'} | ${meaningOf(setting).replaceAll('|', '\\|')} |\n`,
   );
   return `| Variable | Default | Meaning |\n|---|---|---|\n${rows.join('')}`;
 }
