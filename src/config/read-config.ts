@@ -20,8 +20,8 @@ import type { Environment } from './variables.ts';
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /**
- * Reads the environment. Throws ConfigError when the shop must not start with it. The error names every value of a wrong form; when all forms
- * are right, everything else that is wrong, but a former name, a sandbox that others can reach and an unusable data folder each alone.
+ * Reads the environment. Throws ConfigError when the shop must not start with it. The error names every value of a wrong form; else every one
+ * out of its bounds; else all else that is wrong, but a former name, a sandbox that others can reach and an unusable data folder each alone.
  */
 export function readConfig(source: Record<string, string | undefined> = ownEnvironment()) {
   const env = readEnvironment(source);
