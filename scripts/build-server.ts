@@ -81,7 +81,7 @@ const { output } = (await build({
     rolldownOptions: {
       input: Object.fromEntries(ENTRIES.map((file) => [basename(file, '.ts'), join(root, file)])),
       // Every start reads all of the code, so comments stay behind; the licences stand in a file of their own.
-      // Migrations are known by the names of their classes, entities too.
+      // The log names errors by their classes.
       // Modules run in the order of their imports: the library of passkeys looks at its start for what another has set up before.
       output: {
         entryFileNames: '[name].js',

@@ -61,7 +61,7 @@ export async function refuseLostClaims(
 
 /**
  * Opens the database as it is. Throws ConfigError when no PostgreSQL answers, or none as the address asks, such as with encryption, and
- * OperatorError when another process holds the embedded database, or its disk is full. A server that is silent is waited for nine seconds at most.
+ * OperatorError when another process holds the embedded database, or its disk is full. Each silent server is waited for nine seconds at most.
  */
 export async function openExistingDatabase({ database: location }: Pick<Config, 'database'>, seal: Seal): Promise<Database> {
   return 'folder' in location ? openDatabase(location, seal) : reachDatabase(location, seal).catch(refuseUnreachable);

@@ -58,7 +58,7 @@ describe('an idempotency key', () => {
     }
   });
 
-  test('an idempotency key with a stored answer is never taken over, however old it is', async () => {
+  test('an idempotency key with a stored answer is not taken over when the lease of its claim has ended', async () => {
     const request = requestOf();
     await claim(request);
     await remember(request);

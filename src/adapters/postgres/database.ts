@@ -25,7 +25,7 @@ export interface Database {
   readonly readers: Readers;
   /** Queries outside a transaction. */
   readonly queries: Queries;
-  /** Resolves when the database answers; throws `unavailable` otherwise. */
+  /** Resolves when the database answers; throws what the driver says otherwise. */
   ping(): Promise<void>;
   /** Like `ping`, and throws for a database that is read-only, as during a failover, or in which no order could be written a second ago. Needs the tables. */
   canWrite(): Promise<void>;

@@ -40,7 +40,6 @@ export function receiptSheet(receipt: Receipt, language: Language, place: SheetP
   const { orderId, total, seller } = receipt;
   const sellerLines = factsIn(seller.details[language]);
   return {
-    language,
     brand: BRAND[language],
     title: `${words.number} ${receipt.number}`,
     note: noteOf(receipt, language, place),

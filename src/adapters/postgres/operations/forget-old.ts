@@ -63,7 +63,7 @@ function oldRows(now: Date, { browsers, sessions, unusedUploads }: KeptSeconds):
 
 function oldTexts(now: Date, { notices }: KeptSeconds): readonly OldTexts[] {
   return [
-    // What they hide was sent, or has expired.
+    // What they hide was sent or given up, or has expired.
     [
       'messages',
       'sealed',

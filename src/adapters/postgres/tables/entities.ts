@@ -12,8 +12,8 @@ import { staffTables } from './staff.ts';
 import { webhooksTables } from './webhooks.ts';
 
 /**
- * The columns of every table, by its name, in a file for each room; the types of all queries are derived from them. What a column is for is
- * said by the migration that makes it.
+ * The columns of every table, by its name, in a file for each room and one for certificates; the types of all queries are derived from them.
+ * What a column is for is said by the migration that makes it.
  */
 const TABLES = {
   ...ordersTables,

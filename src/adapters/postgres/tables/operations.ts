@@ -22,7 +22,7 @@ export const operationsTables = {
     madeAt: instant(),
   },
 
-  /** Letters, SMS and pushes. The texts of one with a secret are empty, and enciphered in `sealed` until `expiresAt` ends its use. */
+  /** Letters, SMS and pushes. The texts of one with a secret are empty, and enciphered in `sealed`: for a day, and longer while it waits. */
   messages: {
     id: uuid().primary(),
     channel: p.text().$type<Message['channel']>(),
