@@ -1,6 +1,5 @@
 import { defineEntity, type EntitySchemaWithMeta, type InferKyselyTable } from '@mikro-orm/postgresql';
 import type { Kysely } from 'kysely';
-import { certificatesTables } from './certificates.ts';
 import { contentTables } from './content.ts';
 import { customersTables } from './customers.ts';
 import { moneyTables } from './money.ts';
@@ -12,13 +11,12 @@ import { staffTables } from './staff.ts';
 import { webhooksTables } from './webhooks.ts';
 
 /**
- * The columns of every table, by its name, in a file for each room and one for certificates; the types of all queries are derived from them.
- * What a column is for is said by the migration that makes it.
+ * The columns of every table, by its name, in a file for each room; the types of all queries are derived from them. What a column is for is
+ * said by the migration that makes it.
  */
 const TABLES = {
   ...ordersTables,
   ...ritualsTables,
-  ...certificatesTables,
   ...paymentsTables,
   ...moneyTables,
   ...customersTables,
