@@ -70,8 +70,7 @@ export function isPrivate(address: DatabaseAddress): boolean {
 
 /** True when every server is on this machine. */
 export function isLocal({ servers }: DatabaseAddress): boolean {
-  const isHere = (host: string) => host.startsWith('/') || host === 'localhost' || host === '::1';
-  return servers.every(({ host }) => isHere(host) || (isIPv4(host) && host.startsWith('127.')));
+  return servers.every(({ host }) => /^(\/|localhost$|::1$)/.test(host) || (isIPv4(host) && host.startsWith('127.')));
 }
 
 /** The authorities of the system certify anybody's server, so with them only the check that includes the host's name means anything. */

@@ -6,20 +6,16 @@ import { codeOf } from '#kernel/error-code.ts';
 
 /** The secret that a sandbox makes once and keeps with its data. Throws ConfigError when it cannot, or the file is empty. */
 export function ownSecret(dataDir: string): string {
-  const secret = readOrMake(dataDir, secretFileIn(dataDir));
-  // A full disk or an end at the wrong moment leaves such a file.
-  if (secret === '') throw new ConfigError('DATA_DIR', 'holds an empty secret-key: when it stays empty, remove the file');
-  return secret;
-}
-
-function readOrMake(dataDir: string, path: string): string {
+  const path = secretFileIn(dataDir);
   try {
     mkdirSync(dataDir, { recursive: true });
     if (!existsSync(path)) writeOnce(path, randomBytes(32).toString('hex'));
-    return readFileSync(path, 'utf8').trim();
+    const secret = readFileSync(path, 'utf8').trim();
+    if (secret) return secret;
   } catch (error) {
     throw new ConfigError('DATA_DIR', `is no folder that can be written (${codeOf(error)})`);
   }
+  throw new ConfigError('DATA_DIR', 'holds an empty secret-key: when it stays empty, remove the file');
 }
 
 export function secretFileIn(dataDir: string): string {

@@ -12,13 +12,10 @@ export function refuseReal(env: Environment, faults: Faults): void {
   for (const name of ADDRESSES) {
     const address = env[name];
     if (!address || !isUsed(env, name)) continue;
-    const { hostname } = new URL(address);
-    faults.expect(isLoopback(hostname), name, RULE);
+    faults.expect(isLoopback(new URL(address).hostname), name, RULE);
   }
-  faults.check(() => {
-    const isHere = !env.DATABASE_URL || isLocal(readDatabaseAddress(env.DATABASE_URL));
-    faults.expect(isHere, 'DATABASE_URL', RULE);
-  });
+  const isHere = () => !env.DATABASE_URL || isLocal(readDatabaseAddress(env.DATABASE_URL));
+  faults.check(() => faults.expect(isHere(), 'DATABASE_URL', RULE));
   faults.expect(env.SMS_TRANSPORT === 'outbox', 'SMS_TRANSPORT', 'must be the outbox in a rehearsal');
 }
 
