@@ -18,8 +18,7 @@ interface CommandLog {
 
 /**
  * Runs a command and records it in the log, with the operator's name and without the arguments, which may be personal; a wrong usage is not
- * recorded. Never throws: the lines say what went wrong, and the exit code is 1 for a refusal by a rule of the shop, 3 when nobody knows what
- * was done, and 2 for all else.
+ * recorded. Never throws: the lines say what went wrong.
  */
 export async function runCommand<Ground>(
   { commands, ground, log }: { commands: readonly Command<Ground>[]; ground: Ground; log: CommandLog },
