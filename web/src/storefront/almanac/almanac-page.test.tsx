@@ -89,10 +89,14 @@ test('where the Sun stays up or down all day the page says so, and why its hours
   expect(await screen.findByText('does not rise on this day')).toBeDefined();
 });
 
-test('a day on which clocks change says how many hours it has', async () => {
-  const place = { ...monday.place, city: 'london', timeZone: 'Europe/London' };
-  open('/panchanga/london/2026-10-25', day({ date: '2026-10-25', place }));
-  expect(await screen.findByText('Clocks change on this day: it has 25 hours.')).toBeDefined();
+test.each([
+  ['london', 'Europe/London', '2026-10-25', '25'],
+  ['moscow', 'Europe/Moscow', '1916-07-03', '23.983'],
+])('a day on which the clocks of %s change has all its hours, told and drawn', async (city, timeZone, date, hours) => {
+  open(`/panchanga/${city}/${date}`, day({ date, place: { ...monday.place, city, timeZone } }));
+  expect(await screen.findByText(`Clocks change on this day: it has ${hours} hours.`)).toBeDefined();
+  // In the wide drawing and in the tall.
+  expect(screen.getAllByText('24:00')).toHaveLength(2);
 });
 
 test('today leads on to the city that the reader chose before; an address with a city stays', async () => {
@@ -103,6 +107,12 @@ test('today leads on to the city that the reader chose before; an address with a
   const stays = open('/panchanga/delhi', day());
   await screen.findByRole('heading', { level: 1 });
   expect(stays.callsOf(DAY).map(({ search }) => search)).not.toContain('?city=kathmandu');
+});
+
+test('a day behind `?date=` is shown in the city that the reader chose before', async () => {
+  almanacCity.keep('kathmandu');
+  const server = open('/panchanga?date=2022-01-24', day());
+  await waitFor(() => expect(server.callsOf(DAY).map(({ search }) => search)).toContain('?city=kathmandu&date=2022-01-24'));
 });
 
 const [first] = row.items;
@@ -127,6 +137,15 @@ test('a month is asked for in whole weeks, names a tithi that meets two sunrises
   expect(links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)).toContain(
     '9 December 2026: tithi 1 /panchanga/delhi/2026-12-09',
   );
+});
+
+test('a tithi that meets the last sunrise of a month and the first of the next is told in both', async () => {
+  const days = monthOf(['2026-11-29', 4], ['2026-11-30', 5], ['2026-12-01', 5], ['2026-12-02', 6]);
+  for (const month of ['2026-11', '2026-12']) {
+    open(`/panchanga/delhi/${month}`, days);
+    expect(await screen.findByText('tithi 5 meets two sunrises, 30 Nov and 1 Dec.')).toBeDefined();
+    leaveShop();
+  }
 });
 
 test('a date that the clocks of a city passed over stands in its month without a link', async () => {

@@ -49,7 +49,7 @@ function Answer({ data, wanted, articles }: AnswerProps) {
     <div className="page-width pt-3 md:pt-5">
       <Words areas={['almanac']}>
         {data === null && <NoSuchDay wanted={wanted} />}
-        {data?.kind === 'day' && <DayPage day={data} articles={articles} isCityGiven={wanted.isCityGiven} />}
+        {data?.kind === 'day' && <DayPage day={data} articles={articles} wanted={wanted} />}
         {data?.kind === 'month' && <MonthPage month={data} articles={articles} />}
       </Words>
     </div>

@@ -4,7 +4,7 @@ import type { Language } from '#kernel/language.ts';
 import { HOME_CITY } from '#words/almanac-cities.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 import { unlessMissing } from '../../api/reading.ts';
-import { type Day, dayIn, drawnFactsIn, FIRST_YEAR, LAST_YEAR, type Month, monthIn } from './day.ts';
+import { type Day, dayIn, drawnFactsIn, type Month, monthIn } from './day.ts';
 import { TERMS } from './terms.ts';
 
 /** What an address of the almanac asks for. */
@@ -69,7 +69,10 @@ async function getMonth(api: Api, city: string, month: string, language: Languag
   return monthIn(month, await dataOf(api.GET('/api/panchanga/days', { params: { query }, signal })), language);
 }
 
-/** The whole weeks of a month, from Monday, as the first day and the count. The almanac itself begins and ends in the middle of a week. */
+/**
+ * The whole weeks of a month, from Monday, as the first day and the count. The almanac begins on a Monday; what lies behind its last day the API
+ * leaves out.
+ */
 function weeksAround(month: string): { from: string; days: number } {
   const firstOfMonth = new Date(`${month}-01`);
   const lastOfMonth = new Date(firstOfMonth);
@@ -77,9 +80,7 @@ function weeksAround(month: string): { from: string; days: number } {
   lastOfMonth.setUTCMonth(firstOfMonth.getUTCMonth() + 1, 0);
   const monday = firstOfMonth.getTime() - daysSinceMonday(firstOfMonth) * DAY_MS;
   const sunday = lastOfMonth.getTime() + (6 - daysSinceMonday(lastOfMonth)) * DAY_MS;
-  const from = Math.max(monday, Date.UTC(FIRST_YEAR, 0, 1));
-  const until = Math.min(sunday, Date.UTC(LAST_YEAR, 11, 31));
-  return { from: isoDate(from), days: (until - from) / DAY_MS + 1 };
+  return { from: isoDate(monday), days: (sunday - monday) / DAY_MS + 1 };
 }
 
 /** 0 on a Monday, 6 on a Sunday. */

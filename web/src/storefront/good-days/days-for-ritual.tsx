@@ -34,6 +34,13 @@ function DaysForRitual({ month, calendar }: DaysForRitualProps) {
   const ritual = rituals.find(({ id, slug }) => [id, slug].includes(wantedRitual));
   const { data, isError } = useQuery({ ...judgedMonthQuery(api, ritual?.id ?? '', month), enabled: ritual !== undefined });
   const judged = ritual && data;
+  const choose = (slug: string) => {
+    // The month may stand in the search, too: it stays.
+    const chosen = new URLSearchParams(search);
+    if (slug) chosen.set('ritual', slug);
+    else chosen.delete('ritual');
+    setSearch(chosen, { replace: true, preventScrollReset: true });
+  };
   return (
     <>
       <div className="mt-7 flex flex-wrap items-end gap-x-8 gap-y-3 print:hidden">
@@ -41,9 +48,7 @@ function DaysForRitual({ month, calendar }: DaysForRitualProps) {
           label={t('calendar.goodFor')}
           className="w-full sm:w-80"
           value={ritual?.slug ?? ''}
-          onChange={({ target }) =>
-            setSearch(target.value ? { ritual: target.value } : {}, { replace: true, preventScrollReset: true })
-          }
+          onChange={({ target }) => choose(target.value)}
           options={[['', t('calendar.noRitual')], ...rituals.map(({ slug, name }) => [slug, name[language]] as const)]}
         />
         {judged && <Signs className="pb-3" />}

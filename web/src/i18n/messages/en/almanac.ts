@@ -123,7 +123,7 @@ export default {
   'almanac.chooseTitle': 'Looking for a day for a ritual?',
   'almanac.chooseText': 'Choose the ritual and the day it begins: the almanac advises, and you decide.',
   'almanac.wholeMonth': '{month}, the whole month',
-  'almanac.clockChange': 'Clocks change on this day: it has {hours} hours.',
+  'almanac.clockChange': 'Clocks change on this day: it has {hours, number} hours.',
   'almanac.dayBefore': 'The day before',
   'almanac.dayAfter': 'The next day',
   'almanac.otherCities': 'Other cities',

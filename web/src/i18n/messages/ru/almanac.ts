@@ -122,7 +122,7 @@ export default {
   'almanac.chooseTitle': 'Ищете день для ритуала?',
   'almanac.chooseText': 'Выберите ритуал и день его начала: календарь советует, а решаете вы.',
   'almanac.wholeMonth': '{month} целиком',
-  'almanac.clockChange': 'В этот день переводят часы: в нём {hours} ч.',
+  'almanac.clockChange': 'В этот день переводят часы: в нём {hours, number} ч.',
   'almanac.dayBefore': 'Накануне',
   'almanac.dayAfter': 'Следующий день',
   'almanac.otherCities': 'Другие города',

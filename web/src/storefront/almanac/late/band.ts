@@ -9,7 +9,7 @@ const SAMPLES = 96;
 /** A part that lasts no longer within the day, as a share of it, is not drawn. */
 const SHORTEST = 0.002;
 
-/** A civil day as a band from midnight to midnight, of 23 or 25 hours where clocks change. Positions are shares of its length, 0 to 1. */
+/** A civil day as a band from midnight to midnight, of more or fewer than 24 hours where clocks change. Positions are shares of its length, 0 to 1. */
 export type Band = ReturnType<typeof bandOf>;
 
 /** A rising or a setting; `at` is its position. */
@@ -44,8 +44,8 @@ export function bandOf(day: Day) {
     end,
     /** Where an instant lies; below 0 and above 1 outside of the day. */
     at: positionOf,
-    /** Every hour from midnight to midnight. */
-    hours: Array.from({ length: Math.floor((end - begin) / HOUR_MS) + 1 }, (_, step) => begin + step * HOUR_MS),
+    /** Every hour from midnight on, and the midnight at the end. */
+    hours: [...Array.from({ length: Math.ceil((end - begin) / HOUR_MS) }, (_, step) => begin + step * HOUR_MS), end],
     /** Heights of Sun and Moon in degrees, from the beginning to the end in equal steps. */
     heights,
     /** The times within the day in which the Sun is up. */

@@ -7,6 +7,7 @@ import { ButtonLink, LineLink } from '../../../page/links.tsx';
 import { paths } from '../../../paths.ts';
 import { Emblem } from '../../../ui/emblem.tsx';
 import type { Day } from '../day.ts';
+import type { AlmanacAddress } from '../queries.ts';
 import { DayDrawing } from './day-drawing.tsx';
 import { DayHours } from './day-hours.tsx';
 import { DayTable } from './day-table.tsx';
@@ -20,13 +21,13 @@ interface DayPageProps {
   day: Day;
   /** Slugs of the articles about terms that the shop has. */
   articles: readonly string[];
-  /** True when the address names a city. Otherwise the page leads on to the city that the reader chose before. */
-  isCityGiven: boolean;
+  /** What the address asks for. When it names no city the page leads on to the city that the reader chose before. */
+  wanted: AlmanacAddress;
 }
 
 /** A day of the almanac: drawn, as a table, and in words. */
-export default function DayPage({ day, articles, isCityGiven }: DayPageProps) {
-  useOwnCity(isCityGiven, day.place.city);
+export default function DayPage({ day, articles, wanted }: DayPageProps) {
+  useOwnCity(wanted, day.place.city);
   const { language } = useI18n();
   const { date, place } = day;
   const words = dateWords(language);
@@ -62,13 +63,13 @@ export default function DayPage({ day, articles, isCityGiven }: DayPageProps) {
   );
 }
 
-/** Leads on to the reader's own city, if the address names none. The browser alone knows it: caches keep one page for all. */
-function useOwnCity(isCityGiven: boolean, city: string): void {
+/** Leads on to the same day in the reader's own city, if the address names none. The browser alone knows it: caches keep one page for all. */
+function useOwnCity({ isCityGiven, day }: AlmanacAddress, city: string): void {
   const navigate = useNavigate();
   useEffect(() => {
     const ownCity = isCityGiven ? undefined : almanacCity.read();
-    if (ownCity && ownCity !== city) navigate(paths.almanac(ownCity), { replace: true });
-  }, [isCityGiven, city, navigate]);
+    if (ownCity && ownCity !== city) navigate(paths.almanac(ownCity, day), { replace: true });
+  }, [isCityGiven, day, city, navigate]);
 }
 
 function Festivals({ names }: { names: readonly string[] }) {

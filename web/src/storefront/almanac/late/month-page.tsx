@@ -45,7 +45,7 @@ export default function MonthPage({ month: data, articles }: { month: Month; art
       <div className="mt-6 grid gap-6 md:grid-cols-2">
         <Card title={t('almanac.readCell')}>
           <p className="mt-2">{t('almanac.readCellText')}</p>
-          <UnevenTithis days={daysOfMonth} />
+          <UnevenTithis days={days} month={month} />
         </Card>
         <Card title={t('almanac.advises')}>
           <p className="mt-2">{t('almanac.advisesText')}</p>
@@ -78,13 +78,14 @@ function ForRitual({ month, calendar }: ForRitualProps) {
 /** A month of the Moon has so many tithis. */
 const TITHIS = 30;
 
-/** Says which tithi meets two sunrises, and which meets none between two days. */
-function UnevenTithis({ days }: { days: readonly MonthDay[] }) {
+/** Says which tithi meets two sunrises, and which meets none between two days, of which one at least is of the month. */
+function UnevenTithis({ days, month }: { days: readonly MonthDay[]; month: string }) {
   const { t, language } = useI18n();
   const words = dateWords(language);
   const pairs = days.flatMap((day, index) => {
     const next = days[index + 1];
-    return next ? [{ day, next, step: (next.tithi.number - day.tithi.number + TITHIS) % TITHIS }] : [];
+    if (!next || ![day, next].some(({ date }) => date.startsWith(month))) return [];
+    return [{ day, next, step: (next.tithi.number - day.tithi.number + TITHIS) % TITHIS }];
   });
   const twice = pairs.filter(({ step }) => step === 0);
   const skipped = pairs.filter(({ step }) => step === 2);

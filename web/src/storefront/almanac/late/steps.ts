@@ -20,7 +20,10 @@ export function neighbourMonth(month: string, by: StepLength): string | undefine
   return isInAlmanac(next) ? next : undefined;
 }
 
-/** How many hours a day of a place has: 23 or 25 where its clocks change, none where they cross the date line and leave out the day. */
+/**
+ * How many hours a day of a place has: 23 or 25 where its clocks change, by a fraction more or less where they change by minutes, none where they
+ * cross the date line and leave out the day.
+ */
 export function hoursInDay(date: string, timeZone: string): number {
   const day = date as CalendarDate;
   return (startOfNextDay(day, timeZone).getTime() - startOfDay(day, timeZone).getTime()) / HOUR_MS;
