@@ -53,7 +53,7 @@ export function hasFixedTerms(item: Pick<CartItem, 'isSpecialIntention' | 'isFro
   return item.isSpecialIntention || item.isFromArticle || item.type === 'ritual';
 }
 
-/** Makes the cart's line for the first unit of an item. `line` is missing in carts of older versions, which have one line for each id. */
+/** Makes the cart's line for the first unit of an item. Without `line`, as in carts of older versions, the item's id names the line. */
 export function newItem(chosen: NewCartItem, line = chosen.id): CartItem {
   const isSpecialIntention = isSpecialIntentionId(chosen.id);
   const ownPrice = isSpecialIntention ? centsToDollars(SPECIAL_INTENTION_PRICE) : chosen.price;

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
 import { type CartItem, newItem } from '../cart-item.ts';
-import { withDurationOf, withoutBought, withoutLine, withQuantityOf, withQuote } from './cart-lines.ts';
+import { withDurationOf, withLineBack, withoutBought, withoutLine, withQuantityOf, withQuote } from './cart-lines.ts';
 
 const name = { ru: 'Ганеша-яга', en: 'Ganesha Yagya' };
 const ritual = (line: string, quantity: number, duration = 1): CartItem => ({
@@ -17,6 +17,11 @@ const seen = (items: readonly CartItem[] | undefined) =>
 describe('a line of the cart', () => {
   test('is removed alone, beside another of the same ritual', () => {
     expect(withoutLine(cart, 'b')).toEqual([cart[0], tier, wish]);
+  });
+
+  test('is put back where it stood; a cart that has it again, also one that an order takes once, stays', () => {
+    expect(withLineBack([ritual('a', 2), tier, wish], ritual('b', 3, 3), 1)).toEqual(cart);
+    for (const line of [ritual('a', 60), wish]) expect(withLineBack([line], line, 0)).toEqual([line]);
   });
 
   test('gets another quantity, beside another of the same ritual', () => {

@@ -24,8 +24,8 @@ export function withoutLine(items: CartItems, line: string): CartItems {
  * have so many units.
  */
 export function withLineBack(items: CartItems, removed: CartItem, place: number): CartItems | undefined {
-  if (!hasRoom(items, removed, removed.quantity)) return undefined;
-  return items.some(({ line }) => line === removed.line) ? items : items.toSpliced(place, 0, removed);
+  if (items.some(({ line }) => line === removed.line)) return items;
+  return hasRoom(items, removed, removed.quantity) ? items.toSpliced(place, 0, removed) : undefined;
 }
 
 /** The cart with another quantity in a line, without the line for zero or less; undefined when an order cannot have so many. */
