@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { parseTierItemId } from '#modules/tiers/index.ts';
 import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
 import { formatDateTime, withDash } from '../../i18n/format.ts';
@@ -22,11 +23,6 @@ export function OrderReports({ order, reports }: { order: Order; reports: readon
   ));
 }
 
-/** The name of a ritual's emblem: the id of an ordered tier without the tier. */
-function emblemOf(itemId: string): string {
-  return itemId.replace(/-(basic|enhanced|premium)$/, '');
-}
-
 interface ReportProps {
   order: Order;
   report: PublicReport;
@@ -38,13 +34,15 @@ function Report({ order, report, whole }: ReportProps) {
   const { t, language } = useI18n();
   const { date, place } = whole ?? report;
   const item = order.items[report.item];
+  // The emblem is named as the ritual is, of which the item may be a tier.
+  const itemId = item?.id ?? '';
   const pictures = whole?.pictures ?? report.pictures.map((id) => ({ id, caption: '' }));
   const pictureAddress = (id: string, size: 'small' | 'large') =>
     `/api/${whole ? 'account/' : ''}orders/${order.id}/pictures/${id}/${size}`;
   return (
     <RitualReport
       ritual={withDash(item?.name[language] ?? '')}
-      emblem={emblemOf(item?.id ?? '')}
+      emblem={parseTierItemId(itemId)?.serviceId ?? itemId}
       day={date}
       place={place}
       text={whole?.text ?? ''}

@@ -61,6 +61,11 @@ export type PaymentEvent =
 
 export const IDLE: PaymentState = { step: 'method' };
 
+/** May the payer leave the payment for another? Not while its time runs and money has come for it. */
+export function isCancellable({ status }: CryptoPayment): boolean {
+  return status === 'waiting' || status === 'expired';
+}
+
 /** Returns the next screen. An event that the current screen does not await, such as an answer after a step back, changes nothing. */
 export function paymentReducer(state: PaymentState, event: PaymentEvent): PaymentState {
   if (state.step === 'success') return event.type === 'cancelled' ? IDLE : state;

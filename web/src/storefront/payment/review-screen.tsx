@@ -2,7 +2,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
-import type { CryptoPayment } from './payment-state.ts';
+import { type CryptoPayment, isCancellable } from './payment-state.ts';
 import type { Payment } from './use-payment.ts';
 
 /** Shown in place of amount and address while a person looks at money of the order: nobody is asked to send it again. */
@@ -14,8 +14,8 @@ export function ReviewScreen({ payment, crypto }: { payment: Payment; crypto: Cr
       <ReviewNote />
       <div className="mt-auto flex flex-col gap-2 pt-6">
         <p className="text-center text-muted text-sm">{t('payment.leaveText')}</p>
-        {/* The order can still be paid by other money; a payment to which some came stays. */}
-        {(crypto.status === 'waiting' || crypto.status === 'expired') && (
+        {/* The order can still be paid by other money. */}
+        {isCancellable(crypto) && (
           <Button variant="quiet" onClick={payment.cancel}>
             {t('payment.otherMethod')}
           </Button>

@@ -13,7 +13,7 @@ import { LatePart } from '../../ui/late-part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { missingAmount } from './missing-amount.ts';
 import { PaymentClock } from './payment-clock.tsx';
-import type { CryptoPayment } from './payment-state.ts';
+import { type CryptoPayment, isCancellable } from './payment-state.ts';
 import { TransferDetails } from './transfer-details.tsx';
 import { SentButton } from './transfer-help.tsx';
 import type { Payment } from './use-payment.ts';
@@ -142,11 +142,6 @@ function needsTransfer({ status }: CryptoPayment): boolean {
 function StatusIcon({ isExpired }: { isExpired: boolean }) {
   if (!isExpired) return <Emblem name="flame" className="mx-auto mt-4 size-20" />;
   return <Hourglass size={44} strokeWidth={1.25} aria-hidden="true" className="mx-auto mt-6 mb-2 text-gold" />;
-}
-
-/** A payment for which money has come is not cancelled while its time runs; one whose time is up is left for another. */
-function isCancellable({ status }: CryptoPayment): boolean {
-  return status === 'waiting' || status === 'expired';
 }
 
 function SoundButton() {
