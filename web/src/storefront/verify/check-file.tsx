@@ -11,12 +11,13 @@ import { Hash } from './why-it-holds.tsx';
 
 /** No file of a report is larger, and the browser holds all of it in memory. */
 const LARGEST_BYTES = 64 * 1024 * 1024;
-const MOST_SHOWN = 20;
+/** More than anybody has of an order: a report has at most twelve pictures. */
+const MOST_SHOWN = 100;
 
 interface HashedFile {
   readonly id: string;
   readonly name: string;
-  /** Undefined for a file that is too large for a report, or that could not be read. */
+  /** Empty for a file that is too large for a report; undefined for a file that could not be read. */
   readonly sha256: string | undefined;
 }
 
@@ -90,9 +91,15 @@ interface FileVerdictProps {
   signedFiles: CertificateText['files'];
 }
 
-/** Says whether a file is one of those that were signed. */
+/** Says whether a file is one of those that were signed; of a file that could not be read nobody knows. */
 function FileVerdict({ file: { name, sha256 }, signedFiles }: FileVerdictProps) {
   const { t } = useI18n();
+  if (sha256 === undefined)
+    return (
+      <Reason isGood={undefined} title={t('verify.isUnread', { name })}>
+        {t('verify.unreadText')}
+      </Reason>
+    );
   const signed = signedFiles.find((file) => file.sha256 === sha256);
   const sameText = signed?.kind === 'preview' ? 'verify.samePreview' : 'verify.same';
   return (
@@ -108,7 +115,7 @@ function FileVerdict({ file: { name, sha256 }, signedFiles }: FileVerdictProps) 
 }
 
 async function hashFile(file: File): Promise<HashedFile> {
-  const sha256 = file.size > LARGEST_BYTES ? undefined : await hashOf(file);
+  const sha256 = file.size > LARGEST_BYTES ? '' : await hashOf(file);
   return { id: crypto.randomUUID(), name: file.name, sha256 };
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CertificateText } from '#modules/certificates/signed-text.ts';
@@ -140,6 +140,16 @@ test('where the browser cannot check, the shop’s word is told as no more than 
   open();
   await title('The shop says that it is valid');
   expect(screen.getByText('The signature was not checked')).toBeDefined();
+});
+
+test('a file that cannot be read is told as such, neither as signed nor as another', async () => {
+  await signed();
+  open();
+  await title('This certificate is valid');
+  const gone = Object.assign(new File([], 'fire.webp'), { arrayBuffer: () => Promise.reject(new Error('gone')) });
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLElement, { target: { files: [gone] } });
+  expect(await screen.findByText('fire.webp could not be read')).toBeDefined();
+  expect(screen.queryByText(/is not in this certificate/)).toBeNull();
 });
 
 test('a certificate whose seal the ledger does not hold is not called valid', async () => {

@@ -57,6 +57,8 @@ export default {
   'verify.chooseFile': 'Choose a file…',
   'verify.isSigned': '{name} is a signed file',
   'verify.isNotSigned': '{name} is not in this certificate',
+  'verify.isUnread': '{name} could not be read',
+  'verify.unreadText': 'It was not compared. Choose it once more.',
   'verify.same': 'Same to the last byte',
   'verify.samePreview': 'The small copy of a picture, same to the last byte',
   'verify.another': 'Changed, or from another ritual. The certificate itself is not touched by it.',

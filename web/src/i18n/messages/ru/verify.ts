@@ -59,6 +59,8 @@ export default {
   'verify.chooseFile': 'Выбрать файл…',
   'verify.isSigned': '{name} — подписанный файл',
   'verify.isNotSigned': '{name} не относится к этому свидетельству',
+  'verify.isUnread': 'Файл {name} не прочитан',
+  'verify.unreadText': 'Сравнить его не удалось. Выберите его ещё раз.',
   'verify.same': 'Совпадает до последнего байта',
   'verify.samePreview': 'Уменьшенная копия снимка, совпадает до последнего байта',
   'verify.another': 'Изменён или из другого ритуала. Самого свидетельства это не касается.',
