@@ -58,7 +58,7 @@ test('no link of the shop is broken, every page exists in both languages, and no
   expect(pages.flatMap(([url, parsed]) => foreignWords(parsed).map((text) => `${url}: ${text}`))).toEqual([]);
 });
 
-/** A day or a month of the almanac: each leads to the next, for two centuries. */
+/** A city of the almanac, with its days and months: each leads to the next, for two centuries. */
 const isDayOfMany = ({ pathname }: URL) => /\/panchanga\/[^/]/.test(pathname);
 
 /** Returns the texts of the interface that are in the other language, and the text if most of its letters are of the other alphabet. */

@@ -19,6 +19,8 @@ test.each([
   '<a href="#part">x</a>',
   '<img src="/emblems/flame.svg">',
   '<a href="/emblems/flame.svg">x</a>',
+  '<a href="/pictures/0123-small.webp">x</a>',
+  '<a href="/.well-known/certificate-keys">x</a>',
   '<p>href="/article/x"</p>',
 ])('anything else stays unchanged: %s', (html) => {
   expect(localizeLinks(html, '/ru')).toBe(html);

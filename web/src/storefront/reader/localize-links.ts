@@ -1,7 +1,9 @@
 import { LANGUAGES, type Prefix } from '#kernel/language.ts';
 
 /** Paths that get no prefix: those that have one, those of the folders of files and of the API, and `//`, which begins the address of another host. */
-const WITHOUT_LANGUAGE = new RegExp(`^/(?:/|(?:${LANGUAGES.join('|')}|api|assets|emblems|icons|media|share|docs)(?:[/?#]|$))`);
+const WITHOUT_LANGUAGE = new RegExp(
+  `^/(?:/|(?:${LANGUAGES.join('|')}|api|assets|emblems|icons|pictures|share|docs|\\.well-known)(?:[/?#]|$))`,
+);
 
 /**
  * Puts the page's language prefix before links that lead inside the shop, so that a reader stays in the language of the address.

@@ -12,7 +12,7 @@ import { Reader } from './reader.tsx';
 import { ReadingPlaceholder } from './reading-placeholder.tsx';
 import { SideCard } from './side-card.tsx';
 
-/** The page of a ritual: its article, and the order of one of its tiers. */
+/** The page of a ritual: its article, its next good days, and its order while it is on sale. */
 export default function RitualPage() {
   const { id = '' } = useParams();
   const { language } = useI18n();
