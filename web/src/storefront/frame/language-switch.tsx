@@ -10,7 +10,7 @@ export function LanguageSwitch() {
   const name: Bilingual = { ru: t('frame.languageRu'), en: t('frame.languageEn') };
   const location = useLocation();
   // Behind `#` stands the secret of a link that somebody was sent: without it the page in the other language is empty. The server does not
-  // know it, so it comes after the first draw.
+  // know it, and caches keep most pages for any search: so both come after the first draw.
   const rest = useHydrated() ? location.search + location.hash : '';
   return (
     <ul

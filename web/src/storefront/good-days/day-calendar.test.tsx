@@ -134,6 +134,14 @@ test('keys lead to no day before today, and the button to no month before this',
   expect(screen.getByRole('button', { name: /^Предыдущий месяц/ }).getAttribute('aria-disabled')).toBe('true');
 });
 
+test.each(['altKey', 'ctrlKey', 'metaKey'])('a key that is pressed with %s is left to the browser', async (other) => {
+  open();
+  const first = await cell(on(2));
+  first.focus();
+  expect(fireEvent.keyDown(first, { key: 'ArrowLeft', [other]: true })).toBe(true);
+  expect(document.activeElement).toBe(first);
+});
+
 test('of several rituals the one for which the day is judged is chosen', async () => {
   const rituals = [
     { id: 'ganesha', name: 'Ганеша-яга' },

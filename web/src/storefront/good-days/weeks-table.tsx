@@ -32,7 +32,8 @@ export function WeeksTable({ month, labelId, shown, chosen, sortOf, dayOf, show,
   /** True from a key that moves to another day until that day's cell is drawn and takes the focus. */
   const isMoving = useRef(false);
   const moveByKey = (event: KeyboardEvent) => {
-    const next = dateByKey(shown, event.key);
+    // With another key they are the browser's own, as Alt and Left are for the way back.
+    const next = event.altKey || event.ctrlKey || event.metaKey ? undefined : dateByKey(shown, event.key);
     if (!next) return;
     event.preventDefault();
     isMoving.current = true;

@@ -20,7 +20,7 @@ export function OrderRite({ order }: { order: Order }) {
         const parts = rite.filter((part) => part.item === position);
         if (parts.length === 0) return null;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: items never move, and two may be alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never move.
           <section key={position} className="mt-4">
             {!isOne && <h3 className="text-lg">{withDash(item.name[language])}</h3>}
             <ol>
