@@ -2,7 +2,9 @@ import { useRef, useState } from 'react';
 import type { Order } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { checkoutContact } from '../../memory/late/checkout-contact.ts';
+import { lastCheckout } from '../../memory/late/last-checkout.ts';
 import { useFocusBack } from '../../ui/late/use-focus-back.ts';
+import type { Contact } from '../checkout/contact-form.tsx';
 import { OrderContact } from './order-contact.tsx';
 
 /** Lets the browser that placed an order correct a mistyped e-mail. The form begins with what was typed at the checkout. */
@@ -20,7 +22,7 @@ export function CorrectContact({ order }: { order: Order }) {
           order={order}
           title="order.correctEmail"
           text="order.correctEmailText"
-          initial={checkoutContact.read()}
+          initial={typedAtCheckout()}
           onSaved={() => setOpen(false)}
         />
       </div>
@@ -33,4 +35,11 @@ export function CorrectContact({ order }: { order: Order }) {
       </button>
     </p>
   );
+}
+
+/** Of a paid order the form of the checkout is empty again, and the last checkout knows what stood in it. */
+function typedAtCheckout(): Contact {
+  const typed = checkoutContact.read();
+  const { full_name = '', email = '' } = typed.email ? typed : (lastCheckout.read() ?? {});
+  return { full_name, email };
 }

@@ -180,6 +180,14 @@ describe('a mistyped e-mail', () => {
     });
   });
 
+  test('is corrected from what was typed also after the payment, which has emptied the form of the checkout', async () => {
+    localStorage.setItem('checkout-data', JSON.stringify({ full_name: 'Анна Иванова', email: 'ana@example.com' }));
+    visit.open('order', { status: 'paid', paymentMethods: [], contact: correctable });
+    fireEvent.click(await screen.findByRole('button', { name: 'Исправить e-mail' }));
+    expect(screen.getByLabelText('Имя и фамилия')).toHaveProperty('value', 'Анна Иванова');
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ana@example.com');
+  });
+
   test('is not corrected elsewhere', async () => {
     visit.open('order', { contact: { missing: false, firstName: 'Анна', maskedEmail: 'a***@e***.com' } });
     await screen.findByText('Анна, a***@e***.com');
