@@ -62,7 +62,7 @@ test('an order is paid once, whether a poll, the sweep, a notice or the card rep
 });
 
 test('a transfer pays also when the payer cancels at the same time, and the records agree', { timeout: LONG }, async () => {
-  for (let round = 0; round < EACH; round++) {
+  for (let round = 0; round < ROUNDS; round++) {
     const order = await steps.placeOrder();
     const payment = await steps.openPayment(order);
     await steps.transfer(payment.id, { notify: false });
