@@ -10,7 +10,7 @@ export interface Customer {
 }
 
 /** A code that was sent, and what it is used with. */
-export interface AskedCode {
+interface AskedCode {
   readonly contact: string;
   readonly code: string;
   /** The cookie that binds the code to the browser. */

@@ -29,7 +29,7 @@ export interface PaymentResult {
 }
 
 /** What the server says of a refusal: its words for people, and the problem's code. */
-export interface Failure {
+interface Failure {
   readonly detail?: string | undefined;
   readonly problem?: string | undefined;
 }
