@@ -13,6 +13,7 @@ import {
 } from '../../../../testing/cart-visit.tsx';
 import { exampleOrder, examplePayment, type FakeServer, leaveShop, problem, visitShop } from '../../../../testing/shop-visit.tsx';
 import { storedCart } from '../../../memory/cart.ts';
+import { orderedCarts } from '../../../memory/late/ordered-carts.ts';
 import OrderPage from '../../order/order-page.tsx';
 import { CartPanelHost } from '../cart-panel-host.tsx';
 
@@ -78,6 +79,21 @@ describe('a cart that has changed during its payment', () => {
     await screen.findByText('tb1qsecond');
     expect(JSON.parse(localStorage.getItem(storedCart.key) ?? '').items).toMatchObject([
       { id: 'ganesha', quantity: 1 },
+      { id: 'saraswati', quantity: 1 },
+    ]);
+  });
+
+  test('is told when an order is paid late after all that was left before another, which was closed', async () => {
+    const paid = { ...exampleOrder(), total: 300, status: 'paid', paymentMethods: [] };
+    const closed = { ...paid, id: '7f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e', status: 'cancelled' };
+    orderedCarts.put({ orderId: paid.id, cart: 'ganesha*1*1' });
+    orderedCarts.put({ orderId: closed.id, cart: 'saraswati*1*1' });
+    server.answers['GET /api/orders/*'] = ({ path }) => Response.json(path.endsWith(paid.id) ? paid : closed);
+    fillCart({ ...ganesha, quantity: 3 }, saraswati);
+    openCart(server);
+    expect(await screen.findByText(/всё же оплачен/)).toBeDefined();
+    expect(JSON.parse(localStorage.getItem(storedCart.key) ?? '').items).toMatchObject([
+      { id: 'ganesha', quantity: 2 },
       { id: 'saraswati', quantity: 1 },
     ]);
   });

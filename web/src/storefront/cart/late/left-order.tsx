@@ -28,6 +28,8 @@ export function LeftOrder({ followedId, isOpen }: { followedId: string; isOpen: 
   });
   useEffect(() => {
     if (left && isPaid(left)) onPaid(left);
+    // A closed order takes no money any more: the order that was left before it is asked for.
+    if (left?.status === 'cancelled') orderedCarts.drop(left.id);
   }, [left]);
   useEffect(() => {
     if (!isOpen) setPaid(undefined);
@@ -40,7 +42,7 @@ export function LeftOrder({ followedId, isOpen }: { followedId: string; isOpen: 
   );
 }
 
-/** Id of the newest order of this device that was not seen paid and that nobody is paying now; empty when there is none. */
+/** Id of the newest order of this device that was not seen paid or closed and that nobody is paying now; empty when there is none. */
 function useLeftOrderId(followedId: string): string {
   return useSyncExternalStore(orderedCarts.subscribe, () => {
     // The device may remember a payment of another order than the cart follows: one of the order's own page, or one that the cart offers to
