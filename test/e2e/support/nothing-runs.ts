@@ -10,7 +10,10 @@ export function watchDialogs(page: Page): string[] {
   return dialogs;
 }
 
-/** Fails when an element of the page could run a script, ask another host, or replace an element of the shop; lists all such elements. */
+/**
+ * Fails when an element of the page could run a script, when a page of another host could reach back to the shop whose link has opened it, or when
+ * two elements have one id; lists all such elements.
+ */
 export async function expectNothingForeign(page: Page): Promise<void> {
   expect(await page.evaluate(foreignPieces)).toEqual([]);
 }
