@@ -142,6 +142,7 @@ const featureDoors: readonly string[] = [
   'web/src/storefront/frame/test-band.tsx',
   'web/src/storefront/frame/use-arrival.ts',
   'web/src/storefront/frame/use-late-dialog.tsx',
+  'web/src/storefront/good-days/calendar.ts',
   'web/src/storefront/good-days/day-calendar.tsx',
   'web/src/storefront/good-days/days-for-ritual.tsx',
   'web/src/storefront/good-days/next-days.tsx',

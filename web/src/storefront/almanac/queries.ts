@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { DAY_MS } from '#kernel/durations.ts';
 import type { Language } from '#kernel/language.ts';
 import { HOME_CITY } from '#words/almanac-cities.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 import { unlessMissing } from '../../api/reading.ts';
+import { daysLater, weeksOf } from '../good-days/calendar.ts';
 import { type Day, dayIn, drawnFactsIn, type Month, monthIn } from './day.ts';
 import { TERMS } from './terms.ts';
 
@@ -58,7 +58,7 @@ async function getDay(api: Api, city: string, date: string | undefined, language
   const day = await dataOf(api.GET('/api/panchanga', { params: { query: { city, ...(date ? { date } : {}) } }, signal }));
   // The drawing also shows what lasts from the day before until after midnight. Where there was no such day, the drawing begins later.
   const dayBefore = await unlessMissing(async () => {
-    const query = { city, date: isoDate(Date.parse(day.date) - DAY_MS) };
+    const query = { city, date: daysLater(day.date, -1) };
     return drawnFactsIn(await dataOf(api.GET('/api/panchanga', { params: { query }, signal })), language);
   });
   return dayIn(day, dayBefore ?? undefined, language);
@@ -69,27 +69,11 @@ async function getMonth(api: Api, city: string, month: string, language: Languag
   return monthIn(month, await dataOf(api.GET('/api/panchanga/days', { params: { query }, signal })), language);
 }
 
-/**
- * The whole weeks of a month, from Monday, as the first day and the count. The almanac begins on a Monday; what lies behind its last day the API
- * leaves out.
- */
+/** The whole weeks of a month, from Monday, as the first day and the count. What lies behind the almanac's last day the API leaves out. */
 function weeksAround(month: string): { from: string; days: number } {
-  const firstOfMonth = new Date(`${month}-01`);
-  const lastOfMonth = new Date(firstOfMonth);
-  // The day 0 of a month is the last one of the month before.
-  lastOfMonth.setUTCMonth(firstOfMonth.getUTCMonth() + 1, 0);
-  const monday = firstOfMonth.getTime() - daysSinceMonday(firstOfMonth) * DAY_MS;
-  const sunday = lastOfMonth.getTime() + (6 - daysSinceMonday(lastOfMonth)) * DAY_MS;
-  return { from: isoDate(monday), days: (sunday - monday) / DAY_MS + 1 };
-}
-
-/** 0 on a Monday, 6 on a Sunday. */
-function daysSinceMonday(date: Date): number {
-  return (date.getUTCDay() + 6) % 7;
-}
-
-function isoDate(at: number): string {
-  return new Date(at).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const first = `${month}-01`;
+  const weeks = weeksOf(month);
+  return { from: daysLater(first, -(weeks[0]?.indexOf(first) ?? 0)), days: 7 * weeks.length };
 }
 
 /** Slugs of the articles about terms that the shop has. */

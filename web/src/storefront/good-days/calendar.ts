@@ -3,7 +3,7 @@ import { DAY_MS } from '#kernel/durations.ts';
 const isoDate = (at: number) => new Date(at).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /** The date some days later, or earlier by a number below 0. */
-const daysLater = (date: string, days: number): string => isoDate(Date.parse(date) + days * DAY_MS);
+export const daysLater = (date: string, days: number): string => isoDate(Date.parse(date) + days * DAY_MS);
 
 /** The same day of another month, or the last that this month has. */
 export function monthsLater(date: string, months: number): string {

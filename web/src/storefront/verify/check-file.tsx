@@ -115,15 +115,6 @@ function FileVerdict({ file: { name, sha256 }, signedFiles }: FileVerdictProps) 
 }
 
 async function hashFile(file: File): Promise<HashedFile> {
-  const sha256 = file.size > LARGEST_BYTES ? '' : await hashOf(file);
-  return { id: crypto.randomUUID(), name: file.name, sha256 };
-}
-
-/** Undefined for a file that cannot be read. */
-async function hashOf(file: Blob): Promise<string | undefined> {
-  try {
-    return await sha256Of(await file.arrayBuffer());
-  } catch {
-    return undefined;
-  }
+  const hash = async () => (file.size > LARGEST_BYTES ? '' : sha256Of(await file.arrayBuffer()));
+  return { id: crypto.randomUUID(), name: file.name, sha256: await hash().catch(() => undefined) };
 }

@@ -20,8 +20,7 @@ export default function MonthPage({ month: data, articles }: { month: Month; art
   const { month, place, days } = data;
   const words = dateWords(language);
   const time = timeThere(place.timeZone, language);
-  const daysOfMonth = days.filter(({ date }) => date.startsWith(month));
-  const masas = [...new Set(daysOfMonth.map(({ masa }) => masa))];
+  const masas = [...new Set(days.filter(({ date }) => date.startsWith(month)).map(({ masa }) => masa))];
   const ritual = useSearchParams()[0].get('ritual');
   const query = ritual ? `?${new URLSearchParams({ ritual })}` : '';
   const stepTo = (to: string | undefined): Step => ({
