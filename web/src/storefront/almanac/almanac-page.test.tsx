@@ -194,6 +194,14 @@ test('of a chosen ritual the days of a month have signs and reasons, the good on
   expect(server.callsOf(`GET /api/services/${service.id}/muhurtas`)).toHaveLength(1);
 });
 
+test('the choice of a ritual keeps a month behind `?date=`', async () => {
+  const [service] = example<[Wire['Service']]>('services');
+  open('/panchanga?date=2026-12', { ...monthOf(['2026-12-08', 30]), 'GET /api/services': [service] });
+  await screen.findByRole('option', { name: service.name_en });
+  fireEvent.change(screen.getByLabelText('Good days for a ritual'), { target: { value: service.slug } });
+  expect(location.search).toBe(`?date=2026-12&ritual=${service.slug}`);
+});
+
 test.each([
   ['/panchanga/apia/2011-12-30', 404, '/panchanga/apia/2011-12'],
   ['/panchanga/nowhere/2026-01-01', 404, '/panchanga/new-delhi/2026-01'],
