@@ -10,7 +10,7 @@ type Wish = 'refund' | 'day';
 /** An order that the shop owes a customer: its rituals, or its money. */
 export interface OpenOrder {
   readonly order: Order;
-  /** Its rituals are paid, or money for them is there, and they are not performed. */
+  /** Its rituals are paid, or may be, and they are not performed. */
   readonly isToPerform: boolean;
   /** What the customer asks and nobody has answered. */
   readonly wishes: readonly Wish[];

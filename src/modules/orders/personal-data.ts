@@ -34,7 +34,7 @@ export interface OrderData {
   claim(ids: readonly string[], claim: Claim): Promise<void>;
   /** Tells whether a closed account has orders that are kept. */
   hasKept(userId: string): Promise<boolean>;
-  /** Forgets who may claim the money of orders whose last fact is older, unless it is being given back. */
+  /** Forgets who may claim the money of erased orders whose erasure and last fact are older, unless it is being given back. */
   forgetClaims(lastFactBefore: Date): Promise<void>;
   /** Up to `limit` orders of guests in one of the statuses, placed before an instant and not erased; newest first, and locked. */
   lockOfGuests(

@@ -16,7 +16,7 @@ export interface Plan {
   readonly specialWishes: string;
   /** One person on each line, as the customer wrote them; empty when there are none. */
   readonly participants: string;
-  /** How often the start date has changed: the SEQUENCE of calendar events. */
+  /** Grows when the plan or the shop changes days: the SEQUENCE of calendar events. */
   readonly moves: number;
   /** How often the calendar's secret address was changed: only the newest address works. */
   readonly calendarVersion: number;

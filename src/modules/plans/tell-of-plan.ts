@@ -44,7 +44,7 @@ interface PlanNews {
   readonly plan: Plan;
   readonly orders: readonly Order[];
   readonly advice: Advice;
-  /** Today where the rituals are performed. */
+  /** Today in the shop's time zone. */
   readonly today: CalendarDate;
 }
 

@@ -66,7 +66,7 @@ export function createClients(queries: Queries) {
         .forUpdate()
         .executeTakeFirst(),
     setLanguage: (id, language) => updateRows(queries, 'users', { id }).to({ language }),
-    // For `accounts`, which closes no account with open money, and none twice.
+    // For `accounts`: the staff erases no client with open money, and none twice.
     hasOpenMoney: (customer: OrderingCustomer) => hasOpenMoney(queries, customer),
     async wasErased(id: string) {
       const erasures = queries.selectFrom('staff_actions').where('subject_kind', '=', 'client').where('subject_id', '=', id);

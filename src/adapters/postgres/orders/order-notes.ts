@@ -22,8 +22,8 @@ export function createNoteStore(queries: Queries): NoteStore {
 }
 
 /**
- * The version of an order, by which two people who change it notice each other. It counts what is only added: the order's history, ledger,
- * notes and moved days, and its wishes for another day, each of which ends once.
+ * The version of an order, by which two people who change it notice each other. It counts what is only added until the order is forgotten: its
+ * history, ledger, notes and moved days, and its wishes for another day, each of which ends once.
  */
 export async function versionOf(queries: Queries, orderId: string): Promise<number> {
   const { rows } = await sql<{ version: number }>`select (

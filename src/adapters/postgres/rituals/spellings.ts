@@ -8,7 +8,7 @@ import { ownerOf } from './rituals.ts';
 
 /** So many spellings are kept for an account: its plan has at most fifty people. */
 const MOST_SPELLINGS = 200;
-/** So many spellings are read from all orders of a customer, the newest. */
+/** So many readings are taken from all orders of a customer, the newest. */
 const MOST_READINGS = 200;
 
 export function createNamesReader(queries: Queries): NamesReader {
