@@ -15,6 +15,7 @@ export {
   parseCartServiceIds,
   priceCart,
   ritualPrice,
+  serviceIdOf,
 } from './price-cart.ts';
 export {
   findSpecialIntention,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Cents, cents } from '#kernel/money.ts';
 import { TIERS, type Tier, tierItemId } from '#modules/tiers/index.ts';
 import { DURATIONS } from './durations.ts';
-import { type CartLine, namesOtherItem, parseCartServiceIds, priceCart, ritualPrice } from './price-cart.ts';
+import { type CartLine, namesOtherItem, parseCartServiceIds, priceCart, ritualPrice, serviceIdOf } from './price-cart.ts';
 import { INTENTION_GROUPS, SPECIAL_INTENTIONS } from './special-intentions.ts';
 
 const CATALOGUE: Record<string, Cents> = {
@@ -102,6 +102,15 @@ describe('a cart item', () => {
       { code: 'invalid_duration', index: 2, durations: [0.25, 0.5, 1, 2, 3] },
     ]);
   });
+});
+
+test.each([
+  ['ganesha', 'ganesha'],
+  ['maha-mrityunjaya-enhanced', 'maha-mrityunjaya'],
+  ['special-intention-health-sleep', 'z-special-intention'],
+  ['z-special-intention', 'z-special-intention'],
+])('the item %s is of the service %s', (itemId, serviceId) => {
+  expect(serviceIdOf(itemId)).toBe(serviceId);
 });
 
 test('a cart needs the price of each item, and of the ritual whose tier it may be, each once', () => {

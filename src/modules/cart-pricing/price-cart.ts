@@ -72,6 +72,12 @@ export function namesOtherItem(serviceId: string): boolean {
   return isSpecialIntentionId(serviceId) || parseTierItemId(serviceId) !== undefined;
 }
 
+/** Returns the id of the service that an ordered item is of: of a tier its ritual, of a wish the service of wishes. */
+export function serviceIdOf(itemId: string): string {
+  if (isSpecialIntentionId(itemId)) return SPECIAL_INTENTION_SERVICE;
+  return parseTierItemId(itemId)?.serviceId ?? itemId;
+}
+
 /** Returns the ids of services whose prices the cart may need: each item id, and the service id within it if it is a tier's id. */
 export function parseCartServiceIds(cart: readonly Pick<CartLine, 'id'>[]): string[] {
   const ids = cart.flatMap(({ id }) => [id, parseTierItemId(id)?.serviceId]);

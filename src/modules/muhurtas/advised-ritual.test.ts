@@ -15,6 +15,10 @@ test.each([
   expect(chosenDay({ id: 'ganesha', startDate, ...noted }, placedAt)).toEqual({ serviceId: 'ganesha', date: startDate, at });
 });
 
+test('the first day of a tier is judged by the rules of its ritual', () => {
+  expect(chosenDay({ id: 'ganesha-premium', startDate, plannedAt }, placedAt)?.serviceId).toBe('ganesha');
+});
+
 test('a ritual gets the advice about its own first day', () => {
   const ritual = { id: 'ganesha', startDate };
   expect(withAdvice(ritual, placedAt, ({ date }) => (date === startDate ? good : undefined))).toEqual({

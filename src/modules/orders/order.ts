@@ -89,7 +89,7 @@ interface ErasedData {
 
 type OrderBase = OrderFacts & (PersonalData | ErasedData);
 
-/** An order that is not paid yet. `waiting`: its payer chose to pay where the shop sees no payment, or a payment by hand awaits a second person. */
+/** An order that is not paid yet. `waiting`: its payer pays where the shop sees no payment, or a payment by hand awaits a second person. */
 export type PayableOrder = OrderBase & { readonly status: 'pending' | 'waiting' };
 export type PaidOrder = OrderBase & { readonly status: 'paid' | 'processing' | 'ready' | 'completed' };
 type CancelledOrder = OrderBase & { readonly status: 'cancelled' };

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Language } from '#kernel/language.ts';
 import { timeThere } from '#kernel/time-there.ts';
+import { serviceIdOf } from '#modules/cart-pricing/index.ts';
 import { type AdvisedDay, adviceInWords } from '#modules/muhurtas/index.ts';
 import { CALENDAR_WORDS } from '#words/calendar.ts';
 import { DAY_ADVICE_WORDS } from '#words/day-advice.ts';
@@ -12,7 +13,7 @@ export function chosenDay(
   date: CalendarDate,
   otherwise: Date,
 ) {
-  return { serviceId: itemId, date, at: plannedAt ?? otherwise };
+  return { serviceId: serviceIdOf(itemId), date, at: plannedAt ?? otherwise };
 }
 
 interface DayReader {

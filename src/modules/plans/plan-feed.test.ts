@@ -41,17 +41,18 @@ test('the address chooses a second time zone for the hours and the reminders; an
   expect(await unfolded({ timeZone: 'Mars/Olympus' })).toBe(await unfolded({}));
 });
 
-test('a day is judged by the rules of the moment in which it was chosen, and a ritual without a day is left out', async () => {
+test('a day is judged by the rules of its ritual in the moment in which it was chosen, and a ritual without a day is left out', async () => {
   const asked: unknown[] = [];
   const plannedAt = new Date('2026-10-01T00:00:00Z');
-  const own = createPlansMemory([anOrder('paid', { items: [anItem({ startDate: plan.startDate, plannedAt }), anItem()] })], plan);
+  const tier = anItem({ id: 'ganesha-basic', startDate: plan.startDate, plannedAt });
+  const own = createPlansMemory([anOrder('paid', { items: [tier, anItem()] })], plan);
   own.state.customers = memory.state.customers;
   const adviseDays: AdviseDays = async (days) => {
-    asked.push(...days.map(({ at }) => at));
+    asked.push(...days);
     return () => undefined;
   };
   const calendar = await createPlanFeed({ ...own, tokens, planUrl, adviseDays })(tokens.of(plan));
-  expect(asked).toEqual([plannedAt]);
+  expect(asked).toEqual([{ serviceId: 'ganesha', date: plan.startDate, at: plannedAt }]);
   expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(1);
 });
 

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate, daysBetween } from '#kernel/calendar-date.ts';
+import { serviceIdOf } from '#modules/cart-pricing/index.ts';
 import type { DayAdvice } from '#modules/muhurtas/index.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
 import { type MoveRules, type Moving, movingOf, type Person, peopleOfOrder } from '#modules/plans/index.ts';
@@ -51,7 +52,7 @@ export interface DeskFacts {
   readonly undoSeconds: number;
   readonly rules: MoveRules;
   readonly closedDays: readonly ClosedDays[];
-  /** The parts of each ritual, by its id. */
+  /** The parts of each ritual, by the id of its service. */
   readonly parts: ReadonlyMap<string, readonly RitePart[]>;
 }
 
@@ -94,7 +95,7 @@ function deskRitual(
     ...undoOf(item, facts),
     ...wishOf(row, position),
     parts: partsOfDay(
-      facts.parts.get(item.id) ?? [],
+      facts.parts.get(serviceIdOf(item.id)) ?? [],
       row.notes.filter((note) => note.position === position),
     ),
     moving: row.order.left ? LEFT : movingOf(item, facts.rules),

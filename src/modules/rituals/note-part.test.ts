@@ -85,6 +85,12 @@ test('a part can be noted on each day of a ritual, and the day is that of the pr
   expect(await desk.parts('2026-11-22')).toEqual([['homa', '2026-11-22T09:00:00.000Z']]);
 });
 
+test('the parts of a tier are those of its ritual', async () => {
+  const desk = createDesk(anOrder('processing', { items: [anItem({ ...begun, id: 'ganesha-premium' })] }));
+  desk.state.partsOf = 'ganesha';
+  expect(await desk.note('sankalpa', '2026-11-20T07:00:00Z')).toMatchObject({ part: 'sankalpa' });
+});
+
 test('a note stays on the desk when its part is removed from the list', async () => {
   const desk = createDesk();
   await desk.note('avahana', '2026-11-20T07:00:00Z');

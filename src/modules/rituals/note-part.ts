@@ -3,6 +3,7 @@ import { dayIn } from '#kernel/day-in.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { requireFound, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
+import { serviceIdOf } from '#modules/cart-pricing/index.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
 import { lockRitual } from './lock-ritual.ts';
 import type { RitualKey, RitualTransact } from './ports.ts';
@@ -40,7 +41,7 @@ export function createNotePart({ transact, clock, timeZone }: Deps) {
       const alreadyNoted = await rites.standing(key, day, pressed.part);
       if (alreadyNoted) return alreadyNoted;
       const note = {
-        ...noteOf(requireFound(await riteParts.find(item.id, pressed.part)), pressed.ahutis),
+        ...noteOf(requireFound(await riteParts.find(serviceIdOf(item.id), pressed.part)), pressed.ahutis),
         ...key,
         id,
         day,

@@ -132,8 +132,8 @@ test('each ritual with a day has the advice about it, by the rules of the time w
   ]);
 });
 
-test('each ritual has the parts of its own rite, read once for each service, and none where none were written', async () => {
-  const desk = createDesk([anOrder('paid', { items: [dated, { ...dated, id: 'other' }, dated] })]);
+test('each ritual has the parts of its own rite, a tier those of its ritual, read once for each service, and none where none were written', async () => {
+  const desk = createDesk([anOrder('paid', { items: [dated, { ...dated, id: 'other' }, { ...dated, id: 'dated-premium' }] })]);
   const asked: string[] = [];
   const part = { id: 'homa', name: { ru: 'Хома', en: 'Homa' }, text: { ru: '', en: '' }, ahutis: 108 };
   const ofAll = async (ids: readonly string[]) => {

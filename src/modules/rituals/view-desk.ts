@@ -5,6 +5,7 @@ import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { refusedField } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
+import { serviceIdOf } from '#modules/cart-pricing/index.ts';
 import { type AdviseDays, chosenDay, withAdvice } from '#modules/muhurtas/index.ts';
 import { moveRulesAt, type NoticeSettings } from '#modules/plans/index.ts';
 import { type ClosedDays, type ClosedDaysReader, closedOn } from '#modules/settings/index.ts';
@@ -75,7 +76,7 @@ function readDay(text: string): CalendarDate {
 const placeOf = ({ order }: OrderToPerform) => ({ id: order.id, at: order.createdAt });
 
 async function factsOf(deps: Deps, rows: readonly OrderToPerform[], now: Date): Promise<DeskFacts> {
-  const serviceIds = new Set(rows.flatMap(({ order }) => order.items.map(({ id }) => id)));
+  const serviceIds = new Set(rows.flatMap(({ order }) => order.items.map(({ id }) => serviceIdOf(id))));
   const { value: closedDays } = await deps.closedDays.newest();
   return {
     now,

@@ -52,6 +52,8 @@ export function createRitualMemory(
     notes: [] as RiteNote[],
     takenBack: [] as { id: string; by: string; at: Date; reason: string }[],
     parts: FIRST_PARTS as readonly RitePart[],
+    /** The only service that has the parts; undefined: every service has them. */
+    partsOf: undefined as string | undefined,
   };
   const isAt = (key: RitualKey) => (tick: RitualKey) => tick.orderId === key.orderId && tick.position === key.position;
   const changeItem = ({ orderId, position }: RitualKey, change: (item: OrderItem) => OrderItem) => {
@@ -121,7 +123,10 @@ export function createRitualMemory(
         state.notes = state.notes.map((note) => (note.id === id ? { ...note, isTakenBack: true } : note));
       },
     } satisfies RiteStore,
-    riteParts: { find: async (_: string, part: string) => state.parts.find(({ id }) => id === part) },
+    riteParts: {
+      find: async (serviceId: string, part: string) =>
+        state.parts.find(({ id }) => id === part && (state.partsOf ?? serviceId) === serviceId),
+    },
   };
   const toPerform = (order: Order, day?: string): OrderToPerform => ({
     order,

@@ -69,6 +69,11 @@ test('days are named with their sort, and closed and full ones keep their meanin
   }
 });
 
+test('a tier has the days of its ritual', async () => {
+  open({}, [{ id: 'ganesha-premium', name: 'Ганеша-яга - Премиум' }]);
+  expect(await screen.findByRole('button', { name: /лучший/ })).toBeDefined();
+});
+
 test('a touched day is chosen and says why it is good; a weak one can be chosen as well', async () => {
   open();
   await screen.findByRole('button', { name: /лучший/ });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { dateWords } from '#kernel/time-there.ts';
+import { serviceIdOf } from '#modules/cart-pricing/index.ts';
 import { useClosedDays } from '../../api/late/closed-days.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -16,7 +17,7 @@ import { ShownDay } from './shown-day.tsx';
 import { WeeksTable } from './weeks-table.tsx';
 
 interface DayCalendarProps {
-  /** The rituals for which the day is chosen, with their names. */
+  /** The rituals for which the day is chosen, with their names; a tier by its own id. */
   readonly rituals: readonly { readonly id: string; readonly name: string }[];
   /** The chosen day, or any text that is typed instead of one. */
   readonly value: string;
@@ -33,7 +34,7 @@ function DayCalendar({ rituals, value, kept, onChoose }: DayCalendarProps) {
   const [chosenRitual, setRitual] = useState<string>();
   const ritual = rituals.find(({ id }) => id === chosenRitual) ?? rituals[0];
   const month = monthOf(shown);
-  const judged = useQuery({ ...judgedMonthQuery(useApi(), ritual?.id ?? '', month), enabled: ritual !== undefined });
+  const judged = useQuery({ ...judgedMonthQuery(useApi(), serviceIdOf(ritual?.id ?? ''), month), enabled: ritual !== undefined });
   const sortOf = useDaySorts(kept, (day) => judged.data?.days.get(day)?.quality);
   return (
     <section aria-labelledby={heading} className="@container rounded-card border border-line bg-surface p-3 sm:p-5">
