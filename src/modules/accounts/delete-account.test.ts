@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { PAGE_SIZE } from '#kernel/pages.ts';
 import { userCaller } from '#kernel/testing/callers.ts';
-import { createTestClock } from '#kernel/testing/clock.ts';
+import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createDeleteAccount, createEraseClosedAccounts } from './delete-account.ts';
+import { createLeaveAccounts } from './leave.ts';
 import type { LeavingTransact } from './ports.ts';
 import { aClaim, aConsultation, aMessage, anna, createAccountsMemory, manyOrders } from './testing/memory-accounts.ts';
 
@@ -72,6 +73,16 @@ test('a customer who was made one of the staff since stays', async () => {
   state.users = [{ ...anna, role: 'operator' }];
   await expect(deleteAccount(userCaller())).rejects.toEqual(refusal('not_allowed'));
   expect([state.closed, state.erased]).toEqual([[], []]);
+});
+
+test('a customer who has joined the staff since they chose to leave stays, and holds up nobody behind them', async () => {
+  const { clock, transact, state } = setUp();
+  const member = { ...anna, id: 'a member', role: 'operator' } as const;
+  state.users = [member, anna];
+  state.leavings = [member, anna].map(({ id }) => ({ userId: id, askedAt: clock(), toldAt: null, refusals: 0 }));
+  const letters = { tellSupport: async () => {}, write: () => undefined };
+  await createLeaveAccounts({ transact, clock, newId: createTestIds(), makeClaim: aClaim, ...letters })();
+  expect([state.users, state.leavings]).toEqual([[member], []]);
 });
 
 test('a deletion that fails has erased nothing', async () => {

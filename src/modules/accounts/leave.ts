@@ -142,6 +142,8 @@ export function createLeaveAccounts(deps: LeaveDeps) {
 async function leaveOrAsk(deps: LeaveDeps, stores: LeavingStores, userId: string): Promise<void> {
   const user = await stores.personalData.users.lock(userId);
   if (!user) return;
+  // Somebody who has joined the staff since stays, and holds up nobody else who leaves.
+  if (user.role !== 'customer') return stores.leavings.end(userId);
   const { leaving, openOrders } = await departureOf(stores, user);
   if (!leaving) return;
   // Whatever is asked for only now waits for its answer.
