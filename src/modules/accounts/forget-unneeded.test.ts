@@ -47,6 +47,19 @@ test('every unpaid order is erased, however many there are', async () => {
   expect(erased).toEqual(orders.map(({ id }) => id));
 });
 
+test('a cancelled order that was paid by hand stays, and one whose confirmation was taken back does not', async () => {
+  const orders = ['paid', 'taken back'].map((id) => anOrder('cancelled', { id, createdAt: old }));
+  const { transact, personalData, state } = createAccountsMemory({ orders });
+  const { ofOrders } = personalData.money;
+  const hands = [
+    { orderId: 'paid', state: 'confirmed' },
+    { orderId: 'taken back', state: 'taken_back' },
+  ] as never[];
+  personalData.money.ofOrders = async (ids) => ({ ...(await ofOrders(ids)), hands });
+  await createForgetUnneeded({ transact, clock: createTestClock().clock }, retention)();
+  expect(state.erased).toEqual(['taken back']);
+});
+
 test('orders that stay are read once, however many there are', async () => {
   const kept = Array.from({ length: PAGE_SIZE }, (_, index) => anOrder('pending', { id: `${index}`, createdAt: old }));
   const orders = [...kept, anOrder('pending', { id: 'unpaid', createdAt: old })];

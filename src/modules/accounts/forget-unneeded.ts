@@ -54,7 +54,9 @@ export function createForgetUnneeded({ transact, clock }: WriteDeps<AccountTrans
 async function eraseUnpaidOrders(data: PersonalData, placedBefore: Date, now: Date, after: OrderPlace | undefined) {
   const page = await data.orders.lockOfGuests({ statuses: UNPAID, placedBefore }, PAGE_SIZE, after);
   const ids = page.map(({ id }) => id);
-  const paidIds = orderIdsWithMoney(await data.payments.ofOrders(ids));
+  const { hands } = await data.money.ofOrders(ids);
+  const paidByHand = hands.flatMap(({ orderId, state }) => (state === 'confirmed' ? [orderId] : []));
+  const paidIds = orderIdsWithMoney(await data.payments.ofOrders(ids)).union(new Set(paidByHand));
   const unpaidIds = ids.filter((id) => !paidIds.has(id));
   await eraseOrders(data, unpaidIds, now);
   return page.length < PAGE_SIZE ? undefined : page.at(-1);
