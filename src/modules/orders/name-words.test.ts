@@ -17,6 +17,11 @@ test('a name has ten words at most: the first ones', () => {
   expect(nameWords(words.join(' '))).toEqual(words.slice(0, 10));
 });
 
+test('a word is no longer than the database takes, also when each sign of the name becomes six letters', () => {
+  const [word = ''] = nameWords('㌖'.repeat(120));
+  expect([word.slice(0, 6), Buffer.byteLength(word) <= 2046]).toEqual(['キロメートル', true]);
+});
+
 test('the words of a name are found by themselves, whatever the name', () => {
   const name = fc.string({ unit: 'grapheme', maxLength: 40 });
   fc.assert(

@@ -1,5 +1,7 @@
 /** Orders are searched by so many words of a name, the first. */
 const MOST_WORDS = 10;
+/** A longer word is cut: the plain form of a sign may have six letters, and PostgreSQL refuses a word of more than 2046 bytes. */
+const LONGEST_WORD = 500;
 
 /**
  * The words of a name as orders are searched by them: lower case, the Russian yo as ye, letters and digits alone; each once. Each order keeps
@@ -7,7 +9,7 @@ const MOST_WORDS = 10;
  */
 export function nameWords(name: string): string[] {
   const words = searchedForm(name).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return [...new Set(words)].slice(0, MOST_WORDS);
+  return [...new Set(words.map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS);
 }
 
 /** A text as it is compared with names: lower case, the Russian yo as ye, and full-width letters and the like as plain ones; accents stay. */
