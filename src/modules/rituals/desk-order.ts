@@ -19,7 +19,7 @@ export interface DeskRitual extends Omit<OrderItem, 'price'>, Ticks {
   readonly endDate?: CalendarDate;
   /** True: it has not begun, and its first day is closed. */
   readonly beginsClosed: boolean;
-  /** The end of the time to take its last step back; missing when it cannot be taken back. */
+  /** The end of the time to take its last step back, unless its report is sent; missing when the time, or its order, is over. */
   readonly undoUntil?: Date;
   /** What the almanac said of its first day when that was chosen; missing where nothing is known, and without a day. */
   readonly advice?: DayAdvice;
@@ -92,7 +92,7 @@ function deskRitual(
     ...shownItem,
     ...tickedAt(row.ticks, position),
     ...daysOf(item, facts.day),
-    ...undoOf(item, facts),
+    ...undoOf(item, row.order, facts),
     ...wishOf(row, position),
     parts: partsOfDay(
       facts.parts.get(serviceIdOf(item.id)) ?? [],
@@ -120,8 +120,9 @@ function wishOf({ wishedDays }: OrderToPerform, position: number): Pick<DeskRitu
   return wish ? { wishedDay: wish.day } : {};
 }
 
-function undoOf({ begunAt, performedAt }: OrderItem, { now, undoSeconds }: DeskFacts): Pick<DeskRitual, 'undoUntil'> {
-  const lastStep = performedAt ?? begunAt;
+function undoOf({ begunAt, performedAt }: OrderItem, { status }: Order, facts: DeskFacts): Pick<DeskRitual, 'undoUntil'> {
+  const { now, undoSeconds } = facts;
+  const lastStep = status === 'processing' || status === 'ready' ? (performedAt ?? begunAt) : undefined;
   const undoUntil = lastStep && new Date(lastStep.getTime() + undoSeconds * 1000);
   return undoUntil && now < undoUntil ? { undoUntil } : {};
 }

@@ -142,6 +142,8 @@ test('that a ritual was performed cannot be undone once its order is completed',
   await desk.complete();
   desk.state.orders = desk.state.orders.map((order) => ({ ...order, status: 'completed' }) as Order);
   await expect(desk.undoComplete()).rejects.toEqual(refusal('undo_over'));
+  const { items } = await desk.view(priest, { day: '2026-11-20', limit: 50 });
+  expect(items[0]?.rituals[0]?.undoUntil).toBeUndefined();
 });
 
 test('undoing that a ritual was performed lets it go on, and withdraws only the letter about it', async () => {
