@@ -79,8 +79,9 @@ function unreportedToWire(order: UnreportedOrder): Wire['UnreportedOrder'] {
     ...pick(order, 'createdAt', 'status', 'customerName'),
     orderId: order.id,
     orderNumber: order.number,
-    items: order.items.map(({ position, name, savedAt = null, sentAt = null, ...item }) => {
-      return { ...item, item: position, ...toFields({ name }), savedAt, sentAt };
+    // The contract has `sentAt`, which no listed report has.
+    items: order.items.map(({ position, name, savedAt = null, ...item }) => {
+      return { ...item, item: position, ...toFields({ name }), savedAt, sentAt: null };
     }),
   };
 }

@@ -41,17 +41,14 @@ export function createSetContact(deps: Deps) {
     const contact = { name: typed.name.trim(), email: readMailbox(typed.email) };
     await deps.transact(async (stores) => {
       const order = requireFound(await stores.orders.lock(orderId));
-      if (order.isErased || !mayBeSet(order, browserHash, deps.clock())) throw new ShopError('contact_already_set');
+      const isSet = order.contact !== null && !isCorrectable(order, browserHash, deps.clock());
+      if (order.isErased || isSet) throw new ShopError('contact_already_set');
       await stores.orders.saveContact(orderId, contact);
       const changed = { ...order, contact };
       if (order.contact) await writeToCorrected(changed, order.contact.email, stores, deps);
       else await writeToAdded(changed, stores, deps);
     });
   };
-}
-
-function mayBeSet(order: Order, browserHash: string | undefined, now: Date): boolean {
-  return order.contact === null || isCorrectable(order, browserHash, now);
 }
 
 /** Sends the receipt also of an account's order, to which `tellGuest` would write nothing. */

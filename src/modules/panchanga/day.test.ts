@@ -7,7 +7,7 @@ import { CITY_WITHOUT_A_DATE } from '#words/almanac-cities.ts';
 import { CITIES } from '#words/cities.ts';
 import { readCrowd } from '../../../test/support/crowd.ts';
 import { birthStars } from './birth-star.ts';
-import { almanacOf, type Day, dayOf, type Span } from './day.ts';
+import { almanacOf, type Day, type Span } from './day.ts';
 import { nextDate, type Place } from './light.ts';
 import { createSky } from './sky.ts';
 
@@ -23,6 +23,9 @@ const places: fc.Arbitrary<Place> = fc.oneof(anywhere, fc.constantFrom(...CITIES
 /** The full number of runs takes minutes. */
 const LONG_MS = 300_000;
 const RUNS = { few: 20, small: 100, full: 3000 }[readCrowd(process.env.CROWD)];
+
+/** A day that is read alone. */
+const dayOf = (place: Place, date: CalendarDate) => almanacOf(place).day(date);
 
 const DELHI: Place = { latitude: 28.61, longitude: 77.21, timeZone: 'Asia/Kolkata' };
 const read = (place: Place, date: string): Day => {

@@ -88,11 +88,6 @@ export interface Almanac {
   day(date: CalendarDate): Day | undefined;
 }
 
-/** A single day of a place; for many days an almanac is faster. Undefined for a date that the place never had. */
-export function dayOf(place: Place, date: CalendarDate): Day | undefined {
-  return almanacOf(place).day(date);
-}
-
 /** `sky` may be shared between places and times. A day is the same whichever days were read before. */
 export function almanacOf(place: Place, sky: Sky = createSky()): Almanac {
   const { timeZone } = place;

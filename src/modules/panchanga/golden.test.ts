@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { type Day, dayOf } from './day.ts';
+import { almanacOf, type Day } from './day.ts';
 
 // Instants that published almanacs of the Drik method print for New Delhi, cut to the minute, India Standard Time.
 const DELHI = { latitude: 28.6139, longitude: 77.209, timeZone: 'Asia/Kolkata' };
@@ -13,7 +13,7 @@ function expectNear(instant: Date | null | undefined, printed: string) {
 }
 
 function dayOfDelhi(date: string): Day {
-  const day = dayOf(DELHI, date as CalendarDate);
+  const day = almanacOf(DELHI).day(date as CalendarDate);
   if (!day) throw new Error(`The almanac lacks ${date} for New Delhi`);
   return day;
 }

@@ -32,7 +32,6 @@ export interface UnreportedOrder {
     readonly weeks: number;
     /** Missing when nobody has begun the report. */
     readonly savedAt?: Date;
-    readonly sentAt?: Date;
   }[];
 }
 

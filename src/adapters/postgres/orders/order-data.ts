@@ -20,9 +20,7 @@ export function createOrderData(queries: Queries): OrderData {
         .where('created_at', '<=', closedAt);
       return [...ofAccount, ...(await asGuest.execute())].map(toPlace);
     },
-    async keep(ids, userId, at) {
-      await updateRows(queries, 'orders', { id: ids }).to({ user_id: userId, kept_at: at });
-    },
+    keep: (ids, userId, at) => updateRows(queries, 'orders', { id: ids }).to({ user_id: userId, kept_at: at }),
     claim: (ids, { hash, key }) => updateRows(queries, 'orders', { id: ids }).to({ claim_hash: hash, claim_key: key }),
     hasKept: (userId) => findsAny(rowsOf(queries, 'orders', { user_id: userId }).where('kept_at', 'is not', null)),
     // After an order is erased its money may still move and be claimed, so the last fact counts, too.

@@ -13,10 +13,7 @@ export function createNoteStore(queries: Queries): NoteStore {
       return note?.text;
     },
     count: (orderId) => countOf(rowsOf(queries, 'order_notes', { order_id: orderId })),
-    async add(note) {
-      const row = columnsOf(note, 'id', 'orderId', 'authorId', 'at', 'text');
-      await insertRows(queries, 'order_notes', row);
-    },
+    add: (note) => insertRows(queries, 'order_notes', columnsOf(note, 'id', 'orderId', 'authorId', 'at', 'text')),
     versionOf: (orderId) => versionOf(queries, orderId),
   };
 }

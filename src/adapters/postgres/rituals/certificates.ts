@@ -39,7 +39,7 @@ export function createCertificates(queries: Queries): CertificateStore & Certifi
     partsOf: (orderId) => notedParts(queries, orderId),
     add: (certificate) =>
       insertRows(queries, 'certificates', columnsOf(certificate, 'code', 'orderId', 'keyId', 'text', 'signature', 'issuedAt')),
-    find: (code) => find(queries, code),
+    find: (code) => firstAs(rowsOf(queries, 'certificates', { code }), toCertificate),
     revoke: (orderId, { at, byStaff }) =>
       updateRows(queries, 'certificates', { order_id: orderId, revoked_at: null }).to({
         revoked_at: at,
@@ -72,10 +72,6 @@ export function createCertificates(queries: Queries): CertificateStore & Certifi
 export async function validCertificate(queries: Queries, orderId: string) {
   const row = await rowsOf(queries, 'certificates', { order_id: orderId, revoked_at: null }).executeTakeFirst();
   return row && fieldsIn(row, 'code', 'issuedAt');
-}
-
-function find(queries: Queries, code: string): Promise<Certificate | undefined> {
-  return firstAs(rowsOf(queries, 'certificates', { code }), toCertificate);
 }
 
 async function allKeys(queries: Queries): Promise<KnownKey[]> {

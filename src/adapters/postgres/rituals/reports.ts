@@ -114,7 +114,7 @@ async function unreported(queries: Queries, limit: number, after: { readonly id:
       join.onRef('reports.order_id', '=', 'item.order_id').onRef('reports.position', '=', 'item.position'),
     )
     .selectAll('item')
-    .select(['saved_at', 'sent_at'])
+    .select('saved_at')
     .where('item.order_id', 'in', ids)
     .where(LACKS_REPORT)
     .orderBy('item.position')
@@ -131,7 +131,7 @@ async function unreported(queries: Queries, limit: number, after: { readonly id:
       id: item.item_id,
       name: fromFields(item, 'name'),
       weeks: item.weeks,
-      ...presentIn(item, 'savedAt', 'sentAt'),
+      ...presentIn(item, 'savedAt'),
     })),
   }));
 }
