@@ -56,7 +56,7 @@ async function eraseUnpaidOrders(data: PersonalData, placedBefore: Date, now: Da
   const ids = page.map(({ id }) => id);
   const { hands } = await data.money.ofOrders(ids);
   const paidByHand = hands.flatMap(({ orderId, state }) => (state === 'confirmed' ? [orderId] : []));
-  const paidIds = orderIdsWithMoney(await data.payments.ofOrders(ids)).union(new Set(paidByHand));
+  const paidIds = new Set([...orderIdsWithMoney(await data.payments.ofOrders(ids)), ...paidByHand]);
   const unpaidIds = ids.filter((id) => !paidIds.has(id));
   await eraseOrders(data, unpaidIds, now);
   return page.length < PAGE_SIZE ? undefined : page.at(-1);
