@@ -13,8 +13,8 @@ describe('the anchor of a heading', () => {
   ])('of %j is %j', (title, anchor) => expect(anchorOf(title)).toBe(anchor));
 
   test('is unique within a text, and never an id of the page around the text', () => {
-    const titles = ['Tithi', 'Tithi', 'tithi!', 'Root', 'State', 'Content', 'Article text'];
-    const anchors = ['tithi', 'tithi-2', 'tithi-3', 'root-2', 'state-2', 'content-2', 'article-text-2'];
+    const titles = ['Tithi', 'Tithi', 'tithi!', 'Root', 'State', 'Content', 'Good days', 'Tier: basic'];
+    const anchors = ['tithi', 'tithi-2', 'tithi-3', 'root-2', 'state-2', 'content-2', 'good-days-2', 'tier-basic-2'];
     expect(titles.map(createAnchors())).toEqual(anchors);
   });
 

@@ -16,7 +16,7 @@ export function anchorOf(title: string): string {
 }
 
 /** Element ids of the page around an article, which no heading may have. */
-const TAKEN_BY_THE_PAGE = ['root', 'state', 'content', 'article-text'];
+const TAKEN_BY_THE_PAGE = 'root state content contact-card good-days tier-basic tier-enhanced tier-premium'.split(' ');
 
 /** Returns a function that makes a unique anchor for each heading of one text: the second `tithi` becomes `tithi-2`. */
 export function createAnchors(): (title: string) => string {
