@@ -19,7 +19,7 @@ import { Refusal } from './refusal.tsx';
 
 /**
  * Says what is deleted and what stays, and what the shop still owes the customer, who decides about that first. Deletes the account once the
- * customer has typed the confirming word.
+ * customer has typed the confirming word. A choice counts no more once all is performed or paid back: the server then refuses `money_first`.
  */
 export function DeleteAccount({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useI18n();
@@ -43,20 +43,20 @@ function DeletionForm({ departure, onClose }: { departure: Departure; onClose: (
   const { t } = useI18n();
   const word = t('account.deleteWord');
   const mustChoose = owesSomething(departure);
-  const [chosen, setChosen] = useState<PaidRituals | undefined>(departure.choice?.paidRituals);
+  const [picked, setPicked] = useState<PaidRituals | undefined>(departure.choice?.paidRituals);
+  const chosen = mustChoose ? picked : undefined;
   const [typed, setTyped] = useState('');
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const deletion = useDeletion(onClose);
   const choice = useChoice(onClose);
   const isConfirmed = typed.trim().toLowerCase() === word.toLowerCase();
-  const staysCustomer = mustChoose && chosen === 'keep';
   const isPending = deletion.isPending || choice.isPending;
   const lacksChoice = mustChoose && chosen === undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isPending || lacksChoice) return;
-    if (staysCustomer) return choice.mutate('keep');
+    if (chosen === 'keep') return choice.mutate('keep');
     setRefused(!isConfirmed);
     if (!isConfirmed) return field.current?.focus();
     if (chosen === 'money_first') return choice.mutate('money_first');
@@ -69,10 +69,10 @@ function DeletionForm({ departure, onClose }: { departure: Departure; onClose: (
       {mustChoose && (
         <>
           <OpenRituals departure={departure} />
-          <LeaveChoice departure={departure} chosen={chosen} onChoose={setChosen} />
+          <LeaveChoice departure={departure} chosen={chosen} onChoose={setPicked} />
         </>
       )}
-      {!(staysCustomer || lacksChoice) && (
+      {!(chosen === 'keep' || lacksChoice) && (
         <>
           <Consequences chosen={chosen} />
           <Field
@@ -94,7 +94,7 @@ function DeletionForm({ departure, onClose }: { departure: Departure; onClose: (
             {t(submitWords(chosen, deletion.isPending))}
           </Button>
         )}
-        {!staysCustomer && (
+        {chosen !== 'keep' && (
           <Button variant="quiet" onClick={onClose} className="min-h-13">
             {t(mustChoose ? 'frame.close' : 'account.keepAccount')}
           </Button>

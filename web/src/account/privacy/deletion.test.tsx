@@ -92,6 +92,17 @@ test('a ritual without a day says that it needs one first', async () => {
   expect(await said('Сначала выберите в плане день для каждого ритуала.')).not.toHaveLength(0);
 });
 
+test('who wanted the money back first can delete the account at once when nothing is owed any more', async () => {
+  const choice = { paidRituals: 'money_first', askedAt: '2026-11-20T10:00:00.000Z', isAskedAgain: false };
+  visit.server.answers['GET /api/account/deletion'] = { ...open(), orders: [], refunds: [], choice };
+  visit.server.answers['DELETE /api/account'] = () => new Response(null, { status: 204 });
+  visit.open(user());
+  await press('Удалить кабинет');
+  await word();
+  await press('Удалить навсегда');
+  await waitFor(() => expect(visit.server.callsOf('DELETE /api/account').map(({ search }) => search)).toEqual(['']));
+});
+
 test('who wants the money back first keeps the account, reads so in the account and at the order, and can change the choice', async () => {
   const waits = exampleOrder();
   const choice = { paidRituals: 'money_first', askedAt: '2026-11-20T10:00:00.000Z', isAskedAgain: true };
