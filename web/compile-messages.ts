@@ -33,5 +33,5 @@ export function compileMessages(): Plugin {
 
 /** Binds the words of a Russian sentence. What fits in a line is left as it is, and so is a message that begins with a choice of forms. */
 export function typesetRussian(message: string): string {
-  return message.length < SHORTEST_SENTENCE || message.startsWith('{') ? message : bindWords(message);
+  return message.length < SHORTEST_SENTENCE || /^\{\w+,/.test(message) ? message : bindWords(message);
 }

@@ -113,6 +113,7 @@ test('no line of a Russian sentence ends with a short word or a lone number, or 
   expect(typesetRussian(sentence).replaceAll('\u00a0', '_')).toBe(
     'Ритуалы_— практика: по_2_недели в_году и_{count} дней, не_более. SMS и_e-mail приходят в_тот_же день.',
   );
+  expect(typesetRussian('{day} вы попросили сначала вернуть деньги, а потом удалить кабинет.')).toContain(', а\u00a0потом ');
   expect(typesetRussian('В корзину')).toBe('В корзину');
 });
 
