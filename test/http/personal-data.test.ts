@@ -46,6 +46,8 @@ test('every personal column is exported where it should be, and gone once the ac
     start_date: '1922-06-15',
   });
   const places = anna.traces.map(({ where }) => where);
+  const columns = Object.keys(COLUMNS).flatMap((table) => personalColumns(table).map(({ column }) => `${table}.${column}`));
+  expect(columns.filter((column) => !places.includes(column))).toEqual([]);
   expect(placesLeft(await dumpTables(shop), anna.traces)).toEqual(places);
 
   const headers = { cookie: `session=${anna.token}` };

@@ -68,6 +68,9 @@ export async function addCustomer(shop: TestShop, name: string, { start_date, ..
   const answerOfLine = { line_state: 'confirmed', line_answered_at: at };
   const rows: readonly [keyof Tables, Record<string, unknown>][] = [
     ['users', { id: userId, role: 'customer', language, created_at: at, email_proven_at: at }],
+    ['leavings', { asked_at: at, refusals: 0 }],
+    ['client_notes', { client_id: userId, id: randomUUID(), author_id: randomUUID(), at }],
+    ['proven_mailboxes', { proven_at: at }],
     ['sessions', { token_hash: createHash('sha256').update(token).digest('base64url'), created_at: at, last_used_at: at }],
     ['profiles', { ...restricted, updated_at: at }],
     ['participants', { ...born, version: 1, created_at: at }],
