@@ -20,7 +20,7 @@ type Message = components['schemas']['Message'];
 
 const LOOK_AGAIN_MS = 5000;
 
-/** Lists every mail and SMS of the sandbox, as their receivers would read them. */
+/** Lists the newest mail and SMS of the sandbox, as their receivers would read them. */
 export default function DebugPage() {
   return (
     <SandboxGate>
@@ -53,7 +53,7 @@ function SentMessages() {
   );
 }
 
-/** The messages to a receiver; without one, all. */
+/** The newest hundred messages to a receiver; without one, to all. */
 function Messages({ to }: { to: string }) {
   const { t } = useI18n();
   const query = answerQuery(useApi(), '/api/sandbox/messages', { query: { to: to || undefined } });

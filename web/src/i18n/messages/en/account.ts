@@ -49,7 +49,7 @@ export default {
   'account.profileIntro': 'The rituals are performed with your name and birth data. Only the name is required.',
   'account.personalData': 'Personal Data',
   'account.astrologicalData': 'Astrological Data',
-  'account.astrologicalText': 'The priests find your birth nakshatra from these. Leave empty what you do not know.',
+  'account.astrologicalText': 'We find your birth nakshatra from these. Leave empty what you do not know.',
   'account.ritualWishes': 'Ritual Wishes',
   'account.field.firstName': 'First name',
   'account.field.lastName': 'Last name',
@@ -104,7 +104,7 @@ export default {
   'account.status.Married': 'Married',
   'account.status.Divorced': 'Divorced',
   'account.status.Widowed': 'Widowed',
-  'account.emailFixed': 'The e-mail that you signed in with. You can change it in the profile.',
+  'account.emailFixed': 'The e-mail of your account. You can change it in the profile.',
   'account.emailToConfirm': 'After saving we send a code there, to confirm that it is yours.',
   'account.consent':
     'I agree that my birth data, the star of birth and the gotra are used to prepare and perform my rituals. I can withdraw this consent at any time without deleting my account.',

@@ -32,7 +32,7 @@ export default {
   'sandbox.logEmpty': 'Nothing yet.',
   'sandbox.debugTitle': 'Sent messages',
   'sandbox.debugDescription': 'Mail and SMS of the sandbox.',
-  'sandbox.debugText': 'Every mail and SMS that the shop sent, newest first.',
+  'sandbox.debugText': 'The latest mail and SMS that the shop sent, a hundred at most, newest first.',
   'sandbox.filter': 'Recipient',
   'sandbox.filterHint': 'E-mail or phone in full; empty shows all.',
   'sandbox.noMessages': 'No messages',

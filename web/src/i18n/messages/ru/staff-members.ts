@@ -14,7 +14,7 @@ export default {
   'members.saveRole': 'Сохранить роль',
   'members.active': 'Доступ есть',
   'members.notEnrolled': 'Второго шага пока нет',
-  'members.lastSeen': 'Последний вход',
+  'members.lastSeen': 'Последняя активность',
   'members.notSignedIn': 'Нет входа',
   'members.you': 'Это вы',
   'members.changeNamed': 'Изменить… {email}',

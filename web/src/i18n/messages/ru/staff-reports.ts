@@ -23,7 +23,7 @@ export default {
   'staffReports.remove': 'Убрать снимок {number}',
   'staffReports.sending': '{name}: отправлено {percent} %',
   'staffReports.unsent':
-    '{count, plural, one {Не отправлен # снимок: в отчёте его не будет} few {Не отправлены # снимка: в отчёте их не будет} many {Не отправлены # снимков: в отчёте их не будет} other {Не отправлены # снимка: в отчёте их не будет}}.',
+    '{count, plural, one {Не отправлен # снимок: в отчёте его не будет} few {Не отправлены # снимка: в отчёте их не будет} many {Не отправлено # снимков: в отчёте их не будет} other {Не отправлены # снимка: в отчёте их не будет}}.',
   'staffReports.notSent': 'Снимок не отправлен: {name}',
   'staffReports.dropUpload': 'Убрать',
   'staffReports.reportTextOther': 'Текст (клиент читает по-английски)',

@@ -66,7 +66,7 @@ export default {
   'staffWebhooks.failed.unreachable': 'Соединиться не удалось.',
   'staffWebhooks.failed.target': 'Имя ведёт на адрес, который не общедоступен.',
   'staffWebhooks.failed.too_long': 'Ответ длиннее 64 кБ.',
-  'staffWebhooks.failed.secret': 'Магазин больше не может прочитать адрес: введите его заново, затем обменяйте секрет.',
+  'staffWebhooks.failed.secret': 'Магазин больше не может прочитать адрес: введите его заново, затем замените секрет.',
   'staffWebhooks.healthText':
     'Куда программы партнёра получают события заказов. Меняют это люди партнёра в своём кабинете, там же видна каждая доставка.',
   'staffWebhooks.left': 'Ждут отправки: {waiting}, не доставлено: {dead}',
