@@ -58,7 +58,7 @@ beforeAll(async () => {
   const { seq, at } = await lines.executeTakeFirstOrThrow();
   const fee = { order_id: coins.id, seq, at, kind: 'fee' as const, way: 'coin' as const, amount_cents: 105 };
   await shop.database.queries.insertInto('money_movements').values(fee).execute();
-  // All that a line moved is written at once elsewhere.
+  // The shop writes all that a line moved at once; the trigger therefore passes over a fee that comes later.
   await shareOutAnew(shop.database.queries);
   pass(14 * 86_400);
   admin = await enter('administrator');

@@ -23,7 +23,7 @@ const { begin, send, confirm } = refundSteps(shop, admin);
 
 /** The orders by what came of them: paid by card, by coins, by hand, of another partner, unpaid; empty until `beforeAll`. */
 const ids: Record<'card' | 'coins' | 'hand' | 'other' | 'unpaid', string> = {} as never;
-/** A month before the orders, with movements of which no ledger tells. */
+/** A month long before that of the orders, with movements of which no ledger tells. */
 const FORMER = '2025-03';
 beforeAll(async () => {
   ids.card = (await paidOrder(shop, guestOrder)).id;

@@ -14,7 +14,7 @@ const PARTNERS = 'indra=Indra Sharma <indra@example.com>,surya=Surya <surya@exam
 const TYPES = ['order.created', 'order.status_changed', 'payment.confirmed'];
 const DAY = 86_400;
 const time = testClock();
-/** How long the shop waits for a receiver, in milliseconds: long enough for one that answers on a busy machine; two tests wait it out. */
+/** How long the shop waits for a receiver, in milliseconds: long enough for an answer on a busy machine; two tries of a test wait it out. */
 const TIMEOUT = 2000;
 const shop = await openShop({ env: { PARTNERS }, overrides: { clock: time.clock, webhookTimeoutMs: TIMEOUT } });
 const steps = stepsOf(shop);

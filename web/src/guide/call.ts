@@ -1,4 +1,4 @@
-/** A call as the page of the guide holds it: `$NAME` stands for a value of an earlier answer, a text `#NAME` for a number. */
+/** A call as the page of the guide holds it: `$NAME` stands for one of the `Values`, a text `#NAME` for a number. */
 export interface Call {
   readonly method: string;
   readonly path: string;
@@ -11,7 +11,7 @@ export interface Call {
   readonly verifies?: true;
 }
 
-/** The values that answers have brought so far, by name. */
+/** What the page and the reader give, and answers have brought so far, by name. */
 type Values = ReadonlyMap<string, string>;
 
 /** Stands for a value in a path or a body: `$ORDER`, or `#TOTAL` for a number. */

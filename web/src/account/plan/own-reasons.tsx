@@ -10,7 +10,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 type Profile = NonNullable<User['profile']>;
 type Reason = components['schemas']['OwnReason'];
 
-/** A day that the almanac knows, of the years 2000 to 2100. While somebody types a year, the field holds days of other years. */
+/** A day of the years 2000 to 2100, each of which the almanac knows. While somebody types a year, the field holds days of other years. */
 const DAY_OF_ALMANAC = /^(20\d\d|2100)-\d{2}-\d{2}$/;
 const SIDE_MARKS = { for: '+', against: '−', neutral: '·' } as const;
 
