@@ -75,7 +75,7 @@ test('the answer with a new key is remembered as a secret', async () => {
   expect([...state.keys.values()].map(({ isSecret }) => isSecret)).toEqual([true]);
 });
 
-test('no administrator makes or lists keys of a partner who does not exist', async () => {
+test('no administrator lists keys of a partner who does not exist', async () => {
   const { shop } = openShop();
   await expect(shop.list(admin, 'nobody', { limit: 5 })).rejects.toEqual(refusal('not_found'));
 });

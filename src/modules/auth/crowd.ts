@@ -35,7 +35,7 @@ export class ProofRequired extends ShopError {
   }
 }
 
-/** Who asks for a code from a browser that nobody has signed in with yet. */
+/** Who asks for a code from a browser in which nobody has signed in to the contact yet. */
 export interface Stranger {
   readonly contact: ContactPoint;
   /** The network that the request comes from. */

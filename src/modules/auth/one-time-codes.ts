@@ -64,7 +64,7 @@ interface Deps extends MakeDeps<AuthTransact> {
   /** Resolves to false while the channel is known to be down. */
   readonly canSend: (channel: Message['channel']) => Promise<boolean>;
   readonly writeCode: (letter: CodeLetter) => Message;
-  /** Tells the people who run the shop of a possible attack: guessing of codes, or a flood of messages at the shop's cost. */
+  /** Tells the people who run the shop that somebody may be guessing codes. */
   readonly alarm: (message: string) => void;
 }
 

@@ -1,8 +1,9 @@
 import type { Session, User } from './ports.ts';
 
 /**
- * A user and their sessions as personal data. One-time codes stay until they expire: their hashes name nobody, and without the codes
- * whoever deletes an account would get more codes and more guesses. The trail of sign-ins stays too: its subjects are hashes.
+ * A user and their sessions as personal data. One-time codes stay for the day in which they count towards the limits: their hashes name
+ * nobody, and without the codes whoever deletes an account would get more codes and more guesses. The trail of sign-ins stays too: its
+ * subjects are hashes.
  */
 export interface UserData {
   find(userId: string): Promise<User | undefined>;

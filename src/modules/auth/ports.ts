@@ -79,7 +79,7 @@ export interface UserStore {
    * many orders were changed.
    */
   joinOrders(mailbox: ProvenMailbox, limit: number): Promise<number>;
-  /** Notes since when the e-mail of a user is proven; of another e-mail than that of the user nothing. */
+  /** Notes when the e-mail of a user was proven last; of another e-mail than that of the user nothing. */
   prove(mailbox: ProvenMailbox): Promise<void>;
   /** Remembers that orders are left to be joined. */
   saveMailbox(mailbox: ProvenMailbox): Promise<void>;

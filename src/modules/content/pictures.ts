@@ -10,7 +10,7 @@ import type { ContentPicture } from './picture.ts';
 import type { LibraryReader, LibraryTransact } from './ports.ts';
 
 export const MOST_PICTURES = 2000;
-/** The most pictures that a person may have uploaded and not described; they are forgotten after a day. */
+/** The most pictures that a person may have uploaded that nobody has described or used; they are forgotten after a day. */
 export const MOST_UNDESCRIBED = 40;
 const RETRY_SECONDS = 3600;
 
@@ -19,7 +19,7 @@ interface UploadDeps extends MakeDeps<LibraryTransact> {
 }
 
 /**
- * Stores a picture for texts; the same picture again is not stored twice. A picture is forgotten after a day unless somebody describes it.
+ * Stores a picture for texts; the same picture again is not stored twice. A picture is forgotten after a day unless somebody describes or uses it.
  * Throws like `requirePermission` and `ImageProcessor`, `too_many_pictures`, and `rate_limited` for a person who describes none.
  */
 export function createAddPicture({ transact, images, clock, newId }: UploadDeps) {

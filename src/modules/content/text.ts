@@ -7,7 +7,7 @@ export interface TextChange {
   readonly version: number;
   readonly event: TextEvent;
   readonly at: Date;
-  /** The e-mail of the author; null for the seed's texts, and when the account is gone. */
+  /** The e-mail of the author; null for the seed's texts, for what a command has imported, and when the account is gone. */
   readonly by: string | null;
 }
 

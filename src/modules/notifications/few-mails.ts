@@ -15,8 +15,8 @@ export interface FewMailsDeps extends LetterPlace {
 const MOST_IN_DIGEST = 10;
 
 /**
- * Adds a letter about an unpaid order to the outbox, unless its address has had too many. Nobody has proved that the address is the payer's,
- * so it gets few letters in a day, then one digest of its guest orders, then none. Letters about orders of accounts are counted apart, so
+ * Adds a letter about an order to the outbox, unless its address has had too many. Nobody has proved that the address is the payer's, so it
+ * gets few letters in a day, then one digest of its guest orders, then none. Letters about orders of accounts are counted apart, so
  * that strangers cannot use them up, and have no digest: the account lists the orders.
  */
 export async function addIfFew(order: Order, letter: Omit<Message, 'id'>, mail: GuestMail, deps: FewMailsDeps): Promise<void> {

@@ -20,7 +20,7 @@ test.each([...MEMBER_NEWS, invitation])(
   },
 );
 
-test('a letter after which its reader has to sign in has one link there, and no other letter has one', () => {
+test('a letter that tells what awaits its reader at the sign-in has one link there, and no other letter has one', () => {
   const leadingToSignIn = ['staff_invited', 'staff_role', 'staff_restored', 'factors_reset'];
   for (const news of [...MEMBER_NEWS, invitation]) {
     const kind = typeof news === 'string' ? news : news.kind;

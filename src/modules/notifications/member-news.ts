@@ -4,7 +4,7 @@ import type { Invitation } from '#modules/staff/index.ts';
 import { MEMBER_INVITATION_WORDS, MEMBER_NEWS_WORDS, MEMBER_WORDS, type MemberNews, ROLE_NAMES } from '#words/staff-letters.ts';
 import { type Block, buttonLink, list, type MailDeps, mailLink, paragraph, strong, together, writeLetter } from './letter.ts';
 
-/** The news after which the member has to sign in: the letter leads there, as an invitation does. */
+/** The news whose letter leads to the sign-in, as an invitation does, because it tells what awaits the member there. */
 const LEADING_TO_SIGN_IN: readonly MemberNews[] = ['staff_role', 'staff_restored', 'factors_reset'];
 
 export const MEMBER_NEWS: readonly MemberNews[] = [

@@ -75,7 +75,7 @@ test('a letter about what the shop or another person did does not say that its r
   expect(wrong.map(({ kind, language }) => `${kind} ${language}`)).toEqual([]);
 });
 
-test('every letter has a sample in each language, and each sample has words of its own', () => {
+test('there are fifty samples in each language, each of another kind and with words of its own', () => {
   for (const language of LANGUAGES) {
     const ofLanguage = samples.filter((sample) => sample.language === language);
     expect(new Set(ofLanguage.map(({ kind }) => kind)).size).toBe(ofLanguage.length);

@@ -105,8 +105,8 @@ function refundsIn(language: Language): { readonly [Kind in RefundNews['kind']]:
 }
 
 /**
- * Writes each e-mail that customers or members of the staff may get, in each language, about an order and to a person that do not exist: for
- * whoever looks at letters in the sandbox. What goes to a partner's or to support's mailbox has no sample.
+ * Writes each e-mail that customers or the shop's own people may get, in each language, about an order and to a person that do not exist: for
+ * whoever looks at letters in the sandbox. What goes to support's mailbox, or to a partner about orders, keys and webhooks, has no sample.
  */
 export function writeSamples(place: SamplePlace): LetterSample[] {
   return LANGUAGES.flatMap((language) => [

@@ -4,7 +4,7 @@ import { maskEmail } from '#modules/orders/index.ts';
 import { EMAIL_CHANGED_WORDS } from '#words/letters.ts';
 import { type MailDeps, mailLink, paragraph, together, writeLetter } from './letter.ts';
 
-/** Writes the notice to a customer's former e-mail; the notice shows the new e-mail only masked. */
+/** Writes the notice to a user's former e-mail; the notice shows the new e-mail only masked. */
 export function createWriteEmailChanged({ newId, publicUrl, supportEmail }: MailDeps) {
   return ({ user: { id: userId, language }, from, to }: EmailChange): Message => {
     const words = EMAIL_CHANGED_WORDS[language];

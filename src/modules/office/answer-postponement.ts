@@ -30,8 +30,9 @@ interface PostponementAnswer {
  * Answers a customer's open wish for another first day. Agreeing gives that day to those of its rituals that have not begun; declining
  * leaves the days. Either way the customer is told by mail. A repetition, known by the id of its note, changes nothing. Throws like
  * `requirePermission` and `requireSameContent`; `not_found`; `changed_meanwhile` when something has happened to the order since it was read;
- * and `illegal_transition` when no wish is open, all its rituals have begun, or the order is not paid. Agreeing also throws `day_changed` when
- * a ritual has got another day since the customer asked, and `invalid_date` when the day is over, closed or full.
+ * and `illegal_transition` when no wish is open or the order is not paid. Agreeing also throws `illegal_transition` when all rituals of the
+ * wish have begun, `day_changed` when a ritual has got another day since the customer asked, and `invalid_date` when the day is over, closed or
+ * full.
  */
 export function createAnswerPostponement({ transact, clock, tellCustomer }: Deps) {
   return async (

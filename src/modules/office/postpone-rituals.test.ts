@@ -78,7 +78,7 @@ test('a postponement that is sent again is the same one, and another under the i
   for (const other of others) await expect(postpone(other)).rejects.toEqual(refusal('idempotency_key_reused'));
 });
 
-test('nothing moves when there is no such ritual, the day is over, or the order has changed since it was read', async () => {
+test('nothing moves when the ritual has the day already, the day is over, or the order has changed since it was read', async () => {
   const { postpone, state } = openShop();
   await expect(postpone({ item: 1 })).rejects.toEqual(refusal('illegal_transition'));
   const past = { startDate: '2026-11-01' as CalendarDate };

@@ -33,8 +33,8 @@ test('an order is taken from its partner, the log names the order, and nobody is
 test.each([
   ['waits for money by hand', byHand, 1],
   ['waits for money by card', anOrder('waiting', { paymentMethod: 'card' }), 0],
-  ['is paid by hand and not begun', anOrder('pending', { paymentMethod: 'manual' }), 0],
-  ['is paid in coins', anOrder(), 0],
+  ['can be paid by hand, which nobody has chosen yet', anOrder('pending', { paymentMethod: 'manual' }), 0],
+  ['can be paid in coins', anOrder(), 0],
 ] as const)('a partner who gets an order that %s is told of it only when the money comes to them', async (_, order, told) => {
   const deps = shop([order]);
   await createAssignPartner(deps)(admin, order.id, { partner: 'indra' });

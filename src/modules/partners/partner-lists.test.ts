@@ -43,7 +43,7 @@ test('whoever changes a partner makes the shop forget what it keeps of partners'
   expect(deps.changes()).toBe(1);
 });
 
-test('so many slugs are kept that visitors cannot fill the memory, and those asked for lately are among them', async () => {
+test('a thousand slugs are kept at most, so that visitors cannot fill the memory: one more takes the place of them all', async () => {
   const asked: string[] = [];
   const find = async (slug: string) => void asked.push(slug);
   const { findPartner } = createFindPartner({ partners: { find }, clock: createTestClock().clock, shopPartner: undefined });

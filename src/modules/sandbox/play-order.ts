@@ -90,7 +90,7 @@ function playedStaff(at: Date): UserCaller {
 
 const MOST_TRIES = 5;
 
-/** Plays a step again, up to five times, when something has happened to the order in between. */
+/** Plays a step, and plays it again when something has happened to the order in between: five times in all at most. */
 async function untilUndisturbed(play: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

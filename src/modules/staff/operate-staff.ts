@@ -26,7 +26,7 @@ export function createMakeAdministrator(deps: StaffDeps) {
         throw new OperatorError(`${email} is an administrator already. Was the second factor lost? Add RESET=yes.`);
       if (administrators.length > 0 && !request.isAnotherAllowed)
         throw new OperatorError(
-          'The shop has an administrator, who invites others in the panel under Staff. If nobody of them can be reached, add ANOTHER=yes.',
+          'The shop has an administrator, who invites others in the panel under Staff. If none of them can be reached, add ANOTHER=yes.',
         );
       const at = deps.clock();
       const user = known?.user ?? newUser({ id: deps.newId(), email, language: request.language, createdAt: at });

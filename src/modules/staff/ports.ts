@@ -120,7 +120,7 @@ export interface PushDevices {
 
 /** Passkeys as browsers make them. */
 export interface Passkeys {
-  /** False where browsers offer none: at a host that is an IP address. */
+  /** False where browsers offer none: at a host that is an IP address, and without https unless the host is `localhost`. */
   readonly isPossible: boolean;
   /** What the browser needs to make a passkey, in the JSON form of WebAuthn. */
   creationOptions(user: Pick<User, 'id' | 'email' | 'language'>, known: readonly Passkey[], challenge: string): Promise<object>;
@@ -182,7 +182,7 @@ export interface WantedActions {
 /** A row of the audit log. */
 export interface LoggedAction extends StaffAction {
   readonly id: string;
-  /** Who acted. `email` is `API: …` with the key's name for a program, and null when the account has none any more. */
+  /** Who acted. `email` is `API: …` with the key's name for a program, and null for a command on the machine or an account without one. */
   readonly person: { readonly id: string; readonly email: string | null; readonly role: StaffRole };
   /** The number of the order to which it was done. */
   readonly orderNumber?: number | undefined;

@@ -35,7 +35,7 @@ export interface StaffDeps extends MakeDeps<StaffTransact> {
 /** Recovery codes have too few random bits for a hash without a key. */
 export const recoveryHashes = (secretKeys: readonly string[]) => keyedHashes(secretKeys, 'recovery code');
 
-/** How the events of sign-ins name a person: by the same hash as the events of their one-time codes. */
+/** How the events of sign-ins name a person: by their e-mail, else by their phone, in the same hash as the events of one-time codes. */
 export function pseudonymOf(secretKeys: readonly string[], { email, phone }: Pick<User, 'email' | 'phone'>): string {
   return keyedHashes(secretKeys, 'contact').sign(email ?? phone ?? '');
 }

@@ -49,7 +49,7 @@ function pictureIn(row: Selectable<Tables['services']>): Pick<Service, 'picture'
   };
 }
 
-/** The rituals that readers see, and can order. */
+/** The rituals. A hidden one keeps its row, and with it its address and its place. */
 export const SERVICE_SHELF: Shelf<ServiceContent> = {
   kind: 'service',
   async published(queries, wantedId) {

@@ -28,7 +28,7 @@ const CHANGED = ['name', 'email', 'language', 'isSuspended', 'version'] as const
 
 export function createPartners(queries: Queries): PartnerStore & PartnerReader {
   return {
-    find: (slug) => findPartner(queries, slug),
+    find: (slug) => firstAs(rowsOf(queries, 'partners', { slug }), toPartner),
     lock: (slug) => firstAs(rowsOf(queries, 'partners', { slug }).forUpdate(), toPartner),
     add: (partner) => insertMissing(queries, 'partners', columnsOf(partner, 'id', 'slug', 'createdAt', ...CHANGED)),
     async addMissing(partners) {
@@ -108,10 +108,6 @@ async function moneyMoved(queries: Queries, slug: string, { from, until }: Perio
 
 function sumOfBoth(a: Sum, b: Sum): Sum {
   return { orders: a.orders + b.orders, total: cents(a.total + b.total) };
-}
-
-function findPartner(queries: Queries, slug: string): Promise<PartnerRecord | undefined> {
-  return firstAs(rowsOf(queries, 'partners', { slug }), toPartner);
 }
 
 function toPartner(row: Selectable<Tables['partners']>): PartnerRecord {
