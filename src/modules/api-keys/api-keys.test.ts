@@ -195,6 +195,24 @@ test('a key that was exchanged is not exchanged again while its new key is valid
   await expect(own.rotate(anna, 'indra', old.key.id, { keepHours: 24 })).rejects.toEqual(refusal('key_exchanged'));
 });
 
+test.each([
+  [null, null],
+  [30, 30 * 24 * HOUR * 1000],
+])(
+  'a key that was made for %s days gives as long a life to the key of each exchange, also after the first is lost',
+  async (days, life) => {
+    const { own, pass } = openShop();
+    const old = await own.make(anna, 'indra', { ...wanted, expiresInDays: days });
+    const lifeOf = ({ key: { createdAt, expiresAt } }: typeof old) => expiresAt && Number(expiresAt) - Number(createdAt);
+    for (let exchange = 1; exchange <= 3; exchange++) {
+      pass(60);
+      const next = await own.rotate(anna, 'indra', old.key.id, { keepHours: 24 });
+      expect(lifeOf(next)).toBe(life);
+      await own.revoke(anna, 'indra', next.key.id);
+    }
+  },
+);
+
 test('a name with invisible characters is refused', async () => {
   const { own } = openShop();
   const hidden = own.make(anna, 'indra', { ...wanted, name: 'Ti\u202ell' });

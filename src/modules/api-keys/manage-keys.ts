@@ -130,7 +130,7 @@ export function createKeyKeeping(deps: KeyDeps) {
         if (keyStateOf(old, createdAt) !== 'valid') throw new ShopError('not_found');
         const successor = old.exchangedFor === null ? undefined : await stores.apiKeys.lock(slug, old.exchangedFor);
         if (successor && keyStateOf(successor, createdAt) === 'valid') throw new ShopError('key_exchanged');
-        const { oldUntil, newUntil } = endsOfRotation(old, keepHours, createdAt);
+        const { oldUntil, newUntil } = endsOfRotation(old, successor, keepHours, createdAt);
         // The old key ends first, because valid keys are counted.
         await stores.apiKeys.saveEnd({ ...old, expiresAt: oldUntil });
         const { name, scopes, networks } = old;
