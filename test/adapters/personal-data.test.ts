@@ -8,6 +8,7 @@ import { createDeleteAccount, createEraseClosedAccounts } from '#modules/account
 import { createExportAccount } from '#modules/accounts/export-account.ts';
 import { createSeal } from '../../src/adapters/postgres/engine/seal.ts';
 import { HISTORY } from '../../src/adapters/postgres/history/history.ts';
+import { namesOf } from '../../src/adapters/postgres/staff/names.ts';
 import { createPersonalData, createStores, type Stores } from '../../src/adapters/postgres/stores.ts';
 import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
 import { openFreshDatabase } from './open-database.ts';
@@ -175,4 +176,11 @@ test('messages that were stored before they had links find what they speak of', 
   await HISTORY.find(({ name }) => name === '008-message-links')?.run(queries);
   const { rows } = await sql`select about from messages where recipient = 'somebody@example.com' order by text`.execute(queries);
   expect(rows).toEqual([{ about: question }, { about: question }, { about: order }, { about: null }]);
+});
+
+test('an account that is closed has no name, so that readers name it by its id', async () => {
+  const [left, staying] = [await addUser('left@example.com'), await addUser('staying@example.com')];
+  const ids = [left.userId, staying.userId];
+  await database.queries.updateTable('users').set({ closed_at: now, email: null }).where('id', '=', left.userId).execute();
+  expect(await namesOf(database.queries, ids)).toEqual(new Map([[staying.userId, 'staying@example.com']]));
 });
