@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Message } from '#kernel/messages.ts';
 import { createTwilioTransport } from '../../src/adapters/sms/twilio.ts';
 
@@ -66,6 +66,13 @@ test('the id of a messaging service goes into its own field', async () => {
   const from = 'MG0123456789abcdef0123456789abcdef';
   await createTwilioTransport({ ...account, from, origin })(message);
   expect(requests[0]?.form).toEqual({ To: '+79161234567', MessagingServiceSid: from, Body: message.text });
+});
+
+test('an SMS that Twilio has taken is sent, though the connection breaks before the answer ends', async () => {
+  const broken = new ReadableStream({ start: (controller) => controller.error(new Error('terminated')) });
+  vi.stubGlobal('fetch', async () => new Response(broken, { status: 201 }));
+  closes.push(() => vi.unstubAllGlobals());
+  await createTwilioTransport(account)(message);
 });
 
 describe('a failure tells whether to retry', () => {

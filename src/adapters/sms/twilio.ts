@@ -30,7 +30,8 @@ export function createTwilioTransport({ accountSid, authToken, from, origin = TW
     }).catch((error: Error) => {
       throw new DeliveryFailure('unreachable', error.name);
     });
-    await response.body?.cancel();
+    // The status says all: a connection that breaks after it takes nothing back.
+    await response.body?.cancel().catch(() => undefined);
     const { status } = response;
     if (status === CREATED) return;
     const isRefused = status >= 400 && status < 500 && !UNREACHABLE.has(status);
