@@ -44,7 +44,10 @@ export function createShortening(): (changes: readonly FieldChange[]) => FieldCh
     });
 }
 
-export const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…`.toWellFormed() : text);
+export const shortened = (text: string) => (text.length > LONGEST ? `${wholeLetters(text.slice(0, LONGEST))}…` : text);
+
+/** A part of a text without the halves of letters at which it was cut. */
+const wholeLetters = (part: string) => part.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '');
 
 function firstDifference(one: string, other: string): number {
   let at = 0;
@@ -67,5 +70,5 @@ function passage(text: string, from: number, to: number): string {
   // A single character is shown: an ellipsis in its place would be as long.
   const first = begin === 1 ? 0 : begin;
   const last = text.length - end === 1 ? text.length : end;
-  return `${first > 0 ? '…' : ''}${text.slice(first, last)}${last < text.length ? '…' : ''}`.toWellFormed();
+  return `${first > 0 ? '…' : ''}${wholeLetters(text.slice(first, last))}${last < text.length ? '…' : ''}`;
 }
