@@ -143,7 +143,8 @@ function sample(kind: SampleKind, { language, subject, text, html }: Pick<Messag
   return { kind, language, subject, text, html };
 }
 
-const PAID: readonly SampleKind[] = ['paid', 'processing', 'ready', 'reported', 'completed'];
+const POSTPONEMENTS = ['postponed', 'postponement_declined', 'postponement_overtaken'] as const;
+const PAID: readonly SampleKind[] = ['paid', 'processing', 'ready', 'reported', 'completed', ...POSTPONEMENTS];
 
 function orderIn(language: Language, kind: SampleKind): Order {
   const isPaid = PAID.includes(kind);

@@ -21,8 +21,9 @@ export function createTellAgreedAlone({ newId, supportEmail, publicUrl }: MailDe
   return async (agreed: AgreedAlone, messages: Pick<MessageOutbox, 'add'>): Promise<void> => {
     const letter = writeAgreedAlone(agreed, publicUrl);
     // An administrator who has no e-mail, or whose e-mail is the shop's mailbox, adds no second letter.
-    const mailboxes = new Set([supportEmail, agreed.email ?? supportEmail]);
-    for (const to of mailboxes) await messages.add({ id: newId(), to, about: agreed.orderId, ...letter });
+    const isAnother = agreed.email !== null && agreed.email.toLowerCase() !== supportEmail.toLowerCase();
+    for (const to of isAnother ? [supportEmail, agreed.email] : [supportEmail])
+      await messages.add({ id: newId(), to, about: agreed.orderId, ...letter });
   };
 }
 

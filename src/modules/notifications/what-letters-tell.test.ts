@@ -99,7 +99,8 @@ test('whoever did not find the money is named: the partner, or the shop itself',
 test('once there is a receipt, a letter does not say that a stranger may have ordered', () => {
   const stranger = ORDER_LETTER_WORDS.en.stranger;
   expect(english('seen').text).toContain(stranger);
-  expect(english('ready').text).not.toContain(stranger);
+  for (const kind of ['ready', 'postponed', 'postponement_declined', 'postponement_overtaken'] as const)
+    expect(english(kind).text).not.toContain(stranger);
 });
 
 test('every letter about an order of a test shop says that it takes no real money, and none of a real shop does', () => {
@@ -167,8 +168,8 @@ test('of a payment that one person has confirmed alone, that person and the shop
     expect(sent[0]?.text).toContain(fact);
   const nobody = outbox();
   await tell({ ...agreed, email: null }, nobody.messages);
-  await tell({ ...agreed, email: supportEmail }, nobody.messages);
-  expect(nobody.sent.map(({ to }) => to)).toEqual([supportEmail, supportEmail]);
+  for (const email of [supportEmail, 'Help@Shop.example']) await tell({ ...agreed, email }, nobody.messages);
+  expect(nobody.sent.map(({ to }) => to)).toEqual([supportEmail, supportEmail, supportEmail]);
   expect(nobody.sent[0]?.text).not.toContain('Confirmed by');
 });
 
