@@ -1,5 +1,5 @@
 import { MACHINE_OPERATOR } from '#kernel/audit.ts';
-import { parseEmail } from '#kernel/contact.ts';
+import { isPlaceholder, parseEmail } from '#kernel/contact.ts';
 import type { Language } from '#kernel/language.ts';
 import { OperatorError } from '#kernel/operator-error.ts';
 import { newUser, resetFactors } from './manage-members.ts';
@@ -60,6 +60,6 @@ export function createResetByOperator(deps: StaffDeps) {
 
 function emailOrRefuse(text: string): string {
   const email = parseEmail(text);
-  if (email === undefined) throw new OperatorError(`${text} is not an e-mail.`);
+  if (email === undefined || isPlaceholder({ kind: 'email', value: email })) throw new OperatorError(`${text} is not an e-mail.`);
   return email;
 }
