@@ -42,18 +42,11 @@ export function isUseWorthWriting({ lastUsedAt }: Pick<ApiKey, 'lastUsedAt'>, no
   return lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= USE_WRITTEN_MS;
 }
 
-type Life = Pick<ApiKey, 'createdAt' | 'expiresAt'>;
-
 /**
  * When the two keys of an exchange end, so that there is no break: the new key lives as long as the old was meant to, and the old goes on for
  * `keepHours`, unless it ends before. `successor` is the key of an earlier exchange, which has shortened the life of the old, and not its own.
  */
-export function endsOfRotation(
-  old: Life,
-  successor: Life | undefined,
-  keepHours: number,
-  now: Date,
-): { readonly oldUntil: Date; readonly newUntil: Date | null } {
+export function endsOfRotation(old: ApiKey, successor: ApiKey | undefined, keepHours: number, now: Date) {
   const kept = new Date(now.getTime() + keepHours * HOUR_MS);
   const { expiresAt, createdAt } = successor ?? old;
   return {

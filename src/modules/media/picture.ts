@@ -1,14 +1,7 @@
 import { DAY_SECONDS } from '#kernel/durations.ts';
-import type { Permission } from '#kernel/permissions.ts';
 
-/** The purposes of pictures, each with the permission that an upload for it needs. */
-export const PICTURE_PERMISSIONS = {
-  /** Shown in the report of a ritual. */
-  report: 'rituals.perform',
-  /** Shown in articles and in the texts of rituals. */
-  content: 'content.write',
-} as const satisfies Record<string, Permission>;
-export type PicturePurpose = keyof typeof PICTURE_PERMISSIONS;
+/** A `report` picture is shown in the report of a ritual, a `content` picture in articles and in the texts of rituals. */
+export type PicturePurpose = 'report' | 'content';
 
 /** `large` is shown alone, `small` in lists. */
 export type PictureSize = 'large' | 'small';

@@ -5,7 +5,7 @@ import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
 import { memoryAudit, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { PICTURE_SIDES, type Picture, type PicturePurpose, type PictureSides } from './picture.ts';
+import { PICTURE_SIDES, type Picture, type PictureSides } from './picture.ts';
 import type { ImageProcessor } from './ports.ts';
 import { aFile, memoryPictureReader, memoryPictures } from './testing/memory-pictures.ts';
 import { createUploadPicture } from './upload-picture.ts';
@@ -13,12 +13,12 @@ import { createViewPicture } from './view-picture.ts';
 
 const files = { large: aFile, small: { ...aFile, width: 2 } };
 
-function setUp(images: ImageProcessor = { process: async () => files }, purpose: PicturePurpose = 'report') {
+function setUp(images: ImageProcessor = { process: async () => files }) {
   const state = { ...memoryState(), pictures: [] as Picture[], used: new Set<string>(), actions: [] };
   const transact = memoryTransact(state, { pictures: memoryPictures(state), audit: memoryAudit(state) });
   const { clock } = createTestClock();
-  const upload = createUploadPicture({ transact, images, clock, newId: createTestIds() }, purpose);
-  return { state, upload, view: createViewPicture(memoryPictureReader(state), purpose) };
+  const upload = createUploadPicture({ transact, images, clock, newId: createTestIds() });
+  return { state, upload, view: createViewPicture(memoryPictureReader(state)) };
 }
 
 test('a priest uploads a picture for a report and sees it, and the log of the staff says so', async () => {
@@ -68,10 +68,7 @@ test('pictures are decoded one after another, seven at most wait or run, and a f
   expect(most).toBe(1);
 });
 
-test.each([
-  ['report', 'priest', { large: 1920, small: 480 }],
-  ['content', 'editor', { large: 1320, small: 660 }],
-] as const)('the picture of a %s, from a %s, is made in two sizes: %o', async (purpose, role, sides) => {
+test('a picture for reports is made in two sizes', async () => {
   const asked: PictureSides[] = [];
   const images: ImageProcessor = {
     process: async (_, wanted) => {
@@ -79,6 +76,6 @@ test.each([
       return files;
     },
   };
-  await setUp(images, purpose).upload(staffCaller(role), Buffer.from('bytes'));
-  expect(asked).toEqual([sides]);
+  await setUp(images).upload(staffCaller('priest'), Buffer.from('bytes'));
+  expect(asked).toEqual([{ large: 1920, small: 480 }]);
 });

@@ -1,7 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { requirePermission } from '#kernel/permissions.ts';
-import { PICTURE_PERMISSIONS, PICTURE_SIDES, type PicturePurpose } from './picture.ts';
+import { PICTURE_SIDES } from './picture.ts';
 import type { ImageProcessor, MediaTransact } from './ports.ts';
 
 interface UploadedPicture {
@@ -15,20 +15,17 @@ interface Deps extends MakeDeps<MediaTransact> {
   readonly images: ImageProcessor;
 }
 
-/**
- * Stores a picture for a purpose. It is forgotten after a day unless something has come to show it. Throws like `requirePermission` and
- * `ImageProcessor`.
- */
-export function createUploadPicture({ transact, images, clock, newId }: Deps, purpose: PicturePurpose) {
+/** Stores a picture for reports. It is forgotten after a day unless one shows it. Throws like `requirePermission` and `ImageProcessor`. */
+export function createUploadPicture({ transact, images, clock, newId }: Deps) {
   return async (caller: Caller, bytes: Uint8Array): Promise<UploadedPicture> => {
-    const staff = requirePermission(caller, PICTURE_PERMISSIONS[purpose]);
-    const files = await images.process(bytes, PICTURE_SIDES[purpose]);
+    const staff = requirePermission(caller, 'rituals.perform');
+    const files = await images.process(bytes, PICTURE_SIDES.report);
     const id = newId();
     const at = clock();
     await transact(async ({ pictures, audit }) => {
-      await pictures.add({ id, purpose, uploadedBy: staff.userId, uploadedAt: at, files });
+      await pictures.add({ id, purpose: 'report', uploadedBy: staff.userId, uploadedAt: at, files });
       const subject = { kind: 'picture', id };
-      await audit.record(staff, { action: 'picture.uploaded', subject, before: null, after: { purpose }, at });
+      await audit.record(staff, { action: 'picture.uploaded', subject, before: null, after: { purpose: 'report' }, at });
     });
     const { width, height } = files.large;
     return { id, width, height };

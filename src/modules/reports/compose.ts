@@ -18,8 +18,8 @@ export type Reports = ReturnType<typeof composeReports>;
 /** The reports of rituals, and their pictures. */
 export function composeReports(ports: Ports) {
   return {
-    uploadPicture: createUploadPicture(ports, 'report'),
-    viewPicture: createViewPicture(ports.pictures, 'report'),
+    uploadPicture: createUploadPicture(ports),
+    viewPicture: createViewPicture(ports.pictures),
     listUnreported: createListUnreported(ports.reports),
     viewReport: createViewReport(ports.reports),
     saveReport: createSaveReport(ports),
