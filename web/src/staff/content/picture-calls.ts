@@ -8,7 +8,7 @@ export type ContentPicture = components['schemas']['ContentPicture'];
 export const PICTURES = '/api/admin/content/pictures';
 const PICTURES_OF_A_PAGE = 12;
 
-/** All pictures that were uploaded, the newest first, page by page. */
+/** The uploaded pictures that are described or shown by a text, the newest first, page by page. */
 export function libraryQuery(api: Api) {
   return infiniteQueryOptions({
     queryKey: [PICTURES],

@@ -3,7 +3,7 @@ import { Modal } from '../../ui/late/modal.tsx';
 import { hasRows } from '../kit/lists/rows.ts';
 import { shownShortcuts } from '../kit/page/shortcuts.ts';
 
-/** A list of all keys that do something on the page that is open. */
+/** A list of the keys of the panel, and of those that the page that is open adds. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const everywhere = [

@@ -75,7 +75,7 @@ function Visit() {
   );
 }
 
-/** The person for `useAnswersOfOnePerson`. A customer's session does not say whose it is; without a session nobody else has come. */
+/** The person for `useAnswersOfOnePerson`. A customer's session does not say whose it is; until a sign-in is whole, nobody else has come. */
 function personOf(visitor: Visitor): string | undefined {
   if (visitor.kind === 'member') return visitor.member.id;
   return visitor.kind === 'customer' ? '' : undefined;

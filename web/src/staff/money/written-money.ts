@@ -13,7 +13,7 @@ export function writeAmount(amount: string, unit: string, language: Language): s
   return unit === DOLLARS ? formatPrice(Number(amount), language) : `${formatCoinAmount(amount, language)} ${unit}`;
 }
 
-/** What a payment is called: 'Coins, TRON', and the day on which it came. */
+/** What a payment is called: 'Cryptocurrency payment, TRON', and the day on which it came. */
 export function useSourceWords() {
   const { t, language } = useI18n();
   const { timeZone } = usePanel();

@@ -12,7 +12,7 @@ interface ShownSecretProps {
   onKept: () => void;
 }
 
-/** Shows a new secret, this once; it goes away when the person has ticked that it is kept. */
+/** Shows a new secret, this once; it can be put away only once the person has ticked that it is kept. */
 export function ShownSecret({ kind, text, onKept }: ShownSecretProps) {
   const { t } = useI18n();
   const [isKept, setKept] = useState(false);

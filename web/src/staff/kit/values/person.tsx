@@ -12,7 +12,7 @@ export function personKey({ name, birthDate, birthTime }: Person): string {
   return [name, birthDate, birthTime].join(' ');
 }
 
-/** What is known of a birth: '12 Mar 1984, 06:45, Yekaterinburg', and whether something is missing or contradicts other data. */
+/** What is known of a birth: 'born 12 Mar 1984, 06:45, Yekaterinburg', and whether something is missing or contradicts other data. */
 export function Birth({ person }: { person: Person }) {
   const { birthDate, birthTime, timeUncertain, birthPlace, contradicted } = person;
   const { t, language } = useI18n();

@@ -12,8 +12,8 @@ import { ORDERS_KEY, type OrderFile, useSeenOrder } from '../order-queries.ts';
 import { isUnpaid } from '../order-rules.ts';
 
 /**
- * What the client is told about the money of the order, on its page and on the receipt. Surplus, refund and troubles stand here in the client's
- * words; sums and states have shorter words of the panel's own.
+ * What the client is told about the money of the order, on its page and on the receipt. What is awaited, surplus, refund and troubles stand here in
+ * the client's words; sums and states have shorter words of the panel's own.
  */
 export function ClientSees({ order: { id } }: { order: Pick<OrderFile, 'id'> }) {
   const { t, language } = useI18n();
