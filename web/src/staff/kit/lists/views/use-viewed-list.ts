@@ -41,7 +41,7 @@ export function useViewedList<Name extends string, By extends SortName>(
   const views = useViews(list);
   const viewId = address.values.view;
   const view = views.data?.items.find(({ id }) => id === viewId);
-  const values = view ? valuesOf(view, names) : address.values;
+  const values = valuesOf(view ? view.filters : address.values, names);
   const kept = view ? values : {};
   const set: ViewedAddress<Name | 'sort'>['set'] = (change, options) =>
     address.set({ ...kept, ...change, view: '' } as Values, options);
@@ -67,7 +67,6 @@ function sortIn<By extends SortName>(text: string, { usualSort, sortable }: Sort
   return orders.find((order) => order === text && order !== usualSort);
 }
 
-function valuesOf<Name extends string>(view: SavedView, names: readonly Name[]) {
-  const filters: Readonly<Partial<Record<string, string>>> = view.filters;
+function valuesOf<Name extends string>(filters: Readonly<Partial<Record<string, string>>>, names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, filters[name] ?? ''])) as Record<Name, string>;
 }

@@ -66,9 +66,9 @@ export function ViewTabs({ standing, address }: ViewTabsProps) {
   );
 }
 
-/** The values that are not empty, without the id of a saved view. */
+/** The values that are not empty. */
 function filledIn(values: Filters): Filters {
-  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' && name !== 'view'));
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }
 
 /** Writes filters as one text, the same in whatever order they stand. */
