@@ -70,6 +70,14 @@ test('the e-mail with which a client signs in cannot be typed over', async () =>
   expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).readOnly).toBe(true);
 });
 
+test('a client who signs in by phone and has no e-mail can be changed', async () => {
+  stored.client = { ...stored.client, email: '', phoneNumber: '+79991234567' };
+  edit();
+  await type('Род занятий', 'Повар');
+  await press('Сохранить');
+  await waitFor(() => expect(server.callsOf(SAVE)).toMatchObject([{ body: { occupation: 'Повар' } }]));
+});
+
 test('the language of letters to a client can be changed', async () => {
   edit();
   await type('Язык писем', 'en');

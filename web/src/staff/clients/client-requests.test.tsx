@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
@@ -50,6 +50,18 @@ test('a client is erased in two steps that say what will happen, and the page go
   await press('Стереть навсегда');
   await waitFor(() => expect(location.pathname).toBe('/admin-panel/clients'));
   expect(server.callsOf(ERASE)).toHaveLength(1);
+});
+
+test('nothing of an erased client is shown again', async () => {
+  server.answers['GET /api/admin/clients'] = { items: [anna], nextCursor: null };
+  open();
+  await press('Стереть клиента…');
+  await press('Продолжить…');
+  server.answers['GET /api/admin/clients/*'] = () => problem(404, 'not_found');
+  await press('Стереть навсегда');
+  await waitFor(() => expect(location.pathname).toBe('/admin-panel/clients'));
+  fireEvent.click(await screen.findByRole('link', { name: 'Анна Иванова' }));
+  await screen.findByRole('heading', { level: 1, name: 'Страница не найдена' });
 });
 
 test('the dialog says that money is not settled, and the client stays', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dataOf } from '../../api/client.ts';
+import { keyOf } from '../../api/late/answer-query.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,7 +48,7 @@ function EraseDialog({ client, onClose }: { client: ClientDetail; onClose: () =>
     onDone: async () => {
       // Away from the client's page first: it would ask for the erased client again.
       await go('/clients', { replace: true });
-      cache.removeQueries({ queryKey: [CLIENTS_KEY, client.id] });
+      cache.removeQueries({ queryKey: keyOf('/api/admin/clients/{id}', { path: { id: client.id } }) });
       void cache.invalidateQueries({ queryKey: [CLIENTS_KEY] });
     },
   });

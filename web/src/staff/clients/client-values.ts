@@ -62,15 +62,15 @@ export function profileOf(values: ClientValues, base: ClientValues): ProfileInpu
   return { ...profile, ...noBirthData, isTimeUncertain: '', isGotraUnknown: '', birthDataConsent: false };
 }
 
-/** What is wrong with the form, by field. */
-export function wrongOf(values: ClientValues, base: ClientValues): Partial<Record<ClientField, MessageKey>> {
+/** What is wrong with the form, by field. `isNew`: of a new client. */
+export function wrongOf(values: ClientValues, base: ClientValues, isNew: boolean): Partial<Record<ClientField, MessageKey>> {
   const wrong: Partial<Record<ClientField, MessageKey>> = {};
   for (const field of FIELDS) {
     const message = PROFILE_FIELDS[field].check?.(values[field].trim());
     if (message) wrong[field] = message;
   }
-  // The e-mail of a known client cannot be typed over.
-  if (base.email === '' && !isEmail(values.email)) wrong.email = 'clients.wrongEmail';
+  // The e-mail of a known client cannot be typed over; whoever signs in by phone may have none.
+  if (isNew && !isEmail(values.email)) wrong.email = 'clients.wrongEmail';
   if (!base.consent && !values.consent && hasBirthData(values)) wrong.consent = 'clients.consentNeeded';
   return wrong;
 }

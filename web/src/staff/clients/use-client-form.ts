@@ -51,7 +51,7 @@ function useClientSetup(id: string, opened: OpenedClient) {
     refreshes: [[CLIENTS_KEY], ['/api/admin/consultations']],
     done: t('clients.saved'),
     check: (values: ClientValues, base: ClientValues) => {
-      const wrong = Object.entries(wrongOf(values, base));
+      const wrong = Object.entries(wrongOf(values, base, id === ''));
       return Object.fromEntries(wrong.map(([field, message]) => [field, t(message)]));
     },
     onSaved: (client: { readonly id: string }) => go(`/clients/${client.id}`, { replace: true }),

@@ -72,11 +72,10 @@ function ChosenClient({ id, form, onLeave }: { id: string; form: OrderForm; onLe
     const { name, email, language } = client;
     set({ client: client.id, language, name, email });
   });
-  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  if (!client) return <SkeletonRows rows={1} />;
+  if (!client && !error) return <SkeletonRows rows={1} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <ClientName client={client} />
+      {error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : client && <ClientName client={client} />}
       <Button variant="quiet" onClick={onLeave}>
         {t('newOrder.another')}
       </Button>

@@ -95,6 +95,14 @@ test('a client is found by what somebody types, and can be left again', async ()
   expect([value('Имя и фамилия'), value('E-mail')]).toEqual(['', '']);
 });
 
+test('a client of the address who cannot be read is left like any other', async () => {
+  server.answers['GET /api/admin/clients/*'] = () => problem(404, 'not_found');
+  open(`/new?client=${anna.id}`);
+  expect((await screen.findByRole('alert')).textContent).toContain('Detail of not_found.');
+  await press('Другой клиент');
+  expect(location.search).toBe('');
+});
+
 test('an empty form says what is missing, and sends nothing', async () => {
   open();
   await press('Создать заказ');
