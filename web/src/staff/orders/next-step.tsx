@@ -3,6 +3,7 @@ import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { awaitedFor } from '../kit/hand-money/use-payment-decisions.ts';
 import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
+import { useIsOver } from '../kit/values/use-is-over.ts';
 import { useRefundable } from '../money/refund-begin.ts';
 import {
   type HandMoneyAnswer,
@@ -22,11 +23,13 @@ interface Step {
   readonly link?: { readonly place: string; readonly text: MessageKey; readonly permission: string };
 }
 
-/** What comes next in an order, in words, with the way to it: what this person can do, or who can. Nothing when the order is completed or cancelled. */
+/** What comes next in an order, in words, with the way to it: what this person can do, or who can. Nothing where nothing is to be done. */
 export function NextStep({ order }: { order: OrderFile }) {
   const { can } = usePanel();
   const mayDecide = can('money.write');
   const money = useHandMoney(order.id, isUnpaid(order) && mayDecide).data;
+  // Draws again when the only administrator may agree.
+  useIsOver(money?.aloneFrom);
   const seen = useSeenOrder(order.id);
   if (order.allGoesBack) return <RefundIsNext order={order} />;
   const steps = customerWaits(order, seen);

@@ -117,6 +117,16 @@ test('what is not possible now says why, and what is not allowed is not there', 
   expect(screen.queryByLabelText('Заметка')).toBeNull();
 });
 
+test.each([
+  ['cancelled', 'Нельзя: заказ отменён.'],
+  ['erased', 'Данные клиента удалены.'],
+])('why the first day of an order cannot be moved is told: %s', async (refusal, words) => {
+  server.answers[ONE] = { ...order, status: 'cancelled', actions: [{ name: 'postpone', refusal }] };
+  open(`/${order.id}`);
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Перенести первый день…' })).disabled).toBe(true);
+  expect(screen.getByText(words)).toBeDefined();
+});
+
 test('the payment link is sent by mail, and a refusal says why', async () => {
   const SEND = 'POST /api/admin/orders/*/letters';
   const actions = [{ name: 'payment_link' }, { name: 'send_payment_link' }];

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { components } from '#contract';
 import { BOOKS, type Books, LIST, MONEY, ONE, order, ordersServer, press, visitOrders } from '../../../testing/orders-visit.tsx';
 import { staffMember } from '../../../testing/panel-visit.tsx';
@@ -9,7 +9,10 @@ let server: FakeServer;
 beforeEach(() => {
   server = ordersServer();
 });
-afterEach(leaveShop);
+afterEach(() => {
+  leaveShop();
+  vi.useRealTimers();
+});
 
 type Place = Parameters<typeof visitOrders> extends [FakeServer, ...infer Rest] ? Rest : never;
 const open = (...place: Place) => visitOrders(server, ...place);
@@ -139,6 +142,16 @@ test.each([
     expect(screen.queryByRole('dialog')).toBeNull();
   },
 );
+
+test('the button for the only administrator comes on the open page when the wait is over', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  server.answers[MONEY] = waits(new Date(Date.now() + 60_000).toISOString());
+  open(`/${order.id}`);
+  await screen.findByText(/Согласиться можно будет вам/);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByRole('button', { name: 'Согласиться одному…' })).toBeDefined();
+  expect(screen.getByText(/«Согласиться одному…»/)).toBeDefined();
+});
 
 test('items and money stand right after the head, before what stands at the side of a wide page', async () => {
   open(`/${order.id}`);

@@ -22,6 +22,8 @@ import { actionOf } from './order-rules.ts';
 const REFUSALS: Readonly<Record<string, MessageKey>> = {
   unpaid: 'staffOrders.postponeNotPaid',
   begun: 'staffOrders.postponeBegun',
+  cancelled: 'staffOrders.cannotCancelled',
+  erased: 'staffOrders.erased',
 };
 
 /** The button that gives rituals another first day before they begin; or why that is not possible now. Nothing for those who may not change orders. */

@@ -21,6 +21,8 @@ export function MoneyDecisions({ money, isInList = false, onDecide }: DecisionsP
   const { t, language } = useI18n();
   const { takeBack } = usePaymentDecisions(money);
   const undoUntil = useIsOver(money.undoUntil) ? undefined : money.undoUntil;
+  // Draws again when the only administrator may agree.
+  useIsOver(money.aloneFrom);
   const awaited = awaitedFor(money);
   const [latest] = money.confirmations;
   // The shop's people take back what waits, whoever has said it; a partner's person only what they have said.
