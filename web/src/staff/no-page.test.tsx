@@ -36,6 +36,17 @@ test('an address that no section has leads to the start of the panel', async () 
   expect(screen.getByRole('link', { name: 'В начало панели' }).getAttribute('href')).toBe('/admin-panel');
 });
 
+test('a section is closed only where it begins the address', async () => {
+  visitPanel(
+    <Routes>
+      <Route path="/admin-panel/*" element={<PanelPages sections={[]} />} />
+    </Routes>,
+    server,
+    { path: '/admin-panel/nowhere/money', language: 'en', member },
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Page not found' });
+});
+
 test('a malformed id is a page that is not there, with a way back, and no error to try again', async () => {
   open('/orders/not-an-id', 'ru');
   await screen.findByRole('heading', { level: 1, name: 'Страница не найдена' });

@@ -13,7 +13,7 @@ const PAGES: Readonly<Record<string, SubjectPage>> = {
   service: ['content.write', (id) => `/content/services/${id}`],
   legal: ['content.write', (id) => `/content/legal/${id}`],
   partner: ['partners.manage', (id) => `/partners/${id}`],
-  // The search finds orders by the ids of their payments too, and consultations by their ids.
+  // The search finds orders and consultations by their ids.
   payment: ['orders.read', (id) => `/orders?q=${id}`],
   consultation: ['consultations.handle', (id) => `/consultations?q=${id}`],
   member: ['staff.manage', () => '/staff'],
@@ -35,5 +35,6 @@ export function placeOf({ subject, before, after }: LoggedAction, can: (permissi
   const page = subject.kind === 'view' ? PAGES_OF_VIEWS[String(after?.list ?? before?.list)] : PAGES[subject.kind];
   if (!page) return undefined;
   const [permission, addressOf] = page;
-  return can(permission) ? addressOf(encodeURIComponent(subject.id)) : undefined;
+  const id = subject.kind === 'payment' ? String(after?.orderId ?? subject.id) : subject.id;
+  return can(permission) ? addressOf(encodeURIComponent(id)) : undefined;
 }

@@ -65,6 +65,15 @@ test('an action that the page has no word for is shown by its own name, and mark
   expect(screen.getAllByText('<img src=x onerror=alert(1)>').length).toBeGreaterThan(0);
 });
 
+test('a payment that was judged leads to its order, whose id the search of orders finds', async () => {
+  const { items } = example<{ items: object[] }>('staffActions');
+  const subject = { kind: 'payment', id: '9d1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e' };
+  const settled = { ...items[0], action: 'money.review_settled', subject, before: null, after: { orderId: ID } };
+  open('/admin-panel/audit', { items: [settled], nextCursor: null });
+  await screen.findByRole('table');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(`/admin-panel/orders?q=${ID}`);
+});
+
 test('without actions the page says what to expect', async () => {
   open('/admin-panel/audit', { items: [], nextCursor: null });
   expect(await screen.findByText('Действий нет')).toBeDefined();

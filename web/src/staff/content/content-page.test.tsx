@@ -213,6 +213,16 @@ test('a ritual gets a new price and goes off sale, its features are a line each'
   });
 });
 
+test('an article has its own emblem back after another was tried', async () => {
+  const own = '/emblems/water-clock.svg';
+  server.answers[`GET ${ONE}`] = article({ draft: { ...article().draft, image_url: own } });
+  visitContent(server);
+  const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Эмблема' });
+  fireEvent.change(choice, { target: { value: '/emblems/lamp.svg' } });
+  fireEvent.change(choice, { target: { value: own } });
+  expect(choice.value).toBe(own);
+});
+
 test('a ritual gets a picture of the shop with its words', async () => {
   const service = example<EditedService>('editedService');
   const place = '/api/admin/content/services/ganesha';

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { EmblemPicture } from '../../ui/late/emblem-picture.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
@@ -20,18 +21,19 @@ const EMBLEM_TITLES = {
   saraswati: 'content.emblemSaraswati',
 } as const satisfies Readonly<Record<string, MessageKey>>;
 
-/** The emblems that are drawn in the shop: the address of each and its title. */
+/** The emblems that every text can have: the address of each and its title. */
 export const EMBLEMS: ReadonlyMap<string, MessageKey> = new Map(
   Object.entries(EMBLEM_TITLES).map(([name, title]) => [`/emblems/${name}.svg`, title]),
 );
 
-/** The choice of a text's emblem among those that are drawn in the shop. */
+/** The choice of a text's emblem. */
 export function EmblemField({ values, onChange }: ExtraFieldsProps) {
   const { t } = useI18n();
   const address = `${values.image_url ?? ''}`;
-  const options = [...EMBLEMS].map(([emblem, title]) => [emblem, t(title)] as const);
-  // The emblem of special intentions is drawn for them alone, so nobody else can choose it.
-  if (!EMBLEMS.has(address)) options.unshift([address, t('content.emblemOwn')]);
+  // Some articles have an emblem drawn for them alone: no other text can choose it, but they can have it back.
+  const [first] = useState(address);
+  const own = [...new Set([first, address])].filter((emblem) => !EMBLEMS.has(emblem));
+  const options = [...own, ...EMBLEMS.keys()].map((emblem) => [emblem, t(EMBLEMS.get(emblem) ?? 'content.emblemOwn')] as const);
   return (
     <div className="flex items-end gap-3">
       <SelectField

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
-import { Route, Routes, useNavigate } from 'react-router-dom';
+import { Route, Routes, useNavigate, useParams } from 'react-router-dom';
 import { useI18n, Words } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -76,8 +76,8 @@ function NothingYet() {
 /** An address without a page, or of a section that the person may not open. */
 function NoSuchPage({ sections }: { sections: readonly Section[] }) {
   const { t } = useI18n();
-  const path = location.pathname.split('/');
-  const isClosed = SECTIONS.some((section) => path.includes(section.path) && !sections.includes(section));
+  const [name] = useParams()['*']?.split('/') ?? [];
+  const isClosed = SECTIONS.some((section) => section.path === name && !sections.includes(section));
   if (!isClosed) return <NoPage toStart />;
   return <NoPage toStart title={t('staff.closedSection')} text={t('staff.chooseSection')} />;
 }

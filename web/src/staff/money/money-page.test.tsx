@@ -58,6 +58,16 @@ test('the list is narrowed to what a figure of the overview counts, and asks for
   expect(server.callsOf(LIST).at(-1)?.search).not.toContain('kind');
 });
 
+test('an empty list under a filter does not say that nothing is to be decided', async () => {
+  server.answers[LIST] = { items: [], nextCursor: null };
+  open();
+  expect(await screen.findByText('Решать нечего')).toBeDefined();
+  leaveShop();
+  open('?kind=ask');
+  expect(await screen.findByText('Такого на разборе нет')).toBeDefined();
+  expect(screen.queryByText('Решать нечего')).toBeNull();
+});
+
 test('the story shows all money of the order, and offers to give back only what may go back', async () => {
   openOne({ language: 'en' });
   expect(await screen.findByRole('heading', { name: 'Money of order No. 1042' })).toBeDefined();

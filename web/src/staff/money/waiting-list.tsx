@@ -66,7 +66,9 @@ export function WaitingList() {
             cell: ({ order }) => <Amount dollars={order.total} className="font-heading text-lg" />,
           },
         ]}
-        empty={<Empty title={t('staffMoney.none')} text={t('staffMoney.noneText')} />}
+        empty={
+          <Empty title={t(kind ? 'staffMoney.noneSuch' : 'staffMoney.none')} text={kind ? null : t('staffMoney.noneText')} />
+        }
         address={address}
         isWide
       />

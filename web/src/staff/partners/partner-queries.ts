@@ -13,23 +13,25 @@ const ROWS_OF_A_PAGE = 100;
 /** Nobody can choose among more partners than stand on so many pages. */
 const MOST_PAGES = 10;
 
-/** All partners, page by page, to choose from. */
+/** All partners, page by page. */
+export async function readPartners(api: Api, signal: AbortSignal): Promise<Partner[]> {
+  const all: Partner[] = [];
+  // The cursor of the next page: empty before the first, null after the last.
+  let next: string | null = '';
+  for (let pages = 0; pages < MOST_PAGES && next !== null; pages++) {
+    const query = next === '' ? { limit: ROWS_OF_A_PAGE } : { limit: ROWS_OF_A_PAGE, cursor: next };
+    const page: Answer<typeof PARTNERS_KEY> = await dataOf(api.GET(PARTNERS_KEY, { params: { query }, signal }));
+    all.push(...page.items);
+    next = page.nextCursor;
+  }
+  return all;
+}
+
+/** All partners, to choose from. */
 export function partnerChoiceQuery(api: Api) {
   return queryOptions({
     queryKey: [PARTNERS_KEY, 'choice'],
-    queryFn: async ({ signal }) => {
-      const all: Partner[] = [];
-      // The cursor of the next page: empty before the first, null after the last.
-      let next: string | null = '';
-      for (let pages = 0; pages < MOST_PAGES && next !== null; pages++) {
-        const query: { limit: number; cursor?: string } = { limit: ROWS_OF_A_PAGE };
-        if (next !== '') query.cursor = next;
-        const page: Answer<typeof PARTNERS_KEY> = await dataOf(api.GET(PARTNERS_KEY, { params: { query }, signal }));
-        all.push(...page.items);
-        next = page.nextCursor;
-      }
-      return all;
-    },
+    queryFn: ({ signal }) => readPartners(api, signal),
     staleTime: 0,
   });
 }

@@ -8,6 +8,7 @@ export default {
   'staffMoney.orderTotal': 'Order total',
   'staffMoney.none': 'Nothing to decide',
   'staffMoney.noneText': 'A new payment to review, or a refund request, will stand here.',
+  'staffMoney.noneSuch': 'Nothing of this kind to decide',
   'staffMoney.came': '{received} of {expected} {unit}',
   'staffMoney.askedFor': '{price} asked for',
   'staffMoney.kind.coin': 'Cryptocurrency payment',

@@ -11,6 +11,7 @@ export default {
   'staffMoney.orderTotal': 'Сумма заказа',
   'staffMoney.none': 'Решать нечего',
   'staffMoney.noneText': 'Новый платёж на разбор или просьба о возврате появятся здесь.',
+  'staffMoney.noneSuch': 'Такого на разборе нет',
   'staffMoney.came': '{received} из {expected} {unit}',
   'staffMoney.askedFor': 'просили {price}',
   'staffMoney.kind.coin': 'Платёж в криптовалюте',

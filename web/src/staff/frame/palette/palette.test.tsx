@@ -200,3 +200,17 @@ test('pages that were opened are offered again, to the person who opened them', 
   const recent = screen.queryByRole('group', { name: 'Открывали раньше' });
   expect(recent).toBeNull();
 });
+
+test('a partner beyond the first page of them is found', async () => {
+  const partner = example<{ items: object[] }>('partners').items[0];
+  server.answers['GET /api/admin/partners'] = ({ search }: { search: string }) =>
+    Response.json(
+      search.includes('cursor=second')
+        ? { items: [{ ...partner, slug: 'soma', name: 'Сома' }], nextCursor: null }
+        : { items: [partner], nextCursor: 'second' },
+    );
+  open();
+  await openPalette();
+  await type('Сома');
+  expect(await screen.findByRole('option', { name: /soma/ })).toBeDefined();
+});

@@ -5,6 +5,7 @@ import type { Api } from '../../../api/client.ts';
 import { dataOf } from '../../../api/client.ts';
 import { fits } from '../../../i18n/data/other-layout.ts';
 import type { MessageKey } from '../../../i18n/i18n.tsx';
+import { readPartners } from '../../partners/partner-queries.ts';
 
 /** What a source is asked. */
 interface Search {
@@ -34,8 +35,6 @@ interface Source {
 }
 
 const MOST_FOUND = 5;
-/** The API's largest page. */
-const LARGEST_PAGE = 100;
 
 export const SOURCES: readonly Source[] = [
   { title: 'common.orders', permission: 'orders.read', find: findOrders },
@@ -65,8 +64,8 @@ async function findClients({ api, words, signal }: Search): Promise<SearchResult
 
 /** The API does not search partners; they are few, so all are read and searched here. */
 async function findPartners({ api, words, signal }: Search): Promise<SearchResult[]> {
-  const { items } = await dataOf(api.GET('/api/admin/partners', { params: { query: { limit: LARGEST_PAGE } }, signal }));
-  return items
+  const partners = await readPartners(api, signal);
+  return partners
     .filter(({ name, slug, email }) => fits(`${name} ${slug} ${email}`, words))
     .slice(0, MOST_FOUND)
     .map(({ slug, name }) => ({ id: slug, place: `/partners/${slug}`, text: name, detail: slug }));
