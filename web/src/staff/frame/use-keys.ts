@@ -47,7 +47,7 @@ function actionOf(event: KeyboardEvent, after: string, onHelp: () => void): (() 
   // In the Russian layout the key of the slash writes a full stop, and a comma with Shift.
   const isSlash = event.code === 'Slash';
   if (event.key === '?' || (isSlash && event.key === ',')) return onHelp;
-  if (event.key === '/' || (isSlash && event.key === '.')) return () => searchOfPage()?.focus();
+  if (event.key === '/' || (isSlash && event.key === '.')) return () => focusOn('input[type="search"]');
   if (event.shiftKey) return undefined;
   const shortcuts = shownShortcuts().filter(({ code }) => code === event.code);
   const pair = shortcuts.findLast((shortcut) => shortcut.after && shortcut.after === after);
@@ -64,16 +64,11 @@ function rowAction(code: string): (() => void) | undefined {
   if (code === 'KeyJ' || (code === 'ArrowDown' && row)) return nextRow;
   if (code === 'KeyK' || (code === 'ArrowUp' && row)) return rowBefore;
   if (code === 'KeyO' || (code === 'Enter' && row === document.activeElement)) return row ? openRow : undefined;
-  return code === 'KeyF' ? () => filterOfPage()?.focus() : undefined;
+  return code === 'KeyF' ? () => focusOn('[data-filter]') : undefined;
 }
 
-function filterOfPage(): HTMLElement | null {
-  return document.querySelector('main [data-filter]');
-}
-
-function searchOfPage(): HTMLInputElement | null {
-  return document.querySelector('main input[type="search"]');
-}
+/** What the selector finds on the page, outside of its frame, gets the focus. */
+const focusOn = (selector: string) => document.querySelector<HTMLElement>(`main ${selector}`)?.focus();
 
 function isPaletteKey({ code, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return code === 'KeyK' && ctrlKey !== metaKey && !altKey && !shiftKey;

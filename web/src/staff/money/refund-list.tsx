@@ -60,11 +60,10 @@ export function RefundList() {
           },
         ]}
         empty={
-          address.isFiltered ? (
-            <Empty title={t('staffRefunds.noneSuch')} text={t('staffRefunds.noneSuchText')} />
-          ) : (
-            <Empty title={t('staffRefunds.none')} text={t('staffRefunds.noneText')} />
-          )
+          <Empty
+            title={t(address.isFiltered ? 'staffRefunds.noneSuch' : 'staffRefunds.none')}
+            text={t(address.isFiltered ? 'staffRefunds.noneSuchText' : 'staffRefunds.noneText')}
+          />
         }
         address={address}
         isWide

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { components } from '#contract';
 import { withNames } from '../../api/bilingual.ts';
 import type { Api } from '../../api/client.ts';
-import { type Answer, answerQuery, type QueryOf } from '../../api/late/answer-query.ts';
+import { answerQuery, type QueryOf } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { orderQuery } from '../../api/queries.ts';
 import { type Tagged, tagged } from '../kit/forms/tagged.ts';
@@ -25,7 +25,7 @@ const ROWS_OF_A_PAGE = 25;
 export function useOrders(query: QueryOf<typeof ORDERS_KEY>, asking: Asking) {
   return useQuery({
     ...answerQuery(useApi(), ORDERS_KEY, { query: { ...query, limit: ROWS_OF_A_PAGE } }),
-    select: pageFrom,
+    select: ({ items, nextCursor }) => ({ items: items.map(rowFrom), nextCursor }),
     placeholderData: keepPreviousData,
     ...asking,
   });
@@ -48,10 +48,6 @@ export function orderFileQuery(api: Api, id: string) {
 /** The order as its customer sees it. Its key begins as those of the panel's orders do, so that it is read again whenever an order changes. */
 export function useSeenOrder(id: string) {
   return useQuery({ ...orderQuery(useApi(), id), queryKey: [ORDERS_KEY, 'seen', id] }).data;
-}
-
-function pageFrom({ items, nextCursor }: Answer<typeof ORDERS_KEY>) {
-  return { items: items.map(rowFrom), nextCursor };
 }
 
 function rowFrom(row: Wire['AdminOrderRow']) {

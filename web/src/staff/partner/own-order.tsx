@@ -12,6 +12,7 @@ import { ClientReferenceCard } from '../kit/values/client-reference.tsx';
 import { Amount, Time } from '../kit/values/money-and-time.tsx';
 import { OrderItems } from '../kit/values/order-items.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
+import { isUnpaid } from '../orders/order-rules.ts';
 import { moneyOf } from './order-parts.tsx';
 import { usePartnerOrder } from './partner-queries.ts';
 
@@ -23,7 +24,6 @@ export function OwnOrder() {
   const query = usePartnerOrder(slug, id);
   const order = query.data;
   if (!order) return <RecordAwaited query={query} />;
-  const isUnpaid = order.status === 'pending' || order.status === 'waiting';
   return (
     <>
       <WayBack place="/partner" text={t('staff.partnerOrders')} />
@@ -50,7 +50,7 @@ export function OwnOrder() {
           {order.timeline && <OrderTimeline timeline={order.timeline} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          {isUnpaid && (
+          {isUnpaid(order) && (
             <Card title={t('staffOrders.paymentLink')}>
               <p className="flex items-center gap-1">
                 <code className="wrap-anywhere min-w-0 text-xs">{order.paymentLink}</code>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { withNames } from '../../api/bilingual.ts';
-import { type Answer, answerQuery } from '../../api/late/answer-query.ts';
+import { answerQuery } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { readWords } from '../kit/lists/use-list-address.ts';
 import { ORDER_STATUSES } from '../kit/values/state-badge.tsx';
@@ -38,7 +38,7 @@ export function usePartnerOrders(slug: string, filters: OrderFilters, enabled = 
   };
   return useQuery({
     ...answerQuery(useApi(), ORDERS, { path: { slug }, query }),
-    select: pageFrom,
+    select: ({ items, nextCursor }) => ({ items: items.map(orderFrom), nextCursor }),
     placeholderData: keepPreviousData,
     enabled,
   });
@@ -47,10 +47,6 @@ export function usePartnerOrders(slug: string, filters: OrderFilters, enabled = 
 export function usePartnerOrder(slug: string, id: string) {
   const query = answerQuery(useApi(), '/api/partner/{slug}/orders/{id}', { path: { slug, id } });
   return useQuery({ ...query, select: orderFrom });
-}
-
-function pageFrom({ items, nextCursor }: Answer<typeof ORDERS>) {
-  return { items: items.map(orderFrom), nextCursor };
 }
 
 function orderFrom(order: Wire['PartnerOrder']) {

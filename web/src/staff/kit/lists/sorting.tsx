@@ -35,7 +35,7 @@ export function SortButton({ title, by, sorting }: { title: string; by: SortedBy
     <button
       type="button"
       onClick={() => sort(sorting, isNextDescending ? `-${by.name}` : by.name)}
-      className="group -mx-2 inline-flex min-h-8 items-center gap-1 whitespace-nowrap rounded-full px-2 hover:bg-soft hover:text-ink aria-pressed:text-ink pointer-coarse:min-h-11"
+      className="group -mx-2 inline-flex min-h-8 items-center gap-1 whitespace-nowrap rounded-full px-2 hover:bg-soft hover:text-ink pointer-coarse:min-h-11"
     >
       {title}
       <Icon size={14} aria-hidden="true" className={direction ? 'text-accent' : 'opacity-40 group-hover:opacity-100'} />
