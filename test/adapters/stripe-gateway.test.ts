@@ -133,6 +133,7 @@ test.each([
   ['under_review', 'open'],
   ['warning_under_review', 'open'],
   ['blessed', 'open'],
+  ['constructor', 'open'],
   ['won', 'won'],
   ['prevented', 'won'],
   ['warning_closed', 'won'],

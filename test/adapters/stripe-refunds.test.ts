@@ -79,7 +79,7 @@ test('a refund that fails after it has succeeded says why', async () => {
   });
 });
 
-test.each([{ status: 'blessed' }, { currency: 'jpy' }, { amount: 0.5 }])(
+test.each([{ status: 'blessed' }, { status: 'constructor' }, { currency: 'jpy' }, { amount: 0.5 }])(
   'a refund in words that the shop does not know is read again: %j',
   async (changes) => {
     const { refundId } = await made();

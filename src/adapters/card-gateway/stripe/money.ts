@@ -29,7 +29,7 @@ export async function readMoney(client: Stripe, { gatewayPaymentId: intent = '' 
 }
 
 /** How a dispute has ended. Any other state counts as open, so that a person looks. */
-const ENDED: Readonly<Record<string, 'won' | 'lost'>> = { won: 'won', prevented: 'won', warning_closed: 'won', lost: 'lost' };
+const ENDED = new Map(Object.entries({ won: 'won', prevented: 'won', warning_closed: 'won', lost: 'lost' } as const));
 
 /** A charge does not tell of inquiries, which come before a dispute, so the disputes themselves are listed. */
 async function disputesOf({ disputes }: Stripe, intent: string): Promise<readonly Stripe.Dispute[]> {
@@ -40,7 +40,7 @@ async function disputesOf({ disputes }: Stripe, intent: string): Promise<readonl
 
 /** The state of a payment's disputes, of several that which concerns the shop most, and what the lost ones have taken. */
 function disputeOf(disputes: readonly Stripe.Dispute[], charge: Stripe.Charge): Pick<CardMoney, 'dispute' | 'lostUsd'> {
-  const states = disputes.map(({ status }) => ENDED[status] ?? 'open');
+  const states = disputes.map(({ status }) => ENDED.get(status) ?? 'open');
   const dispute = (['open', 'lost', 'won'] as const).find((state) => states.includes(state)) ?? 'none';
   const lost = disputes.filter((_, index) => states[index] === 'lost').map((each) => takenBy(each, charge));
   return lost.length === 0 ? { dispute } : { dispute, lostUsd: sumOf(lost) as Cents };

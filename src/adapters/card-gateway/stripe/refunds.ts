@@ -15,13 +15,13 @@ export async function refundsOf({ refunds }: Stripe, intent: string): Promise<St
 
 /** Tells whether a refund was made at Stripe without the shop, and has not failed. */
 export function isElsewhere({ status, metadata }: Stripe.Refund): boolean {
-  return !metadata?.[KEY_FIELD] && (!status || STATES[status] !== 'failed');
+  return !metadata?.[KEY_FIELD] && STATES.get(status) !== 'failed';
 }
 
 /** The key of a refund that the shop has asked for and Stripe could not pay, as a list; an empty one for any other refund. */
 export function failedKeys({ status, metadata }: Stripe.Refund): string[] {
   const key = metadata?.[KEY_FIELD];
-  return isUuid(key) && status && STATES[status] === 'failed' ? [key] : [];
+  return isUuid(key) && STATES.get(status) === 'failed' ? [key] : [];
 }
 
 /** The field in a refund's metadata at Stripe with the key under which the shop asked for it. */
@@ -67,16 +67,16 @@ export function createStripeRefunds(options: StripeOptions): CardRefunds {
   };
 }
 
-const STATES: Readonly<Record<string, CardRefund['status']>> = {
-  pending: 'pending',
-  requires_action: 'pending',
-  succeeded: 'succeeded',
-  failed: 'failed',
-  canceled: 'failed',
-};
+const STATES: ReadonlyMap<string | null, CardRefund['status']> = new Map([
+  ['pending', 'pending'],
+  ['requires_action', 'pending'],
+  ['succeeded', 'succeeded'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+]);
 
 function toRefund({ id, status, amount, currency, failure_reason: reason }: Stripe.Refund): CardRefund {
-  const known = status && STATES[status];
+  const known = STATES.get(status);
   if (!known || !isGatewayId(id) || !Number.isSafeInteger(amount) || currency !== 'usd')
     throw unusable('a refund that the shop cannot read');
   const failureReason = reason && /^[a-z_]{1,60}$/.test(reason) ? reason : null;
