@@ -41,6 +41,14 @@ test('a refund begins without a wish and without a review, and is recorded under
   expect(money.news.map(({ told }) => told.kind)).toEqual(['refund_address']);
 });
 
+test('a reason may have several lines, and control characters of other kinds are none', async () => {
+  const money = shop();
+  const lines = 'One week less:\n\tthe priest is ill\r\nAnna agrees';
+  await money.give({ reason: ` ${lines}\n` });
+  expect(money.state.refunds).toMatchObject([{ reason: lines }]);
+  await expect(money.give({ reason: 'One\u0007week' })).rejects.toMatchObject({ code: 'invalid_request' });
+});
+
 test('after a part the rest can go back, and never more in all than came', async () => {
   const money = shop();
   await money.give({ paymentId: paid.id, amount: '0.00000040' });

@@ -40,9 +40,9 @@ export function nameOf(by: string): string {
   return textOf(by, 60, 'no_name');
 }
 
-/** Why somebody decides, trimmed; throws `no_reason`. */
+/** Why somebody decides, trimmed, in one line or more; throws `no_reason`. */
 export function reasonOf(reason: string): string {
-  return textOf(reason, 500, 'no_reason');
+  return textOf(reason, 500, 'no_reason', /(?![\t\n\r])\p{Cc}/u);
 }
 
 /** The transaction id or the number of a transfer, trimmed; throws `no_reference`. */
@@ -50,9 +50,9 @@ export function referenceOf(reference: string): string {
   return textOf(reference, 200, 'no_reference');
 }
 
-/** Returns a trimmed text of 1 to `most` characters, none of them a control character; throws the refusal for another. */
-function textOf(text: string, most: number, refusal: RefusalCode): string {
+/** Returns a trimmed text of 1 to `most` characters without a forbidden one, such as a control character; throws the refusal for another. */
+function textOf(text: string, most: number, refusal: RefusalCode, forbidden = /\p{Cc}/u): string {
   const trimmed = text.trim();
-  if (trimmed === '' || [...trimmed].length > most || /\p{Cc}/u.test(trimmed)) throw new MoneyRefusal(refusal);
+  if (trimmed === '' || [...trimmed].length > most || forbidden.test(trimmed)) throw new MoneyRefusal(refusal);
   return trimmed;
 }
