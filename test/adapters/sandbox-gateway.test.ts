@@ -60,6 +60,16 @@ test('a transfer without an amount pays what is missing', async () => {
   expect(await sandbox().transfer(id, {})).toMatchObject({ coin: 'BTC', amount: '0.00300000', confirmations: 2 });
 });
 
+test.each([
+  ['BTC', 30_000, 'ETH', '0.00500000'],
+  ['ETH', 30_000, 'BTC', '0.10000000'],
+  ['BTC', 502, 'USDT_TRC20', '0.000084'],
+] as const)('a transfer without an amount for %s worth %i cents is, in %s, %s of it', async (coin, amount, other, sent) => {
+  const request = { paymentId: randomUUID(), orderNumber: 1042, coin, amountCents: cents(amount), expiresAt: new Date() };
+  const { gatewayPaymentId: id } = await sandbox().open(request);
+  expect(await sandbox().transfer(id, { coin: other })).toMatchObject({ coin: other, amount: sent });
+});
+
 test('a transfer of zero confirms the earlier transfers', async () => {
   const { gatewayPaymentId: id } = await openBitcoin();
   await sandbox().transfer(id, { confirmations: 0 });

@@ -8,7 +8,7 @@ export interface SandboxTransfer {
   readonly at: Date;
 }
 
-interface SandboxPayment {
+export interface SandboxPayment {
   readonly id: string;
   readonly coin: Coin;
   readonly address: string;

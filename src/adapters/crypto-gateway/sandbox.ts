@@ -16,7 +16,7 @@ import {
   type Units,
 } from '#modules/payments/index.ts';
 import { sandboxAddress } from './sandbox-address.ts';
-import type { SandboxLedger, SandboxTransfer } from './sandbox-ledger.ts';
+import type { SandboxLedger, SandboxPayment, SandboxTransfer } from './sandbox-ledger.ts';
 
 /** US cents for one coin; fixed, so that tests can predict the amount. */
 const CENTS_PER_COIN: Record<Coin, bigint> = { BTC: 6_000_000n, ETH: 300_000n, USDT_ERC20: 100n, USDT_TRC20: 100n };
@@ -79,7 +79,7 @@ export function createSandboxGateway(deps: { ledger: SandboxLedger; newId: NewId
       const arrivedIn = (wanted: Coin) => sum(payment.transfers.filter((transfer) => transfer.coin === wanted));
       // Without an amount all arrives that is missing.
       const units =
-        request.amount === undefined ? missing(payment.expected, arrivedIn(payment.coin)) : parseUnits(request.amount, coin);
+        request.amount === undefined ? missing(payment, arrivedIn(payment.coin), coin) : parseUnits(request.amount, coin);
       if (units === undefined) throw refusedField(['amount'], 'format');
       const mostUnits = 10n ** BigInt(MOST_DIGITS + COIN_FACTS[coin].decimals);
       if (arrivedIn(coin) + units >= mostUnits) throw refusedField(['amount'], 'maximum');
@@ -121,6 +121,10 @@ function lastOf(instants: readonly Date[]): Date | null {
   return instants.reduce<Date | null>((last, at) => (last && last > at ? last : at), null);
 }
 
-function missing(expected: Units, received: Units): Units {
-  return received >= expected ? 0n : expected - received;
+/** What is missing of a payment: in another coin so many of that coin, rounded up. */
+function missing(payment: Pick<SandboxPayment, 'expected' | 'coin'>, received: Units, coin: Coin): Units {
+  const rest = received >= payment.expected ? 0n : payment.expected - received;
+  const unitsInOne = (of: Coin) => 10n ** BigInt(COIN_FACTS[of].decimals);
+  const ofPayment = unitsInOne(payment.coin);
+  return (rest * unitsInOne(coin) + ofPayment - 1n) / ofPayment;
 }
