@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { canonicalJson } from '#kernel/canonical-json.ts';
 
 /**
- * What a line of the ledger says. It holds ids, amounts and hashes alone: lines are never erased, so none may name a customer; who of the
+ * What a line of the ledger says. Lines are never erased, so none may name a customer: of what is personal they hold the hash. Who of the
  * shop's people has decided something is named.
  */
 export interface Fact {

@@ -52,7 +52,7 @@ export function composeMoney(ports: Ports) {
     // The name of the card gateway that pays back by itself; absent where people do.
     viewRefund: createViewRefund({ ...ports.openRefunds, gateway: ports.refunds?.name }),
     refunds: createRefundsForShop(ports),
-    // `decisions` trusts its caller, as partners' use cases do; `byHand` judges the rights of the shop's people.
+    // `decisions` trusts its callers: `byHand`, which judges the rights of the shop's people, and the use cases of partners, which judge theirs.
     decisions,
     byHand: createDecideForShop(decisions, ports.clock),
     viewHandMoney: createViewHandMoney({ ...ports, reader: ports.handMoney }),

@@ -16,9 +16,9 @@ interface SeenMoney {
 }
 
 /**
- * Settles the review of a payment, or declines a customer's wish for a refund, from the panel; `id` is that of the payment or of the wish.
- * The money stays as it is. Throws like `requirePermission`, `invalid_request` without a reason, `not_found` when nothing of this id waits, and
- * `changed_meanwhile` when something has happened to the order or its money since it was read.
+ * Settles a review or declines a customer's wish for a refund, from the panel; `id` as `createSettleReview` takes it. The money stays as it is.
+ * Throws like `requirePermission`, `invalid_request` without a reason, `not_found` when nothing of this id waits, and `changed_meanwhile` when
+ * something has happened to the order or its money since it was read.
  */
 export function createSettleMoney(deps: BeginDeps) {
   return async (caller: Caller, id: string, { version, reason }: SeenMoney): Promise<void> => {

@@ -14,7 +14,7 @@ interface Deps extends WriteDeps<MoneyTransact> {
 }
 
 /** A refund as the holder of its link sees it: nothing about the customer. */
-export interface LinkedRefund {
+interface LinkedRefund {
   /** The number of the order. */
   readonly number: number;
   /** The first eight characters of the order's id, which stood in its place before orders had numbers. */

@@ -36,7 +36,7 @@ export interface Decision extends Pick<Review, 'orderId' | 'reasons' | 'received
   readonly at: Date;
 }
 
-/** A customer's wish for a refund; at most one of an order is open. */
+/** A customer's wish for a refund, or the shop's note that a refund failed; at most one of an order is open. */
 export interface Ask {
   readonly id: string;
   readonly orderId: string;
@@ -125,7 +125,7 @@ export interface MoneyStore {
   addDecision(decision: Decision): Promise<void>;
   /** What an order's page shows of troubles with money. */
   trouble(orderId: string): Promise<OrderTrouble>;
-  /** Whatever its state; undefined when the customer never asked. */
+  /** Whatever its state; undefined when there was none. */
   newestAsk(orderId: string): Promise<Ask | undefined>;
   findAsk(id: string): Promise<Ask | undefined>;
   addAsk(ask: Ask): Promise<void>;

@@ -124,7 +124,7 @@ interface SecondPerson {
 export interface WaitingMoneyReader {
   /** Up to `limit` that follow a place; of all kinds without `kind`. Sum and state are those of the order. */
   list(selection: SortedSelection & { readonly kind: WaitingKind | undefined }): Promise<WaitingMoney[]>;
-  /** By the id of the payment or of the wish; undefined once somebody has decided. */
+  /** By the id of the payment, of the unread line or of the wish; undefined once somebody has decided. */
   find(id: string): Promise<MoneyStory | undefined>;
   /** `administrators`: who can give a second factor now. */
   ofOrder(
@@ -158,6 +158,6 @@ export interface MoneyReader {
   waiting(limit: number): Promise<WaitingItem[]>;
   /** All that came for an order, with its refunds. */
   moneyOf(orderId: string): Promise<{ readonly sources: readonly MoneySource[]; readonly refunds: readonly Refund[] }>;
-  /** Up to `limit` refunds, those under way first, each group newest first. */
+  /** Up to `limit` refunds, the open ones first, each group newest first. */
   refunds(limit: number): Promise<Refund[]>;
 }

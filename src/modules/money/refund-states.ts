@@ -56,7 +56,7 @@ function withSending(refund: Refund, { reference, by: sentBy, at: sentAt }: Send
   return { ...refund, state: 'sent', address, reference, sentBy, sentAt };
 }
 
-/** Records that a second person has seen the sent money arrive. Throws `wrong_state`, and why this person may not confirm. */
+/** Records that a second person has seen that the money was sent. Throws `wrong_state`, and why this person may not confirm. */
 export function asConfirmed(refund: Refund, { by, at }: DoneBy): Refund & { state: 'confirmed' } {
   if (refund.state !== 'sent') throw new MoneyRefusal('wrong_state');
   requireSecondPerson(refund.sentBy, by);

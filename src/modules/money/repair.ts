@@ -5,7 +5,7 @@ import type { OrderTrouble, SeenPayment } from './reading-ports.ts';
 import { hasFailed, type Refund, type RejectedRefund } from './refund.ts';
 
 /** What is wrong with the money of an order, as its customer is told, in the order in which it is told. */
-export const TROUBLES = ['underpaid', 'late', 'overpaid', 'wrong_asset', 'checking'] as const satisfies OrderRepair['troubles'];
+const TROUBLES = ['underpaid', 'late', 'overpaid', 'wrong_asset', 'checking'] as const satisfies OrderRepair['troubles'];
 export type Trouble = (typeof TROUBLES)[number];
 
 /** Where a refund is, as everybody with the order's link may see it: without amounts and addresses. */

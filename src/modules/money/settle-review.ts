@@ -14,9 +14,9 @@ type Deps = MakeDeps<MoneyTransact>;
 type DecidingDeps = Pick<Deps, 'clock' | 'newId'>;
 
 /**
- * Settles the review of a payment, or declines a customer's wish for a refund; `id` is that of the payment or of the wish. The money stays
- * as it is; what comes later is a new review. Throws `not_found` for an unknown id and a payment that needs no review, `wrong_state` for a wish
- * that is answered already, and like `checkedVerdict`.
+ * Settles the review of a payment or of an unread line of the ledger, or declines a customer's wish for a refund; `id` is that of the payment,
+ * the line or the wish. The money stays as it is; what comes later is a new review. Throws `not_found` for an unknown id and for what needs no
+ * review, `wrong_state` for a wish that is answered already, and like `checkedVerdict`.
  */
 export function createSettleReview(deps: Deps) {
   return async (id: string, verdict: Verdict): Promise<void> => {

@@ -9,7 +9,7 @@ interface SessionBase {
   readonly request: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** True when the payer may not pay here any more: the payer chose another way, or the order was paid. An open checkout is then ended. */
+  /** True when nobody may pay here any more: the payer chose another way, or the order takes no such sum. An open checkout is then ended. */
   readonly unwanted: boolean;
 }
 

@@ -93,7 +93,7 @@ export interface NoticeReader {
   readonly about: 'coins' | 'cards';
   /**
    * Verifies the signature over the raw bytes with any of the configured secrets, in constant time. Undefined: a true notice of a kind
-   * that is of no use here. Throws `invalid_signature`, and `malformed_notice` for a true notice that cannot be read.
+   * that is of no use here. Throws `invalid_signature`, and `malformed_notice` for a notice that cannot be read.
    */
   read(notice: RawNotice): GatewayEvent | undefined;
 }

@@ -6,10 +6,10 @@ import { changeFact } from './facts.ts';
 import { asksForMoney, type CreatingPayment, close, isSame, type OpenedPayment, type Payment, replace } from './payment.ts';
 import type { CardSessionStore, PaymentStore, PaymentStores } from './ports.ts';
 
-/** This end of the lease marks a payment that was being created when its payer chose another way to pay. */
+/** This end of the lease marks a payment that was given up while it was being created. */
 const GIVEN_UP = new Date(0);
 
-/** Tells whether the payer chose another way to pay while this payment was being created. */
+/** Tells whether nobody is to pay this payment once it is opened, such as when its payer chose another way to pay meanwhile. */
 export function isGivenUp({ leasedUntil }: CreatingPayment): boolean {
   return leasedUntil.getTime() === GIVEN_UP.getTime();
 }

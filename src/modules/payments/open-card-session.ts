@@ -25,7 +25,7 @@ const SESSION_SECONDS = 12 * 3600;
  * Returns the address of the order's checkout at the card gateway. An order has one checkout that can be paid: it is shown again while
  * it can be paid, and an old one is ended before the next is made. A new checkout is stored before the gateway is asked, so a retry after
  * a lost answer gets the same checkout. A retry under the same key gets a new checkout when the former has ended, and its first answer
- * when no checkout is possible any more, say because the order is paid. Replaces the order's open payment in a coin. Throws `not_found`,
+ * when it is refused one, say because the order is paid or the gateway is away. Replaces the order's open payment in a coin. Throws `not_found`,
  * `order_not_payable`, `payment_confirming`, `part_paid`, `request_in_progress`, `idempotency_key_reused`, `gateway_unavailable`.
  */
 export function createOpenCardSession(deps: Deps) {

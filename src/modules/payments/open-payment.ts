@@ -193,7 +193,7 @@ async function remember(
   return view;
 }
 
-/** The opened payment; ended at once when the order was paid, money came, or the payer chose another way while it was opened. */
+/** The opened payment; ended at once when the order was paid or cancelled, money came, or the payment was given up while it was opened. */
 function afterOpening(
   { order, due, live, at }: { order: Order; due: Cents; live: readonly Payment[]; at: Date },
   opened: OpenedPayment,

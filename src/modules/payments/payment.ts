@@ -42,7 +42,8 @@ export interface CreatingPayment extends PaymentBase {
 
 /**
  * `closed`: the order was paid otherwise, this payment having paid a part or nothing, or was cancelled while the payment was opened.
- * `cancelled`: the payer gave the payment up, or chose another coin or the card.
+ * `cancelled`: it asks for nothing more, though its time was not up: the payer gave it up or chose another way to pay, a part came elsewhere,
+ * or the order was cancelled or got another total.
  */
 export type OpenedState = 'waiting' | 'confirming' | 'partial' | 'completed' | 'expired' | 'cancelled' | 'closed';
 
@@ -133,8 +134,8 @@ export function cancel(payment: OpenedPayment, now: Date): OpenedPayment {
 }
 
 /**
- * Ends a payment that asks for money, because the payer has chosen another way to pay; any other payment keeps its state. Unlike `cancel`
- * it ends a payment of which a part came, too: the payer pays the rest in the other way.
+ * Ends a payment that asks for money which is not to come by it any more, such as when the payer has chosen another way to pay; any other
+ * payment keeps its state. Unlike `cancel` it ends a payment of which a part came, too.
  */
 export function replace(payment: OpenedPayment, now: Date): OpenedPayment {
   if (!asksForMoney(payment)) return payment;

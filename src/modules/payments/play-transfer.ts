@@ -6,7 +6,7 @@ import type { OpenedPayment } from './payment.ts';
 import type { PaymentReader } from './ports.ts';
 
 /** What goes wrong with real money, to be played on request. */
-export type Trouble = 'partial' | 'over' | 'late' | 'wrong_network' | 'duplicate_notices' | 'shuffled_notices';
+type Trouble = 'partial' | 'over' | 'late' | 'wrong_network' | 'duplicate_notices' | 'shuffled_notices';
 
 /** A transfer of play money. */
 export interface PlayedTransfer {

@@ -188,10 +188,10 @@ export interface PaymentReader extends DueChecks<OpenedPayment> {
   claimCheck(id: string, notSince: Date, now: Date): Promise<boolean>;
   /**
    * As in `DueChecks`. Payments that are likely to move come first, up to three quarters of the places while others are due: those with
-   * money on its way, and those that were opened or looked at in the last five minutes. The next check comes, for thirty days: of an open
-   * payment after ten seconds, growing to 45 with the time since it was opened or looked at; of a closed payment more and more rarely, at
-   * last hourly; of a completed payment after an hour, then after half of its age, because an address may be paid again and a blockchain
-   * may reverse money. Nobody checks a payment again within ten seconds, or within five after a notice.
+   * money on its way, those that were opened or looked at in the last five minutes, and those of which a notice came. The next check comes, for
+   * thirty days: of an open payment after ten seconds, growing to 45 with the time since it was opened or looked at; of an expired, cancelled or
+   * closed payment more and more rarely, at last hourly; of a completed payment after an hour, then after half of its age, because an address
+   * may be paid again and a blockchain may reverse money. The sweep checks no payment again within ten seconds, or within five after a notice.
    */
   claimDue(now: Date, limit: number): Promise<OpenedPayment[]>;
 }

@@ -21,7 +21,7 @@ import { createTestVendor, forgedNotice } from './test-vendor.ts';
 type Plain = 'open' | 'cancel' | 'poll' | 'sweep' | 'deliver' | 'drop' | 'forge' | 'pay by card';
 
 /** One thing that happens; `which` chooses among the payments or the waiting notices that there are, or the coin of a new payment. */
-export type Step = { readonly which: number } & (
+type Step = { readonly which: number } & (
   | { readonly do: Plain }
   | { readonly do: 'arrive'; readonly percent: number; readonly isFinal: boolean; readonly copies: number }
   | { readonly do: 'confirm' | 'lose'; readonly copies: number }

@@ -7,7 +7,7 @@ import type { CryptoGateway, GatewayEvent, NoticeReader, RawNotice } from '../ga
 /** Units of a coin for a cent, so that what money is worth has no fraction. */
 export const UNITS_PER_CENT = 1000n;
 
-export interface Transfer {
+interface Transfer {
   readonly units: bigint;
   readonly at: Date;
   isFinal: boolean;
