@@ -137,7 +137,7 @@ async function newOwner(isBare: boolean): Promise<{ owner: Owner; customer: Cust
   return { owner, customer };
 }
 
-/** All rows about a customer, without the time at which their session was last used. */
+/** What a customer has of account, plan and orders, without the time at which their session was last used. */
 function belongings({ id }: Customer) {
   const queries = shop.database.queries;
   return Promise.all([

@@ -3,7 +3,7 @@ import { NOBODY, post, type Row, type Rows, staff } from './rows.ts';
 const WEBHOOKS_URL = '/api/partner/indra/webhooks';
 const NO_WEBHOOK = `${WEBHOOKS_URL}/${NOBODY}`;
 
-/** The webhooks of a partner: the list, a webhook for an address that is none, and a webhook that does not exist. */
+/** The webhooks of a partner: the list, a webhook for an address that is refused, and a webhook that does not exist. */
 export const WEBHOOKS: Rows = {
   listWebhooksOfPartner: { ask: () => ({ url: '/api/admin/partners/nobody/webhooks' }), ...staff('partners.manage', 404) },
   listPartnerEvents: {
