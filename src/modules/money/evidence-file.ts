@@ -2,7 +2,7 @@
 export interface EvidenceRef {
   readonly id: string;
   readonly mediaType: 'image/webp' | 'application/pdf';
-  /** The hash of the bytes, which the ledger holds too: nobody can put another file in its place unnoticed. */
+  /** The hash of the bytes. Of money that has paid the ledger holds it too: nobody can put another file in its place unnoticed. */
   readonly sha256: string;
 }
 

@@ -25,7 +25,7 @@ interface ConfirmDeps extends MakeDeps<PaymentTransact> {
 
 /**
  * Returns the address of the card checkout, after `markWaiting` has set the order to `waiting`, and the order's open payment in a coin
- * and its checkouts at a former gateway were given up. Throws `payment_confirming`, `part_paid`, and what `markWaiting` throws.
+ * and its checkouts at a former gateway were given up. Throws `payment_confirming`, `part_paid`, and like `markWaiting` and `claimOrReplay`.
  */
 export function createOpenCardPayment(deps: OpenDeps) {
   return async (orderId: string, request?: IdempotentRequest): Promise<Replayable<{ url: string }>> => {

@@ -4,8 +4,8 @@ import { allAs } from '../tables/rows.ts';
 import { toCardPayment } from './payment-rows.ts';
 
 /**
- * The card payments of orders. `told` is what the gateway told of a payment's money; undefined for a payment by the fixed card link, which
- * has no checkout.
+ * The card payments of orders. `told` is what the gateway told of a payment's money; undefined until it has, and for a payment by the fixed card
+ * link, which has no checkout.
  */
 export function cardPaymentsOf(queries: Queries, orderIds: readonly string[]) {
   const rows = queries
