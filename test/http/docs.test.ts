@@ -52,8 +52,7 @@ describe.each(pages)('the page %s', (path) => {
     const { payload } = await read(`/en${path}`);
     const inside = [...payload.matchAll(/ href="(\/[^"#]*)/g)].map(([, href = '']) => href);
     for (const href of new Set(inside)) expect([href, (await read(href)).statusCode]).toEqual([href, 200]);
-    const anchors = [...payload.matchAll(/ href="#([^"]+)"/g)].map(([, id]) => id);
-    for (const id of anchors) expect(payload).toContain(` id="${id}"`);
+    for (const [, id] of payload.matchAll(/ href="#([^"]+)"/g)) expect(payload).toContain(` id="${id}"`);
   });
 });
 

@@ -125,6 +125,5 @@ function lastOf(instants: readonly Date[]): Date | null {
 function missing(payment: Pick<SandboxPayment, 'expected' | 'coin'>, received: Units, coin: Coin): Units {
   const rest = received >= payment.expected ? 0n : payment.expected - received;
   const unitsInOne = (of: Coin) => 10n ** BigInt(COIN_FACTS[of].decimals);
-  const ofPayment = unitsInOne(payment.coin);
-  return (rest * unitsInOne(coin) + ofPayment - 1n) / ofPayment;
+  return (rest * unitsInOne(coin) + unitsInOne(payment.coin) - 1n) / unitsInOne(payment.coin);
 }

@@ -42,8 +42,7 @@ export interface CreatingPayment extends PaymentBase {
 
 /**
  * `closed`: the order was paid otherwise, this payment having paid a part or nothing, or was cancelled while the payment was opened.
- * `cancelled`: it asks for nothing more, though its time was not up: the payer gave it up or chose another way to pay, a part came elsewhere,
- * or the order was cancelled or got another total.
+ * `cancelled`: ended before its time: the payer gave it up or pays otherwise, a part came elsewhere, or the order was cancelled or changed.
  */
 export type OpenedState = 'waiting' | 'confirming' | 'partial' | 'completed' | 'expired' | 'cancelled' | 'closed';
 

@@ -3,10 +3,7 @@ import type { Queries } from '../tables/entities.ts';
 import { allAs } from '../tables/rows.ts';
 import { toCardPayment } from './payment-rows.ts';
 
-/**
- * The card payments of orders. `told` is what the gateway told of a payment's money; undefined until it has, and for a payment by the fixed card
- * link, which has no checkout.
- */
+/** The card payments of orders. `told` is what the gateway told of the money: undefined before it has, and always for the fixed card link. */
 export function cardPaymentsOf(queries: Queries, orderIds: readonly string[]) {
   const rows = queries
     .selectFrom('card_payments')
