@@ -1,5 +1,6 @@
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
+import { readInstant } from '#kernel/instant.ts';
 import type { OrderItem } from '#modules/orders/index.ts';
 import { ownStar } from '#modules/panchanga/index.ts';
 import type { Moving, Person } from '#modules/plans/index.ts';
@@ -46,7 +47,7 @@ export function ritualHandlers(shop: Rituals) {
     untickRitualDay: async ({ caller, params: { id, position, day } }) =>
       ok(ticksToWire(await shop.tickDay(caller, { orderId: id, position, day, isTicked: false }))),
     async noteRitePart({ caller, params: { id, position, note }, body: { part, ahutis, at } }) {
-      const command = { orderId: id, position, note, part, ahutis: ahutis ?? undefined, at: new Date(at) };
+      const command = { orderId: id, position, note, part, ahutis: ahutis ?? undefined, at: readInstant(at) };
       return ok(noteToWire(await shop.notePart(caller, command)));
     },
     withdrawRitePart: async ({ caller, params: { id, position, note }, body }) =>
@@ -64,7 +65,7 @@ export function ritualHandlers(shop: Rituals) {
 }
 
 /** When a priest noted something, which may be before the request came in. */
-const notedTimeOf = (noted: Wire['RiteTime'] | undefined) => noted && { note: noted.note, at: new Date(noted.at) };
+const notedTimeOf = (noted: Wire['RiteTime'] | undefined) => noted && { note: noted.note, at: readInstant(noted.at) };
 
 function partToWire({ id, name, text, ahutis }: RitePart): Wire['RitePart'] {
   return { id, ...toFields({ name, text }), ahutis };
