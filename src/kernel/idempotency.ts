@@ -24,7 +24,7 @@ export type IdempotencyClaim =
   /** The key was used before with another body. */
   | { readonly kind: 'reused' };
 
-/** Keeps the result of each request with a key for 24 hours. The store is bound to a transaction. */
+/** Keeps the result of each request for 24 hours, or for its `replaySeconds`. The store is bound to a transaction. */
 export interface IdempotencyStore {
   /** Claims the key for this request; concurrent claims of a key wait for each other. */
   claim(request: IdempotentRequest): Promise<IdempotencyClaim>;

@@ -178,6 +178,16 @@ test('above the limit a second person agrees, of the partner or of the shop', as
   }
 });
 
+test('an agreement is repeated by its key with the confirmation that it was about alone', async () => {
+  const { id, proposed } = await propose();
+  const { id: read } = proposed.json().confirmations[0];
+  const headers = { 'idempotency-key': randomUUID() };
+  const agree = (confirmationId: string) =>
+    admin.request({ method: 'POST', url: `/api/admin/orders/${id}/confirmation/agreement?confirmationId=${confirmationId}`, headers });
+  expect([(await agree(read)).statusCode, (await agree(read)).statusCode]).toEqual([204, 204]);
+  expect((await agree(randomUUID())).json()).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+});
+
 test('foreign, cancelled and paid orders and other amounts are refused, and nothing changes', async () => {
   const { id, total } = await placeByHand();
   const foreign = await steps.placeOrder({ partner: 'surya' });

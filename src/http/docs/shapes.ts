@@ -39,7 +39,7 @@ const FEWEST_FIELDS = 3;
 /** The shapes that a page describes once, because several places of its bodies have them, in the order of their names. */
 export function sharedShapes({ byName, nameOf }: Shapes, bodies: readonly Schema[]): ReadonlyMap<string, Schema> {
   const counts = new Map<string, number>();
-  // The fields of a shape are counted at its first place alone, so that a shape which holds itself comes to an end.
+  // The fields of a shape are counted at its first place alone: where it is shared, the page shows them once.
   const count = (name: string) => {
     const before = counts.get(name) ?? 0;
     counts.set(name, before + 1);

@@ -2,7 +2,7 @@ import { addDays, dayAt, UTC } from '#kernel/calendar-date.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import type { Language } from '#kernel/language.ts';
-import { startOfDay } from '#kernel/local-instants.ts';
+import { startOfNextDay } from '#kernel/local-instants.ts';
 import { ALMANAC_CITIES, HOME_CITY } from '#words/almanac-cities.ts';
 import { CITIES } from '#words/cities.ts';
 
@@ -33,7 +33,7 @@ export function createTimedPages(clock: Clock) {
     const known = todays.get(timeZone);
     if (known && now < known.endsAt) return known;
     const today = dayIn(now, timeZone);
-    const fresh = { listed: false, key: today, endsAt: startOfDay(addDays(today, 1), timeZone) };
+    const fresh = { listed: false, key: today, endsAt: startOfNextDay(today, timeZone) };
     todays.set(timeZone, fresh);
     return fresh;
   }

@@ -12,7 +12,7 @@ export function cookieNames(publicUrl: string) {
     session: `${prefix}session`,
     // Binds a one-time code to the browser that asked for the code.
     login: `${prefix}login`,
-    // Names a browser that has placed an order, so that its guest may correct the contact data of the order.
+    // Names a browser that has asked for prices or placed an order, so that its guest may correct the contact data of the order.
     browser: `${prefix}shop_browser`,
     // Names a browser in which somebody has signed in before.
     known: `${prefix}known_browser`,

@@ -48,8 +48,8 @@ function nameOf(caller: FastifyRequest['caller']): string {
 }
 
 /** The hash of a body and of the ids in the address: the same words about another order are another request. */
-function hashOfBody({ body = null, params }: FastifyRequest): string {
-  const ids = Object.entries(params as Record<string, string>);
+function hashOfBody({ body = null, params, query }: FastifyRequest): string {
+  const ids = Object.entries({ ...(params as object), ...(query as object) });
   return sha256(canonicalJson(ids.length > 0 ? { ids, body } : body));
 }
 

@@ -26,8 +26,6 @@ const IDLE_HEADER = 'x-idle';
 
 export type Security = ReturnType<typeof createSecurity>;
 
-const SAFE_METHODS: ReadonlySet<string> = new Set(['get', 'head']);
-
 /** Finds out who sends a request, by the session cookie or a partner's key and nothing else, and whether they may call the operation. */
 export function createSecurity(findCaller: FindCaller, takeKey: TakeKey, names: CookieNames, clock: Clock) {
   function browserOf({ headers, server, ip }: FastifyRequest): Browser {
@@ -52,7 +50,7 @@ export function createSecurity(findCaller: FindCaller, takeKey: TakeKey, names: 
    */
   function findCallerOf(operation: Operation) {
     const scopes = scopesOf(operation);
-    const isForAll = !takesSession(operation) && SAFE_METHODS.has(operation.method);
+    const isForAll = !takesSession(operation) && operation.method === 'get';
     if (isForAll && !scopes) return undefined;
     return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const key = looksAtKeys(operation) ? bearerOf(request) : undefined;

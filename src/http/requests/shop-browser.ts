@@ -5,7 +5,7 @@ import { type CookieNames, cookieHeader } from './cookies.ts';
 
 const THIRTY_DAYS_SECONDS = 30 * DAY_SECONDS;
 
-/** The hash under which a browser is stored with its orders; undefined for a browser that has placed none. */
+/** The hash under which a browser is stored with its orders; undefined for a browser that has not been named. */
 export function browserHashOf({ shopToken }: Pick<Browser, 'shopToken'>): string | undefined {
   return shopToken === undefined ? undefined : hashToken(shopToken);
 }

@@ -86,7 +86,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   closeConnectionsWhenStopping(app, options.isStopping);
   answerErrors(app, options);
   refuseUnknownCalls(app, options.contract);
-  // Cookies are parsed only for operations that ask for a session.
+  // Cookies are parsed only where somebody looks at them.
   await app.register(cookies, { hook: false });
   refuseForeignRequests(app, options, headers);
   logAnswers(app, options.logLevel);

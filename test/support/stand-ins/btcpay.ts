@@ -16,7 +16,7 @@ export type BtcpayStandIn = Awaited<ReturnType<typeof startBtcpay>>;
 
 interface Options {
   readonly clock: () => Date;
-  /** A server that lists no payment methods with an invoice and knows no invoice without its store. */
+  /** A server that lists no payment methods with an invoice. */
   readonly isOld?: boolean;
   readonly port?: number;
   readonly apiKey?: string;
