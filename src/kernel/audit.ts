@@ -3,7 +3,7 @@ import type { StaffCaller } from './permissions.ts';
 
 /** What a member of staff did, for the audit log, which is only added to. */
 export interface StaffAction {
-  /** The permission's area and a verb in the past: `order.cancelled`, `ritual.begun`, `article.published`. */
+  /** An area, such as `order` or `money`, and a verb in the past: `order.cancelled`, `ritual.begun`, `article.published`. */
   readonly action: string;
   /** What it was done to: `{ kind: 'order', id }`. `userId` names the customer whose data `before` and `after` hold, for their erasure. */
   readonly subject: { readonly kind: string; readonly id: string; readonly userId?: string | undefined };

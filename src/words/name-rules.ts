@@ -63,7 +63,7 @@ export const STRESSES: ReadonlyMap<string, string> = new Map(
     .map((name) => [name.replaceAll('\u0301', ''), name]),
 );
 
-/** Latin letters that IAST lacks and that are not a letter with a mark. */
+/** Latin letters that IAST lacks and that are not a letter with a mark; and ç, which sounds unlike its letter without one. */
 export const LATIN_LETTERS: Readonly<Record<string, string>> = {
   ł: 'l',
   ø: 'o',

@@ -1,8 +1,8 @@
 import { wordsIn } from './words-in.ts';
 
 /**
- * The words of the letters about the money and the state of an order, by what they tell. `number` is the order's short number; amounts are
- * written out.
+ * The words of the letters about the money and the state of an order, by what they tell. `number` is the order's with its sign, '№ 1042';
+ * amounts are written out.
  */
 export const ORDER_CHANGE_WORDS = wordsIn({
   ru: {

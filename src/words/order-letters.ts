@@ -23,7 +23,7 @@ export const ORDER_LETTER_WORDS = wordsIn({
   },
 });
 
-/** The words of a letter by what it tells. `number` is the order's short number. */
+/** The words of a letter by what it tells. `number` is the order's with its sign, '№ 1042'. */
 export const ORDER_NEWS_WORDS = wordsIn({
   ru: {
     placed: {

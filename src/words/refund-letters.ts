@@ -1,6 +1,6 @@
 import { wordsIn } from './words-in.ts';
 
-/** The words of the letters about a refund. `number` is the order's short number; `amount` is written out with its unit. */
+/** The words of the letters about a refund. `number` is the order's with its sign, '№ 1042'; `amount` is written out with its unit. */
 export const REFUND_WORDS = wordsIn({
   ru: {
     address: {

@@ -8,9 +8,9 @@ import { networkOf } from './networks.ts';
 export type RateLimiter = (bucket: string, limit: number, windowSeconds: number) => Promise<number>;
 
 /**
- * How often each address, or each key, may call an operation in a minute, and how often in an hour. An operation has a limit when it writes or
- * computes, sends messages or keeps files, costs a gateway's time, or lets somebody guess. Cheaper operations, such as a read of one row or a
- * notice with a wrong signature, have none: to count a call is a write to the database, which would only add to a flood of them.
+ * How often each address, or each key, may call an operation in a minute, and how often in an hour. An operation has a limit when it computes,
+ * sends messages or keeps files, costs a gateway's time, or lets somebody guess; so have most with which customers write. Others, such as a read
+ * of one row or a notice with a wrong signature, have none: to count a call is a write to the database, which would only add to a flood of them.
  */
 const LIMITS: Partial<Record<OperationId, readonly [minute: number, hour?: number]>> = {
   quoteCart: [300],

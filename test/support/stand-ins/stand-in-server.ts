@@ -61,6 +61,6 @@ export async function answerInScript(
   else answerWith(trouble, response, JSON.stringify(body));
 }
 
-export function sendJson(response: ServerResponse, { status, body }: Answer): void {
+function sendJson(response: ServerResponse, { status, body }: Answer): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body));
 }
