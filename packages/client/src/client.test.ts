@@ -150,6 +150,14 @@ describe('without an answer that counts', () => {
     expect([hangs.mock.calls.length, timeouts]).toEqual([2, [10_000, 10_000]]);
     expect(error).toMatchObject({ name: 'NoAnswer', cause: { name: 'TimeoutError' } });
   });
+
+  test('an option of a call that is undefined leaves what the client was told', async () => {
+    const fetch = vi.fn(broken);
+    const shop = createShopClient({ url: 'https://shop.test', fetch, retries: 0 });
+    // A program that is compiled with fewer checks passes on an option that it was not given.
+    await outcome(shop.listCoins({}, { retries: undefined } as unknown as CallOptions));
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
 });
 
 describe('above a limit', () => {

@@ -75,7 +75,8 @@ function createCall(name: OperationName, client: ClientOptions, copies: ReturnTy
   const send = client.fetch ?? fetch;
 
   return async (input: Input = {}, call: CallOptions = {}): Promise<unknown> => {
-    const { timeout = USUAL_TIMEOUT_MS, retries = USUAL_RETRIES, signal, onAnswer } = { ...client, ...call };
+    const { timeout = client.timeout ?? USUAL_TIMEOUT_MS, retries = client.retries ?? USUAL_RETRIES } = call;
+    const { signal, onAnswer = client.onAnswer } = call;
     const url = addressOf(client.url, path, input);
     const body = input.body === undefined ? null : JSON.stringify(input.body);
     const headers = headersOf(client, body);

@@ -1,6 +1,6 @@
 import { NoAnswer, ShopError } from './errors.ts';
 
-export interface RetryRules {
+interface RetryRules {
   /** How often a request is repeated at most. */
   readonly retries: number;
   /** True when a repetition does nothing twice: the request reads, or carries an idempotency key. */

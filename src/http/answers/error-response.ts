@@ -14,8 +14,6 @@ import { statusOf } from './statuses.ts';
 const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
   unavailable: 5,
   gateway_unavailable: 10,
-  rate_limited: 60,
-  second_factor_locked: 3600,
 };
 
 interface ProblemAnswer {

@@ -21,7 +21,7 @@ test('one piece of work is done after another, with a rest of three times its le
   expect(story.slice(0, 5)).toEqual(['first', 'rest 30', 'second', 'rest 60', 'third']);
 });
 
-test('a piece that waited long for others does not make the next wait as long', async () => {
+test('after long work the rest is a tenth of a second', async () => {
   const { queue, work, story } = createObservedQueue(3);
   await Promise.all([queue(work('slow', 900)), queue(work('next', 1))]);
   expect(story).toContain('rest 100');
