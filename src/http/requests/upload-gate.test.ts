@@ -6,8 +6,8 @@ import { createUploadGate } from './upload-gate.ts';
 
 type Gate = ReturnType<typeof createUploadGate>;
 
-function upload(gate: Gate, userId: string) {
-  const raw = new EventEmitter();
+function upload(gate: Gate, userId: string, { isBroken = false } = {}) {
+  const raw = Object.assign(new EventEmitter(), { closed: isBroken });
   const asked = gate({ caller: { ...userCaller(), userId } }, { raw } as unknown as Parameters<Gate>[1]);
   return { asked, raw };
 }
@@ -23,6 +23,12 @@ test('a person sends two files at once, and the next as soon as the connection o
   await upload(gate, 'anna').asked;
   await expect(upload(gate, 'anna').asked).rejects.toThrow();
   second.raw.emit('close');
+  await upload(gate, 'anna').asked;
+});
+
+test('a connection that is broken before its turn takes no place', async () => {
+  const gate = createUploadGate();
+  for (let number = 0; number < 3; number += 1) await upload(gate, 'anna', { isBroken: true }).asked;
   await upload(gate, 'anna').asked;
 });
 

@@ -19,7 +19,8 @@ export function createUploadGate({ inAll, perPerson } = MOST_AT_ONCE) {
     else running.delete(person);
   };
   return async ({ caller }: Pick<FastifyRequest, 'caller'>, { raw }: Pick<FastifyReply, 'raw'>): Promise<void> => {
-    if (caller?.kind !== 'user') return;
+    // A connection that broke while the session was looked up will not tell it again, and nothing more of its body comes.
+    if (caller?.kind !== 'user' || raw.closed) return;
     const { userId } = caller;
     if ((running.get(userId) ?? 0) >= perPerson) throw new ShopError('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     if (total >= inAll) throw new ShopError('unavailable');
