@@ -183,7 +183,11 @@ test('an agreement is repeated by its key with the confirmation that it was abou
   const { id: read } = proposed.json().confirmations[0];
   const headers = { 'idempotency-key': randomUUID() };
   const agree = (confirmationId: string) =>
-    admin.request({ method: 'POST', url: `/api/admin/orders/${id}/confirmation/agreement?confirmationId=${confirmationId}`, headers });
+    admin.request({
+      method: 'POST',
+      url: `/api/admin/orders/${id}/confirmation/agreement?confirmationId=${confirmationId}`,
+      headers,
+    });
   expect([(await agree(read)).statusCode, (await agree(read)).statusCode]).toEqual([204, 204]);
   expect((await agree(randomUUID())).json()).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
 });
