@@ -79,7 +79,7 @@ export async function startOddServer(oddities: Partial<Record<SmtpStep, Oddity>>
     sockets.add(socket.on('error', () => undefined));
     const say = (step: SmtpStep, isOdd: boolean) => answer(socket, (isOdd && oddities[step]) || USUAL[step]);
     let body: string | undefined;
-    say('greeting', true);
+    say('greeting', taken.length < mails);
     socket.on('data', (chunk) => {
       if (body === undefined) {
         const step = /^(EHLO|MAIL|RCPT|DATA)/.exec(chunk.toString())?.[1] as SmtpStep | undefined;
