@@ -1,6 +1,8 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -130,6 +132,10 @@ describe('what the page on verification shows', async () => {
         };
         return (await fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body: sentBody })).status;
       };
+      // A connection that breaks within a body ends nothing.
+      const breaking = connect(port, '127.0.0.1');
+      breaking.write('POST / HTTP/1.1\r\nHost: receiver\r\nContent-Length: 9\r\n\r\nhalf', () => breaking.destroy());
+      await once(breaking, 'close');
       const otherKey = Buffer.alloc(32, 7);
       expect(await send({})).toBe(204);
       expect(await send({ signaturesBefore: `v1,${otherKey.toString('base64')} v1a,x ` })).toBe(204);

@@ -18,9 +18,10 @@ function verify(secret, headers, body, now = Date.now()) {
 }
 
 createServer(async (request, response) => {
-  const pieces = [];
-  for await (const piece of request) pieces.push(piece);
   try {
+    const pieces = [];
+    // Throws when the connection breaks.
+    for await (const piece of request) pieces.push(piece);
     const event = verify(process.env.WEBHOOK_SECRET, request.headers, Buffer.concat(pieces));
     // Store the event by its webhook-id, once. Do the work later.
     console.log(event.type, event.data.id);
