@@ -32,9 +32,7 @@ export function createSessions(queries: Queries): SessionStore & SessionReader {
       return row && user && { session: toSession(row), user };
     },
     saveLastUse: (id, at) => updateRows(queries, 'sessions', { id }).to({ last_used_at: at }),
-    async end(id, userId) {
-      return deleteAndTell(queries, 'sessions', { id, user_id: userId });
-    },
+    end: (id, userId) => deleteAndTell(queries, 'sessions', { id, user_id: userId }),
     async list(userId, limit, after) {
       const place = after && { id: after.id, at: after.lastUsedAt };
       const page = rowsOf(queries, 'sessions', { user_id: userId }).$call(fallingPage('last_used_at', place, limit));

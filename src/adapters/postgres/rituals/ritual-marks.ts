@@ -30,9 +30,7 @@ export function createTickStore(queries: Queries): Pick<RitualStore, 'tick' | 'u
       const values = { order_id: orderId, position, day, ticked_at: at, ticked_by: by };
       return insertMissing(queries, 'ritual_days', values);
     },
-    async untick({ orderId, position }, day) {
-      return deleteAndTell(queries, 'ritual_days', { order_id: orderId, position, day });
-    },
+    untick: ({ orderId, position }, day) => deleteAndTell(queries, 'ritual_days', { order_id: orderId, position, day }),
     async tickedDays({ orderId, position }: RitualKey) {
       const ticks = await ticksOf(queries, [orderId]);
       return ticks.find((each) => each.position === position)?.tickedDays ?? 0;
