@@ -65,7 +65,7 @@ export function ritualHandlers(shop: Rituals) {
 }
 
 /** When a priest noted something, which may be before the request came in. */
-const notedTimeOf = (noted: Wire['RiteTime'] | undefined) => noted && { note: noted.note, at: readInstant(noted.at) };
+const notedTimeOf = (noted?: { readonly note: string; readonly at: string }) => noted && { ...noted, at: readInstant(noted.at) };
 
 function partToWire({ id, name, text, ahutis }: RitePart): Wire['RitePart'] {
   return { id, ...toFields({ name, text }), ahutis };
