@@ -216,7 +216,7 @@ test('a line for which the cart has no more room is not put back silently: the r
   fillCart({ ...ganesha, quantity: 60 });
   openCart(server);
   await press('Удалить: Ганеша-яга');
-  fillCart({ ...ganesha, quantity: 40 });
+  fillCart({ ...ganesha, line: 'of another tab', quantity: 40 });
   window.dispatchEvent(new StorageEvent('storage', { key: storedCart.key }));
   await press('Вернуть');
   expect(shownToast()?.title).toMatch(/вмещает не.больше 99.обрядов/);
