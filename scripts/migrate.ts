@@ -1,4 +1,5 @@
-// Brings the tables up to date and leaves the data alone. `npm start` does the same; this is for deployments that migrate first.
+// Runs the pending migrations and fills nothing. `npm start` runs them, too, and then fills what is empty; this is for deployments that migrate
+// first.
 import '../src/config/oldest-node.ts';
 import { openDatabase } from '../src/adapters/postgres/database.ts';
 import { readConfig } from '../src/config/read-config.ts';

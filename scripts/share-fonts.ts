@@ -9,8 +9,8 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'dist/share-fonts');
 
 /**
- * Unpacks the fonts of the share images for the program that draws them, which reads plain OpenType files only: the packages hold WOFF,
- * the same tables each deflated.
+ * Unpacks the fonts of the share images, and of the headings of certificates, for the programs that draw them, which read plain OpenType files
+ * only: the packages hold WOFF, the same tables each deflated.
  */
 export function unpackShareFonts(): void {
   mkdirSync(folder, { recursive: true });

@@ -18,11 +18,12 @@ const IDS: Readonly<Record<string, string>> = {
   '/legal/:id': 'privacy',
 };
 
-/** An address of every page: of an article, a ritual, a legal text, and of the order with this id. */
+/** An address of every page, without what it may lack: of an article, a ritual, a legal text, and of the order with this id. */
 export const addressesWith = (orderId: string) =>
   ROUTES.map(({ path }) =>
     path
-      .replace(':id', IDS[path] ?? orderId)
+      .replaceAll(/\/:\w+\?/g, '')
+      .replace(/:\w+/, IDS[path] ?? orderId)
       .replace('/*', '')
       .replace('*', '/nothing/here'),
   );

@@ -44,8 +44,8 @@ const USUAL_POOL_SIZE = 10;
 const QUERY_MILLISECONDS = 4500;
 
 /**
- * Opens the database. Throws when the folder is in use by another process, or when PostgreSQL does not answer on first use. `seal`
- * enciphers secrets; without it none can be stored.
+ * Opens the database. Throws when the folder is in use by another process. Whether PostgreSQL answers may show at the first query only:
+ * `ping` asks. `seal` enciphers secrets; without it none can be stored.
  */
 export async function openDatabase(location: DatabaseLocation, seal: Seal = createSeal([])): Promise<Database> {
   if ('folder' in location) return fromFolder(location.folder, seal);
@@ -79,8 +79,8 @@ async function fromPostgres(address: PostgresAddress, poolSize: number, seal: Se
 }
 
 /**
- * Runs pending migrations, then `seed`, on connections of its own: migrations have no time limit, and neither has the wait for another
- * instance that runs them under the lock. One connection holds the lock, the other runs the migrations.
+ * Runs pending migrations, then `seed`. Migrations have connections of their own, without a time limit, as has the wait for another instance
+ * that runs them under the lock: one connection holds the lock, the other runs them. `seed` has what a transaction of the shop has.
  */
 async function migrateBesideOthers(connection: Connection, seed: () => Promise<void>): Promise<void> {
   const orm = await openPool(connection, 2);

@@ -33,7 +33,7 @@ export function Sidebar({ sections, onSignedOut, onOpenPalette }: SidebarProps) 
         </PlaceLink>
         <PaletteButton onOpen={onOpenPalette} className="max-lg:justify-center" />
         <nav aria-label={t('staff.sections')}>
-          <ul className="flex flex-col gap-1">
+          <ul className="flex flex-col gap-0.5">
             {sections.map((section) => (
               <MenuLine key={section.path} section={section} />
             ))}
