@@ -189,7 +189,7 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
   ],
   undo_over: [
     'It cannot be taken back any more',
-    'The time is over, the ritual has begun, or other money came for the order. Write to an administrator of the shop.',
+    'The time is over, the ritual has begun, its report is sent, or other money came for the order. Write to an administrator of the shop.',
   ],
   money_open: [
     'Money is unsettled',
