@@ -64,9 +64,9 @@ const MOST_IN_A_DAY = 5;
 /**
  * The customer of a paid order asks for another first day of rituals that the plan does not move; support gets a mail. Sending the same
  * again changes nothing. Throws `not_signed_in`, `not_found` for everybody else's order, `invalid_request` and `invalid_date` like
- * `readStartDate`, for a full day and for an item that the order does not have, `illegal_transition` when another wish is open, there is no
- * ritual to move, or a named one has begun or is on that day already, `free_in_plan` when the customer can choose the day without asking,
- * and `rate_limited`.
+ * `readStartDate`, for an item that the order does not have and for a full day, `illegal_transition` when the order is not paid, another wish
+ * is open, there is no ritual to move, or a named one has begun or is on that day already, `free_in_plan` when the customer can choose the day
+ * without asking, and `rate_limited`.
  */
 export function createAskToPostpone({ transact, clock, newId, tellSupport, notice }: Deps) {
   return (caller: Caller, orderId: string, wish: WishedDay): Promise<OwnPostponement> =>

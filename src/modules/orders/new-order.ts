@@ -9,7 +9,7 @@ export type OrderDraft = Pick<
 > &
   Pick<Order, 'specialInstructions'>;
 
-/** An order that waits for its payment, at the prices of a quote: one item for each ritual and duration. */
+/** An order that waits for its payment, at the prices of a quote: an item for each line of the quote, and one for equal lines. */
 export function newOrder(draft: OrderDraft, quote: Quote): PayableOrder {
   return {
     ...draft,

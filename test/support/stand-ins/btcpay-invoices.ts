@@ -93,7 +93,7 @@ export function mark(invoice: StandInInvoice, status: 'Settled' | 'Invalid'): bo
 
 /**
  * Lets time and money act on an invoice, by the rules of BTCPay's InvoiceWatcher, and returns the types of the notices that this causes.
- * Nothing tells that a late payment settles the invoice: it stays expired.
+ * A late payment is told, and settles nothing: the invoice stays expired.
  */
 export function watch(invoice: StandInInvoice, now: number): string[] {
   return [...expire(invoice, now), ...reactToMoney(invoice), ...reactToLoss(invoice), ...settle(invoice, now)];

@@ -11,8 +11,8 @@ export interface PageSource {
 }
 
 /**
- * Wraps a dynamic import. The server and the browser load a page before their first draw and then draw it without suspending; later
- * pages suspend until their code and the font files are loaded. `between` names modules through which the page is imported.
+ * Wraps a dynamic import. The server and the browser load a page before their first draw and then draw it without suspending; later pages
+ * suspend until their code is loaded, and a moment longer for their fonts. `between` names modules through which the page is imported.
  */
 export function pageSource(
   module: string,

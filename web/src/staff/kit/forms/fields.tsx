@@ -16,8 +16,8 @@ export function LanguageField(props: Omit<SelectFieldProps, 'options'>) {
 }
 
 /**
- * A field for an e-mail. It warns at once of letters that only look like Latin ones, with the address to which mail would go. That the text is
- * no e-mail it says once somebody has left the field or tried to send the form.
+ * A field for an e-mail. It warns at once of characters beyond ASCII, which may only look like Latin letters, with the address to which mail
+ * would go. That the text is no e-mail it says once somebody has left the field or tried to send the form.
  */
 export function CheckedEmailField({ value, error, hint, ...field }: FieldProps & { value: string }) {
   const { t } = useI18n();
