@@ -28,7 +28,6 @@ test('an instance that was frozen while it sent letters does not undo that anoth
     await created(post(`${frozen.url}/api/orders`, { ...oneRitual, customerEmail: `anna-${index}@example.com` }));
   await expect.poll(() => lettersWhere('attempts > 0').then(({ length }) => length), WAIT).toBeGreaterThan(0);
   process.kill(frozen.pid, 'SIGSTOP');
-  const claimed = await lettersWhere('attempts > 0');
 
   const living = await start(well.url);
   // The leases end.
@@ -38,12 +37,15 @@ test('an instance that was frozen while it sent letters does not undo that anoth
   hanging.close();
   process.kill(frozen.pid, 'SIGCONT');
   const failures = () => frozen.output().split('message not delivered').length - 1;
-  await expect.poll(failures, WAIT).toBe(claimed.length);
+  // Fewer than it has claimed may fail: the answer to a claim may have come too late for it.
+  await expect.poll(failures, WAIT).toBeGreaterThan(0);
+  // It ends only once it has told what became of all its letters.
+  expect((await frozen.stop()).code).toBe(0);
 
   expect(await lettersWhere(`state <> 'sent'`)).toEqual([]);
   const readers = well.received.map(({ to }) => to[0]);
   expect(readers.toSorted()).toEqual(Array.from({ length: ORDERS }, (_, index) => `anna-${index}@example.com`).toSorted());
-  for (const shop of [frozen, living]) expect((await shop.stop()).code).toBe(0);
+  expect((await living.stop()).code).toBe(0);
   await well.close();
   await database.drop();
 });
