@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { parseTierItemId } from '#modules/tiers/index.ts';
+import { serviceIdOf } from '#modules/cart-pricing/index.ts';
 import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
 import { formatDateTime, withDash } from '../../i18n/format.ts';
@@ -34,15 +34,13 @@ function Report({ order, report, whole }: ReportProps) {
   const { t, language } = useI18n();
   const { date, place } = whole ?? report;
   const item = order.items[report.item];
-  // The emblem is named as the ritual is, of which the item may be a tier.
-  const itemId = item?.id ?? '';
   const pictures = whole?.pictures ?? report.pictures.map((id) => ({ id, caption: '' }));
   const pictureAddress = (id: string, size: 'small' | 'large') =>
     `/api/${whole ? 'account/' : ''}orders/${order.id}/pictures/${id}/${size}`;
   return (
     <RitualReport
       ritual={withDash(item?.name[language] ?? '')}
-      emblem={parseTierItemId(itemId)?.serviceId ?? itemId}
+      emblem={serviceIdOf(item?.id ?? '')}
       day={date}
       place={place}
       text={whole?.text ?? ''}
