@@ -15,7 +15,7 @@ interface Deps extends MakeDeps<MediaTransact> {
   readonly images: ImageProcessor;
 }
 
-/** Stores a picture for reports. It is forgotten after a day unless one shows it. Throws like `requirePermission` and `ImageProcessor`. */
+/** Stores a picture for reports. It is forgotten after a day unless a report shows it. Throws like `requirePermission` and `ImageProcessor`. */
 export function createUploadPicture({ transact, images, clock, newId }: Deps) {
   return async (caller: Caller, bytes: Uint8Array): Promise<UploadedPicture> => {
     const staff = requirePermission(caller, 'rituals.perform');

@@ -83,7 +83,7 @@ describe('a cart that has changed during its payment', () => {
     ]);
   });
 
-  test('is told when an order is paid late after all that was left before another, which was closed', async () => {
+  test('is told when an order is paid late, also if the order that was left after it is closed', async () => {
     const paid = { ...exampleOrder(), total: 300, status: 'paid', paymentMethods: [] };
     const closed = { ...paid, id: '7f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e', status: 'cancelled' };
     orderedCarts.put({ orderId: paid.id, cart: 'ganesha*1*1' });

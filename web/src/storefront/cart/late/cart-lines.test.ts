@@ -19,7 +19,7 @@ describe('a line of the cart', () => {
     expect(withoutLine(cart, 'b')).toEqual([cart[0], tier, wish]);
   });
 
-  test('is put back where it stood; a cart that has it again, also one that an order takes once, stays', () => {
+  test('is put back where it stood; a cart that has the line again stays as it is, however full', () => {
     expect(withLineBack([ritual('a', 2), tier, wish], ritual('b', 3, 3), 1)).toEqual(cart);
     for (const line of [ritual('a', 60), wish]) expect(withLineBack([line], line, 0)).toEqual([line]);
   });
