@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
-import { inProcessFetch, type Pages } from './storefront-pages.ts';
+import { type Ask, askInProcess, type Pages } from './storefront-pages.ts';
 
 /** A page to render, with an answer of the API that differs from what readers get. */
 interface Preview {
@@ -17,12 +17,11 @@ interface Preview {
 export function createPreviewPage(pages: Pick<Pages, 'render'>, app: () => FastifyInstance) {
   return async ({ path, language, call, answer }: Preview): Promise<string> => {
     // What the preview asks counts towards the limits of the server's own address, and of no visitor's.
-    const ask = inProcessFetch(app(), '127.0.0.1');
-    const fetch: typeof globalThis.fetch = async (input, init) => {
-      const request = input instanceof Request ? input : new Request(input, init);
-      return new URL(request.url).pathname === call ? Response.json(answer) : ask(request);
+    const askShop = askInProcess(app(), '127.0.0.1', language);
+    const ask: Ask = async (address) => {
+      return address.split('?', 1)[0] === call ? { status: 200, body: JSON.stringify(answer) } : askShop(address);
     };
-    const { status, html } = await pages.render({ path, language, basename: `/${language}`, fetch });
+    const { status, html } = await pages.render({ path, language, basename: `/${language}`, ask });
     if (status !== 200) throw new ShopError('internal_error', { cause: new Error(`the preview of ${path} is ${status}`) });
     return html;
   };

@@ -1,7 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
-import { ShopError } from '#kernel/errors.ts';
 import type { Language, Prefix } from '#kernel/language.ts';
 import { makeReady, type ReadyText } from '../answers/ready-text.ts';
 import { type Sending, sendReady } from '../answers/send-ready.ts';
@@ -30,12 +29,15 @@ export interface PageLook {
 /** Whose coin addresses a shop without real money shows: of its own gateway, or of another. Undefined where real money is taken. */
 export type TestMode = 'own' | 'foreign' | undefined;
 
+/** Answers a GET of the API in process; `address` is a path with its query. */
+export type Ask = (address: string) => Promise<{ readonly status: number; readonly body: string }>;
+
 /** A page to be rendered; `path` is without language prefix, with the search of `searchOf`. */
 export interface PageRequest {
   readonly path: string;
   readonly language: Language;
   readonly basename: Prefix;
-  readonly fetch: typeof fetch;
+  readonly ask: Ask;
   /** False keeps the address out of search engines. */
   readonly listed?: boolean | undefined;
 }
@@ -140,7 +142,7 @@ function createPageSender(app: FastifyInstance, pages: Pages, clock: Clock) {
     const pageRequest = {
       ...address,
       path: address.path + search,
-      fetch: inProcessFetch(app, request.ip),
+      ask: askInProcess(app, request.ip, address.language),
       listed: timed?.listed,
     };
     const page = await renderOnce(`${version} ${key}`, pageRequest, timed ? almanacQueue : undefined);
@@ -181,16 +183,10 @@ function sendRendered(
 }
 
 /** Lets the renderer ask the API without leaving the process. What it asks counts towards the limits of the visitor's address. */
-export function inProcessFetch(app: FastifyInstance, remoteAddress: string): typeof fetch {
-  return async (input, init) => {
-    const request = input instanceof Request ? input : new Request(input, init);
-    const { pathname, search } = new URL(request.url);
-    if (request.method !== 'GET') throw new ShopError('method_not_allowed');
-    const headers = Object.fromEntries(request.headers);
-    const response = await app.inject({ method: 'GET', url: pathname + search, headers, remoteAddress });
-    return new Response(new Uint8Array(response.rawPayload), {
-      status: response.statusCode,
-      headers: { 'content-type': `${response.headers['content-type']}` },
-    });
+export function askInProcess(app: FastifyInstance, remoteAddress: string, language: Language): Ask {
+  return async (url) => {
+    const headers = { 'accept-language': language };
+    const { statusCode, body } = await app.inject({ method: 'GET', url, headers, remoteAddress });
+    return { status: statusCode, body };
   };
 }

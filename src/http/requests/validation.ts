@@ -9,8 +9,9 @@ import { parseInstant } from '#kernel/instant.ts';
 // `formats` is a CommonJS default export.
 const addFormats = formats as unknown as (ajv: Ajv2020) => Ajv2020;
 
-// To check the schemas against JSON Schema's own schema is a matter of the contract's tests; it would double the first request.
-const OPTIONS = { strict: false, removeAdditional: false, validateSchema: false } as const;
+// To check the schemas against JSON Schema's own schema is a matter of the contract's tests; it would double the first request. So that schema
+// is not read either.
+const OPTIONS = { strict: false, removeAdditional: false, meta: false, validateSchema: false } as const;
 
 /**
  * Compiles the contract's schemas, each when the first request needs it: all of them would be a tenth of the start. Text in the address

@@ -25,9 +25,13 @@ export function isUnknown(error: unknown): boolean {
 
 /** Makes the error of an answer that is not 2xx. Its message is the problem's sentence, else '{status}: {body or status text}'. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
-  const body = await response.text();
+  return apiErrorFrom(response.status, (await response.text()) || response.statusText);
+}
+
+/** The same for an answer of which status and body are known. */
+export function apiErrorFrom(status: number, body: string): ApiError {
   const problem = parseProblem(body);
-  return new ApiError(response.status, problem?.detail ?? `${response.status}: ${body || response.statusText}`, problem);
+  return new ApiError(status, problem?.detail ?? `${status}: ${body}`, problem);
 }
 
 function parseProblem(body: string): Problem | undefined {

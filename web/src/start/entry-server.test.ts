@@ -24,25 +24,28 @@ const fixed = new Map<string, object>([
   [`/api/orders/${order.id}`, order],
 ]);
 
+type Answer = Awaited<ReturnType<PageRequest['ask']>>;
+const json = (body: unknown, status = 200): Answer => ({ status, body: JSON.stringify(body) });
+
 /** Answers calls of the API with the contract's examples, and with 404 for all else. */
-const answers = (answerServices: () => Response, more: Readonly<Record<string, object>> = {}): typeof fetch => {
-  return async (input) => {
-    const { pathname } = new URL((input as Request).url);
-    if (pathname === '/api/services') return answerServices();
+const answers = (servicesAnswer: Answer, more: Readonly<Record<string, object>> = {}): PageRequest['ask'] => {
+  return async (address) => {
+    const [pathname = ''] = address.split('?', 1);
+    if (pathname === '/api/services') return servicesAnswer;
     const found = more[pathname] ?? fixed.get(pathname);
-    return found ? Response.json(found) : Response.json({}, { status: 404 });
+    return found ? json(found) : json({}, 404);
   };
 };
 
 function page(path: string, changes: Partial<PageRequest> = {}) {
-  const fetch = answers(() => Response.json(services));
+  const ask = answers(json(services));
   return renderPage({
     path,
     language: 'en',
     basename: '',
     origin: 'https://shop.test',
     assets: ASSETS,
-    fetch,
+    ask,
     sandbox: true,
     support: { email: 'help@shop.test', messenger: '@shop_test' },
     ...changes,
@@ -181,13 +184,12 @@ test('the sandbox pages exist in the sandbox only', async () => {
 });
 
 test('an unknown order is 404', async () => {
-  const fetch: typeof globalThis.fetch = async () => Response.json({}, { status: 404 });
-  expect((await page(`/order/${order.id}`, { fetch })).status).toBe(404);
-  expect((await page('/order/short', { fetch: async () => Response.json({}, { status: 400 }) })).status).toBe(404);
+  expect((await page(`/order/${order.id}`, { ask: async () => json({}, 404) })).status).toBe(404);
+  expect((await page('/order/short', { ask: async () => json({}, 400) })).status).toBe(404);
 });
 
 test('a page whose data fail to load is sent without them, and the browser asks again', async () => {
-  const { status, html, cacheable } = await page('/', { fetch: answers(() => new Response('', { status: 500 })) });
+  const { status, html, cacheable } = await page('/', { ask: answers({ status: 500, body: '' }) });
   expect(status).toBe(503);
   expect(cacheable).toBe(false);
   expect(html).toContain('Loading the rituals');
@@ -199,7 +201,7 @@ test("a trailing slash redirects to the page's canonical address", async () => {
 
 test('a name from the catalogue cannot break out of the page', async () => {
   const evil = services.map((service: object) => ({ ...service, name_en: '</script><img src=x onerror=alert(1)>' }));
-  const { html } = await page('/', { fetch: answers(() => Response.json(evil)) });
+  const { html } = await page('/', { ask: answers(json(evil)) });
   expect(html).not.toContain('<img');
   expect(html.match(/<\/script>/g)).toHaveLength(4);
 });

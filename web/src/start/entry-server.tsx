@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { inEachLanguage, type Language, type Prefix } from '#kernel/language.ts';
 import { BRAND } from '#words/brand.ts';
-import { type Api, createApi } from '../api/client.ts';
+import type { Api } from '../api/client.ts';
 import { isUnknown } from '../api/error.ts';
 import { createQueryClient, servicesQuery } from '../api/queries.ts';
 import { type Reading, readingCardsQuery } from '../api/reading.ts';
@@ -23,6 +23,7 @@ import { createStore } from '../storefront/cart/store.ts';
 import { App } from './app.tsx';
 import { matchRoute, searchOf as searchOfRoute } from './match-route.ts';
 import { documentHtml } from './ssr/document.ts';
+import { type Ask, createInProcessApi } from './ssr/in-process-api.ts';
 import type { PageAssets } from './ssr/page-assets.ts';
 import { structuredData } from './ssr/structured-data.ts';
 
@@ -36,8 +37,8 @@ export interface PageRequest extends ShopSettings {
   /** Scheme and host under which visitors reach the shop. */
   readonly origin: string;
   readonly assets: PageAssets;
-  /** Answers requests to the API under `origin` in process. */
-  readonly fetch: typeof fetch;
+  /** Answers in the page's language what it asks the API. */
+  readonly ask: Ask;
   /** False keeps this address out of search engines, though its route is for them. */
   readonly listed?: boolean | undefined;
 }
@@ -69,7 +70,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     pathname,
     search: searchOfRoute(route, search),
     i18n: I18N[language],
-    api: createApi({ language, origin, fetch: request.fetch }),
+    api: createInProcessApi(request.ask),
     queryClient: createQueryClient(),
   };
   const data = await fetchData(page);

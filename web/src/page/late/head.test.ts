@@ -31,9 +31,9 @@ async function headOf(path: string, language: Language, answers: Readonly<Record
     basename: `/${language}`,
     origin: ORIGIN,
     assets: ASSETS,
-    fetch: async (input) => {
-      const found = { ...DEFAULTS, ...answers }[new URL((input as Request).url).pathname];
-      return found ? Response.json(found) : Response.json({}, { status: 404 });
+    ask: async (address) => {
+      const found = { ...DEFAULTS, ...answers }[address.split('?', 1)[0] ?? ''];
+      return { status: found ? 200 : 404, body: JSON.stringify(found ?? {}) };
     },
     sandbox: false,
     support: { email: 'help@shop.test', messenger: '@shop_test' },
