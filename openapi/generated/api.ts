@@ -12613,6 +12613,8 @@ export interface components<Instant = string> {
              * @description Until then its last step can be taken back (UTC); null when it cannot.
              */
             undoUntil: Instant | null;
+            /** @description Its report is sent: neither a step of it nor a noted part can be taken back. */
+            reported: boolean;
             /** @description What the almanac says of its first day; null where it says nothing. */
             advice: components<Instant>["schemas"]["DayAdvice"] | null;
             /** @description The parts of the ritual, and others that are noted on the asked day. */

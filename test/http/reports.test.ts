@@ -3,6 +3,7 @@ import type { components } from '#contract';
 import { MARKUP } from '../support/markdown-attacks.ts';
 import { openShop } from '../support/shop.ts';
 import { type Customer, messagesTo, signIn } from './steps/customers.ts';
+import { paidOrder } from './steps/purchase.ts';
 import { reportStepsOf } from './steps/reports.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -107,6 +108,36 @@ describe('a report that was sent', () => {
     expect(corrected.correctedAt).not.toBeNull();
     expect(await statusOf(shop, pictureOf(fire))).toBe(404);
   });
+});
+
+test('the desk offers no step back of a ritual whose report is sent, while another of its order waits for one', async () => {
+  const priest = await signInStaff(shop, 'priest');
+  const { id } = await paidOrder(shop);
+  const press = async (position: number, step: 'begin' | 'complete') => {
+    const url = `/api/admin/desk/${id}/rituals/${position}/${step}`;
+    return (await priest.request({ method: 'POST', url })).json<components['schemas']['RitualProgress']>();
+  };
+  for (const position of [0, 1]) await press(position, 'begin');
+  for (const position of [0, 1]) await press(position, 'complete');
+  const { startDate } = await press(0, 'complete');
+  const offered = async () => {
+    const { items } = (await priest.request({ url: `/api/admin/desk?day=${startDate}` })).json<
+      components['schemas']['DeskDay']
+    >();
+    const rituals = items.find((order) => order.id === id)?.rituals ?? [];
+    return rituals.map(({ reported, undoUntil }) => [reported, undoUntil !== null]);
+  };
+  const url = `/api/admin/reports/orders/${id}/0`;
+  await save(priest, url, 0, { text: 'За Анну.', date: startDate, place: 'Варанаси', pictures: [] });
+  expect(await offered(), 'a draft ends nothing').toEqual([
+    [false, true],
+    [false, true],
+  ]);
+  expect((await send(priest, url, 1)).statusCode).toBe(200);
+  expect(await offered()).toEqual([
+    [true, false],
+    [false, true],
+  ]);
 });
 
 test('the pictures of a report go with the account', async () => {

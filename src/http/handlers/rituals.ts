@@ -120,6 +120,7 @@ function ritualToWire(ritual: DeskRitual): Wire['DeskRitual'] {
     endDate,
     wishedDay,
     undoUntil,
+    reported: ritual.isReported,
     prepared: ritual.preparedAt !== undefined,
     moving: movingToWire(ritual.moving),
     ...ticksToWire(ritual),

@@ -19,8 +19,10 @@ export interface DeskRitual extends Omit<OrderItem, 'price'>, Ticks {
   readonly endDate?: CalendarDate;
   /** True: it has not begun, and its first day is closed. */
   readonly beginsClosed: boolean;
-  /** The end of the time to take its last step back, unless its report is sent; missing when the time, or its order, is over. */
+  /** The end of the time to take its last step back; missing when the time or its order is over, or its report is sent. */
   readonly undoUntil?: Date;
+  /** Its report is sent: neither a step of it nor a noted part can be taken back. */
+  readonly isReported: boolean;
   /** What the almanac said of its first day when that was chosen; missing where nothing is known, and without a day. */
   readonly advice?: DayAdvice;
   /** The steps of its rite, with what the priest has noted of each on the asked day. */
@@ -88,11 +90,13 @@ function deskRitual(
 ): DeskRitual {
   const { price: _, ...shownItem } = item;
   const { startDate, begunAt } = item;
+  const isReported = row.reported.includes(position);
   return {
     ...shownItem,
     ...tickedAt(row.ticks, position),
     ...daysOf(item, facts.day),
-    ...undoOf(item, row.order, facts),
+    ...(isReported ? {} : undoOf(item, row.order, facts)),
+    isReported,
     ...wishOf(row, position),
     parts: partsOfDay(
       facts.parts.get(serviceIdOf(item.id)) ?? [],

@@ -101,6 +101,8 @@ export interface OrderToPerform {
   readonly ticks: readonly Ticks[];
   /** The parts that are noted on the asked day. */
   readonly notes: readonly RiteNote[];
+  /** Positions of the rituals whose reports are sent. */
+  readonly reported: readonly number[];
   /** The days that the customer's open wish asks for. */
   readonly wishedDays: readonly { readonly position: number; readonly day: CalendarDate }[];
   /** Nothing will be left of its money once the refunds that are under way have arrived. */

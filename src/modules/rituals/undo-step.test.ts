@@ -210,12 +210,20 @@ test('after ten minutes nothing can be undone', async () => {
   expect(desk.status()).toBe('ready');
 });
 
-test('that a ritual was performed cannot be undone once its report is sent', async () => {
-  const desk = createDesk([planned]);
-  await desk.begin();
-  await desk.complete();
+test('that a ritual was performed cannot be undone once its report is sent, and the desk offers it no more, of that ritual alone', async () => {
+  const desk = createDesk([planned, planned]);
+  for (const position of [0, 1]) {
+    await desk.begin(position);
+    await desk.complete(position);
+  }
   desk.state.reported.add(0);
   await expect(desk.undoComplete()).rejects.toEqual(refusal('undo_over'));
+  const { items } = await desk.view(priest, { day: '2026-11-20', limit: 50 });
+  expect(items[0]?.rituals).toMatchObject([
+    { isReported: true },
+    { isReported: false, undoUntil: new Date('2026-11-20T10:10:00Z') },
+  ]);
+  expect(items[0]?.rituals[0]?.undoUntil).toBeUndefined();
 });
 
 test('nothing can be undone of a ritual that the order does not have', async () => {

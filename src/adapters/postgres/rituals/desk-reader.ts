@@ -9,6 +9,7 @@ import { withItems } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
 import { customersOfOrders, knownAmong } from './known-customers.ts';
 import { wishedDaysOf } from './postponement-asks.ts';
+import { sentPlaces } from './report-rows.ts';
 import { standingNotesOf } from './rite-notes.ts';
 import { readingsOf, ticksOf } from './ritual-marks.ts';
 import { LONGEST_RITUAL_DAYS } from './rituals.ts';
@@ -59,6 +60,7 @@ async function read(
   const readings = Map.groupBy(await readingsOf(queries, ids), ({ orderId }) => orderId);
   const ticks = Map.groupBy(await ticksOf(queries, ids, day), ({ orderId }) => orderId);
   const notes = Map.groupBy(await standingNotesOf(queries, ids, day), ({ orderId }) => orderId);
+  const reports = Map.groupBy(await sentPlaces(queries, ids), ({ orderId }) => orderId);
   const wishes = Map.groupBy(await wishedDaysOf(queries, ids), ({ orderId }) => orderId);
   const goingBack = await allGoingBack(queries, ids);
   return orders.map((order) => ({
@@ -67,6 +69,7 @@ async function read(
     readings: readings.get(order.id) ?? [],
     ticks: ticks.get(order.id) ?? [],
     notes: notes.get(order.id) ?? [],
+    reported: reports.get(order.id)?.map(({ position }) => position) ?? [],
     wishedDays: wishes.get(order.id) ?? [],
     allGoesBack: goingBack.has(order.id),
   }));

@@ -3,7 +3,7 @@ import type { ShownReport } from '#modules/orders/index.ts';
 import type { Report, ReportPlace } from '#modules/reports/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { fieldsIn, presentIn } from '../tables/fields.ts';
-import { rowsOf } from '../tables/rows.ts';
+import { allAs, rowsOf } from '../tables/rows.ts';
 
 /** What everybody with the order's link sees of its reports. */
 export async function shownReports(queries: Queries, orderId: string): Promise<ShownReport[]> {
@@ -17,6 +17,12 @@ export async function shownReports(queries: Queries, orderId: string): Promise<S
 export async function findReport(queries: Queries, { orderId, position }: ReportPlace): Promise<Report | undefined> {
   const rows = await rowsOf(queries, 'reports', { order_id: orderId, position }).execute();
   return (await withPictures(queries, rows))[0];
+}
+
+/** The rituals of some orders whose reports were sent to their customers. */
+export function sentPlaces(queries: Queries, orderIds: readonly string[]): Promise<ReportPlace[]> {
+  const sent = rowsOf(queries, 'reports', { order_id: orderIds }).where('sent_at', 'is not', null);
+  return allAs(sent.clearSelect().select(['order_id', 'position']), (row) => fieldsIn(row, 'orderId', 'position'));
 }
 
 /** The reports of some orders that were sent to their customers. */

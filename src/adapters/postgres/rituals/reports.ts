@@ -7,16 +7,15 @@ import { risingPage } from '../engine/keyset.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, presentIn } from '../tables/fields.ts';
-import { allAs, deleteRows, insertRows, rowsOf, saveRow } from '../tables/rows.ts';
+import { deleteRows, insertRows, saveRow } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
-import { findReport, sentReports } from './report-rows.ts';
+import { findReport, sentPlaces, sentReports } from './report-rows.ts';
 
 export function createReports(queries: Queries): ReportStore & ReportReader & ReportData {
   return {
     find: (place) => findReport(queries, place),
     async sentOf(orderId) {
-      const sent = rowsOf(queries, 'reports', { order_id: orderId }).where('sent_at', 'is not', null);
-      return allAs(sent, ({ position }) => position);
+      return (await sentPlaces(queries, [orderId])).map(({ position }) => position);
     },
     async save(report, by) {
       const { orderId, position, day, sentAt, correctedAt, pictures } = report;

@@ -137,6 +137,7 @@ export function createRitualMemory(
       return { position, tickedDays: days.length, isTicked: day !== undefined && days.includes(day) };
     }),
     notes: state.notes.filter((note) => note.kind === 'part' && note.day === day && !note.isTakenBack),
+    reported: [...state.reported],
     wishedDays: state.wishedDays,
     allGoesBack: state.goingBack.has(order.id),
   });

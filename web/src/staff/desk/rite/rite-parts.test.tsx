@@ -206,6 +206,16 @@ test('a noted part is taken back for a reason', async () => {
   await waitFor(() => expect(server.callsOf(withdrawal)).toMatchObject([{ body: { reason: 'The wrong button' } }]));
 });
 
+test('a noted part is not offered to be taken back once the report is sent', async () => {
+  const [sankalpa] = parts;
+  const noted = { note: crypto.randomUUID(), part: 'sankalpa', ahutis: null, at: begunAt, takenBack: false };
+  const shown = sankalpa ? [{ ...sankalpa, noted }] : [];
+  server.answers[DESK] = aDay({ status: 'processing' }, { begunAt, performedAt: begunAt, parts: shown, reported: true });
+  open();
+  await screen.findByRole('region', { name: 'Parts of the rite' });
+  expect(screen.queryByRole('button', { name: 'Take back: Sankalpa' })).toBeNull();
+});
+
 test('a note whose answer was lost is taken back in the shop, too, and on the device also when the shop does not know it', async () => {
   server.answers[NOTE] = lost;
   open();

@@ -115,7 +115,7 @@ interface NotedPartProps {
   noted: NonNullable<Part['noted']>;
 }
 
-/** A part that was performed, with the button that takes the note back. */
+/** A part that was performed, with the button that takes the note back, until the report is sent. */
 function NotedPart({ row, part, noted }: NotedPartProps) {
   const { t, language } = useI18n();
   const [isOpen, setOpen] = useState(false);
@@ -133,14 +133,16 @@ function NotedPart({ row, part, noted }: NotedPartProps) {
         <Time at={noted.at} shape="clock" />
         {isWaiting && ` · ${t('rite.waits')}`}
       </p>
-      <Button
-        variant="quiet"
-        aria-label={t('rite.takeBackOf', { part: name })}
-        // One that was sent may have reached the shop, although no answer came: it is taken back there.
-        onClick={() => (kept && !kept.isTried ? deskNotes.drop(noted.note) : setOpen(true))}
-      >
-        {t('rite.takeBack')}
-      </Button>
+      {(isWaiting || !row.ritual.reported) && (
+        <Button
+          variant="quiet"
+          aria-label={t('rite.takeBackOf', { part: name })}
+          // One that was sent may have reached the shop, although no answer came: it is taken back there.
+          onClick={() => (kept && !kept.isTried ? deskNotes.drop(noted.note) : setOpen(true))}
+        >
+          {t('rite.takeBack')}
+        </Button>
+      )}
       {isOpen && <TakeBackDialog row={row} name={name} noteId={noted.note} onClose={() => setOpen(false)} />}
     </div>
   );
