@@ -46,7 +46,10 @@ test('a request is noted and answered, which the list tells, and opened again', 
   const { ids } = await threeRequests(names);
   const [oldest = ''] = ids;
   const note = { method: 'POST', url: `/api/admin/consultations/${oldest}/notes` } as const;
-  expect((await request({ ...note, payload: { text: ' <b>Позвонить</b> ' } })).statusCode).toBe(201);
+  const sendNote = () =>
+    request({ ...note, headers: { 'idempotency-key': `note ${oldest}` }, payload: { text: ' <b>Позвонить</b> ' } });
+  const [noted, again] = [await sendNote(), await sendNote()];
+  expect([noted.statusCode, again.headers['idempotent-replayed'], again.json()]).toEqual([201, 'true', noted.json()]);
   const mark = { method: 'PUT', url: `/api/admin/consultations/${oldest}/answered` } as const;
   expect((await request(mark)).statusCode).toBe(204);
   expect(namesIn(await list('state=open'), names)).toEqual(['Велимира', 'Василиса']);

@@ -32,7 +32,6 @@ const WITHOUT_KEY = {
     'revokeCertificate',
   ],
   'sends a letter to a reader who knows them, a few times a day': ['sendRefundLink', 'sendOrderLetter', 'requestConsultation'],
-  'is read by colleagues alone, twice at worst': ['noteConsultation'],
   'stores a file that is forgotten unless somebody names it': [
     ...['uploadReportPicture', 'uploadContentPicture', 'addPartnerEvidence', 'addEvidence'],
   ],

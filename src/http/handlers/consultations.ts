@@ -2,6 +2,7 @@ import type { Consultations, HandledConsultation } from '#modules/consultations/
 import { created, done, page } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { versionOf } from '../requests/record-version.ts';
+import { replayHeaders } from './replay-headers.ts';
 
 /** Customers ask to be called, and the staff answer. */
 export function consultationHandlers(shop: Consultations) {
@@ -19,7 +20,10 @@ export function consultationHandlers(shop: Consultations) {
     reopenConsultation: async ({ caller, params }) => done(await shop.setAnswered(caller, params.id, false)),
     sendConsultationAnswer: async ({ caller, params, body, ifMatch }) =>
       created(await shop.sendAnswer(caller, params.id, { ...body, version: versionOf(ifMatch) })),
-    noteConsultation: async ({ caller, params, body }) => created(await shop.noteConsultation(caller, params.id, body.text)),
+    async noteConsultation({ caller, params, body, idempotency }) {
+      const noted = await shop.noteConsultation(caller, params.id, { ...body, idempotency });
+      return { status: 201, headers: replayHeaders(noted), body: noted.result };
+    },
   } satisfies Partial<Handlers>;
 }
 

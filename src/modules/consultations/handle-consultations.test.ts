@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { Message } from '#kernel/messages.ts';
 import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
-import { type AuditState, memoryAudit, memoryOutbox, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
+import {
+  type AuditState,
+  type IdempotencyState,
+  memoryAudit,
+  memoryIdempotency,
+  memoryOutbox,
+  memoryState,
+  memoryTransact,
+} from '#kernel/testing/memory.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { createListConsultations, createNoteConsultation, createSetAnswered } from './handle-consultations.ts';
 import type { HandledConsultation, HandledConsultations, LockedConsultation } from './ports.ts';
@@ -14,6 +22,7 @@ function createShop(asked: Partial<LockedConsultation> = {}) {
   const state = {
     ...memoryState(),
     actions: [] as AuditState['actions'],
+    keys: new Map() as IdempotencyState['keys'],
     asked: {
       id: 'asked',
       userId: 'anna',
@@ -42,7 +51,12 @@ function createShop(asked: Partial<LockedConsultation> = {}) {
     },
     addNote: async (_, { text }) => void state.notes.push(text),
   } satisfies HandledConsultations;
-  const transact = memoryTransact(state, { handledConsultations, messages: memoryOutbox(state), audit: memoryAudit(state) });
+  const transact = memoryTransact(state, {
+    handledConsultations,
+    messages: memoryOutbox(state),
+    audit: memoryAudit(state),
+    idempotency: memoryIdempotency(state),
+  });
   const writeAnswer: WriteAnswer = ({ id, language }, { to, text }) => ({
     id,
     channel: 'email',
@@ -177,20 +191,29 @@ describe('a request for a consultation', () => {
 
   test('takes at most fifty notes and answers', async () => {
     const shop = createShop({ entryCount: 49 });
-    expect(await shop.note(operator, 'asked', ' Позвонить ')).toEqual({ id: uuid(1) });
+    expect(await shop.note(operator, 'asked', { text: ' Позвонить ' })).toEqual({ result: { id: uuid(1) }, replayed: false });
     expect(shop.state.notes).toEqual(['Позвонить']);
     const full = createShop({ entryCount: 50 });
-    await expect(full.note(operator, 'asked', 'Ещё')).rejects.toEqual(refusal('too_many_notes'));
+    await expect(full.note(operator, 'asked', { text: 'Ещё' })).rejects.toEqual(refusal('too_many_notes'));
     const answer = { version: 0, email: 'anna@example.com', text: 'Ещё' };
     await expect(full.send(operator, 'asked', answer)).rejects.toEqual(refusal('too_many_notes'));
     const { notes, actions, messages } = full.state;
     expect([notes, actions, messages]).toEqual([[], [], []]);
   });
 
+  test('has a note once that was sent twice with one key, also where it was the last that the request takes', async () => {
+    const { state, note } = createShop({ entryCount: 49 });
+    const idempotency = { caller: 'operator', operation: 'noteConsultation', key: 'key', bodyHash: 'body' };
+    const first = await note(operator, 'asked', { text: 'Позвонить', idempotency });
+    state.asked = { ...state.asked, entryCount: 50 };
+    expect(await note(operator, 'asked', { text: 'Позвонить', idempotency })).toEqual({ ...first, replayed: true });
+    expect([state.notes, state.actions.length]).toEqual([['Позвонить'], 1]);
+  });
+
   test('that does not exist is not found', async () => {
     const { answer, note } = createShop();
     await expect(answer(operator, 'other', true)).rejects.toEqual(refusal('not_found'));
-    await expect(note(operator, 'other', 'Где?')).rejects.toEqual(refusal('not_found'));
+    await expect(note(operator, 'other', { text: 'Где?' })).rejects.toEqual(refusal('not_found'));
   });
 
   test.each([
@@ -203,7 +226,7 @@ describe('a request for a consultation', () => {
     const { list } = listing();
     await expect(list(caller, { state: 'open', limit: 10 })).rejects.toEqual(refusal(code));
     await expect(answer(caller, 'asked', true)).rejects.toEqual(refusal(code));
-    await expect(note(caller, 'asked', 'Что?')).rejects.toEqual(refusal(code));
+    await expect(note(caller, 'asked', { text: 'Что?' })).rejects.toEqual(refusal(code));
     expect(state.asked.answeredAt).toBeNull();
   });
 });

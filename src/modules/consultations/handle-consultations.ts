@@ -3,6 +3,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { type Page, type Paged, readSortedPage } from '#kernel/cursor.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { requireFound, ShopError } from '#kernel/errors.ts';
+import { type IdempotencyStore, type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
 import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type {
@@ -15,7 +16,13 @@ import type {
 } from './ports.ts';
 import { readSought } from './read-sought.ts';
 
-type Deps = MakeDeps<Transact<{ readonly handledConsultations: HandledConsultations; readonly audit: AuditLog }>>;
+interface Stores {
+  readonly handledConsultations: HandledConsultations;
+  readonly audit: AuditLog;
+  readonly idempotency: IdempotencyStore;
+}
+
+type Deps = MakeDeps<Transact<Stores>>;
 
 /** The most notes and answers of a request: they are read together with it. */
 export const MOST_NOTES = 50;
@@ -65,19 +72,26 @@ export function createSetAnswered(deps: Deps) {
   };
 }
 
-/** Adds a note. Throws like `requirePermission`, `not_found`, and `too_many_notes`. */
+interface NewNote {
+  readonly text: string;
+  readonly idempotency?: IdempotentRequest | undefined;
+}
+
+/** Adds a note, once for each idempotency key. Throws like `requirePermission` and `once`, `not_found`, and `too_many_notes`. */
 export function createNoteConsultation(deps: Deps) {
-  return async (caller: Caller, id: string, text: string): Promise<{ readonly id: string }> => {
+  return async (caller: Caller, id: string, { text, idempotency }: NewNote): Promise<Replayable<{ readonly id: string }>> => {
     const staff = requirePermission(caller, 'consultations.handle');
     const noteId = deps.newId();
     const at = deps.clock();
-    await deps.transact(async (stores) => {
-      const consultation = requireFound(await stores.handledConsultations.lock(id));
-      if (consultation.entryCount >= MOST_NOTES) throw new ShopError('too_many_notes');
-      await stores.handledConsultations.addNote(id, { id: noteId, text: text.trim(), writtenBy: staff.userId, writtenAt: at });
-      await recordAction(stores.audit, staff, consultation, 'consultation.noted', at);
-    });
-    return { id: noteId };
+    return deps.transact(({ handledConsultations, audit, idempotency: keys }) =>
+      once(keys, idempotency, async () => {
+        const consultation = requireFound(await handledConsultations.lock(id));
+        if (consultation.entryCount >= MOST_NOTES) throw new ShopError('too_many_notes');
+        await handledConsultations.addNote(id, { id: noteId, text: text.trim(), writtenBy: staff.userId, writtenAt: at });
+        await recordAction(audit, staff, consultation, 'consultation.noted', at);
+        return { id: noteId };
+      }),
+    );
   };
 }
 

@@ -59,6 +59,27 @@ test('a refused note keeps its text, in the dialog and over a reload', async () 
   expect(screen.getByLabelText<HTMLTextAreaElement>('Текст заметки').value).toBe('Позвонить после шести');
 });
 
+test('a note that is sent again after a lost answer has the same key, after a reload too', async () => {
+  const NOTES = 'POST /api/admin/consultations/*/notes';
+  server.answers[NOTES] = () => Promise.reject(new TypeError('Failed to fetch'));
+  const write = async () => fireEvent.click((await inTable('Консультации')).getByRole('button', { name: 'Заметка… Анна' }));
+  const save = () => fireEvent.click(screen.getByRole('button', { name: 'Сохранить заметку' }));
+  open();
+  await write();
+  fireEvent.change(screen.getByLabelText('Текст заметки'), { target: { value: 'Позвонить после шести' } });
+  save();
+  await screen.findByRole('alert');
+  leaveShop();
+  server.answers[NOTES] = { id: crypto.randomUUID() };
+  open();
+  await write();
+  save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [first, second] = server.callsOf(NOTES).map(({ key }) => key);
+  expect(first).toMatch(/^[\da-f-]{36}$/);
+  expect(second).toBe(first);
+});
+
 test('an empty note is not sent', async () => {
   open();
   fireEvent.click((await inTable('Консультации')).getByRole('button', { name: 'Заметка… Анна' }));

@@ -56,8 +56,10 @@ export function NoteDialog({ request, onClose }: { request: Consultation; onClos
     blank: { text: '' },
     refreshes: REFRESHES,
     check: ({ text }): Record<string, string> => (text.trim() === '' ? { text: t('staffConsultations.noteEmpty') } : {}),
-    save: (api, { values }) =>
-      dataOf(api.POST('/api/admin/consultations/{id}/notes', { params: { path: { id: request.id } }, body: values })),
+    save: (api, { values }, keyOf) => {
+      const params = { path: { id: request.id }, header: { 'Idempotency-Key': keyOf(values) } };
+      return dataOf(api.POST('/api/admin/consultations/{id}/notes', { params, body: values }));
+    },
     onSaved: onClose,
   });
   return (
