@@ -63,9 +63,20 @@ test('only the owner of a browser ends its pushes', async () => {
   expect((await operator.request({ method: 'DELETE', url })).statusCode).toBe(204);
 });
 
+test('of members and tabs that turn on pushes in one browser at once none is refused, and one member has them', async () => {
+  const members = [operator, operator, admin, admin];
+  for (let round = 0; round < 10; round += 1) {
+    const browser = makeBrowser(`shared-${round}`);
+    const answers = await Promise.all(members.map((member) => turnOn(member, browser)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const listed = [...(await view(operator)).devices, ...(await view(admin)).devices] as { endpoint: string }[];
+    expect(listed.filter(({ endpoint }) => endpoint === browser.endpoint)).toHaveLength(1);
+  }
+});
+
 test('pushes end with the sessions of a member', async () => {
   await turnOn(operator, makeBrowser('laptop'));
   await admin.request({ method: 'DELETE', url: `/api/admin/staff/${operator.id}/sessions` });
-  const left = await shop.database.queries.selectFrom('push_devices').selectAll().execute();
+  const left = await shop.database.queries.selectFrom('push_devices').selectAll().where('user_id', '=', operator.id).execute();
   expect(left).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { PushDevices } from '#modules/staff/index.ts';
 import type { PushTarget } from '../../push/web-push.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { allAs, deleteAndTell, deleteRows, insertRows, rowsOf } from '../tables/rows.ts';
+import { allAs, deleteAndTell, deleteRows, rowsOf, saveRow } from '../tables/rows.ts';
 
 export function createPushDevices(queries: Queries) {
   return {
@@ -10,12 +10,12 @@ export function createPushDevices(queries: Queries) {
       const rows = rowsOf(queries, 'push_devices', { user_id: userId }).orderBy('created_at').orderBy('id');
       return allAs(rows, (row) => fieldsIn(row, 'id', 'endpoint', 'device', 'createdAt'));
     },
-    async save(userId, device) {
-      const row = { ...columnsOf(device, 'id', 'endpoint', 'p256dh', 'auth', 'device', 'createdAt'), user_id: userId };
-      // A browser serves the person who signed in with it last.
-      await deleteRows(queries, 'push_devices', { endpoint: device.endpoint });
-      await insertRows(queries, 'push_devices', row);
-    },
+    // A browser serves the person who signed in with it last. What was to be pushed to the former one goes by the former id, which is gone.
+    save: (userId, device) =>
+      saveRow(queries, 'push_devices', ['endpoint'], {
+        ...columnsOf(device, 'id', 'endpoint', 'p256dh', 'auth', 'device', 'createdAt'),
+        user_id: userId,
+      }),
     remove: (userId, id) => deleteAndTell(queries, 'push_devices', { id, user_id: userId }),
     /** Where a browser takes pushes, for what sends them; a browser that is gone is forgotten. */
     find: (id: string): Promise<PushTarget | undefined> =>
