@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openShop, testClock } from '../support/shop.ts';
 import { messagesTo } from './steps/customers.ts';
@@ -112,4 +113,16 @@ test('a member who was suspended gets no letters afterwards about what happened 
   await users.set({ role: 'operator', suspended_role: null }).execute();
   await tell();
   expect(await letters(operator)).toEqual(before);
+});
+
+test('a member is told at once in a shop with more than a hundred others who want no letters', async () => {
+  pass(3600);
+  await sql`insert into users (id, email, role, language, created_at)
+    select gen_random_uuid(), 'priest-' || number || '@example.com', 'priest', 'ru', ${clock()}::timestamptz
+    from generate_series(1, 120) as number`.execute(shop.database.queries);
+  await shop.tellStaff();
+  const before = await letters(admin);
+  await paidOrder();
+  await shop.tellStaff();
+  expect(await letters(admin)).toHaveLength(before.length + 1);
 });

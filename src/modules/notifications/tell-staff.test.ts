@@ -79,6 +79,18 @@ test('a member who wants no letters gets no push either, and neither events nor 
   expect(shop.state.readers).toMatchObject([{ told: 1, letters: 0, hourBegan: null }]);
 });
 
+test('of more than a hundred members each is told at once, also while a hundred others wait for their next hour', async () => {
+  const busy = { hourBegan: new Date('2026-11-20T09:50:00Z'), letters: 4 };
+  const waiting = Array.from({ length: 120 }, (_, index) => aReader({ userId: `busy ${index}`, ...busy }));
+  const shop = createShop(...waiting, oleg);
+  shop.happen('orders');
+  await shop.tell();
+  expect(shop.letters()).toEqual(['oleg@example.com Order No. 1042 is paid']);
+  shop.pass(3600);
+  await shop.tell();
+  expect(shop.letters()).toHaveLength(120);
+});
+
 test('a letter about a consultation is about the consultation itself', async () => {
   const shop = createShop(vera);
   shop.happen('consultations');

@@ -42,8 +42,8 @@ export interface StaffNewsStore {
    * `since`, and all money that waits for a decision. Returns how many events it numbered of the topic that had most.
    */
   collect(since: Date, now: Date, limit: number): Promise<number>;
-  /** Up to `limit` members who have not been told the newest event. */
-  readers(limit: number): Promise<readonly NewsRecipient[]>;
+  /** All members who have not been told the newest event: of a part of them, those who wait or want no news could take the places of others. */
+  readers(): Promise<readonly NewsRecipient[]>;
   /** The number of the newest event. */
   newest(): Promise<number>;
   /** Up to `limit` events of these topics after a number, in their order. */
@@ -60,7 +60,6 @@ const MOST_LETTERS = 3;
 /** An event that is found more than two days after it happened is no news. */
 const NEWS_MS = 48 * HOUR_MS;
 const MOST_EVENTS = 50;
-const MOST_READERS = 100;
 
 interface Deps extends MakeDeps<Transact<StaffNewsStores>> {
   readonly publicUrl: string;
@@ -78,7 +77,7 @@ export function createTellStaff(deps: Deps): () => Promise<boolean> {
       await staffNews.takeTurn();
       const collected = await staffNews.collect(new Date(now.getTime() - NEWS_MS), now, MOST_EVENTS);
       const newest = await staffNews.newest();
-      for (const reader of await staffNews.readers(MOST_READERS)) await tellMember(reader, { newest, now }, stores, deps);
+      for (const reader of await staffNews.readers()) await tellMember(reader, { newest, now }, stores, deps);
       return collected >= MOST_EVENTS;
     });
 }

@@ -61,14 +61,12 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
       const { newest } = await queries.selectNoFrom(newestOf(queries).as('newest')).executeTakeFirstOrThrow();
       return Number(newest);
     },
-    async readers(limit) {
+    async readers() {
       const rows = await queries
         .selectFrom('staff_letters')
         .innerJoin('users', 'users.id', 'staff_letters.user_id')
         .select(['user_id', 'email', 'role', 'language', 'chosen', 'told', 'hour_began', 'letters'])
         .where('told', '<', newestOf(queries))
-        .orderBy('hour_began', (order) => order.asc().nullsFirst())
-        .limit(limit)
         .execute();
       return rows.flatMap(({ user_id: userId, email, role, told, hour_began: hourBegan, language, chosen, letters }) => {
         if (email === null || role === 'customer') return [];

@@ -24,9 +24,9 @@ export function createStaffNewsMemory(...readers: NewsRecipient[]) {
       return found.length;
     },
     newest,
-    readers: async (limit) => {
+    readers: async () => {
       const last = await newest();
-      return state.readers.filter(({ told }) => told < last).slice(0, limit);
+      return state.readers.filter(({ told }) => told < last);
     },
     after: async (told, topics, limit) => {
       state.reads.push('events');
