@@ -171,6 +171,21 @@ test('the log is searched by words and by one of the staff, and both stand in th
   await waitFor(() => expect(server.callsOf(LOG).at(-1)?.search).toContain(`person=${first?.id}`));
 });
 
+test('of more members than the API answers at once each can be chosen', async () => {
+  const { items } = example<{ items: { email: string }[] }>('members');
+  const later = {
+    items: items.map((member) => ({ ...member, id: crypto.randomUUID(), email: 'late@example.com' })),
+    nextCursor: null,
+  };
+  const server = fakeServer({
+    [LOG]: example<object>('staffActions'),
+    [MEMBERS]: ({ search }) => Response.json(search.includes('cursor=second') ? later : { items, nextCursor: 'second' }),
+  });
+  visitPanel(<AuditPage />, server, { path: '/admin-panel/audit', language: 'en' });
+  expect(await screen.findByRole('option', { name: 'Who: late@example.com' })).toBeDefined();
+  expect(screen.getByRole('option', { name: `Who: ${items[0]?.email}` })).toBeDefined();
+});
+
 /** An order that was erased: its number is not known. */
 const GONE = '0c1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e';
 

@@ -1,5 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { orderNumber } from '#words/order-number.ts';
+import { dataOf } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
 import { type I18n, useI18n } from '../../i18n/i18n.tsx';
+import { readAllPages } from '../kit/lists/all-pages.ts';
 import { FilterBar, SetFilter } from '../kit/lists/filters.tsx';
 import { List } from '../kit/lists/list.tsx';
 import { readDay, readWords } from '../kit/lists/use-list-address.ts';
@@ -7,7 +11,7 @@ import { useViewedList } from '../kit/lists/views/use-viewed-list.ts';
 import { ViewTabs } from '../kit/lists/views/view-tabs.tsx';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
-import { useAnswer, useRows } from '../kit/page/use-answer.ts';
+import { useRows } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { useActionWords } from '../kit/values/use-action-words.ts';
 import { type LoggedAction, placeOf } from './action-place.ts';
@@ -20,8 +24,7 @@ type Filters = Record<(typeof FILTERS)[number], string>;
 const ROWS_OF_A_PAGE = 50;
 /** The most characters of a search that the API takes. */
 const LONGEST_SEARCH = 100;
-/** The API answers no more members at once. */
-const MOST_MEMBERS = 100;
+const MEMBERS = '/api/admin/staff';
 
 /** The log of what the staff did: when, who, what, to what, and the changed fields. */
 export default function AuditPage() {
@@ -80,8 +83,13 @@ export default function AuditPage() {
 
 /** The people whose actions can be chosen: the members of staff, for whoever may read their list, and the one who is chosen, member or not. */
 function usePeople(chosenId: string) {
-  const enabled = usePanel().can('staff.manage');
-  const members = useAnswer('/api/admin/staff', { query: { limit: MOST_MEMBERS } }, { enabled });
+  const api = useApi();
+  const members = useQuery({
+    queryKey: [MEMBERS, 'choice'],
+    queryFn: ({ signal }) => readAllPages((query) => dataOf(api.GET(MEMBERS, { params: { query }, signal }))),
+    staleTime: 0,
+    enabled: usePanel().can('staff.manage'),
+  });
   const people = (members.data?.items ?? []).map(({ id, email }) => ({ value: id, text: email }));
   const isListed = chosenId === '' || people.some(({ value }) => value === chosenId);
   return isListed ? people : [...people, { value: chosenId, text: shortId(chosenId) }];

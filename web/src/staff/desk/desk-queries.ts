@@ -3,6 +3,7 @@ import type { components } from '#contract';
 import { type WithTexts, withNames, withTexts } from '../../api/bilingual.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 import type { ClosedDays } from '../../api/late/closed-days.ts';
+import { type ReadPage, readAllPages } from '../kit/lists/all-pages.ts';
 
 type Wire = components['schemas'];
 export type DeskOrder = Wire['DeskOrder'];
@@ -76,28 +77,17 @@ function closedFrom(closed: Wire['ClosedDays'] | null | undefined): ClosedDays |
   return closed ? withTexts(closed, 'reason') : undefined;
 }
 
-/** The sheet of a day needs all its orders; of more than these the rest is left out, which the desk then says. */
-const MOST_PAGES = 10;
-const ORDERS_OF_A_PAGE = 100;
-
 interface Page {
   items: DeskOrder[];
   nextCursor: string | null;
   closed?: Wire['ClosedDays'] | null;
 }
 
-type ReadPage = (query: { limit: number; cursor?: string }) => Promise<Page>;
-
-/** Reads page after page, and puts first what is to begin, then what has begun, and last what is performed. */
-async function allRows(read: ReadPage): Promise<DeskRows> {
-  let page = await read({ limit: ORDERS_OF_A_PAGE });
-  const orders = [...page.items];
-  for (let pages = 1; pages < MOST_PAGES && page.nextCursor !== null; pages += 1) {
-    page = await read({ limit: ORDERS_OF_A_PAGE, cursor: page.nextCursor });
-    orders.push(...page.items);
-  }
-  const rows = orders.flatMap(rowsOf).toSorted((one, other) => progressOf(one) - progressOf(other));
-  return { rows, isCut: page.nextCursor !== null, closed: closedFrom(page.closed) };
+/** Reads all orders, which the sheet of a day needs, and puts first what is to begin, then what has begun, and last what is performed. */
+async function allRows(read: ReadPage<Page>): Promise<DeskRows> {
+  const { items, last } = await readAllPages(read);
+  const rows = items.flatMap(rowsOf).toSorted((one, other) => progressOf(one) - progressOf(other));
+  return { rows, isCut: last.nextCursor !== null, closed: closedFrom(last.closed) };
 }
 
 function rowsOf(order: DeskOrder): DeskRow[] {
