@@ -156,6 +156,26 @@ test('thirty people fit on pages, each line whole, each page with its number', a
   expect(split).toEqual([]);
 });
 
+test('a long name without a space is broken between letters, wherever its line ends: no vowel sign stands alone', async () => {
+  const lines = Array.from({ length: 6 }, (_, index) => {
+    const devanagari = `${'न'.repeat(index)}${'किन्स्तन्तिनोपोल्स्कि'.repeat(4)}`;
+    return { ...line, name: { ...name, devanagari, source: 'Константинополь'.repeat(4), iast: 'Konstantinopol'.repeat(4) } };
+  });
+  const printed = await textOf(await draw({ lines }));
+  expect(printed).not.toContain('\u25cc');
+  expect(printed.replaceAll(' ', '').split('Константинополь'.repeat(4))).toHaveLength(7);
+});
+
+test.each([
+  ['ru', 'прочтите его на экране'],
+  ['en', 'read it on the screen'],
+] as const)('in %s the sheet says of a name in letters that the fonts lack where it can be read', async (language, words) => {
+  const foreign = { ...name, source: 'שרה Λένα', iast: 'שרה Λένα', devanagari: 'שרה Λένα', unmapped: ['ש', 'λ'] };
+  const printed = await textOf(await draw({ lines: [line, { ...line, name: foreign }] }, language));
+  expect(printed.split(words)).toHaveLength(2);
+  expect(printed).toContain(': λ');
+});
+
 test('screen readers find title, languages and parts; the same sheet is the same file', async () => {
   const pdf = await draw();
   const document = await open(pdf);

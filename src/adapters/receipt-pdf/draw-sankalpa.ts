@@ -7,6 +7,7 @@ import { type DrawSankalpa, replyOfLine, type Sheet } from '#modules/sankalpa/in
 import { BRAND } from '#words/brand.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { SANKALPA_WORDS } from '#words/sankalpa.ts';
+import { breakWords } from './break-words.ts';
 import { drawEmblem } from './draw-emblem.ts';
 import { createOpenPaper, endPaper, type Fonts } from './paper.ts';
 import {
@@ -86,8 +87,10 @@ function drawSankalpa(pdf: Pdf, sheet: Sheet, language: Language): void {
     const { name, iast, devanagari, meaning } = line;
     const reply = replyOfLine(line);
     const replied = reply ? [`${words.repliesOfInvited[reply.state]} ${reply.words}`.trim()] : [];
-    const unmapped = name.unmapped.length > 0 ? [words.unmapped(name.unmapped.join(' '))] : [];
-    const explained = [meaning[language], ...replied, ...unmapped];
+    const signs = name.unmapped.filter(isDrawn).join(' ');
+    const unmapped = signs ? [words.unmapped(signs)] : [];
+    const undrawn = isDrawn(name.source) ? [] : [words.undrawn];
+    const explained = [meaning[language], ...replied, ...unmapped, ...undrawn];
     block(pdf, root, { read: nameLines(name, iast, devanagari), name: name.source, meaning: explained });
   }
   rule(pdf, LINE);
@@ -99,6 +102,13 @@ function drawSankalpa(pdf: Pdf, sheet: Sheet, language: Language): void {
   if (sheet.state === 'change_asked') paragraph(pdf, root, 'P', sheet.answer?.words ?? '', {});
   root.end();
 }
+
+/** Signs of the scripts that the fonts have. */
+const DRAWN =
+  /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Devanagari}\p{Script=Common}\p{Script=Inherited}]*$/u;
+
+/** Tells whether the fonts have the letters of a text: of others there are only boxes on paper. */
+const isDrawn = (text: string) => DRAWN.test(text);
 
 function stateOf({ state, answer, place }: Sheet, language: Language): string {
   const words = SANKALPA_WORDS[language];
@@ -218,15 +228,19 @@ function block(pdf: Pdf, root: Part, { title, read, name, meaning }: Block): voi
 function column(pdf: Pdf, root: Part, lines: readonly Line[], { x, width, align }: Column, top: number): number {
   pdf.y = top;
   for (const { text, lang, tag = 'P', ...look } of lines) {
-    const set = () => void dress(pdf, look).text(withJoinedDandas(text), x, pdf.y, { ...setting(width, lang), align });
+    const set = () => void pdf.text(fitted(dress(pdf, look), text, width, lang), x, pdf.y, { ...setting(width, lang), align });
     const draw = lang === 'sa-Deva' ? () => asLetters(pdf, text, set) : set;
     root.add(pdf.struct(tag, lang ? { lang } : {}, [draw]));
   }
   return pdf.y;
 }
 
-/** Keeps a danda, the mark at the end of a sentence, on the line of its word. */
-const withJoinedDandas = (text: string) => text.replace(/ (?=[।॥|])/g, '\u00a0');
+/** A text as it is set: a danda, the mark at the end of a sentence, stays on the line of its word, and a word that is too wide is broken. */
+function fitted(pdf: Pdf, text: string, width: number, lang: string | undefined): string {
+  const joined = text.replace(/ (?=[।॥|])/g, '\u00a0');
+  const { features } = setting(width, lang);
+  return breakWords(joined, width, (part) => pdf.widthOfString(part, { features }));
+}
 
 /** A glyph of a conjunct stands for several letters, in the order in which they are seen. Whoever searches or copies the text gets the letters. */
 function asLetters(pdf: Pdf, text: string, set: () => void): void {
@@ -244,7 +258,7 @@ function setting(width: number, lang: string | undefined) {
 
 function heightOf(pdf: Pdf, lines: readonly Line[], width: number): number {
   return lines.reduce(
-    (sum, { text, lang, ...look }) => sum + dress(pdf, look).heightOfString(withJoinedDandas(text), setting(width, lang)),
+    (sum, { text, lang, ...look }) => sum + pdf.heightOfString(fitted(dress(pdf, look), text, width, lang), setting(width, lang)),
     0,
   );
 }
