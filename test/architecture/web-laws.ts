@@ -77,6 +77,7 @@ export const uiKnowsNoRouterAndNoApi: Law = (sources) =>
 const pageDoors: readonly string[] = [
   'web/src/page/article-text.ts',
   'web/src/page/late/answers-of-one-person.ts',
+  'web/src/page/late/cities.ts',
   'web/src/page/late/use-change.ts',
   'web/src/page/late/use-form-over.ts',
   'web/src/page/late/use-refused-fields.ts',

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { cityNamed, describeCity, suggestCities } from '../../i18n/data/city.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { citiesQuery } from '../../page/late/cities.ts';
 import { ComboboxField, type ComboboxFieldProps } from '../../ui/late/field-combobox.tsx';
-import { loadAnew } from '../../ui/load-anew.ts';
 
 interface PlaceInputProps extends Omit<ComboboxFieldProps, 'suggestions' | 'listLabel' | 'onFocus'> {
   /** True to suggest the best-known cities only. */
@@ -14,11 +14,7 @@ interface PlaceInputProps extends Omit<ComboboxFieldProps, 'suggestions' | 'list
 export function PlaceInput({ onlyBestKnown, hint, ...field }: PlaceInputProps) {
   const { t, language } = useI18n();
   const [wasFocused, setFocused] = useState(false);
-  const { data: cities = [] } = useQuery({
-    queryKey: ['cities'],
-    queryFn: async () => (await loadAnew(() => import('#words/cities.ts'))).CITIES,
-    enabled: wasFocused,
-  });
+  const { data: cities = [] } = useQuery({ ...citiesQuery, enabled: wasFocused });
   const offered = onlyBestKnown ? cities.filter(({ isBestKnown }) => isBestKnown) : cities;
   const known = cityNamed(cities, field.value, language);
   return (

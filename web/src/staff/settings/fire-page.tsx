@@ -4,8 +4,8 @@ import type { City } from '#words/read-cities.ts';
 import { type Answer, keyOf } from '../../api/late/answer-query.ts';
 import { cityLabel, cityNamed, suggestCities } from '../../i18n/data/city.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { citiesQuery } from '../../page/late/cities.ts';
 import { ComboboxField } from '../../ui/late/field-combobox.tsx';
-import { loadAnew } from '../../ui/load-anew.ts';
 import { RecordForm } from '../kit/forms/record-form.tsx';
 import { type Tagged, tagged, useTagged } from '../kit/forms/tagged.ts';
 import { useRecordForm } from '../kit/forms/use-record-form.ts';
@@ -21,10 +21,7 @@ type FirePlace = Tagged<Answer<typeof FIRE_PLACE>>;
 export function FirePage() {
   const { t } = useI18n();
   const query = useTagged(FIRE_PLACE);
-  const cities = useQuery({
-    queryKey: ['cities'],
-    queryFn: async () => (await loadAnew(() => import('#words/cities.ts'))).CITIES,
-  });
+  const cities = useQuery(citiesQuery);
   return (
     <>
       <PanelHeading title={t('staff.fire')} text={t('settings.fireText')} />

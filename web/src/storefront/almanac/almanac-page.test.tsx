@@ -1,16 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { components } from '#contract';
 import { DAY_MS } from '#kernel/durations.ts';
 import type { Language } from '#kernel/language.ts';
-import { example, type FakeAnswers, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import { example, type FakeAnswers, fakeServer, leaveShop, press, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import { almanacCity } from '../../memory/late/almanac-city.ts';
+import { citiesQuery } from '../../page/late/cities.ts';
 import AlmanacPage from './almanac-page.tsx';
 
 type Wire = components['schemas'];
 
-afterEach(leaveShop);
+afterEach(() => {
+  leaveShop();
+  vi.restoreAllMocks();
+});
 
 const monday = example<Wire['PanchangaDay']>('panchangaDay');
 const row = example<Wire['PanchangaDays']>('panchangaDays');
@@ -221,4 +225,45 @@ test('an almanac that does not answer can be asked again', async () => {
   Object.assign(server.answers, day());
   fireEvent.click(again);
   expect(await screen.findByRole('heading', { level: 1, name: /24 January 2022/ })).toBeDefined();
+});
+
+test.each([
+  ['en', 'The list of cities did not load.', 'Try again', 'Kaza', 'Kazan, Russia'],
+  ['ru', 'Список городов не загрузился.', 'Попробовать ещё раз', 'Каза', 'Казань, Россия'],
+] as const)(
+  'in %s a list of cities that did not load says so, can be asked for again, and keeps what is typed',
+  async (...words) => {
+    const [language, failed, again, typed, suggested] = words;
+    vi.spyOn(citiesQuery, 'queryFn').mockRejectedValueOnce(new Error('The connection is gone'));
+    open('/panchanga/delhi/2022-01-24', day(), language);
+    const city = await screen.findByRole<HTMLInputElement>('combobox', { name: /^(City|Город) · / });
+    fireEvent.focus(city);
+    fireEvent.change(city, { target: { value: typed } });
+    expect((await screen.findByText(failed)).closest('[role=status]')).not.toBeNull();
+    // The keyboard leaves the field on its way to the button.
+    fireEvent.blur(city);
+    await press(again);
+    await waitFor(() => expect(screen.queryByText(failed)).toBeNull());
+    expect(document.activeElement).toBe(city);
+    expect(city.value).toBe(typed);
+    await waitFor(() => {
+      fireEvent.keyDown(city, { key: 'ArrowDown' });
+      expect(screen.getByRole('option', { name: suggested })).toBeDefined();
+    });
+  },
+);
+
+test('a browser that has told its place is not blamed for a list of cities that did not load', async () => {
+  vi.spyOn(citiesQuery, 'queryFn').mockRejectedValueOnce(new Error('The connection is gone'));
+  const getCurrentPosition = (found: PositionCallback) =>
+    found({ coords: { latitude: 55.8, longitude: 49.1 } } as GeolocationPosition);
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } });
+  try {
+    open('/panchanga/delhi/2022-01-24', day());
+    await press('Find the city nearest to me');
+    expect(await screen.findByText('The list of cities did not load.')).toBeDefined();
+    expect(screen.queryByText(/Your browser did not say/)).toBeNull();
+  } finally {
+    Reflect.deleteProperty(navigator, 'geolocation');
+  }
 });

@@ -17,6 +17,7 @@ export default {
   'almanac.print': 'Print',
   'almanac.city': 'City',
   'almanac.cities': 'Cities',
+  'almanac.citiesFailed': 'The list of cities did not load.',
   'almanac.findCity': 'Find the city nearest to me',
   'almanac.notFoundHere': 'Your browser did not say where you are. Type the name of a city.',
   'almanac.date': 'Day',

@@ -18,6 +18,7 @@ export default {
   'almanac.print': 'Напечатать',
   'almanac.city': 'Город',
   'almanac.cities': 'Города',
+  'almanac.citiesFailed': 'Список городов не загрузился.',
   'almanac.findCity': 'Найти ближайший ко мне город',
   'almanac.notFoundHere': 'Браузер не сообщил, где вы. Введите название города.',
   'almanac.date': 'День',

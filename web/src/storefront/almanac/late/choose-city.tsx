@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { cityNamed, suggestCities } from '../../../i18n/data/city.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { almanacCity } from '../../../memory/late/almanac-city.ts';
+import { citiesQuery } from '../../../page/late/cities.ts';
 import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ComboboxField } from '../../../ui/late/field-combobox.tsx';
-import { loadAnew } from '../../../ui/load-anew.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import type { Place } from '../day.ts';
 import { nearestCity, roughly } from './nearest-city.ts';
@@ -25,16 +26,22 @@ interface ChooseCityProps {
   offset: string;
 }
 
-/** Leads to the same day in another city, which the browser remembers. The list of cities is loaded when the field is reached. */
+/**
+ * Leads to the same day in another city, which the browser remembers. The list of cities is loaded when the field is reached; where it does not
+ * come, the grid around says so below all its fields, and what was typed stays.
+ */
 export function ChooseCity({ place, shown, offset }: ChooseCityProps) {
   const { t, language } = useI18n();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(place.name);
   const [isReached, setReached] = useState(false);
   const [fault, setFault] = useState<string>();
   // What is typed or pressed before the code is here would be lost.
   const isReady = useHydrated();
-  const { data: cities = [] } = useQuery({ queryKey: ['cities'], queryFn: loadCities, enabled: isReached });
+  const list = useQuery({ ...citiesQuery, enabled: isReached });
+  const cities = list.data ?? [];
   const goTo = (city: string) => {
     almanacCity.keep(city);
     if (city !== place.city) navigate(paths.almanac(city, shown));
@@ -47,51 +54,69 @@ export function ChooseCity({ place, shown, offset }: ChooseCityProps) {
   };
   const goToNearest = async () => {
     setFault(undefined);
-    try {
-      const [allCities, { coords }] = await Promise.all([loadCities(), locateReader()]);
-      const nearest = nearestCity(allCities, roughly(coords.latitude), roughly(coords.longitude));
-      if (nearest) {
-        setTyped(nearest[language]);
-        goTo(nearest.slug);
-      }
-    } catch {
-      setFault(t('almanac.notFoundHere'));
-    }
+    const [known, position] = await Promise.all([
+      // That the list did not come is said below the field.
+      queryClient.fetchQuery(citiesQuery).catch(() => undefined),
+      locateReader().catch(() => undefined),
+    ]);
+    if (!position) return setFault(t('almanac.notFoundHere'));
+    const { latitude, longitude } = position.coords;
+    const nearest = known && nearestCity(known, roughly(latitude), roughly(longitude));
+    if (!nearest) return;
+    setTyped(nearest[language]);
+    goTo(nearest.slug);
+  };
+  const loadAgain = () => {
+    // The button goes while the list is on its way. Who types goes on where they were.
+    field.current?.focus();
+    void list.refetch();
   };
   return (
-    <div className="relative">
-      <ComboboxField
-        label={`${t('almanac.city')} · ${offset}`}
-        value={typed}
-        onChange={onType}
-        suggestions={suggestCities(cities, typed, language)}
-        listLabel={t('almanac.cities')}
-        error={fault}
-        disabled={!isReady}
-        autoComplete="off"
-        onFocus={({ target }) => {
-          setReached(true);
-          target.select();
-        }}
-        onBlur={() => setTyped(place.name)}
-      />
-      <button
-        type="button"
-        aria-label={t('almanac.findCity')}
-        title={t('almanac.findCity')}
-        onClick={goToNearest}
-        disabled={!isReady}
-        className="absolute top-6.5 right-0.5 inline-flex size-11 items-center justify-center rounded-field text-muted transition-colors duration-150 hover:text-accent"
-      >
-        <LocateFixed size={18} aria-hidden="true" />
-      </button>
-    </div>
+    <>
+      <div className="relative">
+        <ComboboxField
+          ref={field}
+          label={`${t('almanac.city')} · ${offset}`}
+          value={typed}
+          onChange={onType}
+          suggestions={suggestCities(cities, typed, language)}
+          listLabel={t('almanac.cities')}
+          error={fault}
+          disabled={!isReady}
+          autoComplete="off"
+          onFocus={({ target }) => {
+            setReached(true);
+            // The name of the place gives way to what is typed; what was typed before the list came stays.
+            if (typed === place.name) target.select();
+          }}
+          onBlur={() => {
+            if (list.data) setTyped(place.name);
+          }}
+        />
+        <button
+          type="button"
+          aria-label={t('almanac.findCity')}
+          title={t('almanac.findCity')}
+          onClick={goToNearest}
+          disabled={!isReady}
+          className="absolute top-6.5 right-0.5 inline-flex size-11 items-center justify-center rounded-field text-muted transition-colors duration-150 hover:text-accent"
+        >
+          <LocateFixed size={18} aria-hidden="true" />
+        </button>
+      </div>
+      <div role="status" className="order-last col-span-full empty:hidden">
+        {list.isError && (
+          <p className="flex flex-wrap items-center gap-3 text-sm">
+            {t('almanac.citiesFailed')}{' '}
+            {/* A press leaves the focus in the field, so that the suggestions open there when they come. */}
+            <Button onMouseDown={(event) => event.preventDefault()} onClick={loadAgain}>
+              {t('frame.retry')}
+            </Button>
+          </p>
+        )}
+      </div>
+    </>
   );
-}
-
-async function loadCities() {
-  const { CITIES } = await loadAnew(() => import('#words/cities.ts'));
-  return CITIES;
 }
 
 /** Asks the browser where the reader is; the browser asks the reader whether it may tell. */
