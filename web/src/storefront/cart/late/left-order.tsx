@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { orderNumber } from '#words/order-number.ts';
 import { followedOrderQuery, isPaid } from '../../../api/late/followed-order.ts';
+import { isMissing } from '../../../api/late/refusals.ts';
 import { useApi } from '../../../api/provider.tsx';
 import type { Order } from '../../../api/queries.ts';
 import { formatPrice } from '../../../i18n/format.ts';
@@ -20,7 +21,7 @@ export function LeftOrder({ followedId, isOpen }: { followedId: string; isOpen: 
   // Kept apart from `left`: a settled order is no longer remembered, and the next one is asked for.
   const [paid, setPaid] = useState<Order>();
   const leftId = useLeftOrderId(followedId);
-  const { data: left } = useQuery({ ...followedOrderQuery(useApi(), leftId), enabled: isOpen && leftId !== '' });
+  const { data: left, error } = useQuery({ ...followedOrderQuery(useApi(), leftId), enabled: isOpen && leftId !== '' });
   const settleCart = useSettleCart();
   const onPaid = useEffectEvent((order: Order) => {
     setPaid(order);
@@ -28,9 +29,9 @@ export function LeftOrder({ followedId, isOpen }: { followedId: string; isOpen: 
   });
   useEffect(() => {
     if (left && isPaid(left)) onPaid(left);
-    // A closed order takes no money any more: the order that was left before it is asked for.
-    if (left?.status === 'cancelled') orderedCarts.drop(left.id);
-  }, [left]);
+    // An order that is closed or gone takes no money any more: the order that was left before it is asked for.
+    if (left?.status === 'cancelled' || isMissing(error)) orderedCarts.drop(leftId);
+  }, [left, error, leftId]);
   useEffect(() => {
     if (!isOpen) setPaid(undefined);
   }, [isOpen]);
@@ -42,7 +43,7 @@ export function LeftOrder({ followedId, isOpen }: { followedId: string; isOpen: 
   );
 }
 
-/** Id of the newest order of this device that was not seen paid or closed and that nobody is paying now; empty when there is none. */
+/** Id of the newest order of this device that was not seen paid, closed or gone and that nobody is paying now; empty when there is none. */
 function useLeftOrderId(followedId: string): string {
   return useSyncExternalStore(orderedCarts.subscribe, () => {
     // The device may remember a payment of another order than the cart follows: one of the order's own page, or one that the cart offers to
