@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { Language } from '#kernel/language.ts';
 import { textIn } from '../../api/bilingual.ts';
 import { useClosedDays } from '../../api/late/closed-days.ts';
+import { fieldErrors } from '../../api/late/refusals.ts';
 import type { Order } from '../../api/queries.ts';
 import { formatDay, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -10,6 +12,7 @@ import { lastDay, localDay } from '../../i18n/late/days.ts';
 import { ritualOf } from '../../i18n/late/ritual.ts';
 import { formDrafts } from '../../memory/late/form-drafts.ts';
 import { useFormOver } from '../../page/late/use-form-over.ts';
+import { useRefusedFields } from '../../page/late/use-refused-fields.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/late/field.tsx';
@@ -75,19 +78,23 @@ function PostponeForm({ order, postponement, takesFocus, onClose }: PostponeForm
   const ask = useChangeWish(
     id,
     (api) => api.PUT(POSTPONEMENT_PATH, { params: { path: { id } }, body: { startDate, reason, items } }),
+    t('order.wishNotSent'),
     forget,
   );
+  useRefusedFields(form, ask.error);
   const giveUp = () => {
     forget();
     onClose();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!ask.isPending && canSend) ask.mutate();
+    if (ask.isPending || !canSend) return;
+    form.clearErrors();
+    ask.mutate();
   };
   return (
     <form className="flex flex-col gap-4" onSubmit={onSubmit} noValidate>
-      <DayField value={startDate} refusal={refusal} takesFocus={takesFocus} onChange={(day) => form.setValue('startDate', day)} />
+      <DayField form={form} refusal={refusal} takesFocus={takesFocus} />
       <LatePart
         load={loadCalendar}
         waiting={<Skeleton className="h-190" />}
@@ -95,7 +102,10 @@ function PostponeForm({ order, postponement, takesFocus, onClose }: PostponeForm
           rituals: movableRituals(order, postponement, language),
           value: startDate,
           kept: undefined,
-          onChoose: (day: string) => form.setValue('startDate', day),
+          onChoose: (day: string) => {
+            form.setValue('startDate', day);
+            form.clearErrors('startDate');
+          },
         }}
       />
       {startDate !== '' && !refusal && ritualsToAsk.length === 0 && (
@@ -112,36 +122,33 @@ function PostponeForm({ order, postponement, takesFocus, onClose }: PostponeForm
       <Button variant="quiet" className="w-full" isBusy={ask.isPending} onClick={giveUp}>
         {t('order.wishKeepDay')}
       </Button>
-      <Failure error={ask.error} />
+      <Failure error={fieldErrors(ask.error).startDate ? null : ask.error} />
     </form>
   );
 }
 
 interface DayFieldProps {
-  value: string;
+  form: UseFormReturn<Wish>;
+  /** Why the page itself knows that the day cannot be chosen; the shop may know more once it is asked. */
   refusal: string | undefined;
   takesFocus: boolean;
-  onChange: (day: string) => void;
 }
 
-function DayField({ value, refusal, takesFocus, onChange }: DayFieldProps) {
+function DayField({ form: { register, formState, setFocus, clearErrors }, refusal, takesFocus }: DayFieldProps) {
   const { t, language } = useI18n();
-  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (takesFocus) input.current?.focus();
-  }, [takesFocus]);
+    if (takesFocus) setFocus('startDate');
+  }, [takesFocus, setFocus]);
   return (
     <Field
-      ref={input}
       type="date"
       required
       min={localDay()}
       max={lastDay()}
       hint={t('order.wishLastDay', { day: formatDay(lastDay(), language) })}
       label={t('order.wishDay')}
-      error={refusal}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
+      error={refusal ?? formState.errors.startDate?.message}
+      {...register('startDate', { onChange: () => clearErrors('startDate') })}
     />
   );
 }

@@ -8,6 +8,7 @@ import type { Order } from '../../api/queries.ts';
 import { formatDayWithWeekday } from '../../i18n/late/day-with-weekday.ts';
 import { localDay } from '../../i18n/late/days.ts';
 import { signedIn } from '../../memory/signed-in.ts';
+import { shownToast } from '../../ui/toast-store.ts';
 
 type Own = components['schemas']['OwnPostponement'];
 
@@ -134,6 +135,33 @@ test('a wish that is refused says why and loses nothing that was typed', async (
   expect(screen.getByLabelText<HTMLTextAreaElement>(/Почему/).value).toBe('Больница');
 });
 
+test('a day that the shop refuses says why at its field, which takes the focus, until another day is chosen', async () => {
+  open();
+  await press('Попросить о переносе');
+  const day = screen.getByLabelText<HTMLInputElement>('Когда начать');
+  fireEvent.change(day, { target: { value: '2026-12-20' } });
+  const full = { pointer: '/startDate', code: 'day_full', detail: 'На этот день больше нет мест.' };
+  visit.server.answers[PUT] = () => problem(400, 'invalid_request', { errors: [full] });
+  await press('Отправить просьбу');
+  expect(await within(await card()).findByText(full.detail)).toBeDefined();
+  expect(day.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(day);
+  expect(screen.queryByText('Detail of invalid_request.')).toBeNull();
+  fireEvent.change(day, { target: { value: '2026-12-21' } });
+  await waitFor(() => expect(day.getAttribute('aria-invalid')).toBeNull());
+});
+
+test('a wish that is refused because another tab has asked says so, though its form goes', async () => {
+  open();
+  await press('Попросить о переносе');
+  fireEvent.change(screen.getByLabelText('Когда начать'), { target: { value: '2026-12-21' } });
+  visit.server.answers[PUT] = () => problem(409, 'illegal_transition');
+  visit.server.answers[GET] = asked;
+  await press('Отправить просьбу');
+  expect(await screen.findByText(/Вы просите начать/)).toBeDefined();
+  expect(shownToast()).toMatchObject({ title: 'Просьба не отправлена', description: 'Detail of illegal_transition.' });
+});
+
 test('what was typed into a wish survives a reload until it is given up', async () => {
   const reason = () => screen.findByLabelText<HTMLTextAreaElement>(/Почему/);
   open();
@@ -169,7 +197,7 @@ test('what a button has opened takes the focus, and gives it back', async () => 
   expect((await pressed('Попросить отменить заказ'))()).toMatch(/можно один раз/);
   expect((await pressed('Оставить заказ'))()).toBe('Попросить отменить заказ');
   await pressed('Попросить о переносе');
-  expect(document.activeElement).toBe(screen.getByLabelText('Когда начать'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Когда начать')));
   expect((await pressed('Оставить прежний день'))()).toBe('Попросить о переносе');
 });
 

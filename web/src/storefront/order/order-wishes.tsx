@@ -63,7 +63,11 @@ function PostponementWish({ id, ask }: { id: string; ask: PostponementAsk }) {
 
 function TakeBack({ id }: { id: string }) {
   const { t } = useI18n();
-  const takeBack = useChangeWish(id, (api) => api.DELETE(POSTPONEMENT_PATH, { params: { path: { id } } }));
+  const takeBack = useChangeWish(
+    id,
+    (api) => api.DELETE(POSTPONEMENT_PATH, { params: { path: { id } } }),
+    t('order.wishNotTakenBack'),
+  );
   return (
     <div>
       <Button variant="soft" className="w-full" isBusy={takeBack.isPending} onClick={() => takeBack.mutate()}>

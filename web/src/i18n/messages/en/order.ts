@@ -147,6 +147,8 @@ export default {
   'order.wishReason': 'Why, if you like to tell',
   'order.wishPostponeText': 'Until we answer, the day stays as it is.',
   'order.wishSend': 'Send the wish',
+  'order.wishNotSent': 'The wish was not sent',
+  'order.wishNotTakenBack': 'The wish was not taken back',
   'order.wishRest': 'Ask for the rest of your money',
   'order.wishRestText':
     'A part of the money came back already. A person will look at your request for the rest, and the answer will stand here.',
