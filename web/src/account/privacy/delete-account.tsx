@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
-import { isUnsure } from '../../api/late/refusals.ts';
+import { codeOf, isUnsure } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
@@ -63,9 +63,11 @@ function DeletionForm({ departure, onClose }: { departure: Departure; onClose: (
     // Whoever had to choose has chosen that the rituals are performed.
     deletion.mutate(mustChoose);
   };
-  const error = deletion.error ?? choice.error;
+  const isSettled = isSettledSince(choice.error, mustChoose);
+  const error = deletion.error ?? (isSettled ? null : choice.error);
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+      {isSettled && <p role="status">{t('account.leaveSettled')}</p>}
       {mustChoose && (
         <>
           <OpenRituals departure={departure} />
@@ -104,6 +106,11 @@ function DeletionForm({ departure, onClose }: { departure: Departure; onClose: (
   );
 }
 
+/** Was a choice refused because, as the shop has said since, nothing is owed any more? */
+function isSettledSince(refusal: Error | null, mustChoose: boolean): boolean {
+  return !mustChoose && codeOf(refusal) === 'illegal_transition';
+}
+
 /** What is deleted and what stays; asking for the money first can be taken back. */
 function Consequences({ chosen }: { chosen: PaidRituals | undefined }) {
   const { t } = useI18n();
@@ -123,10 +130,13 @@ function submitWords(chosen: PaidRituals | undefined, isDeleting: boolean) {
 }
 
 const NO_SESSION = 401;
+/** Codes of refusals to delete an account to which the shop owes something. */
+const OWES: readonly (string | undefined)[] = ['paid_rituals_open', 'day_needed'];
 
 function useDeletion(onDone: () => void) {
   const { t } = useI18n();
   const api = useApi();
+  const queryClient = useQueryClient();
   const forgetCustomer = useForgetCustomer();
   const wasUnanswered = useRef(false);
   return useMutation({
@@ -141,6 +151,8 @@ function useDeletion(onDone: () => void) {
     onError: (error) => {
       // The answer may have been lost on its way, when all was deleted: the next try then has no session any more.
       if (isUnsure(error)) wasUnanswered.current = true;
+      // Something was ordered since the dialog was opened, or has no day: the customer decides about that first.
+      if (OWES.includes(codeOf(error))) void queryClient.invalidateQueries({ queryKey: departureQuery(api).queryKey });
       const hasNoSession = error instanceof ApiError && error.status === NO_SESSION;
       if (!hasNoSession || !wasUnanswered.current) return;
       forgetCustomer();

@@ -84,6 +84,33 @@ test('the confirming word stays while the shop is asked anew what it owes', asyn
   expect((await field(/введите слово/)).value).toBe('удалить');
 });
 
+test('what was ordered since the dialog was opened is listed there, and asks what becomes of it', async () => {
+  visit.server.answers['GET /api/account/deletion'] = { ...open(), orders: [] };
+  visit.server.answers['DELETE /api/account'] = () => problem(409, 'paid_rituals_open');
+  visit.open(user());
+  await press('Удалить кабинет');
+  await word();
+  visit.server.answers['GET /api/account/deletion'] = open();
+  await press('Удалить навсегда');
+  expect(await screen.findByRole('region', { name: 'Это ещё не завершено' })).toBeDefined();
+  expect(screen.getByRole('radio', { name: /^Сначала вернуть/ })).toBeDefined();
+  expect(await said('Detail of paid_rituals_open.')).not.toHaveLength(0);
+});
+
+test('who asks for money once all is settled reads that, and nothing of an order', async () => {
+  visit.server.answers['GET /api/account/deletion'] = open();
+  visit.server.answers['PUT /api/account/deletion'] = () => problem(409, 'illegal_transition');
+  visit.open(user());
+  await press('Удалить кабинет');
+  await choose(/^Сначала вернуть/);
+  await word();
+  visit.server.answers['GET /api/account/deletion'] = { ...open(), orders: [], refunds: [] };
+  await press('Вернуть деньги и потом удалить');
+  expect(await said(/^Теперь все ритуалы проведены/)).not.toHaveLength(0);
+  expect(screen.queryByText('Detail of illegal_transition.')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Удалить навсегда' })).toBeDefined();
+});
+
 test('a ritual without a day says that it needs one first', async () => {
   const [order] = open().orders;
   visit.server.answers['GET /api/account/deletion'] = { ...open(), orders: [{ ...order, needsDay: true }] };

@@ -271,6 +271,7 @@ export default {
   'account.leave.address_wanted': 'Refund: we wait for the address of your wallet.',
   'account.leave.agreed': 'Refund: agreed, we are preparing the transfer.',
   'account.leave.sent': 'Refund: sent, a second person checks it.',
+  'account.leaveSettled': 'By now all rituals are performed or paid back. You can delete the account.',
   'account.leaveAsk': 'What shall become of your paid rituals?',
   'account.leavePerform': 'Perform them, and delete the account now',
   'account.leavePerformText':

@@ -273,6 +273,7 @@ export default {
   'account.leave.address_wanted': 'Возврат: ждём адрес вашего кошелька.',
   'account.leave.agreed': 'Возврат согласован, мы готовим перевод.',
   'account.leave.sent': 'Возврат отправлен, его проверяет второй сотрудник.',
+  'account.leaveSettled': 'Теперь все ритуалы проведены или деньги за них возвращены. Кабинет можно удалить.',
   'account.leaveAsk': 'Что сделать с оплаченными ритуалами?',
   'account.leavePerform': 'Провести и удалить кабинет сейчас',
   'account.leavePerformText':
