@@ -1,5 +1,13 @@
 import { orderQuery, servicesQuery } from './api/queries.ts';
-import { articleQuery, legalTextQuery, readingCardsQuery, ritualQuery, searchQuery } from './api/reading.ts';
+import {
+  articleQuery,
+  firstArticleQuery,
+  legalTextQuery,
+  oftenOrderedQuery,
+  readingCardsQuery,
+  ritualQuery,
+  searchQuery,
+} from './api/reading.ts';
 import { receiptQuery } from './api/receipt.ts';
 import { pageSource } from './page/page-source.tsx';
 import type { PageQueries, Route } from './page/route.ts';
@@ -38,7 +46,7 @@ export const ROUTES: readonly Route[] = [
     page: pageSource('src/storefront/home/home-page.tsx', () => import('./storefront/home/home-page.tsx')),
     title: 'home.title',
     description: 'home.description',
-    queries: (api) => [servicesQuery(api)],
+    queries: (api) => [servicesQuery(api), firstArticleQuery(api)],
     hasItalics: true,
     isIndexed: true,
   },
@@ -64,6 +72,7 @@ export const ROUTES: readonly Route[] = [
     description: 'reading.genericDescription',
     words: ['reading'],
     reading: (api, { id = '' }, language) => articleQuery(api, id, language),
+    queries: (api) => [oftenOrderedQuery(api)],
     hasItalics: true,
     isIndexed: true,
   },
@@ -74,6 +83,7 @@ export const ROUTES: readonly Route[] = [
     description: 'reading.genericDescription',
     words: ['reading'],
     reading: (api, { id = '' }, language) => ritualQuery(api, id, language),
+    queries: (api) => [oftenOrderedQuery(api)],
     hasItalics: true,
     isIndexed: true,
   },

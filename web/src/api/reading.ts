@@ -69,6 +69,28 @@ export function readingCardsQuery(api: Api, language: Language) {
   });
 }
 
+/** Those of these articles or rituals that readers see now, by slug, with their names of now: links that a page always has lead to no other. */
+export function shownQuery(api: Api, source: CatalogueEntry['source'], slugs: readonly string[]) {
+  return queryOptions({
+    queryKey: ['/api/articles-catalog', source, ...slugs],
+    queryFn: async ({ signal }) => {
+      const entries = await dataOf(api.GET('/api/articles-catalog', { signal }));
+      return slugs.flatMap((slug) => {
+        const entry = entries.find((other) => other.source === source && other.slug === slug);
+        return entry ? [{ slug, name: withTexts(entry, 'name').name }] : [];
+      });
+    },
+  });
+}
+
+/** The article to which the first screen of the home page leads. */
+export const FIRST_ARTICLE = 'what-is-a-yagya';
+export const firstArticleQuery = (api: Api) => shownQuery(api, 'articles', [FIRST_ARTICLE]);
+
+/** The rituals that stand beside every text. */
+const OFTEN_ORDERED = ['mahalakshmi', 'navagraha', 'maha-mrityunjaya'];
+export const oftenOrderedQuery = (api: Api) => shownQuery(api, 'services', OFTEN_ORDERED);
+
 /** What a search found, best first. */
 export type SearchHit = components['schemas']['SearchHit'];
 

@@ -121,10 +121,31 @@ test('a button that adds a ritual says in its HTML what it adds, for presses bef
   );
 });
 
+/** The pages of a shop of which readers see these texts. */
+const seeing = (source: 'articles' | 'services', ...slugs: string[]) => ({
+  fetch: answers(() => Response.json(services), {
+    '/api/articles-catalog': slugs.map((slug) => ({ ...entries[0], id: slug, source, slug })),
+  }),
+});
+
 test('a ritual is not named as another ritual on its own page', async () => {
-  const { html } = await page('/ritual/mahalakshmi');
+  const { html } = await page('/ritual/mahalakshmi', seeing('services', 'mahalakshmi', 'navagraha'));
   expect(html).toContain('href="/ritual/navagraha"');
   expect(html).not.toContain('href="/ritual/mahalakshmi"');
+});
+
+test('no page leads to a text that the staff has taken from readers', async () => {
+  const firstArticle = 'href="/article/what-is-a-yagya"';
+  expect((await page('/', seeing('articles', 'what-is-a-yagya'))).html).toContain(firstArticle);
+  expect((await page('/', seeing('articles'))).html).not.toContain(firstArticle);
+  const related = 'Related rituals';
+  const { html } = await page('/article/sankalpa', seeing('services', 'navagraha'));
+  expect(html).toContain(related);
+  // It has the name that the catalogue has now.
+  expect(html).toMatch(new RegExp(`href="/ritual/navagraha".*>${entries[0].name_en}</a>`));
+  // A ritual does not stand in for an article of the same name.
+  expect((await page('/article/sankalpa', seeing('articles', 'navagraha'))).html).not.toContain(related);
+  expect((await page('/ritual/mahalakshmi', seeing('services', 'mahalakshmi'))).html).not.toContain(related);
 });
 
 test('a visitor without JavaScript reads names and prices', async () => {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '#kernel/language.ts';
 import { HOME_CITY } from '#words/almanac-cities.ts';
 import { type Api, dataOf } from '../../api/client.ts';
-import { unlessMissing } from '../../api/reading.ts';
+import { shownQuery, unlessMissing } from '../../api/reading.ts';
 import { daysLater, weeksOf } from '../good-days/calendar.ts';
 import { type Day, dayIn, drawnFactsIn, type Month, monthIn } from './day.ts';
 import { TERMS } from './terms.ts';
@@ -76,14 +76,8 @@ function weeksAround(month: string): { from: string; days: number } {
   return { from: daysLater(first, -(weeks[0]?.indexOf(first) ?? 0)), days: 7 * weeks.length };
 }
 
-/** Slugs of the articles about terms that the shop has. */
+/** Slugs of the articles about terms that readers see. */
 export function termArticlesQuery(api: Api) {
-  const slugs = new Set<string>(TERMS.map(({ article }) => article));
-  return queryOptions({
-    queryKey: ['/api/articles-catalog', 'terms'],
-    queryFn: async ({ signal }) =>
-      (await dataOf(api.GET('/api/articles-catalog', { signal })))
-        .filter(({ source, slug }) => source === 'articles' && slugs.has(slug))
-        .map(({ slug }) => slug),
-  });
+  const query = shownQuery(api, 'articles', [...new Set(TERMS.map(({ article }) => article))]);
+  return queryOptions({ ...query, select: (articles) => articles.map(({ slug }) => slug) });
 }

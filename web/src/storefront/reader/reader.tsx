@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { Reading } from '../../api/reading.ts';
+import { useApi } from '../../api/provider.tsx';
+import { oftenOrderedQuery, type Reading } from '../../api/reading.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Breadcrumb } from '../../page/breadcrumb.tsx';
 import { SupportItems } from '../../page/support.tsx';
@@ -84,22 +86,26 @@ function Consultation() {
   );
 }
 
-/** Links to rituals that are often ordered, the one on this page left out. */
+const EMBLEMS: Readonly<Record<string, string>> = {
+  mahalakshmi: 'lakshmi',
+  navagraha: 'navagraha',
+  'maha-mrityunjaya': 'maha-mrityunjaya',
+};
+
+/** Links to rituals that are often ordered and that readers see, the one on this page left out. */
 function RelatedRituals({ except }: { except: string }) {
-  const { t } = useI18n();
-  const related = [
-    { slug: 'mahalakshmi', emblem: 'lakshmi', name: t('reading.relatedMahalakshmi') },
-    { slug: 'navagraha', emblem: 'navagraha', name: t('reading.relatedNavagraha') },
-    { slug: 'maha-mrityunjaya', emblem: 'maha-mrityunjaya', name: t('reading.relatedMahaMrityunjaya') },
-  ].filter(({ slug }) => slug !== except);
+  const { t, language } = useI18n();
+  const { data: shown = [] } = useQuery(oftenOrderedQuery(useApi()));
+  const related = shown.filter(({ slug }) => slug !== except);
+  if (related.length === 0) return null;
   return (
     <SideCard title={t('reading.related')} className="max-md:hidden">
       <ul>
-        {related.map(({ slug, emblem, name }) => (
+        {related.map(({ slug, name }) => (
           <li key={slug}>
             <Link to={paths.ritual(slug)} className="flex min-h-12 items-center gap-3 text-sm hover:text-accent">
-              <Emblem name={emblem} className="size-9" />
-              {name}
+              <Emblem name={EMBLEMS[slug] ?? ''} className="size-9" />
+              {name[language]}
             </Link>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { TERMS, type Term } from '../terms.ts';
 
 /**
  * What the words of a day mean, a sentence or two for each; folded on a phone, where the browser itself opens them. `articles` holds the
- * slugs of those articles that the shop has.
+ * slugs of those articles that readers see.
  */
 export function Terms({ articles }: { articles: readonly string[] }) {
   const { t } = useI18n();
