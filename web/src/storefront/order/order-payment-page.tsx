@@ -30,7 +30,7 @@ function PayOrder({ order }: { order: Order }) {
       <OrderHeading order={order} title="order.paymentTitle" />
       <div className="grid items-start gap-6 md:grid-cols-[1fr_26rem]">
         <OrderSummary order={order} />
-        <section className="rounded-card border border-line bg-surface p-6 shadow-card max-md:order-first">
+        <section className="rounded-card border border-line bg-surface p-5 shadow-card max-md:order-first md:p-6">
           {isJustPaid || order.paymentMethods.length > 0 ? <OrderPayment payment={payment} /> : <NothingToPay order={order} />}
         </section>
       </div>

@@ -128,7 +128,7 @@ function ChoiceButton({ title, hint, icon: Icon, action, disabled = false, onCli
       type="button"
       onClick={onClick}
       disabled={disabled}
-      className="group flex min-h-19 w-full items-center gap-4 rounded-card border border-line bg-bg px-4 py-3 text-left transition-colors duration-150 enabled:hover:border-outline enabled:hover:bg-soft disabled:cursor-not-allowed disabled:border-dashed"
+      className="group flex min-h-19 w-full items-center gap-3 rounded-card border border-line bg-bg px-4 sm:gap-4 py-3 text-left transition-colors duration-150 enabled:hover:border-outline enabled:hover:bg-soft disabled:cursor-not-allowed disabled:border-dashed"
     >
       <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-soft text-accent group-hover:bg-soft-strong">
         <Icon size={20} aria-hidden="true" />

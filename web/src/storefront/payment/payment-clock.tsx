@@ -29,11 +29,12 @@ export function PaymentClock({ crypto, lastCheckAt }: { crypto: CryptoPayment; l
         value={CHECK_EVERY_S - seconds}
         className="block h-0.75 w-full appearance-none rounded-full bg-line [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-gold [&::-webkit-progress-bar]:rounded-full [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-gold"
       />
-      <p className="mt-1.5 flex justify-between gap-4 text-muted text-sm tabular-nums">
+      {/* On the narrowest phones the two sides do not fit beside each other. */}
+      <p className="mt-1.5 flex justify-between gap-x-4 text-muted text-sm tabular-nums max-[22rem]:flex-col">
         <span>{checkText}</span>
         {crypto.status !== 'confirming' && (
           // Always two lines, as many as the other side takes, so that a text that grows by a digit never moves the address below.
-          <span className="shrink-0 text-right">
+          <span className="shrink-0 min-[22rem]:text-right">
             {t('payment.timeLeft', { time: minutesAndSeconds(Date.parse(crypto.expiresAt) - now) })}
             <span className="block">{t('payment.rateUntil', { time: formatTime(crypto.expiresAt, language) })}</span>
           </span>
