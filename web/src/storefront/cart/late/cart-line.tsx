@@ -28,7 +28,8 @@ export function CartLine({ line, isOneOfMany, onRemoved }: CartLineProps) {
   return (
     <li className="border-line border-b py-4 first:pt-1">
       <div className="flex items-start gap-x-4">
-        <Emblem name={item.icon} className="size-13" />
+        {/* On the narrowest phones a long name needs its room: it would be broken within a word. */}
+        <Emblem name={item.icon} className="size-13 max-[22rem]:hidden" />
         <div className="min-w-0 grow">
           <p className="wrap-anywhere hyphens-auto font-heading font-semibold text-xl leading-snug">
             <bdi>{withDash(name)}</bdi>
