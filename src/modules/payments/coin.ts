@@ -7,7 +7,7 @@ export type Network = 'Bitcoin' | 'Ethereum' | 'TRON';
 export type Units = bigint;
 
 interface CoinFacts {
-  /** The name for people, the same in both languages. A word joiner (\u{2060}) keeps it from being broken behind its hyphen. */
+  /** The name for people, the same in both languages. */
   readonly name: string;
   /** The unit in which people count amounts. */
   readonly unit: string;
@@ -21,8 +21,8 @@ interface CoinFacts {
 export const COIN_FACTS: Readonly<Record<Coin, CoinFacts>> = {
   BTC: { name: 'Bitcoin', unit: 'BTC', decimals: 8, shown: 8, network: 'Bitcoin' },
   ETH: { name: 'Ethereum', unit: 'ETH', decimals: 18, shown: 8, network: 'Ethereum' },
-  USDT_ERC20: { name: 'USDT ERC-\u{2060}20', unit: 'USDT', decimals: 6, shown: 2, network: 'Ethereum' },
-  USDT_TRC20: { name: 'USDT TRC-\u{2060}20', unit: 'USDT', decimals: 6, shown: 2, network: 'TRON' },
+  USDT_ERC20: { name: 'USDT ERC-20', unit: 'USDT', decimals: 6, shown: 2, network: 'Ethereum' },
+  USDT_TRC20: { name: 'USDT TRC-20', unit: 'USDT', decimals: 6, shown: 2, network: 'TRON' },
 };
 
 /** Reads a decimal amount in the coin's unit, such as `0.005`; returns undefined for other text or too many decimals. */

@@ -123,7 +123,7 @@ test('a button that adds a ritual says in its HTML what it adds, for presses bef
 
 /** The pages of a shop of which readers see these texts. */
 const seeing = (source: 'articles' | 'services', ...slugs: string[]) => ({
-  fetch: answers(() => Response.json(services), {
+  ask: answers(json(services), {
     '/api/articles-catalog': slugs.map((slug) => ({ ...entries[0], id: slug, source, slug })),
   }),
 });

@@ -154,7 +154,7 @@ describe('the checkout of an order', () => {
     visit.open('checkout');
     fireEvent.click(await screen.findByRole('button', { name: /Криптовалюта/ }));
     const bitcoin = await screen.findByRole('button', { name: /Bitcoin.*Сеть Bitcoin/ });
-    for (const name of [/Ethereum.*Сеть Ethereum/, /USDT ERC-.20.*Сеть Ethereum/, /USDT TRC-.20.*Сеть TRON/])
+    for (const name of [/Ethereum.*Сеть Ethereum/, /USDT ERC-20.*Сеть Ethereum/, /USDT TRC-20.*Сеть TRON/])
       expect(screen.getAllByRole('button', { name })).not.toHaveLength(0);
     expect(screen.queryByText(/0,005/)).toBeNull();
     fireEvent.click(bitcoin);

@@ -26,13 +26,13 @@ test('a coin whose minimum is above the amount cannot be chosen and says its min
     ],
   };
   await chooseCoin();
-  expect((await coin(/USDT ERC-.20.*: от 300,01/)).disabled).toBe(true);
+  expect((await coin(/USDT ERC-20.*: от 300,01/)).disabled).toBe(true);
   expect((await coin(/Bitcoin/)).disabled).toBe(false);
-  expect(screen.queryByRole('button', { name: /Ethereum$|TRC-.20/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Ethereum$|TRC-20/ })).toBeNull();
 });
 
 test('while the shop cannot say which coins it takes, each can be tried', async () => {
   server.answers['GET /api/crypto/coins'] = () => problem(503, 'gateway_unavailable');
   await chooseCoin();
-  for (const name of [/Bitcoin/, /ERC-.20/, /TRC-.20/]) expect((await coin(name)).disabled).toBe(false);
+  for (const name of [/Bitcoin/, /ERC-20/, /TRC-20/]) expect((await coin(name)).disabled).toBe(false);
 });
