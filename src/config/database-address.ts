@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net';
+import { bareHost } from '#kernel/bare-host.ts';
 import { ConfigError } from '#kernel/config-error.ts';
 
 const SSL_MODES = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'] as const;
@@ -51,7 +52,7 @@ function eachServer(text: string): URL[] {
 }
 
 function hostOf({ hostname }: URL, named: string | undefined): string {
-  const host = named || decode(hostname).replace(/^\[(.+)\]$/, '$1') || 'localhost';
+  const host = named || bareHost(decode(hostname)) || 'localhost';
   return host.includes(',') ? refuse('must name several servers before its path, as host:port,host:port') : host;
 }
 

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { DeliveryFailure, Message } from '#kernel/messages.ts';
 import { createSmtpTransport, PATIENCE } from '../../src/adapters/mail/smtp.ts';
@@ -38,6 +39,15 @@ test('a mail arrives at its one recipient, as text and HTML, under its own id', 
   expect(raw).toContain('Content-Type: text/html; charset=utf-8');
   const subject = /^Subject: =\?UTF-8\?B\?(.+)\?=/m.exec(raw)?.[1] ?? '';
   expect(Buffer.from(subject, 'base64').toString()).toBe('Код для входа');
+});
+
+const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+
+test.skipIf(addresses.every(({ address }) => address !== '::1'))('a mail server is reached at an IPv6 address', async () => {
+  const { url, send, received } = await start({}, 0, '::1');
+  expect(url).toContain('//[::1]:');
+  await send(message);
+  expect(received).toHaveLength(1);
 });
 
 test('a mail about a plan carries its calendar as a file, not as an invitation', async () => {

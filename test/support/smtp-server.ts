@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, isIPv6, type Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 interface ReceivedMail {
@@ -21,8 +21,11 @@ export function smtpAnswer(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** Starts a real SMTP server on `port`, or a free one. `options` change what it does with senders, recipients and data. */
-export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
+/**
+ * Starts a real SMTP server at `host`, on `port` or a free one. `options` change what it does with senders, recipients and data. An IPv6
+ * address has no brackets.
+ */
+export async function startMailServer(options: SMTPServerOptions = {}, port = 0, host = '127.0.0.1'): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -42,9 +45,9 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
   });
   // A client that closes the connection early is no error of the server.
   server.on('error', () => undefined);
-  server.listen(port, '127.0.0.1');
+  server.listen(port, host);
   await once(server.server, 'listening');
-  const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+  const url = `smtp://${isIPv6(host) ? `[${host}]` : host}:${(server.server.address() as AddressInfo).port}`;
   return { url, received, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 

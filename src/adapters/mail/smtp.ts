@@ -1,3 +1,4 @@
+import { bareHost } from '#kernel/bare-host.ts';
 import { DeliveryFailure, type Transport } from '#kernel/messages.ts';
 
 interface SmtpOptions {
@@ -30,7 +31,7 @@ export function createSmtpTransport({ url, from, requireTls, patience = PATIENCE
   const { protocol, hostname, port, username, password } = new URL(url);
   const isSecure = protocol === 'smtps:';
   const options = {
-    host: hostname,
+    host: bareHost(hostname),
     port: Number(port) || (isSecure ? TLS_PORT : SUBMISSION_PORT),
     secure: isSecure,
     requireTLS: requireTls && !isSecure,

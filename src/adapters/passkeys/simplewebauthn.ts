@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { bareHost } from '#kernel/bare-host.ts';
 import { hashToken } from '#kernel/tokens.ts';
 import type { Passkey, Passkeys } from '#modules/staff/index.ts';
 import { BRAND } from '#words/brand.ts';
@@ -13,8 +14,7 @@ const helpers = () => import('@simplewebauthn/server/helpers');
 /** Passkeys for the shop at `publicUrl`. A device must verify its owner by a finger or a PIN: without that it would prove only who holds it. */
 export function createPasskeys(publicUrl: string): Passkeys {
   const { hostname: rpID, origin, protocol } = new URL(publicUrl);
-  // In brackets when it is an IPv6 address.
-  const isAddress = isIP(rpID.replace(/^\[|\]$/g, '')) !== 0;
+  const isAddress = isIP(bareHost(rpID)) !== 0;
   const expected = (challengeHash: string) => ({
     expectedChallenge: (challenge: string) => hashToken(challenge) === challengeHash,
     expectedOrigin: origin,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { bareHost } from '#kernel/bare-host.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import type { OperationId } from '../contract/contract.ts';
 
@@ -25,5 +26,5 @@ export function refuseForeignHost({ raw, headers, routeOptions }: FastifyRequest
   if (hosts.length > 1) throw refusedField(['headers', 'host'], 'invalid');
   if (!names || UNDER_EVERY_NAME.includes(routeOptions.config.operation)) return;
   const name = HOST.exec(headers.host ?? '')?.[1]?.toLowerCase() ?? '';
-  if (!names.has(name) && isIP(name.replace(/^\[(.*)\]$/, '$1')) === 0) throw new ShopError('unknown_host');
+  if (!names.has(name) && isIP(bareHost(name)) === 0) throw new ShopError('unknown_host');
 }
