@@ -34,13 +34,29 @@ test('a hundred questions may wait; the next is refused with a time to retry, an
   expect(await thread.readDays(delhi, date('2027-01-14'), 1)).toHaveLength(1);
 });
 
-test('a thread that breaks down fails what waits for it, and the next question starts another', async () => {
-  const broken = new Worker('throw new Error("broken")', { eval: true });
-  const threads = [broken];
+test.each([
+  ['breaks down', 'throw new Error("broken")'],
+  ['ends without an error', ''],
+  ['ends while it is asked', 'require("node:worker_threads").parentPort.on("message", () => process.exit())'],
+])('a thread that %s fails what waits for it, and the next question starts another', async (_, code) => {
+  const threads = [new Worker(code, { eval: true })];
   const other = createAlmanacThread(() => threads.pop() ?? new Worker(new URL('./thread.ts', import.meta.url)));
   const asked = await Promise.allSettled([1, 2].map((days) => other.readDays(delhi, date('2027-01-14'), days)));
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await other.readDays(delhi, date('2027-01-14'), 1)).toHaveLength(1);
+  await other.close();
+});
+
+test('a thread that has ended takes no question from the one that follows it', async () => {
+  const broken = new Worker('throw new Error("broken")', { eval: true });
+  const ended = new Promise((resolve) => broken.on('exit', resolve));
+  const threads = [broken];
+  const other = createAlmanacThread(() => threads.pop() ?? new Worker(new URL('./thread.ts', import.meta.url)));
+  await expect(other.readDays(delhi, date('2027-01-14'), 1)).rejects.toThrow('broken');
+  // Asked before the broken thread tells that it has ended.
+  const next = other.readDays(delhi, date('2027-01-14'), 1);
+  await ended;
+  expect(await next).toHaveLength(1);
   await other.close();
 });
 

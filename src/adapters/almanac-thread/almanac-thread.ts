@@ -29,20 +29,24 @@ const PRACTICE_DAYS = 30;
 const PRACTICE_FROM = '2000-01-01' as CalendarDate;
 const PRACTICE_PLACE = { latitude: 25.32, longitude: 82.97, timeZone: 'Asia/Kolkata' };
 
+const unavailable = (cause?: Error) => new ShopError('unavailable', { retryAfterSeconds: 1, cause });
+
 const startThread = () =>
   new Worker(new URL('./thread.ts', import.meta.url), { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MEGABYTES } });
 
 /**
  * Calculates the almanac in a thread of its own, one question after another, so that nothing else waits for it. The thread is started by the
- * first question, and by the first one after it has failed. Throws `unavailable` when too many questions wait.
+ * first question, and by the first one after it has failed or ended. Throws `unavailable` when too many questions wait, and when
+ * the thread ends before its answer.
  */
 export function createAlmanacThread(start = startThread) {
   const waiting = new Map<number, Waiting>();
   let worker: Worker | undefined;
   let lastId = 0;
 
-  /** Forgets the thread, and fails all questions that wait for it. */
-  function fail(error: unknown): void {
+  /** Forgets the thread at work, and fails all questions that wait for it. After an error a thread also ends: by then another may be at work. */
+  function forget(thread: Worker, error: unknown): void {
+    if (thread !== worker) return;
     worker = undefined;
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
@@ -57,13 +61,14 @@ export function createAlmanacThread(start = startThread) {
       else waiting.get(id)?.reject(error);
       waiting.delete(id);
     });
-    thread.on('error', fail);
+    thread.on('error', (error) => forget(thread, error));
+    thread.on('exit', (code) => forget(thread, unavailable(new Error(`The thread of the almanac ended with ${code}`))));
     worker = thread;
     return thread;
   }
 
   function ask(question: Question): Promise<unknown> {
-    if (waiting.size >= MOST_WAITING) return Promise.reject(new ShopError('unavailable', { retryAfterSeconds: 1 }));
+    if (waiting.size >= MOST_WAITING) return Promise.reject(unavailable());
     const id = lastId++;
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject });
@@ -85,7 +90,6 @@ export function createAlmanacThread(start = startThread) {
     warm: () => void practise().catch(() => undefined),
     async close() {
       await worker?.terminate();
-      fail(new ShopError('unavailable'));
     },
   };
 }
