@@ -47,6 +47,17 @@ test('without a date the answer is of today at the place, and is kept until its 
   expect([delhi.json().date, delhi.headers['cache-control']]).toEqual(['2027-01-15', 'public, max-age=77460']);
 });
 
+test.each([
+  ['the last moment of a day', '2027-01-14T20:59:59.999Z', 'Europe/Moscow', '2027-01-14', 0],
+  ['its midnight', '2027-01-14T21:00:00Z', 'Europe/Moscow', '2027-01-15', 86_400],
+  // The clocks went from 00:01 back to 23:01: the next day began before, and begins once more.
+  ['a midnight that came before its time', '2010-11-07T03:00:00Z', 'America/St_Johns', '2010-11-06', 0],
+])('%s has a time for which the answer is kept', async (_, now, zone, date, seconds) => {
+  const there = await openShop({ overrides: { clock: () => new Date(now) } });
+  const answer = await there.request({ url: `/api/panchanga?latitude=47.56&longitude=-52.71&timeZone=${zone}` });
+  expect([answer.json().date, answer.headers['cache-control']]).toEqual([date, `public, max-age=${seconds}`]);
+});
+
 test('the answer for a date is kept for a day, and is not sent again to a reader who has it', async () => {
   const named = await read('city=delhi&date=2027-01-15');
   expect(named.headers['cache-control']).toBe('public, max-age=86400');
