@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -161,6 +161,21 @@ test('an export overwrites nothing but an export', async () => {
     text: expect.stringContaining('something else'),
   });
   expect(await operate('export-content', { dir: home })).toMatchObject({ exitCode: 2 });
+});
+
+test('a folder in place of a file is named, and a file in place of a folder', async () => {
+  const [dir, file] = [join(home, 'exchanged'), join(home, 'exchanged.yaml')];
+  await operate('export-content', { dir });
+  await operate('export-content', { file });
+  const says = (words: string) => ({ exitCode: 2, text: expect.stringContaining(words) });
+  expect(await operate('import-content', { file: dir })).toMatchObject(says(`${dir} is a folder, not a file`));
+  expect(await operate('export-content', { file: dir })).toMatchObject(says(`${dir} holds something else`));
+  for (const command of ['import-content', 'export-content'] as const)
+    expect(await operate(command, { dir: file })).toMatchObject(says('is not a folder'));
+  const text = join(dir, 'services/ganesha.en.md');
+  await rm(text);
+  await mkdir(text);
+  expect(await operate('import-content', { dir })).toMatchObject(says(`${text} is a folder, not a file`));
 });
 
 test('an import is of a folder that exists or of a file', async () => {

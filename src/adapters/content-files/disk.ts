@@ -85,11 +85,12 @@ async function namesIn(folder: string): Promise<string[]> {
     return (await readdir(folder)).toSorted();
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return [];
+    if (codeOf(error) === 'ENOTDIR') throw new OperatorError(`${folder} is not a folder`);
     throw error;
   }
 }
 
-/** Throws OperatorError for a file that is not there, is not UTF-8, or is longer than `most` bytes. */
+/** Throws OperatorError for a file that is not there, is a folder, is not UTF-8, or is longer than `most` bytes. */
 async function readText(path: string, most: number): Promise<string> {
   try {
     const file = await open(path);
@@ -97,7 +98,9 @@ async function readText(path: string, most: number): Promise<string> {
     if (size > most) throw new OperatorError(`${path} is too long: ${most} bytes may be read`);
     return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') throw new OperatorError(`${path} is not there`);
+    // A part of the path is not there, or is a file.
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) throw new OperatorError(`${path} is not there`);
+    if (codeOf(error) === 'EISDIR') throw new OperatorError(`${path} is a folder, not a file`);
     if (codeOf(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA') throw new OperatorError(`${path} is not a text in UTF-8`);
     throw error;
   }
