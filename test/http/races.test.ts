@@ -6,6 +6,7 @@ import { openShop, testClock } from '../support/shop.ts';
 import { askForCode, signIn, tryCode } from './steps/customers.ts';
 import { paidOrder, stepsOf } from './steps/purchase.ts';
 import { recordsOf } from './steps/records.ts';
+import { refundSteps } from './steps/refunds.ts';
 import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -217,6 +218,26 @@ test('whoever signs in while the staff make an account of the same mailbox comes
     return () => answer;
   });
   expect((await signedIn()).json()).toMatchObject({ isNewUser: false, user: { id: account.id } });
+});
+
+test('a refund that begins while its customer deletes the account keeps the order and whom to give the money back', async () => {
+  const anna = await signIn(shop);
+  const { id } = await paidOrder(shop, { customerEmail: anna.contact });
+  const refunds = refundSteps(shop, await signInStaff(shop, 'administrator', { secondFactorAt: clock() }));
+  const { queries } = shop.database;
+  // Nothing is owed any more, so that the deletion asks for no word.
+  await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', id).execute();
+  const [begun, deleted] = await queries.transaction().execute(async (slow) => {
+    await slow.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
+    const refund = refunds.begin(id, { reason: 'It rained' });
+    await untilWaiting(1);
+    const deletion = anna.request({ method: 'DELETE', url: '/api/account' });
+    await untilWaiting(2);
+    return [() => refund, () => deletion] as const;
+  });
+  expect([await begun(), (await deleted()).statusCode]).toEqual([expect.any(String), 204]);
+  const order = queries.selectFrom('orders').select(['customer_email', 'kept_at']).where('id', '=', id);
+  expect(await order.executeTakeFirst()).toEqual({ customer_email: anna.contact, kept_at: expect.any(Date) });
 });
 
 test('the id of a note that is being noted of another order is refused', async () => {

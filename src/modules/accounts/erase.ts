@@ -50,7 +50,10 @@ export async function eraseClosed(stores: ClosingStores, makeClaim: MakeClaim, u
   await data.users.erase(userId);
 }
 
-/** Keeps the orders of which the shop owes something, ends the unpaid ones, and returns the ids of those to be erased. */
+/**
+ * Keeps the locked orders of which the shop owes something, ends the unpaid ones, and returns the ids of those to be erased. All is read after
+ * the locks: a refund may have begun, or money come, while this transaction waited for them.
+ */
 async function keepOwedOrders(
   stores: ClosingStores,
   makeClaim: MakeClaim,
@@ -65,10 +68,8 @@ async function keepOwedOrders(
   const erased: string[] = [];
   const kept: string[] = [];
   const toClaim: string[] = [];
-  for (const record of await orders.read(ids)) {
-    const { id } = record.order;
-    // An order that is over changes no more, and needs no lock.
-    const order = isOver(record.order) ? record.order : ((await stores.orders.lock(id)) ?? record.order);
+  for (const { order } of await orders.read(ids)) {
+    const { id } = order;
     const refundsOfOrder = refunds.filter(({ orderId }) => orderId === id);
     const owesMoney = refundsOfOrder.some((refund) =>
       isUnderWay(refund, refundsOfOrder, (failed) => failuresOpen.has(failed.id)),

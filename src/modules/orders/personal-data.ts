@@ -24,8 +24,8 @@ export interface OrderData {
    */
   ofCustomer(customer: OrderingCustomer, limit: number, after?: OrderPlace): Promise<OrderPlace[]>;
   /**
-   * As `ofCustomer`, for a closed account: guest orders that were placed before it was closed, and no order that is still kept at `now`:
-   * until `KEPT_DAYS` after its report was sent, or its money went back.
+   * As `ofCustomer`, for a closed account, and locked: guest orders that were placed before it was closed, and no order that is still kept at
+   * `now`: until `KEPT_DAYS` after its report was sent, or its money went back.
    */
   ofClosed(customer: OrderingCustomer & { readonly closedAt: Date }, limit: number, now: Date): Promise<OrderPlace[]>;
   /** Notes that orders stay with what their rituals need when their account is closed; guest orders join it. */

@@ -14,10 +14,12 @@ export function createOrderData(queries: Queries): OrderData {
       const ofAccount = await pageOfPlaces(queries, { limit })
         .where('user_id', '=', userId)
         .where(({ not }) => not(isKept(now)))
+        .forUpdate()
         .execute();
       const asGuest = pageOfPlaces(queries, { limit: limit - ofAccount.length })
         .where(isOfGuest(email))
-        .where('created_at', '<=', closedAt);
+        .where('created_at', '<=', closedAt)
+        .forUpdate();
       return [...ofAccount, ...(await asGuest.execute())].map(toPlace);
     },
     keep: (ids, userId, at) => updateRows(queries, 'orders', { id: ids }).to({ user_id: userId, kept_at: at }),

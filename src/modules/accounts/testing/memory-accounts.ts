@@ -193,11 +193,15 @@ export function createAccountsMemory(contents: Contents = {}) {
           limit,
           after,
         ),
-      ofClosed: async ({ userId }, limit) =>
-        page(
-          state.orders.filter((order) => order.userId === userId && !(state.kept.includes(order.id) && !isOver(order))),
+      ofClosed: async ({ userId }, limit) => {
+        const isKept = (order: Order) => state.kept.includes(order.id) && !isOver(order);
+        const orders = page(
+          state.orders.filter((order) => order.userId === userId && !isKept(order)),
           limit,
-        ),
+        );
+        for (const { id } of orders) state.locks.add(id);
+        return orders;
+      },
       keep: async (ids) => {
         state.kept.push(...ids);
       },
