@@ -195,6 +195,17 @@ test('a key that was exchanged is not exchanged again while its new key is valid
   await expect(own.rotate(anna, 'indra', old.key.id, { keepHours: 24 })).rejects.toEqual(refusal('key_exchanged'));
 });
 
+test('a key whose new key was exchanged in turn is not exchanged while the newest is valid, and gives its full life after that', async () => {
+  const { own, pass } = openShop();
+  const old = await own.make(anna, 'indra', wanted);
+  const next = await own.rotate(anna, 'indra', old.key.id, { keepHours: 48 });
+  const newest = await own.rotate(anna, 'indra', next.key.id, { keepHours: 0 });
+  pass(60);
+  await expect(own.rotate(anna, 'indra', old.key.id, { keepHours: 24 })).rejects.toEqual(refusal('key_exchanged'));
+  await own.revoke(anna, 'indra', newest.key.id);
+  expect((await own.rotate(anna, 'indra', old.key.id, { keepHours: 24 })).key.expiresAt).toBeNull();
+});
+
 test.each([
   [null, null],
   [30, 30 * 24 * HOUR * 1000],

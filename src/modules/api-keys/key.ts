@@ -44,11 +44,12 @@ export function isUseWorthWriting({ lastUsedAt }: Pick<ApiKey, 'lastUsedAt'>, no
 
 /**
  * When the two keys of an exchange end, so that there is no break: the new key lives as long as the old was meant to, and the old goes on for
- * `keepHours`, unless it ends before. `successor` is the key of an earlier exchange, which has shortened the life of the old, and not its own.
+ * `keepHours`, unless it ends before. `newest` is the last key of earlier exchanges, which have shortened the life of the old and not its own, or
+ * the old itself.
  */
-export function endsOfRotation(old: ApiKey, successor: ApiKey | undefined, keepHours: number, now: Date) {
+export function endsOfRotation(old: ApiKey, newest: ApiKey, keepHours: number, now: Date) {
   const kept = new Date(now.getTime() + keepHours * HOUR_MS);
-  const { expiresAt, createdAt } = successor ?? old;
+  const { expiresAt, createdAt } = newest;
   return {
     oldUntil: old.expiresAt && old.expiresAt < kept ? old.expiresAt : kept,
     newUntil: expiresAt && new Date(now.getTime() + expiresAt.getTime() - createdAt.getTime()),

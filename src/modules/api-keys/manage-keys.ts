@@ -119,8 +119,8 @@ export function createKeyKeeping(deps: KeyDeps) {
 
     /**
      * Makes a key that may do the same; the old one goes on for some hours, so that programs change over without a break. Throws
-     * `too_many_keys`, `not_found` for a key that is not valid any more, and `key_exchanged` while the key of an earlier exchange is
-     * valid: somebody has it already, and a third key would be one that nobody knows of.
+     * `too_many_keys`, `not_found` for a key that is not valid any more, and `key_exchanged` while the key of an earlier exchange, or the
+     * one for which that was exchanged in turn, is valid: somebody has it already, and a third key would be one that nobody knows of.
      */
     rotate: (keeper: KeyKeeper, slug: string, id: string, { keepHours, idempotency }: WantedRotation): Promise<MadeKey> =>
       onceWithSecret(transact, idempotency, async (stores) => {
@@ -128,9 +128,9 @@ export function createKeyKeeping(deps: KeyDeps) {
         const old = await lockKey(stores, slug, id);
         const createdAt = clock();
         if (keyStateOf(old, createdAt) !== 'valid') throw new ShopError('not_found');
-        const successor = old.exchangedFor === null ? undefined : await stores.apiKeys.lock(slug, old.exchangedFor);
-        if (successor && keyStateOf(successor, createdAt) === 'valid') throw new ShopError('key_exchanged');
-        const { oldUntil, newUntil } = endsOfRotation(old, successor, keepHours, createdAt);
+        const newest = await newestOf(stores, old);
+        if (newest !== old && keyStateOf(newest, createdAt) === 'valid') throw new ShopError('key_exchanged');
+        const { oldUntil, newUntil } = endsOfRotation(old, newest, keepHours, createdAt);
         // The old key ends first, because valid keys are counted.
         await stores.apiKeys.saveEnd({ ...old, expiresAt: oldUntil });
         const { name, scopes, networks } = old;
@@ -164,6 +164,11 @@ async function lockPartner({ apiKeys }: KeyStores, slug: string): Promise<KeyPar
 
 async function lockKey({ apiKeys }: KeyStores, slug: string, id: string): Promise<ApiKey> {
   return requireFound(await apiKeys.lock(slug, id));
+}
+
+/** The key to which a key and each next one were exchanged; the key itself if it was not. No exchange has shortened its life. */
+async function newestOf(stores: KeyStores, key: ApiKey): Promise<ApiKey> {
+  return key.exchangedFor === null ? key : newestOf(stores, await lockKey(stores, key.partner, key.exchangedFor));
 }
 
 function networksOf(addresses: readonly string[]): string[] {
