@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlaceholder, isSameEmail, parseContact, parseEmail, parsePhone, withHostInAscii } from './contact.ts';
+import { isPlaceholder, isSameEmail, parseContact, parseEmail, parsePhone, spellingsOf, withHostInAscii } from './contact.ts';
 
 test.each([
   [' Anna.B@Example.COM', 'anna.b@example.com'],
@@ -47,6 +47,13 @@ test.each([
 test('a host in letters has one form in ASCII, and a host of ASCII stays', () => {
   const emails = ['анна@пример.рф', 'anna@example.com', 'anna@1.1', 'anna@xn--e1afmkfd.xn--p1ai'];
   expect(emails.map(withHostInAscii)).toEqual(['анна@xn--e1afmkfd.xn--p1ai', ...emails.slice(1)]);
+});
+
+test('an e-mail is stored in one spelling, or in two when its host is in letters', () => {
+  const both = ['anna@пример.рф', 'anna@xn--e1afmkfd.xn--p1ai'];
+  for (const email of both) expect(spellingsOf(email)).toEqual(both);
+  expect(spellingsOf('anna@example.com')).toEqual(['anna@example.com']);
+  expect(spellingsOf('anna@1.1')).toEqual(['anna@1.1']);
 });
 
 test('two spellings of an e-mail are one, also where one was stored before the rules, and no e-mail is none', () => {

@@ -39,7 +39,12 @@ export function isSameEmail(typed: string, stored: string | null | undefined): b
   return email !== undefined && email === parseEmail(stored ?? '');
 }
 
-/** The e-mail with its host in ASCII, as browsers write it: `xn--…`. The shop stored e-mails so before it read hosts in letters. */
+/** The spellings in which an e-mail may be stored: as `parseEmail` reads it, and with its host in ASCII, as the shop stored it formerly. */
+export function spellingsOf(email: string): readonly string[] {
+  return [...new Set([parseEmail(email) ?? email, withHostInAscii(email)])];
+}
+
+/** The e-mail with its host in ASCII, as browsers write it: `xn--…`. */
 export function withHostInAscii(email: string): string {
   const at = email.lastIndexOf('@') + 1;
   const host = email.slice(at);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BEFORE_PLANS, openShop } from '../support/shop.ts';
 import {
@@ -118,6 +119,23 @@ describe('the e-mail of an account', () => {
     expect((await confirmEmail(anna, email, code, changeAnswer)).json()).toMatchObject({ status: 409, code: 'email_taken' });
     expect((await anna.request({ url: '/api/auth/me' })).json()).toMatchObject({ email: anna.contact });
   });
+});
+
+test('an account that was stored with its host in ASCII has its e-mail in letters, too, for all who would give it to another', async () => {
+  const name = randomUUID();
+  const letters = `${name}@пример.рф`;
+  const nina = await signIn(shop, letters);
+  const users = shop.database.queries.updateTable('users').where('id', '=', nina.id);
+  await users.set({ email: `${name}@xn--e1afmkfd.xn--p1ai` }).execute();
+  const taken = { status: 409, code: 'email_taken' };
+  expect((await changeEmail(shop, anna, letters)).json()).toMatchObject(taken);
+  const admin = await signInStaff(shop, 'administrator');
+  const post = (url: string, payload: object) =>
+    admin.request({ method: 'POST', url, payload, headers: { 'idempotency-key': randomUUID() } });
+  const profile = { firstName: 'Нина', lastName: 'Ким' };
+  expect((await post('/api/admin/clients', { email: letters, language: 'ru', profile })).json()).toMatchObject(taken);
+  const invited = await post('/api/admin/staff', { email: letters, role: 'editor' });
+  expect(invited.json()).toMatchObject({ id: nina.id });
 });
 
 /** The messages to an address that carry no code. */

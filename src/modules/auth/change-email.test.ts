@@ -24,7 +24,7 @@ function createShop(changes: Parameters<typeof createAuthFixture>[0] = {}) {
     fixture.state.messages = [];
     return confirm(caller, { email: wanted.value, ...sent, ...attempt });
   };
-  return { ...fixture, notices, change };
+  return { ...fixture, notices, confirm, change };
 }
 
 describe('requesting a change of e-mail', () => {
@@ -87,6 +87,32 @@ describe('confirming a change of e-mail', () => {
     shop.state.users = [{ ...anna, email: wanted.value }];
     expect(await shop.change()).toEqual({ ...anna, email: wanted.value });
     expect(shop.state.messages).toEqual([]);
+  });
+
+  test('to another spelling of the same e-mail sends no notice, and gives it to the orders of the user', async () => {
+    const shop = createShop();
+    const [stored, letters] = ['anna@xn--e1afmkfd.xn--p1ai', 'anna@пример.рф'];
+    shop.state.users = [{ ...anna, email: stored }];
+    shop.state.orders = [
+      { userId: anna.id, email: stored },
+      { userId: null, email: stored },
+    ];
+    const sent = await shop.askFor(email(letters), 'change_email');
+    shop.state.messages = [];
+    expect(await shop.confirm(userCaller(), { email: letters, ...sent })).toEqual({ ...anna, email: letters });
+    expect(shop.state.orders).toEqual(Array(2).fill({ userId: anna.id, email: letters }));
+    expect(shop.state.messages).toEqual([]);
+  });
+
+  test('adds the guest orders placed with either spelling of the former e-mail to the account', async () => {
+    const shop = createShop();
+    const spellings = ['anna@xn--e1afmkfd.xn--p1ai', 'anna@пример.рф'];
+    for (const former of spellings) {
+      shop.state.users = [{ ...anna, email: former }];
+      shop.state.orders = spellings.map((each) => ({ userId: null, email: each }));
+      await shop.change();
+      expect(shop.state.orders).toEqual(Array(2).fill({ userId: anna.id, email: wanted.value }));
+    }
   });
 
   test('of a user who had no e-mail sets it on their orders and sends no notice', async () => {

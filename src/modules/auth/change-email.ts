@@ -1,5 +1,6 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { UserCaller } from '#kernel/caller.ts';
+import { isSameEmail } from '#kernel/contact.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { readMailbox } from '#kernel/mailbox.ts';
@@ -92,7 +93,7 @@ export function createConfirmEmailChange({ transact, codes, clock, writeNotice }
 
 /**
  * Joins the guest orders of the former e-mail, gives the orders that have it the new one, and sends a notice to the former, so that its
- * owner learns of a change that they did not want.
+ * owner learns of a change that they did not want. Another spelling is the same mailbox.
  */
 async function leaveEmail(
   { users, messages }: Pick<AuthStores, 'users' | 'messages'>,
@@ -101,7 +102,7 @@ async function leaveEmail(
   writeNotice: WriteNotice,
 ): Promise<void> {
   const { user, from, to } = change;
-  if (from === to) return;
+  if (isSameEmail(to, from)) return;
   await joinOrders(users, { userId: user.id, email: from, provenAt });
   await messages.add(writeNotice({ user, from, to }));
 }

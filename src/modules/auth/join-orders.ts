@@ -1,14 +1,18 @@
+import { spellingsOf } from '#kernel/contact.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { PAGE_SIZE, runPages } from '#kernel/pages.ts';
 import type { AuthStores, AuthTransact, ProvenMailbox, UserStore } from './ports.ts';
 
 /**
- * Joins the orders of a mailbox to the account that has just proven to hold it. Of very many only the first page is joined now: anybody
- * can place orders with an e-mail, and nobody who signs in should wait for them. `createJoinOrders` joins the others.
+ * Joins the orders of a mailbox, in each spelling of its e-mail, to the account that has just proven to hold it. Of very many only the first
+ * page is joined now: anybody can place orders with an e-mail, and nobody who signs in should wait for them. `createJoinOrders` joins the others.
  */
 export async function joinOrders(users: UserStore, mailbox: ProvenMailbox): Promise<void> {
   await users.prove(mailbox);
-  if ((await users.joinOrders(mailbox, PAGE_SIZE)) >= PAGE_SIZE) await users.saveMailbox(mailbox);
+  for (const email of spellingsOf(mailbox.email)) {
+    const spelled = { ...mailbox, email };
+    if ((await users.joinOrders(spelled, PAGE_SIZE)) >= PAGE_SIZE) await users.saveMailbox(spelled);
+  }
 }
 
 /** Joins the orders that were left, a page in each transaction. Returns true when there may be more. */

@@ -66,12 +66,13 @@ export interface User {
 
 /** Users, bound to a transaction. */
 export interface UserStore {
+  /** Finds an e-mail in each of its spellings, first that of the contact. */
   findByContact(contact: ContactPoint): Promise<User | undefined>;
   /** Reads the user and locks the row until the transaction ends. */
   lock(id: string): Promise<User | undefined>;
   add(user: User): Promise<void>;
   setLanguage(id: string, language: Language): Promise<void>;
-  /** Returns false when another user has the e-mail. */
+  /** Returns false when another user has the e-mail, in any of its spellings. */
   changeEmail(id: string, email: string): Promise<boolean>;
   /**
    * Makes the user the owner of up to `limit` guest orders that were placed with the e-mail by then. Up to `limit` of their orders get the

@@ -1,4 +1,4 @@
-import { type ContactPoint, withHostInAscii } from '#kernel/contact.ts';
+import type { ContactPoint } from '#kernel/contact.ts';
 import type { MakeDeps, WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
@@ -36,7 +36,7 @@ export function createSignIn(deps: MakeDeps<AuthTransact> & { codes: OneTimeCode
     const signedIn = await transact(async (stores) => {
       if (!(await codes.redeem(stores, { ...command, contact, purpose: 'sign_in' }))) return undefined;
       const { user, isNewUser } = await findOrAdd(deps, stores.users, contact, command.language);
-      await joinOrdersOf(user, stores.users, clock());
+      if (user.email !== null) await joinOrders(stores.users, { userId: user.id, email: user.email, provenAt: clock() });
       if (command.sessionToken) await stores.sessions.endByToken(hashToken(command.sessionToken));
       const sessionToken = newToken();
       const now = clock();
@@ -82,18 +82,10 @@ async function findOrAdd(
 /** The user of a contact. An older account, whose e-mail was stored with its host in ASCII, gets the e-mail with the host in letters. */
 async function findKnown(users: UserStore, contact: ContactPoint): Promise<User | undefined> {
   const known = await users.findByContact(contact);
-  const former = withHostInAscii(contact.value);
-  if (known || contact.kind === 'phone' || former === contact.value) return known;
-  const user = await users.findByContact({ ...contact, value: former });
-  if (user === undefined) return undefined;
-  await users.lock(user.id);
-  await users.changeEmail(user.id, contact.value);
-  return { ...user, email: contact.value };
-}
-
-async function joinOrdersOf({ id: userId, email }: User, users: UserStore, provenAt: Date): Promise<void> {
-  if (email === null) return;
-  for (const spelling of new Set([email, withHostInAscii(email)])) await joinOrders(users, { userId, email: spelling, provenAt });
+  if (known === undefined || contact.kind === 'phone' || known.email === contact.value) return known;
+  await users.lock(known.id);
+  await users.changeEmail(known.id, contact.value);
+  return { ...known, email: contact.value };
 }
 
 interface SignInRequest extends Pick<CodeRequest, 'language' | 'asker'> {

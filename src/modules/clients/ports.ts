@@ -74,7 +74,7 @@ export interface ClientSources {
 
 /** Accounts of customers, bound to a transaction. */
 export interface ClientStore {
-  /** Adds an account; false when another account has the e-mail. */
+  /** Adds an account; false when another account has the e-mail, in any of its spellings. */
   add(client: Pick<Client, 'id' | 'language' | 'createdAt'> & { readonly email: string }): Promise<boolean>;
   /** Gives the request of a guest to an account; false when it has one, or is gone. */
   takeRequest(consultationId: string, accountId: string): Promise<boolean>;

@@ -85,7 +85,7 @@ export interface MemberStore {
   administrators(): Promise<readonly Witness[]>;
   /** Reads a member and locks the account; undefined for a customer and for an id that nobody has. */
   lock(id: string): Promise<Member | undefined>;
-  /** Finds any account by its e-mail and locks it; `member` is undefined for a customer. */
+  /** Finds any account by its e-mail, in any of its spellings, and locks it; `member` is undefined for a customer. */
   lockByEmail(email: string): Promise<{ readonly user: User; readonly member: Member | undefined } | undefined>;
   /** Gives an account a role; `isSuspended` leaves the rights of a customer only. */
   save(member: Pick<Member, 'id' | 'role' | 'partner' | 'isSuspended'>): Promise<void>;

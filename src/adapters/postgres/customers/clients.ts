@@ -12,8 +12,8 @@ import { withItems } from '../orders/order-rows.ts';
 import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
-import { allAs, firstAs, insertMissing, updateRows } from '../tables/rows.ts';
-import { provenEmailOf } from './users.ts';
+import { allAs, findsAny, firstAs, insertMissing, updateRows } from '../tables/rows.ts';
+import { accountsWith, provenEmailOf } from './users.ts';
 
 /** The condition of the index `users_clients`: neither staff, who have the role `customer` while suspended, nor closed accounts. */
 const IS_CLIENT = sql<boolean>`(role = 'customer' and suspended_role is null and closed_at is null)`;
@@ -51,8 +51,11 @@ export function createClients(queries: Queries) {
       return { count, orders: await withItems(queries, rows) };
     },
     namesOf: (staffIds) => namesOf(queries, staffIds),
-    add: (client) =>
-      insertMissing(queries, 'users', { ...columnsOf(client, 'id', 'email', 'language', 'createdAt'), role: 'customer' }),
+    async add(client) {
+      // Another spelling of the e-mail is no conflict for the table.
+      if (await findsAny(accountsWith(queries, client.email))) return false;
+      return insertMissing(queries, 'users', { ...columnsOf(client, 'id', 'email', 'language', 'createdAt'), role: 'customer' });
+    },
     async takeRequest(consultationId, accountId) {
       const free = { id: consultationId, user_id: null };
       return updateRows(queries, 'consultations', free).toAndTell({ user_id: accountId });

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { spellingsOf } from '#kernel/contact.ts';
 import type { ProvenMailbox, User, UserStore } from '#modules/auth/index.ts';
 import { isAfterClosing, isOfGuest, pageOfPlaces } from '../orders/customer-orders.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
@@ -7,12 +8,13 @@ import { deleteRows, firstAs, insertRows, rowsOf, saveRow, updateRows } from '..
 
 export function createUserStore(queries: Queries): UserStore {
   return {
-    findByContact: ({ kind, value }) => firstAs(queries.selectFrom('users').selectAll().where(kind, '=', value), toUser),
+    findByContact: ({ kind, value }) =>
+      firstAs(kind === 'email' ? accountsWith(queries, value) : rowsOf(queries, 'users', { phone: value }), toUser),
     lock: (id) => firstAs(openUser(queries, id).forUpdate(), toUser),
     add: (user) => insertRows(queries, 'users', columnsOf(user, ...FIELDS)),
     setLanguage: (id, language) => updateRows(queries, 'users', { id }).to({ language }),
     async changeEmail(id, email) {
-      const taken = queries.selectFrom('users').select('id').where('email', '=', email).where('id', '<>', id);
+      const taken = accountsWith(queries, email).where('id', '<>', id);
       const changed = await queries
         .updateTable('users')
         .set({ email })
@@ -36,6 +38,11 @@ export function createUserStore(queries: Queries): UserStore {
       ),
     forgetMailbox: ({ userId, email }) => deleteRows(queries, 'proven_mailboxes', { user_id: userId, email }),
   };
+}
+
+/** The account with an e-mail in any of its spellings; of two, which a former version may have made, that with the given one comes first. */
+export function accountsWith(queries: Queries, email: string) {
+  return rowsOf(queries, 'users', { email: spellingsOf(email) }).orderBy(sql`email = ${email}`, 'desc');
 }
 
 /** Returns how many guest orders got an owner. */

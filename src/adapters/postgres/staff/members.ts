@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { StaffRole } from '#kernel/caller.ts';
 import { showHidden } from '#kernel/visible-name.ts';
 import type { Member, MemberReader, MemberStore } from '#modules/staff/index.ts';
-import { openUser, toUser } from '../customers/users.ts';
+import { accountsWith, openUser, toUser } from '../customers/users.ts';
 import { risingPage } from '../engine/keyset.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
@@ -26,7 +26,7 @@ export function createMembers(queries: Queries): MemberStore & MemberReader {
     },
     lock: (id) => firstAs(openUser(queries, id).forUpdate(), toMember),
     lockByEmail: (email) =>
-      firstAs(rowsOf(queries, 'users', { email }).forUpdate(), (row) => ({ user: toUser(row), member: toMember(row) })),
+      firstAs(accountsWith(queries, email).forUpdate(), (row) => ({ user: toUser(row), member: toMember(row) })),
     async save({ id, role, partner, isSuspended }) {
       const roles = isSuspended ? { role: 'customer' as const, suspended_role: role } : { role, suspended_role: null };
       await updateRows(queries, 'users', { id }).to({ ...roles, partner });

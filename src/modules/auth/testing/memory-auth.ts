@@ -1,3 +1,4 @@
+import { spellingsOf } from '#kernel/contact.ts';
 import type { Message } from '#kernel/messages.ts';
 import { type AuditState, insistOnLock, memoryAudit, memoryOutbox, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
 import type {
@@ -95,7 +96,8 @@ function memoryUsers(state: State) {
     state.users = state.users.map((user) => (user.id === userId ? { ...user, ...changes } : user));
   };
   return {
-    findByContact: async ({ kind, value }) => state.users.find((user) => user[kind] === value),
+    findByContact: async ({ kind, value }) =>
+      kind === 'phone' ? state.users.find(({ phone }) => phone === value) : findSpelled(state.users, value),
     lock: async (id) => {
       state.locks.add(id);
       return state.users.find((user) => user.id === id);
@@ -108,7 +110,8 @@ function memoryUsers(state: State) {
     setLanguage: async (id, language) => change(id, { language }),
     changeEmail: async (id, email) => {
       insistOnLock(state, id);
-      const isTaken = state.users.some((user) => user.email === email && user.id !== id);
+      const others = state.users.filter((user) => user.id !== id);
+      const isTaken = findSpelled(others, email) !== undefined;
       if (!isTaken) change(id, { email });
       return !isTaken;
     },
@@ -130,6 +133,12 @@ function memoryUsers(state: State) {
       state.mailboxes = state.mailboxes.filter((other) => other !== mailbox);
     },
   } satisfies UserStore;
+}
+
+/** The user with an e-mail in any of its spellings, first with the given one. */
+export function findSpelled(users: readonly User[], email: string): User | undefined {
+  const spelled = users.filter((user) => user.email !== null && spellingsOf(email).includes(user.email));
+  return spelled.find((user) => user.email === email) ?? spelled[0];
 }
 
 function memorySessions(state: State) {

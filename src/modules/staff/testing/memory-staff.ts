@@ -5,7 +5,7 @@ import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
 import { insistOnLock, memoryTransact } from '#kernel/testing/memory.ts';
 import { hashToken } from '#kernel/tokens.ts';
 import type { User } from '#modules/auth/index.ts';
-import { createAuthMemory } from '#modules/auth/testing/memory-auth.ts';
+import { createAuthMemory, findSpelled } from '#modules/auth/testing/memory-auth.ts';
 import { FACTOR_LIMITS, type Factor } from '../factor.ts';
 import type { Challenge, FactorStore, LetterChoices, Member, MemberStore, Passkeys, PushDevice, PushDevices } from '../ports.ts';
 import type { StaffDeps } from '../staff-deps.ts';
@@ -175,7 +175,7 @@ function memoryMembers(state: State) {
       return memberOf(state.users.find((user) => user.id === id));
     },
     lockByEmail: async (email) => {
-      const user = state.users.find((each) => each.email === email);
+      const user = findSpelled(state.users, email);
       if (user) state.locks.add(user.id);
       return user && { user, member: memberOf(user) };
     },
