@@ -57,6 +57,8 @@ export function aRefund(orderId: string, state: RefundState, requestedAt = at): 
   } as Partial<Refund> as Refund;
 }
 
+const isOf = (id: string) => (order: Order) => order.userId === id;
+
 /** A customer's wish for a refund of an order. */
 export function anAsk(orderId: string, state: Ask['state'] = 'open'): Ask {
   return { id: `wish of ${orderId}`, orderId, askedAt: at, state, answeredBy: null, note: null };
@@ -187,20 +189,13 @@ export function createAccountsMemory(contents: Contents = {}) {
       eraseInvited: async (lastFactBefore) => void state.forgottenBefore.set('invited', lastFactBefore.toISOString()),
     },
     orders: {
-      ofCustomer: async ({ userId }, limit, after) =>
-        page(
-          state.orders.filter((order) => order.userId === userId),
-          limit,
-          after,
-        ),
+      ofCustomer: async ({ userId }, limit, after) => page(state.orders.filter(isOf(userId)), limit, after),
       ofClosed: async ({ userId }, limit) => {
         const isKept = (order: Order) => state.kept.includes(order.id) && !isOver(order);
-        const orders = page(
-          state.orders.filter((order) => order.userId === userId && !isKept(order)),
-          limit,
-        );
-        for (const { id } of orders) state.locks.add(id);
-        return orders;
+        const orders = state.orders.filter(isOf(userId)).filter((order) => !isKept(order));
+        const places = page(orders, limit);
+        for (const { id } of places) state.locks.add(id);
+        return places;
       },
       keep: async (ids) => {
         state.kept.push(...ids);
