@@ -99,10 +99,14 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
 /** The number of the newest event; 0 when there is none. */
 const newestOf = (queries: Queries) => queries.selectFrom('staff_events').select(sql<number>`coalesce(max(seq), 0)`.as('newest'));
 
+/** More than a payment can have reasons for a review and other transfers. */
+const MOST_REASONS = sql.lit(100);
+
 /**
  * SQL of what may be news of each topic: `topic`, `subject_id`, `round`, `order_id` and the time `at`. Of money it is all that waits, however
- * old; of the rest what came after `since`. The same subject is news again when its round grows, as when a payment gets a further reason for
- * a review, or waits again after a decision. The first of its `others` came with a reason of its own.
+ * old; of the rest what came after `since`. The same subject is news again in a round of its own, as when a payment gets a further reason for
+ * a review, or waits again after a decision. Reasons end, too, so a decision or an alarm counts for more than all of them together. The first of
+ * its `others` came with a reason of its own.
  */
 function newsOf(queries: Queries, since: Date): RawBuilder<unknown>[] {
   const coins = openCoins(queries)
@@ -121,9 +125,10 @@ function newsOf(queries: Queries, since: Date): RawBuilder<unknown>[] {
   return [
     sql`select distinct on (order_id) 'orders' as topic, order_id as subject_id, 0 as round, order_id, at
       from ledger where kind = 'order_paid' and at > ${since}::timestamptz`,
-    sql`select 'money' as topic, id as subject_id, cardinality(reviews) + greatest(jsonb_array_length(others) - 1, 0) + decisions as round, order_id, at
+    sql`select 'money' as topic, id as subject_id,
+          ${MOST_REASONS} * decisions + cardinality(reviews) + greatest(jsonb_array_length(others) - 1, 0) as round, order_id, at
         from (${coins}) coins
-      union all select 'money', id, cardinality(reviews) + alarms, order_id, at from (${cards}) cards
+      union all select 'money', id, ${MOST_REASONS} * alarms + cardinality(reviews), order_id, at from (${cards}) cards
       union all select 'money', id, 0, order_id, noted_at from (${openLines(queries)}) lines
       union all select 'money', id, 0, order_id, asked_at from refund_asks where state = 'open'`,
     sql`select 'consultations' as topic, id as subject_id, 0 as round, null::uuid as order_id, requested_at as at
