@@ -210,6 +210,12 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
     // The link of the invitation has ended by then.
     return { send: shop.request, request: post('/api/invitations/accept', acceptance), spoil: nothing };
   },
+  noteConsultation: async () => {
+    const asked = await shop.request(post('/api/consultations', { name: 'Анна', phone: '+79161234567', message: 'Яга' }));
+    const send = await administrator();
+    const request = post(`/api/admin/consultations/${asked.json<{ id: string }>().id}/notes`, { text: 'Called' });
+    return { send, request, spoil: fill(send, request) };
+  },
   beginRefund: async () => {
     const { order, payment } = await steps.begin();
     await steps.transfer(payment.id);

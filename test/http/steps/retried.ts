@@ -15,6 +15,7 @@ export const OTHER_BODIES: Readonly<Record<string, object>> = {
   createClient: { language: 'en' },
   createCryptoPayment: { currency: 'ETH' },
   createCardPayment: { orderId: randomUUID() },
+  noteConsultation: { text: 'Another' },
   beginRefund: { reason: 'Another' },
   acceptInvitation: { name: 'Another' },
   playPartnerOrder: { startDate: '2027-01-16' },
