@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { press, said, type, user } from '../../../testing/account-visit.tsx';
 import { circle, LIST, PUT, peopleVisits, vera } from '../../../testing/people-visit.ts';
 import { leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import type { Person } from './person-values.ts';
 
 const { visit, open, sent } = peopleVisits();
 afterEach(() => vi.restoreAllMocks());
@@ -68,6 +69,41 @@ test('whoever is taken off the plan waits in the circle, and the customer joins 
   await waitFor(() => expect(sent()?.body).toMatchObject({ takesPart: false, birthDate: '19.11.1958' }));
   await press('Добавить меня');
   await waitFor(() => expect(sent()?.body).toMatchObject({ name: 'Анна Иванова', relation: 'это я', takesPart: true }));
+});
+
+test('whoever has a record of their own joins with what it says, and not with what the profile knows', async () => {
+  const me: Person = { ...vera(), name: 'Анна Иванова', readAs: 'А́нна', relation: 'хозяйка', takesPart: false };
+  visit.server.answers[LIST] = { ...circle(), items: [me], lines: [] };
+  open();
+  await press('Добавить меня');
+  const { readAs, relation, birthDate } = me;
+  await waitFor(() => expect(sent()?.body).toMatchObject({ readAs, relation, birthDate, takesPart: true }));
+  expect(sent()?.version).toBe('"1"');
+});
+
+test('whoever joined and was written anew under another name may join again as somebody new', async () => {
+  const ids = () => visit.server.callsOf(PUT).map(({ path }) => path);
+  visit.server.answers[LIST] = { ...circle(), items: [], lines: [] };
+  visit.server.answers[PUT] = () => {
+    const id = ids().at(-1)?.split('/').at(-1) as string;
+    visit.server.answers[LIST] = { ...circle(), items: [{ ...vera(), id, name: 'Анна Белова', takesPart: false }], lines: [] };
+    return Response.json(vera());
+  };
+  open();
+  await press('Добавить меня');
+  await screen.findByText('Анна Белова');
+  await press('Добавить меня');
+  await waitFor(() => expect(new Set(ids()).size).toBe(2));
+});
+
+test('an invited person who is not named any more is not counted', async () => {
+  const [invitation] = circle().invited;
+  if (!invitation) throw new Error('nobody is invited');
+  const of = (state: typeof invitation.state, id: string) => ({ ...invitation, id, state });
+  const invited = (['invited', 'ready', 'declined', 'withdrawn', 'over', 'done'] as const).map((state) => of(state, state));
+  visit.server.answers[LIST] = { ...circle(), invited };
+  open();
+  expect(await screen.findByText(/4 из 30/)).toBeDefined();
 });
 
 test('where the pressed button goes with its card, the lists have the focus', async () => {

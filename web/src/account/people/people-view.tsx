@@ -130,7 +130,7 @@ function PeopleLists({ circle: { lines, items, invited }, onOpenForm, onInviteAg
               onInviteAgain={() => onInviteAgain(invitation.id)}
               onRevoke={() => {
                 setPressed(invitation.id);
-                revoke.mutate(invitation.id);
+                if (!revoke.isPending) revoke.mutate(invitation.id);
               }}
             />
           ))}
@@ -155,13 +155,15 @@ function Heading({ user, circle }: { user: User; circle: Circle }) {
   const { t, language } = useI18n();
   const { data: plan } = useQuery(planQuery(useApi(), user.email));
   const { lines, most } = circle;
+  // Of the others nobody is named unless they are invited again.
+  const invited = circle.invited.filter(({ state }) => state === 'invited' || state === 'ready');
   return (
     <>
       <Breadcrumb pages={[[paths.profile(), t('home.profile')]]} title={t('people.title')} />
       <h1 className="text-title">{t('people.title')}</h1>
       <p className="mt-1 max-w-prose font-heading text-muted text-xl italic">
         {lines && plan
-          ? t('people.readOn', { day: formatDay(plan.startDate, language), count: lines.length + circle.invited.length, most })
+          ? t('people.readOn', { day: formatDay(plan.startDate, language), count: lines.length + invited.length, most })
           : !lines && t('people.noPlan')}
       </p>
       <LineLink to={paths.profile()}>{t(lines ? 'people.asText' : 'people.toPlan')}</LineLink>
@@ -169,18 +171,27 @@ function Heading({ user, circle }: { user: User; circle: Circle }) {
   );
 }
 
-/** The customer joins the plan with what the profile knows; shown until somebody of their name takes part. */
+/**
+ * The customer joins the plan, with what their record in the circle says, or without a record what the profile knows; shown until somebody of
+ * their name takes part.
+ */
 function AddMe({ user: { profile }, circle }: { user: User; circle: Circle }) {
   const { t } = useI18n();
   // The same at each press, so that a repeated press makes nobody twice.
-  const [newId] = useState(() => crypto.randomUUID());
+  const [newId, setNewId] = useState(() => crypto.randomUUID());
   const save = useSavePerson();
   const ownNameOrNone = profile ? ownName(profile) : '';
   if (!profile || !circle.lines || !ownNameOrNone) return null;
   const me = circle.items.find(({ name }) => isSameName(name, ownNameOrNone));
   const isListed = circle.lines.some(({ text }) => isSameName(nameIn(text), ownNameOrNone));
   if (me?.takesPart || isListed) return null;
-  const add = () => save.mutate({ id: me?.id ?? newId, version: me?.version, body: ownRequest(profile, t('people.me')) });
+  const add = () => {
+    if (me) return save.mutate({ id: me.id, version: me.version, body: personRequest(valuesOf(me), { takesPart: true }) });
+    // Somebody who was added here may have another name by now.
+    const id = circle.items.some((person) => person.id === newId) ? crypto.randomUUID() : newId;
+    setNewId(id);
+    save.mutate({ id, version: undefined, body: ownRequest(profile, t('people.me')) });
+  };
   return (
     <Button isBusy={save.isPending} onClick={add} className="min-h-13">
       {t('people.addMe')}
