@@ -206,6 +206,15 @@ test('a key whose new key was exchanged in turn is not exchanged while the newes
   expect((await own.rotate(anna, 'indra', old.key.id, { keepHours: 24 })).key.expiresAt).toBeNull();
 });
 
+test('a key is not exchanged again while a key that came between it and the newest is valid', async () => {
+  const { own } = openShop();
+  const old = await own.make(anna, 'indra', wanted);
+  const next = await own.rotate(anna, 'indra', old.key.id, { keepHours: 48 });
+  const newest = await own.rotate(anna, 'indra', next.key.id, { keepHours: 48 });
+  await own.revoke(anna, 'indra', newest.key.id);
+  await expect(own.rotate(anna, 'indra', old.key.id, { keepHours: 24 })).rejects.toEqual(refusal('key_exchanged'));
+});
+
 test.each([
   [null, null],
   [30, 30 * 24 * HOUR * 1000],

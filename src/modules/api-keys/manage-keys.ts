@@ -119,8 +119,8 @@ export function createKeyKeeping(deps: KeyDeps) {
 
     /**
      * Makes a key that may do the same; the old one goes on for some hours, so that programs change over without a break. Throws
-     * `too_many_keys`, `not_found` for a key that is not valid any more, and `key_exchanged` while the key of an earlier exchange, or the
-     * one for which that was exchanged in turn, is valid: somebody has it already, and a third key would be one that nobody knows of.
+     * `too_many_keys`, `not_found` for a key that is not valid any more, and `key_exchanged` while the key of an earlier exchange, or one
+     * for which that was exchanged in turn, is valid: somebody has it already, and a third key would be one that nobody knows of.
      */
     rotate: (keeper: KeyKeeper, slug: string, id: string, { keepHours, idempotency }: WantedRotation): Promise<MadeKey> =>
       onceWithSecret(transact, idempotency, async (stores) => {
@@ -128,9 +128,9 @@ export function createKeyKeeping(deps: KeyDeps) {
         const old = await lockKey(stores, slug, id);
         const createdAt = clock();
         if (keyStateOf(old, createdAt) !== 'valid') throw new ShopError('not_found');
-        const newest = await newestOf(stores, old);
-        if (newest !== old && keyStateOf(newest, createdAt) === 'valid') throw new ShopError('key_exchanged');
-        const { oldUntil, newUntil } = endsOfRotation(old, newest, keepHours, createdAt);
+        const later = await exchangedAfter(stores, old);
+        if (later.some((key) => keyStateOf(key, createdAt) === 'valid')) throw new ShopError('key_exchanged');
+        const { oldUntil, newUntil } = endsOfRotation(old, later.at(-1) ?? old, keepHours, createdAt);
         // The old key ends first, because valid keys are counted.
         await stores.apiKeys.saveEnd({ ...old, expiresAt: oldUntil });
         const { name, scopes, networks } = old;
@@ -166,9 +166,11 @@ async function lockKey({ apiKeys }: KeyStores, slug: string, id: string): Promis
   return requireFound(await apiKeys.lock(slug, id));
 }
 
-/** The key to which a key and each next one were exchanged; the key itself if it was not. No exchange has shortened its life. */
-async function newestOf(stores: KeyStores, key: ApiKey): Promise<ApiKey> {
-  return key.exchangedFor === null ? key : newestOf(stores, await lockKey(stores, key.partner, key.exchangedFor));
+/** The keys for which a key, and then each next one, was exchanged. No exchange has shortened the life of the last. */
+async function exchangedAfter(stores: KeyStores, { partner, exchangedFor }: ApiKey): Promise<readonly ApiKey[]> {
+  if (exchangedFor === null) return [];
+  const next = await lockKey(stores, partner, exchangedFor);
+  return [next, ...(await exchangedAfter(stores, next))];
 }
 
 function networksOf(addresses: readonly string[]): string[] {

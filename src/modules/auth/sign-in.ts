@@ -83,7 +83,8 @@ async function findOrAdd(
 async function findKnown(users: UserStore, contact: ContactPoint): Promise<User | undefined> {
   const known = await users.findByContact(contact);
   if (known === undefined || contact.kind === 'phone' || known.email === contact.value) return known;
-  await users.lock(known.id);
+  // The account may have been closed meanwhile.
+  if (!(await users.lock(known.id))) return undefined;
   await users.changeEmail(known.id, contact.value);
   return { ...known, email: contact.value };
 }

@@ -49,7 +49,7 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
           insert into staff_events (topic, subject_id, round, order_id, found_at)
           select topic, subject_id, round, order_id, ${now}::timestamptz from (${news}) news
           where not exists (select from staff_events known
-            where known.topic = news.topic and known.subject_id = news.subject_id and known.round = news.round)
+            where known.topic = news.topic and known.subject_id = news.subject_id and known.round >= news.round)
           order by at limit ${limit}
           on conflict do nothing returning seq
         `.execute(queries);
@@ -104,7 +104,7 @@ const MOST_REASONS = sql.lit(100);
 
 /**
  * SQL of what may be news of each topic: `topic`, `subject_id`, `round`, `order_id` and the time `at`. Of money it is all that waits, however
- * old; of the rest what came after `since`. The same subject is news again in a round of its own, as when a payment gets a further reason for
+ * old; of the rest what came after `since`. The same subject is news again when its round grows, as when a payment gets a further reason for
  * a review, or waits again after a decision. Reasons end, too, so a decision or an alarm counts for more than all of them together. The first of
  * its `others` came with a reason of its own.
  */
