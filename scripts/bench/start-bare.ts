@@ -10,6 +10,8 @@ export async function startBare(plan: Omit<BarePlan, 'port'>): Promise<{ url: st
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify({ port, ...plan } satisfies BarePlan));
   // It prints a line when it listens.
-  await once(child.stdout, 'data');
+  const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The bare server ended with ${code}`)));
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  ended.catch(() => undefined);
   return { url: `http://127.0.0.1:${port}`, stop: () => child.kill() };
 }

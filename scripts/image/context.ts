@@ -9,7 +9,10 @@ export const SECRET = 'canary-of-a-secret-4c1f';
 /** Where those who run a shop have secrets and data beside the sources. */
 const SECRET_FILES = ['.env', 'docker/.env', 'docker/certificates/authority-key.pem', 'data/secret', 'shop.log', '.git/config'];
 
-/** Copies the files that git knows or does not ignore into a new folder, with secrets where people have them. Returns the folder. */
+/**
+ * Copies the files that git knows or does not ignore, but for the tests, into a new folder, with secrets where people have them, and with one among
+ * the tests, which the image leaves out. Returns the folder.
+ */
 export function makeContext(): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-image-context-'));
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

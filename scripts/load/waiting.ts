@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
 
-/** Of so many orders one has money to review, another a wish for a refund, another an open refund, and another words of its customer. */
+/** Of so many completed orders one has money to review, another a wish for a refund, another an open refund, and another words of its customer. */
 const ONE_OF = 20;
 /** The log is written by so many statements, each within the time limit of a statement on a slow machine. */
 const PARTS = 100;
 
-/** What waits for the staff in a shop that nobody has looked after for weeks, and a log of what they did before. */
+/** What waits for the staff in a shop of which some completed orders were never looked after, and a log of what they did. */
 export async function fillWithWaiting(queries: Queries): Promise<void> {
   await sql`update payments set reviews = '{underpaid}' from orders
     where orders.id = order_id and orders.number % ${ONE_OF}::int = 0 and orders.status = 'completed'`.execute(queries);

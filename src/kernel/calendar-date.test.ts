@@ -79,8 +79,8 @@ describe('a calendar date', () => {
 });
 
 test('the same instant has different dates in the first and the last time zone of the Earth', () => {
-  const noon = new Date('2026-11-20T11:00:00Z');
-  expect(dayAt(noon, 14)).toBe('2026-11-21');
-  expect(dayAt(noon, -12)).toBe('2026-11-19');
-  expect(dayAt(noon, 0)).toBe('2026-11-20');
+  const eleven = new Date('2026-11-20T11:00:00Z');
+  expect(dayAt(eleven, 14)).toBe('2026-11-21');
+  expect(dayAt(eleven, -12)).toBe('2026-11-19');
+  expect(dayAt(eleven, 0)).toBe('2026-11-20');
 });

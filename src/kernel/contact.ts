@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { plainEmail } from './plain-email.ts';
 import { hasHidden } from './visible-name.ts';
 
-/** An e-mail or a phone of one person, normalised: the shop stores and compares contacts only in this spelling. */
+/** An e-mail or a phone of one person, normalised: the shop stores contacts in this spelling; for e-mails of before see `spellingsOf`. */
 export interface ContactPoint {
   readonly kind: 'email' | 'phone';
   /** E-mail in lower case, or phone in E.164. */

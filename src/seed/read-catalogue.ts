@@ -12,7 +12,7 @@ const SERVICES: readonly { id: string; slug: string; price: Cents; icon: string 
   { id: 'z-special-intention', slug: 'z-special-intention', price: cents(25_000), icon: 'intentions' },
 ];
 
-/** The catalogue that a new shop opens with, from the markdown files beside this one. Throws when a file is missing or malformed. */
+/** The rituals with which a new shop opens: their texts from the markdown files in `services`. Throws when a file or a field is missing. */
 export function readServices(): Service[] {
   return SERVICES.map(({ id, slug, price, icon }) => {
     const { body, text, list, shared } = readDocuments(`services/${id}`);

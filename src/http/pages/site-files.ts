@@ -25,7 +25,10 @@ const MOST_FILES = 20;
 /** Headers by which a file in the reader's language varies. */
 const BY_READER = 'Accept-Language, Cookie';
 
-/** The files that machines ask for: sitemap, robots.txt, feeds, manifest. Made once for each version of the content. */
+/**
+ * The files that machines ask for: sitemap, robots.txt, feeds, manifest, each made once for each version of the content; and the sitemap of the
+ * almanac, made once a day.
+ */
 export async function siteFiles(app: FastifyInstance, { origin, content, clock }: Options): Promise<void> {
   const cache = createVersionCache<ReadyText>(MOST_FILES);
 

@@ -59,7 +59,7 @@ export interface ClientReader {
   valueOf(id: string): Promise<ClientValue>;
   /** Up to `limit` of the newest orders of guests with the account's e-mail; undefined while nobody has proven that mailbox. */
   ofMailbox(id: string, limit: number): Promise<MailboxOrders | undefined>;
-  /** E-mails of members of the staff, by their ids; those who have left are missing. */
+  /** What members of the staff are called, by their ids: the e-mail, else the phone. Closed accounts are missing. */
   namesOf(staffIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 

@@ -4,7 +4,7 @@ import { CENTURY, degrees, type Moment, nearZero, type Sky } from './sky.ts';
 /** An angle of the sky that grows without end, and into how many equal parts its circle is divided. */
 export interface Cycle {
   readonly parts: number;
-  /** The angle in degrees, with all full circles since the epoch; it never falls. */
+  /** The angle in degrees: at the epoch near the start of `mean`, and from there on through all circles; it never falls. */
   readonly angle: (sky: Sky, moment: Moment) => number;
   /** The average angle: degrees at the epoch, and degrees a day. */
   readonly mean: Line;
@@ -12,7 +12,7 @@ export interface Cycle {
 
 type Line = readonly [start: number, rate: number];
 
-/** A part of a cycle: the `index` counts from the epoch on, `number` within the circle from 1. */
+/** A part of a cycle: the `index` counts from the part that begins at the angle 0°, `number` within the circle from 1. */
 export interface Part {
   readonly index: number;
   readonly number: number;
@@ -74,7 +74,7 @@ export const MOON_RASHIS = cycle(12, MOON_MEAN, moonAmongStars);
 export const SUN_RASHIS = cycle(12, SUN_MEAN, sunAmongStars);
 export const YOGAS = cycle(27, sum, sumAmongStars);
 
-/** Parts of the cycle that have begun until the moment, counted from the epoch. */
+/** The index of the part in which a moment lies: negative before the angle 0°. */
 export function indexAt(sky: Sky, { angle, parts }: Cycle, moment: Moment): number {
   return Math.floor((angle(sky, moment) * parts) / 360);
 }

@@ -86,7 +86,7 @@ export interface PaymentStore {
    * taken back.
    */
   moneyLeft(orderId: string): Promise<number>;
-  /** How often a payment of a locked order was taken back. */
+  /** How often a locked order became unpaid again, because its money was taken back. */
   timesTakenBack(orderId: string): Promise<number>;
   /** Tells whether a payment of a locked order is stored as expired to which nothing came. */
   hasExpiredUntouched(orderId: string): Promise<boolean>;
@@ -144,8 +144,8 @@ export interface CardSessionStore {
 /** What the sweep of one kind of payment claims, outside a transaction. */
 export interface DueChecks<Payment> {
   /**
-   * Claims up to `limit` payments whose check is due, so that no other instance claims them, and sets their next check: after an hour at most,
-   * since this check may fail.
+   * Claims up to `limit` payments whose check is due, so that no other instance claims them, and sets their next check, since this check may
+   * fail: after an hour at most, and none for a payment of more than two hundred days.
    */
   claimDue(now: Date, limit: number): Promise<Payment[]>;
   /**
@@ -160,7 +160,7 @@ export interface DueChecks<Payment> {
 /**
  * Checkouts to be checked, for thirty days: those that can be paid after ten seconds, growing to 45 with their age, those whose money is
  * on its way or failed after a tenth of their age, at most an hour. A checkout that is paid is checked for two hundred days, after an hour
- * and then after half of its age, because banks ask money back for months; an expired checkout after a notice only.
+ * and then after half of its age, because banks ask money back for months; an expired checkout once more, and then after a notice only.
  */
 export type CardSessionReader = DueChecks<OpenedSession>;
 
@@ -187,7 +187,7 @@ export interface PaymentReader extends DueChecks<OpenedPayment> {
    */
   claimCheck(id: string, notSince: Date, now: Date): Promise<boolean>;
   /**
-   * As in `DueChecks`. Payments that are likely to move come first, up to three quarters of the places while others are due: those with
+   * As in `DueChecks`. Payments that are likely to move come first, and take at most three quarters of the places: those with
    * money on its way, those that were opened or looked at in the last five minutes, and those of which a notice came. The next check comes, for
    * thirty days: of an open payment after ten seconds, growing to 45 with the time since it was opened or looked at; of an expired, cancelled or
    * closed payment more and more rarely, at last hourly; of a completed payment after an hour, then after half of its age, because an address

@@ -119,7 +119,7 @@ function Heading({ saved }: { saved: StaffReport }) {
 interface FieldsProps {
   saved: StaffReport;
   form: ReturnType<typeof useReportForm>;
-  /** A report that is sent needs a text and a place; a saved one does not. */
+  /** The report is about to be sent: then it needs a text and a place, as one that was sent does. */
   isForSending: boolean;
   /** The pictures, before the other fields. */
   children: ReactNode;
@@ -128,16 +128,17 @@ interface FieldsProps {
 function Fields({ saved, form, isForSending, children }: FieldsProps) {
   const { t } = useI18n();
   const textLabel = useTextLabel(saved);
+  const isWhole = isForSending || saved.sentAt !== null;
   return (
     <>
       {children}
-      <AreaField {...form.field('text')} label={textLabel} rows={8} required={isForSending} maxLength={5000} />
+      <AreaField {...form.field('text')} label={textLabel} rows={8} required={isWhole} maxLength={5000} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
           {...form.field('place')}
           label={t('common.place')}
           hint={t('staffReports.placeText')}
-          required={isForSending}
+          required={isWhole}
           maxLength={120}
         />
         <Field {...form.field('date')} type="date" label={t('staffReports.date')} required />
@@ -148,7 +149,7 @@ function Fields({ saved, form, isForSending, children }: FieldsProps) {
 
 interface ActionsProps {
   isSent: boolean;
-  /** Otherwise the shop does not take the report yet. */
+  /** Otherwise the report cannot be sent yet. */
   isPerformed: boolean;
   isSaving: boolean;
   isPreview: boolean;

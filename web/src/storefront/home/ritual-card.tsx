@@ -10,7 +10,7 @@ interface CardProps {
   service: Service;
   /** Duration and price, and the choice of a duration where there is one. */
   offer: ReactNode;
-  /** The button that adds the ritual to the cart. */
+  /** The button that adds the ritual to the cart, or opens the choice of intentions. */
   action: ReactNode;
 }
 

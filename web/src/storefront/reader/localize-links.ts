@@ -1,6 +1,9 @@
 import { LANGUAGES, type Prefix } from '#kernel/language.ts';
 
-/** Paths that get no prefix: those that have one, those of the folders of files and of the API, and `//`, which begins the address of another host. */
+/**
+ * Paths that get no prefix: those that have one, those of the folders of files, of the API and of its documentation, which chooses the reader's
+ * language itself, and `//`, which begins the address of another host.
+ */
 const WITHOUT_LANGUAGE = new RegExp(
   `^/(?:/|(?:${LANGUAGES.join('|')}|api|assets|emblems|icons|pictures|share|docs|\\.well-known)(?:[/?#]|$))`,
 );
