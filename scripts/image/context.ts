@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -19,7 +19,8 @@ export function makeContext(): string {
     encoding: 'utf8',
     maxBuffer: 1e8,
   });
-  const paths = list.split('\0').filter((path) => path !== '' && !path.startsWith('test/'));
+  // A file that was deleted and not committed is still listed.
+  const paths = list.split('\0').filter((path) => existsSync(path) && !path.startsWith('test/'));
   for (const path of paths) cpSync(path, join(folder, path), { force: true });
   for (const path of [...SECRET_FILES, 'test/secret.ts']) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

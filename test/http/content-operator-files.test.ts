@@ -176,6 +176,12 @@ test('a folder in place of a file is named, and a file in place of a folder', as
   await rm(text);
   await mkdir(text);
   expect(await operate('import-content', { dir })).toMatchObject(says(`${text} is a folder, not a file`));
+  expect(await operate('export-content', { dir })).toMatchObject(says(`${text} cannot be written`));
+  await rm(join(dir, 'articles'), { recursive: true });
+  await writeFile(join(dir, 'articles'), '');
+  expect(await operate('export-content', { dir })).toMatchObject(says(`${join(dir, 'articles')}`));
+  const lost = join(home, 'nowhere/texts.yaml');
+  expect(await operate('export-content', { file: lost })).toMatchObject(says(`${lost} cannot be written`));
 });
 
 test('an import is of a folder that exists or of a file', async () => {

@@ -37,7 +37,7 @@ export async function readDisk(target: Target): Promise<Files | FileProblem> {
 
 /**
  * Writes files in place of those of a former export, and removes the files of texts that are gone. Throws OperatorError when something else
- * would be overwritten.
+ * would be overwritten or stands in the way.
  */
 export async function writeDisk(target: Target, files: Files): Promise<void> {
   const index = 'file' in target ? target.file : join(target.folder, INDEX);
@@ -46,14 +46,26 @@ export async function writeDisk(target: Target, files: Files): Promise<void> {
     const text = asOneFile(files);
     if (!fitsInOne(text))
       throw new OperatorError('The texts are too long for one file: write them to a folder, with --dir FOLDER');
-    return writeFile(index, text);
+    return atPath(index, (path) => writeFile(path, text));
   }
   for (const folder of FOLDERS) {
-    await mkdir(join(target.folder, folder), { recursive: true });
+    await atPath(join(target.folder, folder), (path) => mkdir(path, { recursive: true }));
     const former = await textsIn(target.folder, folder);
-    for (const name of former) if (!files.has(name)) await rm(join(target.folder, name));
+    for (const name of former) if (!files.has(name)) await atPath(join(target.folder, name), rm);
   }
-  for (const [name, text] of files) await writeFile(join(target.folder, name), text);
+  for (const [name, text] of files) await atPath(join(target.folder, name), (path) => writeFile(path, text));
+}
+
+const IN_THE_WAY = ['EEXIST', 'EISDIR', 'ENOENT', 'ENOTDIR', 'ERR_FS_EISDIR'];
+
+/** Changes what stands at a path. Throws OperatorError for a folder in place of a file, the reverse, and a folder that is not there. */
+async function atPath(path: string, change: (path: string) => Promise<unknown>): Promise<void> {
+  try {
+    await change(path);
+  } catch (error) {
+    if (!IN_THE_WAY.includes(codeOf(error))) throw error;
+    throw new OperatorError(`${path} cannot be written: its folder is not there, or something else has its name`);
+  }
 }
 
 /** Throws unless the place holds a former export, or nothing. `index` is the file by which an export is known. */

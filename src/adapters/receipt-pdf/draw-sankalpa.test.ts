@@ -167,12 +167,13 @@ test('a long name without a space is broken between letters, wherever its line e
 });
 
 test.each([
-  ['ru', 'прочтите его на экране'],
+  ['ru', 'прочтите её на экране'],
   ['en', 'read it on the screen'],
-] as const)('in %s the sheet says of a name in letters that the fonts lack where it can be read', async (language, words) => {
+] as const)('in %s the sheet says of a line with letters that the fonts lack where it can be read', async (language, words) => {
   const foreign = { ...name, source: 'שרה Λένα', iast: 'שרה Λένα', devanagari: 'שרה Λένα', unmapped: ['ש', 'λ'] };
-  const printed = await textOf(await draw({ lines: [line, { ...line, name: foreign }] }, language));
-  expect(printed.split(words)).toHaveLength(2);
+  const meaning = { ru: 'გოტრა', en: 'გოტრა' };
+  const printed = await textOf(await draw({ lines: [line, { ...line, name: foreign }, { ...line, meaning }] }, language));
+  expect(printed.split(words)).toHaveLength(3);
   expect(printed).toContain(': λ');
 });
 

@@ -89,7 +89,7 @@ function drawSankalpa(pdf: Pdf, sheet: Sheet, language: Language): void {
     const replied = reply ? [`${words.repliesOfInvited[reply.state]} ${reply.words}`.trim()] : [];
     const signs = name.unmapped.filter(isDrawn).join(' ');
     const unmapped = signs ? [words.unmapped(signs)] : [];
-    const undrawn = isDrawn(name.source) ? [] : [words.undrawn];
+    const undrawn = [name.source, meaning[language], ...replied].every(isDrawn) ? [] : [words.undrawn];
     const explained = [meaning[language], ...replied, ...unmapped, ...undrawn];
     block(pdf, root, { read: nameLines(name, iast, devanagari), name: name.source, meaning: explained });
   }

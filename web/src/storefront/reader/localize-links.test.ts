@@ -21,6 +21,7 @@ test.each([
   '<a href="/emblems/flame.svg">x</a>',
   '<a href="/pictures/0123-small.webp">x</a>',
   '<a href="/.well-known/certificate-keys">x</a>',
+  '<a href="/sitemap.xml">x</a>',
   '<p>href="/article/x"</p>',
 ])('anything else stays unchanged: %s', (html) => {
   expect(localizeLinks(html, '/ru')).toBe(html);

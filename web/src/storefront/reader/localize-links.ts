@@ -2,10 +2,10 @@ import { LANGUAGES, type Prefix } from '#kernel/language.ts';
 
 /**
  * Paths that get no prefix: those that have one, those of the folders of files, of the API and of its documentation, which chooses the reader's
- * language itself, and `//`, which begins the address of another host.
+ * language itself, files for machines, and `//`, which begins the address of another host.
  */
 const WITHOUT_LANGUAGE = new RegExp(
-  `^/(?:/|(?:${LANGUAGES.join('|')}|api|assets|emblems|icons|pictures|share|docs|\\.well-known)(?:[/?#]|$))`,
+  `^/(?:/|(?:${LANGUAGES.join('|')}|api|assets|emblems|icons|pictures|share|docs|\\.well-known)(?:[/?#]|$)|[^/?#]+\\.(?:txt|webmanifest|xml)(?:[?#]|$))`,
 );
 
 /**
