@@ -7,8 +7,9 @@ const SAME_BIRTH = "'1980-01-02', '', '', 'Казань', '', '', '', ''";
 const OF_A_DAY = 2000;
 
 /**
- * Fills in what a shop with these orders also keeps: letters, notices, events, plans and people, reports, sessions and sign-ins, decisions
- * about money, and the keys and counters of a day. Copies real letters, so at least three must have been written before.
+ * Fills in what a shop with these orders also keeps: letters, notices, events, plans and people, reports, notes of rites, sessions and
+ * sign-ins, payments by card and by hand, decisions about money, and the keys and counters of a day. Copies real letters, so at least three
+ * must have been written before.
  */
 export async function fillAround(queries: Queries): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(queries);
@@ -41,7 +42,11 @@ const STATEMENTS = [
   `insert into reports (order_id, position, text, day, place, version, saved_at, saved_by, sent_at)
     select order_id, position, repeat('Yajna ', 100), start_date, 'Varanasi', 1, performed_at, gen_random_uuid(), performed_at
     from order_items join orders on orders.id = order_id
-    where status = 'completed' and performed_at is not null and number % 10 = 1 on conflict do nothing`,
+    where status = 'completed' and performed_at is not null and number % 10 = 2 on conflict do nothing`,
+  // Two parts of each ritual that has a report.
+  `insert into rite_notes (id, order_id, position, kind, day, part, name, name_en, noted_at, arrived_at, noted_by)
+    select gen_random_uuid(), order_id, position, 'part', day, part, 'Часть', 'Part', saved_at, saved_at, saved_by
+    from reports cross join unnest('{sankalpa,purnahuti}'::text[]) part`,
   `insert into auth_events (id, at, event, subject)
     select gen_random_uuid(), created_at + nth * interval '1 day', 'ok', repeat(md5(id::text), 2)
     from users cross join generate_series(1, 5) nth where email like 'client-%'`,
@@ -63,5 +68,14 @@ const STATEMENTS = [
   `insert into review_decisions (id, order_id, subject_id, reasons, received, confirmed, note, decided_by, decided_at)
     select gen_random_uuid(), order_id, payments.id, '{underpaid}', received, confirmed, 'load', 'load', payments.created_at + interval '1 day'
     from payments join orders on orders.id = order_id where number % 20 = 7 and status = 'completed'`,
+  // Of twenty orders one was also paid by card, and one to its partner.
+  `insert into card_payments (id, order_id, gateway, gateway_payment_id, amount_usd_cents, received_at, reviews)
+    select gen_random_uuid(), id, 'stripe', 'pi_load-' || number, 100, created_at + interval '1 hour', '{}'
+    from orders where number % 20 = 8 and status = 'completed'`,
+  `insert into hand_payments (id, order_id, method, amount_usd_cents, state, reference, partner, before_status, before_method, confirmed_by,
+      confirmed_at, settled_at)
+    select gen_random_uuid(), id, 'manual', 100, 'confirmed', 'load-' || number, partner, 'pending', 'crypto', 'load',
+      created_at + interval '1 hour', created_at + interval '1 hour'
+    from orders where number % 20 = 10 and status = 'completed'`,
   `update payments set reviews = '{underpaid}' where id in (select subject_id from review_decisions where note = 'load')`,
 ];

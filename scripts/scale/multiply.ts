@@ -3,13 +3,13 @@ import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
 import { runSql } from '../../test/support/sql.ts';
 
 /**
- * The tables that grow with the age of a shop, and are copied. Others that grow, such as `card_payments`, `hand_payments` and `rite_notes`, are
- * not copied: what reads them is not measured by their growth. Rows of `ritual_sums` are added by `addedSums`.
+ * The tables that grow with the age of a shop, and are copied. Others that grow, such as `order_feedback` and `client_notes`, are not copied:
+ * what reads them is not measured by their growth. Rows of `ritual_sums` are added by `addedSums`.
  */
 const GROWING_TABLES = `
   users profiles participants auth_events
-  orders order_items order_history order_changes reports certificates messages
-  payments ledger ledger_heads sealed_heads money_movements money_shares gateway_notices
+  orders order_items order_history order_changes rite_notes reports certificates messages
+  payments card_payments hand_payments ledger ledger_heads sealed_heads money_movements money_shares gateway_notices
   refunds refund_asks review_decisions staff_actions`
   .trim()
   .split(/\s+/);
@@ -44,6 +44,7 @@ const COPIED_VALUES: Readonly<Record<string, string>> = {
   'orders.special_instructions': "''",
   'orders.client_reference': 'null',
   'payments.gateway_payment_id': "gateway_payment_id || '-' || copy",
+  'card_payments.gateway_payment_id': "gateway_payment_id || '-' || copy",
   'payments.address': "address || 'k' || copy",
   'payments.reviews': "case when id in (select subject_id from review_decisions) then reviews else '{}' end",
   'payments.awaits_review': 'false',
