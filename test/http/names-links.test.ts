@@ -180,6 +180,7 @@ test('a participant who is removed from the account is shown by no link any more
 test('a consent that is withdrawn takes the names of the participants along, from links and from the readings of orders', async () => {
   const order = await certified('Зарянкина Вера');
   const token = tokenOf(await makeLinkToNames(order));
+  expect(iast((await readNames(order.code, token)).json<Own>().names).join()).toMatch(/zaryankin/i);
   const reading = { order_id: order.id, name: 'Пётр Иванов', read_as: 'Пё́тр Чечевицын' };
   const noted = { written_at: clock(), written_by: randomUUID() };
   await shop.database.queries
@@ -191,7 +192,8 @@ test('a consent that is withdrawn takes the names of the participants along, fro
   const url = `/api/customer-profiles/${created.json<{ id: string }>().id}`;
   expect((await order.anna.request({ method: 'PUT', url, payload: { birthDataConsent: false } })).statusCode).toBe(200);
   expect((await readNames(order.code, token)).statusCode).toBe(404);
-  expect(await dumpTables(shop)).not.toMatch(/zary|Зарянкин|Чечевицын/i);
+  // Fewer letters may stand in a secret of the tables by chance.
+  expect(await dumpTables(shop)).not.toMatch(/zaryankin|Зарянкин|Чечевицын/i);
 });
 
 test('a revoked certificate shows no names, nor does one whose plan is forgotten', async () => {
