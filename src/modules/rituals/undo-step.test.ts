@@ -210,7 +210,7 @@ test('after ten minutes nothing can be undone', async () => {
   expect(desk.status()).toBe('ready');
 });
 
-test('that a ritual was performed cannot be undone once its report is sent, and the desk offers it no more, of that ritual alone', async () => {
+test('the step of a performed ritual cannot be undone once its report is sent, and the desk stops offering that, for this ritual alone', async () => {
   const desk = createDesk([planned, planned]);
   for (const position of [0, 1]) {
     await desk.begin(position);

@@ -76,7 +76,7 @@ export const staffTables = {
     exchangedFor: uuid().nullable(),
   },
 
-  /** What happened in the shop. A payment whose review has a further reason, or waits again, is news again: `round` counts reasons and decisions. */
+  /** What happened in the shop. A payment whose review has a further reason, or waits again, is news again in a higher `round`. */
   staff_events: {
     seq: p.bigint('number').primary().autoincrement(),
     topic: p.text().$type<StaffTopic>(),
