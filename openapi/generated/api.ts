@@ -17955,6 +17955,13 @@ export interface operations<Instant = string> {
                  * @example "1"
                  */
                 "If-Match": components<Instant>["parameters"]["IfMatch"];
+                /**
+                 * @description 1 to 255 characters. Take a new key for each thing that you want done, and the same key when you repeat its request: it is done
+                 *     once. The shop keeps keys for 24 hours. The same key of this operation with another body, or other ids in the address, is 422
+                 *     `idempotency_key_reused`. A repetition waits for the first request while that runs, or is 409 `request_in_progress`.
+                 * @example cart-1760000000000-5f2b9c
+                 */
+                "Idempotency-Key"?: components<Instant>["parameters"]["IdempotencyKey"];
             };
             path: {
                 /**
@@ -17974,6 +17981,7 @@ export interface operations<Instant = string> {
             /** @description On its way. */
             201: {
                 headers: {
+                    "Idempotent-Replayed": components<Instant>["headers"]["IdempotentReplayed"];
                     [name: string]: unknown;
                 };
                 content: {

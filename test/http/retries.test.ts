@@ -70,6 +70,12 @@ const aKey = async () => {
   return (await send(post('/api/partner/indra/keys', KEY))).json<{ id: string }>().id;
 };
 
+/** The path of a request for a consultation. */
+async function aConsultation() {
+  const asked = await shop.request(post('/api/consultations', { name: 'Анна', phone: '+79161234567', message: 'Яга' }));
+  return `/api/admin/consultations/${asked.json<{ id: string }>().id}`;
+}
+
 /** A webhook of Indra's, which `remove` takes away with all that waits for it. */
 async function aWebhook() {
   const send = await ofIndra();
@@ -211,10 +217,16 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
     return { send: shop.request, request: post('/api/invitations/accept', acceptance), spoil: nothing };
   },
   noteConsultation: async () => {
-    const asked = await shop.request(post('/api/consultations', { name: 'Анна', phone: '+79161234567', message: 'Яга' }));
+    const url = `${await aConsultation()}/notes`;
     const send = await administrator();
-    const request = post(`/api/admin/consultations/${asked.json<{ id: string }>().id}/notes`, { text: 'Called' });
+    const request = post(url, { text: 'Called' });
     return { send, request, spoil: fill(send, request) };
+  },
+  sendConsultationAnswer: async () => {
+    const url = `${await aConsultation()}/answers`;
+    const send = await administrator();
+    // What was read is old once the first answer has gone.
+    return { send, request: post(url, { email: 'anna@example.com', text: 'Yes' }, { 'if-match': '"0"' }), spoil: nothing };
   },
   beginRefund: async () => {
     const { order, payment } = await steps.begin();

@@ -18,8 +18,10 @@ export function consultationHandlers(shop: Consultations) {
     },
     answerConsultation: async ({ caller, params }) => done(await shop.setAnswered(caller, params.id, true)),
     reopenConsultation: async ({ caller, params }) => done(await shop.setAnswered(caller, params.id, false)),
-    sendConsultationAnswer: async ({ caller, params, body, ifMatch }) =>
-      created(await shop.sendAnswer(caller, params.id, { ...body, version: versionOf(ifMatch) })),
+    async sendConsultationAnswer({ caller, params, body, ifMatch, idempotency }) {
+      const sent = await shop.sendAnswer(caller, params.id, { ...body, version: versionOf(ifMatch), idempotency });
+      return { status: 201, headers: replayHeaders(sent), body: sent.result };
+    },
     async noteConsultation({ caller, params, body, idempotency }) {
       const noted = await shop.noteConsultation(caller, params.id, { ...body, idempotency });
       return { status: 201, headers: replayHeaders(noted), body: noted.result };

@@ -148,7 +148,7 @@ describe('a request for a consultation', () => {
   test('is answered by one letter when two people have read the same version: the second is refused', async () => {
     const { state, send } = createShop();
     const typed = { version: 0, email: ' Anna@Example.com ', text: ' Для новоселья.\n' };
-    expect(await send(operator, 'asked', typed)).toEqual({ id: uuid(1) });
+    expect(await send(operator, 'asked', typed)).toEqual({ result: { id: uuid(1) }, replayed: false });
     await expect(send(staffCaller('administrator'), 'asked', { ...typed, text: 'Ещё раз' })).rejects.toEqual(
       refusal('changed_meanwhile'),
     );
@@ -208,6 +208,15 @@ describe('a request for a consultation', () => {
     state.asked = { ...state.asked, entryCount: 50 };
     expect(await note(operator, 'asked', { text: 'Позвонить', idempotency })).toEqual({ ...first, replayed: true });
     expect([state.notes, state.actions.length]).toEqual([['Позвонить'], 1]);
+  });
+
+  test('is answered by one letter when the answer was sent twice with one key', async () => {
+    const { state, send } = createShop();
+    const idempotency = { caller: 'operator', operation: 'sendConsultationAnswer', key: 'key', bodyHash: 'body' };
+    const typed = { version: 0, email: 'anna@example.com', text: 'Для новоселья.', idempotency };
+    const first = await send(operator, 'asked', typed);
+    expect(await send(operator, 'asked', typed)).toEqual({ ...first, replayed: true });
+    expect([state.answers.length, state.messages.length, state.actions.length]).toEqual([1, 1, 1]);
   });
 
   test('that does not exist is not found', async () => {

@@ -16,6 +16,7 @@ export const OTHER_BODIES: Readonly<Record<string, object>> = {
   createCryptoPayment: { currency: 'ETH' },
   createCardPayment: { orderId: randomUUID() },
   noteConsultation: { text: 'Another' },
+  sendConsultationAnswer: { text: 'Another' },
   beginRefund: { reason: 'Another' },
   acceptInvitation: { name: 'Another' },
   playPartnerOrder: { startDate: '2027-01-16' },

@@ -22,9 +22,10 @@ export function AnswerDialog({ request, onClose }: { request: Consultation; onCl
       if (text.trim() === '') wrong.text = t('staffConsultations.answerEmpty');
       return wrong;
     },
-    save: (api, { values: { email, text } }) => {
-      const params = { path: { id: opened.id }, header: { 'If-Match': `"${opened.version}"` } };
-      return dataOf(api.POST('/api/admin/consultations/{id}/answers', { params, body: { email: email.trim(), text } }));
+    save: (api, { values: { email, text } }, keyOf) => {
+      const body = { email: email.trim(), text };
+      const params = { path: { id: opened.id }, header: { 'If-Match': `"${opened.version}"`, 'Idempotency-Key': keyOf(body) } };
+      return dataOf(api.POST('/api/admin/consultations/{id}/answers', { params, body }));
     },
     onSaved: onClose,
   });
