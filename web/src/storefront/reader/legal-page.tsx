@@ -4,14 +4,17 @@ import { useApi } from '../../api/provider.tsx';
 import { legalTextQuery, type Reading } from '../../api/reading.ts';
 import { formatUtcDate } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { PageMessage } from '../../ui/page-message.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { ReadingPlaceholder } from './reading-placeholder.tsx';
 
 /** A legal text: privacy policy, terms of sale, refunds, or the seller. */
 export default function LegalPage() {
   const { id = '' } = useParams();
-  const { language } = useI18n();
+  const { t, language } = useI18n();
   const text = useQuery(legalTextQuery(useApi(), id, language));
+  if (text.isLoadingError)
+    return <PageMessage title={t('frame.partFailed')} text={t('frame.partFailedText')} onRetry={() => void text.refetch()} />;
   return text.data ? <LegalText text={text.data} /> : <ReadingPlaceholder kind="article" isLoading={text.isPending} />;
 }
 
