@@ -27,7 +27,7 @@ export const ENGLISH_PROBLEMS: ProblemWords = {
     'It must be a whole PDF, JPEG, PNG or WebP. Choose another file, or save this one anew.',
   ],
   proof_required: ['Proof needed', 'Unusually many codes are being asked for, so this request needs a proof. Try again.'],
-  rate_limited: ['Too many requests', 'Wait a little and try again. Nothing is lost.'],
+  rate_limited: ['Too many requests', 'Try again later. Nothing is lost.'],
   internal_error: [
     'Internal error',
     'Something failed on our side. Try again; if it persists, write to us and name the request id.',

@@ -16,3 +16,20 @@ export function wordsOfProblem(code: ErrorCode, language: Language, isProgram: b
   if (forProgram === undefined) return forAll;
   return typeof forProgram === 'string' ? [forAll[0], forProgram] : forProgram;
 }
+
+const NEXT_TRY: Readonly<Record<Language, (wait: string) => string>> = {
+  ru: (wait) => `Следующая попытка возможна ${wait}.`,
+  en: (wait) => `The next try is possible ${wait}.`,
+};
+
+/** When a request that came too often may come again: 'The next try is possible in 5 minutes.' */
+export function nextTryWords(seconds: number, language: Language): string {
+  const [amount, unit] = coarse(seconds);
+  return NEXT_TRY[language](new Intl.RelativeTimeFormat(language).format(amount, unit));
+}
+
+/** A time in the largest unit of which it has more than one, rounded up, so that the try is never too early. */
+function coarse(seconds: number): [number, Intl.RelativeTimeFormatUnit] {
+  if (seconds > 3600) return [Math.ceil(seconds / 3600), 'hour'];
+  return seconds > 60 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];
+}

@@ -47,6 +47,14 @@ describe('codes', () => {
   });
 });
 
+test('a person who came too often is told when to come again, a program by the header alone', () => {
+  const tooOften = new ShopError('rate_limited', { retryAfterSeconds: 86_400 });
+  expect(answer(tooOften).detail).toBe('Try again later. Nothing is lost. The next try is possible in 24 hours.');
+  const { headers, body } = problemAnswer(tooOften, { ...reader, isProgram: true });
+  expect(headers['retry-after']).toBe('86400');
+  expect(body.detail).not.toContain('next try');
+});
+
 describe('a program', () => {
   /** Problems that a person alone has, who may use the same operation. */
   const ofPeople = ['not_signed_in', 'session_ended', 'second_factor_required'];

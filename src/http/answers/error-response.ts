@@ -5,7 +5,7 @@ import type { Language } from '#kernel/language.ts';
 import { ProofRequired } from '#modules/auth/index.ts';
 import { ClientReferenceUsed, PriceChanged } from '#modules/orders/index.ts';
 import { BOUND_WORDS, FIELD_WORDS } from '#words/field-rules.ts';
-import { wordsOfProblem } from '#words/problems.ts';
+import { nextTryWords, wordsOfProblem } from '#words/problems.ts';
 import { quoteToWire } from '../handlers/orders.ts';
 import { pointerTo } from '../requests/references.ts';
 import { fieldErrors } from './broken-rules.ts';
@@ -38,12 +38,13 @@ export function problemAnswer(error: ShopError, { language, isProgram, takesKeys
   const status = statusOf(code);
   const [title, words] = wordsOfProblem(code, language, isProgram);
   const { missingScopes = [] } = details;
-  const detail = words.replace('{names}', () => missingScopes.join(', '));
   const headers: Record<string, string> = {
     'content-type': 'application/problem+json; charset=utf-8',
     'cache-control': 'no-store',
   };
   const retryAfter = details.retryAfterSeconds ?? RETRY_AFTER_SECONDS[code];
+  const nextTry = code === 'rate_limited' && !isProgram && retryAfter ? ` ${nextTryWords(retryAfter, language)}` : '';
+  const detail = words.replace('{names}', () => missingScopes.join(', ')) + nextTry;
   if (retryAfter) headers['retry-after'] = `${retryAfter}`;
   const challenge = challengeOf(code, missingScopes, takesKeys);
   if (challenge) headers['www-authenticate'] = challenge;
