@@ -7,8 +7,8 @@ import type { PaymentEvent } from './payment-state.ts';
 
 /**
  * Asks how far the payment of an order is. The order decides: the remembered payment is shown only while the order has no other.
- * Forgets a payment that has ended or that the server does not know. When the server cannot be reached, the payment stays remembered
- * for the next time.
+ * Forgets a payment that was cancelled, whose order takes no more money, or that the server does not know; an expired payment is shown. When
+ * the server cannot be reached, the payment stays remembered for the next time.
  */
 export async function resumePayment(api: Api, active: ActivePayment): Promise<PaymentEvent> {
   try {

@@ -166,7 +166,7 @@ function usePolling(state: PaymentState, dispatch: Dispatch): number {
   return Math.max(status.dataUpdatedAt, status.errorUpdatedAt);
 }
 
-/** Looks at the order every ten seconds, whatever the screen: another tab, another payment or the card may have paid it. */
+/** Looks at the order as `followedOrderQuery` does, whatever the screen: another tab, another payment or the card may have paid it. */
 function useFollowedOrder(orderId: string, dispatch: Dispatch): Order | undefined {
   const { data: order } = useQuery({ ...followedOrderQuery(useApi(), orderId), enabled: orderId !== '' });
   const paidBy = order && isPaid(order) ? order.paymentMethod : undefined;

@@ -1,0 +1,38 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { exampleOrder, problem } from '../../../testing/shop-visit.tsx';
+import { createApi } from '../client.ts';
+import { createQueryClient } from '../queries.ts';
+import { CHECK_EVERY_MS, followedOrderQuery } from './followed-order.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Follows an order for three pauses between two looks; each look gets the next answer, and the last answer again after it. */
+async function follow(...answers: (() => Response)[]) {
+  let looks = 0;
+  const fetch = async () => (answers[Math.min(looks++, answers.length - 1)] as () => Response)();
+  const api = createApi({ language: 'en', origin: 'http://shop.test', noAnswer: '', fetch });
+  const observer = new QueryObserver(createQueryClient(), followedOrderQuery(api, exampleOrder().id));
+  const leave = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(3 * CHECK_EVERY_MS + 1);
+  leave();
+  return { looks, order: observer.getCurrentResult().data };
+}
+
+const order = (status: string) => () => Response.json({ ...exampleOrder(), status });
+const failure = () => problem(503, 'unavailable');
+
+test.each([
+  ['may be paid', 4, [order('waiting')]],
+  ['is paid', 1, [order('paid')]],
+  ['is cancelled', 1, [order('cancelled')]],
+  ['does not exist', 1, [() => problem(404, 'not_found')]],
+])('an order that %s is asked for %i times in half a minute', async (_, asked, answers) => {
+  expect((await follow(...answers)).looks).toBe(asked);
+});
+
+test('an order that did not come at first is asked for again until it comes', async () => {
+  const { looks, order: found } = await follow(failure, failure, order('paid'));
+  expect([looks, found?.status]).toEqual([3, 'paid']);
+});
