@@ -42,7 +42,10 @@ export function isUnavailable(error: unknown): boolean {
   return DRIVER_GAVE_UP.test(message) || (cause !== undefined && isUnavailable(cause));
 }
 
-/** True when any other transaction would fail as well: the database is unavailable, not only a row that somebody has locked. */
+/** Errors of one transaction that another was in the way of: a row or table locked for too long, and what `CONTENTION` names. */
+const OF_ONE_TRANSACTION = new Set([...CONTENTION, LOCK_NOT_AVAILABLE]);
+
+/** True when other transactions would most likely fail as well: the database is unavailable, not only in the way of this one. */
 export function isAway(error: unknown): boolean {
-  return isUnavailable(error) && codeOf(error) !== LOCK_NOT_AVAILABLE;
+  return isUnavailable(error) && !OF_ONE_TRANSACTION.has(codeOf(error));
 }
