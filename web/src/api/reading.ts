@@ -43,6 +43,8 @@ export interface Reading {
   readonly seoTitle: string;
   readonly seoDescription: string;
   readonly minutes: number;
+  /** Empty for a legal text. */
+  readonly author: string;
   /** Address of its picture; empty when there is none. */
   readonly image: string;
   /** The picture of a ritual, shown in place of its emblem. */
@@ -180,12 +182,16 @@ function articleIn(article: Article, language: Language): Reading {
     seoTitle: text('seo_title'),
     seoDescription: text('seo_description'),
     minutes: article.reading_time,
+    author: article.author,
     image: article.image_url,
     updatedAt: article.updated_at,
     html: article.html,
     toc: article.toc,
   };
 }
+
+/** The author of every ritual's text, in both languages. */
+const RITUAL_AUTHOR = 'Vedic Practices Master';
 
 function ritualIn(ritual: ServiceArticle, language: Language): Reading {
   const text = textIn(ritual, language);
@@ -198,6 +204,7 @@ function ritualIn(ritual: ServiceArticle, language: Language): Reading {
     seoTitle: text('article_seo_title'),
     seoDescription: text('article_seo_description'),
     minutes: ritual.reading_time,
+    author: RITUAL_AUTHOR,
     image: ritual.image_url,
     picture: ritual.picture && { ...ritual.picture, alt: textIn(ritual.picture, language)('alt') },
     updatedAt: ritual.article_updated_at,

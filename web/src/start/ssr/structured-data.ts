@@ -131,7 +131,7 @@ function article(page: DescribedPage, reading: Reading): SchemaNode {
     datePublished: reading.updatedAt,
     dateModified: reading.updatedAt,
     inLanguage: language,
-    author: { '@type': 'Person', name: 'Vedic Practices Master' },
+    author: { '@type': 'Person', name: reading.author },
     publisher: { '@type': 'Organization', name: BRAND[language], url: `${origin}/` },
     mainEntityOfPage: address(page, pathname),
     timeRequired: `PT${Math.max(1, reading.minutes)}M`,

@@ -5,10 +5,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { EmblemPicture } from '../../ui/late/emblem-picture.tsx';
 
-/** The author of every article, in both languages. */
-const AUTHOR = 'Vedic Practices Master';
-/** Shown when the day of the last change is unknown. */
-const DEFAULT_UPDATE = '2025-09-06';
 const EMBLEM_SIZE = 'size-16 md:size-24';
 /** Beside the title, or above it on a phone, where the title wants the whole width. */
 const EMBLEM_PLACE = 'max-sm:mt-4 sm:col-start-2 sm:row-span-2 sm:row-start-1';
@@ -19,16 +15,15 @@ const PHOTO_SIZES = '(min-width: 720px) 660px, 100vw';
 /** The title, the author, the reading time, and the day of the last change. */
 export function ArticleHeading({ reading }: { reading: Reading }) {
   const { t, language } = useI18n();
-  const updatedAt = Number.isNaN(Date.parse(reading.updatedAt)) ? DEFAULT_UPDATE : reading.updatedAt;
   return (
     <header className="grid max-w-prose grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] items-start gap-x-5 print:mb-6">
       <h1 className="wrap-anywhere text-title max-sm:col-span-2">{reading.title}</h1>
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm sm:col-start-1">
-        <span lang="en">{AUTHOR}</span>
+        <span>{reading.author}</span>
         <span>{t('reading.minutes', { count: reading.minutes })}</span>
         {/* Browsers and the server may have different versions of the locale data, and so format a date differently. */}
-        <time dateTime={updatedAt} suppressHydrationWarning>
-          {t('reading.updated', { date: formatUtcDate(updatedAt, language) })}
+        <time dateTime={reading.updatedAt} suppressHydrationWarning>
+          {t('reading.updated', { date: formatUtcDate(reading.updatedAt, language) })}
         </time>
       </p>
       <HeadingPicture reading={reading} />

@@ -6,8 +6,8 @@ import { PageMessage } from '../../ui/page-message.tsx';
 import { PageOutline } from '../../ui/page-outline.tsx';
 
 /**
- * Stands in the place of an article, which a legal text is here, or of a ritual: an outline while it loads, and a message with a link to
- * the list where there is none, or it does not load.
+ * Stands in the place of a text: an outline while it loads; where there is no text, a message with a link to the list of articles or of
+ * rituals.
  */
 export function ReadingPlaceholder({ kind, isLoading }: { kind: 'article' | 'ritual'; isLoading: boolean }) {
   const { t } = useI18n();
