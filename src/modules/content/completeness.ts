@@ -1,5 +1,5 @@
 /** A picture in markdown without words for those who do not see it. */
-const UNNAMED_PICTURE = /!\[\s*\]\(/;
+const UNNAMED_PICTURE = /!\[\s*\][([]/;
 
 /** The name under which `missingParts` tells of pictures without words. */
 export const PICTURES = 'pictures';
