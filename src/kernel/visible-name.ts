@@ -2,9 +2,10 @@ import { refusedField } from './errors.ts';
 
 /**
  * Characters that turn the direction of writing, that nobody sees, or that have no meaning: with them two names look like one, or a name
- * turns the words around it. A joiner after a sign of an Indian script shapes the letter, and is seen.
+ * turns the words around it. A joiner after a mark of a script of its own, as the Indian scripts have them, shapes the letter, and is seen;
+ * an accent belongs to no script.
  */
-const HIDDEN = /(?!(?<=\p{M})[\u200c\u200d])[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+const HIDDEN = /(?!(?<=[\p{M}--\p{Script=Inherited}])[\u200c\u200d])[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gv;
 
 /** Does a text hold characters that nobody sees? */
 export const hasHidden = (text: string) => text.search(HIDDEN) >= 0;

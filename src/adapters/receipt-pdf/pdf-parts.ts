@@ -36,10 +36,10 @@ export function paragraph(pdf: Pdf, parent: Part, tag: string, text: string, loo
   parent.add(pdf.struct(tag, {}, [() => void dress(pdf, look).text(text, leftOf(pdf), pdf.y, setting)]));
 }
 
-/** A heading, which stays on one page with the first row below it: 60 points are enough for both. */
+/** A heading, which stays on one page with the first row below it: 90 points are enough for both, also where a label has four lines. */
 export function heading(pdf: Pdf, root: Part, text: string): void {
   pdf.y += 16;
-  keepTogether(pdf, 60);
+  keepTogether(pdf, 90);
   paragraph(pdf, root, 'H2', text, { font: 'strong', size: 13 });
   pdf.y += 4;
 }
