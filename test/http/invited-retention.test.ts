@@ -91,6 +91,23 @@ test('an invited person is forgotten 30 days after the last fact about what they
   expect(tables).toContain('Чистиков');
 });
 
+test('the address of somebody who never answered goes 30 days after the link has ended', async () => {
+  const { anna } = await planned('Куликова Вера');
+  const url = `/api/participants/invitations/${randomUUID()}`;
+  const payload = { label: 'дядя', note: '', email: 'sviyaz@example.com', language: 'ru' };
+  expect((await anna.request({ method: 'PUT', url, payload })).statusCode).toBe(200);
+  const emails = async () =>
+    (await shop.database.queries.selectFrom('invitations').select('email').where('email', '<>', '').execute()).length;
+  const leftAfter = async (days: number) => {
+    pass(days * DAY);
+    await shop.forget();
+    return emails();
+  };
+  // The link is open for fourteen days.
+  expect(await leftAfter(43)).toBe(1);
+  expect(await leftAfter(2)).toBe(0);
+});
+
 test('an invited person takes back their word also when the account is gone, and nothing of them is left', async () => {
   const { anna, id, personalToken } = await planned('Глупышева Вера');
   await deleteAccount(anna, '?paidRituals=perform');

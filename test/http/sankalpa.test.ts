@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openShop } from '../support/shop.ts';
 import { type Customer, signIn } from './steps/customers.ts';
@@ -74,6 +75,31 @@ interface Sheet {
   readonly state: string;
   readonly parts: readonly { readonly iast: string }[];
 }
+
+test('whoever forgets a person forgets how the name is spelled and read, unless somebody else has it', async () => {
+  const { anna, priest, id } = await planned();
+  const keep = async (birth: object) => {
+    const url = `/api/participants/${randomUUID()}`;
+    const payload = { name: PYOTR, takesPart: true, ...birth };
+    expect((await anna.request({ method: 'PUT', url, payload })).statusCode).toBe(200);
+    return () => anna.request({ method: 'DELETE', url, headers: { 'if-match': '"1"' } });
+  };
+  // The line of the plan becomes a record.
+  const forgetSon = await keep({ birthDate: '11.07.1985', birthDataConsent: true, consentVersion: '2026-11-27-people' });
+  const forgetFather = await keep({});
+  await spell(anna, OWN, 'Pyotr Ivānov', 0);
+  const reading = { name: PYOTR, readAs: 'Пётр Ивано́в', before: '' };
+  await priest.request({ method: 'PUT', url: `/api/admin/desk/${id}/names`, payload: reading });
+  const { queries } = shop.database;
+  const left = async () => [
+    ...(await queries.selectFrom('name_spellings').select('name').where('user_id', '=', anna.id).execute()),
+    ...(await queries.selectFrom('name_readings').select('name').where('order_id', '=', id).execute()),
+  ];
+  await forgetSon();
+  expect(await left()).toEqual([{ name: PYOTR }, { name: PYOTR }]);
+  await forgetFather();
+  expect(await left()).toEqual([]);
+});
 
 const HOUR = '?day=2028-03-10&time=17:45';
 const answer = (who: Customer, id: string, print: string, version: number, words = '') =>

@@ -20,6 +20,7 @@ import {
 } from './circle.ts';
 import { type Invitation, type InvitedLine, invitedLine } from './invitation.ts';
 import { lineKey } from './participants.ts';
+import { peopleOf } from './people.ts';
 import { type Plan, plannedOrders } from './plan.ts';
 import type { PlanReader, PlanStore, PlanTransact } from './ports.ts';
 
@@ -119,7 +120,10 @@ function requireFits(person: CirclePerson, others: readonly CirclePerson[]): voi
   if (others.length >= MOST_IN_CIRCLE) throw new ShopError('too_many_participants');
 }
 
-/** Forgets somebody of the caller's circle, also in the plan. Throws `not_signed_in`, `not_found`, and `changed_meanwhile`. */
+/**
+ * Forgets somebody of the caller's circle, also in the plan, and how their name is spelled and read unless somebody else has it. Throws `not_signed_in`,
+ * `not_found`, and `changed_meanwhile`.
+ */
 export function createForgetPerson({ transact, clock }: Deps) {
   return async (caller: Caller, id: string, version: number): Promise<void> => {
     const { userId } = requireUser(caller);
@@ -129,7 +133,11 @@ export function createForgetPerson({ transact, clock }: Deps) {
       const person = requireAsRead(circle, id, version);
       await plans.removePerson(id);
       await plans.eraseLetters(userId);
-      await saveLine(plans, plan, { line: undefined, inPlaceOf: [lineOf(person)], now: clock() });
+      const now = clock();
+      const after = await saveLine(plans, plan, { line: undefined, inPlaceOf: [lineOf(person)], now });
+      const known = { ...(await plans.knownOf(userId, [])), contactName: undefined, participants: after?.participants };
+      const others = peopleOf(known, dayAt(now, FIRST_ZONE));
+      if (!others.some(({ name }) => lineKey(name) === lineKey(person.name))) await plans.eraseName(userId, person.name);
     });
   };
 }

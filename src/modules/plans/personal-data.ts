@@ -8,6 +8,9 @@ export interface PlanData extends Pick<PlanReader, 'ofUser' | 'circleOf' | 'invi
   eraseNotForRituals(userId: string): Promise<void>;
   /** Removes plans all of whose rituals had ended before a day. A paid ritual without a day of its own keeps the plan until its order is completed. */
   eraseEndedBefore(day: CalendarDate): Promise<void>;
-  /** Removes invited people who agreed before an instant, once all orders for which they agreed are over and have no later fact. */
+  /**
+   * Removes invited people who agreed before an instant, once all orders for which they agreed are over and have no later fact, and the
+   * addresses of those whose link ended before it unanswered.
+   */
   eraseInvited(lastFactBefore: Date): Promise<void>;
 }

@@ -25,6 +25,12 @@ export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanR
     circleOf: (userId) => circleOf(queries, userId),
     invitationsOf: (planId) => invitationsOf(queries, planId),
     ...createCircleStore(queries),
+    async eraseName(userId, name) {
+      await deleteRows(queries, 'name_spellings', { user_id: userId, name });
+      const isOfOrder = sql<boolean>`name is not distinct from (select customer_name from orders where id = order_id)`;
+      const readings = readingsOfCustomer(queries, userId).where('name', '=', name);
+      await readings.where(({ not }) => not(isOfOrder)).execute();
+    },
     eraseLetters: (userId) => eraseLetters(queries, userId),
     giveDate: (orderId, positions, startDate, at) => giveDay(queries, orderId, positions, startDate, at),
     async knownOf(userId, orders) {
@@ -38,10 +44,7 @@ export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanR
       await eraseLetters(queries, userId);
       const plans = queries.selectFrom('plans').select('id').where('user_id', '=', userId);
       await deleteRows(queries, 'names_links', { plan_id: plans });
-      await queries
-        .deleteFrom('name_readings')
-        .where(sql<boolean>`order_id in (select orders.id from plans, lateral ${ORDERS_OF_CUSTOMER} where user_id = ${userId})`)
-        .execute();
+      await readingsOfCustomer(queries, userId).execute();
       await deleteRows(queries, 'participants', { user_id: userId });
       await updateRows(queries, 'plans', { user_id: userId }).to({ participants: '' });
     },
@@ -75,6 +78,14 @@ export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanR
       await queries.deleteFrom('plans').where(plansEndedBefore(day)).execute();
     },
     async eraseInvited(lastFactBefore) {
+      // Nobody answered at the address: the link has ended, and the letter is not sent again.
+      await queries
+        .updateTable('invitations')
+        .set({ email: '' })
+        .where('state', '=', 'invited')
+        .where('expires_at', '<', lastFactBefore)
+        .where('email', '<>', '')
+        .execute();
       // Whoever agreed (`ready`) before the instant goes, unless an order that stood by then is open or has a later last fact.
       const isOpenOrRecent = sql`status not in ('completed', 'cancelled') or ${LAST_FACT} >= ${lastFactBefore}::timestamptz`;
       await queries
@@ -88,6 +99,12 @@ export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanR
         .execute();
     },
   };
+}
+
+/** The statement that erases how names are read at the rituals of a plan's customer. */
+function readingsOfCustomer(queries: Queries, userId: string) {
+  const orders = sql`select orders.id from plans, lateral ${ORDERS_OF_CUSTOMER} where user_id = ${userId}`;
+  return queries.deleteFrom('name_readings').where(sql<boolean>`order_id in (${orders})`);
 }
 
 /** Erases the letters about a plan, which name its participants with their births. */

@@ -85,6 +85,9 @@ export function createPlansMemory(orders: Order[], ...plans: Plan[]) {
       removePerson: async (id) => {
         state.circle = state.circle.filter((person) => person.id !== id);
       },
+      eraseName: async (_, name) => {
+        state.readings = state.readings.filter((reading) => reading.name !== name);
+      },
       eraseLetters: async (userId) => {
         const ids = state.plans.filter((plan) => plan.userId === userId).map(({ id }) => id);
         state.messages = state.messages.filter(({ about }) => about === undefined || !ids.includes(about));
