@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentUserQuery, noticeSessionEnd, type User } from '../api/late/current-user.ts';
 import { useApi } from '../api/provider.tsx';
@@ -6,6 +6,7 @@ import { useI18n } from '../i18n/i18n.tsx';
 import { forgetPerson } from '../memory/late/forget-person.ts';
 import { signedIn } from '../memory/signed-in.ts';
 import { useAnswersOfOnePerson, useFollowOtherTabs } from '../page/late/answers-of-one-person.ts';
+import { useChange } from '../page/late/use-change.ts';
 import { toast } from '../ui/toast.tsx';
 import { failureText } from './failures.ts';
 
@@ -71,15 +72,14 @@ export function useForgetCustomer(): () => void {
 /** Signs out. */
 export function useLogout() {
   const { t } = useI18n();
-  const api = useApi();
   const forgetCustomer = useForgetCustomer();
-  return useMutation({
-    mutationFn: () => api.POST('/api/auth/logout'),
-    onSuccess: () => {
+  return useChange({
+    send: (api) => api.POST('/api/auth/logout'),
+    onDone: () => {
       forgetCustomer();
       toast({ title: t('account.loggedOut'), description: t('account.loggedOutText'), duration: AUTH_TOAST_MS });
     },
-    onError: (error) => {
+    onFailed: (error) => {
       const description = failureText(error, t('account.logoutFailedText'));
       toast({ title: t('account.error'), description, kind: 'error', duration: AUTH_TOAST_MS });
     },
