@@ -1,8 +1,9 @@
 // Serves the stand-in of a gateway, so that a shopkeeper can rehearse: `make stand-in`, `make stand-in gateway=btcpay`, or
 // `make stand-in gateway=stripe`. Coins arrive at an address when asked for, and cards are paid on the stand-in's own page.
 import { startBtcpay } from '../test/support/stand-ins/btcpay.ts';
-import { type Notice, startNowPayments } from '../test/support/stand-ins/nowpayments.ts';
+import { startNowPayments } from '../test/support/stand-ins/nowpayments.ts';
 import { sendNotice } from '../test/support/stand-ins/send-notice.ts';
+import type { Notice } from '../test/support/stand-ins/stand-in-server.ts';
 import { startStripe } from '../test/support/stand-ins/stripe.ts';
 
 const apiKey = 'rehearsal-key-without-money';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { startServer } from '../../test/support/server-process.ts';
-import { signed } from '../../test/support/stand-ins/nowpayments.ts';
+import { signed } from '../../test/support/stand-ins/nowpayments-shapes.ts';
 import { loadNotices } from './notices.ts';
 import { p99AtRate } from './times.ts';
 

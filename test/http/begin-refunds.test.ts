@@ -5,6 +5,7 @@ import { openShop, testClock } from '../support/shop.ts';
 import { newContact, signIn } from './steps/customers.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf } from './steps/records.ts';
+import { WALLET } from './steps/refunds.ts';
 import { atOnce } from './steps/repeat.ts';
 import { enrolPasskey, signInStaff } from './steps/staff.ts';
 
@@ -16,7 +17,6 @@ const steps = stepsOf(shop);
 const fresh = { secondFactorAt: clock() };
 const admin = await signInStaff(shop, 'administrator', fresh);
 const second = await signInStaff(shop, 'administrator', fresh);
-const WALLET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 
 /** A paid order of an account, whose customer has asked for nothing. */
 async function paidOrder() {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openShop, testClock } from '../support/shop.ts';
 import { startBtcpay } from '../support/stand-ins/btcpay.ts';
-import { redelivered, type StandInNotice, sign } from '../support/stand-ins/btcpay-notices.ts';
+import { redelivered, sign } from '../support/stand-ins/btcpay-notices.ts';
+import type { Notice } from '../support/stand-ins/stand-in-server.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf, reviewsOf, unchanged } from './steps/records.ts';
 import { atOnce, inTurn } from './steps/repeat.ts';
@@ -39,7 +40,7 @@ async function begin(coin: 'BTC' | 'USDT_TRC20' = 'BTC') {
   return { order, payment, invoice: invoice.id };
 }
 
-const deliver = ({ body, headers }: StandInNotice) =>
+const deliver = ({ body, headers }: Notice) =>
   shop.request({ method: 'POST', url: '/api/webhooks/btcpay', payload: body, headers: { ...headers } });
 
 /** Lets the sweep ask about every payment that is due after a while. */
@@ -117,7 +118,7 @@ test('forged notices change nothing', async () => {
   btcpay.pay(invoice, 'BTC', '0.005', true);
   const notice = btcpay.notices.at(-1);
   if (!notice) throw new Error('No notice');
-  const forged: StandInNotice[] = [
+  const forged: Notice[] = [
     { body: notice.body, headers: { 'content-type': 'application/json' } },
     { body: JSON.stringify(JSON.parse(notice.body)), headers: notice.headers },
     { body: notice.body.replace(invoice, 'another'), headers: notice.headers },

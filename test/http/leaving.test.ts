@@ -5,6 +5,7 @@ import { BEFORE_PLANS, openShop, testClock } from '../support/shop.ts';
 import { type Customer, messagesTo, newContact, signIn } from './steps/customers.ts';
 import { idIn, operatorOf } from './steps/operator.ts';
 import { type Order, paidOrder, stepsOf } from './steps/purchase.ts';
+import { WALLET } from './steps/refunds.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const { clock, pass, set } = testClock();
@@ -15,7 +16,6 @@ const steps = stepsOf(shop);
 const operate = operatorOf(shop, clock);
 
 const DAY = 24 * 3600;
-const WALLET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 const DELETION = '/api/account/deletion';
 
 /** What the page of the deletion shows. */

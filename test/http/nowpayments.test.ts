@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { createNoticedIds } from '../../src/adapters/postgres/payments/notices.ts';
 import { openShop, testClock } from '../support/shop.ts';
-import { type Notice, signed, startNowPayments } from '../support/stand-ins/nowpayments.ts';
+import { startNowPayments } from '../support/stand-ins/nowpayments.ts';
+import { signed } from '../support/stand-ins/nowpayments-shapes.ts';
+import type { Notice } from '../support/stand-ins/stand-in-server.ts';
 import { operatorOf } from './steps/operator.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf, reviewsOf } from './steps/records.ts';

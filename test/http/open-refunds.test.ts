@@ -8,6 +8,7 @@ import { messagesTo, newContact, signIn } from './steps/customers.ts';
 import { idIn, operatorOf } from './steps/operator.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf } from './steps/records.ts';
+import { WALLET } from './steps/refunds.ts';
 import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -20,7 +21,6 @@ const operate = operatorOf(shop, clock);
 const fresh = { secondFactorAt: clock() };
 const admin = await signInStaff(shop, 'administrator', fresh);
 const second = await signInStaff(shop, 'administrator', fresh);
-const WALLET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 const why = { reason: 'Paid twice' };
 
 const list = async (query = '') => (await admin.request({ url: `/api/admin/refunds${query}` })).json<Wire['OpenRefundList']>();

@@ -4,6 +4,7 @@ import { messagesTo, newContact, signIn } from './steps/customers.ts';
 import { idIn, operatorOf } from './steps/operator.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf } from './steps/records.ts';
+import { WALLET } from './steps/refunds.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const { clock, pass } = testClock();
@@ -12,7 +13,6 @@ const shop = await openShop({
   env: { PARTNERS: 'indra=Indra <indra@example.com>', SHOP_PARTNER: 'indra' },
 });
 const steps = stepsOf(shop);
-const WALLET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 
 const operate = operatorOf(shop, clock);
 const why = { reason: 'Paid twice' };

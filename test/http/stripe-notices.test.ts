@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type StripeNotice, signStripe } from '../support/stand-ins/stripe.ts';
+import type { Notice } from '../support/stand-ins/stand-in-server.ts';
+import { signStripe } from '../support/stand-ins/stripe.ts';
 import { countRows, recordsOf } from './steps/records.ts';
 import { atOnce, inTurn } from './steps/repeat.ts';
 import { newerSecret, olderSecret, openStripeShop } from './steps/stripe.ts';
@@ -27,7 +28,7 @@ test('a notice that says paid pays nothing when the session does not', async () 
 test('a notice a hundred times, twenty at once, races with sweeps for one credit and one receipt', async () => {
   const { order, session } = await begin();
   stripe.pay(session);
-  const [notice] = stripe.notices as [StripeNotice];
+  const [notice] = stripe.notices as [Notice];
   await inTurn(5, () =>
     atOnce(20, async (index) => {
       const answer = await deliver(notice);
@@ -46,7 +47,7 @@ describe('a forged notice', () => {
   const right = () => signStripe(claim, olderSecret, now() / 1000);
   const header = (text: string) => ({ 'content-type': 'application/json', 'stripe-signature': text });
 
-  test.each<[string, () => StripeNotice]>([
+  test.each<[string, () => Notice]>([
     ['no signature', () => ({ ...right(), headers: { 'content-type': 'application/json' } })],
     ['a wrong signature', () => ({ ...right(), headers: header(`t=${now() / 1000},v1=${'0'.repeat(64)}`) })],
     ['the signature of an empty secret', () => signStripe(claim, '', now() / 1000)],

@@ -32,8 +32,13 @@ export function secretsIn(cookies: string): string[] {
   return cookies.split('; ').map((pair) => pair.slice(pair.indexOf('=') + 1));
 }
 
-/** The cookies that an answer sets, as a browser sends them back; an empty cookie is deleted. */
+/** The cookies that an answer sets, as a browser sends them back. */
 export function cookiesOf(answer: Response): string {
-  const pairs = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
+  return sentBack(answer.headers.getSetCookie());
+}
+
+/** What a browser sends back of the headers `Set-Cookie`; an empty cookie is deleted. */
+export function sentBack(setCookies: readonly string[]): string {
+  const pairs = setCookies.map((cookie) => cookie.split(';', 1)[0] ?? '');
   return pairs.filter((pair) => !pair.endsWith('=')).join('; ');
 }

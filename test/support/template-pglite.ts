@@ -5,26 +5,14 @@ import type { TestProject } from 'vitest/node';
 import { composeShop } from '../../src/compose.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import './provided.ts';
-
-interface Shared {
-  readonly folder: Promise<string>;
-  users: number;
-}
-
-/** Vitest loads this file once for each project, so the projects share the folder by a global variable. */
-const holder = globalThis as { sharedTemplate?: Shared };
+import { sharedByProjects } from './shared-by-projects.ts';
 
 /** Makes one embedded database for the whole run, migrated and seeded, that every test copies: quicker than migrating each time. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  holder.sharedTemplate ??= { folder: makeTemplate(), users: 0 };
-  const shared = holder.sharedTemplate;
-  shared.users += 1;
-  const folder = await shared.folder;
+  const removeTemplate = (folder: string) => rm(folder, { recursive: true, force: true });
+  const { thing: folder, leave } = await sharedByProjects('sharedTemplate', makeTemplate, removeTemplate);
   project.provide('templateFolder', folder);
-  return async () => {
-    shared.users -= 1;
-    if (shared.users === 0) await rm(folder, { recursive: true, force: true });
-  };
+  return leave;
 }
 
 async function makeTemplate(): Promise<string> {

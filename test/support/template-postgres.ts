@@ -6,27 +6,14 @@ import { composeShop } from '../../src/compose.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import { type PostgresServer, startPostgres } from './postgres/server.ts';
 import { templateDatabase } from './provided.ts';
+import { sharedByProjects } from './shared-by-projects.ts';
 import { runSql } from './sql.ts';
-
-interface Shared {
-  readonly server: Promise<PostgresServer>;
-  users: number;
-}
-
-/** Vitest loads this file once for each project, so the projects share the server by a global variable. */
-const holder = globalThis as { sharedPostgres?: Shared };
 
 /** Starts one PostgreSQL for the whole run, with a database, migrated and seeded, that every test copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  holder.sharedPostgres ??= { server: startWithTemplate(), users: 0 };
-  const shared = holder.sharedPostgres;
-  shared.users += 1;
-  const server = await shared.server;
+  const { thing: server, leave } = await sharedByProjects('sharedPostgres', startWithTemplate, (each) => each.stop());
   project.provide('postgresOrigin', server.urlOf(''));
-  return async () => {
-    shared.users -= 1;
-    if (shared.users === 0) await server.stop();
-  };
+  return leave;
 }
 
 async function startWithTemplate(): Promise<PostgresServer> {

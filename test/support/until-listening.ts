@@ -16,6 +16,14 @@ export async function untilListening(port: number, program: ChildProcess): Promi
   }
 }
 
+/** Ends a program and waits until it is gone; a Ctrl-C of the terminal may have ended it already. */
+export async function endProgram(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const ended = once(program, 'exit');
+  program.kill();
+  await ended;
+}
+
 async function accepts(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   const isOpen = await once(socket, 'connect').then(

@@ -1,5 +1,6 @@
 import { startBtcpay } from './stand-ins/btcpay.ts';
-import { type Notice, startNowPayments } from './stand-ins/nowpayments.ts';
+import { startNowPayments } from './stand-ins/nowpayments.ts';
+import type { Notice } from './stand-ins/stand-in-server.ts';
 
 /** Where coins are paid, as a payer meets it. */
 export interface Vendor {

@@ -3,7 +3,8 @@ import { created, post } from '../support/customers.ts';
 import { emptyDatabase } from '../support/fresh-database.ts';
 import { oneRitual } from '../support/orders.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
-import { type Notice, type NowPaymentsStandIn, startNowPayments } from '../support/stand-ins/nowpayments.ts';
+import { type NowPaymentsStandIn, startNowPayments } from '../support/stand-ins/nowpayments.ts';
+import type { Notice } from '../support/stand-ins/stand-in-server.ts';
 import { killAtFirstAnswer } from './kill-at-first-answer.ts';
 import { expectWholeLedger } from './whole-ledger.ts';
 

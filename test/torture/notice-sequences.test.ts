@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
+import pLimit from 'p-limit';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { runSql } from '../support/sql.ts';
-import { type Notice, type NowPaymentsStandIn, startNowPayments } from '../support/stand-ins/nowpayments.ts';
-import { atOnce } from './at-once.ts';
+import { type NowPaymentsStandIn, startNowPayments } from '../support/stand-ins/nowpayments.ts';
+import type { Notice } from '../support/stand-ins/stand-in-server.ts';
 import { expectedOf, type Standing, script } from './notice-scripts.ts';
 import { playScript } from './play-notices.ts';
 import { startTwoShops, type TwoShops } from './two-shops.ts';
@@ -49,7 +50,7 @@ test(`${SEQUENCES} sequences of notices at two instances, with polls, sweeps and
   const scripts = fc.sample(script, { numRuns: SEQUENCES, seed });
   const urls = two.shops.map(({ url }) => url);
   const start = performance.now();
-  const played = await atOnce(TOGETHER, scripts, async (each, index) => {
+  const played = await pLimit(TOGETHER).map(scripts, async (each, index) => {
     const name = `sequence ${index} of seed ${seed}`;
     const story = await playScript({ vendor, noticesOf: (id) => sent.get(id) ?? [], urls, script: each, name });
     return { ...story, expected: expectedOf(each) };

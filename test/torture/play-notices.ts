@@ -2,7 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { created, post } from '../support/customers.ts';
 import { oneRitual } from '../support/orders.ts';
-import { type Notice, type NowPaymentsStandIn, type StandInPayment, signed } from '../support/stand-ins/nowpayments.ts';
+import type { NowPaymentsStandIn } from '../support/stand-ins/nowpayments.ts';
+import { type StandInPayment, signed } from '../support/stand-ins/nowpayments-shapes.ts';
+import type { Notice } from '../support/stand-ins/stand-in-server.ts';
 import { paysRest, type Script } from './notice-scripts.ts';
 
 interface Play {

@@ -1,10 +1,10 @@
+import pLimit from 'p-limit';
 import { expect, inject, test } from 'vitest';
 import { created, post } from '../support/customers.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 import { oneRitual } from '../support/orders.ts';
 import { startServer } from '../support/server-process.ts';
 import { startVendor } from '../support/vendor.ts';
-import { atOnce } from './at-once.ts';
 
 const isFull = inject('crowd') === 'full';
 const ORDERS = isFull ? 100 : 2;
@@ -15,7 +15,7 @@ test.for(gateways)('with the browser closed and every notice dropped paid orders
   // No address is ever named to the vendor, so that its notices come nowhere.
   const vendor = await startVendor[gateway]({ send: () => undefined });
   const shop = await startServer({ ...database.env, ...vendor.settings, RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
-  const orders = await atOnce(10, Array(ORDERS).fill(oneRitual), (order) => openPayment(shop.url, order));
+  const orders = await pLimit(10).map(Array(ORDERS).fill(oneRitual), (order) => openPayment(shop.url, order));
 
   const times: number[] = [];
   const paid = orders.map(async ({ id, address }) => {

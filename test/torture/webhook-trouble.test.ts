@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import pLimit from 'p-limit';
 import { expect, inject, test } from 'vitest';
 import { verifyWebhook } from '../../packages/client/src/webhooks.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { runSql } from '../support/sql.ts';
 import { type ArrivedEvent, type Reaction, startWebhookReceiver } from '../support/stand-ins/webhook-receiver.ts';
-import { atOnce } from './at-once.ts';
 import { accepted, isAccepting, missing, openProgram, type Program, sell } from './webhook-programs.ts';
 import { createWebhookTime } from './webhook-time.ts';
 
@@ -137,7 +137,7 @@ const until = (left: () => Promise<readonly unknown[]>) => expect.poll(left, { t
 
 async function sellToAll({ url }: ServerProcess, healthy: Program, all: readonly Program[]): Promise<void> {
   const buyers = all.flatMap((program) => Array<Program>(ORDERS * (program === healthy ? MORE_FOR_HEALTHY : 1)).fill(program));
-  await atOnce(6, buyers, (program) => sell(url, program));
+  await pLimit(6).map(buyers, (program) => sell(url, program));
 }
 
 /** The first event that arrives is refused for ever; returns which it was. */

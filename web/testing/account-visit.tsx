@@ -4,7 +4,7 @@ import AccountPage from '../src/account/account-page.tsx';
 import type { CustomerOrder } from '../src/account/queries.ts';
 import type { User } from '../src/api/late/current-user.ts';
 import { Toaster } from '../src/ui/toast.tsx';
-import { example, type FakeServer, fakeServer, leaveShop, problem, visitShop } from './shop-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, press, problem, visitShop } from './shop-visit.tsx';
 
 export const user = (): User => example('user');
 export const [order] = example<CustomerOrder[]>('customerOrders') as [CustomerOrder];
@@ -15,7 +15,7 @@ interface AccountVisit {
   readonly open: (who?: User, path?: string) => void;
 }
 
-/** Gives each test of a file a server of its own and an empty browser, and closes the page after the test. */
+/** Gives each test of a file a server of its own, and closes the page after the test. */
 export function accountVisits(): AccountVisit {
   const visit: AccountVisit = { server: accountServer(), open: (who, path) => openAccount(visit.server, who, path) };
   beforeAll(loadEarly);
@@ -31,10 +31,8 @@ async function loadEarly(): Promise<void> {
   await Promise.all([import('../src/ui/late/toast-viewport.tsx'), import('#words/cities.ts')]);
 }
 
-/** Clears the browser's memory. Returns a server where the customer has one paid order and no plan. */
+/** A server where the customer has one paid order and no plan. */
 function accountServer(): FakeServer {
-  localStorage.clear();
-  sessionStorage.clear();
   return fakeServer({
     'GET /api/auth/me': () => problem(401, 'unauthorized'),
     'POST /api/auth/request-login': { codeLength: 6, expiresInSeconds: 600, resendInSeconds: 60 },
@@ -63,7 +61,6 @@ function openAccount(server: FakeServer, who?: User, path = '/user-profile'): vo
 }
 
 export const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label);
-export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 export const type = async (label: string | RegExp, text: string) =>
   fireEvent.input(await field(label), { target: { value: text } });
 export const said = (text: string | RegExp) => screen.findAllByText(text);

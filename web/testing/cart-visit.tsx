@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { storedCart } from '../src/memory/cart.ts';
 import { CartButton } from '../src/storefront/cart/cart-button.tsx';
 import { CartPanelHost } from '../src/storefront/cart/cart-panel-host.tsx';
-import { example, exampleOrder, examplePayment, type FakeServer, fakeServer, visitShop } from './shop-visit.tsx';
+import { example, exampleOrder, examplePayment, type FakeServer, fakeServer, press, visitShop } from './shop-visit.tsx';
 
 export const ganesha = {
   id: 'ganesha',
@@ -51,7 +51,6 @@ export function openCart(server: FakeServer, language: 'ru' | 'en' = 'ru'): void
   );
 }
 
-export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 export const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 export async function checkOut(name = 'Анна Иванова'): Promise<void> {

@@ -1,4 +1,3 @@
-import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { components } from '#contract';
 import OrdersPage from '../src/staff/orders/orders-page.tsx';
@@ -34,4 +33,3 @@ const page = (
 /** Draws the orders of the panel, their list unless told otherwise. */
 export const visitOrders = (server: FakeServer, place = '', language: 'ru' | 'en' = 'ru', member = staffMember()) =>
   visitPanel(page, server, { path: `/admin-panel/orders${place}`, language, member });
-export const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../../support/free-port.ts';
-import { untilListening } from '../../support/until-listening.ts';
+import { endProgram, untilListening } from '../../support/until-listening.ts';
 
 const PATIENCE_MS = 20_000;
 
@@ -18,7 +18,7 @@ export interface WebKit {
 export async function startWebKit(): Promise<WebKit> {
   const processes: ChildProcess[] = [];
   const end = async () => {
-    for (const child of processes.reverse()) await stop(child);
+    for (const child of processes.reverse()) await endProgram(child);
   };
   try {
     const display = await startScreen(processes);
@@ -53,11 +53,4 @@ async function startScreen(processes: ChildProcess[]): Promise<string> {
 function miniBrowser(): string {
   const architecture = readdirSync('/usr/lib').find((name) => name.endsWith('-linux-gnu')) ?? '';
   return join('/usr/lib', architecture, 'webkit2gtk-4.1/MiniBrowser');
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill();
-  await ended;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { INTENTION_NAMES } from '../../../src/words/special-intention-names.ts';
 import { type Api, createApi } from './api.ts';
-import { intentionItemName } from './intention-names.ts';
 import { type Language, type MessageKey, type Words, wordsBefore, wordsIn } from './words.ts';
 
 export interface Ritual {
@@ -178,6 +178,13 @@ export class Customer {
     await this.page.getByRole('button', { name: this.words('account.createProfile') }).click();
     await expect(this.page.getByRole('heading', { name: this.words('account.myProfile') })).toBeVisible();
   }
+}
+
+/** The name beside the checkbox of a wish: 'special-intention-health-sleep' is 'Sound sleep'. */
+function intentionItemName(itemId: string, language: Language): string {
+  const name = INTENTION_NAMES[itemId.replace('special-intention-', '')];
+  if (!name) throw new Error(`There is no wish ${itemId}`);
+  return name[language];
 }
 
 /** An e-mail that nobody else has used. */

@@ -1,5 +1,6 @@
 import type { ServerProcess } from '../../support/server-process.ts';
-import { type StripeNotice, startStripe } from '../../support/stand-ins/stripe.ts';
+import type { Notice } from '../../support/stand-ins/stand-in-server.ts';
+import { startStripe } from '../../support/stand-ins/stripe.ts';
 import { runShop } from './shop-test.ts';
 import { test as base } from './test.ts';
 
@@ -14,7 +15,7 @@ export const test = base.extend<TestFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures that are wanted from this pattern.
   stripe: async ({}, use) => {
     let shopUrl: string | undefined;
-    const send = ({ body, headers }: StripeNotice) =>
+    const send = ({ body, headers }: Notice) =>
       void fetch(`${shopUrl}/api/webhooks/stripe`, { method: 'POST', body, headers }).catch(() => undefined);
     const { url, state, close } = await startStripe({ clock: () => new Date(), send, showsPages: true });
     await use({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { FOREIGN_TOKEN } from '../../support/foreign-token.ts';
-import { everybody, NO_ORDER, ownerOnly, post, type Rows, row, signedIn } from './rows.ts';
+import { everybody, ifMatch, NO_ORDER, ownerOnly, post, put, type Rows, remove, row, signedIn } from './rows.ts';
 
 const plan = { startDate: '2027-01-15', specialWishes: 'О здоровье', participants: '' };
 
@@ -12,11 +12,11 @@ export const ACCOUNT: Rows = {
     isHarmless: true,
   },
   verifyCode: { ask: ({ email }) => post('/api/auth/verify-code', { contact: email, code: '000000' }), expected: everybody(400) },
-  logout: { ask: () => ({ method: 'POST', url: '/api/auth/logout' }), expected: everybody(204) },
+  logout: { ask: () => post('/api/auth/logout'), expected: everybody(204) },
   getMe: { ask: () => ({ url: '/api/auth/me' }), expected: signedIn(200) },
   listSessions: { ask: () => ({ url: '/api/auth/sessions' }), expected: signedIn(200) },
   revokeSession: {
-    ask: ({ sessionId }) => ({ method: 'DELETE', url: `/api/auth/sessions/${sessionId}` }),
+    ask: ({ sessionId }) => remove(`/api/auth/sessions/${sessionId}`),
     expected: ownerOnly(204, 404),
   },
 
@@ -27,7 +27,7 @@ export const ACCOUNT: Rows = {
   },
   getProfile: { ask: ({ profileId }) => ({ url: `/api/customer-profiles/${profileId}` }), expected: ownerOnly(200, 404) },
   updateProfile: {
-    ask: ({ profileId }) => ({ method: 'PUT', url: `/api/customer-profiles/${profileId}`, payload: { occupation: 'Врач' } }),
+    ask: ({ profileId }) => put(`/api/customer-profiles/${profileId}`, { occupation: 'Врач' }),
     expected: ownerOnly(200, 404),
   },
   listOwnDays: {
@@ -47,10 +47,10 @@ export const ACCOUNT: Rows = {
   // Records name the members of staff who acted, so staff cannot delete their own accounts. The owner has a paid ritual to decide about.
   getAccountDeletion: { ask: () => ({ url: '/api/account/deletion' }), expected: row(401, 200, 200, 403) },
   chooseAccountDeletion: {
-    ask: () => ({ method: 'PUT', url: '/api/account/deletion', payload: { paidRituals: 'keep' } }),
+    ask: () => put('/api/account/deletion', { paidRituals: 'keep' }),
     expected: row(401, 200, 200, 403),
   },
-  deleteAccount: { ask: () => ({ method: 'DELETE', url: '/api/account' }), expected: row(401, 409, 204, 403) },
+  deleteAccount: { ask: () => remove('/api/account'), expected: row(401, 409, 204, 403) },
 
   getRitualPlan: { ask: ({ email }) => ({ url: `/api/ritual-plans?customerEmail=${email}` }), expected: ownerOnly(200, 403) },
   saveRitualPlan: {
@@ -60,27 +60,19 @@ export const ACCOUNT: Rows = {
   listParticipants: { ask: () => ({ url: '/api/participants' }), expected: signedIn(200) },
   // Each has a circle of their own; somebody else's record is as none.
   saveParticipant: {
-    ask: () => ({ method: 'PUT', url: `/api/participants/${randomUUID()}`, payload: { name: 'Вера', takesPart: false } }),
+    ask: () => put(`/api/participants/${randomUUID()}`, { name: 'Вера', takesPart: false }),
     expected: signedIn(200),
   },
   deleteParticipant: {
-    ask: ({ participantId }) => ({
-      method: 'DELETE',
-      url: `/api/participants/${participantId}`,
-      headers: { 'if-match': '"1"' },
-    }),
+    ask: ({ participantId }) => ifMatch(1, remove(`/api/participants/${participantId}`)),
     expected: ownerOnly(204, 404),
   },
   inviteParticipant: {
-    ask: () => ({
-      method: 'PUT',
-      url: `/api/participants/invitations/${randomUUID()}`,
-      payload: { label: 'мама', language: 'ru' },
-    }),
+    ask: () => put(`/api/participants/invitations/${randomUUID()}`, { label: 'мама', language: 'ru' }),
     expected: ownerOnly(200, 404),
   },
   revokeInvitation: {
-    ask: ({ invitationId }) => ({ method: 'DELETE', url: `/api/participants/invitations/${invitationId}` }),
+    ask: ({ invitationId }) => remove(`/api/participants/invitations/${invitationId}`),
     expected: ownerOnly(204, 404),
   },
   // The holder of a link alone knows its token; without it nobody learns anything.
@@ -91,26 +83,20 @@ export const ACCOUNT: Rows = {
     expected: everybody(404),
   },
   changeInvited: {
-    ask: () => ({
-      method: 'PUT',
-      url: '/api/invitations/part',
-      headers: { 'if-match': '"1"' },
-      payload: { token: FOREIGN_TOKEN, name: 'Вера', birthDataConsent: true, consentVersion: '1' },
-    }),
+    ask: () =>
+      ifMatch(
+        1,
+        put('/api/invitations/part', { token: FOREIGN_TOKEN, name: 'Вера', birthDataConsent: true, consentVersion: '1' }),
+      ),
     expected: everybody(404),
   },
   answerOwnLine: {
-    ask: () => ({
-      method: 'PUT',
-      url: '/api/invitations/line',
-      headers: { 'if-match': '"1"' },
-      payload: { token: FOREIGN_TOKEN, print: 'p', state: 'confirmed', words: '' },
-    }),
+    ask: () => ifMatch(1, put('/api/invitations/line', { token: FOREIGN_TOKEN, print: 'p', state: 'confirmed', words: '' })),
     expected: everybody(404),
   },
   declineInvitation: { ask: () => post('/api/invitations/decline', { token: FOREIGN_TOKEN }), expected: everybody(404) },
   renewPlanCalendar: {
-    ask: () => ({ method: 'POST', url: '/api/ritual-plans/calendar-token' }),
+    ask: () => post('/api/ritual-plans/calendar-token'),
     expected: ownerOnly(200, 404),
   },
   getPlanCalendar: {
@@ -120,12 +106,7 @@ export const ACCOUNT: Rows = {
 
   listOwnNames: { ask: () => ({ url: '/api/account/names' }), expected: signedIn(200) },
   spellOwnName: {
-    ask: () => ({
-      method: 'PUT',
-      url: '/api/account/names',
-      payload: { name: 'Кто-то другой', iast: 'Annā' },
-      headers: { 'if-match': '"0"' },
-    }),
+    ask: () => ifMatch(0, put('/api/account/names', { name: 'Кто-то другой', iast: 'Annā' })),
     expected: signedIn(404),
   },
 
@@ -135,11 +116,7 @@ export const ACCOUNT: Rows = {
     expected: signedIn(404),
   },
   wantYearReminder: {
-    ask: ({ pendingOrderId }) => ({
-      method: 'PUT',
-      url: `/api/account/orders/${pendingOrderId}/year-reminder`,
-      payload: { wanted: true },
-    }),
+    ask: ({ pendingOrderId }) => put(`/api/account/orders/${pendingOrderId}/year-reminder`, { wanted: true }),
     expected: signedIn(404),
   },
   viewFeedback: {
@@ -147,20 +124,12 @@ export const ACCOUNT: Rows = {
     expected: signedIn(404),
   },
   writeFeedback: {
-    ask: ({ pendingOrderId }) => ({
-      method: 'PUT',
-      url: `/api/account/orders/${pendingOrderId}/feedback`,
-      headers: { 'if-match': '"0"' },
-      payload: { mark: 5, text: '', publish: false },
-    }),
+    ask: ({ pendingOrderId }) =>
+      ifMatch(0, put(`/api/account/orders/${pendingOrderId}/feedback`, { mark: 5, text: '', publish: false })),
     expected: signedIn(404),
   },
   withdrawFeedback: {
-    ask: ({ pendingOrderId }) => ({
-      method: 'DELETE',
-      url: `/api/account/orders/${pendingOrderId}/feedback`,
-      headers: { 'if-match': '"1"' },
-    }),
+    ask: ({ pendingOrderId }) => ifMatch(1, remove(`/api/account/orders/${pendingOrderId}/feedback`)),
     expected: signedIn(404),
   },
 
@@ -170,12 +139,8 @@ export const ACCOUNT: Rows = {
     expected: signedIn(404),
   },
   answerSankalpa: {
-    ask: ({ pendingOrderId }) => ({
-      method: 'PUT',
-      url: `/api/account/orders/${pendingOrderId}/rituals/0/sankalpa`,
-      payload: { print: '0a', state: 'confirmed', words: '' },
-      headers: { 'if-match': '"0"' },
-    }),
+    ask: ({ pendingOrderId }) =>
+      ifMatch(0, put(`/api/account/orders/${pendingOrderId}/rituals/0/sankalpa`, { print: '0a', state: 'confirmed', words: '' })),
     expected: signedIn(404),
   },
 
@@ -185,15 +150,11 @@ export const ACCOUNT: Rows = {
   },
   // An order that is not paid has no day to move.
   askToPostpone: {
-    ask: ({ pendingOrderId }) => ({
-      method: 'PUT',
-      url: `/api/account/orders/${pendingOrderId}/postponement`,
-      payload: { startDate: plan.startDate },
-    }),
+    ask: ({ pendingOrderId }) => put(`/api/account/orders/${pendingOrderId}/postponement`, { startDate: plan.startDate }),
     expected: ownerOnly(409, 404),
   },
   takeBackPostponement: {
-    ask: () => ({ method: 'DELETE', url: `/api/account/orders/${NO_ORDER}/postponement` }),
+    ask: () => remove(`/api/account/orders/${NO_ORDER}/postponement`),
     expected: signedIn(404),
   },
 };

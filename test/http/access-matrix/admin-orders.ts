@@ -1,4 +1,4 @@
-import { NO_ORDER, NOBODY, post, type Rows, staff } from './rows.ts';
+import { ifMatch, NO_ORDER, NOBODY, post, put, type Rows, staff } from './rows.ts';
 
 /** An operator may change orders, but not prices: such an operation is refused to this role. */
 const pricing = (status: number) => {
@@ -24,18 +24,15 @@ export const ADMIN_ORDERS: Rows = {
   listAllOrders: { ask: () => ({ url: '/api/admin/orders?q=nobody' }), ...staff('orders.read', 200) },
   getAdminOrder: { ask: () => ({ url: `/api/admin/orders/${NO_ORDER}` }), ...staff('orders.read', 404) },
   addOrderNote: {
-    ask: () => ({ method: 'PUT', url: `/api/admin/orders/${NO_ORDER}/notes/${NOBODY}`, payload: { text: 'Позвонить' } }),
+    ask: () => put(`/api/admin/orders/${NO_ORDER}/notes/${NOBODY}`, { text: 'Позвонить' }),
     ...staff('orders.write', 404),
   },
   cancelOrder: {
-    ask: () => ({
-      ...post(`/api/admin/orders/${NO_ORDER}/cancellation`, { reason: 'Передумал', noteId: NOBODY }),
-      headers: { 'if-match': '"1"' },
-    }),
+    ask: () => ifMatch(1, post(`/api/admin/orders/${NO_ORDER}/cancellation`, { reason: 'Передумал', noteId: NOBODY })),
     ...staff('orders.write', 404),
   },
   changeOrder: {
-    ask: () => ({ ...post(`/api/admin/orders/${NO_ORDER}/changes`, changed), headers: { 'if-match': '"1"' } }),
+    ask: () => ifMatch(1, post(`/api/admin/orders/${NO_ORDER}/changes`, changed)),
     ...pricing(404),
   },
   previewOrderChange: {
@@ -43,17 +40,16 @@ export const ADMIN_ORDERS: Rows = {
     ...pricing(404),
   },
   postponeRituals: {
-    ask: () => ({
-      ...post(`/api/admin/orders/${NO_ORDER}/postponement`, { startDate: '2099-01-15', reason: 'Храм закрыт', noteId: NOBODY }),
-      headers: { 'if-match': '"1"' },
-    }),
+    ask: () =>
+      ifMatch(
+        1,
+        post(`/api/admin/orders/${NO_ORDER}/postponement`, { startDate: '2099-01-15', reason: 'Храм закрыт', noteId: NOBODY }),
+      ),
     ...staff('orders.write', 404),
   },
   answerPostponement: {
-    ask: () => ({
-      ...post(`/api/admin/orders/${NO_ORDER}/postponement-answer`, { agreed: true, answer: 'Да', noteId: NOBODY }),
-      headers: { 'if-match': '"1"' },
-    }),
+    ask: () =>
+      ifMatch(1, post(`/api/admin/orders/${NO_ORDER}/postponement-answer`, { agreed: true, answer: 'Да', noteId: NOBODY })),
     ...staff('orders.write', 404),
   },
   exportOrders: { ask: () => ({ url: '/api/admin/exports/orders?q=nobody' }), ...staff('exports.read', 200) },

@@ -1,4 +1,4 @@
-import { everybody, NO_ORDER, type Owner, ownerOnly, post, type Rows, signedIn, staff } from './rows.ts';
+import { everybody, NO_ORDER, type Owner, ownerOnly, post, put, type Rows, remove, signedIn, staff } from './rows.ts';
 
 /** The code of no certificate. */
 const NO_CODE = '0000-0000-0000-0000-0000-0000-0000';
@@ -13,10 +13,10 @@ export const CERTIFICATES: Rows = {
   // The order of the owner has no certificate, so the owner is told what others are told; names-links.test.ts tells them apart.
   viewNamesLink: { ask: (owner) => ({ url: ownNames(owner) }), expected: signedIn(404) },
   makeNamesLink: {
-    ask: (owner) => ({ method: 'PUT', url: ownNames(owner), payload: { print: 'none' } }),
+    ask: (owner) => put(ownNames(owner), { print: 'none' }),
     expected: signedIn(404),
   },
-  endNamesLink: { ask: (owner) => ({ method: 'DELETE', url: ownNames(owner) }), expected: ownerOnly(204, 404) },
+  endNamesLink: { ask: (owner) => remove(ownNames(owner)), expected: ownerOnly(204, 404) },
   listOrderCertificates: {
     ask: () => ({ url: `/api/admin/orders/${NO_ORDER}/certificates` }),
     ...staff('orders.read', 404),

@@ -1,4 +1,4 @@
-import { NOBODY, post, type Rows, staff } from './rows.ts';
+import { ifMatch, NOBODY, post, put, type Rows, staff } from './rows.ts';
 
 /** Customers as the staff sees and changes them. */
 export const CLIENTS: Rows = {
@@ -14,20 +14,15 @@ export const CLIENTS: Rows = {
   },
   exportClients: { ask: () => ({ url: '/api/admin/exports/clients?search=nobody' }), ...staff('exports.read', 200) },
   editClient: {
-    ask: () => ({
-      method: 'PUT',
-      url: `/api/admin/clients/${NOBODY}`,
-      payload: { firstName: 'Анна', lastName: 'Иванова' },
-      headers: { 'if-match': '"1"' },
-    }),
+    ask: () => ifMatch(1, put(`/api/admin/clients/${NOBODY}`, { firstName: 'Анна', lastName: 'Иванова' })),
     ...staff('clients.write', 404),
   },
   addClientNote: {
-    ask: () => ({ method: 'PUT', url: `/api/admin/clients/${NOBODY}/notes/${NOBODY}`, payload: { text: 'Позвонить' } }),
+    ask: () => put(`/api/admin/clients/${NOBODY}/notes/${NOBODY}`, { text: 'Позвонить' }),
     ...staff('clients.write', 404),
   },
-  exportClient: { ask: () => ({ method: 'POST', url: `/api/admin/clients/${NOBODY}/export` }), ...staff('clients.write', 404) },
-  eraseClient: { ask: () => ({ method: 'POST', url: `/api/admin/clients/${NOBODY}/erasure` }), ...staff('clients.write', 404) },
+  exportClient: { ask: () => post(`/api/admin/clients/${NOBODY}/export`), ...staff('clients.write', 404) },
+  eraseClient: { ask: () => post(`/api/admin/clients/${NOBODY}/erasure`), ...staff('clients.write', 404) },
   listClients: { ask: () => ({ url: '/api/admin/clients?limit=1' }), ...staff('clients.read', 200) },
   getClient: { ask: () => ({ url: `/api/admin/clients/${NOBODY}` }), ...staff('clients.read', 404) },
 };

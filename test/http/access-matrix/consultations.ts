@@ -1,4 +1,4 @@
-import { everybodyKnowingly, NOBODY, post, type Rows, staff } from './rows.ts';
+import { everybodyKnowingly, ifMatch, NOBODY, post, put, type Rows, remove, staff } from './rows.ts';
 
 /** Requests for a consultation, and the answers of the shop. */
 export const CONSULTATIONS: Rows = {
@@ -9,18 +9,15 @@ export const CONSULTATIONS: Rows = {
   },
   listConsultations: { ask: () => ({ url: '/api/admin/consultations' }), ...staff('consultations.handle', 200) },
   answerConsultation: {
-    ask: () => ({ method: 'PUT', url: `/api/admin/consultations/${NOBODY}/answered` }),
+    ask: () => put(`/api/admin/consultations/${NOBODY}/answered`),
     ...staff('consultations.handle', 404),
   },
   reopenConsultation: {
-    ask: () => ({ method: 'DELETE', url: `/api/admin/consultations/${NOBODY}/answered` }),
+    ask: () => remove(`/api/admin/consultations/${NOBODY}/answered`),
     ...staff('consultations.handle', 404),
   },
   sendConsultationAnswer: {
-    ask: () => ({
-      ...post(`/api/admin/consultations/${NOBODY}/answers`, { email: 'anna@example.com', text: 'Да' }),
-      headers: { 'if-match': '"0"' },
-    }),
+    ask: () => ifMatch(0, post(`/api/admin/consultations/${NOBODY}/answers`, { email: 'anna@example.com', text: 'Да' })),
     ...staff('consultations.handle', 404),
   },
   noteConsultation: {

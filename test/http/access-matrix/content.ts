@@ -1,6 +1,6 @@
 import { articleEdit, legalEdit, serviceEdit } from '../../support/articles.ts';
 import type { ShopRequest } from '../../support/shop.ts';
-import { everybody, NOBODY, post, type Rows, staff } from './rows.ts';
+import { everybody, ifMatch, NOBODY, post, put, type Rows, remove, staff } from './rows.ts';
 
 const NO_SERVICE = '/api/admin/content/services/nothing';
 const NO_LEGAL = '/api/admin/content/legal/nothing';
@@ -19,32 +19,22 @@ export const CONTENT: Rows = {
   listMuhurtas: { ask: () => ({ url: '/api/services/ganesha/muhurtas?days=1' }), expected: everybody(200), scopes: [] },
   openMuhurtaRules: { ask: () => ({ url: '/api/admin/services/ganesha/muhurta-rules' }), ...staff('content.write', 200) },
   editMuhurtaRules: {
-    ask: () => ({
-      method: 'PUT',
-      url: '/api/admin/services/ganesha/muhurta-rules',
-      payload: { items: [] },
-      headers: { 'if-match': '"999"' },
-    }),
+    ask: () => ifMatch(999, put('/api/admin/services/ganesha/muhurta-rules', { items: [] })),
     ...staff('content.write', 412),
   },
   openRiteParts: { ask: () => ({ url: '/api/admin/services/ganesha/rite-parts' }), ...staff('content.write', 200) },
   editRiteParts: {
-    ask: () => ({
-      method: 'PUT',
-      url: '/api/admin/services/ganesha/rite-parts',
-      payload: { items: [] },
-      headers: { 'if-match': '"999"' },
-    }),
+    ask: () => ifMatch(999, put('/api/admin/services/ganesha/rite-parts', { items: [] })),
     ...staff('content.write', 412),
   },
   listEditedServices: { ask: () => ({ url: '/api/admin/content/services' }), ...staff('content.write', 200) },
   openService: { ask: () => ({ url: NO_SERVICE }), ...staff('content.write', 404) },
   saveService: {
-    ask: () => ({ method: 'PUT', url: NO_SERVICE, payload: serviceEdit(), headers: { 'if-match': '"1"' } }),
+    ask: () => ifMatch(1, put(NO_SERVICE, serviceEdit())),
     ...staff('content.write', 404),
   },
   publishService: {
-    ask: () => ({ method: 'POST', url: `${NO_SERVICE}/publish`, headers: { 'if-match': '"1"' } }),
+    ask: () => ifMatch(1, post(`${NO_SERVICE}/publish`)),
     ...staff('content.write', 404),
   },
   beginService: {
@@ -52,26 +42,26 @@ export const CONTENT: Rows = {
     ...staff('content.write', 409),
   },
   unpublishService: {
-    ask: () => ({ method: 'POST', url: `${NO_SERVICE}/unpublish`, headers: { 'if-match': '"1"' } }),
+    ask: () => ifMatch(1, post(`${NO_SERVICE}/unpublish`)),
     ...staff('content.write', 404),
   },
   restoreService: {
-    ask: () => ({ ...post(`${NO_SERVICE}/restore`, { version: 1 }), headers: { 'if-match': '"1"' } }),
+    ask: () => ifMatch(1, post(`${NO_SERVICE}/restore`, { version: 1 })),
     ...staff('content.write', 404),
   },
   previewService: { ask: () => ({ url: `${NO_SERVICE}/preview` }), ...staff('content.write', 404) },
   listEditedLegalTexts: { ask: () => ({ url: '/api/admin/content/legal' }), ...staff('content.write', 200) },
   openLegalText: { ask: () => ({ url: NO_LEGAL }), ...staff('content.write', 404) },
   saveLegalText: {
-    ask: () => ({ method: 'PUT', url: NO_LEGAL, payload: legalEdit(), headers: { 'if-match': '"1"' } }),
+    ask: () => ifMatch(1, put(NO_LEGAL, legalEdit())),
     ...staff('content.write', 404),
   },
   publishLegalText: {
-    ask: () => ({ method: 'POST', url: `${NO_LEGAL}/publish`, headers: { 'if-match': '"1"' } }),
+    ask: () => ifMatch(1, post(`${NO_LEGAL}/publish`)),
     ...staff('content.write', 404),
   },
   restoreLegalText: {
-    ask: () => ({ ...post(`${NO_LEGAL}/restore`, { version: 1 }), headers: { 'if-match': '"1"' } }),
+    ask: () => ifMatch(1, post(`${NO_LEGAL}/restore`, { version: 1 })),
     ...staff('content.write', 404),
   },
   previewLegalText: { ask: () => ({ url: `${NO_LEGAL}/preview` }), ...staff('content.write', 404) },
@@ -82,19 +72,19 @@ export const CONTENT: Rows = {
   },
   openArticle: { ask: () => ({ url: NO_ARTICLE }), ...staff('content.write', 404) },
   saveArticle: {
-    ask: () => ({ method: 'PUT', url: NO_ARTICLE, payload: articleEdit(), headers: { 'if-match': '"1"' } }),
+    ask: () => ifMatch(1, put(NO_ARTICLE, articleEdit())),
     ...staff('content.write', 404),
   },
   publishArticle: {
-    ask: () => ({ method: 'POST', url: `${NO_ARTICLE}/publish`, headers: { 'if-match': '"1"' } }),
+    ask: () => ifMatch(1, post(`${NO_ARTICLE}/publish`)),
     ...staff('content.write', 404),
   },
   unpublishArticle: {
-    ask: () => ({ method: 'POST', url: `${NO_ARTICLE}/unpublish`, headers: { 'if-match': '"1"' } }),
+    ask: () => ifMatch(1, post(`${NO_ARTICLE}/unpublish`)),
     ...staff('content.write', 404),
   },
   restoreArticle: {
-    ask: () => ({ ...post(`${NO_ARTICLE}/restore`, { version: 1 }), headers: { 'if-match': '"1"' } }),
+    ask: () => ifMatch(1, post(`${NO_ARTICLE}/restore`, { version: 1 })),
     ...staff('content.write', 404),
   },
   exportContent: { ask: () => ({ url: FILES }), ...staff('content.write', 200) },
@@ -113,11 +103,11 @@ export const CONTENT: Rows = {
     ...staff('content.write', 422),
   },
   describeContentPicture: {
-    ask: () => ({ method: 'PUT', url: `/api/admin/content/pictures/${NOBODY}`, payload: { alt: 'Огонь', alt_en: 'Fire' } }),
+    ask: () => put(`/api/admin/content/pictures/${NOBODY}`, { alt: 'Огонь', alt_en: 'Fire' }),
     ...staff('content.write', 404),
   },
   deleteContentPicture: {
-    ask: () => ({ method: 'DELETE', url: `/api/admin/content/pictures/${NOBODY}` }),
+    ask: () => remove(`/api/admin/content/pictures/${NOBODY}`),
     ...staff('content.write', 404),
   },
   previewArticle: { ask: () => ({ url: `${NO_ARTICLE}/preview` }), ...staff('content.write', 404) },

@@ -1,5 +1,5 @@
 import type { Permission } from '#kernel/permissions.ts';
-import { NO_ORDER, NOBODY, post, type Row, type Rows, staff } from './rows.ts';
+import { NO_ORDER, NOBODY, post, type Row, type Rows, remove, staff } from './rows.ts';
 
 /** What people decide about money by hand, of an order that does not exist; `byKeys` for what programs do, too. */
 function onHandPayments(name: string, order: string, permission: Permission, byKeys: Pick<Row, 'scopes'> = {}): Rows {
@@ -7,8 +7,8 @@ function onHandPayments(name: string, order: string, permission: Permission, byK
   const confirmation = { amount: 300, reference: '17' };
   return {
     [`confirm${name}`]: { ask: () => post(`${order}/confirmation`, confirmation), ...allowed, ...byKeys },
-    [`takeBack${name}`]: { ask: () => ({ method: 'DELETE', url: `${order}/confirmation` }), ...allowed },
-    [`agreeWith${name}`]: { ask: () => ({ method: 'POST', url: `${order}/confirmation/agreement` }), ...allowed },
+    [`takeBack${name}`]: { ask: () => remove(`${order}/confirmation`), ...allowed },
+    [`agreeWith${name}`]: { ask: () => post(`${order}/confirmation/agreement`), ...allowed },
     [`decline${name}`]: { ask: () => post(`${order}/decline`, { reason: 'nothing' }), ...allowed, ...byKeys },
   };
 }

@@ -1,5 +1,5 @@
 import type { Permission } from '#kernel/permissions.ts';
-import { NOBODY, post, type Row, type Rows, staff } from './rows.ts';
+import { NOBODY, post, type Row, type Rows, remove, staff } from './rows.ts';
 
 /** The keys of partners' programs: the list, a key for an address that is none, and a key that does not exist. */
 export const KEYS: Rows = {
@@ -25,6 +25,6 @@ function onKeys(url: string, permission: Permission, named: Record<Operation, st
     [named.list]: { ask: () => ({ url }), ...staff(permission, 200) },
     [named.make]: { ask: () => post(url, invalidKey), ...staff(permission, 400) },
     [named.rotate]: { ask: () => post(`${url}/${NOBODY}/rotation`, { keepHours: 0 }), ...staff(permission, 404) },
-    [named.revoke]: { ask: () => ({ method: 'DELETE', url: `${url}/${NOBODY}` }), ...staff(permission, 404) },
+    [named.revoke]: { ask: () => remove(`${url}/${NOBODY}`), ...staff(permission, 404) },
   };
 }

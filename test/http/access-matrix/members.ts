@@ -1,4 +1,4 @@
-import { NOBODY, post, type Rows, staff } from './rows.ts';
+import { NOBODY, post, put, type Rows, remove, staff } from './rows.ts';
 
 /** The overview, the log, and who belongs to the staff. */
 export const MEMBERS: Rows = {
@@ -11,23 +11,23 @@ export const MEMBERS: Rows = {
     ...staff('staff.manage', 400),
   },
   changeMemberRole: {
-    ask: () => ({ method: 'PUT', url: `/api/admin/staff/${NOBODY}`, payload: { role: 'priest' } }),
+    ask: () => put(`/api/admin/staff/${NOBODY}`, { role: 'priest' }),
     ...staff('staff.manage', 404),
   },
   suspendMember: {
-    ask: () => ({ method: 'PUT', url: `/api/admin/staff/${NOBODY}/suspension` }),
+    ask: () => put(`/api/admin/staff/${NOBODY}/suspension`),
     ...staff('staff.manage', 404),
   },
   restoreMember: {
-    ask: () => ({ method: 'DELETE', url: `/api/admin/staff/${NOBODY}/suspension` }),
+    ask: () => remove(`/api/admin/staff/${NOBODY}/suspension`),
     ...staff('staff.manage', 404),
   },
   endMemberSessions: {
-    ask: () => ({ method: 'DELETE', url: `/api/admin/staff/${NOBODY}/sessions` }),
+    ask: () => remove(`/api/admin/staff/${NOBODY}/sessions`),
     ...staff('staff.manage', 404),
   },
   resetMemberFactors: {
-    ask: () => ({ method: 'DELETE', url: `/api/admin/staff/${NOBODY}/factors` }),
+    ask: () => remove(`/api/admin/staff/${NOBODY}/factors`),
     ...staff('staff.manage', 404),
   },
 };

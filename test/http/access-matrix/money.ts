@@ -1,5 +1,5 @@
 import type { ShopRequest } from '../../support/shop.ts';
-import { NOBODY, post, type Row, type Rows, staff } from './rows.ts';
+import { ifMatch, NOBODY, post, type Row, type Rows, staff } from './rows.ts';
 
 /** An action on a refund that does not exist. */
 function onRefund(action: string, payload?: object): Row {
@@ -12,7 +12,7 @@ export const MONEY: Rows = {
   listWaitingMoney: { ask: () => ({ url: '/api/admin/money?limit=1' }), ...staff('money.read', 200) },
   getWaitingMoney: { ask: () => ({ url: `/api/admin/money/${NOBODY}` }), ...staff('money.read', 404) },
   settleMoney: {
-    ask: () => ({ ...post(`/api/admin/money/${NOBODY}/settlement`, { reason: 'Seen' }), headers: { 'if-match': '"1"' } }),
+    ask: () => ifMatch(1, post(`/api/admin/money/${NOBODY}/settlement`, { reason: 'Seen' })),
     ...staff('money.write', 404),
   },
   getRefundableMoney: { ask: () => ({ url: `/api/admin/orders/${NOBODY}/refunds` }), ...staff('money.read', 404) },

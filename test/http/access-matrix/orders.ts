@@ -1,5 +1,5 @@
 import { guestOrder } from '../../support/orders.ts';
-import { everybody, everybodyKnowingly, ownerOnly, post, type Rows } from './rows.ts';
+import { everybody, everybodyKnowingly, ownerOnly, post, put, type Rows } from './rows.ts';
 
 /** Orders as their customers place and see them. */
 export const ORDERS: Rows = {
@@ -17,15 +17,12 @@ export const ORDERS: Rows = {
   },
   // The order has contact data already.
   setOrderContact: {
-    ask: ({ pendingOrderId }) => ({
-      method: 'PUT',
-      url: `/api/orders/${pendingOrderId}/contact`,
-      payload: { customerName: 'Чужое Имя', customerEmail: 'other@example.com' },
-    }),
+    ask: ({ pendingOrderId }) =>
+      put(`/api/orders/${pendingOrderId}/contact`, { customerName: 'Чужое Имя', customerEmail: 'other@example.com' }),
     expected: everybody(409),
   },
   reportManualPayment: {
-    ask: ({ pendingOrderId }) => ({ method: 'POST', url: `/api/orders/${pendingOrderId}/manual-payment` }),
+    ask: ({ pendingOrderId }) => post(`/api/orders/${pendingOrderId}/manual-payment`),
     expected: everybody(200),
   },
   listOrders: { ask: ({ email }) => ({ url: `/api/orders?email=${email}` }), expected: ownerOnly(200, 403) },

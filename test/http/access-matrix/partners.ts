@@ -1,4 +1,4 @@
-import { NO_ORDER, post, type Rows, staff } from './rows.ts';
+import { ifMatch, NO_ORDER, post, put, type Rows, staff } from './rows.ts';
 
 const client = { customerName: 'Анна Иванова', customerEmail: 'anna@example.com', language: 'ru' };
 
@@ -11,12 +11,11 @@ export const PARTNERS: Rows = {
   },
   getPartner: { ask: () => ({ url: '/api/admin/partners/nobody' }), ...staff('partners.manage', 404) },
   editPartner: {
-    ask: () => ({
-      method: 'PUT',
-      url: '/api/admin/partners/nobody',
-      payload: { name: 'Indra', email: 'indra@example.com', language: 'ru', suspended: true },
-      headers: { 'if-match': '"1"' },
-    }),
+    ask: () =>
+      ifMatch(
+        1,
+        put('/api/admin/partners/nobody', { name: 'Indra', email: 'indra@example.com', language: 'ru', suspended: true }),
+      ),
     ...staff('partners.manage', 404),
   },
   readPartnerDashboard: { ask: () => ({ url: '/api/admin/partners/nobody/dashboard' }), ...staff('partners.manage', 404) },
@@ -25,7 +24,7 @@ export const PARTNERS: Rows = {
     ...staff('partners.manage', 404),
   },
   setOrderPartner: {
-    ask: () => ({ method: 'PUT', url: `/api/admin/orders/${NO_ORDER}/partner`, payload: { partner: null } }),
+    ask: () => put(`/api/admin/orders/${NO_ORDER}/partner`, { partner: null }),
     ...staff('partners.manage', 404),
   },
 

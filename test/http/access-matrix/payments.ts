@@ -15,7 +15,7 @@ export const PAYMENTS: Rows = {
     expected: everybody(200),
   },
   cancelCryptoPayment: {
-    ask: ({ paymentId }) => ({ method: 'POST', url: `/api/crypto/payment/${paymentId}/cancel` }),
+    ask: ({ paymentId }) => post(`/api/crypto/payment/${paymentId}/cancel`),
     expected: everybody(200),
   },
   createCardPayment: {
@@ -26,11 +26,11 @@ export const PAYMENTS: Rows = {
   receiveGatewayNotice: { ask: () => post('/api/webhooks/nowpayments', {}), expected: everybody(404) },
 
   askForRefund: {
-    ask: ({ pendingOrderId }) => ({ method: 'POST', url: `/api/orders/${pendingOrderId}/refund-request` }),
+    ask: ({ pendingOrderId }) => post(`/api/orders/${pendingOrderId}/refund-request`),
     expected: everybodyKnowingly(409),
   },
   sendRefundLink: {
-    ask: ({ pendingOrderId }) => ({ method: 'POST', url: `/api/orders/${pendingOrderId}/refund-link` }),
+    ask: ({ pendingOrderId }) => post(`/api/orders/${pendingOrderId}/refund-link`),
     expected: everybody(409),
   },
   // Everybody with a link may use it; nobody can guess one.

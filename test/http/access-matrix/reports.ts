@@ -1,4 +1,4 @@
-import { everybody, NO_ORDER, NOBODY, ownerOnly, type Rows, signedIn, staff } from './rows.ts';
+import { everybody, ifMatch, NO_ORDER, NOBODY, ownerOnly, post, put, type Rows, signedIn, staff } from './rows.ts';
 
 const NO_REPORT = `/api/admin/reports/orders/${NO_ORDER}`;
 
@@ -7,16 +7,11 @@ export const REPORTS: Rows = {
   listUnreported: { ask: () => ({ url: '/api/admin/reports' }), ...staff('rituals.perform', 200) },
   openReport: { ask: () => ({ url: `${NO_REPORT}/0` }), ...staff('rituals.perform', 404) },
   saveReport: {
-    ask: () => ({
-      method: 'PUT',
-      url: `${NO_REPORT}/0`,
-      payload: { text: '', date: '2026-11-19', place: '', pictures: [] },
-      headers: { 'if-match': '"0"' },
-    }),
+    ask: () => ifMatch(0, put(`${NO_REPORT}/0`, { text: '', date: '2026-11-19', place: '', pictures: [] })),
     ...staff('rituals.perform', 404),
   },
   sendReport: {
-    ask: () => ({ method: 'POST', url: `${NO_REPORT}/0/send`, headers: { 'if-match': '"1"' } }),
+    ask: () => ifMatch(1, post(`${NO_REPORT}/0/send`)),
     ...staff('rituals.perform', 404),
   },
   listOwnReports: {

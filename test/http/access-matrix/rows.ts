@@ -73,8 +73,14 @@ export function row(guest: number, owner: number, other: number, someStaff: numb
   return { guest, ended: guest, owner, other, halfway: someStaff, ...anyStaff };
 }
 
-/** A request that sends a body. */
-export const post = (url: string, payload: object): ShopRequest => ({ method: 'POST', url, payload });
+export const post = (url: string, payload?: object): ShopRequest => ({ method: 'POST', url, payload });
+export const put = (url: string, payload?: object): ShopRequest => ({ method: 'PUT', url, payload });
+export const remove = (url: string): ShopRequest => ({ method: 'DELETE', url });
+/** A request of somebody who has read this version of what it changes. */
+export const ifMatch = (version: number | string, request: ShopRequest): ShopRequest => ({
+  ...request,
+  headers: { 'if-match': `"${version}"` },
+});
 /** The id of nobody and of nothing. */
 export const NOBODY = '00000000-0000-4000-8000-00000000dead';
 /** The id of no order. */

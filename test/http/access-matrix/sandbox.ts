@@ -11,7 +11,7 @@ export const SANDBOX: Rows = {
   listSandboxMessages: { ask: ({ email }) => ({ url: `/api/sandbox/messages?to=${email}` }), expected: everybody(200) },
   listSandboxLetters: { ask: () => ({ url: '/api/sandbox/letters' }), expected: everybody(200) },
   getSandboxLetter: { ask: () => ({ url: '/api/sandbox/letters/part/en' }), expected: everybody(200) },
-  makeSandboxKey: { ask: () => ({ method: 'POST', url: '/api/sandbox/keys' }), expected: everybody(201), isHarmless: true },
+  makeSandboxKey: { ask: () => post('/api/sandbox/keys'), expected: everybody(201), isHarmless: true },
   listSandboxInbox: { ask: () => ({ url: `/api/sandbox/inbox/${NOBODY}` }), expected: everybody(200) },
   fillSandboxInbox: {
     ask: () => post(`/api/sandbox/inbox/${NOBODY}`, { type: 'x' }),
@@ -29,7 +29,7 @@ export const SANDBOX: Rows = {
     scopes: ['orders:write', 'orders:read'],
   },
   paySandboxCard: {
-    ask: ({ pendingOrderId }) => ({ method: 'POST', url: `/api/sandbox/card/payments/${pendingOrderId}/pay` }),
+    ask: ({ pendingOrderId }) => post(`/api/sandbox/card/payments/${pendingOrderId}/pay`),
     expected: everybody(200),
   },
 };

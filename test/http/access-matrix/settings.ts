@@ -1,4 +1,4 @@
-import { amongStaff, everybody, NO_ORDER, NOBODY, type Rows, staff } from './rows.ts';
+import { amongStaff, everybody, ifMatch, NO_ORDER, NOBODY, put, type Rows, remove, staff } from './rows.ts';
 
 const CLOSED_DAYS = '/api/admin/settings/closed-days';
 
@@ -14,32 +14,22 @@ export const SETTINGS: Rows = {
   listFullDays: { ask: () => ({ url: '/api/full-days' }), expected: everybody(200), scopes: [] },
   openDayCapacity: { ask: () => ({ url: '/api/admin/settings/day-capacity' }), ...staff('settings.write', 200) },
   editDayCapacity: {
-    ask: () => ({
-      method: 'PUT',
-      url: '/api/admin/settings/day-capacity',
-      payload: { rituals: 3 },
-      headers: { 'if-match': '"999"' },
-    }),
+    ask: () => ifMatch(999, put('/api/admin/settings/day-capacity', { rituals: 3 })),
     ...staff('settings.write', 412),
   },
   openFirePlace: { ask: () => ({ url: '/api/admin/settings/fire-place' }), ...staff('settings.write', 200) },
   editFirePlace: {
-    ask: () => ({
-      method: 'PUT',
-      url: '/api/admin/settings/fire-place',
-      payload: { city: 'pune' },
-      headers: { 'if-match': '"999"' },
-    }),
+    ask: () => ifMatch(999, put('/api/admin/settings/fire-place', { city: 'pune' })),
     ...staff('settings.write', 412),
   },
   openClosedDays: { ask: () => ({ url: CLOSED_DAYS }), ...staff('settings.write', 200) },
   editClosedDays: {
-    ask: () => ({ method: 'PUT', url: CLOSED_DAYS, payload: { items: [] }, headers: { 'if-match': '"999"' } }),
+    ask: () => ifMatch(999, put(CLOSED_DAYS, { items: [] })),
     ...staff('settings.write', 412),
   },
   openSeller: { ask: () => ({ url: SELLER }), ...staff('settings.write', 200) },
   editSeller: {
-    ask: () => ({ method: 'PUT', url: SELLER, payload: seller, headers: { 'if-match': '"999"' } }),
+    ask: () => ifMatch(999, put(SELLER, seller)),
     ...staff('settings.write', 412),
   },
   countPlannedRituals: {
@@ -50,12 +40,12 @@ export const SETTINGS: Rows = {
   // Of those who may enter the panel only some read the list.
   listViews: { ask: () => ({ url: '/api/admin/views?list=orders' }), ...amongStaff('panel.enter', 'orders.read', 200) },
   saveView: {
-    ask: () => ({ method: 'PUT', url: VIEW, payload: { list: 'orders', name: 'Все', isShared: true, filters: {} } }),
+    ask: () => put(VIEW, { list: 'orders', name: 'Все', isShared: true, filters: {} }),
     ...amongStaff('panel.enter', 'settings.write', 200),
   },
   renameView: {
-    ask: () => ({ method: 'PUT', url: `${NO_VIEW}/name`, payload: { name: 'Все' }, headers: { 'if-match': '"1"' } }),
+    ask: () => ifMatch(1, put(`${NO_VIEW}/name`, { name: 'Все' })),
     ...staff('panel.enter', 404),
   },
-  deleteView: { ask: () => ({ method: 'DELETE', url: NO_VIEW, headers: { 'if-match': '"1"' } }), ...staff('panel.enter', 404) },
+  deleteView: { ask: () => ifMatch(1, remove(NO_VIEW)), ...staff('panel.enter', 404) },
 };

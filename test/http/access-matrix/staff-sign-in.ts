@@ -1,11 +1,11 @@
-import { NOBODY, post, type Rows, signingIn, staff } from './rows.ts';
+import { NOBODY, post, put, type Rows, remove, signingIn, staff } from './rows.ts';
 
 /** The own access of each member of staff. */
 export const STAFF_SIGN_IN: Rows = {
   getStaffMember: { ask: () => ({ url: '/api/staff/me' }), ...staff('panel.enter', 200) },
   getStaffLetters: { ask: () => ({ url: '/api/staff/letters' }), ...staff('panel.enter', 200) },
   chooseStaffLetters: {
-    ask: () => ({ method: 'PUT', url: '/api/staff/letters', payload: { chosen: [] } }),
+    ask: () => put('/api/staff/letters', { chosen: [] }),
     ...staff('panel.enter', 200),
   },
   getStaffPush: { ask: () => ({ url: '/api/staff/push' }), ...staff('panel.enter', 200) },
@@ -16,7 +16,7 @@ export const STAFF_SIGN_IN: Rows = {
     },
     ...staff('panel.enter', 400),
   },
-  removePushDevice: { ask: () => ({ method: 'DELETE', url: `/api/staff/push/devices/${NOBODY}` }), ...staff('panel.enter', 404) },
+  removePushDevice: { ask: () => remove(`/api/staff/push/devices/${NOBODY}`), ...staff('panel.enter', 404) },
   getStaffAccess: { ask: () => ({ url: '/api/staff/factors' }), ...signingIn(200) },
   offerPasskey: { ask: () => post('/api/staff/passkeys/options', {}), ...signingIn(200), isHarmless: true },
   addPasskey: {
@@ -34,6 +34,6 @@ export const STAFF_SIGN_IN: Rows = {
   addAuthenticator: { ask: () => post('/api/staff/authenticators', { challengeId: NOBODY, code: '000000' }), ...signingIn(400) },
   askForSecondFactor: { ask: () => post('/api/staff/second-factor/challenge', {}), ...signingIn(200), isHarmless: true },
   giveSecondFactor: { ask: () => post('/api/staff/second-factor', { challengeId: NOBODY, code: '000000' }), ...signingIn(400) },
-  removeFactor: { ask: () => ({ method: 'DELETE', url: `/api/staff/factors/${NOBODY}` }), ...staff('panel.enter', 404) },
+  removeFactor: { ask: () => remove(`/api/staff/factors/${NOBODY}`), ...staff('panel.enter', 404) },
   renewRecoveryCodes: { ask: () => post('/api/staff/recovery-codes', {}), ...staff('panel.enter', 200), isHarmless: true },
 };

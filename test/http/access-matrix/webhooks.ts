@@ -1,4 +1,4 @@
-import { NOBODY, post, type Row, type Rows, staff } from './rows.ts';
+import { NOBODY, post, type Row, type Rows, remove, staff } from './rows.ts';
 
 const WEBHOOKS_URL = '/api/partner/indra/webhooks';
 const NO_WEBHOOK = `${WEBHOOKS_URL}/${NOBODY}`;
@@ -15,12 +15,12 @@ export const WEBHOOKS: Rows = {
   addWebhook: row(() => post(WEBHOOKS_URL, { url: 'https://10.0.0.1/', types: ['order.created'] }), 400),
   getWebhook: row(() => ({ url: NO_WEBHOOK }), 404),
   editWebhook: row(() => ({ method: 'PATCH', url: NO_WEBHOOK, payload: { state: 'paused' } }), 404),
-  removeWebhook: row(() => ({ method: 'DELETE', url: NO_WEBHOOK }), 404),
-  rotateWebhookSecret: row(() => ({ method: 'POST', url: `${NO_WEBHOOK}/rotate-secret` }), 404),
+  removeWebhook: row(() => remove(NO_WEBHOOK), 404),
+  rotateWebhookSecret: row(() => post(`${NO_WEBHOOK}/rotate-secret`), 404),
   sendWebhookExample: row(() => post(`${NO_WEBHOOK}/examples`, { type: 'order.created' }), 404),
   listWebhookDeliveries: row(() => ({ url: `${NO_WEBHOOK}/deliveries` }), 404),
   getWebhookDelivery: row(() => ({ url: `${NO_WEBHOOK}/deliveries/${NOBODY}` }), 404),
-  redeliverWebhook: row(() => ({ method: 'POST', url: `${NO_WEBHOOK}/deliveries/${NOBODY}/redeliver` }), 404),
+  redeliverWebhook: row(() => post(`${NO_WEBHOOK}/deliveries/${NOBODY}/redeliver`), 404),
   redeliverFailedWebhooks: row(() => post(`${NO_WEBHOOK}/redeliver-failed`, { since: '2026-11-20T00:00:00.000Z' }), 404),
 };
 

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { WALLET } from '../steps/refunds.ts';
 import { someItems } from './payers.ts';
 import { type Action, type Dice, someOrder, type Walk } from './walk.ts';
 import type { Wire } from './world.ts';
 
 // What the shop's people do, and those of a partner.
-
-const WALLET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 
 /** An order of the walk as one of its people or of its partner's decides about money by hand. */
 function byHand(walk: Walk, dice: Dice) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sentBack } from '../../support/customers.ts';
 import type { ShopRequest, TestShop } from '../../support/shop.ts';
 
 /** Somebody who is signed in. `request` sends their session cookie. */
@@ -76,11 +77,7 @@ export async function messagesTo(shop: TestShop, to: string) {
 
 /** The cookies that an answer sets, as a browser sends them back. */
 export function cookiesOf(answer: { readonly headers: Record<string, unknown> }): string {
-  return [answer.headers['set-cookie'] ?? []]
-    .flat()
-    .map((cookie) => String(cookie).split(';', 1)[0] ?? '')
-    .filter((pair) => !pair.endsWith('='))
-    .join('; ');
+  return sentBack([answer.headers['set-cookie'] ?? []].flat().map(String));
 }
 
 type Answer = Awaited<ReturnType<TestShop['request']>>;

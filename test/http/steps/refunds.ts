@@ -6,7 +6,8 @@ import type { Customer } from './customers.ts';
 
 type Person = Pick<Customer, 'request'>;
 
-const WALLET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
+/** A wallet of the test network, to which money goes back. */
+export const WALLET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 
 /** How money goes back, step by step: the sender begins and sends. Each step fails the test when the shop refuses it. */
 export function refundSteps(shop: TestShop, sender: Person) {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { openShop, testClock } from '../../support/shop.ts';
-import { type StripeNotice, startStripe } from '../../support/stand-ins/stripe.ts';
+import type { Notice } from '../../support/stand-ins/stand-in-server.ts';
+import { startStripe } from '../../support/stand-ins/stripe.ts';
 import { stepsOf } from './purchase.ts';
 
 /** The two secrets by which Stripe may sign while one is exchanged for the other. Stripe signs by the older unless a test says otherwise. */
@@ -49,7 +50,7 @@ export async function openStripeShop(env: Readonly<Record<string, string>> = {})
     return { order, session: session.id };
   }
 
-  const deliver = ({ body, headers }: StripeNotice) =>
+  const deliver = ({ body, headers }: Notice) =>
     shop.request({ method: 'POST', url: '/api/webhooks/stripe', payload: body, headers: { ...headers } });
 
   /** Lets some seconds pass, and the sweep ask about every checkout that is due then. */

@@ -11,7 +11,8 @@ import {
   type StandInInvoice,
   watch,
 } from './btcpay-invoices.ts';
-import { type StandInNotice, sign } from './btcpay-notices.ts';
+import { sign } from './btcpay-notices.ts';
+import type { Notice } from './stand-in-server.ts';
 
 /** What a test may change while the stand-in runs. */
 interface StoreSettings {
@@ -43,13 +44,13 @@ interface StoreOptions {
   readonly settings: StoreSettings;
   /** In milliseconds. */
   readonly now: () => number;
-  readonly send: ((notice: StandInNotice) => void) | undefined;
+  readonly send: ((notice: Notice) => void) | undefined;
 }
 
 /** The invoices of the stand-in's store, what happens to them, and a notice about each change. */
 export function createStandInStore({ settings, now, send }: StoreOptions) {
   const invoices = new Map<string, StandInInvoice>();
-  const notices: StandInNotice[] = [];
+  const notices: Notice[] = [];
 
   /** The invoices of these orders, the newest first. */
   function list(orderIds: readonly string[]): StandInInvoice[] {

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { METHOD_COINS, type StandInInvoice } from './btcpay-invoices.ts';
-import type { StandInNotice } from './btcpay-notices.ts';
 import { asInvoice, asMethod } from './btcpay-shapes.ts';
 import { createStandInStore } from './btcpay-store.ts';
-import { type Answer, answerInScript, type ReceivedRequest, serve } from './stand-in-server.ts';
+import { type Answer, answerInScript, type Notice, type ReceivedRequest, serve } from './stand-in-server.ts';
 import type { Trouble } from './trouble.ts';
 
 interface StoreRequest {
@@ -21,7 +20,7 @@ interface Options {
   readonly port?: number;
   readonly apiKey?: string;
   /** Called with each notice; by default notices only gather in `notices`. */
-  readonly send?: (notice: StandInNotice) => void;
+  readonly send?: (notice: Notice) => void;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import type { Notice } from './stand-in-server.ts';
 
 /** A payment as the vendor keeps it. */
 export interface StandInPayment {
@@ -18,11 +19,6 @@ export interface StandInPayment {
   status: string;
   paid: number;
   updatedAt: number;
-}
-
-export interface Notice {
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** The vendor writes the id as text when a payment is created, and as a number later. */

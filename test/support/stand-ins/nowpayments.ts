@@ -1,9 +1,7 @@
 import { sandboxAddress } from '../../../src/adapters/crypto-gateway/sandbox-address.ts';
-import { createBody, type Notice, noticeOf, type StandInPayment, statusBody } from './nowpayments-shapes.ts';
-import { type Answer, answerInScript, type ReceivedRequest, type Script, serve } from './stand-in-server.ts';
+import { createBody, noticeOf, type StandInPayment, statusBody } from './nowpayments-shapes.ts';
+import { type Answer, answerInScript, type Notice, type ReceivedRequest, type Script, serve } from './stand-in-server.ts';
 import type { Trouble } from './trouble.ts';
-
-export { type Notice, type StandInPayment, signed } from './nowpayments-shapes.ts';
 
 interface Options {
   readonly apiKey: string;

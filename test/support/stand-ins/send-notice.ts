@@ -1,13 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Notice } from './stand-in-server.ts';
 
 const MOST_TRIES = 5;
 /** After the first try; longer after each further one. */
 const PAUSE_MS = 2000;
-
-interface Notice {
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 /** Sends a notice as gateways do: until the shop takes it, `MOST_TRIES` times at most. `say` gets a line about each answer. */
 export async function sendNotice(url: string, { body, headers }: Notice, say: (line: string) => void): Promise<void> {

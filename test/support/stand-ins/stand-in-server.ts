@@ -18,6 +18,12 @@ export interface ReceivedRequest {
   readonly body: string;
 }
 
+/** A notice as it goes over the wire. */
+export interface Notice {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** Reads a request whole. */
 export async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
   const { method = '', url = '/', headers } = request;

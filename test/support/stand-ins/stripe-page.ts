@@ -1,12 +1,4 @@
-/** A checkout session, as far as its page shows it. */
-interface Shown {
-  readonly id: string;
-  readonly status: 'open' | 'complete' | 'expired';
-  readonly amount_total: number;
-  readonly locale: string;
-  readonly success_url: string;
-  readonly cancel_url: string;
-}
+import type { StandInSession } from './stripe-session.ts';
 
 const WORDS = {
   en: { title: 'A rehearsal: no card is charged', pay: 'Pay', back: 'Back to the shop', over: 'This checkout is over.' },
@@ -14,7 +6,7 @@ const WORDS = {
 };
 
 /** The page where a person pays at the stand-in, or goes back. */
-export function checkoutPage({ status, amount_total, locale, cancel_url }: Shown): string {
+export function checkoutPage({ status, amount_total, locale, cancel_url }: StandInSession): string {
   const { title, pay, back, over } = locale === 'ru' ? WORDS.ru : WORDS.en;
   const button = `<form method="post"><button>${pay} $${(amount_total / 100).toFixed(2)}</button></form>`;
   return `<!doctype html><html lang="${locale === 'ru' ? 'ru' : 'en'}"><meta charset="utf-8">

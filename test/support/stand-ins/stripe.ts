@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Answer, answerInScript, type ReceivedRequest, serve } from './stand-in-server.ts';
+import { type Answer, answerInScript, type Notice, type ReceivedRequest, serve } from './stand-in-server.ts';
 import { createKeptAnswers, good, refused } from './stripe-answers.ts';
 import { createStandInCheckouts } from './stripe-checkouts.ts';
 import { type Form, readForm, wrongParameter } from './stripe-form.ts';
@@ -8,12 +8,6 @@ import { createStandInMoney } from './stripe-money.ts';
 import { checkoutPage } from './stripe-page.ts';
 import { type StandInSession, shownOf } from './stripe-session.ts';
 import type { Trouble } from './trouble.ts';
-
-/** A notice as it goes over the wire. */
-export interface StripeNotice {
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
 
 export type StripeStandIn = Awaited<ReturnType<typeof startStripe>>;
 
@@ -25,7 +19,7 @@ interface Options {
   readonly port?: number;
   readonly secretKey?: string;
   /** Called with each notice; by default notices only gather in `notices`. */
-  readonly send?: (notice: StripeNotice) => void;
+  readonly send?: (notice: Notice) => void;
   /** True: the stand-in itself shows the pages of its checkouts, where a person pays. */
   readonly showsPages?: boolean;
 }
@@ -35,7 +29,7 @@ interface Options {
  * money exists.
  */
 export async function startStripe({ clock, port = 0, secretKey = aKey(), send, showsPages = false }: Options) {
-  const notices: StripeNotice[] = [];
+  const notices: Notice[] = [];
   const state = {
     secretKey,
     webhookSecret: 'whsec_the_secret_of_the_webhook',
@@ -148,7 +142,7 @@ export async function startStripe({ clock, port = 0, secretKey = aKey(), send, s
 }
 
 /** An event with its signature, made at a time in seconds. */
-export function signStripe(event: object, secret: string, at: number): StripeNotice {
+export function signStripe(event: object, secret: string, at: number): Notice {
   // Stripe indents, so a reader that serialises the body again gets another signature.
   const body = JSON.stringify(event, null, 2);
   const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');

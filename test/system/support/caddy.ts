@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../support/free-port.ts';
-import { untilListening } from '../../support/until-listening.ts';
+import { endProgram, untilListening } from '../../support/until-listening.ts';
 
 /** Caddy as its file in `docker` sets it up, with certificates of an authority of its own. */
 export interface Caddy {
@@ -35,9 +34,7 @@ export async function startCaddy(port: number, shops: readonly string[], cache?:
     url: `https://localhost:${port}`,
     authority: await readFile(join(home, 'caddy/pki/authorities/local/root.crt'), 'utf8'),
     async stop() {
-      // A Ctrl-C of the terminal may have ended it already.
-      const ended = once(child, 'exit');
-      if (child.kill('SIGTERM')) await ended;
+      await endProgram(child);
       await rm(home, { recursive: true, force: true });
     },
   };

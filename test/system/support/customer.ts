@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
-import { Agent, request } from 'node:https';
-import { text } from 'node:stream/consumers';
+import { Agent } from 'node:https';
+import { askFrom } from '../../support/ask-from.ts';
 
 /** A customer who comes by TLS, from an address of this machine that is theirs alone. */
 export interface Customer {
@@ -25,12 +23,8 @@ const LATER = new Set([409, 429]);
 export function customerAt(origin: string, ca: string, index: number): Customer {
   const agent = new Agent({ ca, keepAlive: true });
   const send = async (path: string, headers: Readonly<Record<string, string>>, body?: string) => {
-    const options = { agent, localAddress: `127.0.${index}.1`, family: 4, headers, timeout: 20_000 };
-    const sent = request(new URL(path, origin), { ...options, method: body ? 'POST' : 'GET' });
-    sent.on('timeout', () => sent.destroy(new Error('no answer')));
-    sent.end(body);
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-    return { status: answer.statusCode ?? 0, body: await text(answer), wait: answer.headers['retry-after'] ?? PAUSE };
+    const answer = await askFrom(agent, `127.0.${index}.1`, new URL(path, origin), { headers, body, timeout: 20_000 });
+    return { ...answer, wait: answer.headers['retry-after'] ?? PAUSE };
   };
   const headersOf = () => ({ 'content-type': 'application/json', 'idempotency-key': randomUUID() });
   return {

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../support/free-port.ts';
 import { serverUser } from '../../support/postgres/embedded.ts';
-import { untilListening } from '../../support/until-listening.ts';
+import { endProgram, untilListening } from '../../support/until-listening.ts';
 import { type EncryptedPostgres, HOST } from './encrypted-postgres.ts';
 
 /** A PgBouncer in transaction mode. */
@@ -44,19 +43,14 @@ export async function startPgBouncer(postgres: EncryptedPostgres): Promise<PgBou
     return child;
   };
   let child = await start();
-  const end = async () => {
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-  };
   return {
     port,
     async restart() {
-      await end();
+      await endProgram(child);
       child = await start();
     },
     async stop() {
-      await end();
+      await endProgram(child);
       await rm(home, { recursive: true, force: true });
     },
   };

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../support/free-port.ts';
-import { untilListening } from '../../support/until-listening.ts';
+import { endProgram, untilListening } from '../../support/until-listening.ts';
 
 /** Prometheus with the shop's rules, which reads one instance. */
 export interface Prometheus {
@@ -62,8 +61,7 @@ scrape_configs:
     seriesOf: async (expression) =>
       (await ask<{ result: unknown[] }>(`query?query=${encodeURIComponent(expression)}`)).result.length,
     async stop() {
-      const ended = once(child, 'exit');
-      if (child.kill('SIGTERM')) await ended;
+      await endProgram(child);
       await rm(home, { recursive: true, force: true });
     },
   };

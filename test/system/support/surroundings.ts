@@ -3,7 +3,7 @@ import { freePort } from '../../support/free-port.ts';
 import { PRODUCTION } from '../../support/production-settings.ts';
 import { type MailServer, startMailServer } from '../../support/smtp-server.ts';
 import { type BtcpayStandIn, startBtcpay } from '../../support/stand-ins/btcpay.ts';
-import type { StandInNotice } from '../../support/stand-ins/btcpay-notices.ts';
+import type { Notice } from '../../support/stand-ins/stand-in-server.ts';
 import { type Caddy, startCaddy } from './caddy.ts';
 import { type EncryptedPostgres, startEncryptedPostgres } from './encrypted-postgres.ts';
 import { startTlsFront } from './tls-front.ts';
@@ -31,7 +31,7 @@ interface Options {
   readonly withCaddy: boolean;
   /** Where invoices want their coins, if not at addresses of the sandbox. */
   readonly address?: string;
-  readonly sendCoinNotice?: (notice: StandInNotice) => void;
+  readonly sendCoinNotice?: (notice: Notice) => void;
 }
 
 const SECRET = 'a-secret-of-the-webhook';

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../support/free-port.ts';
-import { untilListening } from '../../support/until-listening.ts';
+import { endProgram, untilListening } from '../../support/until-listening.ts';
 
 /** Varnish as `docker/shared-cache` sets it up. */
 export interface Varnish {
@@ -32,9 +31,7 @@ export async function startVarnish([one, other]: readonly [number, number]): Pro
   return {
     address: `127.0.0.1:${port}`,
     async stop() {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
+      await endProgram(child);
       await rm(home, { recursive: true, force: true });
     },
   };

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import type { IncomingMessage } from 'node:http';
-import { Agent, request } from 'node:https';
-import { text } from 'node:stream/consumers';
+import { Agent } from 'node:https';
+import { askFrom } from '../../support/ask-from.ts';
+import { sentBack } from '../../support/customers.ts';
 
 /** A request through the proxy, and what became of it: status 0 is a connection that broke. */
 export interface Visit {
@@ -36,23 +35,13 @@ export function createVisits(origin: string, ca: string) {
 
   async function send(agent: Agent, localAddress: string, path: string, { method, body, headers }: Wanted): Promise<Answer> {
     const own = { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers };
-    const sent = request(new URL(path, origin), {
-      agent,
-      localAddress,
-      family: 4,
-      timeout: 30_000,
-      method: method ?? (body ? 'POST' : 'GET'),
+    const answer = await askFrom(agent, localAddress, new URL(path, origin), {
+      method,
       headers: body ? own : { ...headers },
+      body: typeof body === 'object' ? JSON.stringify(body) : body,
+      timeout: 30_000,
     });
-    sent.on('timeout', () => sent.destroy(new Error('no answer')));
-    sent.end(typeof body === 'object' ? JSON.stringify(body) : body);
-    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-    const cookies = (answer.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0] ?? '');
-    return {
-      status: answer.statusCode ?? 0,
-      body: await text(answer),
-      cookies: cookies.filter((pair) => !pair.endsWith('=')).join('; '),
-    };
+    return { ...answer, cookies: sentBack(answer.headers['set-cookie'] ?? []) };
   }
 
   return {

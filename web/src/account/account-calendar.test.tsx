@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { accountVisits, press, said, user } from '../../testing/account-visit.tsx';
-import { example, leaveShop } from '../../testing/shop-visit.tsx';
+import { accountVisits, said, user } from '../../testing/account-visit.tsx';
+import { example, leaveShop, press } from '../../testing/shop-visit.tsx';
 import type { RitualPlan } from './queries.ts';
 
 const visit = accountVisits();

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { components } from '#contract';
-import { accountVisits, press, type, user } from '../../testing/account-visit.tsx';
-import { example, problem } from '../../testing/shop-visit.tsx';
+import { accountVisits, type, user } from '../../testing/account-visit.tsx';
+import { example, press, problem } from '../../testing/shop-visit.tsx';
 import type { User } from '../api/late/current-user.ts';
 import type { RitualPlan } from './queries.ts';
 

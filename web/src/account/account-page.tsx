@@ -68,12 +68,13 @@ interface SignedInProps {
 function SignedIn({ user, isEdited, onEdit }: SignedInProps) {
   const { t } = useI18n();
   const [emailToConfirm, setEmailToConfirm] = useState<string>();
-  const isNamed = user.firstName !== '' && user.lastName !== '';
+  const { profile } = user;
+  const isNamed = profile !== null && profile.firstName !== '' && profile.lastName !== '';
   const asksProfile = isEdited || !isNamed;
   useStartAtTop(asksProfile ? 'form' : 'dashboard');
   return (
     <div className={asksProfile ? 'page-width max-w-220 py-8 md:py-12' : 'page-width py-8 md:py-12'}>
-      <h1 className="mb-6 text-title">{isNamed ? t('account.greeting', { name: user.firstName }) : t('account.welcome')}</h1>
+      <h1 className="mb-6 text-title">{isNamed ? t('account.greeting', { name: profile.firstName }) : t('account.welcome')}</h1>
       {asksProfile ? (
         <ProfileForm
           user={user}
@@ -89,6 +90,7 @@ function SignedIn({ user, isEdited, onEdit }: SignedInProps) {
       ) : (
         <Dashboard
           user={user}
+          profile={profile}
           emailToConfirm={emailToConfirm}
           onEdit={() => {
             // Its code was sent when the form was saved; leaving the form again must send no other.

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { orderNumber } from '#words/order-number.ts';
-import { accountVisits, field, order, press, said, type, user } from '../../testing/account-visit.tsx';
-import { example, exampleOrder, leaveShop } from '../../testing/shop-visit.tsx';
+import { accountVisits, field, order, said, type, user } from '../../testing/account-visit.tsx';
+import { example, exampleOrder, leaveShop, press } from '../../testing/shop-visit.tsx';
 import { NO_STAR } from '../../testing/stars.ts';
 import type { User } from '../api/late/current-user.ts';
 import type { RitualPlan } from './queries.ts';

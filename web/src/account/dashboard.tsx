@@ -6,10 +6,12 @@ import { OrderHistory } from './orders/order-history.tsx';
 import { PlanCard } from './plan/plan-card.tsx';
 import { DataCard } from './privacy/data-card.tsx';
 import { SessionsCard } from './privacy/sessions-card.tsx';
+import type { CustomerProfile } from './queries.ts';
 import { useIsMobile } from './use-is-mobile.ts';
 
 interface DashboardProps {
   user: User;
+  profile: CustomerProfile;
   emailToConfirm: string | undefined;
   onEdit: () => void;
 }
@@ -26,7 +28,7 @@ const WITHOUT_TABS = { role: undefined, tabIndex: undefined, 'aria-labelledby': 
  * The account at a glance: two parts side by side on a wide screen, two tabs on a phone. Both layouts share one React tree, so that
  * turning a phone loses no typed text.
  */
-export function Dashboard({ user, emailToConfirm, onEdit }: DashboardProps) {
+export function Dashboard({ user, profile, emailToConfirm, onEdit }: DashboardProps) {
   const { t } = useI18n();
   const tabAttributes = useIsMobile() ? {} : WITHOUT_TABS;
   return (
@@ -40,7 +42,7 @@ export function Dashboard({ user, emailToConfirm, onEdit }: DashboardProps) {
         </Tabs.Trigger>
       </Tabs.List>
       <Tabs.Content value="profile" forceMount className={PART} {...tabAttributes}>
-        <ProfileCard user={user} emailToConfirm={emailToConfirm} onEdit={onEdit} />
+        <ProfileCard user={user} profile={profile} emailToConfirm={emailToConfirm} onEdit={onEdit} />
         <SessionsCard />
         <DataCard user={user} />
       </Tabs.Content>

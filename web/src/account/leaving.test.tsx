@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
-import { accountVisits, askForCode, field, newcomer, press, said, type, user } from '../../testing/account-visit.tsx';
-import { example, leaveShop, problem, visitShop } from '../../testing/shop-visit.tsx';
+import { accountVisits, askForCode, field, newcomer, said, type, user } from '../../testing/account-visit.tsx';
+import { example, leaveShop, press, problem, visitShop } from '../../testing/shop-visit.tsx';
 import { MEMORY } from '../memory/late/forget-person.ts';
 import AccountPage from './account-page.tsx';
 

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { accountVisits, field, press, said, type, user } from '../../testing/account-visit.tsx';
+import { accountVisits, field, said, type, user } from '../../testing/account-visit.tsx';
+import { press } from '../../testing/shop-visit.tsx';
 import { FAMILY_STAR, NO_STAR, OPEN_STAR } from '../../testing/stars.ts';
 import type { User } from '../api/late/current-user.ts';
 

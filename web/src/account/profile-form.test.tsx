@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { accountVisits, field, newcomer, press, said, type, user } from '../../testing/account-visit.tsx';
-import { leaveShop, problem } from '../../testing/shop-visit.tsx';
+import { accountVisits, field, newcomer, said, type, user } from '../../testing/account-visit.tsx';
+import { leaveShop, press, problem } from '../../testing/shop-visit.tsx';
 
 const visit = accountVisits();
 

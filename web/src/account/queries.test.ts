@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createApi } from '../api/client.ts';
 import { anyPaidOrderQuery, customerOrdersQuery } from './queries.ts';
 
-const api = createApi({ language: 'ru' });
+const api = createApi({ language: 'ru', noAnswer: '' });
 
 test.each([
   ['lists the orders of a customer', customerOrdersQuery(api, '').queryKey],

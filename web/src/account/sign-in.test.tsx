@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { accountVisits, askForCode, field, press, said, type, user } from '../../testing/account-visit.tsx';
-import { leaveShop, problem } from '../../testing/shop-visit.tsx';
+import { accountVisits, askForCode, field, said, type, user } from '../../testing/account-visit.tsx';
+import { leaveShop, press, problem } from '../../testing/shop-visit.tsx';
 
 const visit = accountVisits();
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { accountVisits, field, newcomer, press, said, type, user } from '../../testing/account-visit.tsx';
-import { example, leaveShop, problem } from '../../testing/shop-visit.tsx';
+import { accountVisits, field, newcomer, said, type, user } from '../../testing/account-visit.tsx';
+import { example, leaveShop, press, problem } from '../../testing/shop-visit.tsx';
 import type { User } from '../api/late/current-user.ts';
 import type { RitualPlan } from './queries.ts';
 

@@ -1,12 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentUserQuery, noticeSessionEnd, type User } from '../api/late/current-user.ts';
-import { codeOf } from '../api/late/refusals.ts';
 import { useApi } from '../api/provider.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 import { forgetPerson } from '../memory/late/forget-person.ts';
 import { signedIn } from '../memory/signed-in.ts';
 import { useAnswersOfOnePerson, useFollowOtherTabs } from '../page/late/answers-of-one-person.ts';
+import { useChange } from '../page/late/use-change.ts';
 import { toast } from '../ui/toast.tsx';
 import { failureText } from './failures.ts';
 
@@ -43,28 +43,6 @@ export function useCurrentUser() {
   return me;
 }
 
-/** Returns a function that changes the cached user, and asks the server again who is signed in. */
-export function useChangeUser(): (change: (user: User) => User) => void {
-  const queryClient = useQueryClient();
-  const { queryKey } = currentUserQuery(useApi());
-  return (change) => {
-    queryClient.setQueryData(queryKey, (user) => user && change(user));
-    void queryClient.invalidateQueries({ queryKey });
-  };
-}
-
-/** Codes of refusals that tell that another device, or the staff, has made or changed the profile since it was read. */
-const READ_ANEW: readonly (string | undefined)[] = ['profile_exists', 'consent_required'];
-
-/** Returns a function that asks the server again who is signed in, where a refusal tells that the profile is another by now. */
-export function useReadUserAnew(): (refusal: Error) => void {
-  const queryClient = useQueryClient();
-  const { queryKey } = currentUserQuery(useApi());
-  return (refusal) => {
-    if (READ_ANEW.includes(codeOf(refusal))) void queryClient.invalidateQueries({ queryKey });
-  };
-}
-
 /** When a change fails because the session has ended, the page shows the sign-in. */
 function useSessionGuard(): void {
   const queryClient = useQueryClient();
@@ -94,22 +72,16 @@ export function useForgetCustomer(): () => void {
 /** Signs out. */
 export function useLogout() {
   const { t } = useI18n();
-  const api = useApi();
   const forgetCustomer = useForgetCustomer();
-  return useMutation({
-    mutationFn: () => api.POST('/api/auth/logout'),
-    onSuccess: () => {
+  return useChange({
+    send: (api) => api.POST('/api/auth/logout'),
+    onDone: () => {
       forgetCustomer();
       toast({ title: t('account.loggedOut'), description: t('account.loggedOutText'), duration: AUTH_TOAST_MS });
     },
-    onError: (error) => {
+    onFailed: (error) => {
       const description = failureText(error, t('account.logoutFailedText'));
       toast({ title: t('account.error'), description, kind: 'error', duration: AUTH_TOAST_MS });
     },
   });
-}
-
-/** Returns a function that adds a saved profile to the user. */
-export function withProfile(profile: NonNullable<User['profile']>): (user: User) => User {
-  return (user) => ({ ...user, firstName: profile.firstName, lastName: profile.lastName, profile });
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { accountVisits, field, press, said, type, user } from '../../testing/account-visit.tsx';
+import { accountVisits, field, said, type, user } from '../../testing/account-visit.tsx';
+import { press, problem } from '../../testing/shop-visit.tsx';
 import type { User } from '../api/late/current-user.ts';
 
 const visit = accountVisits();
@@ -24,6 +25,18 @@ test('the consent to birth data is withdrawn after the customer reads what is er
   expect(visit.server.callsOf('PUT /api/customer-profiles/*')[0]?.body).toEqual({ birthDataConsent: false });
   expect(screen.queryByRole('button', { name: /Отозвать согласие на.данные/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Удалить кабинет' })).toBeDefined();
+});
+
+test('why the consent could not be withdrawn is said until the dialog is closed', async () => {
+  visit.server.answers['PUT /api/customer-profiles/*'] = () => problem(503, 'unavailable');
+  visit.open(consented());
+  await press(/Отозвать согласие на.данные/);
+  await press(/Отозвать и.стереть/);
+  expect(await said('Detail of unavailable.')).not.toHaveLength(0);
+  await press('Оставить как есть');
+  await press(/Отозвать согласие на.данные/);
+  expect(await screen.findByRole('button', { name: /Отозвать и.стереть/ })).toBeDefined();
+  expect(screen.queryByText('Detail of unavailable.')).toBeNull();
 });
 
 test('whoever has not consented is not offered to withdraw, and the consent leads to the privacy policy', async () => {

@@ -7,16 +7,16 @@ export type Api = Client<paths>;
 interface ApiSettings {
   /** Language in which the server writes its sentences. */
   readonly language: string;
-  /** Origin before the paths; needed on the server and in tests, where addresses cannot be relative. */
+  /** What the visitor is told when there is no connection to the shop. */
+  readonly noAnswer: string;
+  /** Origin before the paths; needed in tests, where addresses cannot be relative. */
   readonly origin?: string;
   /** Sends the requests; the page's own `fetch` when not given. */
   readonly fetch?: (request: Request) => Promise<Response>;
-  /** What the visitor is told when there is no connection to the shop. */
-  readonly noAnswer?: string;
 }
 
-/** The shop's API, typed by its contract. A call rejects with `ApiError` when the answer is not 2xx or when there is no answer. */
-export function createApi({ language, origin = '', noAnswer, fetch: send = fetchOfPage }: ApiSettings): Api {
+/** The shop's API as a browser asks it, typed by its contract. A call rejects with `ApiError` when the answer is not 2xx or when there is no answer. */
+export function createApi({ language, noAnswer, origin = '', fetch: send = fetchOfPage }: ApiSettings): Api {
   const api = createClient<paths>({
     baseUrl: origin,
     // Shared caches may answer with what was true a while ago. The browser asks anew, so that visitors see their own changes at once.
@@ -28,7 +28,7 @@ export function createApi({ language, origin = '', noAnswer, fetch: send = fetch
     async onResponse({ response }) {
       if (!response.ok) throw await apiErrorOf(response);
     },
-    onError: ({ error }) => new ApiError(NO_ANSWER, noAnswer ?? (error instanceof Error ? error.message : String(error))),
+    onError: () => new ApiError(NO_ANSWER, noAnswer),
   });
   return api;
 }
@@ -50,7 +50,6 @@ export async function dataOf<Data>(call: Promise<{ data?: WithBody<Data> }>): Pr
 
 /** Makes requests fail as soon as the browser loses its connection: otherwise they would wait for minutes. */
 function whileOnline(send: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
-  if (typeof window === 'undefined') return send;
   return async (request) => {
     const lost = new AbortController();
     const giveUp = () => lost.abort(request.signal.reason);

@@ -1,6 +1,7 @@
 import type { components } from '#contract';
 import { type Coin, formatUnits, parseUnits } from '#modules/payments/coin.ts';
 import { type Api, dataOf } from '../api/client.ts';
+import { readDue } from '../api/late/followed-order.ts';
 import type { Service } from '../api/queries.ts';
 import { readPayment } from '../storefront/payment/payment-calls.ts';
 
@@ -33,8 +34,8 @@ export function createOrder(api: Api, { id, price }: Service): Promise<Wire['Ord
 
 /** Opens a payment of all that the shop says is still due of the order. */
 export async function openPayment(api: Api, orderId: string, currency: Coin): Promise<CryptoPayment> {
-  const order = await dataOf(api.GET('/api/orders/{id}', { params: { path: { id: orderId } } }));
-  return dataOf(api.POST('/api/crypto/payment', { body: { orderId, currency, amountUsd: order.due } }));
+  const amountUsd = await readDue(api, orderId);
+  return dataOf(api.POST('/api/crypto/payment', { body: { orderId, currency, amountUsd } }));
 }
 
 /** Makes a transfer and returns the payment afterwards. */

@@ -8,8 +8,8 @@ import { useI18n } from '../i18n/i18n.tsx';
 import { LineLink } from '../page/links.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/late/card.tsx';
 import { SelectField } from '../ui/late/field-select.tsx';
-import { BenchSection } from './bench-section.tsx';
 import type { Bench } from './use-bench.ts';
 
 /** Places an order of one month of a ritual. */
@@ -24,8 +24,8 @@ export function BenchOrder({ bench }: { bench: Bench }) {
     if (service) bench.create(service);
   };
   return (
-    <BenchSection title={t('sandbox.newOrder')}>
-      <form onSubmit={create}>
+    <Card title={t('sandbox.newOrder')}>
+      <form onSubmit={create} className="mt-3">
         <SelectField
           label={t('common.ritual')}
           name="service"
@@ -45,6 +45,6 @@ export function BenchOrder({ bench }: { bench: Bench }) {
           </p>
         </div>
       )}
-    </BenchSection>
+    </Card>
   );
 }

@@ -2,10 +2,10 @@ import { useI18n } from '../i18n/i18n.tsx';
 import { LineLink } from '../page/links.tsx';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/late/card.tsx';
 import { Field } from '../ui/late/field.tsx';
 import { BenchOrder } from './bench-order.tsx';
 import { BenchPayment } from './bench-payment.tsx';
-import { BenchSection } from './bench-section.tsx';
 import { SandboxGate } from './sandbox-gate.tsx';
 import { type Bench, type LogLine, useBench } from './use-bench.ts';
 
@@ -29,7 +29,9 @@ function BenchParts() {
       <div className="mt-4 grid items-start gap-6 md:grid-cols-2">
         <div className="flex flex-col gap-6">
           <BenchOrder bench={bench} />
-          <BenchCard bench={bench} />
+          <div id="card" className="scroll-mt-20">
+            <BenchCard bench={bench} />
+          </div>
         </div>
         <div className="flex flex-col gap-6">
           <BenchPayment bench={bench} />
@@ -43,8 +45,8 @@ function BenchParts() {
 function BenchCard({ bench }: { bench: Bench }) {
   const { t } = useI18n();
   return (
-    <BenchSection id="card" title={t('payment.titleCard')}>
-      <p className="mb-4 text-muted text-sm">{t('sandbox.cardText')}</p>
+    <Card title={t('payment.titleCard')}>
+      <p className="mt-3 mb-4 text-muted text-sm">{t('sandbox.cardText')}</p>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -62,7 +64,7 @@ function BenchCard({ bench }: { bench: Bench }) {
           {t('sandbox.payCard')}
         </Button>
       </form>
-    </BenchSection>
+    </Card>
   );
 }
 
@@ -70,8 +72,8 @@ function BenchCard({ bench }: { bench: Bench }) {
 function BenchLog({ lines }: { lines: readonly LogLine[] }) {
   const { t } = useI18n();
   return (
-    <BenchSection title={t('sandbox.log')}>
-      <div role="log" aria-label={t('sandbox.log')}>
+    <Card title={t('sandbox.log')}>
+      <div role="log" aria-label={t('sandbox.log')} className="mt-3">
         {lines.length === 0 && <p className="text-muted text-sm">{t('sandbox.logEmpty')}</p>}
         <ol className="flex flex-col gap-1">
           {lines.map(({ at, text, isFailure }) => (
@@ -81,6 +83,6 @@ function BenchLog({ lines }: { lines: readonly LogLine[] }) {
           ))}
         </ol>
       </div>
-    </BenchSection>
+    </Card>
   );
 }

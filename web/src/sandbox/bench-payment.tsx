@@ -3,10 +3,10 @@ import { COINS } from '#modules/payments/coin.ts';
 import { type MessageKey, useI18n } from '../i18n/i18n.tsx';
 import { Button } from '../ui/button.tsx';
 import { Badge } from '../ui/late/badge.tsx';
+import { Card } from '../ui/late/card.tsx';
 import { CopyButton } from '../ui/late/copy-button.tsx';
 import { Field } from '../ui/late/field.tsx';
 import { type CryptoPayment, MOVES } from './bench-calls.ts';
-import { BenchSection } from './bench-section.tsx';
 import type { Bench } from './use-bench.ts';
 
 /** Opens a payment of the order, or loads an open payment, and makes transfers for it. */
@@ -17,9 +17,9 @@ export function BenchPayment({ bench }: { bench: Bench }) {
     bench.load(String(new FormData(event.currentTarget).get('payment')));
   };
   return (
-    <BenchSection title={t('sandbox.payment')}>
-      {!bench.orderId && <p className="mb-3 text-muted text-sm">{t('sandbox.needOrder')}</p>}
-      <div className="flex flex-wrap gap-2">
+    <Card title={t('sandbox.payment')}>
+      {!bench.orderId && <p className="mt-3 text-muted text-sm">{t('sandbox.needOrder')}</p>}
+      <div className="mt-3 flex flex-wrap gap-2">
         {COINS.map((coin) => (
           <Button
             key={coin}
@@ -46,7 +46,7 @@ export function BenchPayment({ bench }: { bench: Bench }) {
       </form>
       {bench.payment && <PaymentFacts payment={bench.payment} />}
       {bench.payment && <Moves bench={bench} payment={bench.payment} />}
-    </BenchSection>
+    </Card>
   );
 }
 

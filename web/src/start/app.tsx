@@ -32,7 +32,7 @@ export function App({ i18n, api, queryClient, store, settings, router }: AppProp
                 <>
                   <HeadSync />
                   <Frame>
-                    <Pages sandbox={settings.sandbox} />
+                    <Pages />
                   </Frame>
                 </>,
               )}
@@ -45,7 +45,8 @@ export function App({ i18n, api, queryClient, store, settings, router }: AppProp
 }
 
 /** The page at the router's address, once its words are there. */
-function Pages({ sandbox }: { sandbox: boolean }) {
+function Pages() {
+  const { sandbox } = useSettings();
   return (
     <Routes>
       {routesOf(sandbox).map(({ path, page, words = [] }) => (

@@ -6,7 +6,6 @@ import { dehydrate, type FetchQueryOptions, type QueryClient } from '@tanstack/r
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { inEachLanguage, type Language, type Prefix } from '#kernel/language.ts';
-import { BRAND } from '#words/brand.ts';
 import type { Api } from '../api/client.ts';
 import { isUnknown } from '../api/error.ts';
 import { createQueryClient, servicesQuery } from '../api/queries.ts';
@@ -167,7 +166,6 @@ function drawDocument(page: Page, { reading, subject }: PageData, isIndexed: boo
   const address = { pathname, basename, origin, language, subject };
   return documentHtml({
     language,
-    brand: BRAND[language],
     head: headTags({ ...address, isIndexed }),
     structured: isIndexed
       ? structuredData({

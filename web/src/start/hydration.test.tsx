@@ -88,7 +88,7 @@ async function visit(path: string, language: Language): Promise<void> {
     <StrictMode>
       <App
         i18n={i18n}
-        api={createApi({ language, origin: location.origin, fetch: answer })}
+        api={createApi({ language, noAnswer: '', origin: location.origin, fetch: answer })}
         queryClient={queryClient}
         store={createStore()}
         settings={{ ...state, analyticsId: undefined }}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestClock } from '#kernel/testing/clock.ts';
-import { type StripeNotice, signStripe } from '../../../../test/support/stand-ins/stripe.ts';
+import type { Notice } from '../../../../test/support/stand-ins/stand-in-server.ts';
+import { signStripe } from '../../../../test/support/stand-ins/stripe.ts';
 import { createStripeNotices } from './notices.ts';
 
 const { clock } = createTestClock();
@@ -10,7 +11,7 @@ const session = { id: 'cs_test_1', object: 'checkout.session', metadata: { card_
 const completed = { id: 'evt_1', type: 'checkout.session.completed', livemode: false, data: { object: session } };
 const [secret, other] = ['whsec_one', 'whsec_two'];
 
-const read = ({ body, headers }: StripeNotice, ...secrets: string[]) =>
+const read = ({ body, headers }: Notice, ...secrets: string[]) =>
   createStripeNotices({ secrets: secrets.length > 0 ? secrets : [secret], livemode: false, clock }).read({
     body: Buffer.from(body),
     headers,

@@ -1,6 +1,5 @@
 import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { User } from '../../api/late/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
@@ -8,11 +7,12 @@ import { PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
 import { ProfileInput } from '../fields/profile-input.tsx';
 import { asksConsent } from '../form/consent.ts';
 import { ConsentLink } from '../privacy/consent-link.tsx';
+import type { CustomerProfile } from '../queries.ts';
 import { useSaveField } from './use-save-field.ts';
 
 interface InlineEditorProps {
   field: ProfileField;
-  user: User;
+  profile: CustomerProfile;
   value: string;
   onType: (value: string) => void;
   onSaved: () => void;
@@ -23,14 +23,14 @@ interface InlineEditorProps {
 type Control = HTMLInputElement & HTMLSelectElement & HTMLTextAreaElement;
 
 /** A field of the profile while it is edited: Enter or the check mark saves, Esc or the cross restores the saved value. */
-export function InlineEditor({ field, user, value, onType, onSaved, onCancel }: InlineEditorProps) {
+export function InlineEditor({ field, profile, value, onType, onSaved, onCancel }: InlineEditorProps) {
   const { t } = useI18n();
   const control = useRef<Control>(null);
   const [hasAgreed, setAgreed] = useState(false);
   const [wrong, setWrong] = useState<string>();
-  const save = useSaveField(user, field, onSaved);
+  const save = useSaveField(profile, field, onSaved);
   useEffect(() => control.current?.focus(), []);
-  const needsConsent = value.trim() !== '' && asksConsent(user.profile, [field]);
+  const needsConsent = value.trim() !== '' && asksConsent(profile, [field]);
   const submit = () => {
     const fault = PROFILE_FIELDS[field].check?.(value.trim());
     setWrong(fault && t(fault));

@@ -1,25 +1,25 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
-import type { User } from '../../api/late/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useFocusBack } from '../../ui/late/use-focus-back.ts';
 import { choiceWords, PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
 import { readablePhone } from '../form/profile-values.ts';
+import type { CustomerProfile } from '../queries.ts';
 import { InlineEditor } from './inline-editor.tsx';
 
 interface InlineFieldProps {
   field: ProfileField;
-  user: User;
+  profile: CustomerProfile;
   isEdited: boolean;
   onEdit: () => void;
   onDone: () => void;
 }
 
 /** One value of the profile. A press turns it into a field; text that was neither saved nor cancelled is there when it is opened again. */
-export function InlineField({ field, user, isEdited, onEdit, onDone }: InlineFieldProps) {
+export function InlineField({ field, profile, isEdited, onEdit, onDone }: InlineFieldProps) {
   const { t } = useI18n();
   const [draft, setDraft] = useState<string>();
-  const stored = user.profile?.[field] ?? '';
+  const stored = profile[field] ?? '';
   const shown = field === 'phoneNumber' ? readablePhone(stored) : stored;
   const opener = useRef<HTMLButtonElement>(null);
   useFocusBack(isEdited, opener);
@@ -30,10 +30,10 @@ export function InlineField({ field, user, isEdited, onEdit, onDone }: InlineFie
   return (
     <li className="border-line border-b last:border-b-0">
       {isEdited ? (
-        <InlineEditor field={field} user={user} value={draft ?? shown} onType={setDraft} onSaved={leave} onCancel={leave} />
+        <InlineEditor field={field} profile={profile} value={draft ?? shown} onType={setDraft} onSaved={leave} onCancel={leave} />
       ) : (
         <Row label={t(`account.field.${field}`)} onEdit={onEdit} opener={opener}>
-          <Value field={field} value={shown} profile={user.profile} />
+          <Value field={field} value={shown} profile={profile} />
         </Row>
       )}
     </li>
@@ -68,10 +68,10 @@ function Row({ label, onEdit, opener, children }: RowProps) {
   );
 }
 
-function Value({ field, value, profile }: { field: ProfileField; value: string; profile: User['profile'] }) {
+function Value({ field, value, profile }: { field: ProfileField; value: string; profile: CustomerProfile }) {
   const { t, language } = useI18n();
-  if (field === 'gotra' && profile?.isGotraUnknown) return <span className="min-w-0">{t('account.gotraKashyapa')}</span>;
-  const isUncertain = field === 'birthTime' && profile?.isTimeUncertain === 'true';
+  if (field === 'gotra' && profile.isGotraUnknown) return <span className="min-w-0">{t('account.gotraKashyapa')}</span>;
+  const isUncertain = field === 'birthTime' && profile.isTimeUncertain === 'true';
   if (!value) return <span className="text-muted italic">{t('account.notSpecified')}</span>;
   const { control } = PROFILE_FIELDS[field];
   const choice = control.kind === 'choice' && control.choices.find(([chosen]) => chosen === value);

@@ -5,6 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import type { ProfileField } from '../fields/profile-fields.ts';
+import type { CustomerProfile } from '../queries.ts';
 import { BirthStar } from './birth-star.tsx';
 import { EmailRow } from './email-row.tsx';
 import { InlineField } from './inline-field.tsx';
@@ -24,13 +25,14 @@ const MORE_DETAILS: readonly ProfileField[] = [
 
 interface ProfileCardProps {
   user: User;
+  profile: CustomerProfile;
   /** The first e-mail of a customer who signed in by phone, not yet confirmed by its code. */
-  emailToConfirm?: string | undefined;
+  emailToConfirm: string | undefined;
   onEdit: () => void;
 }
 
 /** The customer's data. Each value is edited in place. */
-export function ProfileCard({ user, emailToConfirm, onEdit }: ProfileCardProps) {
+export function ProfileCard({ user, profile, emailToConfirm, onEdit }: ProfileCardProps) {
   const { t } = useI18n();
   const [edited, setEdited] = useState<ProfileField>();
   const rows = (fields: readonly ProfileField[]) =>
@@ -38,7 +40,7 @@ export function ProfileCard({ user, emailToConfirm, onEdit }: ProfileCardProps) 
       <InlineField
         key={field}
         field={field}
-        user={user}
+        profile={profile}
         isEdited={edited === field}
         onEdit={() => setEdited(field)}
         onDone={() => setEdited((current) => (current === field ? undefined : current))}
@@ -48,7 +50,7 @@ export function ProfileCard({ user, emailToConfirm, onEdit }: ProfileCardProps) 
     <Card title={t('account.myProfile')}>
       <p className="text-muted text-sm">{t('account.inlineHint')}</p>
       <ul className="mt-2 border-line border-b">{rows(ABOVE_STAR)}</ul>
-      {user.profile && <BirthStar star={user.profile.star} />}
+      <BirthStar star={profile.star} />
       <ul>{rows(BELOW_STAR)}</ul>
       <details open={emailToConfirm !== undefined} className="group/more mt-3 border-line border-t pt-2">
         <summary className="flex min-h-11 list-none items-center justify-between gap-2 py-2.5 font-semibold text-accent [&::-webkit-details-marker]:hidden">

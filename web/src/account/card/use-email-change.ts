@@ -1,12 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dataOf } from '../../api/client.ts';
+import { currentUserQuery } from '../../api/late/current-user.ts';
 import { codeOf } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useChange } from '../../page/late/use-change.ts';
 import { toast } from '../../ui/toast.tsx';
 import { withProof } from '../login/with-proof.ts';
-import { useChangeUser } from '../use-session.ts';
 
 /**
  * Changes the account's e-mail: sends a code to the new e-mail, then checks the code that the customer types. Staff must give their second
@@ -14,8 +14,6 @@ import { useChangeUser } from '../use-session.ts';
  */
 export function useEmailChange(onDone: () => void) {
   const { t } = useI18n();
-  const api = useApi();
-  const changeUser = useChangeUser();
   const [askedFactor, setAskedFactor] = useState<{ readonly goOn: () => void }>();
   const askFactorIfWanted = (error: Error, sendAgain: () => void) => {
     if (!wantsFactor(error)) return;
@@ -25,20 +23,20 @@ export function useEmailChange(onDone: () => void) {
     };
     setAskedFactor({ goOn });
   };
-  const request = useMutation({
-    mutationFn: (email: string) =>
+  const request = useChange({
+    send: (api, email: string) =>
       withProof((proof) => dataOf(api.POST('/api/account/email', { body: proof ? { email, proof } : { email } }))),
-    onSuccess: () => toast({ title: t('account.codeSent'), description: t('account.codeSentEmail'), kind: 'success' }),
-    onError: (error, email) => askFactorIfWanted(error, () => request.mutate(email)),
+    onDone: () => toast({ title: t('account.codeSent'), description: t('account.codeSentEmail'), kind: 'success' }),
+    onFailed: (error, email) => askFactorIfWanted(error, () => request.mutate(email)),
   });
-  const confirm = useMutation({
-    mutationFn: (body: { email: string; code: string }) => dataOf(api.POST('/api/account/email/verify', { body })),
-    onSuccess: (user) => {
-      changeUser(() => user);
+  const confirm = useChange({
+    send: (api, body: { email: string; code: string }) => dataOf(api.POST('/api/account/email/verify', { body })),
+    recordKey: currentUserQuery(useApi()).queryKey,
+    onDone: (user) => {
       toast({ title: t('account.emailChanged'), description: user.email, kind: 'success' });
       onDone();
     },
-    onError: (error, body) => askFactorIfWanted(error, () => confirm.mutate(body)),
+    onFailed: (error, body) => askFactorIfWanted(error, () => confirm.mutate(body)),
   });
   const failure = confirm.error ?? request.error;
   return {

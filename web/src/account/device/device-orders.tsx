@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { type RecentOrder, recentOrders } from '../../memory/late/recent-orders.ts';
+import { recentOrders } from '../../memory/late/recent-orders.ts';
 import { ButtonLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { DeviceOrderRow } from './device-order-row.tsx';
@@ -8,10 +8,7 @@ import { DeviceOrderRow } from './device-order-row.tsx';
 /** The orders placed on this device, for guests. */
 export function DeviceOrders() {
   const { t } = useI18n();
-  // Undefined in the first draw, which must equal the server's.
-  const [orders, setOrders] = useState<readonly RecentOrder[]>();
-  useEffect(() => setOrders(recentOrders.read()), []);
-  if (!orders) return null;
+  const [orders] = useState(recentOrders.read);
   return (
     <section aria-labelledby="device-orders" className="mt-10">
       <h2 id="device-orders" className="text-card">

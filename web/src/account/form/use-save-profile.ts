@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { dataOf } from '../../api/client.ts';
 import type { User } from '../../api/late/current-user.ts';
 import { codeOf } from '../../api/late/refusals.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { failureText } from '../failures.ts';
-import { useChangeUser, useReadUserAnew, withProfile } from '../use-session.ts';
+import { useProfileChange } from '../use-profile-change.ts';
 import { type ProfileValues, profileChange, profileRequest } from './profile-values.ts';
 
 interface TypedProfile {
@@ -18,25 +16,21 @@ interface TypedProfile {
 /** Creates the profile, or changes in the existing profile what was typed. */
 export function useSaveProfile(user: User, onSaved: (values: ProfileValues) => void, onExists: () => void) {
   const { t } = useI18n();
-  const api = useApi();
-  const changeUser = useChangeUser();
-  const readAnew = useReadUserAnew();
   const id = user.profile?.id;
-  return useMutation({
-    mutationFn: ({ values, base }: TypedProfile) => {
+  return useProfileChange({
+    send: (api, { values, base }: TypedProfile) => {
       if (!id) return dataOf(api.POST('/api/customer-profiles', { body: profileRequest(values, user) }));
       return dataOf(api.PUT('/api/customer-profiles/{id}', { params: { path: { id } }, body: profileChange(values, base) }));
     },
-    onSuccess: (profile, { values }) => {
-      changeUser(withProfile(profile));
+    onDone: (_, { values }) => {
       const description = t(id ? 'account.profileUpdated' : 'account.profileCreated');
       toast({ title: t('account.profileSaved'), description, kind: 'success' });
       onSaved(values);
     },
-    onError: (error) => {
-      readAnew(error);
+    onFailed: (error) => {
       if (codeOf(error) === 'profile_exists') onExists();
-      toast({ title: t('account.error'), description: failureText(error, t('account.profileNotSaved')), kind: 'error' });
     },
+    failed: t('account.error'),
+    failedText: (error) => failureText(error, t('account.profileNotSaved')),
   });
 }

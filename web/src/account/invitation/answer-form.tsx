@@ -24,13 +24,11 @@ interface AnswerFormProps {
   askedBy: string;
   /** What was accepted before; a change of it needs the consent anew. */
   person?: SeenInvitation['person'];
-  error: Error | null;
-  isPending: boolean;
-  onDone: (acceptance: Acceptance) => void;
+  save: { readonly send: (acceptance: Acceptance) => void; readonly isPending: boolean; readonly error: Error | null };
 }
 
 /** The form in which an invited person, or an adult for somebody under age, tells who they are and consents. */
-export function AnswerForm({ token, askedBy, person, error, isPending, onDone }: AnswerFormProps) {
+export function AnswerForm({ token, askedBy, person, save: { send, isPending, error } }: AnswerFormProps) {
   const { t } = useI18n();
   // The priest, too, changes how a name is read.
   const { form, isOvertaken } = useFormOver({ place: answerPlace(token), stored: valuesOfInvited(person) });
@@ -38,7 +36,7 @@ export function AnswerForm({ token, askedBy, person, error, isPending, onDone }:
   const submit = form.handleSubmit((values) => {
     if (isPending) return;
     const guardian = guardianOf(values).trim();
-    onDone({ ...ownPartRequest(values), guardian, birthDataConsent: true, consentVersion: GUEST_CONSENT_VERSION });
+    send({ ...ownPartRequest(values), guardian, birthDataConsent: true, consentVersion: GUEST_CONSENT_VERSION });
   });
   return (
     <FormProvider {...form}>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { example, type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, press, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import InvitationPage from './invitation-page.tsx';
 import type { SeenInvitation } from './seen-invitation.ts';
 
@@ -21,8 +21,6 @@ function open(answers: Answers = {}, hash = `#${TOKEN}`) {
   visitShop(<InvitationPage />, server, { path: `/invitation${hash}` });
   return server;
 }
-
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 test('the link shows who asks, takes data with the consent to them, and becomes the personal link', async () => {
   const server = open();

@@ -132,15 +132,7 @@ function Answer({ token, askedBy }: { token: string; askedBy: string }) {
     },
   });
   if (isMissing(accept.error)) return <LinkOver />;
-  return (
-    <AnswerForm
-      token={token}
-      askedBy={askedBy}
-      error={accept.error}
-      isPending={accept.isPending}
-      onDone={(body) => accept.mutate(body)}
-    />
-  );
+  return <AnswerForm token={token} askedBy={askedBy} save={accept} />;
 }
 
 /** Stores what the person gives now in place of what is stored of them. */

@@ -7,7 +7,7 @@ import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { Sanskrit } from '../../ui/late/sanskrit.tsx';
-import { YourWord } from '../sankalpa/your-word.tsx';
+import { wordOn, YourWord } from '../sankalpa/your-word.tsx';
 import { type Acceptance, AnswerForm } from './answer-form.tsx';
 import { answerPlace, type SeenInvitation, seenKey } from './seen-invitation.ts';
 
@@ -80,9 +80,8 @@ function OwnLine({ token, version, line, mayAnswer }: OwnLineProps) {
   const save = useChange({
     recordKey: seenKey(token),
     send: (api, typed: string) => {
-      const words = typed.trim();
-      const body = { token, print: line.print, words, state: words ? 'change_asked' : 'confirmed' } as const;
-      return dataOf(api.PUT('/api/invitations/line', { params: { header: { 'If-Match': `"${version}"` } }, body }));
+      const params = { header: { 'If-Match': `"${version}"` } };
+      return dataOf(api.PUT('/api/invitations/line', { params, body: { token, ...wordOn(line, typed) } }));
     },
   });
   return (
@@ -120,14 +119,7 @@ function ChangePart({ token, askedBy, person, onDone }: ChangePartProps) {
   });
   return (
     <>
-      <AnswerForm
-        token={token}
-        askedBy={askedBy}
-        person={person}
-        error={save.error}
-        isPending={save.isPending}
-        onDone={(body) => save.mutate(body)}
-      />
+      <AnswerForm token={token} askedBy={askedBy} person={person} save={save} />
       <Button variant="quiet" className="mt-3 w-full" onClick={done}>
         {t('account.cancel')}
       </Button>

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { dataOf } from '../../api/client.ts';
 import { currentUserQuery } from '../../api/late/current-user.ts';
@@ -6,6 +6,7 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { lastLogin } from '../../memory/late/last-login.ts';
 import { type SignInState, signInState } from '../../memory/late/sign-in.ts';
+import { useChange } from '../../page/late/use-change.ts';
 import { shownToast, toast } from '../../ui/toast-store.ts';
 import { failureText } from '../failures.ts';
 import { AUTH_TOAST_MS } from '../use-session.ts';
@@ -46,16 +47,15 @@ export type SignIn = ReturnType<typeof useSignIn>;
 
 function useRequestCode(onSent: (contact: string, resendAt: number) => void) {
   const { t } = useI18n();
-  const api = useApi();
-  return useMutation({
-    mutationFn: (contact: string) =>
+  return useChange({
+    send: (api, contact: string) =>
       withProof((proof) => dataOf(api.POST('/api/auth/request-login', { body: proof ? { contact, proof } : { contact } }))),
-    onSuccess: ({ resendInSeconds }, contact) => {
+    onDone: ({ resendInSeconds }, contact) => {
       onSent(contact, Date.now() + resendInSeconds * 1000);
       const description = t(contact.includes('@') ? 'account.codeSentEmail' : 'account.codeSentPhone');
       toast({ title: t('account.codeSent'), description, kind: 'success', duration: AUTH_TOAST_MS });
     },
-    onError: (error) => {
+    onFailed: (error) => {
       const description = failureText(error, t('account.codeNotSentText'));
       toast({ title: t('account.codeNotSent'), description, kind: 'error', duration: AUTH_TOAST_MS });
     },
@@ -64,8 +64,8 @@ function useRequestCode(onSent: (contact: string, resendAt: number) => void) {
 
 function useVerifyCode(next: string, onSignedIn: (isNewUser: boolean) => void) {
   const { t } = useI18n();
-  const api = useApi();
   const queryClient = useQueryClient();
+  const { queryKey } = currentUserQuery(useApi());
   const openingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const shortenToast = useRef<() => void>(undefined);
   useEffect(
@@ -75,9 +75,9 @@ function useVerifyCode(next: string, onSignedIn: (isNewUser: boolean) => void) {
     },
     [],
   );
-  return useMutation({
-    mutationFn: (body: { contact: string; code: string }) => dataOf(api.POST('/api/auth/verify-code', { body })),
-    onSuccess: ({ isNewUser, user }) => {
+  return useChange({
+    send: (api, body: { contact: string; code: string }) => dataOf(api.POST('/api/auth/verify-code', { body })),
+    onDone: ({ isNewUser, user }) => {
       lastLogin.keep(Date.now());
       signInState.forget();
       const message = { title: t('account.signedIn'), kind: 'success', duration: AUTH_TOAST_MS } as const;
@@ -88,11 +88,11 @@ function useVerifyCode(next: string, onSignedIn: (isNewUser: boolean) => void) {
       };
       openingTimer.current = setTimeout(() => {
         onSignedIn(isNewUser);
-        queryClient.setQueryData(currentUserQuery(api).queryKey, user);
-        void queryClient.invalidateQueries({ queryKey: currentUserQuery(api).queryKey });
+        queryClient.setQueryData(queryKey, user);
+        void queryClient.invalidateQueries({ queryKey });
       }, OPENS_AFTER_MS);
     },
-    onError: (error) => {
+    onFailed: (error) => {
       const description = failureText(error, t('account.codeWrongText'));
       toast({ title: t('account.codeWrong'), description, kind: 'error', duration: AUTH_TOAST_MS });
     },

@@ -10,15 +10,14 @@ import { PageMessage } from '../../ui/page-message.tsx';
 import { MoreButton, type PagedList } from '../more-button.tsx';
 import { PartLoading } from '../part-loading.tsx';
 import { type CustomerOrder, customerOrdersQuery } from '../queries.ts';
-import { historyOf } from './customer-orders.ts';
 import { OrderEntry } from './order-entry.tsx';
 
-/** What the customer has ordered, newest first. */
+/** What the customer has ordered, newest first, without what was cancelled. */
 export function OrderHistory({ email }: { email: string }) {
   const { t } = useI18n();
   const list = useInfiniteQuery(customerOrdersQuery(useApi(), email));
   const { data, isError, refetch } = list;
-  if (data) return <HistoryCard orders={historyOf(data)} list={list} />;
+  if (data) return <HistoryCard orders={data.filter(({ status }) => status !== 'cancelled')} list={list} />;
   return (
     <Card title={t('account.orders')}>
       <PartLoading

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { press, type } from '../../../testing/account-visit.tsx';
+import { type } from '../../../testing/account-visit.tsx';
 import { circle, LIST, peopleVisits } from '../../../testing/people-visit.ts';
-import { example, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 
 const { visit, open } = peopleVisits();
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { press, said, type, user } from '../../../testing/account-visit.tsx';
+import { said, type, user } from '../../../testing/account-visit.tsx';
 import { circle, LIST, PUT, peopleVisits, vera } from '../../../testing/people-visit.ts';
-import { leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import type { Person } from './person-values.ts';
 
 const { visit, open, sent } = peopleVisits();

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { press, type } from '../../../testing/account-visit.tsx';
+import { type } from '../../../testing/account-visit.tsx';
 import { circle, LIST, PUT, peopleVisits, vera } from '../../../testing/people-visit.ts';
-import { leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 
 const { visit, open, sent } = peopleVisits();
 

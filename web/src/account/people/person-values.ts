@@ -1,11 +1,11 @@
 import type { components } from '#contract';
 import { parseIsoDate } from '#kernel/calendar-date.ts';
 import { readLine } from '#modules/plans/participants.ts';
-import type { User } from '../../api/late/current-user.ts';
 import { localDay } from '../../i18n/late/days.ts';
 import type { ProfileField } from '../fields/profile-fields.ts';
 import { type BirthBoxes, birthRequest, boxesOf, textsOf } from '../form/birth-values.ts';
 import { consentRequest } from '../form/consent.ts';
+import type { CustomerProfile } from '../queries.ts';
 
 export type Person = components['schemas']['Participant'];
 export type PersonInput = components['schemas']['ParticipantInput'];
@@ -73,7 +73,7 @@ export function personRequest(values: PersonValues, place: Pick<PersonInput, 'ta
 }
 
 /** The customer as somebody of the circle, with what the profile holds by the consent that it was given. */
-export function ownRequest(profile: NonNullable<User['profile']>, relation: string): PersonInput {
+export function ownRequest(profile: CustomerProfile, relation: string): PersonInput {
   const { isTimeUncertain, isGotraUnknown, consent } = profile;
   return {
     ...textsOf(BIRTH, profile),
@@ -86,7 +86,7 @@ export function ownRequest(profile: NonNullable<User['profile']>, relation: stri
   };
 }
 
-export const ownName = ({ firstName, lastName }: NonNullable<User['profile']>) => `${firstName} ${lastName}`.trim();
+export const ownName = ({ firstName, lastName }: CustomerProfile) => `${firstName} ${lastName}`.trim();
 
 /** The name with which a line of the plan begins: all before its first digit or separator. */
 export function nameIn(line: string): string {

@@ -5,6 +5,7 @@ import { calendarReminder, REMINDERS, type Reminder, reminderOf } from '../../me
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
+import { Modal } from '../../ui/late/modal.tsx';
 import type { RitualPlan } from '../queries.ts';
 import { RenewCalendar } from './renew-calendar.tsx';
 
@@ -22,6 +23,7 @@ export function CalendarFeed({ plan: { calendarUrl, customerEmail } }: { plan: R
   const [reminder, setReminder] = useState(calendarReminder.read);
   const url = feedUrl(calendarUrl, reminder);
   const [isRenewing, setRenewing] = useState(false);
+  const closeRenewal = () => setRenewing(false);
   return (
     <div className="rounded-field bg-sunk px-4 py-3 print:hidden">
       <h3 className="font-sans font-semibold text-base">{t('account.calendar')}</h3>
@@ -53,7 +55,9 @@ export function CalendarFeed({ plan: { calendarUrl, customerEmail } }: { plan: R
           {t('account.calendarRenew')}
         </Button>
       </div>
-      <RenewCalendar open={isRenewing} onClose={() => setRenewing(false)} customerEmail={customerEmail} />
+      <Modal open={isRenewing} onClose={closeRenewal} title={t('account.calendarRenewTitle')}>
+        <RenewCalendar onClose={closeRenewal} customerEmail={customerEmail} />
+      </Modal>
     </div>
   );
 }

@@ -3,11 +3,10 @@ import type { components } from '#contract';
 import { timeThere } from '#kernel/time-there.ts';
 import { textIn } from '../../api/bilingual.ts';
 import { type Api, dataOf } from '../../api/client.ts';
-import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import type { CustomerProfile } from '../queries.ts';
 
-type Profile = NonNullable<User['profile']>;
 type Reason = components['schemas']['OwnReason'];
 
 /** A day of the years 2000 to 2100, each of which the almanac knows. While somebody types a year, the field holds days of other years. */
@@ -18,7 +17,7 @@ const SIDE_MARKS = { for: '+', against: '−', neutral: '·' } as const;
  * What the chosen day (YYYY-MM-DD) is to the customer's own star of birth; without a star, what is needed for it. Nothing where the day cannot be
  * told: it is advice alone.
  */
-export function OwnReasons({ profile, day }: { profile: Profile; day: string }) {
+export function OwnReasons({ profile, day }: { profile: CustomerProfile; day: string }) {
   const { t, language } = useI18n();
   const isKnown = profile.star.nakshatra !== null || profile.star.rashi !== null;
   const { data } = useQuery({
@@ -56,7 +55,7 @@ export function OwnReasons({ profile, day }: { profile: Profile; day: string }) 
 }
 
 /** The days of a month (YYYY-MM) as they are to the customer's star. */
-function ownDaysQuery(api: Api, { id, star }: Profile, month: string) {
+function ownDaysQuery(api: Api, { id, star }: CustomerProfile, month: string) {
   return queryOptions({
     queryKey: ['/api/customer-profiles', id, 'days', month, star.nakshatra?.number, star.rashi?.number],
     queryFn: async ({ signal }) => {

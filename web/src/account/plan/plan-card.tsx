@@ -1,13 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { User } from '../../api/late/current-user.ts';
+import { isPaid } from '../../api/late/followed-order.ts';
 import { useApi } from '../../api/provider.tsx';
 import { withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { useFocusBack } from '../../ui/late/use-focus-back.ts';
 import { failureText } from '../failures.ts';
-import { paidOrders } from '../orders/customer-orders.ts';
 import { PartLoading } from '../part-loading.tsx';
 import { anyPaidOrderQuery, type CustomerOrder, customerOrdersQuery, planQuery, type RitualPlan } from '../queries.ts';
 import { PlanForm } from './plan-form.tsx';
@@ -19,7 +19,7 @@ import { StayedRituals } from './stayed-rituals.tsx';
 export function PlanCard({ user }: { user: User }) {
   const api = useApi();
   const { data: orders = [], hasNextPage } = useInfiniteQuery(customerOrdersQuery(api, user.email));
-  const isPaidOnLoadedPage = paidOrders(orders).length > 0;
+  const isPaidOnLoadedPage = orders.some(isPaid);
   const { data: isPaidOnLaterPage = false } = useQuery({
     ...anyPaidOrderQuery(api, user.email),
     enabled: hasNextPage && !isPaidOnLoadedPage,
@@ -78,6 +78,6 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
 function ritualsToPlan(plan: RitualPlan | null, orders: readonly CustomerOrder[]) {
   const rituals = plan
     ? plan.rituals.filter(({ moving }) => moving.way === 'plan').map(({ itemId, name }) => ({ id: itemId, name }))
-    : paidOrders(orders).flatMap(({ items }) => items.filter(({ begunAt }) => begunAt === undefined));
+    : orders.filter(isPaid).flatMap(({ items }) => items.filter(({ begunAt }) => begunAt === undefined));
   return rituals.filter(({ id }, index) => rituals.findIndex((other) => other.id === id) === index);
 }

@@ -4,20 +4,18 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
-import { Modal } from '../../ui/late/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { failureText } from '../failures.ts';
 import { planFrom, planQuery } from '../queries.ts';
 
 interface RenewCalendarProps {
-  open: boolean;
   onClose: () => void;
   /** E-mail of the plan; empty for a customer who has none. */
   customerEmail: string;
 }
 
 /** Asks before the address of the plan's calendar is replaced, because the old address never works again, and replaces it. */
-export function RenewCalendar({ open, onClose, customerEmail }: RenewCalendarProps) {
+export function RenewCalendar({ onClose, customerEmail }: RenewCalendarProps) {
   const { t } = useI18n();
   const api = useApi();
   const renewal = useChange({
@@ -28,25 +26,18 @@ export function RenewCalendar({ open, onClose, customerEmail }: RenewCalendarPro
       onClose();
     },
   });
-  const close = () => {
-    // What a failed try said is gone when the dialog opens again.
-    renewal.reset();
-    onClose();
-  };
   return (
-    <Modal open={open} onClose={close} title={t('account.calendarRenewTitle')}>
-      <div className="flex flex-col gap-4">
-        <p>{t('account.calendarRenewText')}</p>
-        <Alert>{renewal.error && failureText(renewal.error, t('account.calendarNotRenewed'))}</Alert>
-        <div className="flex flex-wrap gap-3">
-          <Button variant="primary" onClick={() => renewal.mutate()} isBusy={renewal.isPending}>
-            {t(renewal.isPending ? 'account.calendarRenewing' : 'account.calendarRenew')}
-          </Button>
-          <Button variant="quiet" onClick={close} className="min-h-13">
-            {t('account.leaveAsIs')}
-          </Button>
-        </div>
+    <div className="flex flex-col gap-4">
+      <p>{t('account.calendarRenewText')}</p>
+      <Alert>{renewal.error && failureText(renewal.error, t('account.calendarNotRenewed'))}</Alert>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="primary" onClick={() => renewal.mutate()} isBusy={renewal.isPending}>
+          {t(renewal.isPending ? 'account.calendarRenewing' : 'account.calendarRenew')}
+        </Button>
+        <Button variant="quiet" onClick={onClose} className="min-h-13">
+          {t('account.leaveAsIs')}
+        </Button>
       </div>
-    </Modal>
+    </div>
   );
 }

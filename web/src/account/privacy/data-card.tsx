@@ -30,7 +30,7 @@ export function DataCard({ user }: { user: User }) {
         <Button onClick={() => exporting.mutate()} isBusy={exporting.isPending}>
           {t(exporting.isPending ? 'account.exporting' : 'account.export')}
         </Button>
-        {user.profile?.consent && <WithdrawConsent profile={user.profile} />}
+        {user.profile?.consent && <WithdrawConsent profileId={user.profile.id} />}
         <Button variant="quiet" onClick={() => setDeleting(true)}>
           {t('account.delete')}
         </Button>

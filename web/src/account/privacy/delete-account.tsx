@@ -1,8 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { dataOf } from '../../api/client.ts';
-import { ApiError } from '../../api/error.ts';
-import { codeOf, isUnsure } from '../../api/late/refusals.ts';
+import { codeOf, isSignedOut, isUnsure } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
@@ -129,32 +128,30 @@ function submitWords(chosen: PaidRituals | undefined, isDeleting: boolean) {
   return isDeleting ? 'account.deleting' : 'account.deleteForGood';
 }
 
-const NO_SESSION = 401;
 /** Codes of refusals to delete an account to which the shop owes something. */
 const OWES: readonly (string | undefined)[] = ['paid_rituals_open', 'day_needed'];
 
 function useDeletion(onDone: () => void) {
   const { t } = useI18n();
-  const api = useApi();
+  const { queryKey } = departureQuery(useApi());
   const queryClient = useQueryClient();
   const forgetCustomer = useForgetCustomer();
   const wasUnanswered = useRef(false);
-  return useMutation({
-    mutationFn: (performsRituals: boolean) =>
+  return useChange({
+    send: (api, performsRituals: boolean) =>
       api.DELETE('/api/account', performsRituals ? { params: { query: { paidRituals: 'perform' } } } : {}),
-    onSuccess: (_, performsRituals) => {
+    onDone: (_, performsRituals) => {
       onDone();
       forgetCustomer();
       const description = t(performsRituals ? 'account.deletedKeptText' : 'account.deletedText');
       toast({ title: t('account.deleted'), description, kind: 'success' });
     },
-    onError: (error) => {
+    onFailed: (error) => {
       // The answer may have been lost on its way, when all was deleted: the next try then has no session any more.
       if (isUnsure(error)) wasUnanswered.current = true;
       // Something was ordered since the dialog was opened, or has no day: the customer decides about that first.
-      if (OWES.includes(codeOf(error))) void queryClient.invalidateQueries({ queryKey: departureQuery(api).queryKey });
-      const hasNoSession = error instanceof ApiError && error.status === NO_SESSION;
-      if (!hasNoSession || !wasUnanswered.current) return;
+      if (OWES.includes(codeOf(error))) void queryClient.invalidateQueries({ queryKey });
+      if (!isSignedOut(error) || !wasUnanswered.current) return;
       forgetCustomer();
       toast({ title: t('account.deletedLikely'), description: t('account.deletedLikelyText') });
     },

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { accountVisits, field, press, said, type, user } from '../../../testing/account-visit.tsx';
-import { example, exampleOrder, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import { accountVisits, field, said, type, user } from '../../../testing/account-visit.tsx';
+import { example, exampleOrder, press, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
 const visit = accountVisits();

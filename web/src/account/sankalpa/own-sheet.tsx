@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { dataOf } from '../../api/client.ts';
 import { isMissing } from '../../api/late/refusals.ts';
 import type { Sankalpa } from '../../api/late/sankalpa.ts';
 import { useApi } from '../../api/provider.tsx';
@@ -9,9 +10,9 @@ import { useChange } from '../../page/late/use-change.ts';
 import { Card } from '../../ui/late/card.tsx';
 import { failureText } from '../failures.ts';
 import { PartLoading } from '../part-loading.tsx';
-import { sendAnswer, sheetQuery } from './sankalpa-queries.ts';
+import { SHEET, sheetQuery } from './sankalpa-queries.ts';
 import { SankalpaSheet, writeHour } from './sankalpa-sheet.tsx';
-import { YourWord } from './your-word.tsx';
+import { wordOn, YourWord } from './your-word.tsx';
 
 /** The sheet of one of the customer's rituals, which they confirm, or ask to change. */
 export function OwnSheet() {
@@ -40,9 +41,13 @@ export function OwnSheet() {
 
 function AnswerSheet({ sheet }: { sheet: Sankalpa }) {
   const { t } = useI18n();
+  const { orderId: id, position, answerVersion } = sheet;
   const save = useChange({
-    send: (api, typed: string) => sendAnswer(api, sheet, typed),
-    recordKey: sheetQuery(useApi(), sheet.orderId, sheet.position).queryKey,
+    send: (api, typed: string) => {
+      const params = { path: { id, position }, header: { 'If-Match': `"${answerVersion}"` } };
+      return dataOf(api.PUT(SHEET, { params, body: wordOn(sheet, typed) }));
+    },
+    recordKey: sheetQuery(useApi(), id, position).queryKey,
   });
   return <YourWord answered={sheet} text={t(`sankalpa.state.${sheet.state}`)} answer={save} />;
 }

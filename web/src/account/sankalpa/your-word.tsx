@@ -5,6 +5,12 @@ import { Alert } from '../../ui/late/alert.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { failureText } from '../failures.ts';
 
+/** What somebody says of the lines that they have read: what is to be changed, or with an empty text that all is right. */
+export function wordOn({ print }: { readonly print: string }, typed: string) {
+  const words = typed.trim();
+  return { print, words, state: words ? 'change_asked' : 'confirmed' } as const;
+}
+
 interface YourWordProps {
   answered: { readonly state: 'unread' | 'confirmed' | 'changed' | 'change_asked'; readonly words: string };
   /** What they answered last, in a sentence. */

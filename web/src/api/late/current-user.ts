@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { type Api, dataOf } from '../client.ts';
-import { ApiError } from '../error.ts';
+import { isSignedOut } from './refusals.ts';
 
 export type User = components['schemas']['User'];
 
@@ -10,7 +10,6 @@ export type User = components['schemas']['User'];
 const FRESH_FOR_MS = 10 * MINUTE_MS;
 /** For so long the answer is kept while nothing shows it. */
 const KEPT_FOR_MS = 30 * MINUTE_MS;
-const NO_SESSION = 401;
 
 /** The user who is signed in; null when nobody is. */
 export function currentUserQuery(api: Api) {
@@ -24,10 +23,10 @@ export function currentUserQuery(api: Api) {
 
 /** When the error says that the session has ended, sets the cached user to null: the account page then shows the sign-in. */
 export function noticeSessionEnd(error: unknown, queryClient: QueryClient, api: Api): void {
-  if (error instanceof ApiError && error.status === NO_SESSION) queryClient.setQueryData(currentUserQuery(api).queryKey, null);
+  if (isSignedOut(error)) queryClient.setQueryData(currentUserQuery(api).queryKey, null);
 }
 
 function nobodyWithoutSession(error: unknown): null {
-  if (error instanceof ApiError && error.status === NO_SESSION) return null;
+  if (isSignedOut(error)) return null;
   throw error;
 }

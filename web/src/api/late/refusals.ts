@@ -1,5 +1,8 @@
 import { ApiError, NO_ANSWER } from '../error.ts';
 
+/** Is nobody signed in here, or not any more? */
+export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
+
 /** Is there no such record, or none any more? */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 

@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast.tsx';
 /** Statuses with which the shop refuses because the record is gone, or has changed since the page read it. */
 const OVERTAKEN: readonly number[] = [404, 409, 412];
 
-interface Change<Input, Answer> {
+export interface Change<Input, Answer> {
   readonly send: (api: Api, input: Input) => Promise<Answer>;
   /** The query whose new state is the answer. It is asked again when the shop refuses because the record is gone or has changed meanwhile. */
   readonly recordKey?: QueryKey;
@@ -20,11 +20,13 @@ interface Change<Input, Answer> {
   readonly failed?: string;
   /** The text of that message; without it the error's own. */
   readonly failedText?: (error: Error) => string;
+  /** What else follows a failure, before anything is asked again. */
+  readonly onFailed?: (error: Error, input: Input) => unknown;
 }
 
 /** A change of a record that one press makes. */
 export function useChange<Input = void, Answer = unknown>(change: Change<Input, Answer>) {
-  const { recordKey, refreshes = [], done, onDone, failed, failedText } = change;
+  const { recordKey, refreshes = [], done, onDone, failed, failedText, onFailed } = change;
   const api = useApi();
   const cache = useQueryClient();
   const mutation = useMutation({
@@ -34,7 +36,8 @@ export function useChange<Input = void, Answer = unknown>(change: Change<Input, 
       if (done) toast({ title: done, kind: 'success' });
       return onDone?.(answer, input);
     },
-    onError: (error) => {
+    onError: (error, input) => {
+      onFailed?.(error, input);
       if (failed) toast({ title: failed, description: failedText?.(error) ?? error.message, kind: 'error' });
       const isOvertaken = error instanceof ApiError && OVERTAKEN.includes(error.status);
       return recordKey && isOvertaken ? cache.invalidateQueries({ queryKey: recordKey }) : undefined;

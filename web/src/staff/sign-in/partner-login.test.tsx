@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { askForCode, press, said, type, user } from '../../../testing/account-visit.tsx';
+import { askForCode, said, type, user } from '../../../testing/account-visit.tsx';
 import { staffMember } from '../../../testing/panel-visit.tsx';
-import { type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import { type FakeServer, fakeServer, leaveShop, press, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import { PartnerLogin } from './partner-login.tsx';
 

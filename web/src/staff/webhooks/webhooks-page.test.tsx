@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import type { MadeWebhook, Webhook } from './webhook-queries.ts';
 import WebhooksPage from './webhooks-page.tsx';
 
@@ -38,7 +38,6 @@ const open = (place = '', language: 'ru' | 'en' = 'ru') =>
     server,
     { path: `/admin-panel/webhooks${place}`, member, language },
   );
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const inDialog = async () => within(await screen.findByRole('dialog'));
 const bodyOf = (call: string) => server.callsOf(call)[0]?.body;
 

@@ -18,7 +18,7 @@ beforeEach(() => {
 test('a page whose data could not be fetched is not titled as a page that does not exist', async () => {
   const answer = async () => new Response('', { status: 503 });
   const i18n = createI18n('en', CATALOGUES.en);
-  const api = createApi({ language: 'en', origin: 'http://shop.test', fetch: answer });
+  const api = createApi({ language: 'en', noAnswer: '', origin: 'http://shop.test', fetch: answer });
   const sources = { i18n, api, queryClient: createQueryClient() };
   await writeHead(matchRoute('/panchanga/delhi', false), '/panchanga/delhi', sources, () => true);
   expect(document.title).toBe('Almanac | Vedic Rituals');
@@ -33,7 +33,7 @@ test('the article that gives the title is asked for before the words of its page
     asked.resolve();
     return Response.json(article);
   };
-  const api = createApi({ language: 'ru', origin: 'http://shop.test', fetch: answer });
+  const api = createApi({ language: 'ru', noAnswer: '', origin: 'http://shop.test', fetch: answer });
   const sources = { i18n, api, queryClient: createQueryClient() };
   const written = writeHead(matchRoute('/article/sankalpa', false), '/article/sankalpa', sources, () => true);
   await asked.promise;

@@ -1,5 +1,6 @@
 import { escapeHtml, scriptJson } from '#kernel/escape.ts';
 import type { Language } from '#kernel/language.ts';
+import { BRAND } from '#words/brand.ts';
 import { HEAD_MARK, type HeadTag } from '../../page/late/head.ts';
 import { MODULES_MARK, type PageState, ROOT_ELEMENT_ID, STATE_ELEMENT_ID } from '../../page/page-state.ts';
 import type { PageAssets } from './page-assets.ts';
@@ -13,8 +14,6 @@ interface DocumentParts {
   readonly fonts: { readonly now: readonly string[]; readonly later: readonly string[] };
   /** Modules that the first draw needs, by their names in the manifest. */
   readonly modules: readonly string[];
-  /** Name of the shop in the page's language. */
-  readonly brand: string;
   /** For search engines, as JSON-LD. */
   readonly structured: SchemaNode | undefined;
   /** HTML of the page itself. */
@@ -27,7 +26,7 @@ const THEME = { light: '#fbf6ee', dark: '#17100c' };
 
 /** The whole HTML document. It holds no inline script and no inline style, as the content security policy demands. */
 export function documentHtml(parts: DocumentParts): string {
-  const { language, brand, head, structured, assets, fonts, modules, body, state } = parts;
+  const { language, head, structured, assets, fonts, modules, body, state } = parts;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -38,7 +37,7 @@ export function documentHtml(parts: DocumentParts): string {
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(brand)}" href="/${language}/rss.xml">`,
+    `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(BRAND[language])}" href="/${language}/rss.xml">`,
     [...assets.styles, ...assets.lateStyles(modules)].map((href) => `<link rel="stylesheet" href="${href}">`).join(''),
     fonts.now.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join(''),
     // Not deferred: it decides before the first draw.

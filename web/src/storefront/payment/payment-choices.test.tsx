@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cartServer, payCart, press } from '../../../testing/cart-visit.tsx';
-import { type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { cartServer, payCart } from '../../../testing/cart-visit.tsx';
+import { type FakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 
 let server: FakeServer;
 beforeEach(() => {

@@ -138,7 +138,6 @@ export default {
   'account.add': 'Add: {name}',
   'account.moreDetails': 'Additional details',
   'account.editWhole': 'Edit the whole profile',
-  'account.noUserId': 'No user ID',
   'account.fieldSaved': 'Successfully saved',
   'account.fieldUpdated': 'Field updated',
   'account.fieldNotSaved': 'Failed to update the field',

@@ -140,7 +140,6 @@ export default {
   'account.add': 'Добавить: {name}',
   'account.moreDetails': 'Дополнительные данные',
   'account.editWhole': 'Редактировать весь профиль',
-  'account.noUserId': 'Нет ID пользователя',
   'account.fieldSaved': 'Успешно сохранено',
   'account.fieldUpdated': 'Поле обновлено',
   'account.fieldNotSaved': 'Не удалось обновить поле',

@@ -1,17 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cartServer, checkOut, fillCart, ganesha, openCart, payWithBitcoin, services } from '../../../../testing/cart-visit.tsx';
 import {
-  cartServer,
-  checkOut,
-  fillCart,
-  ganesha,
-  openCart,
-  payWithBitcoin,
+  exampleOrder,
+  examplePayment,
+  type FakeServer,
+  leaveShop,
   press,
-  services,
-} from '../../../../testing/cart-visit.tsx';
-import { exampleOrder, examplePayment, type FakeServer, leaveShop, problem, visitShop } from '../../../../testing/shop-visit.tsx';
+  problem,
+  visitShop,
+} from '../../../../testing/shop-visit.tsx';
 import { storedCart } from '../../../memory/cart.ts';
 import { orderedCarts } from '../../../memory/late/ordered-carts.ts';
 import OrderPage from '../../order/order-page.tsx';

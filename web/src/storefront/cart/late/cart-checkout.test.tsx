@@ -9,11 +9,10 @@ import {
   payCart,
   payCartInBitcoin,
   payWithBitcoin,
-  press,
   services,
   soundSleep,
 } from '../../../../testing/cart-visit.tsx';
-import { exampleOrder, examplePayment, type FakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
+import { exampleOrder, examplePayment, type FakeServer, leaveShop, press, problem } from '../../../../testing/shop-visit.tsx';
 import { storedCart } from '../../../memory/cart.ts';
 import { screenOf } from '../../../memory/screen-in-history.ts';
 

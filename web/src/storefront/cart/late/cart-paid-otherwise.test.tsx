@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cartServer, fillCart, ganesha, openCart, payCartInBitcoin, press } from '../../../../testing/cart-visit.tsx';
-import { exampleOrder, examplePayment, type FakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
+import { cartServer, fillCart, ganesha, openCart, payCartInBitcoin } from '../../../../testing/cart-visit.tsx';
+import { exampleOrder, examplePayment, type FakeServer, leaveShop, press, problem } from '../../../../testing/shop-visit.tsx';
 import { storedCart } from '../../../memory/cart.ts';
 
 let server: FakeServer;

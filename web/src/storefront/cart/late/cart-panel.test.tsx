@@ -7,11 +7,10 @@ import {
   openCart,
   payCart,
   payWithBitcoin,
-  press,
   soundSleep,
   type,
 } from '../../../../testing/cart-visit.tsx';
-import { type FakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
+import { type FakeServer, leaveShop, press, problem } from '../../../../testing/shop-visit.tsx';
 import { storedCart } from '../../../memory/cart.ts';
 import { earlyAdditions } from '../../../memory/early-additions.ts';
 import { shownToast, toast } from '../../../ui/toast-store.ts';

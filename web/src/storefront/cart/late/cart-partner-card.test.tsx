@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { cartServer, openCart, payCart, press } from '../../../../testing/cart-visit.tsx';
-import { exampleOrder, type FakeServer, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
+import { cartServer, openCart, payCart } from '../../../../testing/cart-visit.tsx';
+import { exampleOrder, type FakeServer, leaveShop, press, problem } from '../../../../testing/shop-visit.tsx';
 
 let server: FakeServer;
 
