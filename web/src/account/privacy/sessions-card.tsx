@@ -8,9 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { useFocusBack } from '../../ui/late/use-focus-back.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { failureText } from '../failures.ts';
 import { MoreButton } from '../more-button.tsx';
+import { PartLoading } from '../part-loading.tsx';
 import { type Session, sessionsQuery } from '../queries.ts';
 
 /** Lists the browsers in which the customer is signed in. */
@@ -31,8 +31,14 @@ export function SessionsCard() {
   useFocusBack(!revoke.isSuccess, listRef);
   return (
     <Card title={t('account.sessions')} className="p-5 md:p-6 print:hidden">
-      {!sessions && !error && <Skeleton className="mt-3 h-14" />}
-      {!sessions && error && <p className="mt-2 text-muted">{failureText(error, t('account.sessionsFailed'))}</p>}
+      {!sessions && (
+        <PartLoading
+          label={t('account.sessions')}
+          heights={['h-14']}
+          failed={error && failureText(error, t('account.sessionsFailed'))}
+          onRetry={() => void list.refetch()}
+        />
+      )}
       <ul ref={listRef} tabIndex={-1} className="mt-1">
         {sessions?.map((session) => (
           <SessionRow key={session.id} session={session} isBusy={revoke.isPending} onRevoke={() => revoke.mutate(session.id)} />
