@@ -6,7 +6,6 @@ import { requirePermission } from '#kernel/permissions.ts';
 import type { MoneyStores, Review } from './ports.ts';
 import type { BeginDeps } from './request-refund.ts';
 import { checkedVerdict, openAsk, settleOrDecline } from './settle-review.ts';
-import { inShopsCodes } from './shop-refusal.ts';
 
 /** What a person has read, and why they decide so. */
 interface SeenMoney {
@@ -23,13 +22,11 @@ interface SeenMoney {
 export function createSettleMoney(deps: BeginDeps) {
   return async (caller: Caller, id: string, { version, reason }: SeenMoney): Promise<void> => {
     const staff = requirePermission(caller, 'money.write');
-    await inShopsCodes(async () => {
-      const verdict = checkedVerdict({ by: staff.userId, note: reason });
-      await deps.transact(async (stores) => {
-        const waiting = await lockWaiting(stores, id, version);
-        await settleOrDecline(deps, stores, id, verdict);
-        await stores.audit.record(staff, settledAction(waiting, deps.clock()));
-      });
+    const verdict = checkedVerdict({ by: staff.userId, note: reason });
+    await deps.transact(async (stores) => {
+      const waiting = await lockWaiting(stores, id, version);
+      await settleOrDecline(deps, stores, id, verdict);
+      await stores.audit.record(staff, settledAction(waiting, deps.clock()));
     });
   };
 }
