@@ -1,6 +1,6 @@
 import type { StaffAction } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
-import { refusedField, ShopError } from '#kernel/errors.ts';
+import { refusedField, requireFound, ShopError } from '#kernel/errors.ts';
 import { type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
 import { requireFreshPermission, type StaffCaller } from '#kernel/permissions.ts';
 import { offersOf, type RefundOffer } from './money-offers.ts';
@@ -59,8 +59,7 @@ async function begin(
   orderId: string,
   wanted: WantedRefund,
 ): Promise<string[]> {
-  const order = await stores.orders.lock(orderId);
-  if (!order) throw new ShopError('not_found');
+  const order = requireFound(await stores.orders.lock(orderId));
   if ((await stores.money.versionOf(order.id)) !== wanted.version) throw new ShopError('changed_meanwhile');
   const request = { requestedBy: staff.userId, reason: reasonOf(wanted.reason) };
   const parts = await partsOf(stores, order.id, wanted);
