@@ -1,7 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
-import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
+import { requireFreshPermission, requirePermission } from '#kernel/permissions.ts';
 import type { HandConfirmation } from './confirm-payment.ts';
 import type { HandDecline } from './decline-payment.ts';
 import type { EvidenceRef } from './evidence-file.ts';
@@ -23,11 +23,7 @@ export interface HandDecisions {
  * throws like `requireFreshFactor`; adding evidence does not, because evidence decides nothing until a decision names it.
  */
 export function createDecideForShop(decisions: HandDecisions, clock: Clock) {
-  const requireDecider = (caller: Caller): Decider => {
-    const staff = requirePermission(caller, 'money.write');
-    requireFreshFactor(staff, clock());
-    return { staff };
-  };
+  const requireDecider = (caller: Caller): Decider => ({ staff: requireFreshPermission(caller, 'money.write', clock()) });
   return {
     confirm: async (caller: Caller, orderId: string, payment: HandConfirmation) =>
       decisions.confirm(requireDecider(caller), orderId, payment),

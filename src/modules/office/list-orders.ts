@@ -3,7 +3,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import { refusedField } from '#kernel/errors.ts';
 import { startOfDay } from '#kernel/local-instants.ts';
-import { ROLE_PERMISSIONS, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import { requirePermission, roleMay, type StaffCaller } from '#kernel/permissions.ts';
 import { keyFormOf, nameOfList, type OrderSort, placeIn } from './order-sort.ts';
 import type { ListedOrder, OfficeReader, OrderFilter } from './ports.ts';
 import { readSearch } from './read-search.ts';
@@ -70,18 +70,14 @@ export function readFilter(
   };
 }
 
-const mayReadClients = ({ role }: StaffCaller) => ROLE_PERMISSIONS[role].includes('clients.read');
-
-const mayReadMoney = ({ role }: StaffCaller) => ROLE_PERMISSIONS[role].includes('money.read');
-
 const asksForPeople = (kind: string | undefined) => kind === 'name' || kind === 'email';
 
 /** What a member of staff may see of a listed order. */
-export function seenBy(staff: StaffCaller, { order, money, ...listed }: ListedOrder): ListedOrder {
+export function seenBy({ role }: StaffCaller, { order, money, ...listed }: ListedOrder): ListedOrder {
   return {
     ...listed,
-    money: mayReadMoney(staff) ? money : undefined,
-    order: mayReadClients(staff) ? order : { ...order, contact: null },
+    money: roleMay(role, 'money.read') ? money : undefined,
+    order: roleMay(role, 'clients.read') ? order : { ...order, contact: null },
   };
 }
 
