@@ -55,7 +55,8 @@ export function createViewHandMoney({ reader, clock, singleApprovalLimit, soleAg
   };
 }
 
-function undoUntil({ status, heldUntil }: Order, hands: readonly HandPayment[], now: Date): Date | undefined {
+/** Until when what was confirmed by hand can be taken back, by those who see these of an order's payments; undefined when they cannot. */
+export function undoUntil({ status, heldUntil }: Order, hands: readonly HandPayment[], now: Date): Date | undefined {
   const isPaidByHand = status === 'paid' && hands.some(({ state }) => state === 'confirmed');
   return isPaidByHand && heldUntil && now < heldUntil ? heldUntil : undefined;
 }
