@@ -7,7 +7,7 @@ import type { Sorted, SortName } from './sorted.ts';
 export interface Place {
   readonly at: Date;
   readonly id: string;
-  /** What rows are sorted by first, in a list by something else than an instant: equal ones are sorted by instant. Without spaces. */
+  /** The number that rows are sorted by first, in a list by something else than an instant: equal ones are sorted by instant. */
   readonly key?: string;
 }
 
@@ -31,8 +31,8 @@ export interface Page<Row> {
 interface PageQuery extends Paged {
   /** Names the filter and the order, without spaces, where a list has several: a cursor belongs to one of them. */
   readonly listName?: string;
-  /** The form of the keys of the list's places, where they have keys. */
-  readonly keyForm?: RegExp | undefined;
+  /** The list's places have keys. */
+  readonly hasKeys?: boolean;
 }
 
 /**
@@ -40,12 +40,12 @@ interface PageQuery extends Paged {
  * `invalid_request` for a cursor that no page of this list gave.
  */
 export async function readPage<Row>(
-  { limit = USUAL_LIMIT, cursor, listName = '', keyForm }: PageQuery,
+  { limit = USUAL_LIMIT, cursor, listName = '', hasKeys = false }: PageQuery,
   read: (limit: number, after: Place | undefined) => Promise<readonly Row[]>,
   placeOf: (row: Row) => Place,
 ): Promise<Page<Row>> {
   // One row more than the page holds tells whether another page follows.
-  const rows = await read(limit + 1, cursor === undefined ? undefined : readCursor(cursor, listName, keyForm));
+  const rows = await read(limit + 1, cursor === undefined ? undefined : readCursor(cursor, listName, hasKeys));
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   return { items, nextCursor: last && rows.length > limit ? writeCursor(placeOf(last), listName) : null };
@@ -62,6 +62,8 @@ export interface SortedSelection<Sort extends Sorted = Sorted> {
 interface SortedPageQuery<Sort extends Sorted> extends Paged {
   readonly sort?: Sort | undefined;
   readonly usualSort: Sort;
+  /** As in PageQuery, where the list has several filters. */
+  readonly listName?: string;
 }
 
 /**
@@ -69,16 +71,14 @@ interface SortedPageQuery<Sort extends Sorted> extends Paged {
  * number that rows are sorted by first; rows with equal numbers are sorted by instant. A cursor belongs to its order.
  */
 export async function readSortedPage<Row, Sort extends Sorted>(
-  { limit, cursor, usualSort, sort = usualSort }: SortedPageQuery<Sort>,
+  { limit, cursor, usualSort, sort = usualSort, listName = sort === usualSort ? '' : sort }: SortedPageQuery<Sort>,
   read: (selection: SortedSelection<Sort>) => Promise<readonly Row[]>,
   placeOf: (row: Row, by: SortName) => Omit<Place, 'key'> & { readonly key?: number },
 ): Promise<Page<Row>> {
   // A minus before the name means falling order.
   const by = sort.replace('-', '') as SortName;
-  const listName = sort === usualSort ? '' : sort;
-  const keyForm = by === 'date' ? undefined : NUMERIC_KEY;
   return readPage(
-    { limit, cursor, listName, keyForm },
+    { limit, cursor, listName, hasKeys: by !== 'date' },
     (rowLimit, after) => read({ limit: rowLimit, after, sort }),
     (row) => {
       const { key, ...place } = placeOf(row, by);
@@ -97,15 +97,14 @@ function writeCursor({ at, id, key = '' }: Place, listName: string): string {
   return Buffer.from(`${at.toISOString()} ${id} ${listName} ${key}`.trim()).toString('base64url');
 }
 
-const NO_KEY = /^$/;
-const NUMERIC_KEY = /^\d{1,15}$/;
+const KEY = /^\d{1,15}$/;
 
-function readCursor(cursor: string, listName: string, keyForm = NO_KEY): Place {
+function readCursor(cursor: string, listName: string, hasKey: boolean): Place {
   const [instant = '', id = '', nameInCursor = '', key = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
   const at = new Date(instant);
   // PostgreSQL knows no year 0, and fails for what only looks like an instant, an id or a key.
   const isInstant = /^[1-9]\d{3}-/.test(instant) && !Number.isNaN(at.getTime()) && at.toISOString() === instant;
-  if (!isInstant || !isUuid(id) || nameInCursor !== listName || !keyForm.test(key))
-    throw refusedField(['query', 'cursor'], 'invalid');
+  const isKey = hasKey ? KEY.test(key) : key === '';
+  if (!isInstant || !isUuid(id) || nameInCursor !== listName || !isKey) throw refusedField(['query', 'cursor'], 'invalid');
   return key ? { at, id, key } : { at, id };
 }

@@ -199,7 +199,10 @@ export function refusedField(path: FieldError['path'], code: FieldCode, refusal:
 }
 
 /** Returns what was looked for. Throws `not_found`, or another refusal, when there is nothing. */
-export function requireFound<Value extends object>(value: Value | null | undefined, refusal: ErrorCode = 'not_found'): Value {
+export function requireFound<Value extends object | string>(
+  value: Value | null | undefined,
+  refusal: ErrorCode = 'not_found',
+): Value {
   if (!value) throw new ShopError(refusal);
   return value;
 }

@@ -57,6 +57,11 @@ export const ROLE_PERMISSIONS: Readonly<Record<StaffRole, readonly Permission[]>
   partner: ['access.own', 'panel.enter', ...PARTNERS_OWN],
 };
 
+/** Tells whether people of a role have a permission. */
+export function roleMay(role: StaffRole, permission: Permission): boolean {
+  return ROLE_PERMISSIONS[role].includes(permission);
+}
+
 /** A member of staff who has given a second factor. */
 export interface StaffCaller extends UserCaller {
   readonly role: StaffRole;
@@ -101,7 +106,7 @@ export function requireFreshFactor(caller: Pick<UserCaller, 'secondFactorAt'>, n
 export function requirePermission(caller: Caller, permission: Permission): StaffCaller {
   const user = requireUser(caller);
   const { role, secondFactorAt } = user;
-  if (role === 'customer' || !ROLE_PERMISSIONS[role].includes(permission)) throw new ShopError('not_allowed');
+  if (role === 'customer' || !roleMay(role, permission)) throw new ShopError('not_allowed');
   if (!secondFactorAt) throw new ShopError('second_factor_required');
   return { ...user, role, secondFactorAt };
 }

@@ -136,11 +136,13 @@ test('a cursor goes on with its own order and filter alone; another is refused, 
     expect((await list(`${other}&cursor=${await cursorOf(query)}`)).statusCode, `${query} → ${other}`).toBe(400);
   const swapped = `status=ready&status=paid&limit=1&cursor=${await cursorOf('status=paid&status=ready')}`;
   expect((await list(swapped)).statusCode).toBe(200);
-  const [at = '', id = '', filter = ''] = Buffer.from(await cursorOf('sort=-total'), 'base64url')
-    .toString()
-    .split(' ');
-  for (const key of ['', '-1', '1e3', '9'.repeat(20), 'paid']) {
+  const behind = async (query: string, key: string) => {
+    const cursor = Buffer.from(await cursorOf(query), 'base64url').toString();
+    const [at = '', id = '', filter = ''] = cursor.split(' ');
     const forged = Buffer.from(`${at} ${id} ${filter} ${key}`.trim()).toString('base64url');
-    expect((await list(`sort=-total&cursor=${forged}`)).statusCode, key).toBe(400);
-  }
+    return (await list(`${query}&cursor=${forged}`)).statusCode;
+  };
+  for (const query of ['sort=-total', 'sort=status'])
+    for (const key of ['', '-1', '1e3', '9'.repeat(20), 'paid']) expect(await behind(query, key), `${query} ${key}`).toBe(400);
+  for (const query of ['sort=status', 'sort=-status&waits=true']) expect(await behind(query, '99'), query).toBe(200);
 });

@@ -4,7 +4,7 @@ import type { WriteDeps } from '#kernel/deps.ts';
 import { requireFound, ShopError } from '#kernel/errors.ts';
 import { shortHexHash } from '#kernel/short-hash.ts';
 import { hashToken, newToken } from '#kernel/tokens.ts';
-import { belongsTo, type Order } from '#modules/orders/index.ts';
+import { type Order, requireOwn } from '#modules/orders/index.ts';
 import type { NamesLink, SpokenName } from './certificate.ts';
 import type { CertificateReader, CertificateTransact, FindSpokenNames, NamesLinkReader } from './ports.ts';
 
@@ -46,7 +46,7 @@ export function createMakeNamesLink(deps: Deps) {
     const token = newToken();
     const link: NamesLink = { code, names, tokenHash: hashToken(token), madeAt: deps.clock() };
     await deps.transact(async ({ orders, certificates, namesLinks }) => {
-      ownOrder(await orders.lock(orderId), user);
+      requireOwn(await orders.lock(orderId), user);
       const certificate = await certificates.find(code);
       if (!certificate || certificate.revoked) throw new ShopError('not_found');
       if (!(await namesLinks.save(user.userId, link))) throw new ShopError('changed_meanwhile');
@@ -60,7 +60,7 @@ export function createEndNamesLink({ transact }: Pick<Deps, 'transact'>) {
   return async (caller: Caller, orderId: string): Promise<void> => {
     const user = requireUser(caller);
     await transact(async ({ orders, namesLinks }) => {
-      ownOrder(await orders.lock(orderId), user);
+      requireOwn(await orders.lock(orderId), user);
       await namesLinks.remove(orderId);
     });
   };
@@ -81,14 +81,9 @@ async function ownNames(
   user: UserCaller,
   orderId: string,
 ) {
-  const order = ownOrder(await findOrder(orderId), user);
+  const order = requireOwn(await findOrder(orderId), user);
   const valid = requireFound((await certificates.ofOrder(orderId)).find(({ revoked }) => !revoked));
   return { names: await findSpokenNames(order), code: valid.code };
-}
-
-function ownOrder(order: Order | undefined, user: UserCaller): Order {
-  if (!order || order.isErased || !belongsTo(order, user)) throw new ShopError('not_found');
-  return order;
 }
 
 function printOf(names: readonly SpokenName[]): string {

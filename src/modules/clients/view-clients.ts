@@ -2,7 +2,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { type Page, type Paged, readSortedPage } from '#kernel/cursor.ts';
 import { requireFound } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
-import { ROLE_PERMISSIONS, requirePermission } from '#kernel/permissions.ts';
+import { requirePermission, roleMay } from '#kernel/permissions.ts';
 import type { DateSort } from '#kernel/sorted.ts';
 import type { Order } from '#modules/orders/index.ts';
 import type { Plan } from '#modules/plans/index.ts';
@@ -77,7 +77,7 @@ export function createViewClient({ clients, profiles, plans, orders, notes }: Cl
       clients.countOrders(id),
       // Without an e-mail these are the orders of the account alone.
       orders.ofCustomer({ userId: id, email: null }, { limit: NEWEST_ORDERS }),
-      ROLE_PERMISSIONS[role].includes('money.read') ? clients.valueOf(id) : undefined,
+      roleMay(role, 'money.read') ? clients.valueOf(id) : undefined,
       clients.ofMailbox(id, NEWEST_ORDERS),
       notes.ofClient(id),
     ]);

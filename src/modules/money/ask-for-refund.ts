@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import {
   belongsTo,
   type Claims,
@@ -29,8 +29,7 @@ export function createAskForRefund({ transact, clock, newId, tellSupport, claims
   return (orderId: string, caller: Caller): Promise<void> =>
     transact(async (stores) => {
       const { orders, money } = stores;
-      const order = await orders.lock(orderId);
-      if (!order) throw new ShopError('not_found');
+      const order = requireFound(await orders.lock(orderId));
       const ask = await money.newestAsk(orderId);
       const refunds = await money.refundsOf(orderId);
       const trouble = await money.trouble(orderId);

@@ -1,6 +1,6 @@
 import type { StaffAction } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
-import { refusedField, ShopError } from '#kernel/errors.ts';
+import { refusedField, requireFound, ShopError } from '#kernel/errors.ts';
 import { type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
 import { requireFreshPermission, type StaffCaller } from '#kernel/permissions.ts';
 import { offersOf, type RefundOffer } from './money-offers.ts';
@@ -9,7 +9,6 @@ import type { MoneyStores } from './ports.ts';
 import { type Refund, writtenCoins } from './refund.ts';
 import { reasonOf } from './refusal.ts';
 import { type BeginDeps, beginRefunds, type Part } from './request-refund.ts';
-import { inShopsCodes } from './shop-refusal.ts';
 
 export interface WantedRefund {
   /** The version of the order's money that the person has read. */
@@ -33,12 +32,10 @@ export function createBeginRefund(deps: BeginDeps) {
   return async (caller: Caller, orderId: string, wanted: WantedRefund): Promise<Replayable<readonly Refund[]>> => {
     const staff = requireFreshPermission(caller, 'money.write', deps.clock());
     if (wanted.amount !== undefined && wanted.paymentId === undefined) throw refusedField(['paymentId'], 'required');
-    return inShopsCodes(() =>
-      deps.transact(async (stores) => {
-        const begun = await once(stores.idempotency, wanted.idempotency, () => begin(deps, stores, staff, orderId, wanted));
-        return { result: await refundsWithIds(stores, orderId, begun.result), replayed: begun.replayed };
-      }),
-    );
+    return deps.transact(async (stores) => {
+      const begun = await once(stores.idempotency, wanted.idempotency, () => begin(deps, stores, staff, orderId, wanted));
+      return { result: await refundsWithIds(stores, orderId, begun.result), replayed: begun.replayed };
+    });
   };
 }
 
@@ -62,8 +59,7 @@ async function begin(
   orderId: string,
   wanted: WantedRefund,
 ): Promise<string[]> {
-  const order = await stores.orders.lock(orderId);
-  if (!order) throw new ShopError('not_found');
+  const order = requireFound(await stores.orders.lock(orderId));
   if ((await stores.money.versionOf(order.id)) !== wanted.version) throw new ShopError('changed_meanwhile');
   const request = { requestedBy: staff.userId, reason: reasonOf(wanted.reason) };
   const parts = await partsOf(stores, order.id, wanted);

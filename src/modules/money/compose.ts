@@ -2,11 +2,9 @@ import { composing, type PortsOf } from '#kernel/ports.ts';
 import { createAskForRefund } from './ask-for-refund.ts';
 import { createBeginRefund } from './begin-refund.ts';
 import { createConfirmByHand } from './confirm-by-hand.ts';
-import { createAgreeWithPayment, createConfirmPayment } from './confirm-payment.ts';
 import { createSettleMoney } from './decide-about-money.ts';
-import { createDecideForShop } from './decide-for-shop.ts';
-import { createDeclinePayment } from './decline-payment.ts';
-import { createAddEvidence, type EvidenceDeps } from './evidence.ts';
+import { createDecideForShop, decisionsByHand } from './decide-for-shop.ts';
+import type { EvidenceDeps } from './evidence.ts';
 import { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
 import { createGiveRefundAddress, createViewLinkedRefund } from './give-address.ts';
 import type { HandDeps } from './hand-decision.ts';
@@ -20,7 +18,6 @@ import { createRefundsForShop } from './refunds-for-shop.ts';
 import { createRequestRefund } from './request-refund.ts';
 import { createSendRefundLink } from './send-link.ts';
 import { createSettleReview } from './settle-review.ts';
-import { createTakeBackPayment } from './take-back-payment.ts';
 import { createReadEvidence, createViewHandMoney } from './view-hand-money.ts';
 import { createListWaitingMoney, createViewWaitingMoney } from './waiting-money.ts';
 
@@ -59,15 +56,6 @@ export function composeMoney(ports: Ports) {
     readEvidence: createReadEvidence(ports.handMoney),
   };
 }
-
-/** What people decide about money that comes by hand, for the shop and for partners. */
-const decisionsByHand = composing({
-  confirm: createConfirmPayment,
-  agree: createAgreeWithPayment,
-  takeBack: createTakeBackPayment,
-  decline: createDeclinePayment,
-  addEvidence: createAddEvidence,
-});
 
 /** What an operator decides about money, by commands. */
 export const composeOperatedMoney = composing({

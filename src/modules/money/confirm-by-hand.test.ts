@@ -46,13 +46,13 @@ test('of twenty confirmations at once one counts', async () => {
 
 test.each(['paid', 'processing', 'cancelled'] as const)('an order that is %s is not confirmed', async (status) => {
   const money = shop(anOrder(status));
-  await expect(money.confirm()).rejects.toMatchObject({ code: 'order_not_payable' });
+  await expect(money.confirm()).rejects.toMatchObject({ refusal: 'order_not_payable' });
   expect(money.state.ledger).toEqual([]);
 });
 
 test.each([29_999, 30_001])('another amount than what is missing confirms nothing: %d', async (amount) => {
   const money = shop();
-  await expect(money.confirm({ ...whole, amount: cents(amount) })).rejects.toMatchObject({ code: 'wrong_amount' });
+  await expect(money.confirm({ ...whole, amount: cents(amount) })).rejects.toMatchObject({ refusal: 'wrong_amount' });
   expect(money.state.orders).toMatchObject([{ status: 'waiting' }]);
 });
 
@@ -70,13 +70,13 @@ test('the rest of an order that was paid in part in coins is confirmed by hand, 
 
 test('coins that await confirmations are waited for', async () => {
   const money = shop(waiting, aPayment({ state: 'partial', received: 40n, confirmed: 0n }));
-  await expect(money.confirm({ ...whole, amount: cents(18_000) })).rejects.toMatchObject({ code: 'coins_under_way' });
+  await expect(money.confirm({ ...whole, amount: cents(18_000) })).rejects.toMatchObject({ refusal: 'coins_under_way' });
 });
 
 test('a confirmation names its person and its money, for an order that exists', async () => {
   const money = shop();
-  await expect(async () => money.confirm({ ...whole, by: '' })).rejects.toMatchObject({ code: 'no_name' });
-  await expect(async () => money.confirm({ ...whole, reference: ' ' })).rejects.toMatchObject({ code: 'no_reference' });
+  await expect(async () => money.confirm({ ...whole, by: '' })).rejects.toMatchObject({ refusal: 'no_name' });
+  await expect(async () => money.confirm({ ...whole, reference: ' ' })).rejects.toMatchObject({ refusal: 'no_reference' });
   await expect(createConfirmByHand(money)(uuid(9), whole)).rejects.toEqual(refusal('not_found'));
 });
 

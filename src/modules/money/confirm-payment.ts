@@ -1,7 +1,7 @@
 import { ShopError } from '#kernel/errors.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import type { Cents } from '#kernel/money.ts';
-import { changeStatus, type PayableOrder, requirePayable, SECOND_PERSON_AWAITED } from '#modules/orders/index.ts';
+import { changeStatus, lockFor, type PayableOrder, requirePayable, SECOND_PERSON_AWAITED } from '#modules/orders/index.ts';
 import { requireAlone } from './agree-alone.ts';
 import { takeEvidence } from './evidence.ts';
 import {
@@ -16,7 +16,7 @@ import {
   recordDecision,
   type SeenConfirmation,
 } from './hand-decision.ts';
-import { lockForDecider, newHandPayment, refuseOtherAmount, settleByHand } from './hand-payment.ts';
+import { newHandPayment, refuseOtherAmount, settleByHand } from './hand-payment.ts';
 import type { MoneyStores } from './ports.ts';
 
 /** What a person says of money that has come; texts are trimmed. */
@@ -40,7 +40,7 @@ export interface HandConfirmation extends RepeatableDecision {
 export function createConfirmPayment(deps: HandDeps) {
   return (decider: Decider, orderId: string, payment: HandConfirmation): Promise<Replayable<null>> =>
     decideOnce(deps, payment, async (stores) => {
-      const order = requirePayable(await lockForDecider(stores, decider, orderId));
+      const order = requirePayable(await lockFor(decider, stores.orders, orderId));
       if (await stores.money.liveHand(orderId)) throw new ShopError('illegal_transition');
       await refuseOtherAmount(stores.payments, order, payment.amount);
       const at = deps.clock();
@@ -61,7 +61,7 @@ export function createConfirmPayment(deps: HandDeps) {
 export function createAgreeWithPayment(deps: HandDeps) {
   return (decider: Decider, orderId: string, request: RepeatableDecision & SeenConfirmation = {}): Promise<Replayable<null>> =>
     decideOnce(deps, request, async (stores) => {
-      const order = requirePayable(await lockForDecider(stores, decider, orderId));
+      const order = requirePayable(await lockFor(decider, stores.orders, orderId));
       const hand = await liveHandFor(stores, decider, orderId, request);
       if (hand.state !== 'proposed') throw new ShopError('illegal_transition');
       const at = deps.clock();

@@ -1,12 +1,11 @@
 import type { StaffAction } from '#kernel/audit.ts';
 import type { AuditFields } from '#kernel/audit-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { MoneyStores, Review } from './ports.ts';
 import type { BeginDeps } from './request-refund.ts';
 import { checkedVerdict, openAsk, settleOrDecline } from './settle-review.ts';
-import { inShopsCodes } from './shop-refusal.ts';
 
 /** What a person has read, and why they decide so. */
 interface SeenMoney {
@@ -23,13 +22,11 @@ interface SeenMoney {
 export function createSettleMoney(deps: BeginDeps) {
   return async (caller: Caller, id: string, { version, reason }: SeenMoney): Promise<void> => {
     const staff = requirePermission(caller, 'money.write');
-    await inShopsCodes(async () => {
-      const verdict = checkedVerdict({ by: staff.userId, note: reason });
-      await deps.transact(async (stores) => {
-        const waiting = await lockWaiting(stores, id, version);
-        await settleOrDecline(deps, stores, id, verdict);
-        await stores.audit.record(staff, settledAction(waiting, deps.clock()));
-      });
+    const verdict = checkedVerdict({ by: staff.userId, note: reason });
+    await deps.transact(async (stores) => {
+      const waiting = await lockWaiting(stores, id, version);
+      await settleOrDecline(deps, stores, id, verdict);
+      await stores.audit.record(staff, settledAction(waiting, deps.clock()));
     });
   };
 }
@@ -39,12 +36,10 @@ type Waiting = Review | { readonly kind: 'ask'; readonly id: string; readonly or
 
 /** Locks the order of what waits, so that of two people who decide at once the second finds it decided. */
 async function lockWaiting({ orders, money }: MoneyStores, id: string, version: number): Promise<Waiting> {
-  const orderId = (await money.findAsk(id))?.orderId ?? (await money.orderOfMoney(id));
-  if (orderId === undefined) throw new ShopError('not_found');
+  const orderId = requireFound((await money.findAsk(id))?.orderId ?? (await money.orderOfMoney(id)));
   await orders.lock(orderId);
   const ask = await openAsk(money, orderId);
-  const waiting = ask?.id === id ? { kind: 'ask' as const, id, orderId } : await money.openReview(id);
-  if (!waiting) throw new ShopError('not_found');
+  const waiting = requireFound(ask?.id === id ? { kind: 'ask' as const, id, orderId } : await money.openReview(id));
   if ((await money.versionOf(orderId)) !== version) throw new ShopError('changed_meanwhile');
   return waiting;
 }

@@ -1,6 +1,6 @@
 import { ShopError } from '#kernel/errors.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
-import { changeStatus, HAND_DECLINED, type PayableOrder } from '#modules/orders/index.ts';
+import { changeStatus, HAND_DECLINED, lockFor, type PayableOrder } from '#modules/orders/index.ts';
 import { takeEvidence } from './evidence.ts';
 import {
   actorOf,
@@ -12,7 +12,7 @@ import {
   type RepeatableDecision,
   recordDecision,
 } from './hand-decision.ts';
-import { lockForDecider, newHandPayment, waitsForProposal } from './hand-payment.ts';
+import { newHandPayment, waitsForProposal } from './hand-payment.ts';
 import type { HandPayment, MoneyStores } from './ports.ts';
 
 /** What a person says of money that has not come. */
@@ -64,7 +64,7 @@ export function createDeclinePayment(deps: HandDeps) {
 
 /** Locks an order that waits for money about which the person may decide. */
 async function lockWaiting(stores: MoneyStores, decider: Decider, orderId: string): Promise<PayableOrder> {
-  const order = await lockForDecider(stores, decider, orderId);
+  const order = await lockFor(decider, stores.orders, orderId);
   if (order.status !== 'waiting') throw new ShopError('illegal_transition');
   if (decider.partner && order.paymentMethod !== 'manual') throw new ShopError('illegal_transition');
   return order;

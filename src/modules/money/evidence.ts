@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import { type ImageProcessor, PICTURE_SIDES } from '#modules/media/index.ts';
-import { requirePayable } from '#modules/orders/index.ts';
+import { lockFor, requirePayable } from '#modules/orders/index.ts';
 import type { Evidence, EvidenceRef } from './evidence-file.ts';
 import type { Decider } from './hand-decision.ts';
-import { lockForDecider } from './hand-payment.ts';
 import type { MoneyStores, MoneyTransact } from './ports.ts';
 
 /** The largest PDF in bytes; a bank statement is far smaller. Pictures have no such limit, because they are made smaller first. */
@@ -42,7 +41,7 @@ export function createAddEvidence({ transact, images, clock, newId }: EvidenceDe
       uploadedAt: clock(),
     };
     await transact(async (stores) => {
-      requirePayable(await lockForDecider(stores, decider, orderId));
+      requirePayable(await lockFor(decider, stores.orders, orderId));
       if ((await stores.evidence.countWaiting(orderId)) >= MOST_WAITING_FILES)
         throw new ShopError('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS });
       await stores.evidence.add(evidence);

@@ -10,7 +10,7 @@ test('what did not arrive is ended by a second person, the customer is told once
   const { id } = await money.request(paid.id, asked);
   money.address();
   await money.send(id, dennis);
-  await expect(money.reject(id, { by: ' dennis ', why: 'It came back' })).rejects.toMatchObject({ code: 'same_person' });
+  await expect(money.reject(id, { by: ' dennis ', why: 'It came back' })).rejects.toMatchObject({ refusal: 'same_person' });
   await money.reject(id, { by: 'Olga', why: 'It came back' });
   expect(money.state.refunds).toMatchObject([
     { state: 'rejected', rejectedBy: 'Olga', sent: { reference: 'f00d', sentBy: 'Dennis' } },
@@ -18,7 +18,7 @@ test('what did not arrive is ended by a second person, the customer is told once
   expect(money.state.refunds[0]).not.toHaveProperty('address');
   expect(money.state.ledger.at(-1)).toMatchObject({ kind: 'refund_rejected', data: { failed: true, wasSent: true } });
   expect(money.news.map(({ told }) => told.kind)).toEqual(['refund_address', 'refund_sent', 'refund_failed']);
-  await expect(money.reject(id, { by: 'Olga', why: 'It came back' })).rejects.toMatchObject({ code: 'wrong_state' });
+  await expect(money.reject(id, { by: 'Olga', why: 'It came back' })).rejects.toMatchObject({ refusal: 'wrong_state' });
   // It was promised, so it waits for a person until another refund begins.
   expect(money.state.payments).toMatchObject([{ reviews: ['refund_failed'] }]);
   expect(await money.request(paid.id, asked)).toMatchObject({ units: 100n });

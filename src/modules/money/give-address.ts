@@ -1,5 +1,5 @@
 import type { WriteDeps } from '#kernel/deps.ts';
-import { refusedField, ShopError } from '#kernel/errors.ts';
+import { refusedField, requireFound, ShopError } from '#kernel/errors.ts';
 import { shortOrderId } from '#kernel/order-number.ts';
 import { hashToken } from '#kernel/tokens.ts';
 import { COIN_FACTS, type Coin, formatUnits } from '#modules/payments/index.ts';
@@ -33,8 +33,7 @@ export function createViewLinkedRefund({ transact, clock }: Omit<Deps, 'isAddres
     transact(async ({ orders, money }) => {
       const { refund, until } = await findLinked(money, token, clock());
       const { coin, units } = refund;
-      const order = await orders.find(refund.orderId);
-      if (!order) throw new ShopError('not_found');
+      const order = requireFound(await orders.find(refund.orderId));
       return {
         number: order.number,
         orderNumber: shortOrderId(order.id),

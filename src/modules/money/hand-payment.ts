@@ -12,20 +12,8 @@ import {
 import { BY_HAND, endLivePayments, type PaymentStore, restOf, settleOrder } from '#modules/payments/index.ts';
 import type { EvidenceRef } from './evidence-file.ts';
 import { handPaidFact } from './facts.ts';
-import type { Decider } from './hand-decision.ts';
 import type { HandPayment, MoneyStores } from './ports.ts';
 import type { DoneBy } from './refund-states.ts';
-
-/** Locks an order about which the person may decide. Throws `not_found`, also for an order that is not of the person's partner. */
-export async function lockForDecider(
-  { orders }: Pick<MoneyStores, 'orders'>,
-  { partner }: Decider,
-  orderId: string,
-): Promise<Order> {
-  const order = await orders.lock(orderId);
-  if (!order || (partner && order.partner !== partner.slug)) throw new ShopError('not_found');
-  return order;
-}
 
 /**
  * Throws `wrong_amount` unless the amount is all that is missing of a locked order, and `payment_confirming` while coins are not final:

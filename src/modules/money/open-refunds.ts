@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import { type Page, type Paged, readSortedPage } from '#kernel/cursor.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Sorted } from '#kernel/sorted.ts';
 import type { RefundFile, RefundOfOrder, RefundReader } from './reading-ports.ts';
@@ -47,8 +47,7 @@ export function createListOpenRefunds({ list }: Pick<RefundReader, 'list'>) {
 export function createViewRefund({ find, gateway }: Pick<RefundReader, 'find'> & { readonly gateway: string | undefined }) {
   return async (caller: Caller, id: string): Promise<OfferedRefund> => {
     const staff = requirePermission(caller, 'money.read');
-    const file = await find(id);
-    if (!file) throw new ShopError('not_found');
+    const file = requireFound(await find(id));
     const { refund, order } = file;
     const hasAccount = order.userId !== undefined;
     return {

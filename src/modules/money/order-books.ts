@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { isPayable } from '#modules/orders/index.ts';
 import {
@@ -38,8 +38,7 @@ export interface BooksOfOrder extends Pick<MoneyOfOrder, 'version' | 'refunds' |
 export function createViewBooksOfOrder({ ofOrder }: Pick<WaitingMoneyReader, 'ofOrder'>) {
   return async (caller: Caller, orderId: string): Promise<BooksOfOrder> => {
     requirePermission(caller, 'money.read');
-    const money = await ofOrder(orderId);
-    if (!money) throw new ShopError('not_found');
+    const money = requireFound(await ofOrder(orderId));
     const { order, version, refunds, underWay, names, proofs, moved: sums } = money;
     // A line read for people may be of any kind; those of a kind that the shop does not know count as unread below.
     const lines = money.lines.map((line) => ({ ...line, orderId }) as LedgerFact & { readonly seq: number });

@@ -26,7 +26,7 @@ const dennis = { by: 'Dennis', reference: 'f00d', at };
 const request = { id: 'refund', orderId: 'order', reason: 'Paid twice', requestedBy: 'Olga', requestedAt: at };
 const begun = (source: MoneySource, amount?: bigint) => refundOf(source, [], { ...request, amount });
 const asked = () => asAsked(begun(card), at);
-const code = (refusal: string) => expect.objectContaining({ name: 'MoneyRefusal', code: refusal });
+const code = (refusal: string) => expect.objectContaining({ name: 'MoneyRefusal', refusal });
 
 test('nothing is left of money of which more goes back than is final any more', () => {
   expect(leftToRefund({ ...coins, confirmed: 40n }, [begun(coins, 60n)])).toBe(0n);

@@ -1,5 +1,5 @@
 import type { Caller } from '#kernel/caller.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { isPayable, type Order } from '#modules/orders/index.ts';
 import { offersOf, type RefundOffer } from './money-offers.ts';
@@ -25,8 +25,7 @@ type RefundOutcome = 'cancels' | 'cancels_when_all' | 'stays';
 export function createViewOrderMoney({ ofOrder }: Pick<WaitingMoneyReader, 'ofOrder'>) {
   return async (caller: Caller, orderId: string): Promise<RefundableMoney> => {
     const { userId } = requirePermission(caller, 'money.read');
-    const money = await ofOrder(orderId);
-    if (!money) throw new ShopError('not_found');
+    const money = requireFound(await ofOrder(orderId));
     const { order, sources, refunds, administrators } = money;
     const offers = offersOf(sources, refunds);
     const others = administrators.filter((administrator) => administrator.userId !== userId);

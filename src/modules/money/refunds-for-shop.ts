@@ -1,6 +1,6 @@
 import type { StaffAction } from '#kernel/audit.ts';
 import type { Caller } from '#kernel/caller.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { createConfirmRefund, createRejectRefund, createSendRefund } from './finish-refund.ts';
@@ -10,7 +10,6 @@ import type { MoneyStores, MoneyTransact } from './ports.ts';
 import { type Refund, type RefundState, writtenCoins } from './refund.ts';
 import { actionsOn, type RefundAction } from './refund-offers.ts';
 import { sendLinksAgain } from './send-link.ts';
-import { inShopsCodes } from './shop-refusal.ts';
 
 /** A refund as a person has read it. */
 interface SeenRefund {
@@ -65,7 +64,7 @@ async function decide(
   const staff = requirePermission(caller, 'money.write');
   if (MOVES_MONEY.includes(action)) requireFreshFactor(staff, deps.clock());
   const audited = { ...deps, transact: auditedTransact(deps, { staff, seen, action }) };
-  await inShopsCodes(() => work(audited, staff.userId));
+  await work(audited, staff.userId);
 }
 
 /**
@@ -119,8 +118,7 @@ async function recordChange(
 
 function sendLink({ transact, clock, write }: PayDeps, refundId: string): Promise<void> {
   return transact(async (stores) => {
-    const orderId = await stores.money.orderOfRefund(refundId);
-    if (orderId === undefined) throw new ShopError('not_found');
+    const orderId = requireFound(await stores.money.orderOfRefund(refundId));
     const sendings = await stores.counter.count(`refund links by staff of ${orderId}`, LINK_PAUSE_SECONDS, MOST_IN_A_PAUSE);
     if (sendings > MOST_IN_A_PAUSE) throw new ShopError('rate_limited', { retryAfterSeconds: LINK_PAUSE_SECONDS });
     // The shop's person proves no contact of the customer: the links go to that of the order's account alone.

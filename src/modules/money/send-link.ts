@@ -1,7 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { DAY_MS, DAY_SECONDS } from '#kernel/durations.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { formatCoinAmount } from '#kernel/format.ts';
 import { hashToken, newToken } from '#kernel/tokens.ts';
 import type { Claims, Order } from '#modules/orders/index.ts';
@@ -49,8 +49,7 @@ export async function sendLinksAgain(
   orderId: string,
   caller: Caller,
 ): Promise<void> {
-  const order = await stores.orders.lock(orderId);
-  if (!order) throw new ShopError('not_found');
+  const order = requireFound(await stores.orders.lock(orderId));
   const waiting = (await stores.money.refundsOf(orderId)).filter(awaitsAddress);
   if (waiting.length === 0) throw new ShopError('illegal_transition');
   const sendings = await stores.counter.count(`refund links of ${orderId}`, DAY_SECONDS, MOST_SENDINGS_A_DAY);

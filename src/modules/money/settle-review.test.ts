@@ -54,7 +54,7 @@ test('a payment without a review has nothing to settle', async () => {
 });
 
 test('a decision without a reason is refused', async () => {
-  await expect(async () => shop().settle(late.id, { by: 'Olga', note: ' ' })).rejects.toMatchObject({ code: 'no_reason' });
+  await expect(async () => shop().settle(late.id, { by: 'Olga', note: ' ' })).rejects.toMatchObject({ refusal: 'no_reason' });
 });
 
 test('a customer asks for a refund once, and a person may decline it', async () => {
@@ -66,7 +66,7 @@ test('a customer asks for a refund once, and a person may decline it', async () 
   await money.ask(money.order.id);
   expect(money.state.asks).toMatchObject([{ state: 'declined', answeredBy: 'Olga' }]);
   expect(money.state.ledger).toMatchObject([{ kind: 'refund_asked' }, { kind: 'refund_declined', data: { by: 'Olga' } }]);
-  await expect(money.settle(money.state.asks[0]?.id ?? '', verdict)).rejects.toMatchObject({ code: 'wrong_state' });
+  await expect(money.settle(money.state.asks[0]?.id ?? '', verdict)).rejects.toMatchObject({ refusal: 'wrong_state' });
 });
 
 test('nobody asks for a refund of money that is in order, or of an unknown order', async () => {

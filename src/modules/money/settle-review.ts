@@ -1,5 +1,5 @@
 import type { MakeDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import { askFact, reviewSettledFact, sha256 } from './facts.ts';
 import type { Ask, MoneyStore, MoneyStores, MoneyTransact, Review } from './ports.ts';
 import { MoneyRefusal, nameOf, reasonOf } from './refusal.ts';
@@ -34,11 +34,9 @@ export function checkedVerdict({ by, note }: Verdict): Verdict {
 export async function settleOrDecline(deps: DecidingDeps, stores: MoneyStores, id: string, verdict: Verdict): Promise<void> {
   const ask = await stores.money.findAsk(id);
   if (ask) return decline(deps, stores, ask, verdict);
-  const orderId = await stores.money.orderOfMoney(id);
-  if (orderId === undefined) throw new ShopError('not_found');
+  const orderId = requireFound(await stores.money.orderOfMoney(id));
   await stores.orders.lock(orderId);
-  const review = await stores.money.openReview(id);
-  if (!review) throw new ShopError('not_found');
+  const review = requireFound(await stores.money.openReview(id));
   await settleReview(deps, stores, review, verdict);
 }
 

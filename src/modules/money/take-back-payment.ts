@@ -1,5 +1,5 @@
 import { ShopError } from '#kernel/errors.ts';
-import { type Order, TAKEN_BACK } from '#modules/orders/index.ts';
+import { lockFor, type Order, TAKEN_BACK } from '#modules/orders/index.ts';
 import { takenBackFacts } from './facts.ts';
 import {
   actorOf,
@@ -10,7 +10,7 @@ import {
   recordDecision,
   type SeenConfirmation,
 } from './hand-decision.ts';
-import { lockForDecider, restore, withdrawProposal } from './hand-payment.ts';
+import { restore, withdrawProposal } from './hand-payment.ts';
 import type { MoneyStores } from './ports.ts';
 
 /**
@@ -21,7 +21,7 @@ import type { MoneyStores } from './ports.ts';
 export function createTakeBackPayment(deps: HandDeps) {
   return (decider: Decider, orderId: string, seen: SeenConfirmation = {}): Promise<void> =>
     deps.transact(async (stores) => {
-      const order = await lockForDecider(stores, decider, orderId);
+      const order = await lockFor(decider, stores.orders, orderId);
       const hand = await liveHandFor(stores, decider, orderId, seen);
       const decided = { hand, decider, at: deps.clock() };
       if (hand.state === 'proposed') await withdraw(stores, order, decided);

@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { dueOf, type Order } from '#modules/orders/index.ts';
@@ -38,8 +38,7 @@ interface Deps {
 export function createViewHandMoney({ reader, clock, singleApprovalLimit, soleAgreementSeconds }: Deps) {
   return async (caller: Caller, orderId: string): Promise<HandMoney> => {
     const { userId } = requirePermission(caller, 'money.read');
-    const money = await reader.find(orderId);
-    if (!money) throw new ShopError('not_found');
+    const money = requireFound(await reader.find(orderId));
     const { order, received, hands, names, administrators } = money;
     const ownProposal = hands.find(({ state, confirmedBy }) => state === 'proposed' && confirmedBy === userId);
     const due = dueOf(order, received);
@@ -56,7 +55,8 @@ export function createViewHandMoney({ reader, clock, singleApprovalLimit, soleAg
   };
 }
 
-function undoUntil({ status, heldUntil }: Order, hands: readonly HandPayment[], now: Date): Date | undefined {
+/** Until when what was confirmed by hand can be taken back, by those who see these of an order's payments; undefined when they cannot. */
+export function undoUntil({ status, heldUntil }: Order, hands: readonly HandPayment[], now: Date): Date | undefined {
   const isPaidByHand = status === 'paid' && hands.some(({ state }) => state === 'confirmed');
   return isPaidByHand && heldUntil && now < heldUntil ? heldUntil : undefined;
 }
@@ -65,8 +65,6 @@ function undoUntil({ status, heldUntil }: Order, hands: readonly HandPayment[], 
 export function createReadEvidence({ evidence }: Pick<HandMoneyReader, 'evidence'>) {
   return async (caller: Caller, orderId: string, id: string): Promise<Evidence> => {
     requirePermission(caller, 'money.read');
-    const file = await evidence(orderId, id);
-    if (!file) throw new ShopError('not_found');
-    return file;
+    return requireFound(await evidence(orderId, id));
   };
 }

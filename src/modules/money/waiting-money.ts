@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import { type Page, type Paged, readSortedPage } from '#kernel/cursor.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Sorted } from '#kernel/sorted.ts';
 import { STATUS_COURSE } from '#modules/orders/index.ts';
@@ -40,8 +40,7 @@ export function createListWaitingMoney({ list }: Pick<WaitingMoneyReader, 'list'
 export function createViewWaitingMoney({ find }: Pick<WaitingMoneyReader, 'find'>) {
   return async (caller: Caller, id: string): Promise<OfferedMoney> => {
     requirePermission(caller, 'money.read');
-    const story = await find(id);
-    if (!story) throw new ShopError('not_found');
+    const story = requireFound(await find(id));
     return { ...story, offers: offersOf(story.sources, story.refunds) };
   };
 }

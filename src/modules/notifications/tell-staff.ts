@@ -3,7 +3,7 @@ import type { MakeDeps } from '#kernel/deps.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import type { Language } from '#kernel/language.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
-import { ROLE_PERMISSIONS } from '#kernel/permissions.ts';
+import { roleMay } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { type StaffTopic, wantedTopics } from '#modules/staff/index.ts';
 import { panelAddress, type RecipientView, type StaffEvent, writeStaffDigest, writeStaffNews } from './staff-letters.ts';
@@ -96,7 +96,7 @@ async function tellMember(
   const { way, hour } = planLetters(reader, events.length, now);
   if (way === 'wait') return;
 
-  const view = { language: reader.language, maySeeSums: ROLE_PERMISSIONS[role].includes('money.read') };
+  const view = { language: reader.language, maySeeSums: roleMay(role, 'money.read') };
   const letters =
     way === 'digest'
       ? [{ ...writeStaffDigest(events, isMore, view, publicUrl), place: panelAddress(publicUrl) }]

@@ -7,7 +7,7 @@ import { DAY_SECONDS } from '#kernel/durations.ts';
 import { refusedField, requireFound, ShopError } from '#kernel/errors.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
-import { belongsTo, type Order, type OrderItem, type OrderStore, type TellSupportOfAsk } from '#modules/orders/index.ts';
+import { type Order, type OrderItem, type OrderStore, requireOwn, type TellSupportOfAsk } from '#modules/orders/index.ts';
 import {
   firstFreeDay,
   type MoveRules,
@@ -152,9 +152,7 @@ export function createViewOwnPostponement({
 
 async function findOwn(find: PostponementReader['findOrder'], caller: Caller, orderId: string): Promise<Order> {
   const customer = requireUser(caller);
-  const order = await find(orderId);
-  if (!order || !belongsTo(order, customer)) throw new ShopError('not_found');
-  return order;
+  return requireOwn(await find(orderId), customer);
 }
 
 function ownPostponement(order: Order, ask: PostponementAsk | undefined, rules: MoveRules): OwnPostponement {

@@ -4,7 +4,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { type IdempotencyStore, type IdempotentRequest, once, type Replayable, requireSameContent } from '#kernel/idempotency.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
-import { isPayable, type Order, type PayableOrder, type TellCustomer } from '#modules/orders/index.ts';
+import { isPayable, lockFor, type Order, type PayableOrder, type TellCustomer } from '#modules/orders/index.ts';
 import { cancelUnpaid } from '#modules/payments/index.ts';
 import type { OfficeActor, OfficeStores } from './ports.ts';
 
@@ -57,7 +57,7 @@ export function createCancelByActor({ transact, clock, tellCustomer }: Deps): Ca
   ): Promise<null> {
     const { staff } = actor;
     const text = reason.trim();
-    const locked = await lockOwn(stores, actor, orderId);
+    const locked = await lockFor(actor, stores.orders, orderId);
     const earlier = await stores.notes.textOf(orderId, noteId);
     if (earlier !== undefined) {
       requireSameContent({ text: earlier, status: locked.status }, { text, status: 'cancelled' });
@@ -74,12 +74,6 @@ export function createCancelByActor({ transact, clock, tellCustomer }: Deps): Ca
     await tellCustomer(cancelled, { kind: 'cancelled' }, stores);
     return null;
   }
-}
-
-async function lockOwn({ orders }: OfficeStores, { partner }: OfficeActor, orderId: string): Promise<Order> {
-  const order = await orders.lock(orderId);
-  if (!order || (partner && order.partner !== partner.slug)) throw new ShopError('not_found');
-  return order;
 }
 
 async function requireUnpaid(

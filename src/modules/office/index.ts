@@ -1,7 +1,7 @@
 export type { OwnPostponement } from './ask-to-postpone.ts';
 export { composeOffice, type Office } from './compose.ts';
 export type { OrderedForClient, OrderForClient } from './order-for-client.ts';
-export { type OrderSort, statesInOrder } from './order-sort.ts';
+export { statesInOrder } from './order-sort.ts';
 export type { ListedOrder, NoteStore, OfficeReader, OrderFile, OrderFilter, OrderSelection, RitualDays } from './ports.ts';
 export {
   askedRituals,

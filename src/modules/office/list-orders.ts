@@ -1,10 +1,11 @@
 import { addDays, type CalendarDate, parseIsoDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
-import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
+import { nameOfFilter, type Page, type Paged, readSortedPage } from '#kernel/cursor.ts';
 import { refusedField } from '#kernel/errors.ts';
 import { startOfDay } from '#kernel/local-instants.ts';
-import { ROLE_PERMISSIONS, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
-import { keyFormOf, nameOfList, type OrderSort, placeIn } from './order-sort.ts';
+import { requirePermission, roleMay, type StaffCaller } from '#kernel/permissions.ts';
+import type { Sorted } from '#kernel/sorted.ts';
+import { STATUS_COURSE } from '#modules/orders/index.ts';
 import type { ListedOrder, OfficeReader, OrderFilter } from './ports.ts';
 import { readSearch } from './read-search.ts';
 
@@ -23,7 +24,7 @@ export interface OrderFilterQuery
 
 export interface OrderQuery extends OrderFilterQuery, Paged {
   /** The newest first without it. */
-  readonly sort?: OrderSort | undefined;
+  readonly sort?: Sorted | undefined;
 }
 
 interface Deps {
@@ -40,10 +41,15 @@ export function createListAllOrders({ reader, timeZone }: Deps) {
   return async (caller: Caller, { limit, cursor, sort = '-date', ...query }: OrderQuery): Promise<Page<ListedOrder>> => {
     const staff = requirePermission(caller, 'orders.read');
     const selection = readFilter(caller, query, timeZone);
-    const page = await readPage(
-      { limit, cursor, listName: nameOfList(sort, { ...query, statuses: query.statuses.toSorted() }), keyForm: keyFormOf(sort) },
-      (most, after) => reader.list({ ...selection, sort, limit: most, after }),
-      ({ order }) => placeIn(sort, order),
+    const filterName = nameOfFilter({ ...query, statuses: query.statuses.toSorted() });
+    const page = await readSortedPage<ListedOrder, Sorted>(
+      { limit, cursor, sort, usualSort: '-date', listName: `${sort}/${filterName}` },
+      (sorted) => reader.list({ ...selection, ...sorted }),
+      ({ order: { id, createdAt: at, total, status } }, by) => ({
+        id,
+        at,
+        key: by === 'total' ? total : STATUS_COURSE.indexOf(status),
+      }),
     );
     return { ...page, items: page.items.map((listed) => seenBy(staff, listed)) };
   };
@@ -70,18 +76,14 @@ export function readFilter(
   };
 }
 
-const mayReadClients = ({ role }: StaffCaller) => ROLE_PERMISSIONS[role].includes('clients.read');
-
-const mayReadMoney = ({ role }: StaffCaller) => ROLE_PERMISSIONS[role].includes('money.read');
-
 const asksForPeople = (kind: string | undefined) => kind === 'name' || kind === 'email';
 
 /** What a member of staff may see of a listed order. */
-export function seenBy(staff: StaffCaller, { order, money, ...listed }: ListedOrder): ListedOrder {
+export function seenBy({ role }: StaffCaller, { order, money, ...listed }: ListedOrder): ListedOrder {
   return {
     ...listed,
-    money: mayReadMoney(staff) ? money : undefined,
-    order: mayReadClients(staff) ? order : { ...order, contact: null },
+    money: roleMay(role, 'money.read') ? money : undefined,
+    order: roleMay(role, 'clients.read') ? order : { ...order, contact: null },
   };
 }
 

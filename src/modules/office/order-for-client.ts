@@ -1,10 +1,10 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Caller, Role } from '#kernel/caller.ts';
-import { isPlaceholder, parseEmail } from '#kernel/contact.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { type FieldError, ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotencyStore, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
 import type { Language } from '#kernel/language.ts';
+import { mailboxOf } from '#kernel/mailbox.ts';
 import type { Cents } from '#kernel/money.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -112,11 +112,10 @@ export function createPlaceForClient({ transact, clock, newId, findPartner }: De
 
 function contactOf({ customerName, customerEmail }: OrderForClient) {
   const name = customerName.trim();
-  const email = parseEmail(customerEmail);
+  const email = mailboxOf(customerEmail);
   const fields: FieldError[] = [];
   if (name === '') fields.push({ path: ['customerName'], code: 'required' });
-  if (email === undefined || isPlaceholder({ kind: 'email', value: email }))
-    fields.push({ path: ['customerEmail'], code: 'format' });
+  if (email === undefined) fields.push({ path: ['customerEmail'], code: 'format' });
   if (email === undefined || fields.length > 0) throw new ShopError('invalid_request', { fields });
   return { name, email };
 }

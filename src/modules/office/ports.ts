@@ -1,6 +1,6 @@
 import type { AuditActor, AuditLog } from '#kernel/audit.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import type { Place } from '#kernel/cursor.ts';
+import type { SortedSelection } from '#kernel/cursor.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -10,7 +10,6 @@ import type { GuestMail, Order, OrderStatus, OrderStore, Partner, PaymentMethod,
 import type { CardSessionStore, MoneySums, PaymentStore } from '#modules/payments/index.ts';
 import type { CirclePerson, CustomerBirth, InvitedPerson, PlanContent } from '#modules/plans/index.ts';
 import type { ClosedDaysReader } from '#modules/settings/index.ts';
-import type { OrderSort } from './order-sort.ts';
 import type { PostponementAsk } from './postponement-ask.ts';
 import type { OrderSearch } from './read-search.ts';
 
@@ -41,11 +40,11 @@ export interface OrderFilter {
   readonly typed?: string | undefined;
 }
 
-export interface OrderSelection extends OrderFilter {
-  readonly sort: OrderSort;
-  readonly limit: number;
-  readonly after: Place | undefined;
-}
+/**
+ * A page of the orders that a filter finds. Orders of one total are sorted by date in the same direction, orders of one status always with
+ * the newest first; the key of a place by status is the number of the status in `STATUS_COURSE`.
+ */
+export interface OrderSelection extends OrderFilter, SortedSelection {}
 
 /** An order in the list of the panel. */
 export interface ListedOrder {

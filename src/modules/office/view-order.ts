@@ -3,7 +3,7 @@ import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { requireFound } from '#kernel/errors.ts';
-import { ROLE_PERMISSIONS, requirePermission } from '#kernel/permissions.ts';
+import { requirePermission, roleMay } from '#kernel/permissions.ts';
 import { type Fact, hashOf, type Link } from '#modules/ledger/index.ts';
 import { type Person, peopleOfOrder } from '#modules/plans/index.ts';
 import { actionsOf, type OrderAction } from './order-actions.ts';
@@ -15,7 +15,6 @@ export interface OfficeOrder extends OrderFile {
   readonly people: readonly Person[];
   /** Whether the chain of the ledger's lines is whole; undefined when the reader may not read money. */
   readonly chain: 'whole' | 'broken' | undefined;
-  readonly mayReadClients: boolean;
   readonly offers: readonly OrderAction[];
 }
 
@@ -31,10 +30,9 @@ interface Deps {
  */
 export function createViewOfficeOrder({ reader, clock, timeZone }: Deps) {
   return async (caller: Caller, id: string): Promise<OfficeOrder> => {
-    const staff = requirePermission(caller, 'orders.read');
+    const { role } = requirePermission(caller, 'orders.read');
     const file = requireFound(await reader.find(id));
-    const may: May = (permission) => ROLE_PERMISSIONS[staff.role].includes(permission);
-    return seenWith(may, file, dayIn(clock(), timeZone));
+    return seenWith((permission) => roleMay(role, permission), file, dayIn(clock(), timeZone));
   };
 }
 
@@ -46,7 +44,6 @@ export function seenWith(may: May, file: OrderFile, today: CalendarDate): Office
     ...file,
     people: peopleOfOrder(file, today),
     chain: may('money.read') ? chainOf(file.lines) : undefined,
-    mayReadClients: may('clients.read'),
     offers: may('orders.write') ? actionsOf(file, may('content.write')) : [],
   };
   const withMoney = may('money.read') ? everything : { ...everything, lines: [], money: undefined };

@@ -1,6 +1,6 @@
 import type { WriteDeps } from '#kernel/deps.ts';
 import { DAY_SECONDS } from '#kernel/durations.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { TellGuest, TellPartner } from './letters.ts';
 import { changeStatus, type PayableOrder, type PaymentMethod, requirePayable, type StatusChange } from './order.ts';
@@ -41,8 +41,7 @@ const MOST_GUESTS_A_DAY = 100;
 
 /** However often the payer changes the method, partner and guest get one mail each. Throws `no_partner`, also after the mails. */
 async function tellOfHandPaymentOnce(order: PayableOrder, stores: WaitingStores, deps: Deps): Promise<void> {
-  const partner = await deps.findPartner(order.partner, stores.partners);
-  if (!partner) throw new ShopError('no_partner');
+  const partner = requireFound(await deps.findPartner(order.partner, stores.partners), 'no_partner');
   if (await stores.orders.hasHappened(order.id, reasonOf('manual'))) return;
   const guests = order.userId === undefined ? await countGuest(partner, stores) : 0;
   if (guests <= MOST_GUESTS_A_DAY) await deps.tellPartner(order, partner, stores.messages, guests === MOST_GUESTS_A_DAY);

@@ -51,6 +51,7 @@ export {
   WISH_OVERTAKEN,
   WISH_WITHDRAWN,
 } from './order.ts';
+export { lockFor, requireOwn } from './own-order.ts';
 export { KEPT_DAYS, type OrderData, type OrderRecord, UNPAID, type WithOrders } from './personal-data.ts';
 export type {
   CustomerOrders,

@@ -2,7 +2,7 @@ import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requireSameContent } from '#kernel/idempotency.ts';
-import { ROLE_PERMISSIONS, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import { requirePermission, roleMay, type StaffCaller } from '#kernel/permissions.ts';
 import type { PanelTransact, SavedView, ViewedList, ViewReader } from './ports.ts';
 import { requireKnownFilters, VIEWED_LISTS } from './viewed-lists.ts';
 
@@ -87,7 +87,7 @@ export function createDeleteView({ transact, clock }: Deps) {
   };
 }
 
-const mayShare = ({ role }: StaffCaller) => ROLE_PERMISSIONS[role].includes('settings.write');
+const mayShare = ({ role }: StaffCaller) => roleMay(role, 'settings.write');
 
 /** A view that is not shared is the caller's own, because nobody sees those of others. */
 const seenBy = (staff: StaffCaller, view: SavedView): SeenView => ({
@@ -98,7 +98,7 @@ const seenBy = (staff: StaffCaller, view: SavedView): SeenView => ({
 /** Throws `not_found` for another person's view, as for one that does not exist. */
 function visibleTo({ userId, role }: StaffCaller, view: SavedView | undefined): SavedView {
   const isVisible = view && (view.ownerId === null || view.ownerId === userId);
-  if (!isVisible || !ROLE_PERMISSIONS[role].includes(VIEWED_LISTS[view.list].permission)) throw new ShopError('not_found');
+  if (!isVisible || !roleMay(role, VIEWED_LISTS[view.list].permission)) throw new ShopError('not_found');
   return view;
 }
 

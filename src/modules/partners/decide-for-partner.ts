@@ -3,16 +3,8 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
 import { requireFreshFactor } from '#kernel/permissions.ts';
-import type {
-  Evidence,
-  HandConfirmation,
-  HandDecisions,
-  HandDecline,
-  HandMoneyReader,
-  RepeatableDecision,
-  SeenConfirmation,
-} from '#modules/money/index.ts';
-import { ownPartner } from './own-partner.ts';
+import type { Evidence, HandConfirmation, HandDecisions, HandMoneyReader } from '#modules/money/index.ts';
+import { type OwnPartner, ownPartner } from './own-partner.ts';
 import type { PartnerOrderReader, PartnerReader } from './ports.ts';
 
 interface Deps {
@@ -39,18 +31,19 @@ export function createDecideForPartner({ partners, decisions, singleApprovalLimi
     if (caller.kind === 'user') requireFreshFactor(caller, clock());
     return decider;
   };
+  const forPartner =
+    <Rest extends unknown[], Result>(decide: (decider: OwnPartner, ...rest: Rest) => Promise<Result>, scope?: KeyScope) =>
+    async (caller: Caller, slug: string, ...rest: Rest): Promise<Result> =>
+      decide(await requireDecider(caller, slug, scope), ...rest);
   return {
     confirm: async (caller: Caller, slug: string, orderId: string, payment: HandConfirmation) => {
       const decider = await requireDecider(caller, slug, KEY_SCOPE);
       if (decider.staff.isKey && payment.amount > singleApprovalLimit) throw new ShopError('second_person_required');
       return decisions.confirm(decider, orderId, payment);
     },
-    agree: async (caller: Caller, slug: string, orderId: string, request?: RepeatableDecision & SeenConfirmation) =>
-      decisions.agree(await requireDecider(caller, slug), orderId, request),
-    takeBack: async (caller: Caller, slug: string, orderId: string, seen?: SeenConfirmation) =>
-      decisions.takeBack(await requireDecider(caller, slug), orderId, seen),
-    decline: async (caller: Caller, slug: string, orderId: string, decline: HandDecline) =>
-      decisions.decline(await requireDecider(caller, slug, KEY_SCOPE), orderId, decline),
+    agree: forPartner(decisions.agree),
+    takeBack: forPartner(decisions.takeBack),
+    decline: forPartner(decisions.decline, KEY_SCOPE),
     addEvidence: async (caller: Caller, slug: string, orderId: string, bytes: Uint8Array) =>
       decisions.addEvidence(await requireOwnPartner(caller, slug), orderId, bytes),
   };

@@ -3,6 +3,12 @@ import { requireFound, ShopError } from '#kernel/errors.ts';
 import { type PartnerActor, requirePartner } from '#kernel/permissions.ts';
 import type { PartnerReader, PartnerRecord } from './ports.ts';
 
+/** Who acts, and the partner for whom. */
+export interface OwnPartner {
+  readonly staff: PartnerActor;
+  readonly partner: PartnerRecord;
+}
+
 /**
  * Returns the partner for whom the caller acts. Throws like `requirePartner`, `not_found` for another partner, as for one that
  * does not exist, and `not_allowed` while the partner is suspended. Without a scope no key may act.
@@ -13,7 +19,7 @@ export async function ownPartner(
   slug: string,
   permission: 'partner.read' | 'partner.confirm' = 'partner.read',
   scope?: KeyScope,
-): Promise<{ staff: PartnerActor; partner: PartnerRecord }> {
+): Promise<OwnPartner> {
   const staff = requirePartner(caller, permission, scope);
   const partner = requireFound(staff.partner === slug ? await partners.find(slug) : undefined);
   if (partner.isSuspended) throw new ShopError('not_allowed');

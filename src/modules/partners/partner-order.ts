@@ -1,7 +1,7 @@
 import type { Clock } from '#kernel/clock.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { PartnerActor } from '#kernel/permissions.ts';
-import type { HandPayment } from '#modules/money/index.ts';
+import { type HandPayment, undoUntil } from '#modules/money/index.ts';
 import { dueOf, firstName, type Order, type SeenAdjustment, seenAdjustments, type TimelineEntry } from '#modules/orders/index.ts';
 import type { MoneySums } from '#modules/payments/index.ts';
 import type { ChangedOrder, PartnerOrderReader } from './ports.ts';
@@ -64,20 +64,15 @@ export async function seenBy(
   return orders.map((order) => {
     const due = dueOf(order, received.get(order.id));
     const own = hands.get(order.id) ?? [];
+    const until = undoUntil(order, own, deps.clock());
     return {
       ...visibleFields(order, slug),
       due,
       needsSecond: due > deps.singleApprovalLimit,
-      ...undoOf(order, own, deps.clock()),
+      ...(until ? { undoUntil: until } : {}),
       confirmations: own.map((hand) => ownConfirmation(hand, staff)),
     };
   });
-}
-
-/** A partner takes back what their own people have confirmed. */
-function undoOf({ status, heldUntil }: Order, own: readonly HandPayment[], now: Date): { undoUntil?: Date } {
-  const isOwn = own.some(({ state }) => state === 'confirmed');
-  return isOwn && status === 'paid' && heldUntil && now < heldUntil ? { undoUntil: heldUntil } : {};
 }
 
 function ownConfirmation(hand: HandPayment, { userId }: PartnerActor): OwnConfirmation {

@@ -1,5 +1,5 @@
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import { changeFact } from './facts.ts';
 import { cancel, isSame } from './payment.ts';
 import type { PaymentReader, PaymentTransact } from './ports.ts';
@@ -14,12 +14,10 @@ interface Deps extends WriteDeps<PaymentTransact> {
 /** Cancels a payment for its payer. Changes nothing once money came; the address is still watched. Throws `not_found`. */
 export function createCancelPayment(deps: Deps) {
   return async (paymentId: string): Promise<PaymentView> => {
-    const known = await deps.payments.find(paymentId);
-    if (!known) throw new ShopError('not_found');
+    const known = requireFound(await deps.payments.find(paymentId));
     return deps.transact(async ({ orders, payments }) => {
       await orders.lock(known.orderId);
-      const before = await payments.lock(paymentId);
-      if (!before) throw new ShopError('not_found');
+      const before = requireFound(await payments.lock(paymentId));
       const at = deps.clock();
       const after = cancel(before, at);
       if (isSame(before, after)) return viewPayment(before, deps.isTest);

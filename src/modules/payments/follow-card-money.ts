@@ -1,5 +1,5 @@
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { isPaid, type Order } from '#modules/orders/index.ts';
 import type { EndFailedRefunds } from './card-refunds.ts';
@@ -64,8 +64,7 @@ async function storeMoney<Stores extends PaymentStores>(
   const endedRefunds = keys.length === 0 ? 0 : await endFailedRefunds(stores, { orderId: order.id, keys, at });
   if (endedRefunds > 0) reasons.push('refund_failed');
   // Also without reasons: it returns the payment of the checkout, which the ledger names.
-  const payment = await stores.payments.addCardReviews(known, reasons);
-  if (!payment) throw new ShopError('not_found');
+  const payment = requireFound(await stores.payments.addCardReviews(known, reasons));
   const after = { ...known, money };
   await stores.payments.record(cardMoneyFact(after, money, payment, at));
   await stores.cards.save(after);

@@ -1,5 +1,5 @@
 import type { MakeDeps } from '#kernel/deps.ts';
-import { refusedField, ShopError } from '#kernel/errors.ts';
+import { refusedField, requireFound, ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotencyStore, type IdempotentRequest, leaseFrom, type Replayable } from '#kernel/idempotency.ts';
 import type { Cents } from '#kernel/money.ts';
 import { isPayable, type Order, requirePayable, type TellGuest } from '#modules/orders/index.ts';
@@ -161,8 +161,7 @@ async function askGateway(deps: Deps, { payment, orderNumber }: Begun): Promise<
 function finish(deps: Deps, command: OpenPayment, opened: OpenedPayment): Promise<PaymentView> {
   return deps.transact(async (stores) => {
     const { orders, payments, idempotency } = stores;
-    const order = await orders.lock(opened.orderId);
-    if (!order) throw new ShopError('not_found');
+    const order = requireFound(await orders.lock(opened.orderId));
     const { id: paymentId, orderId } = opened;
     const known = await payments.lock(paymentId);
     // `lock` finds what has an address: another request has opened the same payment first. Since then it may have made way, and must not

@@ -1,5 +1,5 @@
 import type { MakeDeps, WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
 import { isPayable, type SendReceipt, type TellGuest } from '#modules/orders/index.ts';
 import { recordCardMoney } from './card-money.ts';
@@ -67,8 +67,7 @@ function giveUpOtherWays({ transact, clock }: OpenDeps, orderId: string): Promis
 export function createConfirmCardPayment(deps: ConfirmDeps) {
   return (orderId: string): Promise<void> =>
     deps.transact(async (stores) => {
-      const order = await stores.orders.lock(orderId);
-      if (!order) throw new ShopError('not_found');
+      const order = requireFound(await stores.orders.lock(orderId));
       const payment: CardPayment = {
         id: deps.newId(),
         orderId,

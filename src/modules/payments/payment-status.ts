@@ -1,4 +1,4 @@
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import { type CheckDeps, createCheckPayment } from './check-payment.ts';
 import type { GatewayCalls } from './gateways.ts';
 import { isOfPaidOrder, type OpenedPayment } from './payment.ts';
@@ -34,8 +34,7 @@ export function createPaymentStatus(deps: Deps) {
   };
   let waiting = 0;
   return async (paymentId: string): Promise<PaymentView> => {
-    const payment = await deps.payments.find(paymentId);
-    if (!payment) throw new ShopError('not_found');
+    const payment = requireFound(await deps.payments.find(paymentId));
     // Nobody is sent to the address any more, and the sweep alone still watches it. While too many wait, no further payer does.
     if (isOfPaidOrder(payment) || waiting >= MOST_WAITING) return viewPayment(payment, deps.isTest);
     waiting += 1;

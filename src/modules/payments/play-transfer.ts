@@ -1,6 +1,6 @@
 import type { Caller, KeyCaller } from '#kernel/caller.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
-import { refusedField, ShopError } from '#kernel/errors.ts';
+import { refusedField, requireFound } from '#kernel/errors.ts';
 import { type Coin, formatUnits } from './coin.ts';
 import type { OpenedPayment } from './payment.ts';
 import type { PaymentReader } from './ports.ts';
@@ -60,8 +60,7 @@ interface Play {
 /** Throws `not_found` for a payment without an address and, with a key, for one of somebody else, and `invalid_request`. */
 export function createPlayTransfer({ payments, transfer, check, requireOwn }: PlayDeps): PlayTransfer {
   return async (caller, paymentId, wanted) => {
-    const known = await payments.find(paymentId);
-    if (!known) throw new ShopError('not_found');
+    const known = requireFound(await payments.find(paymentId));
     if (caller.kind === 'key') await requireOwn(caller, known.orderId);
     const { transfers, notices } = playOf(wanted, known);
     const [first, ...others] = transfers;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { ShopError } from '#kernel/errors.ts';
+import { requireFound } from '#kernel/errors.ts';
 import { createGroups } from '#kernel/groups.ts';
 import type { GatewayEvent, NoticeReader, RawNotice } from './gateways.ts';
 import type { LedgerFact, Noticed, PaymentStores, PaymentTransact, StoredNotice } from './ports.ts';
@@ -45,8 +45,7 @@ export function createReceiveNotice({ transact, clock, readers, isAway, apartMs 
   }
 
   return async (gateway: string, notice: RawNotice): Promise<NoticeOutcome> => {
-    const known = gateways.get(gateway);
-    if (!known) throw new ShopError('not_found');
+    const known = requireFound(gateways.get(gateway));
     const event = known.reader.read(notice);
     return event ? known.group(asStored(known.reader, event, notice.body, clock())) : 'ignored';
   };

@@ -3,7 +3,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
-import { belongsTo, isPaid, type Order } from '#modules/orders/index.ts';
+import { belongsTo, isPaid, type Order, requireOwn } from '#modules/orders/index.ts';
 import type { Answer, AnswerTransact, NamesReader, SheetDeps } from './ports.ts';
 import { forCustomer, type Sheet, type WantedSheet, writeSheet } from './sheet.ts';
 import { readWords } from './spelled-names.ts';
@@ -71,8 +71,7 @@ export function createAnswerSankalpa(deps: Deps & { readonly transact: AnswerTra
     if (sheet.print !== reply.print || (sheet.answer?.version ?? 0) !== version) throw new ShopError('changed_meanwhile');
     const at = deps.clock();
     await deps.transact(async ({ orders, answers }) => {
-      const order = await orders.lock(orderId);
-      if (!order || order.isErased || !belongsTo(order, user)) throw new ShopError('not_found');
+      const order = requireOwn(await orders.lock(orderId), user);
       if (order.items[position]?.performedAt) throw new ShopError('illegal_transition');
       const answer: Answer = { ...reply, orderId, position, words, version: version + 1, at };
       if (!(await answers.save(answer))) throw new ShopError('changed_meanwhile');

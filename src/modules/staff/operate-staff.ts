@@ -1,6 +1,6 @@
 import { MACHINE_OPERATOR } from '#kernel/audit.ts';
-import { isPlaceholder, parseEmail } from '#kernel/contact.ts';
 import type { Language } from '#kernel/language.ts';
+import { mailboxOf } from '#kernel/mailbox.ts';
 import { OperatorError } from '#kernel/operator-error.ts';
 import { newUser, resetFactors } from './manage-members.ts';
 import { recordOnMember, type StaffDeps, tell } from './staff-deps.ts';
@@ -59,7 +59,7 @@ export function createResetByOperator(deps: StaffDeps) {
 }
 
 function emailOrRefuse(text: string): string {
-  const email = parseEmail(text);
-  if (email === undefined || isPlaceholder({ kind: 'email', value: email })) throw new OperatorError(`${text} is not an e-mail.`);
+  const email = mailboxOf(text);
+  if (email === undefined) throw new OperatorError(`${text} is not an e-mail.`);
   return email;
 }

@@ -1,5 +1,5 @@
 import type { StaffRole } from '#kernel/caller.ts';
-import { type Permission, ROLE_PERMISSIONS } from '#kernel/permissions.ts';
+import { type Permission, roleMay } from '#kernel/permissions.ts';
 
 /** What the staff are written about: newly paid orders, money that waits for a decision, requests for consultations. */
 const STAFF_TOPICS = ['orders', 'money', 'consultations'] as const;
@@ -14,7 +14,7 @@ const PERMISSION_OF: Readonly<Record<StaffTopic, Permission>> = {
 
 /** The topics of which a role may get letters. */
 export function offeredTopics(role: StaffRole): readonly StaffTopic[] {
-  return STAFF_TOPICS.filter((topic) => ROLE_PERMISSIONS[role].includes(PERMISSION_OF[topic]));
+  return STAFF_TOPICS.filter((topic) => roleMay(role, PERMISSION_OF[topic]));
 }
 
 /** The topics of which a member gets letters; of whoever has never chosen, `chosen` is null, all that are offered. */

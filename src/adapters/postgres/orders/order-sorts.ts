@@ -1,24 +1,25 @@
 import { sql } from 'kysely';
 import type { Place } from '#kernel/cursor.ts';
-import { type OrderSelection, type OrderSort, statesInOrder } from '#modules/office/index.ts';
-import type { OrderStatus } from '#modules/orders/index.ts';
+import type { Sorted } from '#kernel/sorted.ts';
+import { type OrderSelection, statesInOrder } from '#modules/office/index.ts';
+import { type OrderStatus, STATUS_COURSE } from '#modules/orders/index.ts';
 import { followsInOrder, inSortedOrder, isBefore } from '../engine/keyset.ts';
 
 /** SQL that sorts orders. Spelled as in their indexes. */
-export function inOrder(sort: OrderSort) {
+export function inOrder(sort: Sorted) {
   if (!isByStatus(sort)) return inSortedOrder(sort, columnsOf(sort));
   return sql`array_position(${statesInOrder(sort, [])}::text[], status), created_at desc, id desc`;
 }
 
-function columnsOf(sort: OrderSort) {
+function columnsOf(sort: Sorted) {
   return { at: 'created_at', key: sort.endsWith('total') ? sql.ref('total_cents') : undefined };
 }
 
 /** SQL that selects the orders which follow a place; all of them without a place. */
-export function follows(sort: OrderSort, after: Place | undefined) {
+export function follows(sort: Sorted, after: Place | undefined) {
   if (!after || !isByStatus(sort)) return followsInOrder(sort, columnsOf(sort), after);
-  return sql<boolean>`(status = ${after.key} and ${isBefore('created_at', after)}
-    or status = any(${statesFrom(sort, after, []).slice(1)}::text[]))`;
+  const [status, ...later] = statesFrom(sort, after, []);
+  return sql<boolean>`(status = ${status} and ${isBefore('created_at', after)} or status = any(${later}::text[]))`;
 }
 
 /** When orders were placed, compared with the time in which their money moved. */
@@ -27,7 +28,7 @@ export type Placed = 'before' | 'within' | 'after';
 /** A part of a list, which is read by itself. Without `placed` it has orders of any time. */
 export interface Part {
   readonly statuses: readonly OrderStatus[];
-  readonly sort: OrderSort;
+  readonly sort: Sorted;
   readonly after: Place | undefined;
   readonly placed?: Placed;
 }
@@ -60,17 +61,17 @@ function partsByState(selection: OrderSelection): readonly Part[] {
   if (findsFewOrders(selection)) return whole;
   if (isByStatus(sort)) {
     const states = after ? statesFrom(sort, after, statuses) : statesInOrder(sort, statuses);
-    return states.map((status) => ({ statuses: [status], sort: '-date', after: status === after?.key ? after : undefined }));
+    return states.map((status, index) => ({ statuses: [status], sort: '-date', after: index === 0 ? after : undefined }));
   }
   // The indexes by date and total of orders whose money moved hold their states too: one read of them, in order, passes over the others.
   if (isByMoney(selection) || statuses.length < 2) return whole;
   return statuses.map((status) => ({ statuses: [status], sort, after }));
 }
 
-const isByStatus = (sort: OrderSort) => sort === 'status' || sort === '-status';
+const isByStatus = (sort: Sorted) => sort === 'status' || sort === '-status';
 
-/** The states from that of a place on, in the order of a list. */
-function statesFrom(sort: OrderSort, { key }: Place, wanted: readonly OrderStatus[]): readonly OrderStatus[] {
+/** The states from that of a place on, in the order of a list; for a place that no order has, such as a forged one, the last state. */
+function statesFrom(sort: Sorted, { key }: Place, wanted: readonly OrderStatus[]): readonly OrderStatus[] {
   const states = statesInOrder(sort, wanted);
-  return states.slice(states.indexOf(key as OrderStatus));
+  return states.slice(states.indexOf(STATUS_COURSE[Number(key)] as OrderStatus));
 }
