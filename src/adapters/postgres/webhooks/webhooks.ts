@@ -29,11 +29,9 @@ export function createWebhooks(queries: Queries, seal: Seal): WebhookStore & Web
     lockAll: (ids) =>
       allAs(rowsOf(queries, 'webhooks', { id: ids }).orderBy('id').forNoKeyUpdate(), (row) => toWebhook(row, seal)),
     save(webhook) {
-      const { sealed, former_until, ...others } = toColumns(webhook, seal);
+      const { sealed, ...others } = toColumns(webhook, seal);
       // What could not be read stays as it is: another instance, or this one once it has the key again, reads it.
-      return updateRows(queries, 'webhooks', { id: webhook.id }).to(
-        webhook.url === '' ? others : { sealed, former_until, ...others },
-      );
+      return updateRows(queries, 'webhooks', { id: webhook.id }).to(webhook.url === '' ? others : { sealed, ...others });
     },
     remove: (id) => deleteRows(queries, 'webhooks', { id }),
     // A delivery that is under way is left alone: what comes of it says when it is due again.
