@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WaitingReader, WaitingThing } from '#modules/panel/index.ts';
 import { isOpenRefund } from '../money/refunds.ts';
-import { openCards, openCoins, openLines } from '../money/reviews.ts';
+import { openReviews } from '../money/reviews.ts';
 import { waitingParts } from '../orders/waiting-orders.ts';
 import { waitingAsks } from '../rituals/postponement-asks.ts';
 import { dueReports } from '../rituals/reports.ts';
@@ -30,17 +30,7 @@ const countedRows = (queries: Queries, most: number) =>
       return sql`select order_id from (${sql.join(parts, sql` union `)}) waiting`;
     },
     wishes: () => waitingAsks(queries),
-    reviews: () => {
-      const parts = [
-        openCoins(queries).clearSelect().select('payments.id').limit(most),
-        openCards(queries).clearSelect().select('card_payments.id').limit(most),
-        openLines(queries).clearSelect().select('unread_lines.id').limit(most),
-      ];
-      return sql`select id from (${sql.join(
-        parts.map((part) => sql`(${part})`),
-        sql` union all `,
-      )}) reviews`;
-    },
+    reviews: () => openReviews(queries),
     refundAsks: () => queries.selectFrom('refund_asks').select('id').where(sql<boolean>`state = 'open'`),
     refunds: () => queries.selectFrom('refunds').select('id').where(isOpenRefund),
     consultations: () => queries.selectFrom('consultations').select('id').where('answered_at', 'is', null),
