@@ -38,14 +38,17 @@ const CENTRED = { align: 'center' } as const;
 
 /** Draws certificates as PDF files in the look of receipts. The same certificate gives the same bytes. */
 export function createDrawCertificate({ headings, ...fonts }: CertificateFonts): DrawCertificate {
+  const writePaperIn = {
+    cyrillic: createWritePaper({ ...fonts, heading: headings.cyrillic }),
+    latin: createWritePaper({ ...fonts, heading: headings.latin }),
+  };
   return async ({ issuedAt }, text, language) => {
     const words = CERTIFICATE_WORDS[language];
     const author = BRAND[language];
     const title = `${words.title}, ${author}`;
-    const writePaper = createWritePaper({ ...fonts, heading: headings[words.script] });
     const address = `${text.shop}/verify/${text.code}`;
     const qr = await qrPath(address);
-    return writePaper({ title, author, language, createdAt: issuedAt }, (pdf, root) => {
+    return writePaperIn[words.script]({ title, author, language, createdAt: issuedAt }, (pdf, root) => {
       frame(pdf);
       pdf.on('pageAdded', () => frame(pdf));
       drawCertificate(pdf, root, text, { language, address, qr });
