@@ -54,9 +54,9 @@ const AT_ONCE = sql<Date>`to_timestamp(0)`;
 const AT_ONCE_AND_FIRST = sql<Date>`to_timestamp(-1)`;
 
 /** A message, whether it is sent already or still waits. The sandbox shows it as sent when it was written. */
-type WrittenMessage = Omit<Message, 'language' | 'userId' | 'about' | 'secretUntil' | 'notBefore' | 'topic' | 'calendar'> & {
+interface WrittenMessage extends Pick<Message, 'id' | 'channel' | 'to'>, Texts {
   readonly sentAt: string;
-};
+}
 
 const MOST_READ = 100;
 
