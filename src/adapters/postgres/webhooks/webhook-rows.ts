@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Delivery, Webhook } from '#modules/webhooks/index.ts';
 import type { Seal } from '../engine/seal.ts';
 import type { Tables } from '../tables/entities.ts';
@@ -37,10 +37,18 @@ export function toWebhook(row: Selectable<Tables['webhooks']>, seal: Seal): Webh
   };
 }
 
+const EVENT = ['eventId', 'type', 'orderId', 'version', 'at'] as const;
+const PROGRESS = ['state', 'attempts', 'nextAttemptAt', 'createdAt', 'deliveredAt'] as const;
+const DELIVERY = ['id', 'webhookId', ...EVENT, ...PROGRESS] as const;
+
+/** The row of a delivery that nobody has tried yet. */
+export function toDeliveryRow(delivery: Delivery) {
+  return { ...columnsOf(delivery, ...DELIVERY), data: asJson(delivery.data), tries: sql<Delivery['tries']>`'[]'::jsonb` };
+}
+
 export function toDelivery(row: Selectable<Tables['webhook_deliveries']>): Delivery {
   return {
-    ...fieldsIn(row, 'id', 'type', 'version', 'data', 'state', 'attempts', 'webhookId', 'eventId', 'orderId', 'at', 'createdAt'),
-    ...fieldsIn(row, 'nextAttemptAt', 'deliveredAt'),
+    ...fieldsIn(row, ...DELIVERY, 'data'),
     tries: row.tries.map((tried) => ({ ...tried, at: new Date(tried.at) })),
   };
 }

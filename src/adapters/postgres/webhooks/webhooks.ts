@@ -5,12 +5,12 @@ import { fallingPage } from '../engine/keyset.ts';
 import type { Seal } from '../engine/seal.ts';
 import { createPartners } from '../staff/partners.ts';
 import type { Queries } from '../tables/entities.ts';
-import { asJson, columnsOf } from '../tables/fields.ts';
+import { columnsOf } from '../tables/fields.ts';
 import { allAs, deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { createDeliveryChanges, findDelivery } from './delivery-changes.ts';
 import { claimDue } from './webhook-claims.ts';
 import { readProgress } from './webhook-progress.ts';
-import { toColumns, toDelivery, toWebhook } from './webhook-rows.ts';
+import { toColumns, toDelivery, toDeliveryRow, toWebhook } from './webhook-rows.ts';
 
 export function createWebhooks(queries: Queries, seal: Seal): WebhookStore & WebhookReader {
   return {
@@ -39,25 +39,7 @@ export function createWebhooks(queries: Queries, seal: Seal): WebhookStore & Web
       updateRows(queries, 'webhook_deliveries', { webhook_id: id, state: 'waiting', leased_until: null }).to({
         next_attempt_at: at,
       }),
-    addDelivery: (delivery) =>
-      insertRows(queries, 'webhook_deliveries', {
-        ...columnsOf(
-          delivery,
-          'id',
-          'type',
-          'version',
-          'state',
-          'attempts',
-          'webhookId',
-          'eventId',
-          'orderId',
-          'at',
-          'nextAttemptAt',
-          'createdAt',
-        ),
-        data: asJson(delivery.data),
-        tries: sql<Delivery['tries']>`'[]'::jsonb`,
-      }),
+    addDelivery: (delivery) => insertRows(queries, 'webhook_deliveries', toDeliveryRow(delivery)),
     ...createDeliveryChanges(queries),
     find: (slug, id) => firstAs(rowsOf(queries, 'webhooks', { id, partner: slug }), (row) => toWebhook(row, seal)),
     list: (slug) =>
