@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OrderStatus } from '#modules/orders/index.ts';
+import { STATUS_COURSE } from '#modules/orders/index.ts';
 import type { CardSession, Payment } from '#modules/payments/index.ts';
 import { MIGRATIONS_TABLE } from '../migrations.ts';
 import { isOpenRefund } from '../money/refunds.ts';
@@ -10,7 +10,6 @@ import type { Mark } from './marks.ts';
 
 // Written as records, so that the compiler reports a state that is missing; only the keys are used.
 type States<State extends string> = Readonly<Record<State, 0>>;
-const ORDERS: States<OrderStatus> = { pending: 0, waiting: 0, paid: 0, processing: 0, ready: 0, completed: 0, cancelled: 0 };
 const PAYMENTS: States<Payment['state']> = {
   creating: 0,
   waiting: 0,
@@ -29,7 +28,7 @@ const CHECKOUTS: States<CardSession['state']> = { creating: 0, open: 0, processi
  */
 export async function countByState(queries: Queries, most = 10_000) {
   const [orders, payments, checkouts] = await Promise.all([
-    countEach(queries, { table: 'orders', column: 'status', values: Object.keys(ORDERS) }, most),
+    countEach(queries, { table: 'orders', column: 'status', values: STATUS_COURSE }, most),
     countEach(queries, { table: 'payments', column: 'state', values: Object.keys(PAYMENTS) }, most),
     countEach(queries, { table: 'card_sessions', column: 'state', values: Object.keys(CHECKOUTS) }, most),
   ]);
