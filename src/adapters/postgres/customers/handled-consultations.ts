@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ConsultationReader, HandledConsultations, SoughtWord } from '#modules/consultations/index.ts';
+import { countOf } from '../engine/count.ts';
 import { folded } from '../engine/folded.ts';
 import { sortedPage } from '../engine/keyset.ts';
 import { escapeLike } from '../engine/like.ts';
@@ -18,12 +19,10 @@ export function createHandledConsultations(queries: Queries): HandledConsultatio
         .forUpdate()
         .executeTakeFirst();
       if (!row) return undefined;
-      const { rows } = await sql<{ count: number }>`
-        select ((select count(*) from consultation_notes where consultation_id = ${id}::uuid)
-          + (select count(*) from consultation_answers where consultation_id = ${id}::uuid))::int as count
-      `.execute(queries);
+      const notes = await countOf(rowsOf(queries, 'consultation_notes', { consultation_id: id }));
+      const answers = await countOf(rowsOf(queries, 'consultation_answers', { consultation_id: id }));
       const { user_id: userId, answered_at: answeredAt, ...request } = row;
-      return { ...request, userId: userId ?? undefined, answeredAt, entryCount: rows[0]?.count ?? 0 };
+      return { ...request, userId: userId ?? undefined, answeredAt, entryCount: notes + answers };
     },
     setAnswered: (id, answered) =>
       updateRows(queries, 'consultations', { id }).to({
