@@ -1,5 +1,5 @@
+import type { Transport } from '#kernel/messages.ts';
 import { createCanSend, createDeliverMessages } from '#modules/notifications/index.ts';
-import { noTransport } from '../adapters/mail/no-transport.ts';
 import { createSmtpTransport } from '../adapters/mail/smtp.ts';
 import { createMessageQueue } from '../adapters/postgres/operations/messages.ts';
 import { createPushTransport, type PushNetwork } from '../adapters/push/web-push.ts';
@@ -11,7 +11,10 @@ export interface PushOverrides {
   readonly pushNetwork?: PushNetwork;
 }
 
-/** Composes the delivery of mail, SMS and pushes. A way that is not configured sends nothing. */
+/** For what is not configured: in the sandbox messages are read where they are stored. */
+const sendNothing: Transport = async () => undefined;
+
+/** Composes the delivery of mail, SMS and pushes. */
 export function composeMessages(ground: Ground, { pushNetwork }: PushOverrides) {
   const { config, clock, database, seal, metrics, log } = ground;
   const queue = createMessageQueue(database.queries, seal);
@@ -22,9 +25,9 @@ export function composeMessages(ground: Ground, { pushNetwork }: PushOverrides) 
     deliver: createDeliverMessages({
       queue,
       transports: {
-        email: config.smtp ? createSmtpTransport(config.smtp) : noTransport,
-        push: config.push ? createPushTransport({ targets, keys: config.push, contact, network: pushNetwork }) : noTransport,
-        sms: config.twilio ? createTwilioTransport(config.twilio) : noTransport,
+        email: config.smtp ? createSmtpTransport(config.smtp) : sendNothing,
+        push: config.push ? createPushTransport({ targets, keys: config.push, contact, network: pushNetwork }) : sendNothing,
+        sms: config.twilio ? createTwilioTransport(config.twilio) : sendNothing,
       },
       clock,
       random: Math.random,

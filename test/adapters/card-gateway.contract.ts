@@ -28,26 +28,29 @@ export interface CardBench {
   payable(): number;
 }
 
+/** A checkout of 300 dollars as the shop stores it before it asks the gateway. */
+export function begunSession(gateway: CardSessionGateway, now: Date, seconds = 12 * 3600): CreatingSession {
+  const id = crypto.randomUUID();
+  const orderId = crypto.randomUUID();
+  const amountCents = cents(30_000);
+  const expiresAt = new Date(now.getTime() + seconds * 1000);
+  const request = gateway.write({ sessionId: id, orderId, amountCents, language: 'en', expiresAt });
+  const times = { createdAt: now, expiresAt, leasedUntil: now };
+  return { id, orderId, gateway: gateway.name, amountCents, request, unwanted: false, state: 'creating', ...times };
+}
+
+export async function openedSession(gateway: CardSessionGateway, session: CreatingSession): Promise<OpenedSession> {
+  const answer = await gateway.open(session);
+  if (answer === 'refused') throw new Error('The gateway refuses the checkout');
+  return { ...session, ...answer, state: 'open' };
+}
+
 /** What the shop expects of every card gateway that makes a checkout for each order. `bench` is called in each test. */
 export function describeCardGateway(bench: () => CardBench): void {
   const unavailable = { code: 'gateway_unavailable' };
 
-  function begun(): CreatingSession {
-    const { gateway, now } = bench();
-    const sessionId = crypto.randomUUID();
-    const orderId = crypto.randomUUID();
-    const expiresAt = new Date(now().getTime() + 12 * 3600 * 1000);
-    const request = gateway.write({ sessionId, orderId, amountCents: cents(30_000), language: 'ru', expiresAt });
-    const money = { gateway: gateway.name, amountCents: cents(30_000) };
-    const times = { createdAt: now(), expiresAt, leasedUntil: now() };
-    return { id: sessionId, orderId, ...money, ...times, request, unwanted: false, state: 'creating' };
-  }
-
-  async function open(session = begun(), gateway = bench().gateway): Promise<OpenedSession> {
-    const answer = await gateway.open(session);
-    if (answer === 'refused') throw new Error('The gateway refuses the checkout');
-    return { ...session, ...answer, state: 'open' };
-  }
+  const begun = () => begunSession(bench().gateway, bench().now());
+  const open = (session = begun(), gateway = bench().gateway) => openedSession(gateway, session);
 
   const read = (session: OpenedSession) => bench().gateway.read(session);
   const reported = (state: OpenedSession['state']) => expect.objectContaining({ state, amountCents: 30_000, isOurs: true });

@@ -14,8 +14,9 @@ const FIRST_OF_HISTORY = '2026-11-20-purchase';
 export async function openOrm(fresh: FreshDatabase) {
   const { DATABASE_URL: clientUrl, DATA_DIR: folder = '' } = fresh.env;
   const { orm, release } = clientUrl
-    ? { orm: (await OnPostgres.init({ ...ORM_OPTIONS, entities, clientUrl })) as MikroORM, release: async () => undefined }
-    : await openFolder(join(folder, 'database'), { entities });
+    ? { orm: (await OnPostgres.init({ ...ORM_OPTIONS, clientUrl })) as MikroORM, release: async () => undefined }
+    : await openFolder(join(folder, 'database'));
+  orm.discoverEntity(entities);
   const within = (work: (queries: Queries) => Promise<void>) =>
     queriesOf(orm)
       .transaction()

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cents } from '#kernel/money.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import type { CardSessionGateway } from '#modules/payments/index.ts';
 import { createStripeGateway } from '../../src/adapters/card-gateway/stripe/gateway.ts';
 import { type StripeStandIn, startStripe } from '../support/stand-ins/stripe.ts';
-import { describeCardGateway } from './card-gateway.contract.ts';
+import { begunSession, describeCardGateway, openedSession } from './card-gateway.contract.ts';
 
 let time: ReturnType<typeof createTestClock>;
 let stripe: StripeStandIn;
@@ -43,23 +42,8 @@ describeCardGateway(() => ({
   payable: () => [...stripe.sessions.values()].filter(({ status }) => status === 'open').length,
 }));
 
-/** A checkout as the shop stores it before it asks. */
-function begun(seconds = 12 * 3600) {
-  const id = crypto.randomUUID();
-  const orderId = crypto.randomUUID();
-  const expiresAt = new Date(time.clock().getTime() + seconds * 1000);
-  const amountCents = cents(30_000);
-  const request = gatewayFor().write({ sessionId: id, orderId, amountCents, language: 'en', expiresAt });
-  const times = { createdAt: time.clock(), expiresAt, leasedUntil: time.clock() };
-  return { id, orderId, gateway: 'stripe', amountCents, request, unwanted: false, state: 'creating', ...times } as const;
-}
-
-async function opened() {
-  const session = begun();
-  const answer = await gatewayFor().open(session);
-  if (answer === 'refused') throw new Error('refused');
-  return { ...session, ...answer, state: 'open' } as const;
-}
+const begun = (seconds?: number) => begunSession(gatewayFor(), time.clock(), seconds);
+const opened = () => openedSession(gatewayFor(), begun());
 
 test('a session charges the total in dollars by card alone, and names order and checkout at its payment too', async () => {
   const session = begun();

@@ -5,6 +5,7 @@ import { createTestClock } from '#kernel/testing/clock.ts';
 import type { CardPayment } from '#modules/payments/index.ts';
 import { createStripeGateway, createStripeRefunds } from '../../src/adapters/card-gateway/stripe/index.ts';
 import { type StripeStandIn, startStripe } from '../support/stand-ins/stripe.ts';
+import { begunSession, openedSession } from './card-gateway.contract.ts';
 import { describeCardRefunds, describeRemoteCardRefunds } from './card-refunds.contract.ts';
 
 let time: ReturnType<typeof createTestClock>;
@@ -20,18 +21,10 @@ const options = (timeoutMilliseconds = 9000) => ({ url: stripe.url, secretKey: s
 /** A checkout that was opened and perhaps paid, as the shop records its money. */
 async function opened(isPaid = true): Promise<CardPayment> {
   const gateway = createStripeGateway({ ...options(), livemode: false, orderUrl: () => 'https://shop.example/order' });
-  const id = randomUUID();
-  const orderId = randomUUID();
-  const amountCents = cents(30_000);
-  const now = time.clock();
-  const expiresAt = new Date(now.getTime() + 12 * 3_600_000);
-  const request = gateway.write({ sessionId: id, orderId, amountCents, language: 'ru', expiresAt });
-  const base = { id, orderId, gateway: 'stripe', amountCents, request, createdAt: now, expiresAt, unwanted: false };
-  const answer = await gateway.open({ ...base, state: 'creating', leasedUntil: now });
-  if (answer === 'refused') throw new Error('refused');
-  if (isPaid) stripe.pay(answer.gatewaySessionId);
-  const { gatewaySessionId: gatewayPaymentId } = answer;
-  return { id: randomUUID(), orderId, gateway: 'stripe', gatewayPaymentId, amountCents, receivedAt: now, reviews: [] };
+  const session = await openedSession(gateway, begunSession(gateway, time.clock()));
+  if (isPaid) stripe.pay(session.gatewaySessionId);
+  const { orderId, amountCents, gatewaySessionId: gatewayPaymentId, createdAt: receivedAt } = session;
+  return { id: randomUUID(), orderId, gateway: 'stripe', gatewayPaymentId, amountCents, receivedAt, reviews: [] };
 }
 
 const intentOf = ({ gatewayPaymentId }: CardPayment) => stripe.sessions.get(gatewayPaymentId)?.payment_intent?.id ?? '';

@@ -47,20 +47,6 @@ export function readOneFile(name: string, text: string): OneFile | FileProblem {
   };
 }
 
-/** As `readOneFile`, from bytes, which may be no text at all. */
-export function readOneFileBytes(name: string, bytes: Uint8Array): OneFile | FileProblem {
-  const text = textOf(bytes);
-  return text === undefined ? { file: name, code: 'not_utf8' } : readOneFile(name, text);
-}
-
-function textOf(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
 /** The files that stand in one; a problem when the text is no such file. */
 export function filesIn(name: string, text: string): Files | FileProblem {
   const read = readOneFile(name, text);

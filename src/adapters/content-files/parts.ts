@@ -13,29 +13,26 @@ type Texts = { [Kind in keyof FiledTexts]: FiledTexts[Kind][number][] };
  * single text is never so long that an import refuses it. Between two texts other requests are served.
  */
 export async function partsOf({ services, articles }: FiledTexts): Promise<FiledTexts[]> {
+  const texts: Texts[] = [
+    ...services.map((service) => ({ services: [service], articles: [] })),
+    ...articles.map((article) => ({ services: [], articles: [article] })),
+  ];
   let part = empty();
   let bytes = 0;
   let lines = 0;
   const parts = [part];
-  /** Begins another part when a text, which is given alone, does not fit into the last one. */
-  const makeRoomFor = async (text: Texts): Promise<void> => {
+  for (const text of texts) {
     await setImmediate();
     const size = sizeOf(asOneFile(writeFiles(text)));
     bytes += size.bytes;
     lines += size.lines;
-    if (bytes <= MOST_BYTES_IN_ONE * FILLED_SHARE && lines <= MOST_LINES_IN_ONE * FILLED_SHARE) return;
-    part = empty();
-    bytes = size.bytes;
-    lines = size.lines;
-    parts.push(part);
-  };
-  for (const service of services) {
-    await makeRoomFor({ ...empty(), services: [service] });
-    part.services.push(service);
-  }
-  for (const article of articles) {
-    await makeRoomFor({ ...empty(), articles: [article] });
-    part.articles.push(article);
+    if (bytes > MOST_BYTES_IN_ONE * FILLED_SHARE || lines > MOST_LINES_IN_ONE * FILLED_SHARE) {
+      part = empty();
+      ({ bytes, lines } = size);
+      parts.push(part);
+    }
+    part.services.push(...text.services);
+    part.articles.push(...text.articles);
   }
   return parts;
 }

@@ -1,4 +1,5 @@
-import { readOneFileBytes } from './one-file.ts';
+import { isUtf8 } from 'node:buffer';
+import { readOneFile } from './one-file.ts';
 import type { FileProblem } from './problem.ts';
 import { type ReadTexts, type Rules, readFiles } from './read-files.ts';
 
@@ -19,7 +20,8 @@ export const NO_NAME = '';
 
 /** Reads texts from the bytes of one file. Problems name its lines, and are in the order of these. */
 export function readSentFile(bytes: Uint8Array, rules: Rules): SentFile {
-  const one = readOneFileBytes(NO_NAME, bytes);
+  if (!isUtf8(bytes)) return refusedFile({ file: NO_NAME, code: 'not_utf8' });
+  const one = readOneFile(NO_NAME, new TextDecoder().decode(bytes));
   if ('code' in one) return refusedFile(one);
   const { texts, problems } = readFiles(one.files, rules);
   const lines = [...one.files.keys()].flatMap((file) => {

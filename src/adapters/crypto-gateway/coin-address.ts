@@ -48,7 +48,7 @@ function isSegwitOf(
   return isKnown && words[0] === version && program !== undefined && lengths.includes(program.length);
 }
 
-export const sha256 = (data: Uint8Array) => new Uint8Array(createHash('sha256').update(data).digest());
+const sha256 = (data: Uint8Array) => new Uint8Array(createHash('sha256').update(data).digest());
 const base58check = createBase58check(sha256);
 
 /** The bytes of an address in Base58Check without their checksum; undefined when the checksum is wrong. */
@@ -64,7 +64,7 @@ function base58Bytes(address: string): Uint8Array | undefined {
 const BITCOIN_PREFIXES = [0x00, 0x05];
 const BITCOIN_TEST_PREFIXES = [0x6f, 0xc4];
 /** The first byte of every address of TRON. */
-export const TRON_PREFIX = 0x41;
+const TRON_PREFIX = 0x41;
 
 /** The prefix of the network, then the 20 bytes of a hash. */
 function isLegacyBitcoin(address: string, acceptsTestNetworks: boolean): boolean {
@@ -78,16 +78,19 @@ function isTron(address: string): boolean {
   return bytes?.length === 21 && bytes[0] === TRON_PREFIX;
 }
 
-/** TRON's test networks have the addresses of the real one, so the sandbox makes its own, whose checksum has every bit wrong. */
+/**
+ * An address of TRON for an account's 20 bytes that no wallet takes. TRON's test networks have the addresses of the real one, so the sandbox makes
+ * its own: of the checksum, the first four bytes of a double SHA-256, every bit is the wrong one.
+ */
+export function tronOfSandbox(account: Uint8Array): string {
+  const payload = Uint8Array.from([TRON_PREFIX, ...account]);
+  const checksum = sha256(sha256(payload)).subarray(0, 4);
+  return base58.encode(Uint8Array.from([...payload, ...checksum.map((byte) => ~byte)]));
+}
+
 function isTronOfSandbox(address: string): boolean {
   try {
-    const bytes = base58.decode(address);
-    const checksum = sha256(sha256(bytes.subarray(0, 21)));
-    return (
-      bytes.length === 25 &&
-      bytes[0] === TRON_PREFIX &&
-      bytes.subarray(21).every((byte, index) => byte === ((checksum[index] ?? 0) ^ 0xff))
-    );
+    return address === tronOfSandbox(base58.decode(address).subarray(1, 21));
   } catch {
     return false;
   }

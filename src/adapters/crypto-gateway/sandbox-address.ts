@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { base58, bech32 } from '@scure/base';
+import { bech32 } from '@scure/base';
 import type { Coin } from '#modules/payments/index.ts';
-import { inChecksumCase, sha256, TRON_PREFIX } from './coin-address.ts';
+import { inChecksumCase, tronOfSandbox } from './coin-address.ts';
 
 /**
  * An address for the coin, derived from the id of the payment. Nobody holds its key, so no wallet may send real money there: Bitcoin's is
@@ -18,15 +18,6 @@ export function sandboxAddress(coin: Coin, paymentId: string): string {
     case 'USDT_ERC20':
       return `0x${inChecksumCase(account.toString('hex'))}`;
     case 'USDT_TRC20':
-      return wrongTron(Uint8Array.from([TRON_PREFIX, ...account]));
+      return tronOfSandbox(account);
   }
-}
-
-/**
- * TRON's test networks have the addresses of the real one: a prefix, which makes them begin with T, an account, and four bytes of a double
- * SHA-256. Here every bit of these four is the wrong one.
- */
-function wrongTron(payload: Uint8Array): string {
-  const checksum = sha256(sha256(payload)).subarray(0, 4);
-  return base58.encode(Uint8Array.from([...payload, ...checksum.map((byte) => ~byte)]));
 }

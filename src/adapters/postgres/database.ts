@@ -2,6 +2,7 @@ import type { MikroORM } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import type { ClientBase, Pool } from 'pg';
 import { ShopError } from '#kernel/errors.ts';
+import { onceIn } from '#kernel/once-in.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { Connection, PostgresAddress } from './engine/connection.ts';
 import { isAboutDeletedUser, isContention } from './engine/failures.ts';
@@ -13,7 +14,7 @@ import { queriesOf } from './engine/orm.ts';
 import { createSeal, type Seal } from './engine/seal.ts';
 import { limitStatements } from './engine/statement-limit.ts';
 import { createWriteGate, type WriteGate } from './engine/write-gate.ts';
-import { onceASecond, proveWrite } from './engine/write-proof.ts';
+import { proveWrite } from './engine/write-proof.ts';
 import { bringUpBesideOthers, bringUpToDate, lockMigrations } from './migrations.ts';
 import { createReaders, createStores, type Readers, type Stores } from './stores.ts';
 import type { Queries } from './tables/entities.ts';
@@ -42,6 +43,8 @@ export type DatabaseLocation = (PostgresAddress & { readonly poolSize?: number }
 const USUAL_POOL_SIZE = 10;
 /** When the database is away, a request must fail within five seconds. */
 const QUERY_MILLISECONDS = 4500;
+/** For so long the answer to whether the database can write is kept. */
+const PROOF_KEPT_MILLISECONDS = 1000;
 
 /**
  * Opens the database. Throws when the folder is in use by another process. Whether PostgreSQL answers may show at the first query only:
@@ -135,7 +138,8 @@ function databaseOf(orm: MikroORM, { migrate, release, seal, gate, connections =
   };
 
   const prove = () => proveWrite(queries);
-  const proof = onceASecond(() => (gate ? gate.exempt(prove) : prove()));
+  const ask = () => (gate ? gate.exempt(prove) : prove());
+  const proof = onceIn(PROOF_KEPT_MILLISECONDS, ask, () => performance.now());
   gate?.proveBy(proof);
   const canWrite = async () => {
     // PostgreSQL refuses this in a read-only transaction, though it deletes nothing.

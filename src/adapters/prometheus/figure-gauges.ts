@@ -43,7 +43,7 @@ type ByName<Gauges> = { readonly [Figure in keyof Gauges]: Readonly<Record<strin
 export type Counts = ByName<typeof COUNTS>;
 type Delays = ByName<typeof DELAYS> & Readonly<Record<keyof typeof SINGLE, number>>;
 
-export interface Connections {
+interface Connections {
   readonly most: number;
   readonly busy: number;
   readonly idle: number;

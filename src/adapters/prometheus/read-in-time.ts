@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
+import { onceIn } from '#kernel/once-in.ts';
 import { within } from '#kernel/within.ts';
 
 /** Prometheus gives up after ten seconds, in which several figures are read. */
@@ -12,19 +13,10 @@ export function readInTime<Value>(
   read: () => Promise<Value>,
   { clock, keptSeconds }: { clock: Clock; keptSeconds: number },
 ): () => Promise<Value | undefined> {
-  let kept: { readonly value: Value | undefined; readonly at: number } | undefined;
-  let running: Promise<Value | undefined> | undefined;
-
-  async function renew(): Promise<Value | undefined> {
-    const value = await read().catch(() => undefined);
-    kept = { value, at: clock().getTime() };
-    running = undefined;
-    return value;
-  }
-
-  return async () => {
-    if (kept && clock().getTime() - kept.at < keptSeconds * 1000) return kept.value;
-    running ??= renew();
-    return within(LONGEST_MILLISECONDS, running);
-  };
+  const readSeldom = onceIn(
+    keptSeconds * 1000,
+    () => read().catch(() => undefined),
+    () => clock().getTime(),
+  );
+  return () => within(LONGEST_MILLISECONDS, readSeldom());
 }

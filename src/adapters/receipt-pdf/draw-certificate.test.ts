@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
@@ -101,4 +104,14 @@ test('the QR code of an address is drawn with as many units as its path needs', 
   const { path, size } = await qrPath(`https://shop.example/verify/${said.code}`);
   const furthest = Math.max(...[...path.matchAll(/M(\d+)/g)].map(([, x]) => Number(x)));
   expect([path.startsWith('M'), size >= 33, furthest < size]).toEqual([true, true, true]);
+});
+
+test('the fonts are read for the first certificate alone', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fonts-'));
+  const copy = join(folder, 'font.ttf');
+  cpSync(text, copy);
+  const drawByCopies = createDrawCertificate({ text: copy, strong: copy, headings: { cyrillic: copy, latin: copy } });
+  const first = await drawByCopies(stored, said, 'en');
+  rmSync(folder, { recursive: true });
+  expect(await drawByCopies(stored, said, 'en')).toEqual(first);
 });

@@ -6,7 +6,7 @@ import { BRAND } from '#words/brand.ts';
 import { CERTIFICATE_WORDS } from '#words/certificates.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { drawEmblem } from './draw-emblem.ts';
-import { createOpenPaper, endPaper, type Fonts } from './paper.ts';
+import { createWritePaper, type Fonts } from './paper.ts';
 import {
   artifact,
   dress,
@@ -38,17 +38,21 @@ const CENTRED = { align: 'center' } as const;
 
 /** Draws certificates as PDF files in the look of receipts. The same certificate gives the same bytes. */
 export function createDrawCertificate({ headings, ...fonts }: CertificateFonts): DrawCertificate {
+  const writePaperIn = {
+    cyrillic: createWritePaper({ ...fonts, heading: headings.cyrillic }),
+    latin: createWritePaper({ ...fonts, heading: headings.latin }),
+  };
   return async ({ issuedAt }, text, language) => {
     const words = CERTIFICATE_WORDS[language];
     const author = BRAND[language];
     const title = `${words.title}, ${author}`;
-    const openPaper = createOpenPaper({ ...fonts, heading: headings[words.script] });
-    const pdf = await openPaper({ title, author, language, createdAt: issuedAt });
-    frame(pdf);
-    pdf.on('pageAdded', () => frame(pdf));
     const address = `${text.shop}/verify/${text.code}`;
-    drawCertificate(pdf, text, { language, address, qr: await qrPath(address) });
-    return endPaper(pdf);
+    const qr = await qrPath(address);
+    return writePaperIn[words.script]({ title, author, language, createdAt: issuedAt }, (pdf, root) => {
+      frame(pdf);
+      pdf.on('pageAdded', () => frame(pdf));
+      drawCertificate(pdf, root, text, { language, address, qr });
+    });
   };
 }
 
@@ -62,11 +66,9 @@ interface Drawn {
   readonly qr: QrPath;
 }
 
-function drawCertificate(pdf: Pdf, text: CertificateText, drawn: Drawn): void {
+function drawCertificate(pdf: Pdf, root: Part, text: CertificateText, drawn: Drawn): void {
   const { language } = drawn;
   const words = CERTIFICATE_WORDS[language];
-  const root = pdf.struct('Document');
-  pdf.addStructure(root);
   drawEmblem(pdf, { x: pdf.page.width / 2, y: pdf.y + EMBLEM_RADIUS, radius: EMBLEM_RADIUS });
   pdf.y += 2 * EMBLEM_RADIUS + 14;
   const order = `${words.order} ${orderNumber(text.order, language)}`;
@@ -86,7 +88,6 @@ function drawCertificate(pdf: Pdf, text: CertificateText, drawn: Drawn): void {
   for (const ritual of text.rituals) drawParts(pdf, root, ritual, text, language);
   drawHashes(pdf, root, text, language);
   drawVerification(pdf, root, text, drawn);
-  root.end();
 }
 
 function daysOf(from: string, to: string, language: Language): string {

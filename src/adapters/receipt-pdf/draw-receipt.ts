@@ -1,24 +1,21 @@
 import type { DrawReceipt } from '#modules/payments/index.ts';
-import { createOpenPaper, endPaper, type Fonts } from './paper.ts';
+import { createWritePaper, type Fonts } from './paper.ts';
 import { artifact, facts, GAP, GOLD, heading, LINE, leftOf, type Part, type Pdf, paragraph, row, widthOf } from './pdf-parts.ts';
 import { type Row, receiptSheet, type Sheet, type SheetPlace } from './receipt-sheet.ts';
 
 /** Draws receipts as PDF files. The same receipt gives the same bytes. */
 export function createDrawReceipt(place: SheetPlace, fonts: Fonts): DrawReceipt {
-  const openPaper = createOpenPaper(fonts);
+  const writePaper = createWritePaper(fonts);
   return async (receipt, language) => {
     const sheet = receiptSheet(receipt, language, place);
     const title = `${sheet.title}, ${sheet.brand}`;
-    const pdf = await openPaper({ title, author: sheet.brand, language, createdAt: new Date(receipt.paidAt) });
-    drawSheet(pdf, sheet);
-    return endPaper(pdf);
+    const about = { title, author: sheet.brand, language, createdAt: new Date(receipt.paidAt) };
+    return writePaper(about, (pdf, root) => drawSheet(pdf, root, sheet));
   };
 }
 
 /** Draws a receipt from top to bottom, with a tag for each part; what does not fit stands on further pages. */
-function drawSheet(pdf: Pdf, sheet: Sheet): void {
-  const root = pdf.struct('Document');
-  pdf.addStructure(root);
+function drawSheet(pdf: Pdf, root: Part, sheet: Sheet): void {
   paragraph(pdf, root, 'P', sheet.brand, { font: 'strong', size: 12, color: GOLD });
   pdf.y += 6;
   paragraph(pdf, root, 'H1', sheet.title, { font: 'strong', size: 24 });
@@ -34,7 +31,6 @@ function drawSheet(pdf: Pdf, sheet: Sheet): void {
   for (const line of sheet.seller.lines) paragraph(pdf, root, 'P', line, {});
   pdf.y += 4;
   facts(pdf, root, sheet.seller.rows);
-  root.end();
 }
 
 /** The width of the column of prices. */

@@ -9,7 +9,7 @@ import { orderNumber } from '#words/order-number.ts';
 import { SANKALPA_WORDS } from '#words/sankalpa.ts';
 import { breakWords } from './break-words.ts';
 import { drawEmblem } from './draw-emblem.ts';
-import { createOpenPaper, endPaper, type Fonts } from './paper.ts';
+import { createWritePaper, type Fonts } from './paper.ts';
 import {
   artifact,
   type Column,
@@ -50,7 +50,7 @@ interface Line extends Look {
  * the letters of IAST and Devanagari, too.
  */
 export function createDrawSankalpa(fonts: Fonts): DrawSankalpa {
-  const openPaper = createOpenPaper(fonts, { margin: MARGIN, bufferPages: true });
+  const writePaper = createWritePaper(fonts, { margin: MARGIN, bufferPages: true });
   return async (sheet, language) => {
     const { title } = SANKALPA_WORDS[language];
     const about = {
@@ -60,22 +60,20 @@ export function createDrawSankalpa(fonts: Fonts): DrawSankalpa {
       // Not the time of the drawing: the same sheet gives the same bytes.
       createdAt: sheet.at,
     };
-    const pdf = await openPaper(about);
-    // `drawFeet` writes into this space.
-    pdf.page.margins.bottom += FOOT;
-    pdf.on('pageAdded', () => {
+    return writePaper(about, (pdf, root) => {
+      // `drawFeet` writes into this space.
       pdf.page.margins.bottom += FOOT;
+      pdf.on('pageAdded', () => {
+        pdf.page.margins.bottom += FOOT;
+      });
+      drawSankalpa(pdf, root, sheet, language);
+      drawFeet(pdf, language);
     });
-    drawSankalpa(pdf, sheet, language);
-    drawFeet(pdf, language);
-    return endPaper(pdf);
   };
 }
 
-function drawSankalpa(pdf: Pdf, sheet: Sheet, language: Language): void {
+function drawSankalpa(pdf: Pdf, root: Part, sheet: Sheet, language: Language): void {
   const words = SANKALPA_WORDS[language];
-  const root = pdf.struct('Document');
-  pdf.addStructure(root);
   drawHead(pdf, root, sheet, language);
   const [world, time, purpose] = sheet.parts;
   for (const part of [world, time]) {
@@ -100,7 +98,6 @@ function drawSankalpa(pdf: Pdf, sheet: Sheet, language: Language): void {
   keepTogether(pdf, 18);
   paragraph(pdf, root, 'P', stateOf(sheet, language), { font: 'strong' });
   if (sheet.state === 'change_asked') paragraph(pdf, root, 'P', sheet.answer?.words ?? '', {});
-  root.end();
 }
 
 /** Signs of the scripts that the fonts have. */

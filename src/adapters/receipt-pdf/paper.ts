@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '#kernel/language.ts';
+import type { Part, Pdf } from './pdf-parts.ts';
 
 /** Files of OpenType fonts with the letters of both languages. */
 export interface Fonts {
@@ -15,10 +16,15 @@ interface Paper {
   readonly createdAt: Date;
 }
 
-/** Returns what begins tagged documents of A4, which screen readers can read. The library and the fonts are loaded for the first one. */
-export function createOpenPaper(fonts: Fonts & { readonly heading?: string }, options: PDFKit.PDFDocumentOptions = {}) {
+/** Draws what stands in a document; each of its parts hangs on `root`. */
+type Draw = (pdf: Pdf, root: Part) => void;
+
+/**
+ * Returns what makes the files of tagged documents of A4, which screen readers can read. The library and the fonts are loaded for the first one.
+ */
+export function createWritePaper(fonts: Fonts & { readonly heading?: string }, options: PDFKit.PDFDocumentOptions = {}) {
   let loaded: [name: string, font: Buffer][] | undefined;
-  return async ({ title, author, language, createdAt }: Paper): Promise<PDFKit.PDFDocument> => {
+  return async ({ title, author, language, createdAt }: Paper, draw: Draw): Promise<Uint8Array> => {
     loaded ??= Object.entries(fonts).map(([name, file]) => [name, readFileSync(file)]);
     const { default: PDFDocument } = await import('pdfkit');
     const pdf = new PDFDocument({
@@ -35,12 +41,16 @@ export function createOpenPaper(fonts: Fonts & { readonly heading?: string }, op
       ...options,
     });
     for (const [name, font] of loaded) pdf.registerFont(name, font);
-    return pdf;
+    const root = pdf.struct('Document');
+    pdf.addStructure(root);
+    draw(pdf, root);
+    root.end();
+    return bytesOf(pdf);
   };
 }
 
 /** Ends a document, and returns the bytes of its file. */
-export async function endPaper(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+async function bytesOf(pdf: Pdf): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   const written = new Promise<void>((resolve, reject) => {
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));

@@ -10,7 +10,7 @@ export type FindKeyCaller = (
   address: string,
 ) => Promise<{ readonly caller: KeyCaller; readonly isSuspended: boolean }>;
 
-/** Counts a request in a window; `wait` are the seconds until the window ends. */
+/** Counts a request in a window; `wait` are the seconds until the window ends, at least one and at most all of it. */
 export type CountRequest = (bucket: string, windowSeconds: number) => Promise<{ readonly hits: number; readonly wait: number }>;
 
 /** Finds who sends a key, and refuses whoever has used up a budget of the key, then whose partner is suspended. */
@@ -49,8 +49,7 @@ async function spend(count: CountRequest, keyId: string, allowances: readonly Al
   let tightest: Rest = { name: '', left: Number.POSITIVE_INFINITY, wait: 0 };
   for (const { name, most, seconds } of allowances) {
     const { hits, wait } = await count(`key ${keyId} ${name}`, seconds);
-    // The database counts from the start of its transaction: a window that began after it would seem to last longer than it does.
-    const rest = { name, left: most - hits, wait: Math.min(Math.max(1, wait), seconds) };
+    const rest = { name, left: most - hits, wait };
     if (refusesBefore(rest, tightest)) tightest = rest;
     if (rest.left < 0) break;
   }

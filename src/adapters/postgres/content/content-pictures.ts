@@ -4,7 +4,7 @@ import { type ContentPicture, type LibraryReader, type LibraryStore, picturesIn 
 import { fallingPage } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson, fieldsIn } from '../tables/fields.ts';
-import { allAs, firstAs, insertRows, updateRows } from '../tables/rows.ts';
+import { allAs, firstAs, insertMissing, insertRows, updateRows } from '../tables/rows.ts';
 import { createPictures } from './pictures.ts';
 
 /** The pictures of the texts. */
@@ -22,13 +22,8 @@ export function createLibrary(queries: Queries): LibraryStore & LibraryReader {
     async add(name, picture) {
       await pictures.add(picture);
       const row = { picture_id: picture.id, name, alt: asJson(inEachLanguage(() => '')) };
-      const insert = queries
-        .insertInto('content_pictures')
-        .values(row)
-        .onConflict((conflict) => conflict.column('name').doNothing());
-      const isNew = (await insert.returning('name').executeTakeFirst()) !== undefined;
       // Somebody else has uploaded the same picture at the same time.
-      if (!isNew) await pictures.remove([picture.id]);
+      if (!(await insertMissing(queries, 'content_pictures', row))) await pictures.remove([picture.id]);
       const stored = await findByName(name);
       if (!stored) throw new Error('a picture is gone that was just stored');
       return stored;

@@ -25,7 +25,7 @@ const SHOWN_CHANGES = 50;
 
 export function createTexts<Content>(queries: Queries, shelf: Shelf<Content>): TextStore<Content> & TextReader<Content> {
   const { kind } = shelf;
-  const ofText = (id: string) => queries.selectFrom('content_revisions').where('kind', '=', kind).where('id', '=', id);
+  const ofText = (id: string) => changesOf(queries, kind).where('id', '=', id);
   return {
     find: (id) => findText(queries, shelf, id),
     async contentAt(id, version) {
@@ -63,13 +63,12 @@ export function createTexts<Content>(queries: Queries, shelf: Shelf<Content>): T
       return (await shelf.isTaken?.(queries, id)) || findsAny(ofText(id));
     },
     async count() {
-      const known = await queries.selectFrom('content_revisions').select('id').distinct().where('kind', '=', kind).execute();
+      const known = await changesOf(queries, kind).select('id').distinct().execute();
       return new Set([...known.map(({ id }) => id), ...(await shelf.published(queries)).keys()]).size;
     },
     async history(id) {
-      const rows = await changesOf(queries, kind)
+      const rows = await ofText(id)
         .select(['version', 'event', 'at', AUTHOR])
-        .where('id', '=', id)
         .orderBy('version', 'desc')
         .limit(SHOWN_CHANGES)
         .execute();

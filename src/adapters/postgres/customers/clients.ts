@@ -3,7 +3,7 @@ import type { Client, ClientFilter, ClientReader, ClientSearch, ClientStore } fr
 import type { OrderingCustomer } from '#modules/orders/index.ts';
 import { countOf } from '../engine/count.ts';
 import { folded } from '../engine/folded.ts';
-import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
+import { sortedPage } from '../engine/keyset.ts';
 import { escapeLike } from '../engine/like.ts';
 import { MOVED } from '../money/money-movements.ts';
 import { hasOpenMoney } from '../money/open-money.ts';
@@ -12,23 +12,17 @@ import { withItems } from '../orders/order-rows.ts';
 import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
-import { allAs, findsAny, firstAs, insertMissing, updateRows } from '../tables/rows.ts';
+import { allAs, findsAny, firstAs, insertMissing, rowsOf, updateRows } from '../tables/rows.ts';
 import { accountsWith, provenEmailOf } from './users.ts';
 
 /** The condition of the index `users_clients`: neither staff, who have the role `customer` while suspended, nor closed accounts. */
 const IS_CLIENT = sql<boolean>`(role = 'customer' and suspended_role is null and closed_at is null)`;
 
-const SORT_COLUMNS = { at: 'created_at' };
-
 export function createClients(queries: Queries) {
   return {
-    async list({ limit, after, sort, ...filter }) {
-      const rows = clients(queries)
-        .where(isWanted(filter))
-        .where(followsInOrder(sort, SORT_COLUMNS, after))
-        .orderBy(inSortedOrder(sort, SORT_COLUMNS))
-        .limit(limit);
-      return allAs(rows, toClient);
+    async list(selection) {
+      const rows = clients(queries).where(isWanted(selection));
+      return allAs(rows.$call(sortedPage({ at: 'created_at' }, selection)), toClient);
     },
     count: (filter) => countOf(queries.selectFrom(clients(queries).where(isWanted(filter)).as('found'))),
     find: (id) => firstAs(clients(queries).where('id', '=', id), toClient),
@@ -71,10 +65,8 @@ export function createClients(queries: Queries) {
     setLanguage: (id, language) => updateRows(queries, 'users', { id }).to({ language }),
     // For `accounts`: the staff erases no client with open money, and none twice.
     hasOpenMoney: (customer: OrderingCustomer) => hasOpenMoney(queries, customer),
-    async wasErased(id: string) {
-      const erasures = queries.selectFrom('staff_actions').where('subject_kind', '=', 'client').where('subject_id', '=', id);
-      return (await erasures.where('action', '=', 'client.erased').select('id').executeTakeFirst()) !== undefined;
-    },
+    wasErased: (id: string) =>
+      findsAny(rowsOf(queries, 'staff_actions', { subject_kind: 'client', subject_id: id, action: 'client.erased' })),
   } satisfies ClientReader & ClientStore & { hasOpenMoney: unknown; wasErased: unknown };
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { ConsultationReader, HandledConsultations, SoughtWord } from '#modules/consultations/index.ts';
+import { countOf } from '../engine/count.ts';
 import { folded } from '../engine/folded.ts';
-import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
+import { sortedPage } from '../engine/keyset.ts';
 import { escapeLike } from '../engine/like.ts';
 import type { Queries } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
@@ -18,12 +19,10 @@ export function createHandledConsultations(queries: Queries): HandledConsultatio
         .forUpdate()
         .executeTakeFirst();
       if (!row) return undefined;
-      const { rows } = await sql<{ count: number }>`
-        select ((select count(*) from consultation_notes where consultation_id = ${id}::uuid)
-          + (select count(*) from consultation_answers where consultation_id = ${id}::uuid))::int as count
-      `.execute(queries);
+      const notes = await countOf(rowsOf(queries, 'consultation_notes', { consultation_id: id }));
+      const answers = await countOf(rowsOf(queries, 'consultation_answers', { consultation_id: id }));
       const { user_id: userId, answered_at: answeredAt, ...request } = row;
-      return { ...request, userId: userId ?? undefined, answeredAt, entryCount: rows[0]?.count ?? 0 };
+      return { ...request, userId: userId ?? undefined, answeredAt, entryCount: notes + answers };
     },
     setAnswered: (id, answered) =>
       updateRows(queries, 'consultations', { id }).to({
@@ -44,8 +43,8 @@ export function createHandledConsultations(queries: Queries): HandledConsultatio
       const note = { id, consultation_id: requestId, text, written_by: writtenBy, written_at: writtenAt };
       return insertRows(queries, 'consultation_notes', note);
     },
-    async list({ state, words, limit, after, sort }) {
-      const isByStatus = sort.endsWith('status');
+    async list({ state, words, ...page }) {
+      const isByStatus = page.sort.endsWith('status');
       // Answered requests alone are sorted by when they were answered, all others by when they came.
       const order = {
         at: state === 'answered' && !isByStatus ? 'answered_at' : 'requested_at',
@@ -57,9 +56,7 @@ export function createHandledConsultations(queries: Queries): HandledConsultatio
         .select([emailOf('answered_by').as('answerer'), emailOf('user_id').as('account_email')])
         .$if(state !== 'all', (query) => query.where('answered_at', state === 'open' ? 'is' : 'is not', null))
         .where(({ and }) => and(words.map(isInRequest)))
-        .where(followsInOrder(sort, order, after))
-        .orderBy(inSortedOrder(sort, order))
-        .limit(limit)
+        .$call(sortedPage(order, page))
         .execute();
       const ids = rows.map(({ id }) => id);
       const notes = await notesOf(queries, ids);

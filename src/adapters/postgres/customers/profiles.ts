@@ -3,7 +3,7 @@ import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { deleteRows, rowsOf, saveRow, updateRows } from '../tables/rows.ts';
 import { consentColumns, consentIn } from './consent-columns.ts';
-import { lockUser } from './lock-user.ts';
+import { lockUser } from './users.ts';
 
 export function createProfiles(queries: Queries): ProfileStore & ProfileData {
   return {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { spellingsOf } from '#kernel/contact.ts';
+import { requireFound } from '#kernel/errors.ts';
 import type { ProvenMailbox, User, UserStore } from '#modules/auth/index.ts';
 import { isAfterClosing, isOfGuest, pageOfPlaces } from '../orders/customer-orders.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
@@ -97,6 +98,14 @@ export function findUser(queries: Queries, id: string): Promise<User | undefined
 
 /** The row of a user whose account is not closed: nobody acts for a closed account. */
 export const openUser = (queries: Queries, id: string) => rowsOf(queries, 'users', { id, closed_at: null });
+
+/**
+ * Locks the row of the user: no other transaction creates or changes data of this user until this transaction ends. Throws
+ * `not_signed_in` when the account was deleted since the request began.
+ */
+export async function lockUser(queries: Queries, id: string): Promise<void> {
+  requireFound(await openUser(queries, id).forUpdate().executeTakeFirst(), 'not_signed_in');
+}
 
 const FIELDS = ['id', 'email', 'phone', 'role', 'partner', 'language', 'createdAt'] as const;
 

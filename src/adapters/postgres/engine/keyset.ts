@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import type { Place } from '#kernel/cursor.ts';
+import type { Place, SortedSelection } from '#kernel/cursor.ts';
 
 // A list is read in pages. A page begins after the row where the page before it ended: its place.
 
@@ -47,6 +47,15 @@ export function followsInOrder(sort: string, { at, key }: OrderedRows, place: Pl
   const sign = sort.startsWith('-') ? '<' : '>';
   if (!place || !key) return compare(at, sign, place);
   return sql<boolean>`(${key}, ${sql.ref(at)}, id) ${sql.raw(sign)} (${place.key}::bigint, ${place.at}::timestamptz, ${place.id}::uuid)`;
+}
+
+/** For `$call`: a page of rows in such an order. */
+export function sortedPage(rows: OrderedRows, { sort, after, limit }: SortedSelection) {
+  return <All, Table extends keyof All, Row>(query: SelectQueryBuilder<All, Table, Row>) =>
+    query
+      .where(followsInOrder(sort, rows, after))
+      .orderBy(inSortedOrder(sort, rows))
+      .limit(limit);
 }
 
 function compare(column: string, sign: '<' | '>', place: Place | undefined) {

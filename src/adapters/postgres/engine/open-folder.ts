@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import type { PGlite } from '@electric-sql/pglite';
-import type { EntitySchema, MikroORM } from '@mikro-orm/sql';
+import type { MikroORM } from '@mikro-orm/sql';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { unpackEmptyDatabase } from './empty-database.ts';
 import { explainFullDisk, openOrBegin } from './full-disk.ts';
@@ -16,31 +16,25 @@ interface OpenedFolder {
   readonly release: () => Promise<void>;
 }
 
-/**
- * Locks the folder of an embedded database and opens it. Only a test that compares entities with the tables passes any. Throws OperatorError
- * when another process uses it, or when its disk is full.
- */
-export async function openFolder(
-  folder: string,
-  { entities }: { readonly entities: EntitySchema[] } = ORM_OPTIONS,
-): Promise<OpenedFolder> {
-  if (folder.startsWith('memory://')) return { orm: await openUnlocked(folder, entities), release: async () => undefined };
+/** Locks the folder of an embedded database and opens it. Throws OperatorError when another process uses it, or when its disk is full. */
+export async function openFolder(folder: string): Promise<OpenedFolder> {
+  if (folder.startsWith('memory://')) return { orm: await openUnlocked(folder), release: async () => undefined };
   const release = await explainFullDisk(folder, () => lockDataFolder(folder));
   const open = async (isNew: boolean) => {
     if (isNew) await unpackEmptyDatabase(folder);
-    return openUnlocked(folder, entities);
+    return openUnlocked(folder);
   };
   const orm = await openOrBegin(folder, (isNew) => explainFullDisk(folder, () => open(isNew)));
   return { orm, release };
 }
 
-async function openUnlocked(folder: string, entities: EntitySchema[]): Promise<MikroORM> {
+async function openUnlocked(folder: string): Promise<MikroORM> {
   // By default V8 optimizes PGlite's code at once, for more than half of a start's processor time, and no statement gets quicker by it.
   setFlagsFromString('--wasm-tiering-budget=2000000000');
   const [{ MikroORM }, { PGlite }] = await Promise.all([import('@mikro-orm/pglite'), import('@electric-sql/pglite')]);
   const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${CACHE}`];
   const driverOptions = { parsers: VALUE_PARSERS, startParams };
-  const orm = await MikroORM.init({ ...ORM_OPTIONS, entities, dbName: folder, driverOptions });
+  const orm = await MikroORM.init({ ...ORM_OPTIONS, dbName: folder, driverOptions });
   // Waits until PGlite has opened the folder, so that whatever is wrong with it comes out here.
   const client = await orm.em.getConnection().getNativeClient();
   // PGlite reads arrays of every type, even of the rows of each table, and copies the list of these types for each statement: more than half

@@ -62,24 +62,3 @@ export async function proveWrite(queries: Queries): Promise<void> {
 function endWait(queries: Queries, pid: number): void {
   sql`select pg_cancel_backend(${pid})`.execute(queries).catch(() => undefined);
 }
-
-/** For so long the answer of a proof is kept. */
-const KEPT_MS = 1000;
-
-/**
- * Runs `prove` at most once a second, however often it is asked: for a second all get the answer of the last run, and those who ask during
- * a run wait for it. `now` counts milliseconds.
- */
-export function onceASecond(prove: () => Promise<void>, now: () => number = () => performance.now()): () => Promise<void> {
-  let last: Promise<void> | undefined;
-  let keptUntil = 0;
-  return async () => {
-    if (!last || now() >= keptUntil) {
-      keptUntil = Number.POSITIVE_INFINITY;
-      last = prove().finally(() => {
-        keptUntil = now() + KEPT_MS;
-      });
-    }
-    return last;
-  };
-}

@@ -75,6 +75,11 @@ export function withNet<Sums extends Omit<MoneySums, 'net'>>(sums: Sums): Sums &
 
 export const NOTHING_MOVED: MoneySums = { came: 0, byHand: 0, refunded: 0, fee: 0, net: 0 };
 
+/** The sums of an order over all time. */
+export async function sumsOf(queries: Queries, orderId: string): Promise<MoneySums> {
+  return (await movedFor(queries, [orderId])).get(orderId) ?? NOTHING_MOVED;
+}
+
 /** The sums of some orders, by their ids, over all time or within `time`. Orders whose money did not move then are missing. */
 export async function movedFor(
   queries: Queries,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { OrderingCustomer } from '#modules/orders/index.ts';
 import { isAfterClosing, isOfGuest } from '../orders/customer-orders.ts';
+import { waitingParts } from '../orders/waiting-orders.ts';
 import type { Queries } from '../tables/entities.ts';
 import { isUnderWay } from './refunds.ts';
-import { openCards, openCoins, openLines } from './reviews.ts';
 
 interface Selection {
   limit(most: number): { executeTakeFirst(): Promise<unknown> };
@@ -20,14 +20,12 @@ export async function hasOpenMoney(queries: Queries, { userId, email }: Ordering
     .where(({ or, eb }) => or([eb('user_id', '=', userId), eb.and([isOfGuest(email), isAfterClosing(email)])]));
   const unpaid = orders.where('status', 'in', ['pending', 'waiting']);
   const unsettled: readonly Selection[] = [
-    orders.where('status', '=', 'waiting'),
+    ...waitingParts(queries).map((part) =>
+      queries.selectFrom(part.as('waiting')).select('order_id').where('order_id', 'in', orders),
+    ),
     orders.where('held_until', '>', sql<Date>`now()`),
-    queries.selectFrom('refund_asks').select('order_id').where('state', '=', 'open').where('order_id', 'in', orders),
     queries.selectFrom('refunds').select('order_id').where(isUnderWay).where('order_id', 'in', orders),
     queries.selectFrom('payments').select('order_id').where('received', '<>', '0').where('order_id', 'in', unpaid),
-    openCoins(queries).clearSelect().select('payments.order_id').where('payments.order_id', 'in', orders),
-    openLines(queries).clearSelect().select('unread_lines.order_id').where('unread_lines.order_id', 'in', orders),
-    openCards(queries).clearSelect().select('card_payments.order_id').where('card_payments.order_id', 'in', orders),
   ];
   // One after the other, because a transaction has one connection.
   for (const selection of unsettled) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { REFUND_WAITS, type Refund, type RefundOfOrder, type RefundReader } from '#modules/money/index.ts';
-import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
+import { sortedPage } from '../engine/keyset.ts';
 import { versionOf } from '../orders/order-notes.ts';
 import { findOrders } from '../orders/order-rows.ts';
 import { namesOf } from '../staff/names.ts';
@@ -10,16 +10,14 @@ import { isOpenRefund, toRefund } from './refunds.ts';
 /** The open refunds of all orders, for the panel. */
 export function createRefundReader(queries: Queries): RefundReader {
   return {
-    async list({ limit, after, sort, waitsFor }) {
-      const order = { at: 'requested_at', key: KEYS[sort.replace('-', '')] };
+    async list({ waitsFor, ...page }) {
+      const order = { at: 'requested_at', key: KEYS[page.sort.replace('-', '')] };
       const rows = queries
         .selectFrom('refunds')
         .selectAll()
         .where(isOpenRefund)
         .where(waitsFor ? sql<boolean>`${WAITS_FOR} = ${sql.lit(REFUND_WAITS.indexOf(waitsFor))}` : sql<boolean>`true`)
-        .where(followsInOrder(sort, order, after))
-        .orderBy(inSortedOrder(sort, order))
-        .limit(limit);
+        .$call(sortedPage(order, page));
       return withOrders(queries, (await rows.execute()).map(toRefund));
     },
     async find(id) {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SortedSelection } from '#kernel/cursor.ts';
 import type { MoneyOfOrder, WaitingMoney, WaitingMoneyReader } from '#modules/money/index.ts';
 import { STATUS_COURSE } from '#modules/orders/index.ts';
-import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
+import { sortedPage } from '../engine/keyset.ts';
 import { ledgerLinesOf } from '../orders/order-file.ts';
 import { versionOf } from '../orders/order-notes.ts';
 import { findOrder, findOrders } from '../orders/order-rows.ts';
@@ -11,7 +11,7 @@ import type { Queries } from '../tables/entities.ts';
 import { allAs, rowsOf } from '../tables/rows.ts';
 import { toHand } from './hand-payments.ts';
 import { administratorsOf } from './money.ts';
-import { movedFor, NOTHING_MOVED } from './money-movements.ts';
+import { sumsOf } from './money-movements.ts';
 import { sourcesOf } from './money-sources.ts';
 import { decidersOf } from './refund-reader.ts';
 import { toRefund, underWayOf } from './refunds.ts';
@@ -41,21 +41,15 @@ export function createWaitingMoneyReader(queries: Queries): WaitingMoneyReader {
 type Selection = SortedSelection & { readonly kind: 'ask' | 'review' | undefined };
 
 /** The ids of what waits, in the order of a list. */
-async function idsOf(queries: Queries, { limit, after, sort, kind }: Selection): Promise<string[]> {
+async function idsOf(queries: Queries, { kind, ...page }: Selection): Promise<string[]> {
   const reviews = openReviews(queries);
   const asks = openAsks(queries).select(['id', 'order_id', 'asked_at as since']);
   const ofKind = { ask: asks, review: reviews };
   const waiting = kind ? ofKind[kind] : reviews.unionAll(asks);
-  const key = KEYS[sort.replace('-', '')];
+  const key = KEYS[page.sort.replace('-', '')];
   const keyOfOrder = key && sql`(select ${key} from orders where orders.id = waiting.order_id)`;
-  const order = { at: 'since', key: keyOfOrder };
-  const rows = queries
-    .selectFrom(waiting.as('waiting'))
-    .select('id')
-    .where(followsInOrder(sort, order, after))
-    .orderBy(inSortedOrder(sort, order))
-    .limit(limit);
-  return allAs(rows, ({ id }) => id);
+  const rows = queries.selectFrom(waiting.as('waiting')).select('id');
+  return allAs(rows.$call(sortedPage({ at: 'since', key: keyOfOrder }, page)), ({ id }) => id);
 }
 
 /** What a list is sorted by. Little waits at a time, so it is sorted without an index. */
@@ -98,7 +92,7 @@ async function readMoney(queries: Queries, orderId: string): Promise<MoneyOfOrde
     refunds,
     underWay: await underWayOf(queries, orderId),
     lines,
-    moved: (await movedFor(queries, [orderId])).get(orderId) ?? NOTHING_MOVED,
+    moved: await sumsOf(queries, orderId),
     proofs: await proofsOf(queries, orderId),
     names: await namesOf(queries, [...lines.flatMap(({ data }) => decidersOfLine(data)), ...refunds.flatMap(decidersOf)]),
   };

@@ -1,13 +1,15 @@
-import { sql } from 'kysely';
-import type { OrderStatus } from '#modules/orders/index.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { STATUS_COURSE } from '#modules/orders/index.ts';
 import type { CardSession, Payment } from '#modules/payments/index.ts';
+import { MIGRATIONS_TABLE } from '../migrations.ts';
+import { isOpenRefund } from '../money/refunds.ts';
+import { openReviews } from '../money/reviews.ts';
 import type { Queries } from '../tables/entities.ts';
 import { countEach } from './count-each.ts';
-import { moreWaiting, waitingOf } from './waiting-figures.ts';
+import type { Mark } from './marks.ts';
 
 // Written as records, so that the compiler reports a state that is missing; only the keys are used.
 type States<State extends string> = Readonly<Record<State, 0>>;
-const ORDERS: States<OrderStatus> = { pending: 0, waiting: 0, paid: 0, processing: 0, ready: 0, completed: 0, cancelled: 0 };
 const PAYMENTS: States<Payment['state']> = {
   creating: 0,
   waiting: 0,
@@ -26,7 +28,7 @@ const CHECKOUTS: States<CardSession['state']> = { creating: 0, open: 0, processi
  */
 export async function countByState(queries: Queries, most = 10_000) {
   const [orders, payments, checkouts] = await Promise.all([
-    countEach(queries, { table: 'orders', column: 'status', values: Object.keys(ORDERS) }, most),
+    countEach(queries, { table: 'orders', column: 'status', values: STATUS_COURSE }, most),
     countEach(queries, { table: 'payments', column: 'state', values: Object.keys(PAYMENTS) }, most),
     countEach(queries, { table: 'card_sessions', column: 'state', values: Object.keys(CHECKOUTS) }, most),
   ]);
@@ -51,12 +53,18 @@ export async function readDelays(queries: Queries, now: Date, jobs: readonly str
     union all select 'overdue', name, greatest(0, extract(epoch from ${at} - next_run_at))::float8
       from jobs where name in (${sql.join(jobs)})
     ${moreWaiting(queries, at)}`.execute(queries);
+  const ofKind = (kind: string) =>
+    Object.fromEntries(rows.filter((row) => row.kind === kind).map(({ name, value }) => [name, value]));
   return {
-    ...waitingOf((kind) => ofKind(rows, kind)),
-    messages: { waiting: 0, dead: 0, ...ofKind(rows, 'message') },
-    checkOverdueSeconds: Math.max(0, ...Object.values(ofKind(rows, 'check overdue'))),
-    failedAttempts: ofKind(rows, 'failed attempts'),
-    overdueSeconds: ofKind(rows, 'overdue'),
+    messages: { waiting: 0, dead: 0, ...ofKind('message') },
+    checkOverdueSeconds: Math.max(0, ...Object.values(ofKind('check overdue'))),
+    failedAttempts: ofKind('failed attempts'),
+    overdueSeconds: ofKind('overdue'),
+    personSeconds: { review: 0, refund_ask: 0, refund: 0, ...ofKind('person') },
+    webhooks: { well: 0, failing: 0, disabled: 0, ...ofKind('webhooks') },
+    webhookFailingSeconds: ofKind('webhook failing').longest ?? 0,
+    queueSeconds: { messages: 0, webhooks: 0, ...ofKind('queue') },
+    dutySeconds: ofKind('duty'),
   };
 }
 
@@ -66,7 +74,34 @@ interface Row {
   readonly value: number;
 }
 
-/** The values of a kind, by their names. */
-function ofKind(rows: readonly Row[], kind: string): Record<string, number> {
-  return Object.fromEntries(rows.filter((row) => row.kind === kind).map(({ name, value }) => [name, value]));
+/** What an operator does again and again. */
+const DUTIES = ['verify-ledger', 'backup'] as const satisfies readonly Mark[];
+
+/**
+ * Parts of a statement, each of which begins with `union all` and selects a kind, a name and a number. They tell for how many seconds what
+ * waits longest has waited at `at`, and count partners' webhooks by how they do. A refund in a coin that was only requested is left out,
+ * because it waits for its customer's address.
+ */
+function moreWaiting(queries: Queries, at: RawBuilder<unknown>): RawBuilder<unknown> {
+  const age = (since: RawBuilder<unknown>) => sql`greatest(0, extract(epoch from ${at} - min(${since})))::float8`;
+  return sql`
+    union all select 'person', 'review', ${age(sql`since`)} from (${openReviews(queries)}) reviews having count(*) > 0
+    union all select 'person', 'refund_ask', ${age(sql`asked_at`)} from refund_asks where state = 'open' having count(*) > 0
+    union all select 'person', 'refund', ${age(sql`coalesce(sent_at, requested_at)`)} from refunds
+      where ${isOpenRefund} and not (state = 'requested' and source_kind = 'coin') having count(*) > 0
+    union all select 'webhooks', case when failing_since is null then 'well' else 'failing' end, count(*)::float8
+      from webhooks where state = 'enabled' group by failing_since is null
+    union all select 'webhooks', 'disabled', count(*)::float8 from webhooks where state = 'disabled' having count(*) > 0
+    union all select 'webhook failing', 'longest', ${age(sql`failing_since`)} from webhooks
+      where state = 'enabled' and failing_since is not null having count(*) > 0
+    union all select 'queue', 'messages', ${age(sql`greatest(next_attempt_at, created_at)`)} from messages
+      where state = 'waiting' and next_attempt_at <= ${at} having count(*) > 0
+    union all select 'queue', 'webhooks', ${age(sql`due`)}
+      from webhooks join partners on partners.slug = webhooks.partner and not partners.is_suspended
+        cross join lateral (select greatest(next_attempt_at, created_at) as due from webhook_deliveries
+          where webhook_id = webhooks.id and state = 'waiting' and next_attempt_at <= ${at} order by next_attempt_at, seq limit 1) head
+      where webhooks.state = 'enabled' and failing_since is null and (held_until is null or held_until <= ${at}) having count(*) > 0
+    union all select 'duty', duty.name, greatest(0, extract(epoch from ${at} - coalesce(marks.at, began)))::float8
+      from unnest(array[${sql.join(DUTIES)}]) as duty (name) left join marks on marks.name = duty.name
+        cross join (select min(executed_at) as began from ${sql.table(MIGRATIONS_TABLE)}) shop`;
 }

@@ -9,7 +9,7 @@ import {
 import type { PersonalData } from '#modules/accounts/index.ts';
 import type { Seal } from '../engine/seal.ts';
 import type { Queries } from '../tables/entities.ts';
-import { deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { deleteRows, insertMissing, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 
 /** The result of a request whose answer holds a secret: the answer itself is enciphered in a table of its own, for a while. */
 const SECRET = { secret: true };
@@ -18,13 +18,8 @@ export function createIdempotencyStore(queries: Queries, seal: Seal): Idempotenc
   return {
     async claim(request) {
       // The insert waits while another transaction has inserted the same key and not yet committed.
-      const inserted = await queries
-        .insertInto('idempotency_keys')
-        .values({ ...keyOf(request), body_hash: request.bodyHash, claimed_at: sql`now()`, result: null })
-        .onConflict((conflict) => conflict.columns(['caller', 'operation', 'key']).doNothing())
-        .returning('key')
-        .executeTakeFirst();
-      if (inserted) return { kind: 'new' };
+      const claim = { ...keyOf(request), body_hash: request.bodyHash, claimed_at: sql<Date>`now()`, result: null };
+      if (await insertMissing(queries, 'idempotency_keys', claim)) return { kind: 'new' };
 
       // The request that holds the claim has not ended in time: nobody will remember its result.
       const isDead = sql<boolean>`claimed_at < now() - make_interval(secs => ${LEASE_SECONDS})`;

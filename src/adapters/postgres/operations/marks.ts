@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../tables/entities.ts';
-import { findsAny, rowsOf } from '../tables/rows.ts';
+import { findsAny, rowsOf, saveRow } from '../tables/rows.ts';
 
 /** `rehearsal`: no real shop may use this database. The others: when an operator last saw the ledger whole, and last made a backup. */
 export type Mark = 'rehearsal' | 'verify-ledger' | 'backup';
@@ -9,10 +9,7 @@ export type Mark = 'rehearsal' | 'verify-ledger' | 'backup';
 export function createMarkStore(queries: Queries) {
   return {
     /** Sets a mark anew, at the time of the database. */
-    async set(name: Mark): Promise<void> {
-      const mark = queries.insertInto('marks').values({ name, at: sql`now()` });
-      await mark.onConflict((conflict) => conflict.column('name').doUpdateSet({ at: sql`excluded.at` })).execute();
-    },
+    set: (name: Mark): Promise<void> => saveRow(queries, 'marks', ['name'], { name, at: sql<Date>`now()` }),
     has: (name: Mark): Promise<boolean> => findsAny(rowsOf(queries, 'marks', { name })),
   };
 }

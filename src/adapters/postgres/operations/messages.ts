@@ -5,7 +5,7 @@ import type { DueMessage, MessageQueue } from '#modules/notifications/index.ts';
 import type { Seal } from '../engine/seal.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { fieldsIn, presentIn } from '../tables/fields.ts';
-import { allAs, deleteRows, updateRows } from '../tables/rows.ts';
+import { allAs, deleteRows, findsAny, updateRows } from '../tables/rows.ts';
 
 export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox {
   return {
@@ -54,9 +54,9 @@ const AT_ONCE = sql<Date>`to_timestamp(0)`;
 const AT_ONCE_AND_FIRST = sql<Date>`to_timestamp(-1)`;
 
 /** A message, whether it is sent already or still waits. The sandbox shows it as sent when it was written. */
-type WrittenMessage = Omit<Message, 'language' | 'userId' | 'about' | 'secretUntil' | 'notBefore' | 'topic' | 'calendar'> & {
+interface WrittenMessage extends Pick<Message, 'id' | 'channel' | 'to'>, Texts {
   readonly sentAt: string;
-};
+}
 
 const MOST_READ = 100;
 
@@ -118,10 +118,9 @@ export function createMessageQueue(queries: Queries, seal: Seal): MessageQueue {
         failed_at: at,
         failure: kind,
       }),
-    async isUnreachable(channel, since) {
-      const row = await queries
+    isUnreachable(channel, since) {
+      const unreachable = queries
         .selectFrom('messages as failed')
-        .select('failed.id')
         .where('failed.channel', '=', channel)
         .where('failed.state', '=', 'waiting')
         .where('failed.failure', '=', 'unreachable')
@@ -137,10 +136,8 @@ export function createMessageQueue(queries: Queries, seal: Seal): MessageQueue {
                 .where('sent.created_at', '>', new Date(since.getTime() - 7 * DAY_MS)),
             ),
           ),
-        )
-        .limit(1)
-        .executeTakeFirst();
-      return row !== undefined;
+        );
+      return findsAny(unreachable);
     },
   };
 }

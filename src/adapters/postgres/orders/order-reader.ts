@@ -13,7 +13,7 @@ import { validCertificate } from '../rituals/certificates.ts';
 import { shownReports } from '../rituals/report-rows.ts';
 import { notedParts } from '../rituals/rite-notes.ts';
 import type { Queries } from '../tables/entities.ts';
-import { rowsOf } from '../tables/rows.ts';
+import { allAs, rowsOf } from '../tables/rows.ts';
 import { findOrder, historyOf, ofCustomer, toChange } from './order-rows.ts';
 
 /** An order has a payment for each time that its payer began anew. Payments with money come first, then the newest: nobody needs to see more. */
@@ -42,18 +42,11 @@ async function readRepair(queries: Queries, order: Order) {
 
 /** The newest changes of an order's status and the newest lines of its ledger. */
 async function timelineOf(queries: Queries, id: string): Promise<readonly TimelineEntry[]> {
-  const newest = { orderId: id, limit: MOST_EVENTS_SHOWN };
-  const entries = [
-    ...eventsOfHistory(await newestChanges(queries, newest)),
-    ...eventsOfLedger(await newestLines(queries, newest)),
-  ];
+  const changes = await allAs(historyOf(queries, id).limit(MOST_EVENTS_SHOWN), toChange);
+  const lines = await newestLines(queries, id, MOST_EVENTS_SHOWN);
+  // The oldest first: what takes something back comes after it.
+  const entries = [...eventsOfHistory(changes.reverse()), ...eventsOfLedger(lines)];
   return inOrder(entries).slice(-MOST_EVENTS_SHOWN);
-}
-
-/** The newest changes, the oldest of them first: what takes something back comes after it. */
-async function newestChanges(queries: Queries, { orderId, limit }: { readonly orderId: string; readonly limit: number }) {
-  const rows = await historyOf(queries, orderId).limit(limit).execute();
-  return rows.map(toChange).reverse();
 }
 
 /** Payments that were closed before any money came are left out: nobody should send money to them. */

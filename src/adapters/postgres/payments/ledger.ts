@@ -57,10 +57,7 @@ function toLine(line: LedgerFact & Link) {
 }
 
 /** Up to `limit` lines of an order, the newest ones, in their order. */
-export async function newestLines(
-  queries: Queries,
-  { orderId, limit }: { readonly orderId: string; readonly limit: number },
-): Promise<LedgerFact[]> {
+export async function newestLines(queries: Queries, orderId: string, limit: number): Promise<LedgerFact[]> {
   const lines = rowsOf(queries, 'ledger', { order_id: orderId });
   const rows = await lines.orderBy('seq', 'desc').limit(limit).execute();
   return rows.reverse().map(toFact);

@@ -1,9 +1,9 @@
 import { addReviews, isMoneyThere, type PaymentData, type PaymentStore } from '#modules/payments/index.ts';
 import { countOf } from '../engine/count.ts';
-import { movedFor, NOTHING_MOVED } from '../money/money-movements.ts';
+import { sumsOf } from '../money/money-movements.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson, columnsOf } from '../tables/fields.ts';
-import { allAs, findsAny, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, findsAny, firstAs, insertMissing, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { cardPaymentsOf } from './card-payments.ts';
 import { soon } from './check-times.ts';
 import { appendToLedger } from './ledger.ts';
@@ -37,7 +37,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
     },
     sawMoney: (orderId) => sawMoney(queries, orderId),
     async moneyLeft(orderId) {
-      const { came, refunded } = (await movedFor(queries, [orderId])).get(orderId) ?? NOTHING_MOVED;
+      const { came, refunded } = await sumsOf(queries, orderId);
       return came - refunded;
     },
     timesTakenBack: (orderId) => countOf(rowsOf(queries, 'ledger', { order_id: orderId, kind: 'order_unpaid' })),
@@ -79,19 +79,12 @@ export function createPaymentStore(queries: Queries): PaymentStore {
         others: asJson(others),
       });
     },
-    async addCard(card) {
-      const added = await queries
-        .insertInto('card_payments')
-        .values({
-          ...columnsOf(card, 'id', 'orderId', 'gateway', 'gatewayPaymentId', 'receivedAt'),
-          amount_usd_cents: card.amountCents,
-          reviews: [...card.reviews],
-        })
-        .onConflict((conflict) => conflict.columns(['order_id', 'gateway', 'gateway_payment_id']).doNothing())
-        .returning('id')
-        .executeTakeFirst();
-      return added !== undefined;
-    },
+    addCard: (card) =>
+      insertMissing(queries, 'card_payments', {
+        ...columnsOf(card, 'id', 'orderId', 'gateway', 'gatewayPaymentId', 'receivedAt'),
+        amount_usd_cents: card.amountCents,
+        reviews: [...card.reviews],
+      }),
     async addCardReviews({ orderId, gateway, gatewaySessionId }, reasons) {
       // The payment of a checkout is stored under the id of its session.
       const place = { order_id: orderId, gateway, gateway_payment_id: gatewaySessionId };

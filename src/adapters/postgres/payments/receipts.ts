@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReceiptReader } from '#modules/payments/index.ts';
-import { movedFor, NOTHING_MOVED } from '../money/money-movements.ts';
+import { sumsOf } from '../money/money-movements.ts';
 import { underWayOf } from '../money/refunds.ts';
 import { troubleOf } from '../money/reviews.ts';
 import { findOrder } from '../orders/order-rows.ts';
@@ -27,7 +27,7 @@ export function createReceiptReader(queries: Queries): ReceiptReader {
         order,
         facts: await factsUntilPaid(queries, orderId),
         transactionIds,
-        moved: (await movedFor(queries, [orderId])).get(orderId) ?? NOTHING_MOVED,
+        moved: await sumsOf(queries, orderId),
         underWay: await underWayOf(queries, orderId),
         coins: payments.map(coinMoneyIn),
         reasons: [...trouble.reviews.values()].flat(),

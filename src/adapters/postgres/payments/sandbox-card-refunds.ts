@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
 import type { SandboxRefund, SandboxRefundStore } from '../../card-gateway/sandbox-refunds.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
-import { firstAs, rowsOf } from '../tables/rows.ts';
+import { firstAs, insertMissing, rowsOf } from '../tables/rows.ts';
 
 export function createSandboxRefundStore(queries: Queries): SandboxRefundStore {
   return {
@@ -15,12 +15,8 @@ export function createSandboxRefundStore(queries: Queries): SandboxRefundStore {
           .select(({ fn }) => fn.coalesce(fn.sum<string>('amount_usd_cents'), sql<string>`0`).as('total'))
           .where('card_payment_id', '=', cardPaymentId);
         const { total } = await refunds.executeTakeFirstOrThrow();
-        if (Number(total) + amountCents <= most)
-          await transaction
-            .insertInto('sandbox_card_refunds')
-            .values({ id, card_payment_id: cardPaymentId, amount_usd_cents: amountCents })
-            .onConflict((conflict) => conflict.column('id').doNothing())
-            .execute();
+        const row = { id, card_payment_id: cardPaymentId, amount_usd_cents: amountCents };
+        if (Number(total) + amountCents <= most) await insertMissing(transaction, 'sandbox_card_refunds', row);
         // A refund that an earlier try has added is found, too.
         return find(transaction, id);
       });

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { AfterwardsData, Feedback, FeedbackStore, YearReminder, YearReminderStore } from '#modules/afterwards/index.ts';
-import { withItems } from '../orders/order-rows.ts';
+import { findOrders } from '../orders/order-rows.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
 import { deleteRows, firstAs, insertMissing, rowsOf, saveRow, updateRows } from '../tables/rows.ts';
@@ -37,11 +37,10 @@ export function createYearReminderStore(queries: Queries): YearReminderStore {
         .forUpdate('year_reminders')
         .skipLocked()
         .execute();
-      if (due.length === 0) return [];
       const ids = due.map(({ order_id }) => order_id);
-      const orders = await withItems(queries, await rowsOf(queries, 'orders', { id: ids }).execute());
+      const orders = await findOrders(queries, ids);
       return due.flatMap(({ user_id: userId, email, language, ...row }) => {
-        const order = orders.find(({ id }) => id === row.order_id);
+        const order = orders.get(row.order_id);
         return order && email ? [{ ...fieldsIn(row, ...REMINDER), order, userId, to: email, language }] : [];
       });
     },

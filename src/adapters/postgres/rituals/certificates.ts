@@ -10,7 +10,7 @@ import type {
 import { sealRows } from '../payments/ledger.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, presentIn } from '../tables/fields.ts';
-import { allAs, deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, deleteRows, firstAs, insertRows, rowsOf, saveRow, updateRows } from '../tables/rows.ts';
 import { namesLinksOf } from './names-links.ts';
 import { notedParts } from './rite-notes.ts';
 
@@ -23,13 +23,7 @@ export function createCertificates(queries: Queries): CertificateStore & Certifi
       await sql`select pg_advisory_xact_lock(hashtext('vedic-rituals-shop certificate keys'))`.execute(queries);
       return allKeys(queries);
     },
-    async saveKey({ id, publicKey, since, until = null }) {
-      await queries
-        .insertInto('certificate_keys')
-        .values({ id, public_key: publicKey, since, until })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ until }))
-        .execute();
-    },
+    saveKey: (key) => saveRow(queries, 'certificate_keys', ['id'], columnsOf(key, 'id', 'publicKey', 'since', 'until')),
     async dueSince(orderId) {
       const due = await rowsOf(queries, 'certificate_dues', { order_id: orderId }).executeTakeFirst();
       return due?.since;

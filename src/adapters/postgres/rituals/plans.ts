@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { type PlanData, type PlanReader, type PlanStore, takingPart } from '#modules/plans/index.ts';
 import type { PlannedBirths } from '#modules/profiles/index.ts';
-import { lockUser } from '../customers/lock-user.ts';
+import { findUser, lockUser } from '../customers/users.ts';
 import { PAID } from '../orders/customer-orders.ts';
 import { LAST_FACT } from '../orders/order-data.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
-import { deleteRows, rowsOf, saveRow, updateRows } from '../tables/rows.ts';
+import { deleteRows, saveRow, updateRows } from '../tables/rows.ts';
 import { circleOf, createCircleStore } from './circle.ts';
 import { eraseInvitationLetters, invitationsOf } from './invitations.ts';
 import { knownOfUser } from './known-customers.ts';
@@ -52,7 +52,7 @@ export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanR
     async withCustomer({ id, calendarVersion }) {
       const plan = await findPlan(queries, 'id', id);
       if (plan?.calendarVersion !== calendarVersion) return undefined;
-      const user = await rowsOf(queries, 'users', { id: plan.userId, closed_at: null }).executeTakeFirst();
+      const user = await findUser(queries, plan.userId);
       // The account was deleted. Its plan may be kept for rituals that were paid, but its calendar is closed.
       if (!user) return undefined;
       const { email, language } = user;

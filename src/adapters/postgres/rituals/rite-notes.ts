@@ -5,22 +5,20 @@ import type { NotedPart } from '#modules/orders/index.ts';
 import type { RiteData, RiteNote, RiteStore } from '#modules/rituals/index.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, presentIn } from '../tables/fields.ts';
-import { allAs, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, firstAs, insertRows, type Known, rowsOf, updateRows } from '../tables/rows.ts';
 
 export function createRiteNotes(queries: Queries): RiteStore & RiteData {
   return {
     find: (id) => firstAs(rowsOf(queries, 'rite_notes', { id }), toNote),
-    standing({ orderId, position }, day, part) {
-      const ofRitual = standingNotes(queries).where('order_id', '=', orderId).where('position', '=', position);
-      return firstAs(ofRitual.where('day', '=', day).where('part', '=', part), toNote);
-    },
+    standing: ({ orderId, position }, day, part) =>
+      firstAs(standingNotes(queries, { order_id: orderId, position, day, part }), toNote),
     async add(...notes) {
       const rows = notes.map((note) => ({ ...columnsOf(note, ...FIELDS, 'ahutis'), ...toFields({ name: note.name }) }));
       await insertRows(queries, 'rite_notes', rows);
     },
     takeBack: (id, { by, at }, reason) =>
       updateRows(queries, 'rite_notes', { id }).to({ taken_back_at: at, taken_back_by: by, reason }),
-    ofOrders: async (ids) => (ids.length === 0 ? [] : inTurn(standingNotes(queries).where('order_id', 'in', ids))),
+    ofOrders: (ids) => inTurn(standingNotes(queries, { order_id: ids })),
   };
 }
 
@@ -28,14 +26,13 @@ export function createRiteNotes(queries: Queries): RiteStore & RiteData {
 const FIELDS = ['id', 'orderId', 'position', 'kind', 'day', 'part', 'notedAt', 'arrivedAt', 'notedBy'] as const;
 
 /** Notes of parts that nobody has taken back. */
-function standingNotes(queries: Queries) {
-  return rowsOf(queries, 'rite_notes', { kind: 'part', taken_back_at: null });
+function standingNotes(queries: Queries, known: Known<'rite_notes'>) {
+  return rowsOf(queries, 'rite_notes', { ...known, kind: 'part', taken_back_at: null });
 }
 
 /** The notes of parts of some orders on a day, as they stand; none without a day. */
 export async function standingNotesOf(queries: Queries, orderIds: readonly string[], day?: CalendarDate): Promise<RiteNote[]> {
-  if (orderIds.length === 0 || day === undefined) return [];
-  return inTurn(standingNotes(queries).where('order_id', 'in', orderIds).where('day', '=', day));
+  return day === undefined ? [] : inTurn(standingNotes(queries, { order_id: orderIds, day }));
 }
 
 /** Notes in the order in which people pressed. */

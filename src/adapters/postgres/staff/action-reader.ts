@@ -6,21 +6,18 @@ import { startOfDay, startOfNextDay } from '#kernel/local-instants.ts';
 import { readOrderNumber } from '#kernel/order-number.ts';
 import { showHidden } from '#kernel/visible-name.ts';
 import type { ActionReader } from '#modules/staff/index.ts';
-import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
+import { sortedPage } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
-
-const SORT_COLUMNS = { at: 'at' };
 
 /** The audit log of the staff. `from` and `to` are days of the time zone, which the contract has found in the calendar. */
 export function createActionReader(queries: Queries, timeZone: string): ActionReader {
   return {
-    async list({ person, area, subject, q, from, to, limit, after, sort }) {
+    async list({ person, area, subject, q, from, to, ...page }) {
       let actions = queries
         .selectFrom('staff_actions')
         .selectAll()
         .select((row) => row.selectFrom('users').whereRef('users.id', '=', 'actor_id').select('email').as('email'))
-        .select((row) => row.selectFrom('api_keys').whereRef('api_keys.id', '=', 'actor_id').select('name').as('key_name'))
-        .where(followsInOrder(sort, SORT_COLUMNS, after));
+        .select((row) => row.selectFrom('api_keys').whereRef('api_keys.id', '=', 'actor_id').select('name').as('key_name'));
       if (person) actions = actions.where('actor_id', '=', person);
       // Spelled as in the index.
       if (area) actions = actions.where(sql<boolean>`split_part(action, '.', 1) = ${area}`);
@@ -29,7 +26,7 @@ export function createActionReader(queries: Queries, timeZone: string): ActionRe
       if (words.length > 0) actions = actions.where(await aboutCondition(queries, words, q ?? ''));
       if (from) actions = actions.where('at', '>=', startOfDay(from as CalendarDate, timeZone));
       if (to) actions = actions.where('at', '<', startOfNextDay(to as CalendarDate, timeZone));
-      const rows = await actions.orderBy(inSortedOrder(sort, SORT_COLUMNS)).limit(limit).execute();
+      const rows = await actions.$call(sortedPage({ at: 'at' }, page)).execute();
       const numbers = await numbersOf(queries, rows);
       return rows.map((row) => ({
         id: row.id,

@@ -5,7 +5,7 @@ import { countOf } from '../engine/count.ts';
 import { fallingPage } from '../engine/keyset.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
-import { allAs, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, findsAny, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { createPartners } from './partners.ts';
 
 /** Fields that are written when a key is made, and when it ends. */
@@ -52,9 +52,8 @@ export function createKeys(queries: Queries): KeyStore & KeyReader {
 const isValid = (now: Date) => sql<boolean>`(revoked_at is null and (expires_at is null or expires_at > ${now}::timestamptz))`;
 
 /** Tells whether a key is valid, and keeps it so until the transaction ends. */
-export async function holdKey(queries: Queries, id: string, now: Date): Promise<boolean> {
-  const key = queries.selectFrom('api_keys').select('id').where('id', '=', id).where(isValid(now));
-  return (await key.forShare().executeTakeFirst()) !== undefined;
+export function holdKey(queries: Queries, id: string, now: Date): Promise<boolean> {
+  return findsAny(rowsOf(queries, 'api_keys', { id }).where(isValid(now)).forShare());
 }
 
 function toKey(row: Selectable<Tables['api_keys']>): ApiKey {

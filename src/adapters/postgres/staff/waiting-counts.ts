@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { WaitingReader, WaitingThing } from '#modules/panel/index.ts';
 import { isOpenRefund } from '../money/refunds.ts';
-import { openCards, openCoins, openLines } from '../money/reviews.ts';
+import { openReviews } from '../money/reviews.ts';
 import { waitingParts } from '../orders/waiting-orders.ts';
 import { waitingAsks } from '../rituals/postponement-asks.ts';
 import { dueReports } from '../rituals/reports.ts';
@@ -13,7 +13,7 @@ export function createWaitingReader(queries: Queries): WaitingReader {
     async count(things, most) {
       const rowsOfThing = countedRows(queries, most);
       const counts = things.map(
-        (thing) => sql`(select count(*)::int from (${rowsOfThing[thing]()} limit ${most}) counted) as ${sql.id(thing)}`,
+        (thing) => sql`(select count(*)::int from (${rowsOfThing[thing]} limit ${most}) counted) as ${sql.id(thing)}`,
       );
       const { rows } = await sql<Partial<Record<WaitingThing, number>>>`select ${sql.join(counts)}`.execute(queries);
       return rows[0] ?? {};
@@ -22,27 +22,16 @@ export function createWaitingReader(queries: Queries): WaitingReader {
 }
 
 /** SQL of the rows of each thing that is counted. */
-const countedRows = (queries: Queries, most: number) =>
-  ({
-    // An order may wait for several reasons, and counts once. Of each reason no more rows are read than are counted in all.
-    orders: () => {
-      const parts = waitingParts(queries).map((part) => sql`(select distinct order_id from (${part}) reason limit ${most})`);
-      return sql`select order_id from (${sql.join(parts, sql` union `)}) waiting`;
-    },
-    wishes: () => waitingAsks(queries),
-    reviews: () => {
-      const parts = [
-        openCoins(queries).clearSelect().select('payments.id').limit(most),
-        openCards(queries).clearSelect().select('card_payments.id').limit(most),
-        openLines(queries).clearSelect().select('unread_lines.id').limit(most),
-      ];
-      return sql`select id from (${sql.join(
-        parts.map((part) => sql`(${part})`),
-        sql` union all `,
-      )}) reviews`;
-    },
-    refundAsks: () => queries.selectFrom('refund_asks').select('id').where(sql<boolean>`state = 'open'`),
-    refunds: () => queries.selectFrom('refunds').select('id').where(isOpenRefund),
-    consultations: () => queries.selectFrom('consultations').select('id').where('answered_at', 'is', null),
-    reports: () => dueReports(queries),
-  }) satisfies Record<WaitingThing, unknown>;
+function countedRows(queries: Queries, most: number) {
+  // An order may wait for several reasons, and counts once. Of each reason no more rows are read than are counted in all.
+  const reasons = waitingParts(queries).map((part) => sql`(select distinct order_id from (${part}) reason limit ${most})`);
+  return {
+    orders: sql`select order_id from (${sql.join(reasons, sql` union `)}) waiting`,
+    wishes: waitingAsks(queries),
+    reviews: openReviews(queries),
+    refundAsks: queries.selectFrom('refund_asks').select('id').where(sql<boolean>`state = 'open'`),
+    refunds: queries.selectFrom('refunds').select('id').where(isOpenRefund),
+    consultations: queries.selectFrom('consultations').select('id').where('answered_at', 'is', null),
+    reports: dueReports(queries),
+  } satisfies Record<WaitingThing, unknown>;
+}

@@ -17,7 +17,7 @@ type Table = keyof Tables;
 type Row<Name extends Table> = Selectable<Tables[Name]>;
 
 /** The values by which rows are selected: one (null, too), one of several, or one that a query finds. An empty list selects no row. */
-type Known<Name extends Table> = {
+export type Known<Name extends Table> = {
   readonly [Column in keyof Row<Name>]?: Row<Name>[Column] | readonly Row<Name>[Column][] | Expression<unknown>;
 };
 
@@ -108,7 +108,7 @@ export function rowsOf<Name extends Table>(queries: Queries, table: Name, known:
 }
 
 /** Tells whether a query finds any row; of the row nothing is read. */
-export async function findsAny<Name extends Table>(query: SelectQueryBuilder<Tables, Name, unknown>): Promise<boolean> {
+export async function findsAny<All, Name extends keyof All>(query: SelectQueryBuilder<All, Name, unknown>): Promise<boolean> {
   const rows = query.clearSelect().select(sql.lit(1).as('found')).limit(1);
   return (await rows.executeTakeFirst()) !== undefined;
 }

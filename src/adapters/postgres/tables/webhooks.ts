@@ -13,7 +13,7 @@ export const webhooksTables = {
     types: p.json<readonly WebhookEventType[]>(),
     state: p.text().$type<Webhook['state']>(),
     disabledFor: p.text().$type<NonNullable<Webhook['disabledFor']>>().nullable(),
-    /** The end of the newest former secret, for rows that hold no list of them. */
+    /** Nobody reads or writes it any more: the ends of former secrets stand in `sealed`. */
     formerUntil: instant().nullable(),
     failingSince: instant().nullable(),
     heldUntil: instant().nullable(),

@@ -23,7 +23,7 @@ const MOST_PROBES = 32;
  */
 export async function claimDue(queries: Queries, seal: Seal, now: Date, limit: number): Promise<DueDelivery[]> {
   const at = sql`${now}::timestamptz`;
-  const { rows } = await sql<Selectable<Tables['webhook_deliveries']> & { sealed: string; former_until: Date | null }>`
+  const { rows } = await sql<Selectable<Tables['webhook_deliveries']> & { sealed: string }>`
     with under_way as (
       select webhook_id, count(*)::int as taken from webhook_deliveries where leased_until > ${at} group by webhook_id
     ), probes as (
@@ -55,7 +55,7 @@ export async function claimDue(queries: Queries, seal: Seal, now: Date, limit: n
         next_attempt_at = ${at} + make_interval(secs => ${LEASE_SECONDS})
       from webhooks
       where webhook_deliveries.id in (select id from claimed) and webhooks.id = webhook_deliveries.webhook_id
-      returning webhook_deliveries.*, webhooks.sealed, webhooks.former_until
+      returning webhook_deliveries.*, webhooks.sealed
   `.execute(queries);
   return rows.map((row) => ({ ...toDelivery(row), target: openTarget(row, seal) }));
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Delivery, Webhook } from '#modules/webhooks/index.ts';
 import type { Seal } from '../engine/seal.ts';
 import type { Tables } from '../tables/entities.ts';
@@ -6,12 +6,8 @@ import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 
 /** What a webhook's row holds enciphered. */
 interface Sealed extends Pick<Webhook, 'url' | 'secret'> {
-  readonly formerSecrets: readonly { readonly secret: string; readonly until: string }[];
-}
-
-/** Rows that were last written before 23 November 2026 hold one former secret; its end stands in the column `former_until`. */
-interface SealedBefore extends Omit<Sealed, 'formerSecrets'> {
-  readonly formerSecret: string | null;
+  /** Missing from rows that were last written before 23 November 2026, whose former secrets signed for a day and are over. */
+  readonly formerSecrets?: readonly { readonly secret: string; readonly until: string }[];
 }
 
 export function toColumns(webhook: Webhook, seal: Seal) {
@@ -20,24 +16,17 @@ export function toColumns(webhook: Webhook, seal: Seal) {
     ...columnsOf(webhook, 'description', 'state', 'disabledFor', 'failingSince', 'heldUntil', 'toldAt'),
     sealed: seal.close(JSON.stringify({ url, secret, formerSecrets })),
     types: asJson(types),
-    // Read of the older rows alone.
-    former_until: formerSecrets[0]?.until ?? null,
   };
 }
 
 type Target = Pick<Webhook, 'url' | 'secret' | 'formerSecrets'>;
 
 /** The address and the secrets; all empty when the key that enciphered them was removed. */
-export function openTarget(row: Pick<Selectable<Tables['webhooks']>, 'sealed' | 'former_until'>, seal: Seal): Target {
-  const text = seal.open(row.sealed);
+export function openTarget({ sealed }: Pick<Selectable<Tables['webhooks']>, 'sealed'>, seal: Seal): Target {
+  const text = seal.open(sealed);
   if (text === undefined) return { url: '', secret: '', formerSecrets: [] };
-  const { url, secret, ...former } = JSON.parse(text) as Sealed | SealedBefore;
-  const formerSecrets = 'formerSecrets' in former ? former.formerSecrets : oneOrNone(former.formerSecret, row.former_until);
+  const { url, secret, formerSecrets = [] } = JSON.parse(text) as Sealed;
   return { url, secret, formerSecrets: formerSecrets.map(({ secret, until }) => ({ secret, until: new Date(until) })) };
-}
-
-function oneOrNone(secret: string | null, until: Date | null) {
-  return secret === null || until === null ? [] : [{ secret, until }];
 }
 
 export function toWebhook(row: Selectable<Tables['webhooks']>, seal: Seal): Webhook {
@@ -48,10 +37,18 @@ export function toWebhook(row: Selectable<Tables['webhooks']>, seal: Seal): Webh
   };
 }
 
+const EVENT = ['eventId', 'type', 'orderId', 'version', 'at'] as const;
+const PROGRESS = ['state', 'attempts', 'nextAttemptAt', 'createdAt', 'deliveredAt'] as const;
+const DELIVERY = ['id', 'webhookId', ...EVENT, ...PROGRESS] as const;
+
+/** The row of a delivery that nobody has tried yet. */
+export function toDeliveryRow(delivery: Delivery) {
+  return { ...columnsOf(delivery, ...DELIVERY), data: asJson(delivery.data), tries: sql<Delivery['tries']>`'[]'::jsonb` };
+}
+
 export function toDelivery(row: Selectable<Tables['webhook_deliveries']>): Delivery {
   return {
-    ...fieldsIn(row, 'id', 'type', 'version', 'data', 'state', 'attempts', 'webhookId', 'eventId', 'orderId', 'at', 'createdAt'),
-    ...fieldsIn(row, 'nextAttemptAt', 'deliveredAt'),
+    ...fieldsIn(row, ...DELIVERY, 'data'),
     tries: row.tries.map((tried) => ({ ...tried, at: new Date(tried.at) })),
   };
 }

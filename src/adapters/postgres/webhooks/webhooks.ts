@@ -5,12 +5,12 @@ import { fallingPage } from '../engine/keyset.ts';
 import type { Seal } from '../engine/seal.ts';
 import { createPartners } from '../staff/partners.ts';
 import type { Queries } from '../tables/entities.ts';
-import { asJson, columnsOf } from '../tables/fields.ts';
+import { columnsOf } from '../tables/fields.ts';
 import { allAs, deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { createDeliveryChanges, findDelivery } from './delivery-changes.ts';
 import { claimDue } from './webhook-claims.ts';
 import { readProgress } from './webhook-progress.ts';
-import { toColumns, toDelivery, toWebhook } from './webhook-rows.ts';
+import { toColumns, toDelivery, toDeliveryRow, toWebhook } from './webhook-rows.ts';
 
 export function createWebhooks(queries: Queries, seal: Seal): WebhookStore & WebhookReader {
   return {
@@ -29,11 +29,9 @@ export function createWebhooks(queries: Queries, seal: Seal): WebhookStore & Web
     lockAll: (ids) =>
       allAs(rowsOf(queries, 'webhooks', { id: ids }).orderBy('id').forNoKeyUpdate(), (row) => toWebhook(row, seal)),
     save(webhook) {
-      const { sealed, former_until, ...others } = toColumns(webhook, seal);
+      const { sealed, ...others } = toColumns(webhook, seal);
       // What could not be read stays as it is: another instance, or this one once it has the key again, reads it.
-      return updateRows(queries, 'webhooks', { id: webhook.id }).to(
-        webhook.url === '' ? others : { sealed, former_until, ...others },
-      );
+      return updateRows(queries, 'webhooks', { id: webhook.id }).to(webhook.url === '' ? others : { sealed, ...others });
     },
     remove: (id) => deleteRows(queries, 'webhooks', { id }),
     // A delivery that is under way is left alone: what comes of it says when it is due again.
@@ -41,25 +39,7 @@ export function createWebhooks(queries: Queries, seal: Seal): WebhookStore & Web
       updateRows(queries, 'webhook_deliveries', { webhook_id: id, state: 'waiting', leased_until: null }).to({
         next_attempt_at: at,
       }),
-    addDelivery: (delivery) =>
-      insertRows(queries, 'webhook_deliveries', {
-        ...columnsOf(
-          delivery,
-          'id',
-          'type',
-          'version',
-          'state',
-          'attempts',
-          'webhookId',
-          'eventId',
-          'orderId',
-          'at',
-          'nextAttemptAt',
-          'createdAt',
-        ),
-        data: asJson(delivery.data),
-        tries: sql<Delivery['tries']>`'[]'::jsonb`,
-      }),
+    addDelivery: (delivery) => insertRows(queries, 'webhook_deliveries', toDeliveryRow(delivery)),
     ...createDeliveryChanges(queries),
     find: (slug, id) => firstAs(rowsOf(queries, 'webhooks', { id, partner: slug }), (row) => toWebhook(row, seal)),
     list: (slug) =>

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { onceASecond } from './write-proof.ts';
+import { onceIn } from './once-in.ts';
 
-test('a write is proved once a second, however many ask, and a failure is told as long as it lasts', async () => {
+test('what many ask is asked once in a time, and a failure is told as long as an answer would be', async () => {
   let [now, runs] = [0, 0];
   const outcomes = [true, false, true];
-  const prove = onceASecond(
+  const prove = onceIn(
+    1000,
     async () => {
       if (!outcomes[runs++]) throw new Error('full');
     },
