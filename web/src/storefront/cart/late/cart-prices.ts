@@ -1,6 +1,6 @@
 import { type Cents, cents, dollarsToCents, sumCents } from '#kernel/money.ts';
 import { priceCart } from '#modules/cart-pricing/index.ts';
-import type { CartItem } from '../cart-item.ts';
+import { type CartItem, unitPriceOf } from '../cart-item.ts';
 
 /** An item with today's prices. */
 export interface PricedItem {
@@ -56,7 +56,6 @@ function pricedToday(items: readonly CartItem[], services: readonly PricedServic
 }
 
 function pricedAsSeen(item: CartItem): PricedItem {
-  const unitPrice = dollarsToCents(item.price);
-  const monthPrice = dollarsToCents(item.basePrice);
-  return { item, monthPrice, unitPrice, lineTotal: cents(unitPrice * item.quantity), onSale: true };
+  const unitPrice = unitPriceOf(item);
+  return { item, monthPrice: dollarsToCents(item.price), unitPrice, lineTotal: cents(unitPrice * item.quantity), onSale: true };
 }
