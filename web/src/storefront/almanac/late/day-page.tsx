@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { dateWords, timeThere } from '#kernel/time-there.ts';
+import { dateWords } from '#kernel/time-there.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { almanacCity } from '../../../memory/late/almanac-city.ts';
 import { ButtonLink, LineLink } from '../../../page/links.tsx';
@@ -23,7 +23,6 @@ export default function DayPage({ day }: { day: Day }) {
   const { language } = useI18n();
   const { date, place } = day;
   const words = dateWords(language);
-  const time = timeThere(place.timeZone, language);
   const stepTo = (to: string | undefined): Step | undefined =>
     to === undefined ? undefined : { to: paths.almanac(place.city, to), words: words.short(to), label: words.long(to) };
   const before = stepTo(neighbourDay(date, -1, place.timeZone));
@@ -36,7 +35,6 @@ export default function DayPage({ day }: { day: Day }) {
         title={words.day(date)}
         about={words.weekday(date)}
         lead={<Lead day={day} />}
-        offset={time.offset(`${date}T12:00:00Z`)}
         before={before}
         after={after}
       />

@@ -27,15 +27,13 @@ interface HeadingProps {
   /** Above the title after the city's name: the weekday, or the lunar months. */
   about: string;
   lead?: ReactNode;
-  /** How far the clocks of the place are ahead of UTC, in words. */
-  offset: string;
   /** Undefined beyond the years of the almanac. */
   before: Step | undefined;
   after: Step | undefined;
 }
 
 /** The head of a page of the almanac: its place and time, and the choice of other days and cities. */
-export function Heading({ place, shown, title, about, lead, offset, before, after }: HeadingProps) {
+export function Heading({ place, shown, title, about, lead, before, after }: HeadingProps) {
   const { t } = useI18n();
   return (
     <header>
@@ -62,7 +60,7 @@ export function Heading({ place, shown, title, about, lead, offset, before, afte
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
           <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 noscript:hidden max-[22rem]:grid-cols-[minmax(0,1fr)]">
             {/* Their keys make them forget what was typed when another page is shown. */}
-            <ChooseCity key={place.city} place={place} shown={shown} offset={offset} />
+            <ChooseCity key={place.city} place={place} shown={shown} />
             <ChooseDate key={shown} city={place.city} shown={shown} />
           </div>
           <nav aria-label={t('almanac.steps')} className="flex flex-wrap gap-1.5 sm:gap-2">

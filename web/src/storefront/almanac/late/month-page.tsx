@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { dateWords, timeThere } from '#kernel/time-there.ts';
+import { dateWords } from '#kernel/time-there.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/late/card.tsx';
@@ -20,7 +20,6 @@ export default function MonthPage({ month: data }: { month: Month }) {
   const { t, language } = useI18n();
   const { month, place, days } = data;
   const words = dateWords(language);
-  const time = timeThere(place.timeZone, language);
   const masas = [...new Set(days.filter(({ date }) => date.startsWith(month)).map(({ masa }) => masa))];
   const ritual = useSearchParams()[0].get('ritual');
   const query = ritual ? `?${new URLSearchParams({ ritual })}` : '';
@@ -35,7 +34,6 @@ export default function MonthPage({ month: data }: { month: Month }) {
         shown={month}
         title={words.month(month)}
         about={masas.join(', ')}
-        offset={time.offset(`${month}-15T12:00:00Z`)}
         before={stepTo(neighbourMonth(month, -1))}
         after={stepTo(neighbourMonth(month, 1))}
       />
