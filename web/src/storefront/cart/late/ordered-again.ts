@@ -4,7 +4,7 @@ import { isSameItem, serviceIdOf, weeksToMonths } from '#modules/cart-pricing/in
 import type { Service } from '../../../api/queries.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { announce } from '../../analytics/shop-events.ts';
-import { type CartItem, hasFixedTerms, newItem } from '../cart-item.ts';
+import { type CartItem, newItem } from '../cart-item.ts';
 import { addItem, open, unitsOf } from '../cart-reducer.ts';
 import { useCartStore } from '../store.ts';
 import { type PricedItem, priceItems } from './cart-prices.ts';
@@ -20,18 +20,14 @@ export interface Ordered {
 /** The items of an order as they would be bought today: the same ritual, tier and duration at today's price. */
 export function orderedAgain(ordered: readonly Ordered[], services: readonly Service[]): readonly PricedItem[] {
   const items = ordered.map((item) => itemAgain(item, services));
-  const { lines } = priceItems(items, services);
-  return lines.map((line) => {
-    const price = hasFixedTerms(line.item) ? line.unitPrice : line.monthPrice;
-    return { ...line, item: { ...line.item, price: centsToDollars(price) } };
-  });
+  return priceItems(items, services).lines;
 }
 
-/** The price is that of the ritual's month, also for a tier: `orderedAgain` sets today's price of the item. */
+/** The item without its price, which `priceItems` sets. */
 function itemAgain({ id, name, quantity, duration }: Ordered, services: readonly Service[]): CartItem {
   const service = services.find((candidate) => candidate.id === serviceIdOf(id));
   const icon = service?.icon ?? 'flame';
-  return { ...newItem({ id, name, icon, price: service?.price, duration: weeksToMonths(duration) }), quantity };
+  return { ...newItem({ id, name, icon, duration: weeksToMonths(duration) }), quantity };
 }
 
 /** Returns a function that opens the cart with these items in it. What the cart holds of them already counts. */
