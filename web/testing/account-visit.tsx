@@ -53,7 +53,7 @@ function openAccount(server: FakeServer, who?: User, path = '/user-profile'): vo
   visitShop(
     <>
       <AccountPage />
-      <Toaster label="Уведомления" closeLabel="Закрыть" />
+      <Toaster />
     </>,
     server,
     { path },

@@ -9,7 +9,7 @@ const instants = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[langu
 const clocks = perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { timeStyle: 'short' }));
 
 /** Writes the UTC day of an instant, the same on the server and in every browser: '6 сентября 2025 г.', '6 September 2025'. */
-export function formatUtcDate(instant: string | number | Date, language: Language): string {
+export function formatUtcDate(instant: string, language: Language): string {
   return withBoundYear(utcDates(language).format(new Date(instant)));
 }
 
@@ -19,7 +19,7 @@ export function formatDay(day: string, language: Language): string {
 }
 
 /** Day and time of an instant in the reader's time zone. */
-export function formatDateTime(instant: string | number | Date, language: Language): string {
+export function formatDateTime(instant: string, language: Language): string {
   return withBoundYear(instants(language).format(new Date(instant)));
 }
 

@@ -1,16 +1,16 @@
 import { classNames } from './class-names.ts';
-import { type EmblemName, emblemDrawing, isEmblemName } from './emblems/compositions.ts';
+import { emblemDrawing } from './emblems/compositions.ts';
 import { GRID } from './emblems/geometry.ts';
 
 interface EmblemProps {
-  /** Name of an emblem, or a service's `icon`; an unknown one shows the emblem of the special intentions. */
-  name: EmblemName | (string & {});
+  /** Name of an emblem, or a service's `icon`. */
+  name: string;
   className?: string;
 }
 
 /** A ritual's emblem in gold with its accent point. It is hidden from screen readers: the name stands beside it. */
 export function Emblem({ name, className }: EmblemProps) {
-  const { path, stroke, dots } = emblemDrawing(isEmblemName(name) ? name : 'intentions');
+  const { path, stroke, dots } = emblemDrawing(name);
   return (
     <svg
       viewBox={`0 0 ${GRID} ${GRID}`}

@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ToasterProps } from './late/toast-viewport.tsx';
 import { LatePart } from './late-part.tsx';
 import { shownToast, subscribeToToasts, type Toast } from './toast-store.ts';
 
@@ -20,11 +19,13 @@ function wasEverShown(): boolean {
   return everShown;
 }
 
+const NO_PROPS = {};
+
 /** Shows the toasts. Their code loads with the first toast. */
-export function Toaster(props: ToasterProps) {
+export function Toaster() {
   const isNeeded = useSyncExternalStore(subscribeToToasts, wasEverShown, () => false);
   if (!isNeeded) return null;
-  return <LatePart load={loadViewport} props={props} failed={(again) => <LoadWithNextToast again={again} />} />;
+  return <LatePart load={loadViewport} props={NO_PROPS} failed={(again) => <LoadWithNextToast again={again} />} />;
 }
 
 /** Replaces the toasts when their code failed to load: shows nothing, and loads the code again for the next toast. */

@@ -31,6 +31,11 @@ test.each<[string, Partial<FiledTexts>, object]>([
     { services: [{ ...ganesha, id: 'ganesha-yagya', slug: 'x' }] },
     { field: 'slug', code: 'taken' },
   ],
+  ...['ganesha-basic', 'special-intention-rain'].map((id): [string, Partial<FiledTexts>, object] => [
+    `a new ritual with the id ${id}, which is that of another item of a cart`,
+    { services: [{ ...ganesha, id, slug: id }] },
+    { id, field: 'slug', code: 'taken' },
+  ]),
   [
     'a new ritual that is only a draft',
     { services: [{ id: 'new', slug: 'new', draft: aService() }] },

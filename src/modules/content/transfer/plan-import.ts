@@ -1,4 +1,5 @@
 import { shortHexHash } from '#kernel/short-hash.ts';
+import { namesOtherItem, SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import type { ArticleContent } from '../articles.ts';
 import { picturesIn } from '../picture.ts';
 import type { TextStore } from '../ports.ts';
@@ -148,8 +149,9 @@ function addressRefusals(
   if (known) return known.slug === slug ? [] : [refused(planned, 'slug', 'stays')];
   // A ritual is found by its id as by its slug, so no id may be the slug of another, nor the reverse.
   const isTaken = addresses.some((address) => [address.id, address.slug].some((name) => name === slug || name === id));
+  const isOtherItem = id !== SPECIAL_INTENTION_SERVICE && namesOtherItem(id);
   return [
-    ...(isTaken ? [refused(planned, 'slug', 'taken')] : []),
+    ...(isTaken || isOtherItem ? [refused(planned, 'slug', 'taken')] : []),
     ...(room <= 0 ? [refused(planned, 'id', 'maxitems')] : []),
     ...(planned.writes[0]?.stage === 'draft' ? [refused(planned, 'id', 'new_draft')] : []),
   ];

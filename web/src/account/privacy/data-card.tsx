@@ -22,7 +22,7 @@ export function DataCard({ user }: { user: User }) {
     onDone: (data) => saveJson(`my-data-${localDay()}.json`, data),
   });
   return (
-    <Card title={t('account.myData')} className="p-5 md:p-6 print:hidden">
+    <Card title={t('account.myData')} className="print:hidden">
       <p className="mt-1 text-muted text-sm">{t('account.myDataText')}</p>
       <DepartureReminder />
       {!isLastLoginRecent() && !exporting.error && <p className="mt-2 text-muted text-sm">{t('account.freshLoginHint')}</p>}

@@ -30,7 +30,7 @@ export function SessionsCard() {
   // The pressed button goes with its row.
   useFocusBack(!revoke.isSuccess, listRef);
   return (
-    <Card title={t('account.sessions')} className="p-5 md:p-6 print:hidden">
+    <Card title={t('account.sessions')} className="print:hidden">
       {!sessions && (
         <PartLoading
           label={t('account.sessions')}

@@ -33,7 +33,7 @@ export default function PanelPage() {
       <ErrorBoundary fallback={<GatePage title={t('frame.crashed')}>{t('staff.crashedText')}</GatePage>}>
         {isLogin ? <PartnerLogin /> : <Visit />}
       </ErrorBoundary>
-      <Toaster label={t('frame.notifications')} closeLabel={t('frame.close')} />
+      <Toaster />
     </>
   );
 }

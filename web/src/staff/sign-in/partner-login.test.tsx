@@ -30,7 +30,7 @@ test('a right code is followed by a look at what the person may open, not by a p
   visitShop(
     <>
       <PartnerLogin />
-      <Toaster label="Уведомления" closeLabel="Закрыть" />
+      <Toaster />
     </>,
     server,
     { path: '/partner-login' },

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n, Words } from '../../i18n/i18n.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { PageOutline } from '../../ui/page-outline.tsx';
 import type { Day, Month } from './day.ts';
-import { type AlmanacAddress, almanacAddressOf, almanacQuery, termArticlesQuery } from './queries.ts';
+import { almanacQuery, useAlmanacAddress } from './queries.ts';
 
 /*
  * The server draws these parts with the page. The browser loads them after its first draw, which keeps the server's HTML, so a visit
@@ -24,33 +23,20 @@ const NoSuchDay = import.meta.env.SSR
 export default function AlmanacPage() {
   const api = useApi();
   const { t, language } = useI18n();
-  const [search] = useSearchParams();
-  const wanted = almanacAddressOf(useParams(), language, search);
-  const { data, isError, refetch } = useQuery(almanacQuery(api, wanted, language));
-  const articles = useQuery(termArticlesQuery(api)).data;
+  const { data, isError, refetch } = useQuery(almanacQuery(api, useAlmanacAddress(), language));
   // The same element at each draw: what the server drew stays until its code is there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` changes with the path, whose page is drawn anew, or with `data`.
-  const page = useMemo(
-    () => data !== undefined && <Answer data={data} wanted={wanted} articles={articles ?? []} />,
-    [data, articles],
-  );
+  const page = useMemo(() => data !== undefined && <Answer data={data} />, [data]);
   if (isError) return <PageMessage title={t('frame.partFailed')} onRetry={() => void refetch()} />;
   return page ? <Suspense fallback={<PageOutline />}>{page}</Suspense> : <PageOutline />;
 }
 
-interface AnswerProps {
-  data: Day | Month | null;
-  wanted: AlmanacAddress;
-  articles: readonly string[];
-}
-
-function Answer({ data, wanted, articles }: AnswerProps) {
+function Answer({ data }: { data: Day | Month | null }) {
   return (
     <div className="page-width pt-3 md:pt-5">
       <Words areas={['almanac']}>
-        {data === null && <NoSuchDay wanted={wanted} />}
-        {data?.kind === 'day' && <DayPage day={data} articles={articles} wanted={wanted} />}
-        {data?.kind === 'month' && <MonthPage month={data} articles={articles} />}
+        {data === null && <NoSuchDay />}
+        {data?.kind === 'day' && <DayPage day={data} />}
+        {data?.kind === 'month' && <MonthPage month={data} />}
       </Words>
     </div>
   );

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { Language } from '#kernel/language.ts';
 import { HOME_CITY } from '#words/almanac-cities.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 import { shownQuery, unlessMissing } from '../../api/reading.ts';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { daysLater, weeksOf } from '../good-days/calendar.ts';
 import { type Day, dayIn, drawnFactsIn, type Month, monthIn } from './day.ts';
 import { TERMS } from './terms.ts';
@@ -35,6 +37,13 @@ export function almanacAddressOf(
     isCityGiven: city !== undefined,
     day: date === undefined ? undefined : textIf(LOOKS_LIKE_DATE, date),
   };
+}
+
+/** What the address of the shown page asks for. */
+export function useAlmanacAddress(): AlmanacAddress {
+  const { language } = useI18n();
+  const [search] = useSearchParams();
+  return almanacAddressOf(useParams(), language, search);
 }
 
 function textIf(form: RegExp, text: string): string {

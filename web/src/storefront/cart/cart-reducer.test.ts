@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { type CartItem, type NewCartItem, newItem } from './cart-item.ts';
+import { type CartItem, type NewCartItem, newItem, unitPriceOf } from './cart-item.ts';
 import { addItem, type CartState, cartReducer, close, hasRoom, open, setItems, unitsOf } from './cart-reducer.ts';
 
 const ganesha: NewCartItem = { id: 'ganesha', name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' }, icon: 'ganesha', price: 300 };
@@ -15,8 +15,6 @@ const tier: NewCartItem = {
   icon: 'lakshmi',
   price: 218,
   duration: 0.5,
-  type: 'ritual',
-  isFromArticle: true,
 };
 
 const EMPTY: CartState = { items: [], isOpen: false };
@@ -25,9 +23,7 @@ const line = (quantity: number, duration = 1): CartItem => ({ ...newItem({ ...ga
 
 describe('the cart', () => {
   test('starts a new item at one unit for a month', () => {
-    expect(cartAfter(addItem(ganesha)).items).toMatchObject([
-      { id: 'ganesha', quantity: 1, duration: 1, price: 300, basePrice: 300 },
-    ]);
+    expect(cartAfter(addItem(ganesha)).items).toMatchObject([{ id: 'ganesha', quantity: 1, duration: 1, price: 300 }]);
   });
 
   test('raises the quantity when an item is added again with the same duration', () => {
@@ -39,7 +35,7 @@ describe('the cart', () => {
     const { items } = cartAfter(addItem(ganesha), addItem({ ...ganesha, duration: 3 }), addItem(ganesha));
     expect(items).toMatchObject([
       { id: 'ganesha', duration: 1, quantity: 2, price: 300 },
-      { id: 'ganesha', duration: 3, quantity: 1, price: 900 },
+      { id: 'ganesha', duration: 3, quantity: 1, price: 300 },
     ]);
     expect(items[0]?.line).not.toBe(items[1]?.line);
     expect(items[0]?.line).toBeTruthy();
@@ -49,13 +45,14 @@ describe('the cart', () => {
     expect(cartAfter(setItems([line(2), line(3)]), addItem(ganesha)).items.map(({ quantity }) => quantity)).toEqual([3, 3]);
   });
 
-  test('prices an item added for two weeks by its base price', () => {
-    expect(cartAfter(addItem({ ...ganesha, duration: 0.5 })).items).toMatchObject([{ price: 150, basePrice: 300 }]);
+  test('prices a ritual added for two weeks by its month, and a tier by its own price', () => {
+    const { items } = cartAfter(addItem({ ...ganesha, duration: 0.5 }), addItem(tier));
+    expect(items.map(unitPriceOf)).toEqual([15_000, 21_800]);
   });
 
   test('prices a ritual without a price at 880', () => {
     const { price: _, ...unpriced } = ganesha;
-    expect(cartAfter(addItem(unpriced)).items).toMatchObject([{ price: 880, basePrice: 880 }]);
+    expect(cartAfter(addItem(unpriced)).items).toMatchObject([{ price: 880 }]);
   });
 
   test('stays as it is when 99 units of a ritual and duration are in it', () => {
@@ -66,7 +63,7 @@ describe('the cart', () => {
 
   test('sells a special intention once, for 480 and three weeks, whatever is tried', () => {
     const cart = cartAfter(addItem({ ...sleep, price: 1, duration: 3 }), addItem(sleep));
-    expect(cart.items).toMatchObject([{ price: 480, quantity: 1, duration: 0.75, isSpecialIntention: true }]);
+    expect(cart.items).toMatchObject([{ price: 480, quantity: 1, duration: 0.75 }]);
   });
 
   test('counts units', () => {

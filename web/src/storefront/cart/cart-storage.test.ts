@@ -29,8 +29,17 @@ describe('a cart kept by the browser', () => {
       version: 0,
     });
     expect(parseStoredCart(older)).toMatchObject([
-      { id: 'ganesha', name: { ru: 'Ганеша-яга', en: 'Ганеша-яга' }, quantity: 2, duration: 1, basePrice: 300, price: 300 },
+      { id: 'ganesha', name: { ru: 'Ганеша-яга', en: 'Ганеша-яга' }, quantity: 2, duration: 1, price: 300 },
     ]);
+  });
+
+  test('keeps the price of a month and of a tier where an older version stored another beside it', () => {
+    const older = [
+      { ...kept, price: 150, basePrice: 300 },
+      { ...kept, line: 'tier', id: 'ganesha-basic', price: 164, basePrice: 300, isFromArticle: true },
+      { ...kept, line: 'broken', price: 300, basePrice: 'x' },
+    ];
+    expect(parseStoredCart(JSON.stringify({ items: older })).map(({ price }) => price)).toEqual([300, 164, 300]);
   });
 
   test.each([null, '', '{', 'null', '[]', '{"items":null}', '{"items":{}}', '{"items":[null,1,"x",{},{"id":5}]}'])(
@@ -41,8 +50,8 @@ describe('a cart kept by the browser', () => {
   );
 
   test('gets defaults for impossible prices, quantities and durations, and keeps all else', () => {
-    const broken = JSON.stringify({ items: [{ ...kept, price: -1, basePrice: 'x', quantity: 1.5, duration: 7 }] });
-    expect(parseStoredCart(broken)).toMatchObject([{ id: 'ganesha', price: 880, basePrice: 880, quantity: 1, duration: 1 }]);
+    const broken = JSON.stringify({ items: [{ ...kept, price: -1, quantity: 1.5, duration: 7 }] });
+    expect(parseStoredCart(broken)).toMatchObject([{ id: 'ganesha', price: 880, quantity: 1, duration: 1 }]);
   });
 
   test('holds each line once, and one ritual in several lines', () => {

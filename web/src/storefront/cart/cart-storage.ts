@@ -1,10 +1,9 @@
 import { fieldName, toFields } from '#kernel/bilingual-fields.ts';
 import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
-import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
+import { dollarsToCents } from '#kernel/money.ts';
 import { DURATIONS, mostUnits } from '#modules/cart-pricing/index.ts';
-import { FALLBACK_BASE_PRICE } from '#modules/tiers/index.ts';
 import { isRecord, json } from '../../memory/remembered.ts';
-import { type CartItem, type NewCartItem, newItem } from './cart-item.ts';
+import { type CartItem, hasFixedTerms, type NewCartItem, newItem } from './cart-item.ts';
 
 /** The shop itself writes nothing beyond these bounds. Further lines are left out; a value beyond the others counts as missing. */
 const MOST_LINES = 100;
@@ -38,18 +37,12 @@ export function serialiseCart(items: readonly CartItem[]): string {
 
 function readItem(stored: unknown): CartItem | undefined {
   if (!isRecord(stored) || !isText(stored.id) || !isText(stored.name)) return undefined;
-  const price = isPrice(stored.price) ? stored.price : undefined;
-  const basePrice = isPrice(stored.basePrice) ? stored.basePrice : (price ?? centsToDollars(FALLBACK_BASE_PRICE));
   const chosen: NewCartItem = {
     id: stored.id,
     name: readName(stored, stored.name),
     icon: isText(stored.icon) ? stored.icon : 'flame',
-    price: price ?? basePrice,
-    basePrice,
+    price: readPrice(stored, stored.id),
     duration: isDuration(stored.duration) ? stored.duration : undefined,
-    isFromArticle: stored.isFromArticle === true,
-    type: stored.type === 'ritual' ? 'ritual' : undefined,
-    articleId: isText(stored.articleId) ? stored.articleId : undefined,
   };
   return { ...newItem(chosen, isText(stored.line) ? stored.line : undefined), quantity: readQuantity(stored) };
 }
@@ -60,6 +53,12 @@ function readName(stored: Record<string, unknown>, first: string): Bilingual {
     const name = stored[fieldName('name', language)];
     return isText(name) ? name : first;
   });
+}
+
+/** Older versions kept the price of a ritual's month as `basePrice`, and as `price` that of its whole duration. */
+function readPrice({ price, basePrice }: Record<string, unknown>, id: string): number | undefined {
+  const kept = hasFixedTerms({ id }) ? [price, basePrice] : [basePrice, price];
+  return kept.find(isPrice);
 }
 
 /** What was allowed once becomes the most that is allowed now; what no version of the shop has allowed counts as one unit. */

@@ -30,19 +30,22 @@ export function useCart(): CartState {
 
 /** Loads the remembered cart, saves each change, and follows changes of other tabs. Returns a function that stops this. */
 export function connectCartStorage(store: AppStore): () => void {
-  let saved: string | null;
+  let saved: string;
   const load = () => {
-    saved = storedCart.read();
-    store.dispatch(setItems(parseStoredCart(saved)));
-    keepCartId(store.getState().items.length > 0);
+    const items = parseStoredCart(storedCart.read());
+    // What was read counts as saved, however it was written: tabs of two versions of the shop would else answer each other for ever.
+    saved = serialiseCart(items);
+    store.dispatch(setItems(items));
+    keepCartId(items.length > 0);
   };
   load();
   const stopSaving = store.subscribe(() => {
-    const text = serialiseCart(store.getState().items);
+    const { items } = store.getState();
+    const text = serialiseCart(items);
     if (text === saved) return;
     saved = text;
     storedCart.keep(text);
-    keepCartId(store.getState().items.length > 0);
+    keepCartId(items.length > 0);
   });
   const stopLoading = storedCart.watchOtherTabs(load);
   // A page to which the visitor steps back may have slept while the cart changed.

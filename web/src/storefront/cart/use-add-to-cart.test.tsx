@@ -42,7 +42,7 @@ const visit = () =>
       <Button duration={0.5} />
       <Button duration={1} id={INTENTION} />
       <Fill />
-      <Toaster label="Notifications" closeLabel="Close" />
+      <Toaster />
     </>,
     fakeServer(),
     { language: 'en' },

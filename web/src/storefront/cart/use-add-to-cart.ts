@@ -1,11 +1,13 @@
+import { centsToDollars } from '#kernel/money.ts';
 import { isSameItem, mostUnits } from '#modules/cart-pricing/index.ts';
+import { parseTierItemId } from '#modules/tiers/index.ts';
 import { formatDuration } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ADDS_MARK } from '../../memory/early-additions.ts';
 import { toast } from '../../ui/toast.tsx';
 import { announce } from '../analytics/shop-events.ts';
 import { CART_HASH } from './cart-address.ts';
-import { type NewCartItem, newItem } from './cart-item.ts';
+import { type NewCartItem, newItem, unitPriceOf } from './cart-item.ts';
 import { addItem, hasRoom } from './cart-reducer.ts';
 import { serialiseCart } from './cart-storage.ts';
 import { useCartStore } from './store.ts';
@@ -27,12 +29,12 @@ export function useAddToCart(): (item: NewCartItem) => boolean {
     }
     store.dispatch(adding);
     const line = store.getState().items.find((held) => isSameItem(held, adding.item)) ?? adding.item;
-    const { price, duration, quantity, isFromArticle } = line;
+    const { id, duration, quantity } = line;
     const name = line.name[language];
-    const words = isFromArticle ? t('cart.addedItem', { name }) : `${name}, ${formatDuration(duration, language)}`;
+    const words = parseTierItemId(id) ? t('cart.addedItem', { name }) : `${name}, ${formatDuration(duration, language)}`;
     const description = quantity > 1 ? `${words} × ${quantity}` : words;
     toast({ title: t('cart.added'), description, link: toCart, kind: 'success' });
-    announce({ type: 'itemAdded', item: { id: item.id, name, price, quantity: 1 } });
+    announce({ type: 'itemAdded', item: { id, name, price: centsToDollars(unitPriceOf(line)), quantity: 1 } });
     return true;
   };
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { fakeServer, leaveShop, visitShop } from '../../../testing/shop-visit.tsx';
+import { fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import { ConsultationForm } from './consultation-form.tsx';
 
 afterEach(leaveShop);
@@ -16,4 +16,19 @@ test.each([
   fireEvent.submit(screen.getByRole('textbox', { name: 'Phone' }).closest('form') as HTMLFormElement);
   expect((await screen.findByRole('alert')).textContent).toBe(words);
   expect(server.calls).toEqual([]);
+});
+
+test('a phone that the shop refuses is told at its field, which gets the focus, and nowhere else', async () => {
+  const errors = [{ pointer: '/phone', code: 'invalid_phone', detail: 'No such number.' }];
+  const server = fakeServer({ 'POST /api/consultations': () => problem(400, 'invalid_request', { errors }) });
+  visitShop(<ConsultationForm onSent={() => undefined} />, server, { language: 'en' });
+  fireEvent.change(screen.getByLabelText('Your name'), { target: { value: 'Anna' } });
+  const phone = screen.getByLabelText('Phone');
+  fireEvent.change(phone, { target: { value: '1234567' } });
+  fireEvent.submit(phone.closest('form') as HTMLFormElement);
+  const alerts = await screen.findAllByRole('alert');
+  expect(alerts.map(({ textContent }) => textContent)).toEqual([
+    'There is no such number. Enter it with its country or area code',
+  ]);
+  expect(document.activeElement).toBe(phone);
 });

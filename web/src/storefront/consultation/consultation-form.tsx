@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
 import { dataOf } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { fieldErrors } from '../../api/late/refusals.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
 import { useFormOver } from '../../page/late/use-form-over.ts';
+import { useRefusedFields } from '../../page/late/use-refused-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { EmailField, Field, isEmail } from '../../ui/late/field.tsx';
@@ -20,7 +20,7 @@ const SHORTEST_PHONE = 5;
 export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }) {
   const { t } = useI18n();
   const { form, forget } = useFormOver({ place: 'consultation', stored: BLANK });
-  const { register, handleSubmit, formState, setError } = form;
+  const { register, handleSubmit, formState } = form;
   const send = useChange({
     send: (api, request: typeof BLANK) => dataOf(api.POST('/api/consultations', { body: request })),
     onDone: (_, { phone }) => {
@@ -28,10 +28,7 @@ export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }
       onSent(phone.trim());
     },
   });
-  const isPhoneRefused = fieldErrors(send.error).phone !== undefined;
-  useEffect(() => {
-    if (isPhoneRefused) setError('phone', { type: 'wrong' }, { shouldFocus: true });
-  }, [isPhoneRefused, setError]);
+  useRefusedFields(form, send.error);
   const { errors } = formState;
   const submit = handleSubmit((request) => {
     if (!send.isPending) send.mutate(request);
@@ -54,7 +51,7 @@ export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }
         autoComplete="tel"
         maxLength={32}
         required
-        error={errors.phone && t(errors.phone.type === 'wrong' ? 'consultation.phoneWrong' : 'consultation.phoneRequired')}
+        error={errors.phone && t(errors.phone.type === 'required' ? 'consultation.phoneRequired' : 'consultation.phoneWrong')}
         {...register('phone', {
           validate: {
             required: (phone) => phone.trim() !== '',
@@ -75,7 +72,7 @@ export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }
         rows={3}
         {...register('message')}
       />
-      {send.error && !isPhoneRefused && (
+      {send.error && !fieldErrors(send.error).phone && (
         <Alert>
           {send.error instanceof ApiError ? send.error.message : t('consultation.failed')} {t('consultation.kept')}
         </Alert>

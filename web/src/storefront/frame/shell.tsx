@@ -42,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Footer />
       <ContactButton />
       <CartPanelHost />
-      <Toaster label={t('frame.notifications')} closeLabel={t('frame.close')} />
+      <Toaster />
       <ErrorBoundary fallback={null}>
         <AnalyticsHost />
       </ErrorBoundary>

@@ -116,7 +116,7 @@ function GoodOfMonth({ name, slug, place, days }: GoodOfMonthProps) {
   const good = days.filter((day) => sortOf(day) === 'good');
   const shown = [...best, ...good].slice(0, MOST_SHOWN).toSorted((one, other) => one.date.localeCompare(other.date));
   return (
-    <Card title={t('calendar.monthFor', { ritual: name })} className="mt-6 p-5 md:p-6">
+    <Card title={t('calendar.monthFor', { ritual: name })} className="mt-6">
       <p className="mt-1 text-muted text-sm">{t('calendar.monthWhere', { place: textIn(place, language)('name') })}</p>
       {shown.length === 0 && <p className="mt-3">{t('calendar.noneInMonth')}</p>}
       <ul className="mt-2">

@@ -30,7 +30,7 @@ export function OrderContact({
   const save = useSaveContact(order.id, onSaved);
   const refused = refusedContactField(save.error);
   return (
-    <Card title={t(title)} className="p-5 md:p-6 print:hidden">
+    <Card title={t(title)} className="print:hidden">
       <p className="mt-1 mb-4 text-muted text-sm">{t(text)}</p>
       <ContactForm initial={initial} refusedField={refused} onDone={(contact) => save.mutate(contact)}>
         <Alert>{save.error && !refused && save.error.message}</Alert>

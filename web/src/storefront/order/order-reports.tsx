@@ -1,25 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { serviceIdOf } from '#modules/cart-pricing/index.ts';
-import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
 import { formatDateTime, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { useSignedInHint } from '../../memory/signed-in.ts';
 import { paths } from '../../paths.ts';
 import { RitualReport } from '../../ui/late/ritual-report.tsx';
-import { type OwnReport, ownReportsQuery } from './own-reports.ts';
+import { type OwnReport, useOwnReports } from './own-reports.ts';
 
 /** A report as everybody with the order's address sees it. */
 type PublicReport = NonNullable<Order['reports']>[number];
 
 /** The reports on an order: whole for its customer, and for all others day, place and the pictures that everybody may see. */
 export function OrderReports({ order, reports }: { order: Order; reports: readonly PublicReport[] }) {
-  const api = useApi();
-  const isSignedIn = useSignedInHint();
-  const ownReports = useQuery({ ...ownReportsQuery(api, order.id), enabled: isSignedIn });
+  const ownReports = useOwnReports(order.id);
   return reports.map((report) => (
-    <Report key={report.item} order={order} report={report} whole={ownReports.data?.find(({ item }) => item === report.item)} />
+    <Report key={report.item} order={order} report={report} whole={ownReports?.find(({ item }) => item === report.item)} />
   ));
 }
 

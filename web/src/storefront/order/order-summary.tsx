@@ -16,7 +16,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ order, below }: OrderSummaryProps) {
   const { t, language } = useI18n();
   return (
-    <Card title={t('order.items')} className="px-5 py-5 md:px-7">
+    <Card title={t('order.items')} className="md:px-7 md:py-5">
       <ul className="mt-1">
         {order.items.map((item, position) => (
           <li key={`${item.id} ${item.duration}`} className="border-line border-b py-3.5">

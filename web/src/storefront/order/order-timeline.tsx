@@ -8,7 +8,7 @@ import { Card } from '../../ui/late/card.tsx';
 export function OrderTimeline({ timeline }: Pick<Order, 'timeline'>) {
   const { t, language } = useI18n();
   return (
-    <Card title={t('order.timeline')} className="px-5 py-5 md:px-7">
+    <Card title={t('order.timeline')} className="md:px-7 md:py-5">
       <ol className="mt-3 flex flex-col gap-3 border-line border-l pl-4">
         {timeline.toReversed().map(({ at, event, currency }) => (
           <li key={`${at} ${event} ${currency ?? ''}`}>

@@ -33,7 +33,7 @@ export function OrderWishes({ order }: { order: Order }) {
   const isMovable = postponement.rituals.some(({ moving }) => moving.way !== 'none');
   if (!postponement.ask && !isMovable && !mayCancel) return null;
   return (
-    <Card title={t('order.wishes')} className="flex flex-col gap-4 p-5 md:p-6 print:hidden">
+    <Card title={t('order.wishes')} className="flex flex-col gap-4 print:hidden">
       {postponement.ask && <PostponementWish id={order.id} ask={postponement.ask} />}
       <WaysToAnotherDay postponement={postponement} />
       {postponement.mayAsk && <AskToPostpone order={order} postponement={postponement} />}

@@ -1,14 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract';
-import type { Api } from '../../api/client.ts';
+import { useApi } from '../../api/provider.tsx';
+import { useSignedInHint } from '../../memory/signed-in.ts';
 import { ownersQuery } from './owners-query.ts';
 
 export type OwnReport = components['schemas']['OwnReports']['items'][number];
 
-/** The whole reports on the customer's order; null for everybody else. */
-export function ownReportsQuery(api: Api, id: string) {
-  return queryOptions({
-    ...ownersQuery(api, '/api/account/orders/{id}/reports', { path: { id } }),
-    select: (own) => own?.items ?? null,
-  });
+/** The whole reports on the order of the customer who is signed in; null for everybody else, undefined until it is known. */
+export function useOwnReports(id: string): readonly OwnReport[] | null | undefined {
+  const isSignedIn = useSignedInHint();
+  const query = ownersQuery(useApi(), '/api/account/orders/{id}/reports', { path: { id } });
+  return useQuery({ ...query, enabled: isSignedIn, select: (own) => own?.items ?? null }).data;
 }

@@ -84,7 +84,7 @@ function Payments({ receipt: { payments, paymentMethod, takenBackAt } }: { recei
 
 function Facts({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card title={title} className="break-inside-avoid px-5 py-5 md:px-7">
+    <Card title={title} className="break-inside-avoid md:px-7 md:py-5">
       <dl className="mt-3 grid gap-x-4 gap-y-1 sm:grid-cols-[10rem_1fr] sm:gap-y-2">{children}</dl>
     </Card>
   );

@@ -13,10 +13,8 @@ export function useOrderPayment(order: Order): Payment {
     const begun = paymentUnderWay(order);
     if (begun) payment.resume(begun);
   });
-  useEffect(() => {
-    // Always true: the condition only makes the effect depend on the id, so that another order goes on with its own payment.
-    if (order.id) goOn();
-  }, [order.id]);
+  // Another order has another address, and so a page of its own.
+  useEffect(() => goOn(), []);
   return payment;
 }
 

@@ -21,11 +21,8 @@ export interface AwaitedPayment {
 export interface PaymentResult {
   readonly orderId: string;
   readonly paymentId?: string;
-  readonly method: PaymentMethod;
-  /** The coin, or USD. */
-  readonly currency: Coin | 'USD';
-  /** Decimal amount in `currency`; unknown when another payment or another method has paid the order. */
-  readonly amount?: string | undefined;
+  /** What came in a coin, as a decimal amount; unknown when another payment or another method has paid the order. */
+  readonly received?: { readonly amount: string; readonly coin: Coin } | undefined;
 }
 
 /** What the server says of a refusal: its words for people, and the problem's code. */
@@ -54,7 +51,7 @@ export type PaymentEvent =
   | { readonly type: 'opened'; readonly payment: CryptoPayment }
   | { readonly type: 'awaited'; readonly awaited: AwaitedPayment }
   | { readonly type: 'checked'; readonly payment: CryptoPayment }
-  | { readonly type: 'orderPaid'; readonly orderId: string; readonly method: PaymentMethod }
+  | { readonly type: 'orderPaid'; readonly orderId: string }
   | ({ readonly type: 'failed' } & Failure)
   | { readonly type: 'back' }
   | { readonly type: 'cancelled' };
@@ -98,7 +95,7 @@ function afterAnswer(state: PaymentState, answer: Answer): PaymentState {
     case 'awaited':
       return afterAwaited(state, answer.awaited);
     case 'orderPaid':
-      return { step: 'success', result: { orderId: answer.orderId, method: answer.method, currency: 'USD' } };
+      return { step: 'success', result: { orderId: answer.orderId } };
     case 'failed':
       return afterFailure(state, answer);
   }
@@ -114,8 +111,8 @@ function afterCheck(payment: CryptoPayment): PaymentState {
   if (payment.status === 'cancelled') return IDLE;
   if (payment.status !== 'completed') return { step: 'waiting', payment };
   const { id: paymentId, orderId, currency, receivedAmount, paidOtherwise } = payment;
-  const amount = paidOtherwise ? undefined : receivedAmount;
-  return { step: 'success', result: { paymentId, orderId, method: 'crypto', currency, amount } };
+  const received = paidOtherwise ? undefined : { amount: receivedAmount, coin: currency };
+  return { step: 'success', result: { paymentId, orderId, received } };
 }
 
 function afterAwaited(state: PaymentState, awaited: AwaitedPayment): PaymentState {

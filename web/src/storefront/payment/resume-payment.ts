@@ -23,7 +23,7 @@ export async function resumePayment(api: Api, active: ActivePayment): Promise<Pa
 
 async function eventOf(api: Api, { orderId, paymentId }: ActivePayment): Promise<PaymentEvent> {
   const order = await dataOf(api.GET('/api/orders/{id}', { params: { path: { id: orderId } } }));
-  if (isPaid(order)) return { type: 'orderPaid', orderId, method: order.paymentMethod };
+  if (isPaid(order)) return { type: 'orderPaid', orderId };
   // A closed order takes no more money: no payment of it is begun again.
   if (order.paymentMethods.length === 0) return { type: 'nothingToResume' };
   const shownId = openPaymentOf(order)?.id ?? paymentId;

@@ -23,11 +23,11 @@ export function SuccessScreen({ result, order }: { result: PaymentResult; order:
         <p className="text-muted">{t('payment.successText')}</p>
         {order && <PaidOrder order={order} />}
         {!isSignedIn && <p className="text-muted text-sm">{t('payment.successNext')}</p>}
-        {result.amount && result.currency !== 'USD' && (
+        {result.received && (
           <p className="text-ok">
             {t('payment.successAmount', {
-              amount: formatCoinAmount(result.amount, language),
-              unit: COIN_FACTS[result.currency].unit,
+              amount: formatCoinAmount(result.received.amount, language),
+              unit: COIN_FACTS[result.received.coin].unit,
             })}
           </p>
         )}

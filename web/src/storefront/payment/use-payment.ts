@@ -43,7 +43,7 @@ export interface PaymentSource {
   /** Handles a refusal to place or pay the order. Returns true when it has, and the widget goes back to its first screen. */
   onRefused(error: ApiError): boolean;
   /** Called once for each payment, when the order is paid. */
-  onPaid(result: PaymentResult): void;
+  onPaid(orderId: string): void;
 }
 
 /** A payment under way, with what the payer can do. */
@@ -169,10 +169,10 @@ function usePolling(state: PaymentState, dispatch: Dispatch): number {
 /** Looks at the order as `followedOrderQuery` does, whatever the screen: another tab, another payment or the card may have paid it. */
 function useFollowedOrder(orderId: string, dispatch: Dispatch): Order | undefined {
   const { data: order } = useQuery({ ...followedOrderQuery(useApi(), orderId), enabled: orderId !== '' });
-  const paidBy = order && isPaid(order) ? order.paymentMethod : undefined;
+  const isOrderPaid = order !== undefined && isPaid(order);
   useEffect(() => {
-    if (paidBy) dispatch({ type: 'orderPaid', orderId, method: paidBy });
-  }, [paidBy, orderId, dispatch]);
+    if (isOrderPaid) dispatch({ type: 'orderPaid', orderId });
+  }, [isOrderPaid, orderId, dispatch]);
   return order;
 }
 
@@ -196,7 +196,7 @@ function useSuccess(state: PaymentState, source: PaymentSource): void {
     void queryClient.invalidateQueries({ queryKey: ['/api/orders'] });
     announce({ type: 'orderPaid', orderId: paid.orderId });
     toast({ title: t('payment.successToast'), description: t('payment.successText'), kind: 'success', duration: TOAST_MS });
-    source.onPaid(paid);
+    source.onPaid(paid.orderId);
   });
   useEffect(() => {
     if (result) onSuccess(result);

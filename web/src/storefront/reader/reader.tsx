@@ -86,12 +86,6 @@ function Consultation() {
   );
 }
 
-const EMBLEMS: Readonly<Record<string, string>> = {
-  mahalakshmi: 'lakshmi',
-  navagraha: 'navagraha',
-  'maha-mrityunjaya': 'maha-mrityunjaya',
-};
-
 /** Links to rituals that are often ordered and that readers see, the one on this page left out. */
 function RelatedRituals({ except }: { except: string }) {
   const { t, language } = useI18n();
@@ -104,7 +98,8 @@ function RelatedRituals({ except }: { except: string }) {
         {related.map(({ slug, name }) => (
           <li key={slug}>
             <Link to={paths.ritual(slug)} className="flex min-h-12 items-center gap-3 text-sm hover:text-accent">
-              <Emblem name={EMBLEMS[slug] ?? ''} className="size-9" />
+              {/* Of these rituals one has an emblem that is not named as its address. */}
+              <Emblem name={slug === 'mahalakshmi' ? 'lakshmi' : slug} className="size-9" />
               {name[language]}
             </Link>
           </li>

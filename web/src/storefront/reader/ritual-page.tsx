@@ -20,7 +20,7 @@ export default function RitualPage() {
   if (!ritual.data) return <ReadingPlaceholder kind="ritual" isLoading={ritual.isPending} />;
   const { offer } = ritual.data;
   const days = offer?.onSale && <NextDays service={offer.id} />;
-  return <Reader key={id} reading={ritual.data} order={offer && <Order offer={offer} />} days={days} />;
+  return <Reader reading={ritual.data} order={offer && <Order offer={offer} />} days={days} />;
 }
 
 const loadGoodDays = () => import('../good-days/next-days.tsx');

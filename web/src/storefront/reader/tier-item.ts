@@ -22,7 +22,5 @@ export function tierItem(offer: Offer, tier: Tier) {
     icon: offer.icon,
     price: centsToDollars(priceOfTier(offer, tier)),
     duration: durationOfTier(tier),
-    isFromArticle: true,
-    articleId: offer.id,
   };
 }

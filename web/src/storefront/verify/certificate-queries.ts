@@ -17,17 +17,11 @@ export type Certificate = components['schemas']['Certificate'];
 export const certificateQuery = (api: Api, code: string) => answerQuery(api, '/api/certificates/{code}', { path: { code } });
 
 /** Addresses of the files that are checked: here by this page, and by everybody without it. */
-export function filesOf(code: string, keyId: string) {
-  const base = `/verify/${code}`;
-  return {
-    text: `${base}/certificate.json`,
-    signature: `${base}/certificate.sig`,
-    key: `${KEYS_ADDRESS}/${keyId}.pem`,
-  };
-}
-
+export const textAddress = (code: string) => `/verify/${code}/certificate.json`;
+export const signatureAddress = (code: string) => `/verify/${code}/certificate.sig`;
 /** All public keys of the shop, as a JWK set. */
 export const KEYS_ADDRESS = '/.well-known/certificate-keys';
+export const keyAddress = (keyId: string) => `${KEYS_ADDRESS}/${keyId}.pem`;
 
 export interface Checked {
   /** What the bytes say; undefined when they are no certificate. */
@@ -42,11 +36,9 @@ export function signedQuery(code: string) {
   return queryOptions({
     queryKey: ['/verify', code],
     queryFn: async ({ signal }): Promise<Checked> => {
-      // The file of one key is not read, so its id may be empty: the text names the key, and the set has all keys.
-      const files = filesOf(code, '');
       const [text, signature, keySet] = await Promise.all([
-        fetchBytes(files.text, signal),
-        fetchBytes(files.signature, signal),
+        fetchBytes(textAddress(code), signal),
+        fetchBytes(signatureAddress(code), signal),
         fetchBytes(KEYS_ADDRESS, signal),
       ]);
       const keys = keysIn(keySet);

@@ -2,13 +2,12 @@ import { Download } from 'lucide-react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
-import { filesOf } from './certificate-queries.ts';
+import { keyAddress, signatureAddress, textAddress } from './certificate-queries.ts';
 
 /** How to verify the certificate with openssl alone. Drawn only in a browser: it names the address of the shop. */
 export function CheckWithoutUs({ code, keyId }: { code: string; keyId: string }) {
   const { t } = useI18n();
-  const files = filesOf(code, keyId);
-  const downloads = [files.text, files.signature, files.key];
+  const downloads = [textAddress(code), signatureAddress(code), keyAddress(keyId)];
   const commands = [
     ...downloads.map((address) => `curl -O ${location.origin}${address}`),
     // `curl -O` stores each of the three under the last part of its address.

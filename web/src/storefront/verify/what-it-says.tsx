@@ -18,9 +18,7 @@ export function WhatItSays({ content }: { content: CertificateText }) {
         ))}
         <Row name={t('common.order')}>{orderNumber(content.order, language)}</Row>
         <Row name={t('common.issued')}>{formatUtcDate(content.issuedAt, language)}</Row>
-        <Row name={t('verify.names')} isLast>
-          {t('verify.noNames')}
-        </Row>
+        <Row name={t('verify.names')}>{t('verify.noNames')}</Row>
       </dl>
     </Card>
   );
@@ -68,11 +66,9 @@ function NotedPart({ part: { name, ahutis, days, first, last } }: { part: Certif
   );
 }
 
-function Row({ name, aside, isLast, children }: { name: string; aside?: string; isLast?: boolean; children: ReactNode }) {
+function Row({ name, aside, children }: { name: string; aside?: string; children: ReactNode }) {
   return (
-    <div
-      className={`grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-4 py-2.5 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto] ${isLast ? '' : 'border-line border-b'}`}
-    >
+    <div className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-baseline gap-x-4 border-line not-last:border-b py-2.5 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]">
       <dt className="text-muted text-sm">{name}</dt>
       <dd className="wrap-anywhere font-heading font-semibold text-xl leading-tight">{children}</dd>
       {aside && <dd className="text-muted text-sm max-sm:col-start-2">{aside}</dd>}

@@ -6,24 +6,7 @@ import { crescent, discs, mirrored, moons, shape } from './shapes.ts';
  * Emblems of the articles. Pages show them as SVG files, so that no visitor downloads these drawings. Only the script that writes the
  * files imports this module.
  */
-export const ARTICLE_EMBLEM_NAMES = [
-  'altar',
-  'balance',
-  'hand',
-  'kalasha',
-  'moons',
-  'mansions',
-  'lunar-steps',
-  'two-halves',
-  'water-clock',
-  'eleven-petals',
-  'palm-leaves',
-  'lamp',
-  'open-lotus',
-] as const;
-type ArticleEmblemName = (typeof ARTICLE_EMBLEM_NAMES)[number];
-
-const COMPOSE: Record<ArticleEmblemName, () => EmblemDrawing> = {
+export const ARTICLE_EMBLEMS: Readonly<Record<string, () => EmblemDrawing>> = {
   altar: () =>
     framed(
       [
@@ -134,11 +117,6 @@ const COMPOSE: Record<ArticleEmblemName, () => EmblemDrawing> = {
       dot(0, -2),
     ),
 };
-
-/** The drawing of an article's emblem. */
-export function articleEmblemDrawing(name: ArticleEmblemName): EmblemDrawing {
-  return COMPOSE[name]();
-}
 
 /** Adds the frame that all of these emblems share, a ring of small petals. */
 function framed(strokes: readonly string[], dots: readonly Dot[]): EmblemDrawing {

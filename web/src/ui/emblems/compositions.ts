@@ -12,24 +12,12 @@ export interface EmblemDrawing {
   readonly dots: readonly Dot[];
 }
 
-/** Emblems of the rituals, by the service's `icon`; the shop's own mark; the ornament of the first screen. */
-export const EMBLEM_NAMES = [
-  'maha-mrityunjaya',
-  'ganesha',
-  'lakshmi',
-  'saraswati',
-  'navagraha',
-  'intentions',
-  'flame',
-  'hero',
-] as const;
-export type EmblemName = (typeof EMBLEM_NAMES)[number];
-
 /** Widths of the strokes, in grid units. */
 const STROKE = 1.25;
 const FINE_STROKE = 0.44;
 
-const COMPOSE: Record<EmblemName, () => EmblemDrawing> = {
+/** Emblems of the rituals, by the service's `icon`; the shop's own mark; the ornament of the first screen. */
+const COMPOSE = {
   'maha-mrityunjaya': () =>
     drawing([circle(46), lotusRing(12, 33.5, 44.6), circle(33.5), triangle(31, 0), triangle(31, 180), circle(9.5)], bindu(3)),
   ganesha: () => drawing([gate(39, 5.5, 6), circle(35.5), lotusRing(8, 22.5, 34.2), circle(22.5), triangle(19, 0)], bindu(3)),
@@ -81,20 +69,22 @@ const COMPOSE: Record<EmblemName, () => EmblemDrawing> = {
       bindu(1.9),
       FINE_STROKE,
     ),
-};
+} satisfies Record<string, () => EmblemDrawing>;
+type EmblemName = keyof typeof COMPOSE;
+export const EMBLEM_NAMES = Object.keys(COMPOSE) as EmblemName[];
 
 const drawings = new Map<EmblemName, EmblemDrawing>();
 
-/** Returns the drawing of an emblem. It is computed once. */
-export function emblemDrawing(name: EmblemName): EmblemDrawing {
-  const emblem = drawings.get(name) ?? COMPOSE[name]();
-  drawings.set(name, emblem);
+/** Returns the drawing of an emblem, that of the special intentions for an unknown name. It is computed once. */
+export function emblemDrawing(name: string): EmblemDrawing {
+  const known = isEmblemName(name) ? name : 'intentions';
+  const emblem = drawings.get(known) ?? COMPOSE[known]();
+  drawings.set(known, emblem);
   return emblem;
 }
 
-/** Is there an emblem with this name? A service of the catalogue may have an unknown icon. */
-export function isEmblemName(name: string): name is EmblemName {
-  return (EMBLEM_NAMES as readonly string[]).includes(name);
+function isEmblemName(name: string): name is EmblemName {
+  return Object.hasOwn(COMPOSE, name);
 }
 
 /** Puts strokes and accent points together. */

@@ -1,12 +1,12 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ARTICLE_EMBLEM_NAMES, articleEmblemDrawing } from './article-compositions.ts';
+import { ARTICLE_EMBLEMS } from './article-compositions.ts';
 import { EMBLEM_NAMES, emblemDrawing } from './compositions.ts';
 
 const drawings = [
   ...EMBLEM_NAMES.map((name) => ({ name, ...emblemDrawing(name) })),
-  ...ARTICLE_EMBLEM_NAMES.map((name) => ({ name, ...articleEmblemDrawing(name) })),
+  ...Object.entries(ARTICLE_EMBLEMS).map(([name, compose]) => ({ name, ...compose() })),
 ];
 
 test.each(drawings)('the file of $name shows its drawing', ({ name, path }) => {

@@ -6,16 +6,18 @@ interface CardProps {
   title: string;
   /** Beside the title. */
   aside?: ReactNode;
-  /** Classes that take the place of the usual space inside the edges: they bring their own. */
   className?: string;
   children: ReactNode;
 }
 
 /** A titled part of a page on a card of its own. */
-export function Card({ title, aside, className = 'p-5 md:p-6', children }: CardProps) {
+export function Card({ title, aside, className, children }: CardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classNames('rounded-card border border-line bg-surface shadow-card', className)}>
+    <section
+      aria-labelledby={id}
+      className={classNames('rounded-card border border-line bg-surface p-5 shadow-card md:p-6', className)}
+    >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 id={id} className="text-card">
           {title}

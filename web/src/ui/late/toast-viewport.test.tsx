@@ -22,14 +22,15 @@ test('a message above a dialog stays on the page when the dialog goes', async ()
   visitShop(
     <>
       <DialogThatGoes />
-      <Toaster label="Уведомления" closeLabel="Убрать" />
+      <Toaster />
     </>,
     fakeServer(),
   );
   const dialog = await screen.findByRole('dialog', { name: 'Вопрос' });
   toast({ title: 'Готово' });
   await waitFor(() => expect(within(dialog).getByText('Готово')).toBeDefined());
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Закрыть' }));
+  // The cross of the dialog stands before that of the message.
+  fireEvent.click(within(dialog).getAllByRole('button', { name: 'Закрыть' })[0] as HTMLElement);
   expect(await screen.findByText('Готово')).toBeDefined();
   expect(dialog.isConnected).toBe(false);
 });

@@ -2,28 +2,24 @@ import * as RadixToast from '@radix-ui/react-toast';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { useI18n } from '../../i18n/i18n.tsx';
 import { dismissToast, shownToast, subscribeToToasts, type Toast } from '../toast-store.ts';
 import { placeMessage } from './toast-place.ts';
 
 const ICON = { info: Info, success: CircleCheck, error: CircleAlert };
 const COLOUR = { info: 'text-gold', success: 'text-ok', error: 'text-danger' };
 
-export interface ToasterProps {
-  /** Name of the region. */
-  label: string;
-  closeLabel: string;
-}
-
 /** Shows one toast at a time. It disappears after its time, by a swipe, by Esc or by its button. F8 moves the focus to it. */
-export default function ToastViewport({ label, closeLabel }: ToasterProps) {
+export default function ToastViewport() {
+  const { t } = useI18n();
   const shown = useSyncExternalStore(subscribeToToasts, shownToast);
   const host = useHost(shown);
   return createPortal(
-    <RadixToast.Provider label={label}>
-      {shown && <ToastCard key={shown.id} toast={shown} closeLabel={closeLabel} />}
+    <RadixToast.Provider label={t('frame.notifications')}>
+      {shown && <ToastCard key={shown.id} toast={shown} />}
       <RadixToast.Viewport
         hotkey={['F8']}
-        label={`${label} ({hotkey})`}
+        label={`${t('frame.notifications')} ({hotkey})`}
         className="toasts z-50 flex w-full flex-col gap-3 outline-none"
       />
     </RadixToast.Provider>,
@@ -49,7 +45,8 @@ function topmostHost(): Element {
   return [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
 }
 
-function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+function ToastCard({ toast }: { toast: Toast }) {
+  const { t } = useI18n();
   const Icon = ICON[toast.kind];
   const [pressed] = useState(() => document.activeElement);
   // The message disappears with its link. What the link opens gives the focus back to the element that had it when the message came.
@@ -89,7 +86,7 @@ function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
         )}
       </div>
       <RadixToast.Close
-        aria-label={closeLabel}
+        aria-label={t('frame.close')}
         className="inline-flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-soft"
       >
         <X size={18} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { HOUR_MS } from '#kernel/durations.ts';
 import { startOfDay, startOfNextDay } from '#kernel/local-instants.ts';
-import type { Day, DrawnFacts, Part, Span } from '../day.ts';
+import type { Day, DrawnFacts, Hour, Part, Span } from '../day.ts';
 import { elongationAt, moonHeight, sunHeight } from './sky-heights.ts';
 
 /** Heights are computed at so many equal steps of the day, about each quarter of an hour. */
@@ -86,6 +86,15 @@ function daylightOf(crossings: readonly Crossing[], heights: readonly number[]) 
     daylight.push({ from: edges[index] ?? 0, to: edges[index + 1] ?? 1 });
   }
   return daylight;
+}
+
+/** A named hour that lies within the day, at least in part, between two positions. */
+export type PlacedHour = Hour & { readonly from: number; readonly to: number };
+
+export function hoursWithin(day: Day, band: Band): readonly PlacedHour[] {
+  return day.hours
+    .map((hour) => ({ ...hour, from: Math.max(0, band.at(hour.begin)), to: Math.min(1, band.at(hour.end)) }))
+    .filter(({ from, to }) => to > from);
 }
 
 /** The parts of a row that lie within the day, in order, also those that began on the almanac's day before. */

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LocateFixed } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { timeThere } from '#kernel/time-there.ts';
 import { cityNamed, suggestCities } from '../../../i18n/data/city.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { almanacCity } from '../../../memory/late/almanac-city.ts';
@@ -22,15 +23,13 @@ interface ChooseCityProps {
   place: Place;
   /** The day or the month that the page shows. */
   shown: string;
-  /** How far the clocks of the place are ahead, in words. */
-  offset: string;
 }
 
 /**
  * Leads to the same day in another city, which the browser remembers. The list of cities is loaded when the field is reached; where it does not
  * come, the grid around says so below all its fields, and what was typed stays.
  */
-export function ChooseCity({ place, shown, offset }: ChooseCityProps) {
+export function ChooseCity({ place, shown }: ChooseCityProps) {
   const { t, language } = useI18n();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -40,6 +39,9 @@ export function ChooseCity({ place, shown, offset }: ChooseCityProps) {
   const [fault, setFault] = useState<string>();
   // What is typed or pressed before the code is here would be lost.
   const isReady = useHydrated();
+  // The clocks of a month are those of its middle.
+  const day = shown.length === 'YYYY-MM'.length ? `${shown}-15` : shown;
+  const offset = timeThere(place.timeZone, language).offset(`${day}T12:00:00Z`);
   const list = useQuery({ ...citiesQuery, enabled: isReached });
   const cities = list.data ?? [];
   const goTo = (city: string) => {

@@ -1,9 +1,9 @@
 import { Ban, CircleCheck } from 'lucide-react';
 import { MINUTE_MS } from '#kernel/durations.ts';
-import { type TimeThere, timeThere } from '#kernel/time-there.ts';
-import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
+import { timeThere } from '#kernel/time-there.ts';
+import { useI18n } from '../../../i18n/i18n.tsx';
 import { wordOf } from '../../../i18n/late/word-of.ts';
-import type { Day, Hour, Span } from '../day.ts';
+import type { Day, Hour } from '../day.ts';
 
 /** The named hours of a day with what each is for, good ones and those to wait out. */
 export function DayHours({ day }: { day: Day }) {
@@ -44,8 +44,7 @@ function HourLine({ hour, day }: { hour: Hour; day: Day }) {
   const time = timeThere(day.place.timeZone, language);
   // The server may know more hours than there are texts.
   const text = wordOf(t, `almanac.hourText.${hour.id}`, '');
-  // The first that overlaps is told. Clocks of minutes cannot tell of a shorter overlap.
-  const badHour = hour.isGood ? day.hours.find((other) => !other.isGood && overlapMs(hour, other) >= MINUTE_MS) : undefined;
+  const shared = hour.isGood ? sharedTime(hour, day.hours) : undefined;
   return (
     <div className="border-line border-t py-3 first:mt-2">
       <dt className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -56,25 +55,21 @@ function HourLine({ hour, day }: { hour: Hour; day: Day }) {
       </dt>
       <dd className="mt-1 text-muted text-sm">
         {text}
-        {badHour && ` ${sharedWords(overlap(hour, badHour), badHour.name, t, time)}`}
+        {shared &&
+          ` ${t('almanac.shared', { name: shared.name, from: time.clock(shared.begin), until: time.clock(shared.end) })}`}
       </dd>
     </div>
   );
 }
 
-function sharedWords({ begin, end }: Span, name: string, t: Translate, time: TimeThere): string {
-  return t('almanac.shared', { name, from: time.clock(begin), until: time.clock(end) });
-}
-
-/** The time that two hours share. It ends before it begins when they do not meet. */
-function overlap(one: Span, other: Span): Span {
-  return {
-    begin: one.begin > other.begin ? one.begin : other.begin,
-    end: one.end < other.end ? one.end : other.end,
-  };
-}
-
-function overlapMs(one: Span, other: Span): number {
-  const { begin, end } = overlap(one, other);
-  return Date.parse(end) - Date.parse(begin);
+/** The first time that a good hour shares with an hour to wait out, and the name of that. Clocks of minutes cannot tell of a shorter one. */
+function sharedTime(hour: Hour, hours: readonly Hour[]) {
+  return hours
+    .filter(({ isGood }) => !isGood)
+    .map(({ name, begin, end }) => ({
+      name,
+      begin: begin > hour.begin ? begin : hour.begin,
+      end: end < hour.end ? end : hour.end,
+    }))
+    .find(({ begin, end }) => Date.parse(end) - Date.parse(begin) >= MINUTE_MS);
 }

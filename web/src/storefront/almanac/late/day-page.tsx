@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { dateWords, timeThere } from '#kernel/time-there.ts';
+import { dateWords } from '#kernel/time-there.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { almanacCity } from '../../../memory/late/almanac-city.ts';
 import { ButtonLink, LineLink } from '../../../page/links.tsx';
 import { paths } from '../../../paths.ts';
 import { Emblem } from '../../../ui/emblem.tsx';
 import type { Day } from '../day.ts';
-import type { AlmanacAddress } from '../queries.ts';
+import { useAlmanacAddress } from '../queries.ts';
 import { DayDrawing } from './day-drawing.tsx';
 import { DayHours } from './day-hours.tsx';
 import { DayTable } from './day-table.tsx';
@@ -17,22 +17,14 @@ import { OtherCities } from './other-cities.tsx';
 import { hoursInDay, neighbourDay } from './steps.ts';
 import { Terms } from './terms.tsx';
 
-interface DayPageProps {
-  day: Day;
-  /** Slugs of the articles about terms that the shop has. */
-  articles: readonly string[];
-  /** What the address asks for. When it names no city the page leads on to the city that the reader chose before. */
-  wanted: AlmanacAddress;
-}
-
 /** A day of the almanac: drawn, as a table, and in words. */
-export default function DayPage({ day, articles, wanted }: DayPageProps) {
-  useOwnCity(wanted, day.place.city);
+export default function DayPage({ day }: { day: Day }) {
+  useOwnCity(day.place.city);
   const { language } = useI18n();
   const { date, place } = day;
   const words = dateWords(language);
-  const time = timeThere(place.timeZone, language);
-  const stepTo = (to: string | undefined): Step => ({ to, words: to ? words.short(to) : '', label: to ? words.long(to) : '' });
+  const stepTo = (to: string | undefined): Step | undefined =>
+    to === undefined ? undefined : { to: paths.almanac(place.city, to), words: words.short(to), label: words.long(to) };
   const before = stepTo(neighbourDay(date, -1, place.timeZone));
   const after = stepTo(neighbourDay(date, 1, place.timeZone));
   return (
@@ -43,7 +35,6 @@ export default function DayPage({ day, articles, wanted }: DayPageProps) {
         title={words.day(date)}
         about={words.weekday(date)}
         lead={<Lead day={day} />}
-        offset={time.offset(`${date}T12:00:00Z`)}
         before={before}
         after={after}
       />
@@ -55,16 +46,17 @@ export default function DayPage({ day, articles, wanted }: DayPageProps) {
         </div>
         <DayHours day={day} />
       </div>
-      <Terms articles={articles} />
+      <Terms />
       <ChooseRitual city={place.city} month={date.slice(0, 'YYYY-MM'.length)} />
-      <Neighbours city={place.city} before={before} after={after} />
+      <Neighbours before={before} after={after} />
       <OtherCities except={place.city} shown={date} />
     </>
   );
 }
 
 /** Leads on to the same day in the reader's own city, if the address names none. The browser alone knows it: caches keep one page for all. */
-function useOwnCity({ isCityGiven, day }: AlmanacAddress, city: string): void {
+function useOwnCity(city: string): void {
+  const { isCityGiven, day } = useAlmanacAddress();
   const navigate = useNavigate();
   useEffect(() => {
     const ownCity = isCityGiven ? undefined : almanacCity.read();
@@ -135,18 +127,18 @@ function ChooseRitual({ city, month }: { city: string; month: string }) {
 }
 
 /** Links to the day before and the day after, at the foot of the page. */
-function Neighbours({ city, before, after }: { city: string; before: Step; after: Step }) {
+function Neighbours({ before, after }: { before: Step | undefined; after: Step | undefined }) {
   const { t } = useI18n();
   return (
     <nav aria-label={t('almanac.neighbours')} className="mt-12 flex justify-between gap-6 border-line border-t pt-6 print:hidden">
-      {before.to && (
-        <Link to={paths.almanac(city, before.to)} className="group">
+      {before && (
+        <Link to={before.to} className="group">
           <span className="block text-muted text-sm">{t('almanac.dayBefore')}</span>
           <span className="font-heading font-semibold text-xl group-hover:text-accent">{before.label}</span>
         </Link>
       )}
-      {after.to && (
-        <Link to={paths.almanac(city, after.to)} className="group ml-auto text-right">
+      {after && (
+        <Link to={after.to} className="group ml-auto text-right">
           <span className="block text-muted text-sm">{t('almanac.dayAfter')}</span>
           <span className="font-heading font-semibold text-xl group-hover:text-accent">{after.label}</span>
         </Link>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
-import type { Hour } from '../day.ts';
-import { isVishti, linesFor, type Segment, segmentsOf } from './band.ts';
+import { hoursWithin, isVishti, linesFor, type PlacedHour, type Segment, segmentsOf } from './band.ts';
 import { type DrawnDay, RIGHT, SKY, textWidth, xOf } from './drawing-measures.ts';
 
 const BAR_ROWS = ['tithis', 'nakshatras', 'karanas'] as const;
@@ -15,14 +14,9 @@ const HALF_NAME = 36;
 
 /** The rows below the sky: the named hours, good and bad, then what is counted by the Moon. `foot` is where they end. */
 export function drawRows({ day, band, time }: DrawnDay): { rows: ReactNode; foot: number } {
-  const good = placed(
-    day.hours.filter(({ isGood }) => isGood),
-    band,
-  );
-  const bad = placed(
-    day.hours.filter(({ isGood }) => !isGood),
-    band,
-  );
+  const hours = hoursWithin(day, band).map(withBar);
+  const good = hours.filter(({ isGood }) => isGood);
+  const bad = hours.filter(({ isGood }) => !isGood);
   const goodTop = SKY.bottom + 20;
   const badTop = goodTop + heightOf(good);
   const barsTop = badTop + heightOf(bad) + 6;
@@ -46,36 +40,26 @@ export function drawRows({ day, band, time }: DrawnDay): { rows: ReactNode; foot
   };
 }
 
-interface PlacedHour {
-  readonly name: string;
-  readonly x: number;
-  readonly width: number;
-  readonly middle: number;
-}
+type HourBar = ReturnType<typeof withBar>;
 
-/** The hours that lie within the day, with their positions in the drawing. */
-function placed(hours: readonly Hour[], band: DrawnDay['band']): readonly PlacedHour[] {
-  return hours.flatMap((hour) => {
-    const from = Math.max(0, band.at(hour.begin));
-    const to = Math.min(1, band.at(hour.end));
-    if (to <= from) return [];
-    const x = xOf(from);
-    const width = Math.max(6, xOf(to) - x);
-    return { name: hour.name, x, width, middle: x + width / 2 };
-  });
+/** An hour with its bar: where it begins, its width, and its middle, at which the name stands. */
+function withBar(hour: PlacedHour) {
+  const x = xOf(hour.from);
+  const width = Math.max(6, xOf(hour.to) - x);
+  return { ...hour, x, width, middle: x + width / 2 };
 }
 
 /** How high a row of hours is: a bar of 17, the first line of names at 32, 16 to the next row, and further lines where names would meet. */
-function heightOf(hours: readonly PlacedHour[]): number {
+function heightOf(hours: readonly HourBar[]): number {
   return 48 + LINE * Math.max(0, ...linesOf(hours));
 }
 
-function linesOf(hours: readonly PlacedHour[]): readonly number[] {
+function linesOf(hours: readonly HourBar[]): readonly number[] {
   const names = hours.map(({ middle }) => ({ from: middle - HALF_NAME, to: middle + HALF_NAME }));
   return linesFor(names, 0);
 }
 
-function HourRow({ hours, y, label, isGood }: { hours: readonly PlacedHour[]; y: number; label: MessageKey; isGood: boolean }) {
+function HourRow({ hours, y, label, isGood }: { hours: readonly HourBar[]; y: number; label: MessageKey; isGood: boolean }) {
   const { t } = useI18n();
   const lines = linesOf(hours);
   return (

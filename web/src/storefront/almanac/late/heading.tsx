@@ -12,13 +12,11 @@ const STEP =
   'inline-flex min-h-12 grow items-center justify-center gap-1 whitespace-nowrap rounded-full border border-line bg-surface px-2 font-semibold sm:px-3 text-sm transition-colors duration-150 hover:border-outline hover:bg-soft';
 
 export interface Step {
-  /** Part of the address: a day or a month; undefined beyond the years of the almanac. */
-  readonly to: string | undefined;
+  /** Address. */
+  readonly to: string;
   readonly words: string;
   /** Says in full where it leads. */
   readonly label: string;
-  /** The search of the address that the step keeps, with its question mark. */
-  readonly query?: string;
 }
 
 interface HeadingProps {
@@ -29,14 +27,13 @@ interface HeadingProps {
   /** Above the title after the city's name: the weekday, or the lunar months. */
   about: string;
   lead?: ReactNode;
-  /** How far the clocks of the place are ahead of UTC, in words. */
-  offset: string;
-  before: Step;
-  after: Step;
+  /** Undefined beyond the years of the almanac. */
+  before: Step | undefined;
+  after: Step | undefined;
 }
 
 /** The head of a page of the almanac: its place and time, and the choice of other days and cities. */
-export function Heading({ place, shown, title, about, lead, offset, before, after }: HeadingProps) {
+export function Heading({ place, shown, title, about, lead, before, after }: HeadingProps) {
   const { t } = useI18n();
   return (
     <header>
@@ -63,18 +60,18 @@ export function Heading({ place, shown, title, about, lead, offset, before, afte
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
           <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 noscript:hidden max-[22rem]:grid-cols-[minmax(0,1fr)]">
             {/* Their keys make them forget what was typed when another page is shown. */}
-            <ChooseCity key={place.city} place={place} shown={shown} offset={offset} />
+            <ChooseCity key={place.city} place={place} shown={shown} />
             <ChooseDate key={shown} city={place.city} shown={shown} />
           </div>
           <nav aria-label={t('almanac.steps')} className="flex flex-wrap gap-1.5 sm:gap-2">
-            <StepLink step={before} city={place.city} rel="prev" />
+            <StepLink step={before} rel="prev" />
             <Link
               to={paths.almanac(place.city)}
               className="inline-flex min-h-12 grow items-center justify-center rounded-full bg-soft px-2 font-semibold sm:px-3 text-accent text-sm transition-colors duration-150 hover:bg-soft-strong"
             >
               {t('almanac.today')}
             </Link>
-            <StepLink step={after} city={place.city} rel="next" />
+            <StepLink step={after} rel="next" />
             <button
               type="button"
               aria-label={t('almanac.print')}
@@ -90,10 +87,10 @@ export function Heading({ place, shown, title, about, lead, offset, before, afte
   );
 }
 
-function StepLink({ step, city, rel }: { step: Step; city: string; rel: 'prev' | 'next' }) {
-  if (!step.to) return null;
+function StepLink({ step, rel }: { step: Step | undefined; rel: 'prev' | 'next' }) {
+  if (!step) return null;
   return (
-    <Link to={`${paths.almanac(city, step.to)}${step.query ?? ''}`} rel={rel} title={step.label} className={STEP}>
+    <Link to={step.to} rel={rel} title={step.label} className={STEP}>
       {rel === 'prev' && <ChevronLeft size={17} aria-hidden="true" />}
       {step.words}
       {rel === 'next' && <ChevronRight size={17} aria-hidden="true" />}

@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { dateWords, timeThere } from '#kernel/time-there.ts';
+import { dateWords } from '#kernel/time-there.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
+import { paths } from '../../../paths.ts';
 import { Card } from '../../../ui/late/card.tsx';
 import type { Month, MonthDay } from '../day.ts';
 import { Heading, type Step } from './heading.tsx';
@@ -14,21 +15,18 @@ import { useNow } from './use-now.ts';
 /** Drawn in the browser alone: the server's page is kept by caches, whatever ritual somebody chooses. */
 const DaysForRitual = lazy(() => import('../../good-days/days-for-ritual.tsx'));
 
-/** A month of the almanac. `articles` holds the slugs of the articles about terms that the shop has. */
-export default function MonthPage({ month: data, articles }: { month: Month; articles: readonly string[] }) {
+/** A month of the almanac. */
+export default function MonthPage({ month: data }: { month: Month }) {
   const { t, language } = useI18n();
   const { month, place, days } = data;
   const words = dateWords(language);
-  const time = timeThere(place.timeZone, language);
   const masas = [...new Set(days.filter(({ date }) => date.startsWith(month)).map(({ masa }) => masa))];
   const ritual = useSearchParams()[0].get('ritual');
   const query = ritual ? `?${new URLSearchParams({ ritual })}` : '';
-  const stepTo = (to: string | undefined): Step => ({
-    to,
-    words: to ? words.monthName(to) : '',
-    label: to ? words.month(to) : '',
-    query,
-  });
+  const stepTo = (to: string | undefined): Step | undefined =>
+    to === undefined
+      ? undefined
+      : { to: paths.almanac(place.city, to) + query, words: words.monthName(to), label: words.month(to) };
   return (
     <>
       <Heading
@@ -36,7 +34,6 @@ export default function MonthPage({ month: data, articles }: { month: Month; art
         shown={month}
         title={words.month(month)}
         about={masas.join(', ')}
-        offset={time.offset(`${month}-15T12:00:00Z`)}
         before={stepTo(neighbourMonth(month, -1))}
         after={stepTo(neighbourMonth(month, 1))}
       />
@@ -50,7 +47,7 @@ export default function MonthPage({ month: data, articles }: { month: Month; art
           <p className="mt-2">{t('almanac.advisesText')}</p>
         </Card>
       </div>
-      <Terms articles={articles} />
+      <Terms />
       <OtherCities except={place.city} shown={month} />
     </>
   );

@@ -14,11 +14,7 @@ export function nearestCity<Known extends Position>(
   longitude: number,
 ): Known | undefined {
   const here = { latitude, longitude };
-  let nearest = cities[0];
-  for (const city of cities) {
-    if (nearest && closeness(city, here) > closeness(nearest, here)) nearest = city;
-  }
-  return nearest;
+  return cities.toSorted((one, other) => closeness(other, here) - closeness(one, here))[0];
 }
 
 /** The cosine of the angle between two places at the centre of the Earth: 1 for the same place, less the farther they are apart. */

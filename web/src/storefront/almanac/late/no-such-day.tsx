@@ -6,13 +6,14 @@ import { ButtonLink } from '../../../page/links.tsx';
 import { paths } from '../../../paths.ts';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { PageMessage } from '../../../ui/page-message.tsx';
-import type { AlmanacAddress } from '../queries.ts';
+import { useAlmanacAddress } from '../queries.ts';
 import { OtherCities } from './other-cities.tsx';
 import { isInAlmanac } from './steps.ts';
 
 /** The page of a city or a day that the almanac does not have: says which of them may be wrong, and leads on. */
-export default function NoSuchDay({ wanted: { city, day = '' } }: { wanted: AlmanacAddress }) {
+export default function NoSuchDay() {
   const { t, language } = useI18n();
+  const { city, day = '' } = useAlmanacAddress();
   const date = isInAlmanac(day) ? parseIsoDate(day) : undefined;
   // A real date is missing for one of two reasons: the city is unknown, or its clocks left the date out, and then it has the month around it.
   const cityWithMonth = city === CITY_WITHOUT_A_DATE ? city : HOME_CITY[language];

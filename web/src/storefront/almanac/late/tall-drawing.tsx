@@ -1,4 +1,5 @@
 import { useI18n } from '../../../i18n/i18n.tsx';
+import { hoursWithin } from './band.ts';
 import { type DrawnDay, textWidth, ticksOf, ZENITH } from './drawing-measures.ts';
 import { Hatch, Lights, lineThrough } from './drawing-parts.tsx';
 
@@ -110,13 +111,11 @@ function Clocks({ band, time }: Pick<DrawnDay, 'band' | 'time'>) {
   );
 }
 
-/** Good hours and hours to wait out, each kind in its column, as far as they lie within the day. */
+/** Good hours and hours to wait out, each kind in its column. */
 function NamedHours({ day, band }: Pick<DrawnDay, 'day' | 'band'>) {
   return (
     <>
-      {day.hours.map(({ name, isGood, begin, end }) => {
-        const [from, to] = [Math.max(0, band.at(begin)), Math.min(1, band.at(end))];
-        if (to <= from) return null;
+      {hoursWithin(day, band).map(({ name, isGood, begin, from, to }) => {
         const x = isGood ? HOURS.good : HOURS.bad;
         return (
           <g key={begin}>

@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { LineLink } from '../../../page/links.tsx';
 import { paths } from '../../../paths.ts';
+import { termArticlesQuery } from '../queries.ts';
 import { TERMS, type Term } from '../terms.ts';
 
-/**
- * What the words of a day mean, a sentence or two for each; folded on a phone, where the browser itself opens them. `articles` holds the
- * slugs of those articles that readers see.
- */
-export function Terms({ articles }: { articles: readonly string[] }) {
+/** What the words of a day mean, a sentence or two for each; folded on a phone, where the browser itself opens them. */
+export function Terms() {
   const { t } = useI18n();
+  const { data: articles = [] } = useQuery(termArticlesQuery(useApi()));
   return (
     <section aria-labelledby="terms" className="mt-14 md:mt-18">
       <h2 id="terms" className="text-section md:text-center">

@@ -1,4 +1,5 @@
 import { FIRST_LANGUAGE } from '#kernel/language.ts';
+import { cents, centsToDollars, dollarsToCents, sumCents } from '#kernel/money.ts';
 import { shortOrderId } from '#kernel/order-number.ts';
 import { isSpecialIntentionId } from '#modules/cart-pricing/index.ts';
 import type { Order } from '../../../api/queries.ts';
@@ -8,7 +9,6 @@ import type { CountedItem } from '../shop-events.ts';
 const NOT_COUNTED = ['/admin-panel', '/sirius22', '/ptest22', '/pdebug22', '/partner-login', '/partner-dashboard'];
 /** Pages whose address only their customer knows: the id is left out. */
 const WITHOUT_ID = /^(\/(?:order|checkout|verify|sankalpa))\/.*$/;
-const CENTS_IN_A_DOLLAR = 100;
 
 /** The path to count for a page, without language prefix; undefined for areas that are not counted. */
 export function countedPath(pathname: string): string | undefined {
@@ -18,8 +18,8 @@ export function countedPath(pathname: string): string | undefined {
 
 /** Parameters of `add_to_cart` and `begin_checkout`. */
 export function cartParameters(items: readonly CountedItem[]) {
-  const cents = items.reduce((sum, { price, quantity }) => sum + Math.round(price * CENTS_IN_A_DOLLAR) * quantity, 0);
-  return { currency: 'USD', value: cents / CENTS_IN_A_DOLLAR, items: items.map(countedItem) };
+  const total = sumCents(items.map(({ price, quantity }) => cents(dollarsToCents(price) * quantity)));
+  return { currency: 'USD', value: centsToDollars(total), items: items.map(countedItem) };
 }
 
 /** Parameters of `purchase`. Whoever has an order's whole id can open its page, so only the id's beginning is sent. */

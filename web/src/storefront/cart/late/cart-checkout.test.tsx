@@ -25,7 +25,7 @@ afterEach(leaveShop);
 
 describe('paying for the cart', () => {
   test('orders at the prices shown and opens a payment of the order', async () => {
-    fillCart({ ...ganesha, duration: 0.5, price: 150, basePrice: 300 }, soundSleep);
+    fillCart({ ...ganesha, duration: 0.5 }, soundSleep);
     openCart(server);
     await checkOut('  Анна Иванова ');
     await payWithBitcoin();

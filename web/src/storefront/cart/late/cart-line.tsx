@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type PropsWithChildren, useState } from 'react';
 import { MAX_QUANTITY, stepDuration } from '#modules/cart-pricing/index.ts';
-import { formatCents, formatDuration, withDash } from '../../../i18n/format.ts';
+import { formatCents, formatDuration, formatPrice, withDash } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Emblem } from '../../../ui/emblem.tsx';
@@ -65,7 +65,7 @@ function LineNote({ line }: { line: PricedItem }) {
     const units = item.quantity > 1 ? ` · ${t('cart.units', { count: item.quantity })}` : '';
     return <p className="text-muted text-sm">{formatDuration(item.duration, language) + units}</p>;
   }
-  return <p className="text-muted text-sm">{t('cart.perMonth', { price: formatCents(line.monthPrice, language) })}</p>;
+  return <p className="text-muted text-sm">{t('cart.perMonth', { price: formatPrice(item.price, language) })}</p>;
 }
 
 function LineControls({ item, name, onRemoved }: { item: CartItem; name: string; onRemoved: () => void }) {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { type CartItem, newItem } from '../cart-item.ts';
+import { type CartItem, newItem, unitPriceOf } from '../cart-item.ts';
 import { withDurationOf, withLineBack, withoutBought, withoutLine, withQuantityOf, withQuote } from './cart-lines.ts';
 
 const name = { ru: 'Ганеша-яга', en: 'Ganesha Yagya' };
@@ -8,11 +8,11 @@ const ritual = (line: string, quantity: number, duration = 1): CartItem => ({
   ...newItem({ id: 'ganesha', name, icon: 'ganesha', price: 300, duration }, line),
   quantity,
 });
-const tier = newItem({ id: 'ganesha-basic', name, icon: 'ganesha', price: 218, duration: 0.5, isFromArticle: true }, 'tier');
+const tier = newItem({ id: 'ganesha-basic', name, icon: 'ganesha', price: 218, duration: 0.5 }, 'tier');
 const wish = newItem({ id: 'special-intention-health-sleep', name, icon: 'intentions' }, 'wish');
 const cart = [ritual('a', 2), ritual('b', 3, 3), tier, wish];
 const seen = (items: readonly CartItem[] | undefined) =>
-  items?.map(({ line, quantity, duration, price }) => [line, quantity, duration, price]);
+  items?.map((item) => [item.line, item.quantity, item.duration, unitPriceOf(item) / 100]);
 
 describe('a line of the cart', () => {
   test('is removed alone, beside another of the same ritual', () => {
@@ -91,9 +91,9 @@ test('the prices of a quote are taken over by ritual and duration, and what was 
   ];
   const items = withQuote([ritual('a', 2), ritual('b', 3, 3), ritual('c', 1, 2), tier], quote);
   expect(items).toMatchObject([
-    { line: 'a', quantity: 2, price: 350, basePrice: 350 },
-    { line: 'b', quantity: 3, price: 1050, basePrice: 350 },
-    { line: 'c', price: 600, basePrice: 300 },
-    { line: 'tier', price: 240, basePrice: 240 },
+    { line: 'a', quantity: 2, price: 350 },
+    { line: 'b', quantity: 3, price: 350 },
+    { line: 'c', price: 300 },
+    { line: 'tier', price: 240 },
   ]);
 });

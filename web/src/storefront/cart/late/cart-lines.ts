@@ -1,6 +1,6 @@
 import { cents, centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import { isSameItem } from '#modules/cart-pricing/index.ts';
-import { type CartItem, hasFixedTerms, withDuration } from '../cart-item.ts';
+import { type CartItem, hasFixedTerms } from '../cart-item.ts';
 import { hasRoom } from '../cart-reducer.ts';
 
 export type CartItems = readonly CartItem[];
@@ -33,9 +33,12 @@ export function withQuantityOf(items: CartItems, line: string, quantity: number)
   return quantity > 0 ? withItem(items, line, (item) => ({ ...item, quantity })) : withoutLine(items, line);
 }
 
-/** The cart with another duration, in months, of a line; undefined when the order would have too many units of that duration. */
+/**
+ * The cart with another duration, in months, of a line, unless its duration is fixed; undefined when the order would have too many units of
+ * that duration.
+ */
 export function withDurationOf(items: CartItems, line: string, months: number): CartItems | undefined {
-  return withItem(items, line, (item) => withDuration(item, months));
+  return withItem(items, line, (item) => (hasFixedTerms(item) ? item : { ...item, duration: months }));
 }
 
 /** The cart with the prices of a quote; quantities and durations stay. */
@@ -43,8 +46,7 @@ export function withQuote(items: CartItems, quote: readonly QuotedPrice[]): Cart
   return items.map((item) => {
     const quoted = quote.find((price) => isSameItem(price, item));
     if (!quoted) return item;
-    const { price, duration } = quoted;
-    return { ...item, price, basePrice: hasFixedTerms(item) ? price : monthPrice(price, duration) };
+    return { ...item, price: hasFixedTerms(item) ? quoted.price : monthPrice(quoted) };
   });
 }
 
@@ -68,7 +70,7 @@ function withItem(items: CartItems, line: string, change: (item: CartItem) => Ca
   return items.map((item) => (item === before ? after : item));
 }
 
-/** Dollars for a month, from the price of a unit with its duration in months. */
-function monthPrice(price: number, duration: number): number {
+/** Dollars for a month, from the price of a unit with its duration. */
+function monthPrice({ price, duration }: QuotedPrice): number {
   return centsToDollars(cents(Math.round(dollarsToCents(price) / duration)));
 }

@@ -7,7 +7,7 @@ const name = { ru: '', en: '' };
 const cart = [
   newItem({ id: 'ganesha', name, icon: 'ganesha', price: 300 }),
   newItem({ id: 'special-intention-health-sleep', name, icon: 'intentions' }),
-  newItem({ id: 'lakshmi-basic', name, icon: 'lakshmi', price: 218, duration: 0.5, isFromArticle: true }),
+  newItem({ id: 'lakshmi-basic', name, icon: 'lakshmi', price: 218, duration: 0.5 }),
 ];
 const ganesha = { id: 'ganesha', price: 350 };
 const lakshmi = { id: 'lakshmi', price: 400 };

@@ -1,12 +1,11 @@
-import { type Cents, cents, dollarsToCents, sumCents } from '#kernel/money.ts';
+import { type Cents, cents, centsToDollars, dollarsToCents, sumCents } from '#kernel/money.ts';
 import { priceCart } from '#modules/cart-pricing/index.ts';
-import type { CartItem } from '../cart-item.ts';
+import { type CartItem, unitPriceOf } from '../cart-item.ts';
 
-/** An item with today's prices. */
+/** An item with what it costs. */
 export interface PricedItem {
+  /** With today's price, once that is known. */
   readonly item: CartItem;
-  /** Cents for one month. */
-  readonly monthPrice: Cents;
   /** Cents for one unit, duration included. */
   readonly unitPrice: Cents;
   /** Cents, unit price x quantity. */
@@ -50,13 +49,13 @@ function pricedToday(items: readonly CartItem[], services: readonly PricedServic
     );
     const line = priced.ok ? priced.cart.lines[0] : undefined;
     if (!line) return { ...pricedAsSeen(item), lineTotal: cents(0), onSale: false };
-    const { unitPrice, lineTotal, product } = line;
-    return { item, monthPrice: prices.get(product.serviceId) ?? unitPrice, unitPrice, lineTotal, onSale: true };
+    const { product, unitPrice, lineTotal } = line;
+    const price = product.kind === 'ritual' ? product.base : unitPrice;
+    return { item: { ...item, price: centsToDollars(price) }, unitPrice, lineTotal, onSale: true };
   });
 }
 
 function pricedAsSeen(item: CartItem): PricedItem {
-  const unitPrice = dollarsToCents(item.price);
-  const monthPrice = dollarsToCents(item.basePrice);
-  return { item, monthPrice, unitPrice, lineTotal: cents(unitPrice * item.quantity), onSale: true };
+  const unitPrice = unitPriceOf(item);
+  return { item, unitPrice, lineTotal: cents(unitPrice * item.quantity), onSale: true };
 }

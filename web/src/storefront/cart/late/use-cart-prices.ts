@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { useApi } from '../../../api/provider.tsx';
 import { getServices, servicesQuery } from '../../../api/queries.ts';
 import { useCart } from '../store.ts';
@@ -9,7 +8,7 @@ import { type PricedItems, priceItems } from './cart-prices.ts';
 export function useCartPrices(): PricedItems {
   const { items } = useCart();
   const { data: services } = useQuery(servicesQuery(useApi()));
-  return useMemo(() => priceItems(items, services), [items, services]);
+  return priceItems(items, services);
 }
 
 /** Returns a function that fetches the catalogue's current prices, past every cache. */

@@ -101,7 +101,7 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
       }
       return true;
     },
-    onPaid: ({ orderId }) => {
+    onPaid: (orderId) => {
       settleCart(orderId);
       events.onPaid();
     },

@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/provider.tsx';
 import type { Order } from '../../../api/queries.ts';
-import { useSignedInHint } from '../../../memory/signed-in.ts';
-import { ownReportsQuery } from '../own-reports.ts';
+import { useOwnReports } from '../own-reports.ts';
 import { Again } from './again.tsx';
 import { FeedbackCard } from './feedback.tsx';
 import { NamesLink } from './names-link.tsx';
 import { YearReminder } from './year-reminder.tsx';
 
-/** What the signed-in customer can do once the order is completed; nothing for everybody else, whose `ownReports` are null. */
+/** What the signed-in customer can do once the order is completed; nothing for everybody else. */
 export default function Afterwards({ order }: { order: Order }) {
-  const isSignedIn = useSignedInHint();
-  const { data: ownReports } = useQuery({ ...ownReportsQuery(useApi(), order.id), enabled: isSignedIn });
-  if (!ownReports) return null;
+  // Nobody else may read the whole reports.
+  if (!useOwnReports(order.id)) return null;
   return (
     <>
       <Again order={order} />

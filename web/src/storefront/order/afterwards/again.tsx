@@ -16,7 +16,7 @@ export function Again({ order }: { order: Order }) {
   const lines = orderedAgain(order.items, services);
   const isAnySold = lines.some(({ onSale }) => onSale);
   return (
-    <Card title={t('order.again')} className="flex flex-col gap-3 p-5 md:p-6 print:hidden">
+    <Card title={t('order.again')} className="flex flex-col gap-3 print:hidden">
       <ul>
         {lines.map(({ item, lineTotal, onSale }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines stand where the items of the order do, and stay there.

@@ -21,7 +21,7 @@ export function FeedbackCard({ id }: { id: string }) {
   if (!feedback) return null;
   const showsForm = isEditing || feedback.mark === null;
   return (
-    <Card title={t('order.feedback')} className="flex flex-col gap-3 p-5 md:p-6 print:hidden">
+    <Card title={t('order.feedback')} className="flex flex-col gap-3 print:hidden">
       {showsForm ? (
         <FeedbackForm id={id} feedback={feedback} onEdit={setEditing} />
       ) : (

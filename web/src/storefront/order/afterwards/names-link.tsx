@@ -22,7 +22,7 @@ export function NamesLink({ id }: { id: string }) {
   const link = shown && make.data?.link;
   const areShownNames = shown !== null && isSame(shown.names, names);
   return (
-    <Card title={t('order.names')} className="flex flex-col gap-3 p-5 md:p-6 print:hidden">
+    <Card title={t('order.names')} className="flex flex-col gap-3 print:hidden">
       <p>{t('order.namesText')}</p>
       {shown && !areShownNames && <NameList title={t('order.namesShown')} names={shown.names} />}
       <NameList title={t(areShownNames ? 'order.namesShown' : 'order.namesWould')} names={names} />

@@ -17,7 +17,7 @@ export function YearReminder({ id }: { id: string }) {
   const { firstDay, tithi, month, added, day, letterOn, wanted, sentAt, mailbox } = reminder;
   const lunarDay = { tithi: textIn(tithi, language)('name'), month: textIn(month, language)('name') };
   return (
-    <Card title={t('order.year')} className="flex flex-col gap-2 p-5 md:p-6 print:hidden">
+    <Card title={t('order.year')} className="flex flex-col gap-2 print:hidden">
       <p>{t('order.yearBegan', { ...lunarDay, day: formatDay(firstDay, language) })}</p>
       <p>
         {t('order.yearNext')} <strong className="whitespace-nowrap">{formatDay(day, language)}</strong>
