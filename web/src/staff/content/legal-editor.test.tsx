@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import ContentPage from './content-page.tsx';
-import type { EditedLegal } from './legal-calls.ts';
+import type { EditedLegal } from './legal-kind.ts';
 
 const LIST = '/api/admin/content/legal';
 const ONE = `${LIST}/terms`;
