@@ -8,12 +8,5 @@ export function HandMoney({ order: { id, number } }: { order: Pick<OrderFile, 'i
   const { can } = usePanel();
   const { data, error, refetch } = useHandMoney(id, can('money.read'));
   if (!data) return error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : null;
-  const canConfirm = data.due > 0;
-  return (
-    <HandMoneyCard
-      money={{ ...data, id, number, canConfirm }}
-      canDecide={can('money.write')}
-      isNeeded={canConfirm || data.confirmations.length > 0}
-    />
-  );
+  return <HandMoneyCard money={{ ...data, id, number, canConfirm: data.due > 0 }} canDecide={can('money.write')} />;
 }
