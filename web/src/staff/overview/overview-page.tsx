@@ -42,7 +42,7 @@ export default function OverviewPage() {
         actions={
           <>
             <StepChoice step={isTyped ? undefined : step} onChange={(chosen) => set({ step: chosen, from: '', to: '' })} />
-            <FileLinks file="overview" filters={range} namesNoPeople />
+            <FileLinks file="overview" filters={range} />
           </>
         }
       />
