@@ -45,7 +45,8 @@ export interface ListProps<Row> {
   place?: (row: Row) => string;
   /** Shown instead of no rows. */
   empty: ReactNode;
-  address: Pick<ListAddress<string>, 'cursor' | 'next' | 'back'> & { readonly sorting?: Sorting };
+  /** Missing for a list that stands on one page. */
+  address?: Pick<ListAddress<string>, 'cursor' | 'next' | 'back'> & { readonly sorting?: Sorting };
   /** The columns need a whole desk: a tablet shows cards, as a phone does. */
   isWide?: boolean;
 }
@@ -62,7 +63,7 @@ export function List<Row>(list: ListProps<Row>) {
     >
       {error && <ErrorCard error={error} onRetry={() => void query.refetch()} />}
       {data.items.length === 0 ? empty : <Rows list={list} rows={data.items} />}
-      <Pager address={address} nextCursor={data.nextCursor ?? null} />
+      {address && <Pager address={address} nextCursor={data.nextCursor ?? null} />}
     </div>
   );
 }
@@ -92,7 +93,7 @@ function Table<Row>({ list: { label, keyOf, columns, place, isWide, address }, r
       <thead>
         <tr className="border-line border-b text-left text-muted text-xs">
           {columns.map((column) => (
-            <ColumnTitle key={column.title} column={column} sorting={address.sorting} isWide={isWide} />
+            <ColumnTitle key={column.title} column={column} sorting={address?.sorting} isWide={isWide} />
           ))}
         </tr>
       </thead>
@@ -187,7 +188,7 @@ function RowLink({ place, children }: { place: string; children: ReactNode }) {
   );
 }
 
-function Pager({ address, nextCursor }: { address: ListProps<unknown>['address']; nextCursor: string | null }) {
+function Pager({ address, nextCursor }: { address: NonNullable<ListProps<unknown>['address']>; nextCursor: string | null }) {
   const { t } = useI18n();
   if (address.cursor === undefined && nextCursor === null) return null;
   return (
