@@ -27,4 +27,3 @@ export const visitContent = (
 
 export const field = async (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 export const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
-export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));

@@ -1,4 +1,3 @@
-import { fireEvent, screen } from '@testing-library/react';
 import type { components } from '#contract';
 import OrdersPage from '../src/staff/orders/orders-page.tsx';
 import { staffMember, visitSection } from './panel-visit.tsx';
@@ -27,4 +26,3 @@ export function ordersServer(): FakeServer {
 /** Draws the orders of the panel, their list unless told otherwise. */
 export const visitOrders = (server: FakeServer, place = '', language: 'ru' | 'en' = 'ru', member = staffMember()) =>
   visitSection(OrdersPage, server, { place: `/orders${place}`, language, member });
-export const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { article, contentServer, field, LIST, ONE, press, type, visitContent } from '../../../testing/content-visit.tsx';
+import { article, contentServer, field, LIST, ONE, type, visitContent } from '../../../testing/content-visit.tsx';
 import { staffMember } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import type { ContentPicture } from './picture-calls.ts';
 import type { EditedService } from './service-kind.ts';
 

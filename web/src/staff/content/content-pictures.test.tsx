@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { article, contentServer, field, ONE, press, type, visitContent } from '../../../testing/content-visit.tsx';
-import { example, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { article, contentServer, field, ONE, type, visitContent } from '../../../testing/content-visit.tsx';
+import { example, type FakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import type { ContentPicture } from './picture-calls.ts';
 
 let server: FakeServer;

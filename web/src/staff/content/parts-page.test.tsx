@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '#contract';
-import { contentServer, field, press, type, visitContent } from '../../../testing/content-visit.tsx';
-import { example, type FakeCall, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { contentServer, field, type, visitContent } from '../../../testing/content-visit.tsx';
+import { example, type FakeCall, type FakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 
 type Part = components['schemas']['RitePart'];
 

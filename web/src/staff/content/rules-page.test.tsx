@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { contentServer, press, type, visitContent } from '../../../testing/content-visit.tsx';
-import { type FakeCall, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { contentServer, type, visitContent } from '../../../testing/content-visit.tsx';
+import { type FakeCall, type FakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import type { Rule } from './rules-queries.ts';
 
 const PLACE = '/api/admin/services/ganesha/muhurta-rules';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffMember, visitPanel, visitSection } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import PartnersPage from '../partners/partners-page.tsx';
 import type { MadeApiKey } from './key-queries.ts';
 import KeysPage from './keys-page.tsx';
@@ -25,7 +25,6 @@ afterEach(leaveShop);
 const member = staffMember({ role: 'partner', partner: 'indra' });
 const open = (language: 'ru' | 'en' = 'ru') =>
   visitPanel(<KeysPage />, server, { path: '/partner-dashboard/indra/keys', member, language });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const keep = async (label: string) => fireEvent.click(await screen.findByLabelText(label));
 
 test('a new key is shown once, and its window stays open until the person has kept it', async () => {

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ONE, order, ordersServer, press, visitOrders } from '../../../testing/orders-visit.tsx';
+import { ONE, order, ordersServer, visitOrders } from '../../../testing/orders-visit.tsx';
 import { staffMember } from '../../../testing/panel-visit.tsx';
-import { type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { type FakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 
 let server: FakeServer;
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '#contract';
-import { LIST, ordersServer, press, visitOrders } from '../../../testing/orders-visit.tsx';
+import { LIST, ordersServer, visitOrders } from '../../../testing/orders-visit.tsx';
 import { staffMember } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 
 const VIEWS = 'GET /api/admin/views';
 const SAVE = 'PUT /api/admin/views/*';

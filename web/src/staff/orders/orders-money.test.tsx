@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { components } from '#contract';
-import { BOOKS, type Books, LIST, MONEY, ONE, order, ordersServer, press, visitOrders } from '../../../testing/orders-visit.tsx';
+import { BOOKS, type Books, LIST, MONEY, ONE, order, ordersServer, visitOrders } from '../../../testing/orders-visit.tsx';
 import { staffMember } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, leaveShop } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, leaveShop, press } from '../../../testing/shop-visit.tsx';
 
 let server: FakeServer;
 beforeEach(() => {

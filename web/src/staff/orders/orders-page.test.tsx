@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LIST, ONE, order, ordersServer, press, visitOrders } from '../../../testing/orders-visit.tsx';
+import { LIST, ONE, order, ordersServer, visitOrders } from '../../../testing/orders-visit.tsx';
 import { staffMember } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import { NO_STAR } from '../../../testing/stars.ts';
 
 const NOTE = 'PUT /api/admin/orders/*/notes/*';

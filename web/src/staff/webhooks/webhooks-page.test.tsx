@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffMember, visitSection } from '../../../testing/panel-visit.tsx';
-import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import type { MadeWebhook, Webhook } from './webhook-queries.ts';
 import WebhooksPage from './webhooks-page.tsx';
 
@@ -31,7 +31,6 @@ afterEach(leaveShop);
 const member = staffMember({ role: 'partner', partner: 'indra' });
 const open = (place = '', language: 'ru' | 'en' = 'ru') =>
   visitSection(WebhooksPage, server, { place: `/webhooks${place}`, member, language });
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 const inDialog = async () => within(await screen.findByRole('dialog'));
 const bodyOf = (call: string) => server.callsOf(call)[0]?.body;
 
