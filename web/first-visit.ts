@@ -39,8 +39,9 @@ const EVERY_PAGE: readonly string[] = [
   'web/src/ui/emblems',
 ];
 
-/** Parts of the server's pure rules that only some pages need. */
+/** Parts of the server's pure rules that only some pages need. The renderer of texts is one: it asks nothing but the text. */
 export const LATE_RULES: readonly string[] = [
+  'src/adapters/markdown/render-article.ts',
   'src/kernel/calendar-date.ts',
   'src/kernel/day-in.ts',
   'src/kernel/escape.ts',
@@ -53,7 +54,6 @@ export const LATE_RULES: readonly string[] = [
   'src/kernel/webhook-events.ts',
   'src/modules/catalogue/addresses.ts',
   'src/modules/catalogue/fill-in.ts',
-  'src/modules/catalogue/headings.ts',
   'src/modules/certificates/signed-text.ts',
   'src/modules/content/completeness.ts',
   'src/modules/orders/fallback-customer.ts',

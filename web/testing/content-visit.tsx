@@ -1,8 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import type { EditedArticle } from '../src/staff/content/article-kind.ts';
 import ContentPage from '../src/staff/content/content-page.tsx';
-import { staffMember, visitPanel } from './panel-visit.tsx';
+import { staffMember, visitSection } from './panel-visit.tsx';
 import { example, type FakeServer, fakeServer } from './shop-visit.tsx';
 
 export const LIST = '/api/admin/content/articles';
@@ -24,14 +23,7 @@ export const visitContent = (
   path = '/content/articles/sankalpa',
   language: 'ru' | 'en' = 'ru',
   member = staffMember({ role: 'editor' }),
-) =>
-  visitPanel(
-    <Routes>
-      <Route path="/admin-panel/content/*" element={<ContentPage />} />
-    </Routes>,
-    server,
-    { path: `/admin-panel${path}`, language, member },
-  );
+) => visitSection(ContentPage, server, { place: path, language, member });
 
 export const field = async (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
 export const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });

@@ -1,8 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import DeskPage from '../src/staff/desk/desk-page.tsx';
 import type { DeskOrder } from '../src/staff/desk/desk-queries.ts';
-import { staffMember, visitPanel } from './panel-visit.tsx';
+import { staffMember, visitSection } from './panel-visit.tsx';
 import { example, type FakeServer, fakeServer } from './shop-visit.tsx';
 
 export interface Day {
@@ -38,12 +37,5 @@ export const visitDesk = (
   path = '/desk',
   language: 'ru' | 'en' = 'ru',
   role: 'priest' | 'administrator' = 'priest',
-) =>
-  visitPanel(
-    <Routes>
-      <Route path="/admin-panel/desk/*" element={<DeskPage />} />
-    </Routes>,
-    server,
-    { path: `/admin-panel${path}`, language, member: staffMember({ role }) },
-  );
+) => visitSection(DeskPage, server, { place: path, language, member: staffMember({ role }) });
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -18,7 +18,10 @@ const OrdersPage = () => (
     <textarea aria-label="Заметка" />
   </>
 );
-export const section = (more: Pick<Section, 'path' | 'title' | 'permission' | 'key'>, Page: () => React.ReactNode): Section => ({
+export const section = (
+  more: Pick<Section, 'path' | 'title' | 'permission' | 'letter'>,
+  Page: () => React.ReactNode,
+): Section => ({
   icon: more.path === 'orders' ? Receipt : ScrollText,
   words: [],
   load: () => Promise.resolve({ default: Page }),
@@ -26,14 +29,14 @@ export const section = (more: Pick<Section, 'path' | 'title' | 'permission' | 'k
 });
 // Two sections of tests stand for those of the shop.
 export const ORDERS = section(
-  { path: 'orders', title: 'staff.role.operator', permission: 'orders.read', key: 'KeyO' },
+  { path: 'orders', title: 'staff.role.operator', permission: 'orders.read', letter: 'O' },
   OrdersPage,
 );
-const AUDIT = section({ path: 'audit', title: 'staff.role.priest', permission: 'audit.read', key: 'KeyA' }, () => (
+const AUDIT = section({ path: 'audit', title: 'staff.role.priest', permission: 'audit.read', letter: 'A' }, () => (
   <PanelHeading title="Журнал" />
 ));
 // It asks as the page of an order asks for its sums: only for those who may read them.
-export const SUMS = section({ path: 'audit', title: 'staff.role.priest', permission: 'audit.read', key: 'KeyA' }, () => {
+export const SUMS = section({ path: 'audit', title: 'staff.role.priest', permission: 'audit.read', letter: 'A' }, () => {
   const { can } = usePanel();
   const { data } = useAnswer('/api/staff/letters', undefined, { enabled: can('money.read') });
   return (

@@ -30,9 +30,12 @@ const WHOLE = squeeze(ATTACKS) + END;
 /** All attacks as one text, which begins with the name of the field where they stand. */
 export const hostileText = (field: string) => `${BEGIN}${field}|${ATTACKS}${END}`;
 
-/** Ids, words of programs, addresses of the shop itself, and what came in coins, which is drawn cut: nobody types them. */
+/**
+ * Ids, words of programs, addresses of the shop itself, and what came in coins, which is drawn cut: nobody types them. What stands for the blanks
+ * of a legal text is markdown, drawn without its marks.
+ */
 const OF_MACHINES =
-  /(^|\.)(id|itemId|nextCursor|timeZone|permissions|hash|code|kind|gateway|gatewayPaymentId|network|unit|coins|expected|received|confirmed|left|link|paymentLink|smallAddress|largeAddress|arrivals(\.\d+)?\.(address|transactionIds)|otherCoins(\.\d+)?\.transactionId|action|state|version)$/;
+  /(^|\.)(id|itemId|nextCursor|timeZone|permissions|hash|code|kind|gateway|gatewayPaymentId|network|unit|coins|expected|received|confirmed|left|link|paymentLink|smallAddress|largeAddress|arrivals(\.\d+)?\.(address|transactionIds)|otherCoins(\.\d+)?\.transactionId|action|state|version|blanks(\.\d+)?\.text)$/;
 
 /** The answers of all operations that read, each with attacks in every text that people type. By method and path, with `*` for ids. */
 export function hostileAnswers(): Record<string, object> {

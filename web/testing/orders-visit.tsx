@@ -1,7 +1,6 @@
-import { Route, Routes } from 'react-router-dom';
 import type { components } from '#contract';
 import OrdersPage from '../src/staff/orders/orders-page.tsx';
-import { staffMember, visitPanel } from './panel-visit.tsx';
+import { staffMember, visitSection } from './panel-visit.tsx';
 import { example, type FakeServer, fakeServer } from './shop-visit.tsx';
 
 export type Books = components['schemas']['OrderMoney'];
@@ -24,12 +23,6 @@ export function ordersServer(): FakeServer {
   });
 }
 
-const page = (
-  <Routes>
-    <Route path="/admin-panel/orders/*" element={<OrdersPage />} />
-  </Routes>
-);
-
 /** Draws the orders of the panel, their list unless told otherwise. */
 export const visitOrders = (server: FakeServer, place = '', language: 'ru' | 'en' = 'ru', member = staffMember()) =>
-  visitPanel(page, server, { path: `/admin-panel/orders${place}`, language, member });
+  visitSection(OrdersPage, server, { place: `/orders${place}`, language, member });

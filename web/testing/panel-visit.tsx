@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
 import type { Language } from '#kernel/language.ts';
 import { PanelProvider, type StaffMember } from '../src/staff/kit/page/panel.tsx';
 import { FactorGuard } from '../src/staff/sign-in/factor-guard.tsx';
@@ -15,15 +16,16 @@ export function staffMember(more: Partial<StaffMember> = {}): StaffMember {
   return { ...example<StaffMember>('staffMember'), role, permissions: roles[role] ?? [], ...more };
 }
 
+interface Visit {
+  language?: Language;
+  member?: StaffMember;
+}
+
 /** Draws a page of the panel without its frame, at an address of the panel and in the time zone that the member is told. */
 export function visitPanel(
   page: ReactNode,
   server: FakeServer,
-  {
-    path = '/admin-panel',
-    language = 'ru',
-    member = staffMember(),
-  }: { path?: string; language?: Language; member?: StaffMember } = {},
+  { path = '/admin-panel', language = 'ru', member = staffMember() }: Visit & { path?: string } = {},
 ) {
   const panel = {
     member,
@@ -38,4 +40,15 @@ export function visitPanel(
     server,
     { path, language },
   );
+}
+
+/** Draws the page of a section at a place of the panel, such as '/orders/new'. */
+export function visitSection(Page: ComponentType, server: FakeServer, { place, ...visit }: Visit & { place: string }) {
+  const [, section] = place.split(/[/?]/);
+  const pages = (
+    <Routes>
+      <Route path={`/admin-panel/${section}/*`} element={<Page />} />
+    </Routes>
+  );
+  return visitPanel(pages, server, { path: `/admin-panel${place}`, ...visit });
 }

@@ -30,8 +30,8 @@ export interface Section {
   /** Only people with this permission see the section and can open it. */
   readonly permission: string;
   readonly icon: LucideIcon;
-  /** The key that opens it when it is pressed after G, by its place on the keyboard: `KeyO`. */
-  readonly key: `Key${string}`;
+  /** The letter of the key that opens it when it is pressed after G: `O`. */
+  readonly letter: string;
   /** The areas of messages that its pages need. */
   readonly words: readonly LateArea[];
   readonly load: () => Promise<{ default: ComponentType }>;
@@ -56,7 +56,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'staff.overview',
     permission: 'overview.read',
     icon: ChartColumn,
-    key: 'KeyH',
+    letter: 'H',
     words: ['staff-overview'],
     load: () => import('./overview/overview-page.tsx'),
   },
@@ -66,7 +66,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'orders.read',
     waits: ['orders', 'wishes'],
     icon: ReceiptText,
-    key: 'KeyO',
+    letter: 'O',
     words: ['staff-orders', 'staff-money', 'staff-refunds', 'staff-new-order', 'staff-hand-money', 'staff-audit', 'order'],
     load: () => import('./orders/orders-page.tsx'),
   },
@@ -76,7 +76,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'money.read',
     waits: ['reviews', 'refundAsks', 'refunds'],
     icon: CircleAlert,
-    key: 'KeyM',
+    letter: 'M',
     words: ['staff-money', 'staff-refunds', 'staff-orders', 'staff-access'],
     load: () => import('./money/money-page.tsx'),
     pages: [{ place: '/money/refunds', title: 'staff.refunds' }],
@@ -86,7 +86,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'staff.clients',
     permission: 'clients.read',
     icon: ContactRound,
-    key: 'KeyU',
+    letter: 'U',
     words: ['staff-clients'],
     load: () => import('./clients/clients-page.tsx'),
   },
@@ -95,7 +95,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'staff.desk',
     permission: 'rituals.perform',
     icon: Flame,
-    key: 'KeyD',
+    letter: 'D',
     words: ['staff-desk', 'sankalpa'],
     load: () => import('./desk/desk-page.tsx'),
     pages: [
@@ -109,7 +109,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'rituals.perform',
     waits: ['reports'],
     icon: Camera,
-    key: 'KeyR',
+    letter: 'R',
     words: ['staff-reports', 'order'],
     load: () => import('./reports/reports-page.tsx'),
   },
@@ -119,7 +119,7 @@ export const SECTIONS: readonly Section[] = [
     permission: 'consultations.handle',
     waits: ['consultations'],
     icon: MessageCircle,
-    key: 'KeyC',
+    letter: 'C',
     words: ['staff-consultations'],
     load: () => import('./consultations/consultations-page.tsx'),
   },
@@ -128,7 +128,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'staff.content',
     permission: 'content.write',
     icon: BookOpenText,
-    key: 'KeyT',
+    letter: 'T',
     words: ['staff-content'],
     load: () => import('./content/content-page.tsx'),
     pages: [
@@ -142,7 +142,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'staff.sectionMembers',
     permission: 'staff.manage',
     icon: UsersRound,
-    key: 'KeyS',
+    letter: 'S',
     words: ['staff-members', 'staff-access'],
     load: () => import('./members/members-page.tsx'),
   },
@@ -151,7 +151,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'staff.partners',
     permission: 'partners.manage',
     icon: Handshake,
-    key: 'KeyL',
+    letter: 'L',
     words: ['staff-partners', 'staff-partner', 'staff-keys', 'staff-webhooks'],
     load: () => import('./partners/partners-page.tsx'),
   },
@@ -160,7 +160,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'staff.partnerOrders',
     permission: 'partner.read',
     icon: HandCoins,
-    key: 'KeyP',
+    letter: 'P',
     words: ['staff-partner', 'staff-hand-money', 'staff-orders', 'order'],
     load: () => import('./partner/partner-page.tsx'),
   },
@@ -169,7 +169,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'staff.apiKeys',
     permission: 'partner.confirm',
     icon: Cable,
-    key: 'KeyI',
+    letter: 'I',
     words: ['staff-keys'],
     load: () => import('./keys/keys-page.tsx'),
   },
@@ -178,7 +178,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'staff.webhooks',
     permission: 'partner.confirm',
     icon: Webhook,
-    key: 'KeyW',
+    letter: 'W',
     words: ['staff-webhooks'],
     load: () => import('./webhooks/webhooks-page.tsx'),
   },
@@ -187,7 +187,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'staff.settings',
     permission: 'settings.write',
     icon: Settings,
-    key: 'KeyE',
+    letter: 'E',
     words: ['staff-settings', 'staff-access'],
     load: () => import('./settings/settings-page.tsx'),
     pages: [
@@ -201,7 +201,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'staff.sectionAccess',
     permission: 'panel.enter',
     icon: KeyRound,
-    key: 'KeyK',
+    letter: 'K',
     words: ['staff-access'],
     load: () => import('./sign-in/access-page.tsx'),
   },
@@ -210,7 +210,7 @@ export const SECTIONS: readonly Section[] = [
     title: 'staff.audit',
     permission: 'audit.read',
     icon: History,
-    key: 'KeyJ',
+    letter: 'J',
     words: [
       'staff-audit',
       'staff-audit-fields',

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { staffMember, visitSection } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem, type, value } from '../../../testing/shop-visit.tsx';
 import ClientsPage from './clients-page.tsx';
 import type { Client } from './queries.ts';
@@ -25,13 +24,7 @@ beforeEach(() => {
 afterEach(leaveShop);
 
 const open = (place: string, language: 'ru' | 'en' = 'ru', member = staffMember()) =>
-  visitPanel(
-    <Routes>
-      <Route path="/admin-panel/clients/*" element={<ClientsPage />} />
-    </Routes>,
-    server,
-    { path: `/admin-panel/clients${place}`, language, member },
-  );
+  visitSection(ClientsPage, server, { place: `/clients${place}`, language, member });
 const edit = () => open(`/${anna.id}/edit`);
 
 test('a new client is sent with names and e-mail, and leads to the page of the client', async () => {

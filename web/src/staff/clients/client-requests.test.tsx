@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { staffMember, visitSection } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import ClientsPage from './clients-page.tsx';
 import type { Client } from './queries.ts';
@@ -22,13 +21,7 @@ beforeEach(() => {
 afterEach(leaveShop);
 
 const open = (language: 'ru' | 'en' = 'ru', member = staffMember()) =>
-  visitPanel(
-    <Routes>
-      <Route path="/admin-panel/clients/*" element={<ClientsPage />} />
-    </Routes>,
-    server,
-    { path: `/admin-panel/clients/${anna.id}`, language, member },
-  );
+  visitSection(ClientsPage, server, { place: `/clients/${anna.id}`, language, member });
 
 test('all data of a client are saved as a file', async () => {
   const make = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data');

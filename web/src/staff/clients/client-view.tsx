@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { NewLink } from '../kit/page/new-link.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
-import { ErrorCard, PanelHeading } from '../kit/page/page-parts.tsx';
+import { PanelHeading, QueryError } from '../kit/page/page-parts.tsx';
 import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { ClientNotes } from './client-notes.tsx';
@@ -18,11 +18,11 @@ export function ClientView() {
   const { id = '' } = useParams();
   const { t } = useI18n();
   const client = useClient(id);
-  const { data, error } = client;
+  const { data } = client;
   return (
     <>
       <WayBack place="/clients" text={t('clients.toList')} />
-      {error && data && <ErrorCard error={error} onRetry={() => void client.refetch()} />}
+      {data && <QueryError query={client} />}
       {data ? <ClientCards client={data} /> : <RecordAwaited query={client} />}
     </>
   );

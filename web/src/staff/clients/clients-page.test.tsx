@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import type { components } from '#contract';
-import { visitPanel } from '../../../testing/panel-visit.tsx';
+import { visitSection } from '../../../testing/panel-visit.tsx';
 import { example, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import ClientsPage from './clients-page.tsx';
 import type { ClientDetail } from './queries.ts';
@@ -15,12 +14,7 @@ const ONE = 'GET /api/admin/clients/*';
 
 function open(place = '', answers: Parameters<typeof fakeServer>[0] = {}, language: 'ru' | 'en' = 'ru') {
   const server = fakeServer({ [LIST]: example('clients'), [ONE]: anna, ...answers });
-  const pages = (
-    <Routes>
-      <Route path="/admin-panel/clients/*" element={<ClientsPage />} />
-    </Routes>
-  );
-  visitPanel(pages, server, { path: `/admin-panel/clients${place}`, language });
+  visitSection(ClientsPage, server, { place: `/clients${place}`, language });
   return server;
 }
 const region = async (name: string) => within(await screen.findByRole('region', { name }));

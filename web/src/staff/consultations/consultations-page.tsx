@@ -26,6 +26,7 @@ export default function ConsultationsPage() {
   const query = { state, sort, q: readWords(values.q), cursor };
   const requests = useRows('/api/admin/consultations', { query }, { enabled: !address.isViewPending });
   const [requestToNote, setRequestToNote] = useState<Consultation>();
+  // As it was when the dialog opened: when somebody has answered it since then, the shop refuses a second answer.
   const [requestToAnswer, setRequestToAnswer] = useState<Consultation>();
   return (
     <>

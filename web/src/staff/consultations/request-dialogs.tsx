@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { dataOf } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { EmailField, isEmail } from '../../ui/late/field.tsx';
@@ -10,10 +9,8 @@ import { type Consultation, languageWord, REFRESHES } from './consultation.ts';
 /** Answers a request by mail. What was typed survives a reload, an ended session and closing the dialog. */
 export function AnswerDialog({ request, onClose }: { request: Consultation; onClose: () => void }) {
   const { t } = useI18n();
-  // The request as it was when the dialog opened: when somebody has answered it since then, the shop refuses a second answer.
-  const [opened] = useState(request);
-  const form = useDialogForm('answer', opened.id, {
-    blank: { email: opened.email, text: '' },
+  const form = useDialogForm('answer', request.id, {
+    blank: { email: request.email, text: '' },
     refreshes: REFRESHES,
     done: t('staffConsultations.answerSent'),
     check: ({ email, text }) => {
@@ -24,7 +21,7 @@ export function AnswerDialog({ request, onClose }: { request: Consultation; onCl
     },
     save: (api, { values: { email, text } }, keyOf) => {
       const body = { email: email.trim(), text };
-      const params = { path: { id: opened.id }, header: { 'If-Match': `"${opened.version}"`, 'Idempotency-Key': keyOf(body) } };
+      const params = { path: { id: request.id }, header: { 'If-Match': `"${request.version}"`, 'Idempotency-Key': keyOf(body) } };
       return dataOf(api.POST('/api/admin/consultations/{id}/answers', { params, body }));
     },
     onSaved: onClose,
@@ -33,15 +30,15 @@ export function AnswerDialog({ request, onClose }: { request: Consultation; onCl
     <FormDialog
       form={form}
       onClose={onClose}
-      title={t('staffConsultations.answerTitle', { name: opened.name })}
+      title={t('staffConsultations.answerTitle', { name: request.name })}
       action={t('staffConsultations.sendAnswer')}
     >
-      {opened.message && <QuotedText>{opened.message}</QuotedText>}
+      {request.message && <QuotedText>{request.message}</QuotedText>}
       <EmailField {...form.field('email')} label={t('frame.email')} autoComplete="off" required />
       <AreaField
         {...form.field('text')}
         label={t('staffConsultations.answerLabel')}
-        hint={t('staffConsultations.answerHint', { language: t(languageWord(opened)) })}
+        hint={t('staffConsultations.answerHint', { language: t(languageWord(request)) })}
         required
         maxLength={4000}
         rows={8}

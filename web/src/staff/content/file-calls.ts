@@ -1,5 +1,6 @@
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
+import { sentBytes } from '../../api/late/sent-bytes.ts';
 
 export type ContentPlan = components['schemas']['ContentPlan'];
 export type PlannedText = components['schemas']['PlannedText'];
@@ -21,12 +22,7 @@ export interface WantedImport {
   readonly asDrafts: boolean;
 }
 
-/** The body of a request with the file. The types of the contract call bytes a text. */
-const bodyOf = ({ bytes }: WantedImport) => ({
-  headers: { 'Content-Type': 'application/yaml' },
-  body: bytes as unknown as string,
-  bodySerializer: (body: unknown) => body as BodyInit,
-});
+const bodyOf = ({ bytes }: WantedImport) => sentBytes(bytes, 'application/yaml');
 
 /** Asks what the file would change, without changing anything. */
 export function planImport(api: Api, wanted: WantedImport): Promise<ContentPlan> {

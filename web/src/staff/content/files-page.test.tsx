@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { visitContent } from '../../../testing/content-visit.tsx';
 import { attacksOnPage, hostileText } from '../../../testing/hostile-answers.ts';
-import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
-import ContentPage from './content-page.tsx';
 import { type ContentPlan, TEXTS_FILE } from './file-calls.ts';
 
 const PLAN = `POST ${TEXTS_FILE}/plan`;
@@ -16,14 +14,7 @@ beforeEach(() => {
 });
 afterEach(leaveShop);
 
-const visit = (language: 'ru' | 'en' = 'ru') =>
-  visitPanel(
-    <Routes>
-      <Route path="/admin-panel/content/*" element={<ContentPage />} />
-    </Routes>,
-    server,
-    { path: '/admin-panel/content/files', language, member: staffMember({ role: 'editor' }) },
-  );
+const visit = (language: 'ru' | 'en' = 'ru') => visitContent(server, '/content/files', language);
 
 const choose = (file: File) =>
   fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [file] } });

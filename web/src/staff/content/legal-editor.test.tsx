@@ -1,10 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { field, type, visitContent } from '../../../testing/content-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
-import ContentPage from './content-page.tsx';
-import type { EditedLegal } from './legal-calls.ts';
+import type { EditedLegal } from './legal-kind.ts';
 
 const LIST = '/api/admin/content/legal';
 const ONE = `${LIST}/terms`;
@@ -18,16 +16,7 @@ beforeEach(() => {
 });
 afterEach(leaveShop);
 
-const visit = (path = '/content/legal/terms', language: 'ru' | 'en' = 'ru') =>
-  visitPanel(
-    <Routes>
-      <Route path="/admin-panel/content/*" element={<ContentPage />} />
-    </Routes>,
-    server,
-    { path: `/admin-panel${path}`, language, member: staffMember({ role: 'editor' }) },
-  );
-const field = async (name: string) => screen.findByRole<HTMLInputElement>('textbox', { name });
-const type = async (name: string, value: string) => fireEvent.change(await field(name), { target: { value } });
+const visit = (path = '/content/legal/terms', language: 'ru' | 'en' = 'ru') => visitContent(server, path, language);
 
 test('the legal texts are a list of their own, which leads to the editor', async () => {
   visit('/content/legal');

@@ -1,20 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import type { components } from '#contract';
 import { fieldName } from '#kernel/bilingual-fields.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { namesIn } from '#modules/catalogue/fill-in.ts';
-import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { blanksQuery } from './legal-calls.ts';
 import { type ExtraFieldsProps, typedIn } from './text-kind.ts';
 
 /** The blanks that a legal text may have, with what readers see in their place; and a warning of typed blanks that the shop cannot fill. */
-export function LegalExtra({ id, values }: ExtraFieldsProps) {
+export function LegalExtra({ saved: { blanks }, values }: ExtraFieldsProps<components['schemas']['EditedLegal']>) {
   const { t, language } = useI18n();
-  const { data: blanks = [] } = useQuery(blanksQuery(useApi(), id));
   const typedNames = new Set(LANGUAGES.flatMap((textLanguage) => namesIn(typedIn(values, 'content', textLanguage))));
   const knownNames = new Set(blanks.map(({ name }) => name));
-  // Until the blanks are read nobody can say which names are unknown.
-  const unknownNames = knownNames.size > 0 ? [...typedNames].filter((name) => !knownNames.has(name)) : [];
+  const unknownNames = [...typedNames].filter((name) => !knownNames.has(name));
   return (
     <section aria-label={t('content.blanks')}>
       <p className="text-muted text-sm">{t('content.blanks')}</p>

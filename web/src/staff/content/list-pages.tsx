@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { NewButton } from '../kit/page/new-link.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 import { ARTICLES } from './article-kind.ts';
-import { LEGAL } from './legal-calls.ts';
+import { LEGAL } from './legal-kind.ts';
 import { NewArticleDialog, NewServiceDialog } from './new-text.tsx';
 import { SERVICES } from './service-kind.ts';
 import { TextListPage } from './text-list-page.tsx';

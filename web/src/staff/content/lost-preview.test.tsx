@@ -1,11 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
-import { example, fakeServer, leaveShop } from '../../../testing/shop-visit.tsx';
-import ContentPage from './content-page.tsx';
+import { contentServer, visitContent } from '../../../testing/content-visit.tsx';
+import { leaveShop } from '../../../testing/shop-visit.tsx';
 
-const ONE = '/api/admin/content/articles/sankalpa';
 const preview = vi.hoisted(() => ({ fails: true }));
 
 vi.mock('./article-preview.tsx', () => ({
@@ -19,13 +16,7 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 afterEach(leaveShop);
 
 test('what an editor typed stays when the preview fails, and the preview can be asked for again', async () => {
-  visitPanel(
-    <Routes>
-      <Route path="/admin-panel/content/*" element={<ContentPage />} />
-    </Routes>,
-    fakeServer({ [`GET ${ONE}`]: example('editedArticle') }),
-    { path: '/admin-panel/content/articles/sankalpa', language: 'en', member: staffMember({ role: 'editor' }) },
-  );
+  visitContent(contentServer(), '/content/articles/sankalpa', 'en');
   const again = await screen.findByRole('button', { name: 'Try again' });
   const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Title · English' });
   fireEvent.change(title, { target: { value: 'A vow of one’s own' } });

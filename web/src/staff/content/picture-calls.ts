@@ -1,6 +1,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { type Api, dataOf } from '../../api/client.ts';
+import { sentBytes } from '../../api/late/sent-bytes.ts';
 import { pictureType, shrinkPicture } from '../kit/forms/shrink-picture.ts';
 
 export type ContentPicture = components['schemas']['ContentPicture'];
@@ -25,13 +26,6 @@ export function libraryQuery(api: Api) {
 
 /** Sends a file, made smaller; the shop decides whether it is a picture. */
 export async function uploadPicture(api: Api, file: File): Promise<ContentPicture> {
-  const body = await shrinkPicture(file);
-  return dataOf(
-    api.POST(PICTURES, {
-      headers: { 'Content-Type': pictureType(body) },
-      // The types of the contract call bytes a text.
-      body: body as unknown as string,
-      bodySerializer: (bytes) => bytes,
-    }),
-  );
+  const picture = await shrinkPicture(file);
+  return dataOf(api.POST(PICTURES, sentBytes(picture, pictureType(picture))));
 }

@@ -7,7 +7,7 @@ import { useChange } from '../../page/late/use-change.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Refused } from '../kit/forms/refusals.tsx';
 import { PICTURE_TYPES } from '../kit/forms/shrink-picture.ts';
-import { ErrorCard, SkeletonRows } from '../kit/page/page-parts.tsx';
+import { ErrorCard, QueryError, SkeletonRows } from '../kit/page/page-parts.tsx';
 import { FileDrop } from './file-drop.tsx';
 import { type ContentPicture, libraryQuery, PICTURES } from './picture-calls.ts';
 
@@ -42,7 +42,7 @@ function Library({ onChoose }: Pick<PictureChoiceProps, 'onChoose'>) {
     send: (api, id: string) => api.DELETE('/api/admin/content/pictures/{id}', { params: { path: { id } } }),
     refreshes: [[PICTURES]],
   });
-  if (library.error) return <ErrorCard error={library.error} onRetry={() => void library.refetch()} />;
+  if (library.error) return <QueryError query={library} />;
   if (!library.data) return <SkeletonRows rows={2} />;
   const pictures = library.data.pages.flatMap(({ items }) => items);
   if (pictures.length === 0) return <p className="text-muted text-sm">{t('content.libraryEmpty')}</p>;

@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { fromFields, toFields } from '#kernel/bilingual-fields.ts';
-import { LANGUAGES } from '#kernel/language.ts';
 import { dataOf } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/late/field.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { BilingualFields } from '../kit/forms/bilingual-fields.tsx';
 import { CheckedForm, SubmitButton } from '../kit/forms/checked-form.tsx';
 import { useDialogForm } from '../kit/forms/dialogs.tsx';
 import { FormError } from '../kit/forms/refusals.tsx';
-import { languageName } from '../kit/values/language-name.ts';
 import { type ContentPicture, PICTURES, uploadPicture } from './picture-calls.ts';
 import { PictureChoice } from './picture-choice.tsx';
 
@@ -68,40 +66,30 @@ interface DescribedPictureProps {
 
 /** The form that describes a picture. What is typed survives a reload and an ended session: it is there when the picture is chosen again. */
 function DescribedPicture({ picture, done, asksForBoth, onBack, onDone }: DescribedPictureProps) {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   const form = useDialogForm('picture', picture.id, {
-    blank: { ...fromFields(picture, 'alt'), isForBoth: 'yes' },
+    blank: { ...toFields({ alt: fromFields(picture, 'alt') }), isForBoth: 'true' },
     refreshes: [[PICTURES]],
     save: async (api, { values }) => {
-      const { isForBoth: both, ...alt } = values;
+      const { isForBoth, ...body } = values;
       const params = { path: { id: picture.id } };
-      const described = await dataOf(api.PUT('/api/admin/content/pictures/{id}', { params, body: toFields({ alt }) }));
-      return { described, isForBoth: both === 'yes' };
+      const described = await dataOf(api.PUT('/api/admin/content/pictures/{id}', { params, body }));
+      return { described, isForBoth: isForBoth !== '' };
     },
     onSaved: (stored) => onDone(stored.described, stored.isForBoth),
   });
-  const isForBoth = form.values.isForBoth === 'yes';
   return (
-    <CheckedForm className="flex flex-col gap-4" isPending={form.isPending} refusal={form.error} onSend={form.send}>
+    <CheckedForm form={form}>
       <img src={picture.smallAddress} alt="" className="max-h-60 self-start rounded-field bg-sunk object-contain" />
-      {LANGUAGES.map((textLanguage) => (
-        <Field
-          key={textLanguage}
-          {...form.field(textLanguage)}
-          label={t('content.inLanguage', { part: t('content.seenInPicture'), language: languageName(textLanguage, language) })}
-          lang={textLanguage}
-          required
-          maxLength={200}
-        />
-      ))}
+      <BilingualFields
+        form={form}
+        name="alt"
+        labelOf={(language) => t('content.inLanguage', { part: t('content.seenInPicture'), language })}
+        required
+        maxLength={200}
+      />
       <p className="text-muted text-sm">{t('content.seenHint')}</p>
-      {asksForBoth && (
-        <CheckboxField
-          label={t('content.inBothTexts')}
-          checked={isForBoth}
-          onChange={({ currentTarget: { checked } }) => form.set({ isForBoth: checked ? 'yes' : 'no' })}
-        />
-      )}
+      {asksForBoth && <CheckboxField {...form.box('isForBoth')} label={t('content.inBothTexts')} />}
       <FormError error={form.error} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={onBack}>

@@ -9,7 +9,7 @@ import type { ExtraFieldsProps } from './text-kind.ts';
 
 /** What all languages of a ritual share: its price, how it is sold, its emblem and its picture. Special intentions have one price for all. */
 export function ServiceExtra(props: ExtraFieldsProps) {
-  const { id } = props;
+  const { id } = props.saved;
   const { t } = useI18n();
   return (
     <>

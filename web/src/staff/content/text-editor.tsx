@@ -70,7 +70,7 @@ function Editor<Edited extends EditedText>({ kind, saved }: EditorProps<Edited>)
                 shownLanguage={shownLanguage}
                 errors={editing.errors}
               />
-              <kind.Extra id={saved.id} values={values} onChange={set} />
+              <kind.Extra saved={saved} values={values} onChange={set} />
             </form>
           </Card>
         </div>

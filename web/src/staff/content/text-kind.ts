@@ -36,9 +36,9 @@ export interface EditedText {
   readonly published: object | null;
 }
 
-export interface ExtraFieldsProps {
-  /** The text's. */
-  id: string;
+export interface ExtraFieldsProps<Edited extends EditedText = EditedText> {
+  /** The text as it was read. */
+  saved: Edited;
   values: TextValues;
   onChange: (change: TextValues) => void;
 }
@@ -54,7 +54,7 @@ export interface TextKind<Edited extends EditedText = EditedText> {
   /** Fills the blanks of a part, for kinds whose texts have blanks. */
   readonly fill?: (text: Edited, part: string, language: Language) => string;
   /** Fields that all languages share. */
-  readonly Extra: ComponentType<ExtraFieldsProps>;
+  readonly Extra: ComponentType<ExtraFieldsProps<Edited>>;
   /** The path of the API under which all texts of the kind stand. */
   readonly path: '/api/admin/content/articles' | '/api/admin/content/services' | '/api/admin/content/legal';
   /** Readers need not see each text: it can be taken from them. */

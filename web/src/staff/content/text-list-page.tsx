@@ -5,7 +5,6 @@ import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { type Column, List, type ListProps } from '../kit/lists/list.tsx';
-import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
@@ -31,7 +30,6 @@ interface TextListPageProps<Row extends Listed> {
 export function TextListPage<Row extends Listed>(props: TextListPageProps<Row>) {
   const { title, text, actions, query, place, more } = props;
   const { t, language } = useI18n();
-  const address = useListAddress([]);
   return (
     <>
       <PanelHeading title={title} text={text} actions={actions} />
@@ -67,7 +65,6 @@ export function TextListPage<Row extends Listed>(props: TextListPageProps<Row>) 
         ]}
         place={({ id }) => `${place}/${id}`}
         empty={<Empty title={t('content.empty')} text={t('content.emptyText')} />}
-        address={address}
       />
     </>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Card, Empty, ErrorCard, SkeletonRows } from '../kit/page/page-parts.tsx';
+import { Card, Empty, type FallibleQuery, QueryError, SkeletonRows } from '../kit/page/page-parts.tsx';
 import { PlaceLink } from '../kit/page/panel.tsx';
 import { ItemEmblem } from '../kit/values/item-emblem.tsx';
 import type { DeskRow, DeskRows } from './desk-queries.ts';
@@ -13,7 +13,7 @@ import { RitualFile } from './ritual-file.tsx';
 import { GoesBack, hasContradictedBirth, lacksBirth, RitualState, useRitualWords } from './ritual-words.tsx';
 
 interface RitualDeskProps {
-  query: { data: DeskRows | undefined; error: Error | null; refetch: () => unknown };
+  query: FallibleQuery & { data: DeskRows | undefined };
   /** The day that is shown, YYYY-MM-DD; missing for rituals without a day. */
   day?: string;
   /** The address of the list without an opened ritual. */
@@ -28,10 +28,9 @@ interface RitualDeskProps {
 export function RitualDesk({ query, day, listPlace, placeOf, empty }: RitualDeskProps) {
   const { t } = useI18n();
   const { order, position } = useParams();
-  const { data, error } = query;
+  const { data } = query;
   const notes = useWaitingNotes();
-  const alert = error && <ErrorCard error={error} onRetry={() => void query.refetch()} />;
-  if (!data) return alert || <SkeletonRows />;
+  if (!data) return query.error ? <QueryError query={query} /> : <SkeletonRows />;
   const chosenKey = order === undefined ? undefined : `${order}/${position}`;
   const isChosen = chosenKey !== undefined;
   const rows = data.rows.map((row) => withWaiting(row, notes));
@@ -42,15 +41,15 @@ export function RitualDesk({ query, day, listPlace, placeOf, empty }: RitualDesk
   if (rows.length === 0 && !isChosen) {
     return (
       <>
-        {alert}
+        <QueryError query={query} />
         {waiting}
-        {!alert && <Card>{empty}</Card>}
+        {!query.error && <Card>{empty}</Card>}
       </>
     );
   }
   return (
     <>
-      {alert}
+      <QueryError query={query} />
       {waiting}
       {data.isCut && <p className="mb-3 rounded-card bg-gold-soft px-4 py-3 text-gold-ink text-sm">{t('staffDesk.cut')}</p>}
       <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)]">

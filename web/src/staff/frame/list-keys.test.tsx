@@ -56,7 +56,7 @@ const section = (path: string, Page: () => React.ReactNode): Section => ({
   path,
   title: 'staff.clients',
   permission: 'clients.read',
-  key: path === 'people' ? 'KeyU' : 'KeyL',
+  letter: path === 'people' ? 'U' : 'L',
   icon: Flame,
   words: [],
   load: () => Promise.resolve({ default: Page }),

@@ -113,5 +113,5 @@ test('each section asks for a permission that a role has, at an address and a ke
   const known = new Set(Object.values(roles).flat());
   expect(shopsOwn.filter(({ permission }) => !known.has(permission))).toEqual([]);
   expect(new Set(shopsOwn.map(({ path }) => path)).size).toBe(shopsOwn.length);
-  expect(new Set(shopsOwn.map(({ key }) => key)).size).toBe(shopsOwn.length);
+  expect(new Set(shopsOwn.map(({ letter }) => letter)).size).toBe(shopsOwn.length);
 });

@@ -70,7 +70,7 @@ test('the first call that is refused because the session has ended brings the si
 
 test('what an ended session refuses is told in words for the staff, who cannot go on as guests', async () => {
   const Letters = () => <p>{useAnswer('/api/staff/letters').error?.message}</p>;
-  showSections(section({ path: 'audit', title: 'staff.role.priest', permission: 'audit.read', key: 'KeyA' }, Letters));
+  showSections(section({ path: 'audit', title: 'staff.role.priest', permission: 'audit.read', letter: 'A' }, Letters));
   visit.server.answers['GET /api/staff/letters'] = () => problem(401, 'session_ended');
   open('/admin-panel', 'en');
   expect(await screen.findByText(/^Your session has ended\. Sign in again/)).toBeDefined();

@@ -45,14 +45,12 @@ export function Sidebar({ sections, onSignedOut, onOpenPalette }: SidebarProps) 
   );
 }
 
-function MenuLine({ section: { path, title, icon: Icon, key, waits = [] } }: { section: Section }) {
+function MenuLine({ section: { path, title, icon: Icon, letter, waits = [] } }: { section: Section }) {
   const { t } = useI18n();
   const { to } = usePanel();
   const go = useGo();
-  // `KeyO` is the key of the letter O.
-  const letter = key.slice(-1);
   const label = t(title);
-  useShortcut({ code: key, after: 'KeyG', keys: `G ${letter}`, label, run: () => void go(`/${path}`) });
+  useShortcut({ code: `Key${letter}`, after: 'KeyG', keys: `G ${letter}`, label, run: () => void go(`/${path}`) });
   return (
     <li>
       <NavLink

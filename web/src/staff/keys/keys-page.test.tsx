@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { staffMember, visitPanel, visitSection } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import PartnersPage from '../partners/partners-page.tsx';
 import type { MadeApiKey } from './key-queries.ts';
@@ -150,13 +149,7 @@ test('an exchange of a key for a new one whose answer was lost is asked for agai
 });
 
 test('administrators exchange a partner’s key for a new one below the partner’s page', async () => {
-  visitPanel(
-    <Routes>
-      <Route path="/admin-panel/partners/*" element={<PartnersPage />} />
-    </Routes>,
-    server,
-    { path: '/admin-panel/partners/indra/keys' },
-  );
+  visitSection(PartnersPage, server, { place: '/partners/indra/keys' });
   const table = within(await screen.findByRole('table', { name: 'Ключи API' }));
   fireEvent.click(table.getByRole('button', { name: 'Заменить… Till in the ashram' }));
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Заменить' }));

@@ -87,13 +87,13 @@ function RoleForm({ member: { id, role, partner }, onClose }: DialogProps) {
       api.PUT('/api/admin/staff/{id}', { params: { path: { id } }, body: roleBody(values) }),
     onSaved: onClose,
   });
-  const { values, isPending, error } = form;
+  const { values } = form;
   const isSame = values.role === role && (values.role !== 'partner' || values.partner === partner);
   return (
-    <CheckedForm className="flex flex-col gap-4" isUnchanged={isSame} isPending={isPending} refusal={error} onSend={form.send}>
+    <CheckedForm form={form} isUnchanged={isSame}>
       <RoleFields form={form} presentPartner={partner} />
-      <FormError error={error} />
-      <SubmitButton isPending={isPending} className="self-end">
+      <FormError error={form.error} />
+      <SubmitButton isPending={form.isPending} className="self-end">
         {t('members.saveRole')}
       </SubmitButton>
     </CheckedForm>

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { staffMember, visitSection } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import MoneyPage from './money-page.tsx';
 import type { MoneyStory, WaitingMoney } from './money-queries.ts';
@@ -26,13 +25,8 @@ beforeEach(() => {
 afterEach(leaveShop);
 
 function open(place = '', { language = 'ru', permissions }: { language?: 'ru' | 'en'; permissions?: string[] } = {}) {
-  const page = (
-    <Routes>
-      <Route path="/admin-panel/money/*" element={<MoneyPage />} />
-    </Routes>
-  );
   const member = permissions ? { member: staffMember({ permissions }) } : {};
-  visitPanel(page, server, { path: `/admin-panel/money${place}`, language, ...member });
+  visitSection(MoneyPage, server, { place: `/money${place}`, language, ...member });
 }
 const openOne = (more = {}) => open(`/${story().id}`, more);
 

@@ -9,7 +9,7 @@ import { useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
-import { Card, Empty, ErrorCard, PanelHeading } from '../kit/page/page-parts.tsx';
+import { Card, Empty, PanelHeading, QueryError } from '../kit/page/page-parts.tsx';
 import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { QuotedText } from '../kit/values/quoted-text.tsx';
@@ -39,7 +39,7 @@ export function MoneyStoryView() {
           </>
         }
       />
-      {query.error && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
+      <QueryError query={query} />
       <Story story={story} />
     </>
   );

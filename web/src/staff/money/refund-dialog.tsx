@@ -3,7 +3,7 @@ import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/page/page-parts.tsx';
+import { QueryError, SkeletonRows } from '../kit/page/page-parts.tsx';
 import { isSameAmount } from './amounts.ts';
 import { type RefundableMoney, refundablesOf, useBeginRefund, useRefundable } from './refund-begin.ts';
 import { useRefundChoice } from './refund-choice.ts';
@@ -35,7 +35,7 @@ export function RefundDialog({ orderId, number, sourceId, onClose, onDone = onCl
   return (
     <Modal open onClose={onClose} title={title}>
       {opened && <p>{t('staffMoney.nothingToGive')}</p>}
-      {!opened && query.error && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
+      {!opened && <QueryError query={query} />}
       {!opened && !query.error && <SkeletonRows />}
     </Modal>
   );

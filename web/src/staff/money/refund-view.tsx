@@ -6,7 +6,7 @@ import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
-import { Card, ErrorCard, PanelHeading } from '../kit/page/page-parts.tsx';
+import { Card, PanelHeading, QueryError } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useKeptFocus } from '../kit/page/use-kept-focus.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
@@ -32,7 +32,7 @@ export function RefundView() {
         state={<RefundWait refund={refund} />}
         text={<Time at={refund.since} />}
       />
-      {query.error && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
+      <QueryError query={query} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <MoneyCard refund={refund} />

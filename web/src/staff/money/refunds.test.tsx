@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { staffMember, visitSection } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import MoneyPage from './money-page.tsx';
 import type { OpenRefund, RefundFile } from './refund-queries.ts';
@@ -26,13 +25,8 @@ function answer(changes: Partial<RefundFile>) {
 }
 
 function open(place = `/${file.id}`, { language = 'ru', permissions }: { language?: 'ru' | 'en'; permissions?: string[] } = {}) {
-  const page = (
-    <Routes>
-      <Route path="/admin-panel/money/*" element={<MoneyPage />} />
-    </Routes>
-  );
   const member = permissions ? { member: staffMember({ permissions }) } : {};
-  visitPanel(page, server, { path: `/admin-panel/money/refunds${place}`, language, ...member });
+  visitSection(MoneyPage, server, { place: `/money/refunds${place}`, language, ...member });
 }
 
 const dialog = () => within(screen.getByRole('dialog'));

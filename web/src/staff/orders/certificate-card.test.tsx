@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '#contract';
-import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { staffMember, visitSection } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import OrdersPage from './orders-page.tsx';
 
@@ -20,12 +19,7 @@ beforeEach(() => {
 });
 afterEach(leaveShop);
 
-const page = (
-  <Routes>
-    <Route path="/admin-panel/orders/*" element={<OrdersPage />} />
-  </Routes>
-);
-const open = () => visitPanel(page, server, { path: `/admin-panel/orders/${order.id}`, language: 'ru', member: staffMember() });
+const open = () => visitSection(OrdersPage, server, { place: `/orders/${order.id}`, language: 'ru', member: staffMember() });
 
 test('a certificate leads to the page that checks it, and is revoked in two steps with a reason', async () => {
   server.answers[REVOKE] = { items };

@@ -6,7 +6,7 @@ import { Badge } from '../../ui/late/badge.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
-import { Card, ErrorCard } from '../kit/page/page-parts.tsx';
+import { Card, QueryError } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
@@ -22,7 +22,7 @@ export function CertificateCard({ order: { id, status } }: { order: Pick<OrderFi
   const { can } = usePanel();
   const enabled = status === 'completed';
   const query = useAnswer('/api/admin/orders/{id}/certificates', { path: { id } }, { enabled });
-  if (query.error) return <ErrorCard error={query.error} onRetry={() => void query.refetch()} />;
+  if (query.error) return <QueryError query={query} />;
   const certificates = query.data?.items ?? [];
   // Nothing while they are awaited, and nothing where there are none.
   if (certificates.length === 0) return null;

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { components } from '#contract';
 import type { StaffRole } from '#kernel/caller.ts';
 import { STAFF_ROLES } from '#kernel/caller.ts';
-import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { staffMember, visitSection } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop } from '../../../testing/shop-visit.tsx';
 import { SECTIONS } from '../sections.ts';
 import OrdersPage from './orders-page.tsx';
@@ -128,12 +127,7 @@ function show({ file, money }: State, role: (typeof READERS)[number], language: 
     [`POST ${MONEY}/agreement`]: () => new Response(null, { status: 204 }),
     'POST /api/admin/orders/*/letters': () => new Response(null, { status: 204 }),
   });
-  const page = (
-    <Routes>
-      <Route path="/admin-panel/orders/*" element={<OrdersPage />} />
-    </Routes>
-  );
-  visitPanel(page, server, { path: `/admin-panel/orders/${order.id}`, language, member: staffMember({ role }) });
+  visitSection(OrdersPage, server, { place: `/orders/${order.id}`, language, member: staffMember({ role }) });
 }
 
 const stepShown = () => document.querySelector<HTMLElement>('p.text-info');

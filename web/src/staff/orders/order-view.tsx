@@ -3,7 +3,7 @@ import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
-import { Card, ErrorCard, PanelHeading } from '../kit/page/page-parts.tsx';
+import { Card, PanelHeading, QueryError } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { ClientReferenceCard } from '../kit/values/client-reference.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
@@ -49,7 +49,7 @@ export function OrderView() {
           </>
         }
       />
-      {query.error && <ErrorCard error={query.error} onRetry={() => void query.refetch()} />}
+      <QueryError query={query} />
       <OrderSteps order={order} />
       <NextStep order={order} />
       {/* On a phone items and money come first, then what stands at the side of a wide page. */}

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '#contract';
-import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { staffMember, visitSection } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import OrdersPage from './orders-page.tsx';
 
@@ -24,13 +23,8 @@ beforeEach(() => {
 });
 afterEach(leaveShop);
 
-const page = (
-  <Routes>
-    <Route path="/admin-panel/orders/*" element={<OrdersPage />} />
-  </Routes>
-);
 const open = (language: 'ru' | 'en' = 'ru', member = staffMember(), place = `/${order.id}`) =>
-  visitPanel(page, server, { path: `/admin-panel/orders${place}`, language, member });
+  visitSection(OrdersPage, server, { place: `/orders${place}`, language, member });
 
 test('a wish for another first day is declined in two steps with a sentence', async () => {
   server.answers[ANSWER] = () => new Response(null, { status: 204 });

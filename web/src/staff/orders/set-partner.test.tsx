@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '#contract';
-import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { staffMember, visitSection } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import OrdersPage from './orders-page.tsx';
 
@@ -28,13 +27,7 @@ beforeEach(() => {
 afterEach(leaveShop);
 
 const open = (language: 'ru' | 'en' = 'ru', member = staffMember()) =>
-  visitPanel(
-    <Routes>
-      <Route path="/admin-panel/orders/*" element={<OrdersPage />} />
-    </Routes>,
-    server,
-    { path: `/admin-panel/orders/${order.id}`, language, member },
-  );
+  visitSection(OrdersPage, server, { place: `/orders/${order.id}`, language, member });
 
 test('an unpaid order gets another partner, of those who are not suspended', async () => {
   open();

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { FileLinks } from '../kit/lists/file-links.tsx';
 import { DayField } from '../kit/lists/filters.tsx';
 import { readDay, useListAddress } from '../kit/lists/use-list-address.ts';
-import { Card, ErrorCard, PanelHeading, SkeletonRows } from '../kit/page/page-parts.tsx';
+import { Card, PanelHeading, QueryError, SkeletonRows } from '../kit/page/page-parts.tsx';
 import { PlaceLink } from '../kit/page/panel.tsx';
 import { useRows } from '../kit/page/use-answer.ts';
 import { ORDER_STATUSES, StateRing, useStateWord } from '../kit/values/state-badge.tsx';
@@ -42,7 +42,7 @@ export default function OverviewPage() {
         actions={
           <>
             <StepChoice step={isTyped ? undefined : step} onChange={(chosen) => set({ step: chosen, from: '', to: '' })} />
-            <FileLinks file="overview" filters={range} namesNoPeople />
+            <FileLinks file="overview" filters={range} />
           </>
         }
       />
@@ -52,7 +52,7 @@ export default function OverviewPage() {
         <DayField label={t('staff.to')} value={to} onChange={(day) => set({ to: day, step: '' })} />
         {(from || to) && !isTyped && <p className="text-muted text-xs">{t('overview.bothDays')}</p>}
       </fieldset>
-      {error && <ErrorCard error={error} onRetry={() => void overview.refetch()} />}
+      <QueryError query={overview} />
       {!data && !error && <SkeletonRows />}
       {data && <Figures overview={data} />}
     </>

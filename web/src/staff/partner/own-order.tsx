@@ -46,7 +46,7 @@ export function OwnOrder() {
               </p>
             )}
           </OrderItems>
-          <HandMoneyCard money={moneyOf(slug, order)} isNeeded={order.status === 'waiting' || order.confirmations.length > 0} />
+          <HandMoneyCard money={moneyOf(slug, order)} />
           {order.timeline && <OrderTimeline timeline={order.timeline} />}
         </div>
         <div className="flex min-w-0 flex-col gap-4">

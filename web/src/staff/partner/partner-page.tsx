@@ -98,7 +98,7 @@ function WaitingOrders(table: Pick<TableProps, 'query' | 'slug' | 'onDecide'>) {
   return (
     <section className="mb-6">
       <h2 className="mb-2 text-section">{t('staffPartner.waitsForYou')}</h2>
-      <OrderTable {...table} label={t('staffPartner.waitsForYou')} empty={null} address={ONE_PAGE} />
+      <OrderTable {...table} label={t('staffPartner.waitsForYou')} empty={null} />
     </section>
   );
 }
@@ -132,9 +132,6 @@ function OrderFilters({ address }: { address: Address }) {
     </FilterBar>
   );
 }
-
-/** The address of a list that stands on one page. */
-const ONE_PAGE = { cursor: undefined, next: () => undefined, back: () => undefined };
 
 interface TableProps extends Pick<ListProps<PartnerOrder>, 'label' | 'query' | 'empty' | 'address'> {
   slug: string;

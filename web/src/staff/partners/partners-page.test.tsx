@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { visitPanel } from '../../../testing/panel-visit.tsx';
+import { visitSection } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem, type, value } from '../../../testing/shop-visit.tsx';
 import type { Partner } from './partner-queries.ts';
 import PartnersPage from './partners-page.tsx';
@@ -32,13 +31,7 @@ beforeEach(() => {
 afterEach(leaveShop);
 
 const open = (place = '', language: 'ru' | 'en' = 'ru') =>
-  visitPanel(
-    <Routes>
-      <Route path="/admin-panel/partners/*" element={<PartnersPage />} />
-    </Routes>,
-    server,
-    { path: `/admin-panel/partners${place}`, language },
-  );
+  visitSection(PartnersPage, server, { place: `/partners${place}`, language });
 
 test('the list says who is suspended, and each row leads to its partner', async () => {
   server.answers['GET /api/admin/partners'] = { items: [{ ...indra, suspended: true }], nextCursor: null };

@@ -57,11 +57,8 @@ function Writer({ subject, saved }: WriterProps) {
       <Heading saved={saved} />
       <Card>
         <CheckedForm
-          className="flex flex-col gap-4"
+          form={{ ...form, send: () => (isForSending ? setStep('send') : form.send()) }}
           isUnchanged={!(isForSending || isDirty)}
-          isPending={isPending}
-          refusal={error}
-          onSend={() => (isForSending ? setStep('send') : form.send())}
         >
           <Fields saved={saved} form={form} isForSending={isForSending}>
             <PictureList pictures={values.pictures} sending={sending} onChange={changePictures} />
@@ -69,8 +66,7 @@ function Writer({ subject, saved }: WriterProps) {
           <SaveState saved={saved} isDirty={isDirty} />
           <Conflict form={form} error={error} wordsOf={useFieldWords(saved)} />
           <Actions
-            isSent={saved.sentAt !== null}
-            isPerformed={saved.performedAt !== null}
+            saved={saved}
             isSaving={isPending}
             isPreview={step === 'preview'}
             onStep={setStep}
@@ -148,9 +144,7 @@ function Fields({ saved, form, isForSending, children }: FieldsProps) {
 }
 
 interface ActionsProps {
-  isSent: boolean;
-  /** Otherwise the report cannot be sent yet. */
-  isPerformed: boolean;
+  saved: StaffReport;
   isSaving: boolean;
   isPreview: boolean;
   onStep: (step: Step) => void;
@@ -158,8 +152,10 @@ interface ActionsProps {
   onPress: (wanted: 'save' | 'send') => void;
 }
 
-function Actions({ isSent, isPerformed, isSaving, isPreview, onStep, onPress }: ActionsProps) {
+function Actions({ saved, isSaving, isPreview, onStep, onPress }: ActionsProps) {
   const { t } = useI18n();
+  const isSent = saved.sentAt !== null;
+  const canBeSent = saved.performedAt !== null;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Button type="submit" variant={isSent ? 'primary' : 'soft'} isBusy={isSaving} onClick={() => onPress('save')}>
@@ -168,8 +164,8 @@ function Actions({ isSent, isPerformed, isSaving, isPreview, onStep, onPress }: 
       <Button variant="quiet" aria-expanded={isPreview} onClick={() => onStep(isPreview ? 'write' : 'preview')}>
         {t('staffReports.preview')}
       </Button>
-      {!isSent && !isPerformed && <p className="text-muted text-sm">{t('staffReports.notPerformed')}</p>}
-      {!isSent && isPerformed && (
+      {!isSent && !canBeSent && <p className="text-muted text-sm">{t('staffReports.notPerformed')}</p>}
+      {!isSent && canBeSent && (
         <Button type="submit" variant="primary" onClick={() => onPress('send')}>
           {t('staffReports.send')}
         </Button>

@@ -1,7 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { staffMember, visitSection } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import type { StaffReport } from './report-calls.ts';
 import ReportsPage from './reports-page.tsx';
@@ -21,13 +20,7 @@ afterEach(() => {
 
 const priest = staffMember({ role: 'priest' });
 const visit = (path = `/reports/${ORDER}/0`, language: 'ru' | 'en' = 'ru', member = priest) =>
-  visitPanel(
-    <Routes>
-      <Route path="/admin-panel/reports/*" element={<ReportsPage />} />
-    </Routes>,
-    server,
-    { path: `/admin-panel${path}`, language, member },
-  );
+  visitSection(ReportsPage, server, { place: path, language, member });
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 

@@ -13,24 +13,17 @@ export async function sendPicture(file: File, language: string, onProgress: (par
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', UPLOAD);
+    request.responseType = 'json';
     request.setRequestHeader('content-type', pictureType(body));
     request.setRequestHeader('accept-language', language);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('error', () => reject(new ApiError(NO_ANSWER, '')));
     request.addEventListener('load', () => {
-      const answer = parse(request.responseText);
-      if (request.status === CREATED && answer.id) resolve(answer.id);
-      else reject(new ApiError(request.status, answer.detail ?? `${request.status}`));
+      // Null for what is no JSON, such as the page of a proxy.
+      const answer: (Partial<Problem> & { readonly id?: string }) | null = request.response;
+      if (request.status === CREATED && answer?.id) resolve(answer.id);
+      else reject(new ApiError(request.status, answer?.detail ?? `${request.status}`));
     });
     request.send(body);
   });
-}
-
-/** The JSON of an answer; empty when the answer is none, such as the page of a proxy. */
-function parse(text: string): Partial<Problem> & { readonly id?: string } {
-  try {
-    return JSON.parse(text) as Partial<Problem> & { id?: string };
-  } catch {
-    return {};
-  }
 }

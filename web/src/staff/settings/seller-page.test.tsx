@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { visitPanel } from '../../../testing/panel-visit.tsx';
+import { visitSection } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import SettingsPage from './settings-page.tsx';
 
@@ -15,14 +14,7 @@ beforeEach(() => {
 });
 afterEach(leaveShop);
 
-const open = (language: 'ru' | 'en' = 'ru') =>
-  visitPanel(
-    <Routes>
-      <Route path="/admin-panel/settings/*" element={<SettingsPage />} />
-    </Routes>,
-    server,
-    { path: '/admin-panel/settings/seller', language },
-  );
+const open = (language: 'ru' | 'en' = 'ru') => visitSection(SettingsPage, server, { place: '/settings/seller', language });
 const field = async (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const type = async (label: string, value: string) => fireEvent.change(await field(label), { target: { value } });
 const sent = () => server.callsOf(`PUT ${SELLER}`).map(({ body }) => body);

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { visitPanel } from '../../../testing/panel-visit.tsx';
+import { visitSection } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem, type, value } from '../../../testing/shop-visit.tsx';
 import type { ClosedDaysEntry, ClosedDaysInput } from './closed-days-queries.ts';
 import SettingsPage from './settings-page.tsx';
@@ -26,13 +25,7 @@ beforeEach(() => {
 afterEach(leaveShop);
 
 const open = (language: 'ru' | 'en' = 'ru', place = '') =>
-  visitPanel(
-    <Routes>
-      <Route path="/admin-panel/settings/*" element={<SettingsPage />} />
-    </Routes>,
-    server,
-    { path: `/admin-panel/settings${place}`, language },
-  );
+  visitSection(SettingsPage, server, { place: `/settings${place}`, language });
 
 test.each([
   ['ru', '31 декабря 2026 г. – 2 января 2027 г.', 'Запланировано начало: 2 ритуала'],

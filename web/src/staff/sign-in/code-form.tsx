@@ -33,7 +33,7 @@ export function CodeForm({ label, hint, kind, action, isPending, error, onSubmit
   const isComplete = code.replaceAll(/[\s-]/g, '').length >= LENGTHS[kind];
   const tidied = (typed: string) => (kind === 'digits' ? typed.replaceAll(/\D/g, '').slice(0, LENGTHS.digits) : typed);
   return (
-    <CheckedForm className="flex flex-col gap-4" isReady={isComplete} isPending={isPending} onSend={() => onSubmit(code.trim())}>
+    <CheckedForm form={{ send: () => onSubmit(code.trim()), isPending, error: null }} isReady={isComplete}>
       <Field
         ref={field}
         label={label}

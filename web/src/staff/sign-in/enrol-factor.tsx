@@ -8,7 +8,7 @@ import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
-import { ErrorCard, SkeletonRows } from '../kit/page/page-parts.tsx';
+import { Awaited } from '../kit/page/page-parts.tsx';
 import { refusalText, type StaffAccess } from './access.ts';
 import { CodeForm } from './code-form.tsx';
 import { makePasskey, supportsPasskeys } from './passkeys.ts';
@@ -96,38 +96,39 @@ function AddAuthenticator({ onAdded }: AddFactorProps) {
     send: (api, body: { challengeId: string; code: string }) => dataOf(api.POST('/api/staff/authenticators', { body })),
     onDone: (added) => onAdded(added.recoveryCodes),
   });
-  if (!offer.data && offer.error) return <ErrorCard error={offer.error} onRetry={() => void offer.refetch()} />;
-  if (!offer.data) return <SkeletonRows rows={2} />;
-  const { challengeId, secret, uri } = offer.data;
   return (
-    <>
-      <p className="text-muted text-sm">{t('access.appText')}</p>
-      <div className="self-center rounded-card bg-code-paper p-4">
-        <QRCodeSVG
-          value={uri}
-          size={184}
-          level="M"
-          title={t('access.appQr')}
-          role="img"
-          bgColor="transparent"
-          fgColor="currentColor"
-          className="text-code-ink"
-        />
-      </div>
-      <p className="text-sm">
-        {t('access.appSecret')} <code className="wrap-anywhere font-semibold">{inGroups(secret)}</code>
-        <CopyButton text={secret} label={t('access.copySecret')} copiedLabel={t('frame.copied')} />
-      </p>
-      <CodeForm
-        kind="digits"
-        label={t('access.appCode')}
-        hint={t('access.appCodeHint')}
-        action={t('access.addApp')}
-        isPending={add.isPending}
-        error={add.error ? refusalText(add.error, t) : undefined}
-        onSubmit={(code) => add.mutate({ challengeId, code })}
-      />
-    </>
+    <Awaited query={offer} rows={2}>
+      {({ challengeId, secret, uri }) => (
+        <>
+          <p className="text-muted text-sm">{t('access.appText')}</p>
+          <div className="self-center rounded-card bg-code-paper p-4">
+            <QRCodeSVG
+              value={uri}
+              size={184}
+              level="M"
+              title={t('access.appQr')}
+              role="img"
+              bgColor="transparent"
+              fgColor="currentColor"
+              className="text-code-ink"
+            />
+          </div>
+          <p className="text-sm">
+            {t('access.appSecret')} <code className="wrap-anywhere font-semibold">{inGroups(secret)}</code>
+            <CopyButton text={secret} label={t('access.copySecret')} copiedLabel={t('frame.copied')} />
+          </p>
+          <CodeForm
+            kind="digits"
+            label={t('access.appCode')}
+            hint={t('access.appCodeHint')}
+            action={t('access.addApp')}
+            isPending={add.isPending}
+            error={add.error ? refusalText(add.error, t) : undefined}
+            onSubmit={(code) => add.mutate({ challengeId, code })}
+          />
+        </>
+      )}
+    </Awaited>
   );
 }
 

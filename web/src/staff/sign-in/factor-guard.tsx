@@ -3,6 +3,8 @@ import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'r
 import type { Api } from '../../api/client.ts';
 import { codeOf } from '../../api/late/refusals.ts';
 import { ApiProvider, useApi } from '../../api/provider.tsx';
+import { useI18n } from '../../i18n/i18n.tsx';
+import { useChange } from '../../page/late/use-change.ts';
 import { accessQuery } from './access.ts';
 import AskFactor from './ask-factor.tsx';
 
@@ -52,17 +54,21 @@ export function FactorGuard({ children }: { children: ReactNode }) {
 
 /**
  * For what is no call of the API, such as a file that the browser saves. It is done at once while the second factor is fresh, otherwise once the
- * factor is given; not at all when the question is closed. Rejects with `ApiError` when the shop does not answer.
+ * factor is given; not at all when the question is closed. When the shop does not answer, a message says so.
  */
-export function useDemandFactor() {
-  const api = useApi();
+export function useDemandFactor(): (act: () => void) => void {
+  const { t } = useI18n();
   const cache = useQueryClient();
   const ask = use(FactorContext);
-  return async (act: () => void): Promise<void> => {
-    // The shop lets a member add a factor only while the last one is fresh.
-    const { mayEnrol: isFresh } = await cache.fetchQuery(accessQuery(api));
-    if (isFresh || (await ask())) act();
-  };
+  const demand = useChange({
+    send: async (api, act: () => void) => {
+      // The shop lets a member add a factor only while the last one is fresh.
+      const { mayEnrol: isFresh } = await cache.fetchQuery(accessQuery(api));
+      if (isFresh || (await ask())) act();
+    },
+    failed: t('staff.failed'),
+  });
+  return demand.send;
 }
 
 function newQuestion(): Question {

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { dataOf } from '../../api/client.ts';
 import { keyOf } from '../../api/late/answer-query.ts';
@@ -15,12 +14,11 @@ const LETTERS = '/api/staff/letters';
 /** Which e-mails about the shop's events the member of staff gets; nothing is drawn for a role that is offered none. */
 export function OwnLetters() {
   const { t } = useI18n();
-  const queryClient = useQueryClient();
   const letters = useAnswer(LETTERS);
   const choose = useChange({
     send: (api, chosen: Topic[]) => dataOf(api.PUT(LETTERS, { body: { chosen } })),
+    recordKey: keyOf(LETTERS),
     done: t('access.lettersSaved'),
-    onDone: (saved) => queryClient.setQueryData(keyOf(LETTERS), saved),
     failed: t('staff.failed'),
   });
   if (letters.data?.offered.length === 0) return null;

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import type { components } from '#contract';
 import { dataOf } from '../../api/client.ts';
@@ -7,7 +7,6 @@ import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { Awaited, Card } from '../kit/page/page-parts.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { canShowPushes, ownSubscription, subscribe, unsubscribe } from './push-browser.ts';
@@ -46,27 +45,25 @@ export function OwnPush() {
 /** The button that asks the browser for pushes and tells the shop where to send them. */
 function TurnOn({ pushKey }: { pushKey: string }) {
   const { t } = useI18n();
-  const api = useApi();
-  const cache = useQueryClient();
-  const turnOn = useMutation({
-    mutationFn: async () => {
+  const turnOn = useChange({
+    send: async (api) => {
       // A subscription that was just made has them all, which its type does not say.
       const { endpoint, keys } = (await subscribe(pushKey)).toJSON();
       const body = { endpoint: endpoint ?? '', keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' } };
-      await api.POST('/api/staff/push/devices', { body });
+      await api.POST('/api/staff/push/devices', { body }).catch(async (error: unknown) => {
+        // The shop has refused to store the subscription, so it would never send to it.
+        await unsubscribe();
+        throw error;
+      });
     },
-    onSuccess: () => toast({ title: t('access.pushIsOn'), kind: 'success' }),
-    onError: async (error) => {
-      // The shop has refused to store the subscription, so it would never send to it.
-      if (error instanceof ApiError) await unsubscribe();
-      const description = error instanceof ApiError ? error.message : t('access.pushRefused');
-      toast({ title: t('staff.failed'), description, kind: 'error' });
-    },
-    onSettled: () => cache.invalidateQueries({ queryKey: PUSH_KEY }),
+    refreshes: [PUSH_KEY],
+    done: t('access.pushIsOn'),
+    failed: t('staff.failed'),
+    failedText: (error) => (error instanceof ApiError ? error.message : t('access.pushRefused')),
   });
   if (!canShowPushes()) return <p className="mt-3 text-sm">{t('access.pushImpossible')}</p>;
   return (
-    <Button className="mt-3" isBusy={turnOn.isPending} onClick={() => turnOn.mutate()}>
+    <Button className="mt-3" isBusy={turnOn.isPending} onClick={() => turnOn.send()}>
       {t(turnOn.isPending ? 'staff.running' : 'access.pushOn')}
     </Button>
   );

@@ -32,14 +32,14 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         </a>
         <CopyButton text={text} label={t('access.copyCodes')} copiedLabel={t('frame.copied')} />
       </div>
-      <CheckedForm className="flex flex-col gap-4" isPending={false} onSend={onKept}>
+      <CheckedForm form={{ send: onKept, isPending: false, error: null }}>
         <CheckboxField
           label={t('access.codesKept')}
           required
           checked={areKept}
           onChange={({ target }) => setKept(target.checked)}
         />
-        <SubmitButton isPending={false}>{t('access.goOn')}</SubmitButton>
+        <SubmitButton>{t('access.goOn')}</SubmitButton>
       </CheckedForm>
     </section>
   );

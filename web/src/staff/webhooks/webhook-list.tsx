@@ -1,6 +1,5 @@
 import { useI18n } from '../../i18n/i18n.tsx';
 import { List } from '../kit/lists/list.tsx';
-import { useListAddress } from '../kit/lists/use-list-address.ts';
 import { NewButton } from '../kit/page/new-link.tsx';
 import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
@@ -13,7 +12,6 @@ import { WEBHOOKS } from './webhook-queries.ts';
 export function WebhookList() {
   const { t } = useI18n();
   const slug = usePanel().member.partner ?? '';
-  const address = useListAddress([]);
   const query = useAnswer(WEBHOOKS, { path: { slug } });
   return (
     <>
@@ -39,7 +37,6 @@ export function WebhookList() {
         ]}
         place={({ id }) => `/webhooks/${id}`}
         empty={<Empty title={t('staffWebhooks.none')} text={t('staffWebhooks.noneText')} />}
-        address={address}
       />
     </>
   );

@@ -1,7 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { staffMember, visitPanel } from '../../../testing/panel-visit.tsx';
+import { staffMember, visitSection } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 import type { MadeWebhook, Webhook } from './webhook-queries.ts';
 import WebhooksPage from './webhooks-page.tsx';
@@ -31,13 +30,7 @@ afterEach(leaveShop);
 
 const member = staffMember({ role: 'partner', partner: 'indra' });
 const open = (place = '', language: 'ru' | 'en' = 'ru') =>
-  visitPanel(
-    <Routes>
-      <Route path="/admin-panel/webhooks/*" element={<WebhooksPage />} />
-    </Routes>,
-    server,
-    { path: `/admin-panel/webhooks${place}`, member, language },
-  );
+  visitSection(WebhooksPage, server, { place: `/webhooks${place}`, member, language });
 const inDialog = async () => within(await screen.findByRole('dialog'));
 const bodyOf = (call: string) => server.callsOf(call)[0]?.body;
 

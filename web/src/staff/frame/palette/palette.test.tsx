@@ -18,11 +18,11 @@ const Page = () => (
     <textarea aria-label="Заметка" />
   </>
 );
-const section = (path: string, title: Section['title'], permission: string, key: Section['key']): Section => ({
+const section = (path: string, title: Section['title'], permission: string, letter: string): Section => ({
   path,
   title,
   permission,
-  key,
+  letter,
   icon: Flame,
   words: [],
   load: () => Promise.resolve({ default: Page }),
@@ -36,9 +36,9 @@ beforeEach(() => {
   (SECTIONS as Section[]).splice(
     0,
     SECTIONS.length,
-    section('orders', 'common.orders', 'orders.read', 'KeyO'),
-    section('money', 'staff.money', 'money.read', 'KeyM'),
-    { ...section('settings', 'staff.settings', 'settings.write', 'KeyE'), pages: SETTINGS_PAGES },
+    section('orders', 'common.orders', 'orders.read', 'O'),
+    section('money', 'staff.money', 'money.read', 'M'),
+    { ...section('settings', 'staff.settings', 'settings.write', 'E'), pages: SETTINGS_PAGES },
   );
   server = fakeServer({
     'GET /api/staff/me': staffMember(),

@@ -18,7 +18,6 @@ interface Search {
 }
 
 interface SearchResult {
-  readonly id: string;
   /** Its page, within the panel. */
   readonly place: string;
   readonly text: string;
@@ -49,7 +48,7 @@ async function findOrders({ api, words, language, signal }: Search): Promise<Sea
   const query = { q: words, limit: MOST_FOUND };
   const { items } = await dataOf(api.GET('/api/admin/orders', { params: { query }, signal }));
   return items.map(({ id, number, contact }) => {
-    return { id, place: `/orders/${id}`, text: orderNumber(number, language), detail: contact?.name };
+    return { place: `/orders/${id}`, text: orderNumber(number, language), detail: contact?.name };
   });
 }
 
@@ -58,7 +57,7 @@ async function findClients({ api, words, signal }: Search): Promise<SearchResult
   const { items } = await dataOf(api.GET('/api/admin/clients', { params: { query }, signal }));
   return items.map(({ id, name, email, phoneNumber }) => {
     const contact = email || phoneNumber || id;
-    return { id, place: `/clients/${id}`, text: name || contact, detail: name ? contact : undefined };
+    return { place: `/clients/${id}`, text: name || contact, detail: name ? contact : undefined };
   });
 }
 
@@ -68,7 +67,7 @@ async function findPartners({ api, words, signal }: Search): Promise<SearchResul
   return partners
     .filter(({ name, slug, email }) => fits(`${name} ${slug} ${email}`, words))
     .slice(0, MOST_FOUND)
-    .map(({ slug, name }) => ({ id: slug, place: `/partners/${slug}`, text: name, detail: slug }));
+    .map(({ slug, name }) => ({ place: `/partners/${slug}`, text: name, detail: slug }));
 }
 
 /** The API does not search texts; they are few, so all of a kind are read and searched here. */
@@ -81,7 +80,6 @@ async function findTexts(
     .filter((text) => fits([text.id, ...fieldsOf('name').map((field) => text[field])].join(' '), words))
     .slice(0, MOST_FOUND)
     .map((text) => ({
-      id: text.id,
       place: `/content/${kind}/${text.id}`,
       text: text[fieldName('name', language)] || text.name || text.id,
     }));

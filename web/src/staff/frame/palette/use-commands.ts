@@ -57,9 +57,8 @@ function useOwnCommands(words: string, sections: readonly Section[]): CommandGro
     },
     {
       title: t('staff.sections'),
-      commands: sections.flatMap(({ path, title, key, pages = [] }) => [
-        // A section's `key`, such as `KeyO`, ends with its letter.
-        { key: `section ${path}`, text: t(title), keys: `G ${key.slice(-1)}`, run: () => void go(`/${path}`) },
+      commands: sections.flatMap(({ path, title, letter, pages = [] }) => [
+        { key: `section ${path}`, text: t(title), keys: `G ${letter}`, run: () => void go(`/${path}`) },
         ...(words ? pages : []).map((page) => {
           return { key: `page ${page.place}`, text: t(page.title), detail: t(title), run: () => void go(page.place) };
         }),
@@ -79,9 +78,7 @@ function useShopCommands(typed: string) {
   const { results, failures, isBusy } = useShopSearch(typed);
   const groups: CommandGroup[] = results.map(({ title, items }) => ({
     title: t(title),
-    commands: items.map(({ id, place, text, detail }) => {
-      return { key: `${title} ${id}`, text, detail, run: () => void go(place) };
-    }),
+    commands: items.map(({ place, text, detail }) => ({ key: `found ${place}`, text, detail, run: () => void go(place) })),
   }));
   return { groups, failures: failures.map(({ title, error, retry }) => ({ title: t(title), error, retry })), isBusy };
 }

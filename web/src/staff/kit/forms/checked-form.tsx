@@ -15,20 +15,24 @@ export interface Sendable {
   readonly error: Error | null;
 }
 
+/** Something that is sent by a press, with what may keep its fields from being sent: nothing where none are checked. */
+export interface SendableForm extends Sendable {
+  /** Nothing that the form itself knows is wrong in its fields. */
+  readonly isRight?: boolean;
+  /** Called when somebody tries to send the form while it is incomplete. */
+  readonly refuse?: () => void;
+}
+
 interface CheckedFormProps {
+  /** With an `error` the focus goes to the first field about which the shop says something. */
+  form: SendableForm;
   /** False while the form is incomplete for another reason than an empty `required` field. A field with a wrong value says so by its property `wrong`. */
   isReady?: boolean | undefined;
   /** The form holds what is saved already. */
-  isUnchanged?: boolean;
-  isPending: boolean;
-  /** Why the shop did not take what was sent: the focus goes to the first field about which it says something. */
-  refusal?: Error | null;
-  /** Called when somebody tries to send the form while it is incomplete. */
-  onRefuse?: () => void;
-  onSend: () => void;
+  isUnchanged?: boolean | undefined;
   /** For a button that stands outside the form. */
   id?: string;
-  className?: string;
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -37,21 +41,21 @@ interface CheckedFormProps {
  * they lack, and the focus goes to the first of them; where no field says anything, a note below the form does.
  */
 export function CheckedForm(props: CheckedFormProps) {
-  const { isReady = true, isUnchanged = false, isPending, refusal, onRefuse, onSend, id, className, children } = props;
+  const { form, isReady = true, isUnchanged = false, id, className = 'flex flex-col gap-4', children } = props;
   const { t } = useI18n();
-  const form = useRef<HTMLFormElement>(null);
+  const element = useRef<HTMLFormElement>(null);
   // How often somebody has tried to send the form while it was incomplete.
   const [tries, setTries] = useState(0);
   const [note, setNote] = useState<string>();
   useEffect(() => {
-    if (refusal) form.current?.querySelector<Control>('[aria-invalid]')?.focus();
-  }, [refusal]);
+    if (form.error) element.current?.querySelector<Control>('[aria-invalid]')?.focus();
+  }, [form.error]);
   const explain = useEffectEvent(() => {
-    const wrong = form.current?.querySelector<Control>('[aria-invalid]');
+    const wrong = element.current?.querySelector<Control>('[aria-invalid]');
     // The error of a wrong field stands beside it, so it needs no note.
     if (wrong) return wrong.focus();
     if (isUnchanged) return setNote(t('staff.unchanged'));
-    const field = lackingIn(form.current);
+    const field = lackingIn(element.current);
     field?.focus();
     if (field) setNote(t('staff.lacking', { name: field.labels?.[0]?.textContent ?? '' }));
   });
@@ -61,19 +65,19 @@ export function CheckedForm(props: CheckedFormProps) {
   }, [tries]);
   const send = () => {
     // The button, or a field that is still sending a file, says by itself that it is busy.
-    if (isPending || form.current?.querySelector('[aria-busy]')) return;
+    if (form.isPending || element.current?.querySelector('[aria-busy]')) return;
     setNote(undefined);
-    if (isReady && !isUnchanged && !emptyIn(form.current)) {
+    if (isReady && form.isRight !== false && !isUnchanged && !emptyIn(element.current)) {
       setTries(0);
-      onSend();
+      form.send();
       return;
     }
-    onRefuse?.();
+    form.refuse?.();
     setTries((count) => count + 1);
   };
   return (
     <form
-      ref={form}
+      ref={element}
       id={id}
       noValidate
       className={className}
@@ -107,11 +111,11 @@ function lackingIn(form: HTMLFormElement | null): Control | null | undefined {
 interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'onClick' | 'disabled' | 'aria-disabled' | 'variant'> {
   variant?: ButtonProps['variant'] | undefined;
   /** What was sent has no answer yet. The button stays pressable then, so that it keeps the focus; the form must not send a second time. */
-  isPending: boolean;
+  isPending?: boolean;
 }
 
 /** The button that sends a form of the panel. It can always be pressed: the form says what it lacks. While an answer is awaited, its text says so. */
-export function SubmitButton({ isPending, variant = 'primary', children, ...rest }: SubmitButtonProps) {
+export function SubmitButton({ isPending = false, variant = 'primary', children, ...rest }: SubmitButtonProps) {
   const { t } = useI18n();
   return (
     <Button type="submit" variant={variant} isBusy={isPending} {...rest}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/late/modal.tsx';
-import { CheckedForm, type Sendable, SubmitButton } from './checked-form.tsx';
+import { CheckedForm, type Sendable, type SendableForm, SubmitButton } from './checked-form.tsx';
 import { FormError } from './refusals.tsx';
 import { type RecordSetup, useRecordForm } from './use-record-form.ts';
 
@@ -25,14 +25,9 @@ export function useDialogForm<Values extends object, Stored = unknown>(
   return useRecordForm<Values, string, Stored>({ ...setup, about: `dialog ${about} ${dialog}`, saved });
 }
 
-/** What a dialog sends: a form of `useDialogForm`, or a change of `useChange`, which checks no fields. */
-interface DialogForm extends Sendable {
-  readonly isRight?: boolean;
-  readonly refuse?: () => void;
-}
-
 interface FormDialogProps {
-  form: DialogForm;
+  /** A form of `useDialogForm`, or a change of `useChange`, which checks no fields. */
+  form: SendableForm;
   onClose: () => void;
   title: string;
   children: ReactNode;
@@ -45,19 +40,11 @@ interface FormDialogProps {
 }
 
 /** A dialog that is one form. Draw it while it is open. */
-export function FormDialog({ form, onClose, title, isReady = true, isUnchanged, action, after, children }: FormDialogProps) {
+export function FormDialog({ form, onClose, title, isReady, isUnchanged, action, after, children }: FormDialogProps) {
   return (
     <Modal open onClose={() => !after && onClose()} title={title}>
       {after || (
-        <CheckedForm
-          className="flex flex-col gap-4"
-          isReady={isReady && form.isRight !== false}
-          isUnchanged={isUnchanged ?? false}
-          isPending={form.isPending}
-          refusal={form.error}
-          onRefuse={() => form.refuse?.()}
-          onSend={form.send}
-        >
+        <CheckedForm form={form} isReady={isReady} isUnchanged={isUnchanged}>
           {children}
           <FormError error={form.error} />
           <SubmitButton isPending={form.isPending} className="self-end">

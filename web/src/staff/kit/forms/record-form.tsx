@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react';
 import { isConflict } from '../../../api/late/refusals.ts';
 import { ErrorCard } from '../page/page-parts.tsx';
-import { CheckedForm, type Sendable, SubmitButton } from './checked-form.tsx';
+import { CheckedForm, type SendableForm, SubmitButton } from './checked-form.tsx';
 import { Conflict, type FieldWords, type MergedForm } from './conflict.tsx';
 import { FormError } from './refusals.tsx';
 
-/** What `RecordForm` needs of the form of `useRecordForm`. */
-interface FormOfRecord<Values> extends Sendable, MergedForm<Values> {
-  readonly isRight: boolean;
-  readonly refuse: () => void;
-}
-
 interface RecordFormProps<Values extends object> {
-  form: FormOfRecord<Values>;
+  /** That of `useRecordForm`. */
+  form: SendableForm & MergedForm<Values>;
   /** How the fields are shown where somebody else was faster; a form of something new needs none. */
   wordsOf?: (field: keyof Values & string) => FieldWords<Values[keyof Values]>;
   /** False while the form is incomplete for another reason than an empty required field. */
@@ -32,19 +27,11 @@ interface RecordFormProps<Values extends object> {
 
 /** Draws a form over a record: its fields, then what keeps it from being saved, and the button. */
 export function RecordForm<Values extends object>(props: RecordFormProps<Values>) {
-  const { form, wordsOf, isReady = true, isUnchanged = !form.isDirty, action, variant, beside, failed, children } = props;
+  const { form, wordsOf, isReady, isUnchanged = !form.isDirty, action, variant, beside, failed, className, children } = props;
   const { error, isPending } = form;
   const hasErrorCard = failed && error && !isConflict(error);
   return (
-    <CheckedForm
-      className={props.className ?? 'flex flex-col gap-4'}
-      isReady={isReady && form.isRight}
-      isUnchanged={isUnchanged}
-      isPending={isPending}
-      refusal={error}
-      onRefuse={form.refuse}
-      onSend={form.send}
-    >
+    <CheckedForm form={form} isReady={isReady} isUnchanged={isUnchanged} className={className}>
       {children}
       {wordsOf ? (
         <Conflict form={form} error={hasErrorCard ? null : error} wordsOf={wordsOf} />

@@ -19,7 +19,7 @@ export function ShownSecret({ kind, text, onKept }: ShownSecretProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <CheckedForm className="flex flex-col gap-4" isPending={false} onSend={onKept}>
+    <CheckedForm form={{ send: onKept, isPending: false, error: null }}>
       <p ref={heading} tabIndex={-1}>
         {t(`secret.shownOnce.${kind}`)}
       </p>
@@ -33,9 +33,7 @@ export function ShownSecret({ kind, text, onKept }: ShownSecretProps) {
         checked={isKept}
         onChange={({ target }) => setKept(target.checked)}
       />
-      <SubmitButton isPending={false} className="self-end">
-        {t('staff.done')}
-      </SubmitButton>
+      <SubmitButton className="self-end">{t('staff.done')}</SubmitButton>
     </CheckedForm>
   );
 }

@@ -48,10 +48,8 @@ export function TwoStepDialog(props: TwoStepDialogProps) {
       <CheckedForm
         key={String(isReview)}
         id={formId}
-        className="flex flex-col gap-4"
+        form={isReview ? form : { send: () => setReview(true), isPending: false, error: null }}
         isReady={isReview ? isConfirmed : isReady}
-        isPending={isReview && form.isPending}
-        onSend={isReview ? form.send : () => setReview(true)}
       >
         <p ref={useFocusOnChange(isReview)} tabIndex={-1} className="text-muted text-xs outline-none">
           {steps ? <Steps names={steps} current={isReview ? 1 : 0} /> : t('staff.step', { step: isReview ? 2 : 1 })}

@@ -6,32 +6,13 @@ import { Refused } from '../forms/refusals.tsx';
 import { PICTURE_TYPES } from '../forms/shrink-picture.ts';
 import { type EvidenceFile, evidenceAddress, type HandMoneyOrder, type PaymentDecisions } from './use-payment-decisions.ts';
 
-/** A file that was sent for a decision. */
-interface SentFile {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** The file as the draft of a dialog keeps it, which consists of texts. */
-interface FileTexts {
-  readonly fileId: string;
-  readonly fileName: string;
-}
-
-export const NO_FILE: FileTexts = { fileId: '', fileName: '' };
-
-export function fileTexts(file: SentFile | undefined): FileTexts {
-  return file ? { fileId: file.id, fileName: file.name } : NO_FILE;
-}
-
-export function fileIn({ fileId, fileName }: FileTexts): SentFile | undefined {
-  return fileId ? { id: fileId, name: fileName } : undefined;
-}
+/** A file that was sent for a decision; null while there is none. */
+export type SentFile = { readonly id: string; readonly name: string } | null;
 
 interface EvidenceFieldProps {
   send: PaymentDecisions['sendEvidence'];
-  value: SentFile | undefined;
-  onChange: (file: SentFile | undefined) => void;
+  value: SentFile;
+  onChange: (file: SentFile) => void;
 }
 
 /** The field for a file that proves a decision about money. The file is sent as soon as it is chosen; the decision then names it. */
@@ -42,7 +23,7 @@ export function EvidenceField({ send, value, onChange }: EvidenceFieldProps) {
       <p className="flex items-center gap-2">
         <Paperclip size={18} aria-hidden="true" className="shrink-0" />
         <span className="wrap-anywhere min-w-0">{value.name}</span>
-        <IconButton label={t('handMoney.dropFile', { name: value.name })} onClick={() => onChange(undefined)}>
+        <IconButton label={t('handMoney.dropFile', { name: value.name })} onClick={() => onChange(null)}>
           <X size={18} aria-hidden="true" />
         </IconButton>
       </p>

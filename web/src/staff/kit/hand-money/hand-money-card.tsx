@@ -9,15 +9,18 @@ import type { Decision, HandMoney } from './use-payment-decisions.ts';
 interface CardProps {
   readonly money: HandMoney;
   readonly canDecide?: boolean;
-  /** There is something to decide or to read; a dialog that is open stays in any case, and tells what it is about by itself. */
-  readonly isNeeded: boolean;
 }
 
-/** On the page of an order: what this person can decide about its money that comes by hand, and what was said of it, with the proofs. */
-export function HandMoneyCard({ money, canDecide = true, isNeeded }: CardProps) {
+/**
+ * On the page of an order: what this person can decide about its money that comes by hand, and what was said of it, with the proofs. Nothing
+ * where there is neither.
+ */
+export function HandMoneyCard({ money, canDecide = true }: CardProps) {
   const { t } = useI18n();
   const [decision, setDecision] = useState<Decision>();
   const kept = useKeptFocus();
+  const isNeeded = money.canConfirm || money.confirmations.length > 0;
+  // An open dialog stays in any case, and tells what it is about by itself.
   if (!isNeeded && !decision) return null;
   return (
     <Card title={t('handMoney.byHand')}>

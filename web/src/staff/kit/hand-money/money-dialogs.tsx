@@ -7,7 +7,7 @@ import { Modal } from '../../../ui/late/modal.tsx';
 import { useDialogForm } from '../forms/dialogs.tsx';
 import { TwoStepDialog } from '../forms/two-step-dialog.tsx';
 import { Amount } from '../values/money-and-time.tsx';
-import { EvidenceField, EvidenceLink, fileIn, fileTexts, NO_FILE } from './evidence-field.tsx';
+import { EvidenceField, EvidenceLink, type SentFile } from './evidence-field.tsx';
 import { ConfirmedText } from './money-decisions.tsx';
 import { awaitedFor, type Decision, type HandMoney, usePaymentDecisions } from './use-payment-decisions.ts';
 
@@ -49,7 +49,7 @@ function DecisionOver({ title, onClose }: Pick<DecisionStepsProps, 'title' | 'on
   );
 }
 
-const BLANK = { reference: '', evidence: '', note: '', ...NO_FILE };
+const BLANK = { reference: '', evidence: '', note: '', file: null as SentFile };
 
 /**
  * Confirms that an order's money has come: how that is known, then what will happen. The amount is always all that is due, because a part of it
@@ -61,14 +61,14 @@ function ConfirmDialog({ money, onClose }: DialogProps) {
   const form = useDialogForm('confirm', String(money.number), {
     blank: BLANK,
     refreshes: decisions.refreshes,
-    save: (_, { values: { reference, note, evidence, fileId } }) => {
+    save: (_, { values: { reference, note, evidence, file } }) => {
       const payment = { amount: money.due, reference: reference.trim(), note: note.trim(), evidence: evidence.trim() };
-      return decisions.confirm(fileId ? { ...payment, evidenceFile: fileId } : payment);
+      return decisions.confirm(file ? { ...payment, evidenceFile: file.id } : payment);
     },
     onSaved: onClose,
   });
-  const { values, field } = form;
-  const file = fileIn(values);
+  const { field } = form;
+  const { reference, file } = form.values;
   return (
     <DecisionSteps
       isOpen={money.canConfirm && !awaitedFor(money)}
@@ -87,7 +87,7 @@ function ConfirmDialog({ money, onClose }: DialogProps) {
             required
             maxLength={200}
           />
-          <EvidenceField send={decisions.sendEvidence} value={file} onChange={(sent) => form.set(fileTexts(sent))} />
+          <EvidenceField send={decisions.sendEvidence} value={file} onChange={(sent) => form.set({ file: sent })} />
           <Field {...field('evidence')} label={t('handMoney.evidence')} maxLength={200} />
           <AreaField {...field('note')} label={t('handMoney.note')} maxLength={500} rows={3} />
         </>
@@ -98,7 +98,7 @@ function ConfirmDialog({ money, onClose }: DialogProps) {
             <Amount dollars={money.due} className="font-heading font-semibold text-3xl" />
           </p>
           <p>{t(money.needsSecond ? 'handMoney.willWait' : willBePaid(money))}</p>
-          <p className="wrap-anywhere text-muted">{values.reference}</p>
+          <p className="wrap-anywhere text-muted">{reference}</p>
           {file && <p className="wrap-anywhere text-muted">{file.name}</p>}
         </>
       }
@@ -112,16 +112,15 @@ function DeclineDialog({ money, onClose }: DialogProps) {
   const { t, language } = useI18n();
   const decisions = usePaymentDecisions(money);
   const form = useDialogForm('decline', String(money.number), {
-    blank: { reason: '', ...NO_FILE },
+    blank: { reason: '', file: null as SentFile },
     refreshes: decisions.refreshes,
-    save: (_, { values }) => {
-      const decision = { reason: values.reason.trim() };
-      return decisions.decline(values.fileId ? { ...decision, evidenceFile: values.fileId } : decision);
+    save: (_, { values: { reason, file } }) => {
+      const decision = { reason: reason.trim() };
+      return decisions.decline(file ? { ...decision, evidenceFile: file.id } : decision);
     },
     onSaved: onClose,
   });
-  const { reason } = form.values;
-  const file = fileIn(form.values);
+  const { reason, file } = form.values;
   return (
     <DecisionSteps
       isOpen={money.canDecline && !awaitedFor(money)}
@@ -138,7 +137,7 @@ function DeclineDialog({ money, onClose }: DialogProps) {
             maxLength={500}
             rows={3}
           />
-          <EvidenceField send={decisions.sendEvidence} value={file} onChange={(sent) => form.set(fileTexts(sent))} />
+          <EvidenceField send={decisions.sendEvidence} value={file} onChange={(sent) => form.set({ file: sent })} />
         </>
       }
       review={

@@ -3,6 +3,7 @@ import type { components } from '#contract';
 import { dataOf } from '../../../api/client.ts';
 import { keyOf } from '../../../api/late/answer-query.ts';
 import { isConflict } from '../../../api/late/refusals.ts';
+import { sentBytes } from '../../../api/late/sent-bytes.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { useChange } from '../../../page/late/use-change.ts';
@@ -66,10 +67,7 @@ export function usePaymentDecisions(order: HandMoneyOrder) {
       mutationFn: async (file) => {
         const isPdf = file.type === 'application/pdf';
         const bytes = isPdf ? file : await shrinkPicture(file);
-        const headers = { 'Content-Type': isPdf ? file.type : pictureType(bytes) };
-        // The types of the contract know bytes only as a text.
-        const body = bytes as unknown as string;
-        return dataOf(api.POST(`${path}/evidence`, { params, headers, body, bodySerializer: () => body }));
+        return dataOf(api.POST(`${path}/evidence`, { params, ...sentBytes(bytes, isPdf ? file.type : pictureType(bytes)) }));
       },
     }),
   };

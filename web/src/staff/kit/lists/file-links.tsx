@@ -3,19 +3,16 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from 're
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { saveFrom } from '../../../ui/late/save-file.ts';
-import { toast } from '../../../ui/toast.tsx';
 import { useDemandFactor } from '../../sign-in/factor-guard.tsx';
 
 interface FileLinksProps {
   file: 'orders' | 'clients' | 'overview';
   /** The filters that find the rows, as the list is asked by them. */
   filters: object;
-  /** The file contains no names of people, so it asks for no fresh second factor. */
-  namesNoPeople?: boolean;
 }
 
 /** A menu that saves rows as a file. Excel opens only the file with the separator of its own settings, so each link says for whom it is. */
-export function FileLinks({ file, filters, namesNoPeople = false }: FileLinksProps) {
+export function FileLinks({ file, filters }: FileLinksProps) {
   const { t, language } = useI18n();
   const menu = useRef<HTMLDetailsElement>(null);
   const close = () => menu.current?.removeAttribute('open');
@@ -29,7 +26,8 @@ export function FileLinks({ file, filters, namesNoPeople = false }: FileLinksPro
     if (entered && !menu.current?.contains(entered)) close();
   };
   const address = fileAddress(file, { lang: language, ...filters });
-  const Link = namesNoPeople ? PlainLink : GuardedLink;
+  // The overview names no people, so it asks for no fresh second factor.
+  const Link = file === 'overview' ? PlainLink : GuardedLink;
   return (
     <details ref={menu} className="relative" onKeyDown={closeByEscape} onBlur={closeWhenLeft}>
       <summary className={buttonClass('quiet', 'list-none')}>
@@ -78,12 +76,10 @@ function PlainLink({ address, name, hint, onClick }: LinkProps) {
 
 /** Asks for a fresh second factor before the file is saved. */
 function GuardedLink(props: LinkProps) {
-  const { t } = useI18n();
   const demand = useDemandFactor();
-  const failed = (error: Error) => toast({ title: t('staff.failed'), description: error.message, kind: 'error' });
   const save = (event: MouseEvent) => {
     event.preventDefault();
-    demand(() => saveFrom(props.address)).catch(failed);
+    demand(() => saveFrom(props.address));
   };
   return <PlainLink {...props} onClick={save} />;
 }

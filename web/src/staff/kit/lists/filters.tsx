@@ -42,14 +42,10 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
   const values: Readonly<Record<string, string>> = address.values;
   const set = (name: string, value: string, options?: { typing: boolean }) =>
     address.set({ [name]: value } as Partial<Record<Name, string>>, options);
-  const draw = (filter: Filter<Name>) => (
-    <FilterField
-      key={filter.name}
-      filter={filter}
-      value={values[filter.name] ?? ''}
-      onChange={(value) => set(filter.name, value)}
-    />
-  );
+  const draw = ({ name, label, options }: Filter<Name>) => {
+    const field = { label, value: values[name] ?? '', onChange: (value: string) => set(name, value) };
+    return options ? <OptionsField key={name} options={options} {...field} /> : <DayField key={name} {...field} />;
+  };
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2 max-md:mb-3">
       {search && <SearchField label={search} value={values.q ?? ''} onSearch={(words) => set('q', words, { typing: true })} />}
@@ -78,22 +74,17 @@ export function FilterBar<Name extends string>(props: FilterBarProps<Name>) {
   );
 }
 
-interface FilterFieldProps {
-  filter: Filter<string>;
+/** An unset filter is dashed. On a phone a set filter stands before the others. */
+const lookOf = (isSet: boolean) => (isSet ? 'border-accent bg-soft max-md:order-first' : 'border-outline border-dashed');
+
+interface FieldProps {
+  label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
-function FilterField({ filter: { label, options }, value, onChange }: FilterFieldProps) {
-  if (!options) return <DayField label={label} value={value} onChange={onChange} />;
-  return <OptionsField label={label} options={options} value={value} onChange={onChange} />;
-}
-
-/** An unset filter is dashed. On a phone a set filter stands before the others. */
-const lookOf = (isSet: boolean) => (isSet ? 'border-accent bg-soft max-md:order-first' : 'border-outline border-dashed');
-
 /** A filter by a day, YYYY-MM-DD; empty for no day. */
-export function DayField({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+export function DayField({ label, value, onChange }: FieldProps) {
   return (
     <label
       className={classNames(
@@ -115,15 +106,8 @@ export function DayField({ label, value, onChange }: { label: string; value: str
   );
 }
 
-interface OptionsFieldProps {
-  label: string;
-  options: readonly Option[];
-  value: string;
-  onChange: (value: string) => void;
-}
-
 /** A filter with a few values; a set one can be cleared. */
-function OptionsField({ label, options, value, onChange }: OptionsFieldProps) {
+function OptionsField({ label, options, value, onChange }: FieldProps & { options: readonly Option[] }) {
   const isSet = value !== '';
   return (
     <span className={classNames('inline-flex h-11 items-center rounded-full border text-sm md:h-10', lookOf(isSet))}>

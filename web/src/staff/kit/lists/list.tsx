@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { ErrorCard, SkeletonRows } from '../page/page-parts.tsx';
+import { type FallibleQuery, QueryError, SkeletonRows } from '../page/page-parts.tsx';
 import { PlaceLink } from '../page/panel.tsx';
 import { ariaSort, SortButton, type SortedBy, type Sorting } from './sorting.tsx';
 import type { ListAddress } from './use-list-address.ts';
@@ -31,12 +31,7 @@ export interface ListProps<Row> {
   /** Name of the list for screen readers. */
   label: string;
   /** The query of `useQuery`; with `placeholderData: keepPreviousData` the old rows stay while new ones come. */
-  query: {
-    data: ListPage<Row> | undefined;
-    error: Error | null;
-    isPlaceholderData?: boolean;
-    refetch: () => unknown;
-  };
+  query: FallibleQuery & { data: ListPage<Row> | undefined; isPlaceholderData?: boolean };
   keyOf: (row: Row) => string;
   columns: readonly Column<Row>[];
   /** Draws a row as a card, where a table has no room; by default a card shows the columns. */
@@ -45,7 +40,8 @@ export interface ListProps<Row> {
   place?: (row: Row) => string;
   /** Shown instead of no rows. */
   empty: ReactNode;
-  address: Pick<ListAddress<string>, 'cursor' | 'next' | 'back'> & { readonly sorting?: Sorting };
+  /** Missing for a list that stands on one page. */
+  address?: Pick<ListAddress<string>, 'cursor' | 'next' | 'back'> & { readonly sorting?: Sorting };
   /** The columns need a whole desk: a tablet shows cards, as a phone does. */
   isWide?: boolean;
 }
@@ -53,16 +49,16 @@ export interface ListProps<Row> {
 /** A list of the panel: a table, or cards on phones, and a pager. While there are no rows it says why. */
 export function List<Row>(list: ListProps<Row>) {
   const { query, empty, address } = list;
-  const { data, error } = query;
-  if (!data) return error ? <ErrorCard error={error} onRetry={() => void query.refetch()} /> : <SkeletonRows />;
+  const { data } = query;
+  if (!data) return query.error ? <QueryError query={query} /> : <SkeletonRows />;
   return (
     <div
       aria-busy={query.isPlaceholderData || undefined}
       className="overflow-hidden rounded-card border border-line bg-surface text-sm shadow-card"
     >
-      {error && <ErrorCard error={error} onRetry={() => void query.refetch()} />}
+      <QueryError query={query} />
       {data.items.length === 0 ? empty : <Rows list={list} rows={data.items} />}
-      <Pager address={address} nextCursor={data.nextCursor ?? null} />
+      {address && <Pager address={address} nextCursor={data.nextCursor ?? null} />}
     </div>
   );
 }
@@ -92,7 +88,7 @@ function Table<Row>({ list: { label, keyOf, columns, place, isWide, address }, r
       <thead>
         <tr className="border-line border-b text-left text-muted text-xs">
           {columns.map((column) => (
-            <ColumnTitle key={column.title} column={column} sorting={address.sorting} isWide={isWide} />
+            <ColumnTitle key={column.title} column={column} sorting={address?.sorting} isWide={isWide} />
           ))}
         </tr>
       </thead>
@@ -187,7 +183,7 @@ function RowLink({ place, children }: { place: string; children: ReactNode }) {
   );
 }
 
-function Pager({ address, nextCursor }: { address: ListProps<unknown>['address']; nextCursor: string | null }) {
+function Pager({ address, nextCursor }: { address: NonNullable<ListProps<unknown>['address']>; nextCursor: string | null }) {
   const { t } = useI18n();
   if (address.cursor === undefined && nextCursor === null) return null;
   return (

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { isMissing } from '../../../api/late/refusals.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
-import { ErrorCard, PanelHeading, SkeletonRows } from './page-parts.tsx';
+import { type FallibleQuery, PanelHeading, QueryError, SkeletonRows } from './page-parts.tsx';
 import { PlaceLink, usePanel } from './panel.tsx';
 
 interface NoPageProps {
@@ -28,13 +28,8 @@ export function NoPage({ title, text, toStart = false }: NoPageProps) {
   );
 }
 
-interface RecordAwaitedProps {
-  query: { error: Error | null; refetch: () => unknown };
-}
-
 /** Stands in the place of a record that is not read: it is loading, reading it failed, or there is no such record. */
-export function RecordAwaited({ query: { error, refetch } }: RecordAwaitedProps) {
-  if (!error) return <SkeletonRows />;
-  if (isMissing(error)) return <NoPage text={error.message} />;
-  return <ErrorCard error={error} onRetry={() => void refetch()} />;
+export function RecordAwaited({ query }: { query: FallibleQuery }) {
+  if (!query.error) return <SkeletonRows />;
+  return isMissing(query.error) ? <NoPage text={query.error.message} /> : <QueryError query={query} />;
 }

@@ -110,17 +110,28 @@ export function ErrorCard({ title, error, onRetry }: { title?: string; error: Er
   );
 }
 
+/** A query of `useQuery`, as far as its failure is told. */
+export interface FallibleQuery {
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+/** Says why a query failed, with a button to ask again; nothing while it has not failed. */
+export function QueryError({ query: { error, refetch } }: { query: FallibleQuery }) {
+  return error && <ErrorCard error={error} onRetry={() => void refetch()} />;
+}
+
 interface AwaitedProps<Data> {
-  query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
+  query: FallibleQuery & { readonly data: Data | undefined };
   /** How many rows stand in its place while it is loading, at most six. */
   rows?: number;
   children: (data: Data) => ReactNode;
 }
 
 /** A part of a page that the API answers: grey rows until it has come, or an error. Loaded data stay when a later reading fails. */
-export function Awaited<Data>({ query: { data, error, refetch }, rows, children }: AwaitedProps<Data>) {
-  if (data !== undefined) return children(data);
-  return error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={rows} />;
+export function Awaited<Data>({ query, rows, children }: AwaitedProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  return query.error ? <QueryError query={query} /> : <SkeletonRows rows={rows} />;
 }
 
 const ROWS = [1, 2, 3, 4, 5, 6];

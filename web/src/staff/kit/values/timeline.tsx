@@ -9,9 +9,9 @@ export interface TimelineEvent {
   readonly tone?: 'ok' | 'danger' | 'gold' | undefined;
   /** What happened, in words. */
   readonly title: ReactNode;
-  readonly text?: ReactNode;
-  /** ISO instant; missing for what is still to come. */
-  readonly at?: string;
+  readonly text: ReactNode;
+  /** ISO instant. */
+  readonly at: string;
 }
 
 const TONE = { ok: 'bg-ok-soft text-ok', danger: 'bg-danger-soft text-danger', gold: 'bg-gold-soft text-gold-ink' };
@@ -31,9 +31,9 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
           <div className="flex min-w-0 grow flex-wrap justify-between gap-x-3 pt-1">
             <div className="min-w-0 grow basis-40">
               <p>{title}</p>
-              {text && <div className="text-muted text-xs">{text}</div>}
+              <div className="text-muted text-xs">{text}</div>
             </div>
-            {at && <Time at={at} className="shrink-0 text-muted text-xs" />}
+            <Time at={at} className="shrink-0 text-muted text-xs" />
           </div>
         </li>
       ))}

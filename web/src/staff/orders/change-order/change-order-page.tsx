@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { ApiError } from '../../../api/error.ts';
@@ -45,13 +45,10 @@ const SAVED_FIELDS = ['lines', 'discount', 'percent', 'amount'] as const;
 
 function ChangeForm({ order }: { order: OpenedOrder }) {
   const { t } = useI18n();
-  // In a ref, because the form sends the previewed total, and the preview needs the values of the form.
-  const previewedTotal = useRef<number>(undefined);
-  const form = useChangeForm(order, () => previewedTotal.current);
+  const form = useChangeForm(order);
   const { values, base } = form;
   const error = useStaffWords(form.error);
   const preview = usePreview(order.id, values);
-  previewedTotal.current = preview.data?.total;
   const wordsOf = useFieldWords();
   return (
     <div className="max-w-3xl">

@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '#contract';
-import { visitPanel } from '../../../../testing/panel-visit.tsx';
+import { visitSection } from '../../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem, type } from '../../../../testing/shop-visit.tsx';
 import OrdersPage from '../orders-page.tsx';
 
@@ -40,13 +39,7 @@ beforeEach(() => {
 afterEach(leaveShop);
 
 const open = (language: 'ru' | 'en' = 'ru', place = `/${order.id}/change`) =>
-  visitPanel(
-    <Routes>
-      <Route path="/admin-panel/orders/*" element={<OrdersPage />} />
-    </Routes>,
-    server,
-    { path: `/admin-panel/orders${place}`, language },
-  );
+  visitSection(OrdersPage, server, { place: `/orders${place}`, language });
 async function tenPercent() {
   await type('Какая скидка', 'percent');
   await type('Процент', '10');

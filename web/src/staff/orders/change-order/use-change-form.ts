@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { dataOf } from '../../../api/client.ts';
+import { type Api, dataOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
 import { type Faults, useRecordForm } from '../../kit/forms/use-record-form.ts';
@@ -20,8 +20,8 @@ export interface ChangeValues {
   readonly reason: string;
 }
 
-/** The form of the items and the discount of an unpaid order. `previewedTotal` is what the order would cost, as the shop has said. */
-export function useChangeForm(opened: OpenedOrder, previewedTotal: () => number | undefined) {
+/** The form of the items and the discount of an unpaid order. */
+export function useChangeForm(opened: OpenedOrder) {
   const { t } = useI18n();
   const api = useApi();
   const cache = useQueryClient();
@@ -36,7 +36,8 @@ export function useChangeForm(opened: OpenedOrder, previewedTotal: () => number 
     done: t('staffOrders.changed'),
     save: async (api, { version, values }, idOf) => {
       // The form is not sent before the shop has said what the order would cost.
-      const change = { ...wantedOrder(values), total: previewedTotal() ?? 0, reason: values.reason.trim() };
+      const total = cache.getQueryData(previewQuery(api, id, values).queryKey)?.total ?? 0;
+      const change = { ...wantedOrder(values), total, reason: values.reason.trim() };
       const body = { ...change, noteId: idOf(change) };
       const header = { 'If-Match': version };
       await api.POST('/api/admin/orders/{id}/changes', { params: { path: { id }, header }, body });
@@ -48,21 +49,24 @@ export function useChangeForm(opened: OpenedOrder, previewedTotal: () => number 
 
 /** What the order would cost, by the shop; asked again after each try to save. */
 export function usePreview(id: string, values: ChangeValues) {
-  const api = useApi();
-  const isPriceable = values.lines.length > 0 && !wrongDiscountField(values);
+  const enabled = isPriceable(values);
+  const preview = useQuery({ ...previewQuery(useApi(), id, values), enabled, placeholderData: keepPreviousData });
+  const isCurrent = enabled && !preview.isPlaceholderData && !preview.isFetching && !preview.error;
+  return { ...preview, data: enabled ? preview.data : undefined, isCurrent };
+}
+
+function previewQuery(api: Api, id: string, values: ChangeValues) {
   // What cannot be priced is not asked about: the empty body only stands in the key.
-  const body = isPriceable ? wantedOrder(values) : { items: [] };
-  const preview = useQuery({
+  const body = isPriceable(values) ? wantedOrder(values) : { items: [] };
+  return queryOptions({
     queryKey: [ORDERS_KEY, 'preview', id, body],
     queryFn: ({ signal }) =>
       dataOf(api.POST('/api/admin/orders/{id}/changes/preview', { params: { path: { id } }, body, signal })),
-    enabled: isPriceable,
     staleTime: 0,
-    placeholderData: keepPreviousData,
   });
-  const isCurrent = isPriceable && !preview.isPlaceholderData && !preview.isFetching && !preview.error;
-  return { ...preview, data: isPriceable ? preview.data : undefined, isCurrent };
 }
+
+const isPriceable = (values: ChangeValues) => values.lines.length > 0 && !wrongDiscountField(values);
 
 /** The order that the form asks for. */
 function wantedOrder(values: ChangeValues): Wire['WantedOrder'] {

@@ -4,7 +4,7 @@ import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CLIENTS_KEY, type Client, contactOf, useClient } from '../../clients/queries.ts';
 import { SearchField } from '../../kit/lists/search-field.tsx';
-import { Card, ErrorCard, SkeletonRows } from '../../kit/page/page-parts.tsx';
+import { Card, QueryError, SkeletonRows } from '../../kit/page/page-parts.tsx';
 import { useRows } from '../../kit/page/use-answer.ts';
 import type { OrderForm } from './use-order-form.ts';
 
@@ -46,7 +46,7 @@ function ClientSearch({ onChoose }: { onChoose: (id: string) => void }) {
     <>
       <p className="mb-3 text-muted">{t('newOrder.accountText')}</p>
       <SearchField label={t('staff.searchPeople')} value={words} onSearch={setWords} />
-      {search.error && <ErrorCard error={search.error} onRetry={() => void search.refetch()} />}
+      <QueryError query={search} />
       <ul aria-label={t('newOrder.found')} className="mt-2">
         {clients.map((client) => (
           <li key={client.id} className="flex items-center justify-between gap-3 border-line py-2 not-last:border-b">
@@ -64,7 +64,8 @@ function ClientSearch({ onChoose }: { onChoose: (id: string) => void }) {
 
 function ChosenClient({ id, form, onLeave }: { id: string; form: OrderForm; onLeave: () => void }) {
   const { t } = useI18n();
-  const { data: client, error, refetch } = useClient(id);
+  const query = useClient(id);
+  const client = query.data;
   const { values, set } = form;
   // Each choice fills the form only once, so that what was then typed over these data stays after a reload.
   useEffect(() => {
@@ -72,10 +73,10 @@ function ChosenClient({ id, form, onLeave }: { id: string; form: OrderForm; onLe
     const { name, email, language } = client;
     set({ client: client.id, language, name, email });
   });
-  if (!client && !error) return <SkeletonRows rows={1} />;
+  if (!client && !query.error) return <SkeletonRows rows={1} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      {error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : client && <ClientName client={client} />}
+      {query.error ? <QueryError query={query} /> : client && <ClientName client={client} />}
       <Button variant="quiet" onClick={onLeave}>
         {t('newOrder.another')}
       </Button>

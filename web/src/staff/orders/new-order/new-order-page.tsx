@@ -30,14 +30,7 @@ export function NewOrderPage() {
       <PanelHeading title={t('newOrder.title')} text={t('newOrder.text')} />
       <div className="grid max-w-3xl gap-4">
         {can('clients.read') && <ClientChoice form={form} />}
-        <CheckedForm
-          className="grid gap-4"
-          isReady={form.isRight}
-          isPending={isPending}
-          refusal={form.error}
-          onRefuse={form.refuse}
-          onSend={form.send}
-        >
+        <CheckedForm form={form} className="grid gap-4">
           <Card title={t('newOrder.whom')}>
             <div className="grid gap-4 sm:grid-cols-2">
               <Field {...field('name')} label={t('common.fullName')} autoComplete="off" maxLength={120} required />

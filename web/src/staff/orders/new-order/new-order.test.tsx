@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { components } from '#contract';
-import { staffMember, visitPanel } from '../../../../testing/panel-visit.tsx';
+import { staffMember, visitSection } from '../../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, press, problem, type, value } from '../../../../testing/shop-visit.tsx';
 import { tabDrafts } from '../../../memory/late/panel-drafts.ts';
 import OrdersPage from '../orders-page.tsx';
@@ -32,13 +31,7 @@ beforeEach(() => {
 afterEach(leaveShop);
 
 const open = (place = '/new', language: 'ru' | 'en' = 'ru', member = staffMember()) =>
-  visitPanel(
-    <Routes>
-      <Route path="/admin-panel/orders/*" element={<OrdersPage />} />
-    </Routes>,
-    server,
-    { path: `/admin-panel/orders${place}`, language, member },
-  );
+  visitSection(OrdersPage, server, { place: `/orders${place}`, language, member });
 async function addGanesha() {
   await screen.findAllByRole('option', { name: /^Ганеша/ });
   await type('Ритуал', 'ganesha');

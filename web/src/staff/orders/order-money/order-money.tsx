@@ -1,7 +1,7 @@
 import { formatPrice } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Badge } from '../../../ui/late/badge.tsx';
-import { Card, ErrorCard } from '../../kit/page/page-parts.tsx';
+import { Card, QueryError } from '../../kit/page/page-parts.tsx';
 import { usePanel } from '../../kit/page/panel.tsx';
 import { type OrderFile, type OrderMoneyAnswer, useOrderMoney } from '../order-queries.ts';
 import { RefundOrder } from '../refund-order.tsx';
@@ -14,7 +14,7 @@ export function OrderMoney({ order }: { order: Pick<OrderFile, 'id' | 'number'> 
   const { t } = useI18n();
   const query = useOrderMoney(order.id, usePanel().can('money.read'));
   const money = query.data;
-  if (!money) return query.error ? <ErrorCard error={query.error} onRetry={() => void query.refetch()} /> : null;
+  if (!money) return <QueryError query={query} />;
   const waiting = money.refunds.filter(({ waitsFor }) => waitsFor !== null).length;
   const badge = waiting > 0 && <Badge tone="gold">{t('staffMoney.booksRefundWaits', { count: waiting })}</Badge>;
   return (

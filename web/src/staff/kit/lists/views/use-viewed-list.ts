@@ -1,7 +1,7 @@
 import type { Sorted, SortName } from '#kernel/sorted.ts';
 import type { Sorting } from '../sorting.tsx';
 import { type ListAddress, useListAddress } from '../use-list-address.ts';
-import { type SavedView, useViews, type ViewedList } from './view-queries.ts';
+import { type SavedView, type SavedViews, useViews, type ViewedList } from './view-queries.ts';
 
 /** By what a list can be sorted, and the order that it has until another is chosen. */
 interface Sorts<By extends SortName> {
@@ -12,6 +12,8 @@ interface Sorts<By extends SortName> {
 /** The address of a list in which a saved view may stand for filters and order. */
 export interface ViewedAddress<Name extends string, By extends SortName = SortName> extends ListAddress<Name> {
   readonly list: ViewedList;
+  /** The saved views of the list; undefined until they are read. */
+  readonly views: SavedViews | undefined;
   readonly sorting: Sorting;
   /** The order for which the API is asked; undefined for the usual one. */
   readonly sort: Sorted<By> | undefined;
@@ -49,6 +51,7 @@ export function useViewedList<Name extends string, By extends SortName>(
   return {
     ...address,
     list,
+    views: views.data,
     values,
     sort,
     sorting: { value: sort ?? '', usualSort, sortable, onChange: (value) => set({ sort: value } as Values) },

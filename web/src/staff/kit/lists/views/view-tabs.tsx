@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { WaitingBadge } from '../../page/waiting.tsx';
 import type { ViewedAddress } from './use-viewed-list.ts';
 import { DeleteViewDialog, RenameViewDialog, SaveViewDialog } from './view-dialogs.tsx';
-import { type NewView, useViews } from './view-queries.ts';
+import type { NewView } from './view-queries.ts';
 
 type Filters = Readonly<Record<string, string>>;
 
@@ -27,7 +27,7 @@ interface ViewTabsProps {
 export function ViewTabs({ standing, address }: ViewTabsProps) {
   const { t } = useI18n();
   const { pathname } = useLocation();
-  const views = useViews(address.list).data?.items ?? [];
+  const views = address.views?.items ?? [];
   const shown = asText(filledIn(address.values));
   const isShown = (filters: Filters) => !address.view && !address.isViewPending && asText(filters) === shown;
   const place = (query: Filters) => ({ pathname, search: new URLSearchParams(query).toString() });
@@ -101,8 +101,7 @@ interface ViewActionsProps {
 function ViewActions({ address, isStanding }: ViewActionsProps) {
   const { t } = useI18n();
   const [opened, setOpened] = useState<'save' | 'rename' | 'delete'>();
-  const { list, view, set, isViewPending } = address;
-  const mayShare = useViews(list).data?.mayShare ?? false;
+  const { list, views, view, set, isViewPending } = address;
   const close = () => setOpened(undefined);
   // The words of a search are not part of a view.
   const { q: search, ...filters } = filledIn(address.values);
@@ -124,7 +123,7 @@ function ViewActions({ address, isStanding }: ViewActionsProps) {
       {opened === 'save' && (
         <SaveViewDialog
           list={list}
-          mayShare={mayShare}
+          mayShare={views?.mayShare ?? false}
           // The names are those of the list's own filters and of its order.
           filters={filters as NewView['filters']}
           onClose={close}
