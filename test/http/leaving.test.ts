@@ -214,6 +214,24 @@ describe('what can be claimed afterwards', () => {
     expect((await messagesTo(shop, email))[0]?.text).toMatch(/\/refund#/);
   });
 
+  test('money that came only after its order was cancelled can be claimed, too', async () => {
+    const email = newContact();
+    const order = await steps.placeOrder({ customerEmail: email });
+    const payment = await steps.openPayment(order);
+    await signIn(shop, email);
+    await shop.joinOrders();
+    pass(8 * DAY);
+    await shop.sweep();
+    await shop.expireOrders();
+    await steps.transfer(payment.id);
+    expect((await read(order.id)).status).toBe('cancelled');
+    expect((await deleteAccount(await signIn(shop, email))).statusCode).toBe(204);
+    await operate('refund-request', { payment: payment.id, reason: 'Found in the books' });
+    const link = (by: Pick<Customer, 'request'>) => by.request({ method: 'POST', url: `/api/orders/${order.id}/refund-link` });
+    expect((await link(await signIn(shop))).json()).toMatchObject({ code: 'contact_unverified' });
+    expect((await link(await signIn(shop, email))).statusCode).toBe(204);
+  });
+
   test('the shop does not start without the key of an open claim', async () => {
     const { customer, order } = await buyer();
     await shop.database.queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();

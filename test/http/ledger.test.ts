@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { components } from '#contract';
 import { createVerifyLedger } from '#modules/ledger/index.ts';
-import { createLedgerReader } from '../../src/adapters/postgres/payments/ledger.ts';
+import { appendToLedger, createLedgerReader } from '../../src/adapters/postgres/payments/ledger.ts';
 import type { Queries } from '../../src/adapters/postgres/tables/entities.ts';
 import { verifyLedger } from '../../src/compose/commands/verify-ledger.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { type Order, stepsOf } from './steps/purchase.ts';
+import { signInStaff } from './steps/staff.ts';
 
 const { clock, pass } = testClock();
 const shop = await openShop({ overrides: { clock } });
@@ -112,6 +114,23 @@ describe('after two days of business', () => {
       exitCode: 1,
     });
   });
+});
+
+test('money that comes after a thousand lines of its order is in its books and its receipt like the money before', async () => {
+  const { order, payment } = await steps.begin();
+  await steps.transfer(payment.id, { amount: '0.002' });
+  const line = { orderId: order.id, paymentId: payment.id, gateway: 'sandbox', kind: 'noticed', at: clock(), data: {} } as const;
+  await appendToLedger(shop.database.queries, Array<typeof line>(1000).fill(line));
+  await steps.openPayment({ ...order, total: (await steps.readOrder(order.id)).due }, 'ETH').then(({ id }) => steps.transfer(id));
+  const admin = await signInStaff(shop, 'administrator');
+  const read = async <Body>(url: string) => (await admin.request({ url })).json<Body>();
+  const books = await read<components['schemas']['OrderMoney']>(`/api/admin/orders/${order.id}/money`);
+  expect(books.arrivals.map(({ amount }) => amount)).toEqual([120, 180]);
+  const file = await read<components['schemas']['AdminOrder']>(`/api/admin/orders/${order.id}`);
+  expect(file.ledger).toEqual({ lines: books.lines, chain: 'whole' });
+  expect(books.lines).toBeGreaterThan(1000);
+  const receipt = await read<components['schemas']['Receipt']>(`/api/orders/${order.id}/receipt`);
+  expect(receipt.payments.map(({ amount }) => amount)).toEqual(['0.00200000', expect.any(String)]);
 });
 
 test('two writers who forget the lock of an order cannot both add its next line', async () => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openShop, testClock } from '../support/shop.ts';
-import { messagesTo } from './steps/customers.ts';
+import { messagesTo, newContact, signIn } from './steps/customers.ts';
 import { stepsOf } from './steps/purchase.ts';
+import { refundSteps } from './steps/refunds.ts';
 import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -55,10 +56,10 @@ test('a paid order, money that waits and a consultation are told once to those w
 });
 
 /** Tells the staff an hour later; returns how many letters say that the order's money waits. */
-async function lettersOfWaiting(order: { readonly number: number }) {
+async function lettersOfWaiting(order: { readonly number: number }, reader = admin) {
   pass(3600);
   await tell();
-  return (await subjects(admin)).filter((each) => each === `Money waits for a decision: order No. ${order.number}`).length;
+  return (await subjects(reader)).filter((each) => each === `Money waits for a decision: order No. ${order.number}`).length;
 }
 
 async function settle(payment: { readonly id: string }) {
@@ -133,6 +134,49 @@ test('a member who was suspended gets no letters afterwards about what happened 
   await users.set({ role: 'operator', suspended_role: null }).execute();
   await tell();
   expect(await letters(operator)).toEqual(before);
+});
+
+/** An order whose money came by hand, which one of the staff has confirmed. */
+async function paidByHand(customerEmail = newContact()) {
+  const order = await steps.placeOrder({ customerEmail });
+  const member = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });
+  const url = `/api/admin/orders/${order.id}/confirmation`;
+  const answer = await member.request({ method: 'POST', url, payload: { amount: order.total, reference: 'transfer 17' } });
+  expect(answer.statusCode, answer.payload).toBe(204);
+  return { order, takeBack: () => member.request({ method: 'DELETE', url }) };
+}
+
+test('an order that is paid again after its payment was taken back is told again', async () => {
+  pass(3600);
+  const { order, takeBack } = await paidByHand();
+  await tell();
+  expect((await takeBack()).statusCode).toBe(204);
+  await tell();
+  const lettersOfPaid = async () => (await subjects(admin)).filter((each) => each === `Order No. ${order.number} is paid`);
+  expect(await lettersOfPaid()).toHaveLength(1);
+  await steps.payByCard(order.id);
+  await tell();
+  await tell();
+  expect(await lettersOfPaid()).toHaveLength(2);
+});
+
+test('a promised refund is told again each time that it fails', async () => {
+  pass(3600);
+  const email = newContact();
+  const { order } = await paidByHand(email);
+  const customer = await signIn(shop, email);
+  await shop.joinOrders();
+  const reader = await signInStaff(shop, 'administrator');
+  await customer.request({ method: 'POST', url: `/api/orders/${order.id}/refund-request` });
+  expect(await lettersOfWaiting(order, reader)).toBe(1);
+  for (const letters of [2, 3]) {
+    const fresh = { secondFactorAt: clock() };
+    const refunds = refundSteps(shop, await signInStaff(shop, 'administrator', fresh));
+    const refund = await refunds.begin(order.id, { reason: 'Asked' });
+    await refunds.send(refund);
+    await refunds.reject(refund, await signInStaff(shop, 'administrator', fresh));
+    expect([await lettersOfWaiting(order, reader), await lettersOfWaiting(order, reader)]).toEqual([letters, letters]);
+  }
 });
 
 test('a member is told at once in a shop with more than a hundred others who want no letters', async () => {

@@ -10,6 +10,9 @@ import { refundToWire } from './waiting-money.ts';
 
 type Names = BooksOfOrder['names'];
 
+/** As the contract says. */
+const MOST_ARRIVALS = 1000;
+
 /** All money of an order, for those who may read money. */
 export function orderMoneyHandlers({ viewBooks }: Money) {
   return {
@@ -29,7 +32,7 @@ function booksToWire(books: BooksOfOrder): Wire['OrderMoney'] {
     under: dollars(books.under),
     underWay: dollars(underWay),
     netThen: signedDollars(sums.net - underWay),
-    arrivals: books.arrivals.map((arrival) => arrivalToWire(arrival, names, proofs)),
+    arrivals: books.arrivals.slice(0, MOST_ARRIVALS).map((arrival) => arrivalToWire(arrival, names, proofs)),
     refunds: books.refunds.map((refund) => refundOfOrder(refund, names)),
   };
 }

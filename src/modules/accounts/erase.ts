@@ -77,8 +77,8 @@ async function keepOwedOrders(
     const isOwed = owesMoney || (await owesRituals(stores, order));
     if (isOwed) kept.push(id);
     else erased.push(id);
-    // Money came for an order with a receipt, and its owner may still ask for it.
-    if (isOwed || order.receiptNumber !== undefined) toClaim.push(id);
+    // Money came for it, perhaps only after it was cancelled, and its owner may still ask for it.
+    if (isOwed || order.receiptNumber !== undefined || (await stores.payments.sawMoney(id))) toClaim.push(id);
     if (!isOwed && order.status === 'pending') {
       const cause = { at, actor: { kind: 'payer' }, reason: ACCOUNT_DELETED } as const;
       await cancelUnpaid(stores, order, await stores.payments.live(id), cause);

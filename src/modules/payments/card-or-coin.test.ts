@@ -38,6 +38,17 @@ test('a payer who chooses a coin has the checkout for cards ended', async () => 
   expect(shop.last().state).toBe('expired');
 });
 
+test('checkouts and addresses of an order are counted together: thirty in a day', async () => {
+  const shop = await createShop();
+  for (let pair = 0; pair < 14; pair += 1) {
+    await shop.openCoin();
+    await shop.open();
+  }
+  await shop.openCoin();
+  await expect(shop.open()).rejects.toEqual(refusal('rate_limited', { retryAfterSeconds: DAY }));
+  expect([shop.state.sessions.length, shop.state.payments.length]).toEqual([15, 15]);
+});
+
 test('a card that paid before its checkout could be ended pays the order, and the coin is closed', async () => {
   const shop = await createShop();
   await shop.openCoin();

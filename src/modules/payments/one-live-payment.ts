@@ -1,3 +1,5 @@
+import type { Counter } from '#kernel/counter.ts';
+import { DAY_SECONDS } from '#kernel/durations.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import { changeStatus, type Order, type PayableOrder, type StatusChange } from '#modules/orders/index.ts';
@@ -12,6 +14,15 @@ const GIVEN_UP = new Date(0);
 /** Tells whether nobody is to pay this payment once it is opened, such as when its payer chose another way to pay meanwhile. */
 export function isGivenUp({ leasedUntil }: CreatingPayment): boolean {
   return leasedUntil.getTime() === GIVEN_UP.getTime();
+}
+
+/** Whoever knows an order's link can open its payments, each of which stays in the ledger and is watched for a month. */
+const MOST_OPENED_A_DAY = 30;
+
+/** Counts a payment or a checkout that is about to be added to an order. Throws `rate_limited` after thirty in a day. */
+export async function countOpening(counter: Counter, orderId: string): Promise<void> {
+  const openings = await counter.count(`payments of order ${orderId}`, DAY_SECONDS, MOST_OPENED_A_DAY);
+  if (openings > MOST_OPENED_A_DAY) throw new ShopError('rate_limited', { retryAfterSeconds: DAY_SECONDS });
 }
 
 /**

@@ -7,7 +7,7 @@ import { requireNothingCame, restOf } from './coin-worth.ts';
 import { openedCheckouts } from './end-checkouts.ts';
 import { sessionOpenedFact } from './facts.ts';
 import type { CardSessionGateway, OpenedCheckout } from './gateways.ts';
-import { endLivePayments } from './one-live-payment.ts';
+import { countOpening, endLivePayments } from './one-live-payment.ts';
 import { FIRST_CHECK_MILLISECONDS } from './open-payment.ts';
 import type { CardSessionStore, PaymentTransact } from './ports.ts';
 
@@ -26,7 +26,8 @@ const SESSION_SECONDS = 12 * 3600;
  * it can be paid, and an old one is ended before the next is made. A new checkout is stored before the gateway is asked, so a retry after
  * a lost answer gets the same checkout. A retry under the same key gets a new checkout when the former has ended, and its first answer
  * when it is refused one, say because the order is paid or the gateway is away. Replaces the order's open payment in a coin. Throws `not_found`,
- * `order_not_payable`, `payment_confirming`, `part_paid`, `request_in_progress`, `idempotency_key_reused`, `gateway_unavailable`.
+ * `order_not_payable`, `payment_confirming`, `part_paid`, `request_in_progress`, `idempotency_key_reused`, `gateway_unavailable`, and
+ * `rate_limited` like `countOpening`.
  */
 export function createOpenCardSession(deps: Deps) {
   return async (orderId: string, request?: IdempotentRequest): Promise<Replayable<{ url: string }>> => {
@@ -59,7 +60,7 @@ async function begin(deps: Deps, orderId: string): Promise<CardSession> {
 type Beginning = { readonly session: CardSession } | { readonly mustEnd: readonly OpenedSession[] };
 
 function beginOrFindOld(deps: Deps, orderId: string): Promise<Beginning> {
-  return deps.transact(async ({ orders, payments, cards }) => {
+  return deps.transact(async ({ orders, payments, cards, counter }) => {
     const order = requirePayable(await orders.lock(orderId));
     const now = deps.clock();
     requireNothingCame(order.total, restOf(await payments.withMoney(orderId), order.total));
@@ -74,6 +75,7 @@ function beginOrFindOld(deps: Deps, orderId: string): Promise<Beginning> {
     const old = openedCheckouts(live);
     // They are as `giveUp` has just stored them.
     if (old.length > 0) return { mustEnd: old.map((session) => ({ ...session, unwanted: true })) };
+    await countOpening(counter, orderId);
     return { session: await add(deps, cards, order, now) };
   });
 }

@@ -72,6 +72,14 @@ describe('a payer who asks for an address', () => {
     expect(shop.state.payments.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'waiting']);
   });
 
+  test('gets at most thirty new addresses for an order in a day, and may see the last one again', async () => {
+    const shop = createShop();
+    for (let pair = 0; pair < 15; pair += 1) for (const coin of ['BTC', 'ETH'] as const) await shop.open({ ...command, coin });
+    await expect(shop.open(command)).rejects.toEqual(refusal('rate_limited', { retryAfterSeconds: 24 * 3600 }));
+    expect((await shop.open({ ...command, coin: 'ETH' })).result.id).toBe(uuid(30));
+    expect(shop.state.payments).toHaveLength(30);
+  });
+
   test('in another coin leaves a part that came for the first to a person', async () => {
     const shop = createShop(anOrder(), aPayment({ state: 'partial', received: 40n, confirmed: 40n }));
     await shop.open({ ...command, coin: 'ETH', amountCents: cents(18_000) });

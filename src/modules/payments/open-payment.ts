@@ -8,7 +8,7 @@ import { asksTooMuch, restOf } from './coin-worth.ts';
 import { openedFact } from './facts.ts';
 import type { CryptoGateway } from './gateways.ts';
 import { coinRequest } from './news.ts';
-import { endLivePayments, giveUpCheckouts, isGivenUp } from './one-live-payment.ts';
+import { countOpening, endLivePayments, giveUpCheckouts, isGivenUp } from './one-live-payment.ts';
 import {
   type CreatingPayment,
   cancel,
@@ -19,7 +19,7 @@ import {
   type OpenedPayment,
   type Payment,
 } from './payment.ts';
-import type { PaymentReader, PaymentStore, PaymentTransact } from './ports.ts';
+import type { PaymentReader, PaymentStore, PaymentStores, PaymentTransact } from './ports.ts';
 import { type PaymentView, viewPayment } from './view-payment.ts';
 
 export interface OpenPayment {
@@ -57,7 +57,7 @@ export const FIRST_CHECK_MILLISECONDS = 10_000;
  * Returns the order's open payment in a coin, or opens a new payment of what is due at the gateway, which replaces the order's open
  * payment in another coin. A new payment is stored before the gateway is asked, so a retry soon after a failure asks with the same payment
  * id. A replay returns the payment as it stands. Throws `not_found`, `order_not_payable`, `payment_confirming`, `amount_mismatch`,
- * `below_minimum`, `request_in_progress`, `idempotency_key_reused`, `gateway_unavailable`.
+ * `below_minimum`, `request_in_progress`, `idempotency_key_reused`, `gateway_unavailable`, and `rate_limited` like `countOpening`.
  */
 export function createOpenPayment(deps: Deps) {
   return async (command: OpenPayment): Promise<Replayable<PaymentView>> => {
@@ -75,7 +75,8 @@ export function createOpenPayment(deps: Deps) {
 
 /** Finds the open payment or the earlier answer; without one stores the payment to be opened, and ends what it replaces. */
 function begin(deps: Deps, command: OpenPayment): Promise<Begun | Replayable<PaymentView>> {
-  return deps.transact(async ({ orders, payments, cards, idempotency }) => {
+  return deps.transact(async (stores) => {
+    const { orders, payments, cards, idempotency } = stores;
     const earlier = await claimOrReplay<PaymentView>(idempotency, command.idempotency);
     if (earlier) return earlier;
 
@@ -91,7 +92,7 @@ function begin(deps: Deps, command: OpenPayment): Promise<Begun | Replayable<Pay
     const toResume = live.filter(isCreating).find((payment) => isToResume(payment, deps, wanted));
     await endLivePayments(payments, without(live, toResume?.id), now);
     await giveUpCheckouts(cards, order.id, now);
-    const payment = toResume ? await resume(payments, toResume, now) : await add(deps, payments, wanted);
+    const payment = toResume ? await resume(payments, toResume, now) : await add(deps, stores, wanted);
     return { payment, orderNumber: order.number };
   });
 }
@@ -136,7 +137,12 @@ async function resume(payments: PaymentStore, payment: CreatingPayment, now: Dat
   return payment;
 }
 
-async function add({ newId, gateway }: Deps, payments: PaymentStore, wanted: WantedPayment): Promise<CreatingPayment> {
+async function add(
+  { newId, gateway }: Deps,
+  { payments, counter }: Pick<PaymentStores, 'payments' | 'counter'>,
+  wanted: WantedPayment,
+): Promise<CreatingPayment> {
+  await countOpening(counter, wanted.orderId);
   const payment: CreatingPayment = {
     ...wanted,
     id: newId(),

@@ -57,6 +57,9 @@ export function toRefund(row: Row): Refund {
 /** An open refund is neither confirmed nor rejected. Spelled as in the indexes, which would not be used with parameters. */
 export const isOpenRefund = sql<boolean>`state not in ('confirmed', 'rejected')`;
 
+/** As the module's `hasFailed` tells. */
+export const hasFailed = sql<boolean>`(state = 'rejected' and (asked_at is not null or sent_at is not null))`;
+
 /** As `openFailures` of the module tells of a refund that failed: it waits for a person, as a review or as a wish. */
 export const isFailureOpen = sql<boolean>`(
   exists (select from refund_asks asked where asked.order_id = refunds.order_id and asked.state = 'open'
@@ -69,7 +72,7 @@ export const isFailureOpen = sql<boolean>`(
  * Money that people have agreed to give back and that has not arrived, as `isUnderWay` of the module tells: an open refund, or a refund that
  * failed, was not begun anew, and waits for a person as a review or as a wish. For the refunds of some orders, which an index finds.
  */
-export const isUnderWay = sql<boolean>`(${isOpenRefund} or (state = 'rejected' and (asked_at is not null or sent_at is not null)
+export const isUnderWay = sql<boolean>`(${isOpenRefund} or (${hasFailed}
   and ${isFailureOpen}
   and not exists (select from refunds anew where anew.source_id = refunds.source_id and anew.requested_at > refunds.requested_at)))`;
 

@@ -20,8 +20,6 @@ import { waitingAmong } from './waiting-orders.ts';
 
 /** The most rows of each kind; of more, the newest are read. */
 const MOST_SHOWN = 200;
-/** Lines of the ledger are shown from the first on, because a chain is verified from its first line. */
-const MOST_LINES = 1000;
 
 /** All that the staff reads of an order. */
 export async function readOrderFile(queries: Queries, order: OrderFile['order']): Promise<OrderFile> {
@@ -112,9 +110,9 @@ async function messagesAbout(queries: Queries, orderId: string) {
   return rows.reverse().map(({ created_at, recipient: to, ...message }) => ({ ...message, to, at: created_at }));
 }
 
-/** The first lines of an order's ledger. */
+/** All lines of an order's ledger. Payers add to them, but only as many as `countOpening` of payments lets them. */
 export async function ledgerLinesOf(queries: Queries, orderId: string) {
-  const rows = rowsOf(queries, 'ledger', { order_id: orderId }).orderBy('seq').limit(MOST_LINES);
+  const rows = rowsOf(queries, 'ledger', { order_id: orderId }).orderBy('seq');
   return allAs(rows, (row) => ({ ...toFact(row), seq: row.seq, hash: row.hash }));
 }
 

@@ -5,12 +5,12 @@ import { underWayOf } from '../money/refunds.ts';
 import { troubleOf } from '../money/reviews.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
-import { rowsOf } from '../tables/rows.ts';
+import { allAs, rowsOf } from '../tables/rows.ts';
 import { coinMoneyIn } from './coin-money.ts';
 import { toFact } from './ledger.ts';
 
-/** Nobody pays one order by so many payments, and no order has so many lines. */
-const MOST_ROWS = 1000;
+/** Nobody pays one order by so many payments. */
+const MOST_PAYMENTS = 1000;
 
 export function createReceiptReader(queries: Queries): ReceiptReader {
   return {
@@ -19,7 +19,7 @@ export function createReceiptReader(queries: Queries): ReceiptReader {
       if (!order) return undefined;
       const payments = await rowsOf(queries, 'payments', { order_id: orderId })
         .where('received', '>', '0')
-        .limit(MOST_ROWS)
+        .limit(MOST_PAYMENTS)
         .execute();
       const transactionIds = new Map(payments.map(({ id, transaction_ids: ids }) => [id, ids]));
       const trouble = await troubleOf(queries, orderId);
@@ -38,14 +38,12 @@ export function createReceiptReader(queries: Queries): ReceiptReader {
 
 /** The lines of an order's ledger up to the last that says it was paid, or unpaid again. */
 async function factsUntilPaid(queries: Queries, orderId: string) {
-  const rows = await rowsOf(queries, 'ledger', { order_id: orderId })
+  const rows = rowsOf(queries, 'ledger', { order_id: orderId })
     .where(
       'seq',
       '<=',
       sql<number>`(select max(seq) from ledger where order_id = ${orderId}::uuid and kind in ('order_paid', 'order_unpaid'))`,
     )
-    .orderBy('seq', 'desc')
-    .limit(MOST_ROWS)
-    .execute();
-  return rows.reverse().map(toFact);
+    .orderBy('seq');
+  return allAs(rows, toFact);
 }

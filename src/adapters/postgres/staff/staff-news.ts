@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { cents } from '#kernel/money.ts';
 import type { StaffNewsStore } from '#modules/notifications/index.ts';
 import type { LetterChoices } from '#modules/staff/index.ts';
+import { hasFailed } from '../money/refunds.ts';
 import { openCards, openCoins, openLines } from '../money/reviews.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson } from '../tables/fields.ts';
@@ -106,7 +107,8 @@ const MOST_REASONS = sql.lit(100);
  * SQL of what may be news of each topic: `topic`, `subject_id`, `round`, `order_id` and the time `at`. Of money it is all that waits, however
  * old; of the rest what came after `since`. The same subject is news again when its round grows, as when a payment gets a further reason for
  * a review, or waits again after a decision. Reasons end, too, so a decision or an alarm counts for more than all of them together. The first of
- * its `others` came with a reason of its own.
+ * its `others` came with a reason of its own. An order is news with each payment, after the former was taken back, and a wish with each refund
+ * that failed.
  */
 function newsOf(queries: Queries, since: Date): RawBuilder<unknown>[] {
   const coins = openCoins(queries)
@@ -122,15 +124,16 @@ function newsOf(queries: Queries, since: Date): RawBuilder<unknown>[] {
   const cards = openCards(queries)
     .clearSelect()
     .select(['card_payments.id', 'card_payments.order_id', 'reviews', 'alarms', 'card_payments.received_at as at']);
+  const failures = sql`(select count(*) from refunds where refunds.order_id = refund_asks.order_id and ${hasFailed})`;
   return [
-    sql`select distinct on (order_id) 'orders' as topic, order_id as subject_id, 0 as round, order_id, at
-      from ledger where kind = 'order_paid' and at > ${since}::timestamptz`,
+    sql`select distinct on (order_id) 'orders' as topic, order_id as subject_id, coalesce((data->>'round')::int, 0) as round, order_id, at
+      from ledger where kind = 'order_paid' and at > ${since}::timestamptz order by order_id, seq desc`,
     sql`select 'money' as topic, id as subject_id,
           ${MOST_REASONS} * decisions + cardinality(reviews) + greatest(jsonb_array_length(others) - 1, 0) as round, order_id, at
         from (${coins}) coins
       union all select 'money', id, ${MOST_REASONS} * alarms + cardinality(reviews), order_id, at from (${cards}) cards
       union all select 'money', id, 0, order_id, noted_at from (${openLines(queries)}) lines
-      union all select 'money', id, 0, order_id, asked_at from refund_asks where state = 'open'`,
+      union all select 'money', id, ${failures}, order_id, asked_at from refund_asks where state = 'open'`,
     sql`select 'consultations' as topic, id as subject_id, 0 as round, null::uuid as order_id, requested_at as at
       from consultations where requested_at > ${since}::timestamptz`,
   ];
