@@ -12,7 +12,7 @@ import {
 import { BY_HAND, endLivePayments, type PaymentStore, restOf, settleOrder } from '#modules/payments/index.ts';
 import type { EvidenceRef } from './evidence-file.ts';
 import { handPaidFact } from './facts.ts';
-import type { Decider } from './hand-decision.ts';
+import { actorOf, type DecidedPayment, type Decider, recordDecision } from './hand-decision.ts';
 import type { HandPayment, MoneyStores } from './ports.ts';
 import type { DoneBy } from './refund-states.ts';
 
@@ -38,22 +38,24 @@ export async function refuseOtherAmount(payments: PaymentStore, { id, total }: P
 }
 
 /**
- * Withdraws what waits for a second person of a locked order, and gives an order that waits for nothing else the status and the payment
- * method that it had before, so that it expires as any other. Returns the order as it is then.
+ * Withdraws what waits for a second person of a locked order, recorded for whoever decides, and gives an order that waits for nothing else
+ * the status and the payment method that it had before, so that it expires as any other. Returns the order as it is then.
  */
 export async function withdrawProposal(
-  { orders, payments, money }: WithdrawingStores,
+  { orders, payments, money, audit }: WithdrawingStores,
   order: Order,
-  { actor, at }: Pick<StatusChange, 'actor' | 'at'>,
+  { decider, at }: Pick<DecidedPayment, 'decider' | 'at'>,
 ): Promise<Order> {
   const proposal = await money.liveHand(order.id);
   if (proposal?.state !== 'proposed') return order;
+  const actor = actorOf(decider);
   await payments.withdrawProposal(order.id, { actor, at });
+  await recordDecision({ audit }, 'order.payment_withdrawn', { hand: proposal, decider, at });
   if (!waitsForProposal(order, proposal)) return order;
   return restore(orders, order, proposal, { actor, at, reason: PROPOSAL_WITHDRAWN });
 }
 
-interface WithdrawingStores {
+interface WithdrawingStores extends Pick<MoneyStores, 'audit'> {
   readonly orders: Pick<MoneyStores['orders'], 'saveStatus'>;
   readonly payments: Pick<MoneyStores['payments'], 'withdrawProposal'>;
   readonly money: Pick<MoneyStores['money'], 'liveHand'>;

@@ -24,14 +24,9 @@ export function createTakeBackPayment(deps: HandDeps) {
       const order = await lockForDecider(stores, decider, orderId);
       const hand = await liveHandFor(stores, decider, orderId, seen);
       const decided = { hand, decider, at: deps.clock() };
-      if (hand.state === 'proposed') await withdraw(stores, order, decided);
+      if (hand.state === 'proposed') await withdrawProposal(stores, order, decided);
       else await undo(stores, order, decided);
     });
-}
-
-async function withdraw(stores: MoneyStores, order: Order, decided: DecidedPayment): Promise<void> {
-  await withdrawProposal(stores, order, { actor: actorOf(decided.decider), at: decided.at });
-  await recordDecision(stores, 'order.payment_withdrawn', decided);
 }
 
 /** Takes back a payment: the customer's letter is withdrawn, and the ledger tells the reverse of the payment. */

@@ -76,6 +76,11 @@ test('money that waits for a second person ends when its order goes to another p
   expect(deps.state.hands.map(({ state }) => state)).toEqual(['withdrawn']);
   expect(deps.state.orders).toEqual([{ ...asPlaced, partner: 'indra' }]);
   expect(deps.state.history).toMatchObject([{ from: 'waiting', to: 'pending', reason: 'proposal_withdrawn' }]);
+  const withdrawn = { handPaymentId: proposal.id, amountCents: 200_000, partner: 'surya' };
+  expect(deps.state.actions).toMatchObject([
+    { action: 'order.payment_withdrawn', after: withdrawn },
+    { action: 'order.partner_set' },
+  ]);
   expect(deps.told).toEqual([]);
 });
 
