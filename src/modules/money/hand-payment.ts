@@ -8,6 +8,7 @@ import {
   type PayableOrder,
   type SendReceipt,
   type StatusChange,
+  waitsForSecondAlone,
 } from '#modules/orders/index.ts';
 import { BY_HAND, endLivePayments, type PaymentStore, restOf, settleOrder } from '#modules/payments/index.ts';
 import type { EvidenceRef } from './evidence-file.ts';
@@ -51,12 +52,13 @@ export async function withdrawProposal(
   const actor = actorOf(decider);
   await payments.withdrawProposal(order.id, { actor, at });
   await recordDecision({ audit }, 'order.payment_withdrawn', { hand: proposal, decider, at });
-  if (!waitsForProposal(order, proposal)) return order;
-  return restore(orders, order, proposal, { actor, at, reason: PROPOSAL_WITHDRAWN });
+  if (!(await waitsForSecondAlone(orders, order))) return order;
+  const before = { status: 'pending', paymentMethod: proposal.before.method } as const;
+  return restore(orders, order, before, { actor, at, reason: PROPOSAL_WITHDRAWN });
 }
 
 interface WithdrawingStores extends Pick<MoneyStores, 'audit'> {
-  readonly orders: Pick<MoneyStores['orders'], 'saveStatus'>;
+  readonly orders: Pick<MoneyStores['orders'], 'saveStatus' | 'historyOf'>;
   readonly payments: Pick<MoneyStores['payments'], 'withdrawProposal'>;
   readonly money: Pick<MoneyStores['money'], 'liveHand'>;
 }
@@ -64,19 +66,14 @@ interface WithdrawingStores extends Pick<MoneyStores, 'audit'> {
 /** The reason in the history when what waited for a second person is withdrawn. */
 const PROPOSAL_WITHDRAWN = 'proposal_withdrawn';
 
-/** Tells whether the order waits for the proposal alone: a payer who has chosen another way since waits for that. */
-export function waitsForProposal({ status, paymentMethod }: Order, { before, method }: HandPayment): boolean {
-  return status === 'waiting' && before.status === 'pending' && paymentMethod === method;
-}
-
 /** Gives a locked order back the status and the payment method that it had before the payment by hand. */
 export async function restore(
-  orders: WithdrawingStores['orders'],
+  orders: Pick<MoneyStores['orders'], 'saveStatus'>,
   order: Order,
-  { before }: HandPayment,
+  { status, paymentMethod }: Pick<PayableOrder, 'status' | 'paymentMethod'>,
   cause: Pick<StatusChange, 'actor' | 'at' | 'reason'>,
 ): Promise<Order> {
-  const { order: restored, change } = changeStatus({ ...order, paymentMethod: before.method }, before.status, cause);
+  const { order: restored, change } = changeStatus({ ...order, paymentMethod }, status, cause);
   await orders.saveStatus(restored, change);
   return restored;
 }

@@ -1,5 +1,5 @@
 import { ShopError } from '#kernel/errors.ts';
-import { type Order, TAKEN_BACK } from '#modules/orders/index.ts';
+import { beforePaid, type Order, TAKEN_BACK } from '#modules/orders/index.ts';
 import { takenBackFacts } from './facts.ts';
 import {
   actorOf,
@@ -35,7 +35,8 @@ async function undo(stores: MoneyStores, order: Order, decided: DecidedPayment):
   await refuseUndo(stores, order, at);
   const by = decider.staff.userId;
   await stores.money.saveHand({ ...hand, state: 'taken_back', endedBy: by, endedAt: at });
-  await restore(stores.orders, order, hand, { actor: actorOf(decider), at, reason: TAKEN_BACK });
+  const before = beforePaid({ paymentMethod: hand.before.method }, await stores.orders.historyOf(order.id));
+  await restore(stores.orders, order, before, { actor: actorOf(decider), at, reason: TAKEN_BACK });
   await stores.orders.hold(order.id, null);
   await stores.messages.withdrawHeld(order.id);
   const takenBackBefore = await stores.payments.timesTakenBack(order.id);
