@@ -55,14 +55,20 @@ test('an order of which a part came, and an order whose payer says to have paid 
   expect((await steps.readOrder(byHand.id)).status).toBe('waiting');
 });
 
-test('an order that waited for a second person expires as any other a week after that is withdrawn', async () => {
+/** An order whose money somebody of the shop has confirmed, which waits for a second person, and who did so. */
+async function propose(paymentMethod: 'crypto' | 'card') {
   // 1,200 $: above `SINGLE_APPROVAL_LIMIT_USD`, beyond which a second person must agree.
   const fourRituals = [{ id: 'ganesha', quantity: 4, duration: 1 }];
   const { items, total } = (await steps.post('/api/cart/quote', { items: fourRituals })).json();
-  const order = await steps.placeOrder({ items, total, paymentMethod: 'crypto' });
+  const order = await steps.placeOrder({ items, total, paymentMethod });
   const admin = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });
   const url = `/api/admin/orders/${order.id}/confirmation`;
   await admin.request({ method: 'POST', url, payload: { amount: total, reference: 'transfer 17' } });
+  return { order, admin, url };
+}
+
+test('an order that waited for a second person expires as any other a week after that is withdrawn', async () => {
+  const { order, admin, url } = await propose('crypto');
   expect(await steps.readOrder(order.id)).toMatchObject({ status: 'waiting', paymentMethod: 'manual' });
   pass(600);
   expect((await admin.request({ method: 'DELETE', url })).statusCode).toBe(204);
@@ -73,6 +79,30 @@ test('an order that waited for a second person expires as any other a week after
   pass(2);
   await shop.expireOrders();
   expect((await steps.readOrder(order.id)).status).toBe('cancelled');
+});
+
+test('a payer who says meanwhile to have paid a partner is heard, and the order waits on when the proposal is withdrawn', async () => {
+  const { order, admin, url } = await propose('crypto');
+  for (const _ of ['once', 'again']) expect((await steps.post(`/api/orders/${order.id}/manual-payment`)).statusCode).toBe(200);
+  const { history } = await recordsOf(shop, order.id);
+  expect(history.map(({ reason }) => reason)).toEqual(['placed', 'second_person_awaited', 'payer_chose_manual']);
+  const letters = shop.database.queries.selectFrom('messages').where('about', '=', order.id).select('recipient');
+  expect(await letters.where('recipient', '=', 'indra@example.com').execute()).toHaveLength(1);
+  expect((await admin.request({ method: 'DELETE', url })).statusCode).toBe(204);
+  pass(10 * WEEK);
+  await shop.expireOrders();
+  expect(await steps.readOrder(order.id)).toMatchObject({ status: 'waiting', paymentMethod: 'manual' });
+});
+
+test('what the payer has chosen since the proposal is waited for also when the payment is taken back', async () => {
+  const { order, admin, url } = await propose('card');
+  await steps.post(`/api/orders/${order.id}/manual-payment`);
+  const second = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });
+  expect((await second.request({ method: 'POST', url: `${url}/agreement` })).statusCode).toBe(204);
+  expect((await admin.request({ method: 'DELETE', url })).statusCode).toBe(204);
+  pass(10 * WEEK);
+  await shop.expireOrders();
+  expect(await steps.readOrder(order.id)).toMatchObject({ status: 'waiting', paymentMethod: 'manual' });
 });
 
 test('the job that cancels unpaid orders runs with the others, each in one instance at a time', async () => {

@@ -130,27 +130,46 @@ test('the database itself refuses a second payment of an order that nobody has t
     await expect(record(kind, round)).rejects.toThrow(refusal);
 });
 
-/** An order of 900 $, above the 500 $ that one person may confirm in this shop, whose money waits for a second person. */
-async function propose() {
+/** An order of 900 $, above the 500 $ that one person may confirm in this shop. */
+async function placeLarge() {
   const threeRituals = [{ id: 'ganesha', quantity: 3, duration: 1 }];
   const { items, total } = (await steps.post('/api/cart/quote', { items: threeRituals })).json();
-  const { id } = await placeByHand({ items, total });
+  return placeByHand({ items, total });
+}
+
+/** Such an order, whose money waits for a second person. */
+async function propose() {
+  const { id, total } = await placeLarge();
   return { id, proposed: await confirm(indra, partnerUrl(id, '/confirmation'), total) };
 }
+
+const tagOf = async (id: string) => (await admin.request({ url: `/api/admin/orders/${id}` })).headers.etag ?? '';
+
+function cancel(id: string, tag: string) {
+  const payload = { reason: 'Twice', noteId: randomUUID() };
+  return admin.request({ method: 'POST', url: `/api/admin/orders/${id}/cancellation`, headers: { 'if-match': tag }, payload });
+}
+
+test('who cancels an order as it was before a colleague’s word about its money, or its end, is refused', async () => {
+  const { id, total } = await placeLarge();
+  await steps.post(`/api/orders/${id}/manual-payment`);
+  const readBefore = await tagOf(id);
+  const url = partnerUrl(id, '/confirmation');
+  await confirm(indra, url, total);
+  const readSince = await tagOf(id);
+  expect((await cancel(id, readBefore)).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });
+  await takeBack(indra, url);
+  expect((await cancel(id, readSince)).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });
+  expect((await steps.readOrder(id)).status).toBe('waiting');
+  expect((await cancel(id, await tagOf(id))).statusCode).toBe(204);
+});
 
 test('money that waits for a second person ends with its order, and what a former version left of it waits for nobody', async () => {
   const [paid, cancelled, moved, left] = [await propose(), await propose(), await propose(), await propose()];
   const waiting = async () => (await admin.request({ url: '/api/admin/orders?second=true' })).json().items.length;
   const before = await waiting();
   await steps.payByCard(paid.id);
-  const { etag } = (await admin.request({ url: `/api/admin/orders/${cancelled.id}` })).headers;
-  const url = `/api/admin/orders/${cancelled.id}`;
-  await admin.request({
-    method: 'POST',
-    url: `${url}/cancellation`,
-    headers: { 'if-match': etag ?? '' },
-    payload: { reason: 'Twice', noteId: randomUUID() },
-  });
+  await cancel(cancelled.id, await tagOf(cancelled.id));
   await admin.request({ method: 'PUT', url: `/api/admin/orders/${moved.id}/partner`, payload: { partner: 'surya' } });
   const ids = [paid.id, cancelled.id, moved.id];
   const rows = shop.database.queries.selectFrom('hand_payments').select('state').where('order_id', 'in', ids);

@@ -4,7 +4,7 @@ import { recordsOf } from './steps/records.ts';
 import { giveFactorsAgain, signInStaff } from './steps/staff.ts';
 import { openStripeShop } from './steps/stripe.ts';
 
-const { shop, stripe, clock, steps, openCard, sessionsOf, begin, sweep, statusOf } = await openStripeShop();
+const { shop, stripe, clock, steps, openCard, sessionsOf, begin, deliver, sweep, statusOf } = await openStripeShop();
 const admin = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });
 
 /** Takes ten percent off an order of 300 dollars. */
@@ -38,6 +38,22 @@ test('an order whose checkout was just paid is paid at the sum that its payer sa
   const refused = await change(order.id);
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'payment_confirming']);
   expect(await steps.readOrder(order.id)).toMatchObject({ status: 'paid', total: 300 });
+});
+
+test('an order for which money came is not changed, also once all of it went back: the overview has divided it by the rituals', async () => {
+  const { order, session } = await begin();
+  stripe.pay(session);
+  stripe.change(session, { amount_total: 1 });
+  await sweep();
+  stripe.refundElsewhere(session, 1);
+  for (const notice of stripe.notices) await deliver(notice);
+  await sweep();
+  const url = `/api/admin/orders/${order.id}`;
+  const { status, actions } = (await admin.request({ url })).json();
+  expect([status, actions]).toEqual(['pending', expect.arrayContaining([{ name: 'cancel' }])]);
+  const refused = await change(order.id);
+  expect([refused.statusCode, refused.json().code]).toEqual([409, 'part_paid']);
+  expect(actions).toContainEqual({ name: 'change', refusal: 'money_came' });
 });
 
 test('while the gateway does not say that the checkout has ended nothing is changed, and its payer can still pay', async () => {

@@ -1,6 +1,6 @@
 import { ShopError } from '#kernel/errors.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
-import { changeStatus, HAND_DECLINED, lockFor, type PayableOrder } from '#modules/orders/index.ts';
+import { changeStatus, HAND_DECLINED, lockFor, type PayableOrder, waitsForSecondAlone } from '#modules/orders/index.ts';
 import { takeEvidence } from './evidence.ts';
 import {
   actorOf,
@@ -12,7 +12,7 @@ import {
   type RepeatableDecision,
   recordDecision,
 } from './hand-decision.ts';
-import { newHandPayment, waitsForProposal } from './hand-payment.ts';
+import { newHandPayment } from './hand-payment.ts';
 import type { HandPayment, MoneyStores } from './ports.ts';
 
 /** What a person says of money that has not come. */
@@ -55,7 +55,8 @@ export function createDeclinePayment(deps: HandDeps) {
       await recordDecision(stores, 'order.payment_declined', { hand: declined, decider, at });
       const cause = { at, actor, reason: HAND_DECLINED };
       // The proposal has set the payment method: without it the order has the former one again.
-      const paymentMethod = proposal && waitsForProposal(order, proposal) ? proposal.before.method : order.paymentMethod;
+      const isProposed = proposal && (await waitsForSecondAlone(stores.orders, order));
+      const paymentMethod = isProposed ? proposal.before.method : order.paymentMethod;
       const { order: pending, change } = changeStatus({ ...order, paymentMethod }, 'pending', cause);
       await stores.orders.saveStatus(pending, change);
       await deps.tellCustomer(pending, { kind: 'declined', by: confirmerOf(decider), reason: decline.reason }, stores);

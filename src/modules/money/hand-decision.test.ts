@@ -245,6 +245,8 @@ describe('above the limit of one person', () => {
     const since = big();
     await since.confirm();
     since.state.orders = since.state.orders.map((order) => ({ ...order, paymentMethod: 'card' }) as typeof order);
+    const change = { from: 'waiting', to: 'waiting', at: since.clock(), actor: { kind: 'payer' } } as const;
+    since.state.history.push({ orderId: waiting.id, ...change, reason: 'payer_chose_card' });
     await since.takeBack(boris);
     expect(since.state.orders).toMatchObject([{ status: 'waiting', paymentMethod: 'card' }]);
   });

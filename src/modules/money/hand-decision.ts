@@ -98,7 +98,7 @@ export function confirmerOf({ partner }: Decider): ConfirmedBy {
 
 /** Records a decision in the audit log, with the sum and the way of payment; references and notes stay with the order. */
 export async function recordDecision(
-  { audit }: MoneyStores,
+  { audit }: Pick<MoneyStores, 'audit'>,
   action: string,
   { hand, decider, at }: DecidedPayment,
 ): Promise<void> {

@@ -8,10 +8,12 @@ import {
   type PayableOrder,
   type SendReceipt,
   type StatusChange,
+  waitsForSecondAlone,
 } from '#modules/orders/index.ts';
 import { BY_HAND, endLivePayments, type PaymentStore, restOf, settleOrder } from '#modules/payments/index.ts';
 import type { EvidenceRef } from './evidence-file.ts';
 import { handPaidFact } from './facts.ts';
+import { actorOf, type DecidedPayment, recordDecision } from './hand-decision.ts';
 import type { HandPayment, MoneyStores } from './ports.ts';
 import type { DoneBy } from './refund-states.ts';
 
@@ -26,23 +28,26 @@ export async function refuseOtherAmount(payments: PaymentStore, { id, total }: P
 }
 
 /**
- * Withdraws what waits for a second person of a locked order, and gives an order that waits for nothing else the status and the payment
- * method that it had before, so that it expires as any other. Returns the order as it is then.
+ * Withdraws what waits for a second person of a locked order, recorded for whoever decides, and gives an order that waits for nothing else
+ * the status and the payment method that it had before, so that it expires as any other. Returns the order as it is then.
  */
 export async function withdrawProposal(
-  { orders, payments, money }: WithdrawingStores,
+  { orders, payments, money, audit }: WithdrawingStores,
   order: Order,
-  { actor, at }: Pick<StatusChange, 'actor' | 'at'>,
+  { decider, at }: Pick<DecidedPayment, 'decider' | 'at'>,
 ): Promise<Order> {
   const proposal = await money.liveHand(order.id);
   if (proposal?.state !== 'proposed') return order;
+  const actor = actorOf(decider);
   await payments.withdrawProposal(order.id, { actor, at });
-  if (!waitsForProposal(order, proposal)) return order;
-  return restore(orders, order, proposal, { actor, at, reason: PROPOSAL_WITHDRAWN });
+  await recordDecision({ audit }, 'order.payment_withdrawn', { hand: proposal, decider, at });
+  if (!(await waitsForSecondAlone(orders, order))) return order;
+  const before = { status: 'pending', paymentMethod: proposal.before.method } as const;
+  return restore(orders, order, before, { actor, at, reason: PROPOSAL_WITHDRAWN });
 }
 
-interface WithdrawingStores {
-  readonly orders: Pick<MoneyStores['orders'], 'saveStatus'>;
+interface WithdrawingStores extends Pick<MoneyStores, 'audit'> {
+  readonly orders: Pick<MoneyStores['orders'], 'saveStatus' | 'historyOf'>;
   readonly payments: Pick<MoneyStores['payments'], 'withdrawProposal'>;
   readonly money: Pick<MoneyStores['money'], 'liveHand'>;
 }
@@ -50,19 +55,14 @@ interface WithdrawingStores {
 /** The reason in the history when what waited for a second person is withdrawn. */
 const PROPOSAL_WITHDRAWN = 'proposal_withdrawn';
 
-/** Tells whether the order waits for the proposal alone: a payer who has chosen another way since waits for that. */
-export function waitsForProposal({ status, paymentMethod }: Order, { before, method }: HandPayment): boolean {
-  return status === 'waiting' && before.status === 'pending' && paymentMethod === method;
-}
-
 /** Gives a locked order back the status and the payment method that it had before the payment by hand. */
 export async function restore(
-  orders: WithdrawingStores['orders'],
+  orders: Pick<MoneyStores['orders'], 'saveStatus'>,
   order: Order,
-  { before }: HandPayment,
+  { status, paymentMethod }: Pick<PayableOrder, 'status' | 'paymentMethod'>,
   cause: Pick<StatusChange, 'actor' | 'at' | 'reason'>,
 ): Promise<Order> {
-  const { order: restored, change } = changeStatus({ ...order, paymentMethod: before.method }, before.status, cause);
+  const { order: restored, change } = changeStatus({ ...order, paymentMethod }, status, cause);
   await orders.saveStatus(restored, change);
   return restored;
 }

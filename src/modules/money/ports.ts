@@ -68,7 +68,7 @@ export interface HandPayment {
   readonly evidenceFile: EvidenceRef | null;
   /** Slug of the partner for whom the person decided; null: for the shop. */
   readonly partner: string | null;
-  /** The order as it was. */
+  /** The order as it was. The status is for instances of the release before: what the order waited for is in its history. */
   readonly before: { readonly status: PayableOrder['status']; readonly method: PaymentMethod };
   /** Id of the user, or the name of the operator. */
   readonly confirmedBy: string;

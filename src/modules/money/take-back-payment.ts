@@ -1,5 +1,5 @@
 import { ShopError } from '#kernel/errors.ts';
-import { lockFor, type Order, TAKEN_BACK } from '#modules/orders/index.ts';
+import { beforePaid, lockFor, type Order, TAKEN_BACK } from '#modules/orders/index.ts';
 import { takenBackFacts } from './facts.ts';
 import {
   actorOf,
@@ -24,14 +24,9 @@ export function createTakeBackPayment(deps: HandDeps) {
       const order = await lockFor(decider, stores.orders, orderId);
       const hand = await liveHandFor(stores, decider, orderId, seen);
       const decided = { hand, decider, at: deps.clock() };
-      if (hand.state === 'proposed') await withdraw(stores, order, decided);
+      if (hand.state === 'proposed') await withdrawProposal(stores, order, decided);
       else await undo(stores, order, decided);
     });
-}
-
-async function withdraw(stores: MoneyStores, order: Order, decided: DecidedPayment): Promise<void> {
-  await withdrawProposal(stores, order, { actor: actorOf(decided.decider), at: decided.at });
-  await recordDecision(stores, 'order.payment_withdrawn', decided);
 }
 
 /** Takes back a payment: the customer's letter is withdrawn, and the ledger tells the reverse of the payment. */
@@ -40,7 +35,8 @@ async function undo(stores: MoneyStores, order: Order, decided: DecidedPayment):
   await refuseUndo(stores, order, at);
   const by = decider.staff.userId;
   await stores.money.saveHand({ ...hand, state: 'taken_back', endedBy: by, endedAt: at });
-  await restore(stores.orders, order, hand, { actor: actorOf(decider), at, reason: TAKEN_BACK });
+  const before = beforePaid({ paymentMethod: hand.before.method }, await stores.orders.historyOf(order.id));
+  await restore(stores.orders, order, before, { actor: actorOf(decider), at, reason: TAKEN_BACK });
   await stores.orders.hold(order.id, null);
   await stores.messages.withdrawHeld(order.id);
   const takenBackBefore = await stores.payments.timesTakenBack(order.id);

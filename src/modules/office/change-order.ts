@@ -134,7 +134,9 @@ const CODE_OF_REFUSAL = {
 /** Throws like `createChangeOrder` for an order whose items cannot be changed now. */
 async function requireChangeable({ payments, money }: Stores, order: Order): Promise<PayableOrder> {
   const handPaymentWaits = (await money.liveHand(order.id)) !== undefined;
-  const refusal = whyNotChanged({ order, sawMoney: await payments.sawMoney(order.id), handPaymentWaits });
+  const sawMoney = await payments.sawMoney(order.id);
+  const hasMoved = await payments.hasMoved(order.id);
+  const refusal = whyNotChanged({ order, sawMoney, hasMoved, handPaymentWaits });
   if (refusal) throw new ShopError(CODE_OF_REFUSAL[refusal]);
   // The compiler does not know that `whyNotChanged` has refused every paid and cancelled order.
   return order as PayableOrder;

@@ -6,8 +6,8 @@ import { actionsOf } from './order-actions.ts';
 const begun = anItem({ begunAt: new Date('2026-12-03T04:00:00Z') });
 
 /** What can be done with an order, and why the rest cannot. */
-function offersOf(order: Order, sawMoney = false, mayPrice = false, handPaymentWaits = false) {
-  const refusals = actionsOf({ order, sawMoney, handPaymentWaits }, mayPrice).map(({ name, ...rest }) => [
+function offersOf(order: Order, sawMoney = false, mayPrice = false, handPaymentWaits = false, hasMoved = sawMoney) {
+  const refusals = actionsOf({ order, sawMoney, hasMoved, handPaymentWaits }, mayPrice).map(({ name, ...rest }) => [
     name,
     'refusal' in rest ? rest.refusal : 'possible',
   ]);
@@ -63,6 +63,10 @@ test.each<[string | undefined, Order, boolean, boolean]>([
 ])('whether items and discount can be changed: %s', (refusal, order, sawMoney, handPaymentWaits) => {
   expect(offersOf(order, sawMoney, true, handPaymentWaits)).toMatchObject({ change: refusal });
   expect(offersOf(order, sawMoney, false, handPaymentWaits)).not.toHaveProperty('change');
+});
+
+test('an order whose money went back in full can be cancelled, and keeps the items among which the money was divided', () => {
+  expect(offersOf(anOrder('pending'), false, true, false, true)).toMatchObject({ cancel: possible, change: 'money_came' });
 });
 
 test('an order without its personal data takes no note, no letter and no other day', () => {

@@ -16,28 +16,29 @@ export interface OrderAction {
 }
 
 /** The actions of an order for those who may change orders, and with `mayPrice` prices too. */
-export function actionsOf({ order, sawMoney, handPaymentWaits }: Facts, mayPrice: boolean): OrderAction[] {
+export function actionsOf({ order, sawMoney, hasMoved, handPaymentWaits }: Facts, mayPrice: boolean): OrderAction[] {
   const notPayable = whyNotPayable(order);
   return [
     offer('note', order.isErased ? 'erased' : undefined),
     offer('payment_link', notPayable),
     offer('postpone', whyNotPostponed(order)),
-    ...(mayPrice ? [offer('change', whyNotChanged({ order, sawMoney, handPaymentWaits }))] : []),
+    ...(mayPrice ? [offer('change', whyNotChanged({ order, sawMoney, hasMoved, handPaymentWaits }))] : []),
     offer('cancel', whyNotCancelled(order) ?? (sawMoney ? 'money_came' : undefined)),
     offer('send_payment_link', letterRefusal(order, 'payment_link')),
     offer('send_receipt', letterRefusal(order, 'receipt')),
   ];
 }
 
-type Facts = Pick<OrderFile, 'order' | 'sawMoney' | 'handPaymentWaits'>;
+type Facts = Pick<OrderFile, 'order' | 'sawMoney' | 'hasMoved' | 'handPaymentWaits'>;
 
 /** Why items and discount of an order cannot be changed; undefined when they can. */
-export function whyNotChanged({ order, sawMoney, handPaymentWaits }: Facts) {
+export function whyNotChanged({ order, sawMoney, hasMoved, handPaymentWaits }: Facts) {
   const notPayable = whyNotPayable(order);
   if (notPayable) return notPayable;
   // Its payment was taken back, and the receipt names these items.
   if (order.receiptNumber !== undefined) return 'was_paid';
-  if (sawMoney) return 'money_came';
+  // The overview has divided what moved among these items, also what went back in full since.
+  if (sawMoney || hasMoved) return 'money_came';
   // A `waiting` order is still payable, but a person is at its money.
   return order.status === 'waiting' || handPaymentWaits ? 'waiting' : undefined;
 }

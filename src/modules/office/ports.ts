@@ -126,6 +126,8 @@ export interface OrderFile extends ListedOrder {
   readonly allGoesBack: boolean;
   /** Any money was seen for it, in whatever coin or by card. */
   readonly sawMoney: boolean;
+  /** As in `PaymentStore`. */
+  readonly hasMoved: boolean;
   /** A payment by hand waits for a second person. */
   readonly handPaymentWaits: boolean;
   /** Grows with each change of the order, its money and its notes. */

@@ -34,6 +34,7 @@ const aFile = (changes: Partial<OrderFile> = {}): OrderFile => ({
   waits: false,
   allGoesBack: false,
   sawMoney: true,
+  hasMoved: true,
   handPaymentWaits: false,
   version: 3,
   history: [],

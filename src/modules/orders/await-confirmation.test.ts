@@ -80,6 +80,16 @@ test('the same payment method again changes nothing', async () => {
   expect([shop.state.orders, shop.state.history]).toEqual([[order], []]);
 });
 
+test('a payer who says to have paid as somebody of the shop has said before is heard once', async () => {
+  const order = anOrder('waiting', { paymentMethod: 'manual', partner: 'indra' });
+  const shop = createShop(order);
+  const change = { from: 'pending', to: 'waiting', at: clock(), actor: { kind: 'staff' } } as const;
+  shop.state.history.push({ orderId: order.id, ...change, reason: 'second_person_awaited' });
+  for (const _ of ['once', 'again']) await shop.awaitConfirmation(order.id, 'manual');
+  expect(shop.told).toEqual([[order.id, indra.email]]);
+  expect(shop.state.history.slice(1)).toMatchObject([{ from: 'waiting', to: 'waiting', reason: 'payer_chose_manual' }]);
+});
+
 test('an order that went from waiting back to pending may wait again', async () => {
   const order = anOrder('pending', { paymentMethod: 'card' });
   const shop = createShop(order);

@@ -2,6 +2,7 @@ import type { WriteDeps } from '#kernel/deps.ts';
 import { DAY_SECONDS } from '#kernel/durations.ts';
 import { requireFound } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
+import { waitsForSecondAlone } from './before-paid.ts';
 import type { TellGuest, TellPartner } from './letters.ts';
 import { changeStatus, type PayableOrder, type PaymentMethod, requirePayable, type StatusChange } from './order.ts';
 import type { FindPartner, OrderStores, Partner, PartnerLookup } from './ports.ts';
@@ -19,14 +20,16 @@ interface Deps extends WriteDeps<Transact<WaitingStores>> {
 
 /**
  * Sets an order to `waiting` when its payer chooses a payment that the shop cannot see (to a partner by hand, the fixed card link).
- * For an order that already waits, only the method changes. Throws `not_found`, `order_not_payable` for a paid or cancelled order,
+ * For an order that already waits, only the method changes, if at all. Throws `not_found`, `order_not_payable` for a paid or cancelled order,
  * `no_partner` when there is nobody to pay by hand.
  */
 export function createAwaitConfirmation(deps: Deps) {
   return (orderId: string, method: UnseenMethod): Promise<void> =>
     deps.transact(async (stores) => {
       const order = requirePayable(await stores.orders.lock(orderId));
-      if (order.status === 'waiting' && order.paymentMethod === method) return;
+      const isSame = order.status === 'waiting' && order.paymentMethod === method;
+      // Where a second person is awaited, the method is that of whoever confirmed the money: its payer says the same for the first time.
+      if (isSame && !(await waitsForSecondAlone(stores.orders, order))) return;
       if (method === 'manual') await tellOfHandPaymentOnce(order, stores, deps);
       const change = changeOfMethod(method, order, deps.clock());
       await stores.orders.saveStatus({ ...order, status: 'waiting', paymentMethod: method }, change);

@@ -72,10 +72,17 @@ test('money that waits for a second person ends when its order goes to another p
   const proposal = newHandPayment(asPlaced, { ...asEntered, partner: 'surya' });
   const deps = shop([{ ...byHand, partner: 'surya' }]);
   deps.state.hands.push(proposal);
+  const change = { from: 'pending', to: 'waiting', at: asEntered.at, actor: { kind: 'partner' } } as const;
+  deps.state.history.push({ orderId: byHand.id, ...change, reason: 'second_person_awaited' });
   await createAssignPartner(deps)(admin, byHand.id, { partner: 'indra' });
   expect(deps.state.hands.map(({ state }) => state)).toEqual(['withdrawn']);
   expect(deps.state.orders).toEqual([{ ...asPlaced, partner: 'indra' }]);
-  expect(deps.state.history).toMatchObject([{ from: 'waiting', to: 'pending', reason: 'proposal_withdrawn' }]);
+  expect(deps.state.history.slice(1)).toMatchObject([{ from: 'waiting', to: 'pending', reason: 'proposal_withdrawn' }]);
+  const withdrawn = { handPaymentId: proposal.id, amountCents: 200_000, partner: 'surya' };
+  expect(deps.state.actions).toMatchObject([
+    { action: 'order.payment_withdrawn', after: withdrawn },
+    { action: 'order.partner_set' },
+  ]);
   expect(deps.told).toEqual([]);
 });
 

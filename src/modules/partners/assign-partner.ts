@@ -18,8 +18,8 @@ interface Deps extends WriteDeps<PartnerTransact> {
 }
 
 /**
- * Gives an order that is not paid yet to a partner, or by null to none. What waits for a second person is withdrawn. A partner who gets an
- * order that waits for money by hand is told.
+ * Gives an order that is not paid yet to a partner, or by null to none. What waits for a second person is withdrawn, as an action of its own
+ * in the log: it may be newer than the page from which the order is given. A partner who gets an order that waits for money by hand is told.
  * Throws like `requirePermission`, `not_found`, `order_not_payable` for a paid or cancelled order, `changed_meanwhile` when the order has
  * another partner than the person has read, and `invalid_request` for a partner who is unknown or suspended.
  */
@@ -36,7 +36,7 @@ export function createAssignPartner({ transact, clock, tellPartner }: Deps) {
       const partner = slug === null ? undefined : await activePartner(partners, slug);
       const at = clock();
       // The people of another partner do not see what waits for a second person, and could not agree with it.
-      const freed = await withdrawProposal(stores, order, { actor: { kind: 'staff', id: staff.userId }, at });
+      const freed = await withdrawProposal(stores, order, { decider: { staff }, at });
       await orders.savePartner(orderId, slug, at);
       await audit.record(staff, {
         action: 'order.partner_set',

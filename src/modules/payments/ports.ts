@@ -86,6 +86,8 @@ export interface PaymentStore {
    * taken back.
    */
   moneyLeft(orderId: string): Promise<number>;
+  /** Tells whether money for a locked order ever came for good or went back, in whatever way; nothing of it may be left. */
+  hasMoved(orderId: string): Promise<boolean>;
   /** How often a locked order became unpaid again, because its money was taken back. */
   timesTakenBack(orderId: string): Promise<number>;
   /** Tells whether a payment of a locked order is stored as expired to which nothing came. */

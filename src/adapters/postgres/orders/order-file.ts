@@ -1,7 +1,7 @@
 import { cents } from '#kernel/money.ts';
 import type { OrderFile } from '#modules/office/index.ts';
 import { proposedHands } from '../money/hand-payments.ts';
-import { sumsOf } from '../money/money-movements.ts';
+import { movedFor, NOTHING_MOVED } from '../money/money-movements.ts';
 import { allGoingBack } from '../money/refunds.ts';
 import { toFact } from '../payments/ledger.ts';
 import { sawMoney } from '../payments/payments.ts';
@@ -28,15 +28,17 @@ export async function readOrderFile(queries: Queries, order: OrderFile['order'])
   const notes = await newestNotes(queries, id);
   const actions = await actionsOf(queries, id);
   const lines = await ledgerLinesOf(queries, id);
+  const moved = (await movedFor(queries, [id])).get(id);
   const staffIds = [...notes.map(({ author_id }) => author_id), ...actions.map(({ actor_id }) => actor_id)];
   const namedIds = [...staffIds, ...history.flatMap(({ actor }) => (actor.kind === 'staff' && actor.id ? [actor.id] : []))];
   return {
     order,
     received: (await receivedFor(queries, [order])).get(id) ?? cents(0),
-    money: await sumsOf(queries, id),
+    money: moved ?? NOTHING_MOVED,
     allGoesBack: (await allGoingBack(queries, [id])).has(id),
     waits: (await waitingAmong(queries, [id])).has(id),
     sawMoney: await sawMoney(queries, id),
+    hasMoved: moved !== undefined,
     handPaymentWaits: await findsAny(proposedHands(queries).where('order_id', '=', id)),
     version: await versionOf(queries, id),
     history,

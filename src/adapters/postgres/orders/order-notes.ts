@@ -20,12 +20,13 @@ export function createNoteStore(queries: Queries): NoteStore {
 
 /**
  * The version of an order, by which two people who change it notice each other. It counts what is only added until the order is forgotten: its
- * history, ledger, notes and moved days, and its wishes for another day, each of which ends once.
+ * history, ledger, notes and moved days, and its payments by hand and wishes for another day, each of which ends once.
  */
 export async function versionOf(queries: Queries, orderId: string): Promise<number> {
   const { rows } = await sql<{ version: number }>`select (
       (select count(*) from order_history where order_id = ${orderId}::uuid)
       + (select count(*) from order_notes where order_id = ${orderId}::uuid)
+      + (select count(*) + count(ended_at) from hand_payments where order_id = ${orderId}::uuid)
       + (select count(*) + count(ended_at) from postponement_asks where order_id = ${orderId}::uuid)
       + (select coalesce(sum(moves), 0) from order_items where order_id = ${orderId}::uuid)
       + coalesce((select seq from ledger_heads where order_id = ${orderId}::uuid), 0)

@@ -40,6 +40,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
       const { came, refunded } = await sumsOf(queries, orderId);
       return came - refunded;
     },
+    hasMoved: (orderId) => findsAny(rowsOf(queries, 'money_movements', { order_id: orderId })),
     timesTakenBack: (orderId) => countOf(rowsOf(queries, 'ledger', { order_id: orderId, kind: 'order_unpaid' })),
     hasExpiredUntouched: (orderId) =>
       findsAny(rowsOf(queries, 'payments', { order_id: orderId, state: 'expired', received: '0' })),

@@ -168,7 +168,8 @@ function memoryMoney(state: MoneyState) {
       [...state.payments, ...state.cards, ...state.hands, ...state.unread].find((each) => each.id === id)?.orderId,
     versionOf: async (orderId) => {
       insistOnLock(state, orderId);
-      return state.ledger.filter((line) => line.orderId === orderId).length;
+      const ended = state.hands.filter(({ endedAt }) => endedAt);
+      return [...state.ledger, ...state.hands, ...ended].filter((row) => row.orderId === orderId).length;
     },
     cardPayment: async (id) => state.cards.find((card) => card.id === id),
     orderOfRefund: async (id) => state.refunds.find((refund) => refund.id === id)?.orderId,

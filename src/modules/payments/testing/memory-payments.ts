@@ -78,6 +78,10 @@ function memoryPayments(state: PaymentsState) {
       const { came, refunded } = sumsOf(movementsOf(linesOf(state, orderId), new Map()));
       return came - refunded;
     },
+    hasMoved: async (orderId) => {
+      insistOnLock(state, orderId);
+      return movementsOf(linesOf(state, orderId), new Map()).length > 0;
+    },
     timesTakenBack: async (orderId) =>
       state.ledger.filter((fact) => fact.orderId === orderId && fact.kind === 'order_unpaid').length,
     hasExpiredUntouched: async (orderId) => {
