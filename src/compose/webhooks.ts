@@ -36,13 +36,5 @@ export function composeWebhooks(ground: Ground, app: () => FastifyInstance, { we
   return {
     managed: composeManaged({ ...readers, transact, clock, newId, near }),
     delivery,
-    async deliverAll(): Promise<number> {
-      let claimed = 0;
-      for (let more = await delivery.run(); more > 0; more = await delivery.run()) {
-        claimed += more;
-        await delivery.settled();
-      }
-      return claimed;
-    },
   };
 }
