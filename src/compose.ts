@@ -38,7 +38,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   // The ground and the modules call the server and the jobs, which are made from them.
   const later = { app: () => app, jobs: () => jobs.names };
   const laid = await layGround(config, overrides.clock, later);
-  const { ground, pages, catalogue, adjustClock } = laid;
+  const { ground, pages, builds, catalogue, adjustClock } = laid;
   const { database } = ground;
 
   const modules = await composeModules(laid, later.app, overrides);
@@ -52,6 +52,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const app = await buildServer({
     ...settingsOfServer(ground),
     pages,
+    builds,
     sandboxAccess: modules.sandboxAccess,
     contract:
       overrides.contract ??
@@ -115,10 +116,11 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
 
 /** The options of the server that stand in the settings and the ground. */
 function settingsOfServer({ config, clock, database, rateLimiter, metrics }: Ground) {
-  const { publicUrl, isSandbox, hsts, trustedProxies, logLevel } = config;
+  const { publicUrl, isSandbox, testMode, hsts, trustedProxies, logLevel } = config;
   return {
     publicUrl,
     isSandbox,
+    testMode,
     hsts,
     trustedProxies,
     logLevel,

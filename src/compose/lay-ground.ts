@@ -32,15 +32,13 @@ export type LaidGround = Awaited<ReturnType<typeof layGround>>;
  */
 export async function layGround(config: Config, clock: Clock | undefined, { app, jobs }: Later) {
   const seal = createSeal(config.secretKeys);
-  // Nothing calls these two before the database and the catalogue, which are made below, are there.
-  const contentVersion = async () => (await catalogue.current()).version;
-  const builds = createWebBuilds(() => database.queries);
   const { publicUrl, isSandbox, testMode, analyticsId, support } = config;
   // The two slow parts of a start run at the same time.
   const [database, pages] = await Promise.all([
     openFilledDatabase(config, seal),
-    builtWeb({ origin: publicUrl, sandbox: isSandbox, testMode, analyticsId, support }, { contentVersion, builds }),
+    builtWeb({ origin: publicUrl, sandbox: isSandbox, testMode, analyticsId, support }),
   ]);
+  const builds = createWebBuilds(database.queries);
   // The embedded database belongs to one instance, so no other one needs the files; to store them would take a third of the first start.
   if (!('folder' in config.database)) await shareBuild(pages.clientFolder, builds);
   const { clock: databaseClock, adjust: adjustClock } = await startDatabaseClock(database.queries);
@@ -56,5 +54,5 @@ export async function layGround(config: Config, clock: Clock | undefined, { app,
   // What stands in the blanks of the legal texts.
   const readBlanks = createReadBlanks(config, database.readers.seller);
   const catalogue = createCatalogue(withFilledLegalTexts(createCatalogueReader(database.queries), readBlanks), renderArticle);
-  return { ground, pages, catalogue, readBlanks, adjustClock };
+  return { ground, pages, builds, catalogue, readBlanks, adjustClock };
 }

@@ -17,12 +17,13 @@ import { publishedContract } from '../contract/published-contract.ts';
 import { refuseUnknownCalls } from '../contract/unknown-calls.ts';
 import type { ShopFacts } from '../docs/document.ts';
 import { readingPages } from '../docs/reading-pages.ts';
+import type { WebBuilds } from '../pages/built-files.ts';
 import { certificateFiles } from '../pages/certificate-files.ts';
 import { contentPictures } from '../pages/content-pictures.ts';
 import { readableUrl } from '../pages/readable-url.ts';
 import { type ShareCard, shareImages } from '../pages/share-images.ts';
 import { siteFiles } from '../pages/site-files.ts';
-import { type Pages, storefrontPages } from '../pages/storefront-pages.ts';
+import { type Pages, storefrontPages, type TestMode } from '../pages/storefront-pages.ts';
 import { largestBody } from '../requests/body-size.ts';
 import { cookieNames } from '../requests/cookies.ts';
 import { readJsonBodies } from '../requests/json-body.ts';
@@ -40,6 +41,8 @@ interface ServerOptions {
   readonly contract: ContractDocument;
   readonly handlers: Handlers;
   readonly pages: Pages;
+  /** Where the files of other builds are. */
+  readonly builds: Pick<WebBuilds, 'names' | 'find'>;
   readonly content: () => Promise<CatalogueSnapshot>;
   readonly renderText: RenderArticle;
   /** Finds a file of an uploaded picture. */
@@ -52,6 +55,7 @@ interface ServerOptions {
   /** What the documentation says of this shop, as distinct from any other. */
   readonly facts: ShopFacts;
   readonly isSandbox: boolean;
+  readonly testMode: TestMode;
   /** True when visits are counted, with the visitor's consent. */
   readonly withAnalytics: boolean;
   readonly hsts: SecurityOptions['hsts'];
@@ -156,20 +160,19 @@ function logAnswers(app: FastifyInstance, logLevel: string): void {
 
 async function registerRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
   const { contract, handlers, pages, content, clock, publicUrl, isSandbox } = options;
-  const { renderText, contentPicture, certificates, drawShareImage, facts, sandboxAccess } = options;
-  const { look, testMode } = pages;
+  const { builds, renderText, contentPicture, certificates, drawShareImage, facts, sandboxAccess, testMode } = options;
   const { origin } = new URL(publicUrl);
   const limit = options.rateLimiter ? createRateLimits(options.rateLimiter, options.secret) : () => undefined;
   const takeKey = createTakeKey(options.findKeyCaller, options.countRequest);
   const security = createSecurity(options.findCaller, takeKey, cookieNames(publicUrl), clock);
   await app.register(openapiRoutes, { contract, handlers, limit, security, sandboxAccess });
   await app.register(publishedContract, { contract, withTrying: isSandbox, testMode });
-  await app.register(readingPages, { contract, look, testMode, renderText, origin, facts, withTrying: isSandbox });
+  await app.register(readingPages, { contract, look: pages.look, testMode, renderText, origin, facts, withTrying: isSandbox });
   await app.register(siteFiles, { origin, content, clock });
   await app.register(shareImages, { content, clock, draw: drawShareImage, picture: contentPicture });
   await app.register(contentPictures, { file: contentPicture });
   await app.register(certificateFiles, { certificates, limit: limit('getCertificate') });
-  await app.register(storefrontPages, { pages, clock });
+  await app.register(storefrontPages, { pages, content, builds, clock });
 }
 
 /** Answers every error as a problem. An unforeseen error is logged with its cause, and the answer does not show the cause. */
