@@ -40,10 +40,8 @@ export async function readingPages(app: FastifyInstance, { contract, ...options 
     const words = DOCS_WORDS[language];
     return { ...options, contract: documented, translation: await known, changes, hasClient, language, basename, words };
   };
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: ReadyText, basename: Prefix) => {
-    const variesBy = basename ? '' : 'Accept-Language, Cookie';
-    return sendReady(request, reply, page, { status: 200, type: 'text/html; charset=utf-8', variesBy, mayBeKept: true });
-  };
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: ReadyText, basename: Prefix) =>
+    sendReady(request, reply, page, { type: 'text/html', byReader: basename === '' });
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const pathname = pathOf(request);
     const { language, basename, path } = readAddress(pathname, request.headers);
@@ -92,7 +90,7 @@ function serveFile(app: FastifyInstance, path: string, type: string, make: () =>
   let ready: ReadyText | undefined;
   app.get(path, (request, reply) => {
     ready ??= makeReady(make());
-    return sendReady(request, reply, ready, { status: 200, type: `${type}; charset=utf-8`, variesBy: '', mayBeKept: true });
+    return sendReady(request, reply, ready, { type });
   });
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import type { Language, Prefix } from '#kernel/language.ts';
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
 import { makeReady, type ReadyText } from '../answers/ready-text.ts';
-import { type Sending, sendReady } from '../answers/send-ready.ts';
+import { sendReady } from '../answers/send-ready.ts';
 import { createVersionCache } from '../answers/version-cache.ts';
 import { createTimedPages } from './almanac-addresses.ts';
 import { createFindBuilt, filesOfBuild, sendBuilt, type WebBuilds } from './built-files.ts';
@@ -138,7 +138,8 @@ function createPageSender(app: FastifyInstance, { pages, content, clock }: Optio
     const { version } = await content();
     const cached = cache.get(key, version);
     const keptFor = timed?.endsAt && Math.floor((timed.endsAt.getTime() - clock().getTime()) / 1000);
-    if (cached) return sendRendered(request, reply, { status: 200, mayBeKept: true, keptFor }, cached, address.basename);
+    const sending = { type: 'text/html', byReader: address.basename === '', keptFor };
+    if (cached) return sendReady(request, reply, cached, sending);
 
     const pageRequest = {
       ...address,
@@ -151,7 +152,7 @@ function createPageSender(app: FastifyInstance, { pages, content, clock }: Optio
     const mayBeKept = page.cacheable && page.status === 200;
     if (mayBeKept) cache.set(key, version, page.ready);
     if (page.status === 503) reply.header('retry-after', RETRY_SECONDS);
-    return sendRendered(request, reply, { status: page.status, mayBeKept, keptFor }, page.ready, address.basename);
+    return sendReady(request, reply, page.ready, { ...sending, status: page.status, mayBeKept });
   };
 }
 
@@ -170,17 +171,6 @@ function createRenderOnce(pages: Pages) {
     underway.set(key, page);
     return page;
   };
-}
-
-function sendRendered(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  sending: Pick<Sending, 'status' | 'mayBeKept' | 'keptFor'>,
-  page: ReadyText,
-  basename: string,
-): FastifyReply {
-  const variesBy = basename ? '' : 'Accept-Language, Cookie';
-  return sendReady(request, reply, page, { ...sending, type: 'text/html; charset=utf-8', variesBy });
 }
 
 /** Lets the renderer ask the API without leaving the process. What it asks counts towards the limits of the visitor's address. */
