@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Caller } from '#kernel/caller.ts';
 import type { IdempotentRequest } from '#kernel/idempotency.ts';
 import { announceEnd, refuseSuddenEnds } from '../answers/deprecation.ts';
-import { jsonInPieces } from '../answers/json-in-pieces.ts';
 import { largestBody } from '../requests/body-size.ts';
 import { allowEverySite, answerPreflight } from '../requests/cross-origin.ts';
 import { idempotencyOf } from '../requests/idempotent-request.ts';
@@ -138,7 +137,6 @@ type AnyHandler = (call: RequestCall) => Promise<{
   readonly body?: unknown;
   readonly serialized?: Buffer;
   readonly pieces?: AsyncIterable<string>;
-  readonly streamed?: object;
 }>;
 
 /** A request as handlers see it. */
@@ -185,10 +183,9 @@ class RequestCall {
 }
 
 async function answer(handler: AnyHandler, call: RequestCall, reply: FastifyReply): Promise<FastifyReply> {
-  const { status, headers, body, serialized, pieces, streamed } = await handler(call);
+  const { status, headers, body, serialized, pieces } = await handler(call);
   reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
-  const text = streamed ? jsonInPieces(streamed) : pieces;
-  const bytes = text ? Readable.from(text) : serialized;
+  const bytes = pieces ? Readable.from(pieces) : serialized;
   if (!bytes) return reply.send(body);
   if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
   return reply.send(bytes);
