@@ -29,6 +29,8 @@ export interface Call<Id extends OperationId> {
   readonly ifNoneMatch: string | undefined;
   /** The ETag of what the caller has read and now changes. */
   readonly ifMatch: string | undefined;
+  /** The version of a record that `ifMatch` names; NaN for a tag that the shop never sent, and without one. */
+  readonly version: number;
   readonly acceptEncoding: string | undefined;
   readonly language: Language;
   /** A user for operations that ask for a session; a guest for reading what is the same for everybody. */

@@ -9,6 +9,7 @@ import { idempotencyOf } from '../requests/idempotent-request.ts';
 import { bearerOf } from '../requests/keys.ts';
 import { languageOf } from '../requests/language.ts';
 import type { RateLimits } from '../requests/rate-limits.ts';
+import { versionOf } from '../requests/record-version.ts';
 import type { SandboxAccess } from '../requests/sandbox-access.ts';
 import { refuseUndeclaredPermissions, type Security } from '../requests/security.ts';
 import { createUploadGate } from '../requests/upload-gate.ts';
@@ -165,9 +166,13 @@ class RequestCall {
     this.#security = security;
   }
 
-  /** The language and the browser are computed only when a handler asks for them: few operations need them. */
+  /** What follows is computed only when a handler asks for it: few operations need it. */
   get language() {
     return languageOf(this.#request);
+  }
+
+  get version() {
+    return versionOf(this.ifMatch);
   }
 
   get raw() {

@@ -7,7 +7,6 @@ import { SHARED_CONTENT } from '../answers/cache-control.ts';
 import { ok, tagged } from '../answers/plain-answers.ts';
 import { makeReady } from '../answers/ready-text.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { versionOf } from '../requests/record-version.ts';
 import { createVersionedAnswers, readyAnswer } from './versioned-answers.ts';
 
 /** The days on which no ritual begins, closed or full; how many rituals a day takes, and how many are planned. */
@@ -29,13 +28,13 @@ export function daySettingsHandlers(settings: Settings, clock: Clock) {
       return readyAnswer(makeReady(JSON.stringify({ days })), call, SHARED_CONTENT);
     },
     openDayCapacity: async ({ caller }) => capacityAnswer(await settings.viewDayCapacity(caller)),
-    async editDayCapacity({ caller, ifMatch, body }) {
-      return capacityAnswer(await settings.editDayCapacity(caller, versionOf(ifMatch), body.rituals));
+    async editDayCapacity({ caller, version, body }) {
+      return capacityAnswer(await settings.editDayCapacity(caller, version, body.rituals));
     },
     openClosedDays: ({ caller }) => closedDaysAnswer(caller),
-    async editClosedDays({ caller, ifMatch, body }) {
+    async editClosedDays({ caller, version, body }) {
       const typed = body.items.map(({ from, to, ...entry }) => ({ from, to, reason: fromFields(entry, 'reason') }));
-      await settings.editClosedDays(caller, versionOf(ifMatch), typed);
+      await settings.editClosedDays(caller, version, typed);
       return closedDaysAnswer(caller);
     },
     countPlannedRituals: async ({ caller, query }) => ok({ planned: await settings.countPlanned(caller, query) }),

@@ -2,7 +2,6 @@ import { type Money, type OfferedRefund, type RefundOfOrder, sendingOf, waitOf }
 import { COIN_FACTS } from '#modules/payments/index.ts';
 import { done, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { versionOf } from '../requests/record-version.ts';
 import { orderOfMoney, refundedSums } from './waiting-money.ts';
 
 /** Refunds that have begun, and what the shop's people do about them. */
@@ -13,16 +12,13 @@ export function openRefundHandlers({ listOpenRefunds, viewRefund, refunds }: Mon
       const file = await viewRefund(caller, params.id);
       return tagged(file.version, fileToWire(file));
     },
-    recordRefundSent: async ({ caller, params, body, ifMatch }) =>
-      done(await refunds.send(caller, { id: params.id, version: versionOf(ifMatch) }, body.reference)),
-    payRefundByCard: async ({ caller, params, ifMatch }) =>
-      done(await refunds.pay(caller, { id: params.id, version: versionOf(ifMatch) })),
-    confirmRefund: async ({ caller, params, ifMatch }) =>
-      done(await refunds.confirm(caller, { id: params.id, version: versionOf(ifMatch) })),
-    rejectRefund: async ({ caller, params, body, ifMatch }) =>
-      done(await refunds.reject(caller, { id: params.id, version: versionOf(ifMatch) }, body.reason)),
-    sendRefundLinkAgain: async ({ caller, params, ifMatch }) =>
-      done(await refunds.sendLink(caller, { id: params.id, version: versionOf(ifMatch) })),
+    recordRefundSent: async ({ caller, params, body, version }) =>
+      done(await refunds.send(caller, { id: params.id, version }, body.reference)),
+    payRefundByCard: async ({ caller, params, version }) => done(await refunds.pay(caller, { id: params.id, version })),
+    confirmRefund: async ({ caller, params, version }) => done(await refunds.confirm(caller, { id: params.id, version })),
+    rejectRefund: async ({ caller, params, body, version }) =>
+      done(await refunds.reject(caller, { id: params.id, version }, body.reason)),
+    sendRefundLinkAgain: async ({ caller, params, version }) => done(await refunds.sendLink(caller, { id: params.id, version })),
   } satisfies Partial<Handlers>;
 }
 
