@@ -1,4 +1,4 @@
-import { type Money, type OfferedRefund, type RefundOfOrder, sendingOf, waitOf } from '#modules/money/index.ts';
+import { type Money, type OfferedRefund, type Refund, type RefundOfOrder, sendingOf, waitOf } from '#modules/money/index.ts';
 import { COIN_FACTS } from '#modules/payments/index.ts';
 import { done, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
@@ -31,7 +31,6 @@ function fileToWire(file: OfferedRefund): Wire['RefundFile'] {
   const { refund, names, actions, hasAccount, confirmRefusal = null } = file;
   const { sourceKind: source, gateway, coin, reason, requestedBy } = refund;
   const nameOf = (by: string) => names.get(by) ?? by;
-  const sent = sendingOf(refund);
   return {
     ...toWire(file),
     source,
@@ -43,8 +42,17 @@ function fileToWire(file: OfferedRefund): Wire['RefundFile'] {
     requestedBy: nameOf(requestedBy),
     network: coin === null ? null : COIN_FACTS[coin].network,
     address: 'address' in refund ? refund.address : null,
+    ...stepsOfRefund(refund, names),
+    rejected: refund.state === 'rejected' ? { at: refund.rejectedAt, by: nameOf(refund.rejectedBy), reason: refund.why } : null,
+  };
+}
+
+/** When a refund was sent and confirmed, and by whom. */
+export function stepsOfRefund(refund: Refund, names: ReadonlyMap<string, string>) {
+  const nameOf = (by: string) => names.get(by) ?? by;
+  const sent = sendingOf(refund);
+  return {
     sent: sent && { at: sent.sentAt, by: nameOf(sent.sentBy), reference: sent.reference },
     confirmed: refund.state === 'confirmed' ? { at: refund.confirmedAt, by: nameOf(refund.confirmedBy) } : null,
-    rejected: refund.state === 'rejected' ? { at: refund.rejectedAt, by: nameOf(refund.rejectedBy), reason: refund.why } : null,
   };
 }

@@ -49,8 +49,7 @@ async function spend(count: CountRequest, keyId: string, allowances: readonly Al
   let tightest: Rest = { name: '', left: Number.POSITIVE_INFINITY, wait: 0 };
   for (const { name, most, seconds } of allowances) {
     const { hits, wait } = await count(`key ${keyId} ${name}`, seconds);
-    // The database counts from the start of its transaction: a window that began after it would seem to last longer than it does.
-    const rest = { name, left: most - hits, wait: Math.min(Math.max(1, wait), seconds) };
+    const rest = { name, left: most - hits, wait };
     if (refusesBefore(rest, tightest)) tightest = rest;
     if (rest.left < 0) break;
   }

@@ -25,8 +25,7 @@ export function createCounter(queries: Queries, seal: Pick<Seal, 'hash'>): Count
 export function createRateLimiter(queries: Queries) {
   return async (bucket: string, limit: number, windowSeconds: number): Promise<number> => {
     const { hits, wait } = await addHits(queries, bucket, windowSeconds);
-    // `now()` is the start of this transaction; a window that began after it would seem to last longer than it does.
-    return hits > limit ? Math.min(Math.max(1, wait), windowSeconds) : 0;
+    return hits > limit ? wait : 0;
   };
 }
 
@@ -53,7 +52,9 @@ export async function addHits(
       window_start = case when ${ended} then now() else rate_limits.window_start end
     returning hits, ceil(extract(epoch from window_start + make_interval(secs => ${windowSeconds}) - now()))::int as wait
   `.execute(queries);
-  return rows[0] ?? { hits: 0, wait: 0 };
+  const { hits, wait } = rows[0] ?? { hits: 0, wait: 0 };
+  // `now()` is the start of this transaction; a window that began after it would seem to last longer than it does.
+  return { hits, wait: Math.min(Math.max(1, wait), windowSeconds) };
 }
 
 /** Reads the hits that each bucket has had in its present window of `windowSeconds`, without counting one. */
