@@ -39,7 +39,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   const later = { app: () => app, jobs: () => jobs.names };
   const laid = await layGround(config, overrides.clock, later);
   const { ground, pages, builds, catalogue, adjustClock } = laid;
-  const { database } = ground;
+  const { database, clock, rateLimiter, metrics } = ground;
 
   const modules = await composeModules(laid, later.app, overrides);
   const { sales, customers, certificates, almanac, webhooks, messages } = modules;
@@ -50,7 +50,12 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     await database.canWrite();
   };
   const app = await buildServer({
-    ...settingsOfServer(ground),
+    settings: config,
+    clock,
+    rateLimiter,
+    countRequest: rateLimiter && createCountRequest(database.queries),
+    isUnavailable,
+    observe: metrics?.requestAnswered,
     pages,
     builds,
     sandboxAccess: modules.sandboxAccess,
@@ -111,27 +116,6 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       await almanac.close();
       await database.close();
     },
-  };
-}
-
-/** The options of the server that stand in the settings and the ground. */
-function settingsOfServer({ config, clock, database, rateLimiter, metrics }: Ground) {
-  const { publicUrl, isSandbox, testMode, hsts, trustedProxies, logLevel } = config;
-  return {
-    publicUrl,
-    isSandbox,
-    testMode,
-    hsts,
-    trustedProxies,
-    logLevel,
-    clock,
-    rateLimiter,
-    isUnavailable,
-    withAnalytics: config.analyticsId !== undefined,
-    facts: { ...config.support, timeZone: config.timeZone },
-    countRequest: rateLimiter && createCountRequest(database.queries),
-    secret: config.secretKeys[0] ?? '',
-    observe: metrics?.requestAnswered,
   };
 }
 

@@ -37,7 +37,24 @@ import { createSecurity, type FindCaller } from '../requests/security.ts';
 import { type ObserveRequest, observeRequests } from './observe-requests.ts';
 import { sparseOutages } from './sparse-outages.ts';
 
+/** What the settings of the shop say of the server. */
+interface ServerSettings {
+  readonly publicUrl: string;
+  readonly isSandbox: boolean;
+  readonly testMode: TestMode;
+  /** Undefined: visits are not counted. */
+  readonly analyticsId: string | undefined;
+  readonly hsts: SecurityOptions['hsts'];
+  readonly trustedProxies: readonly string[];
+  readonly logLevel: string;
+  readonly support: Pick<ShopFacts, 'email' | 'messenger'>;
+  readonly timeZone: string;
+  /** With the first one clients' IP addresses are hashed before they are counted. */
+  readonly secretKeys: readonly string[];
+}
+
 interface ServerOptions {
+  readonly settings: ServerSettings;
   readonly contract: ContractDocument;
   readonly handlers: Handlers;
   readonly pages: Pages;
@@ -51,19 +68,8 @@ interface ServerOptions {
   readonly certificates: Pick<Certificates, 'readSigned' | 'listKeys'>;
   /** Draws a PNG of 1200 x 630. */
   readonly drawShareImage: (card: ShareCard) => Promise<Buffer>;
-  readonly publicUrl: string;
-  /** What the documentation says of this shop, as distinct from any other. */
-  readonly facts: ShopFacts;
-  readonly isSandbox: boolean;
-  readonly testMode: TestMode;
-  /** True when visits are counted, with the visitor's consent. */
-  readonly withAnalytics: boolean;
-  readonly hsts: SecurityOptions['hsts'];
-  readonly trustedProxies: readonly string[];
   /** Undefined: no limits. */
   readonly rateLimiter: RateLimiter | undefined;
-  /** The secret with which clients' IP addresses are hashed before they are counted. */
-  readonly secret: string;
   /** True for an error that means that the database does not answer; false for an error of the shop itself. */
   readonly isUnavailable: (error: unknown) => boolean;
   readonly clock: Clock;
@@ -74,14 +80,14 @@ interface ServerOptions {
   readonly sandboxAccess: Pick<SandboxAccess, 'check'>;
   /** True once the server has been told to stop. */
   readonly isStopping: () => boolean;
-  readonly logLevel: string;
   /** Undefined: nobody counts requests. */
   readonly observe: ObserveRequest | undefined;
 }
 
 /** Builds the HTTP server: every plugin and route, in the order in which a request meets them. Not yet listening. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { publicUrl, withAnalytics, hsts } = options;
+  const { publicUrl, analyticsId, hsts, logLevel } = options.settings;
+  const withAnalytics = analyticsId !== undefined;
   const headers = securityHeaders({ isHttps: publicUrl.startsWith('https:'), withAnalytics, hsts });
   const app = createApp(options, headers);
   readJsonBodies(app);
@@ -92,21 +98,22 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   refuseUnknownCalls(app, options.contract);
   // Cookies are parsed only where somebody looks at them.
   await app.register(cookies, { hook: false });
-  refuseForeignRequests(app, options, headers);
-  logAnswers(app, options.logLevel);
+  refuseForeignRequests(app, options.settings, headers);
+  logAnswers(app, logLevel);
   await registerRoutes(app, options);
   return app;
 }
 
 type Headers = Readonly<Record<string, string>>;
 
-function createApp(options: ServerOptions, headers: Headers): FastifyInstance {
+function createApp({ settings, isUnavailable }: ServerOptions, headers: Headers): FastifyInstance {
+  const { logLevel, trustedProxies } = settings;
   const app = Fastify({
     logger: {
-      level: options.logLevel,
+      level: logLevel,
       base: null,
       serializers: { err: describeError },
-      hooks: { logMethod: sparseOutages((facts) => isAboutOutage(facts, options.isUnavailable)) },
+      hooks: { logMethod: sparseOutages((facts) => isAboutOutage(facts, isUnavailable)) },
     },
     // The default request log would write URLs, and with them e-mails that stand in a search.
     logController: new LogController({ disableRequestLogging: true }),
@@ -119,7 +126,7 @@ function createApp(options: ServerOptions, headers: Headers): FastifyInstance {
     childLoggerFactory: (logger) => logger,
     // Addresses outside the contract read no body; each operation of the contract has a limit of its own.
     bodyLimit: largestBody(undefined),
-    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
     // A client that sends slowly is cut off within half a minute.
     requestTimeout: 15_000,
@@ -137,7 +144,7 @@ function createApp(options: ServerOptions, headers: Headers): FastifyInstance {
 }
 
 /** Gives every answer the headers of security, and refuses requests from pages of other sites, and in a sandbox those for other hosts. */
-function refuseForeignRequests(app: FastifyInstance, { publicUrl, isSandbox }: ServerOptions, headers: Headers): void {
+function refuseForeignRequests(app: FastifyInstance, { publicUrl, isSandbox }: ServerSettings, headers: Headers): void {
   const { origin } = new URL(publicUrl);
   // Undefined: any host.
   const knownHosts = isSandbox ? sandboxNames(publicUrl) : undefined;
@@ -159,10 +166,12 @@ function logAnswers(app: FastifyInstance, logLevel: string): void {
 }
 
 async function registerRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
-  const { contract, handlers, pages, content, clock, publicUrl, isSandbox } = options;
-  const { builds, renderText, contentPicture, certificates, drawShareImage, facts, sandboxAccess, testMode } = options;
+  const { settings, contract, handlers, pages, builds, content, clock } = options;
+  const { renderText, contentPicture, certificates, drawShareImage, sandboxAccess } = options;
+  const { publicUrl, isSandbox, testMode, support, timeZone, secretKeys } = settings;
+  const facts = { ...support, timeZone };
   const { origin } = new URL(publicUrl);
-  const limit = options.rateLimiter ? createRateLimits(options.rateLimiter, options.secret) : () => undefined;
+  const limit = options.rateLimiter ? createRateLimits(options.rateLimiter, secretKeys[0] ?? '') : () => undefined;
   const takeKey = createTakeKey(options.findKeyCaller, options.countRequest);
   const security = createSecurity(options.findCaller, takeKey, cookieNames(publicUrl), clock);
   await app.register(openapiRoutes, { contract, handlers, limit, security, sandboxAccess });
