@@ -35,13 +35,12 @@ export interface Overrides extends ModuleOverrides {
 
 /** The one place, with its folder, that constructs adapters and hands them to the modules. */
 export async function composeShop(config: Config, overrides: Overrides = {}) {
-  // The ground and the modules call the server and the jobs, which are made from them.
-  const later = { app: () => app, jobs: () => jobs.names };
-  const laid = await layGround(config, overrides.clock, later);
+  // Once the shop runs, the metrics of the ground ask for the jobs, and some modules call the server, both of which are made from these.
+  const laid = await layGround(config, overrides.clock, () => jobs.names);
   const { ground, pages, builds, catalogue, adjustClock } = laid;
-  const { database, clock, rateLimiter, metrics } = ground;
+  const { database, clock, rateLimiter, metrics, log } = ground;
 
-  const modules = await composeModules(laid, later.app, overrides);
+  const modules = await composeModules(laid, () => app, overrides);
   const { sales, customers, certificates, almanac, webhooks, messages } = modules;
   let isStopping = false;
   /** Throws unless the shop can take an order. */
@@ -51,6 +50,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   };
   const app = await buildServer({
     settings: config,
+    log,
     clock,
     rateLimiter,
     countRequest: rateLimiter && createCountRequest(database.queries),
@@ -84,6 +84,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     /** For tests, which do at once what `start` does again and again. */
     modules,
     jobs,
+    log,
     /** Listens, and starts the jobs. */
     async start() {
       // The almanac gets ready in its own thread, while the rest starts.

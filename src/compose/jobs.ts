@@ -28,7 +28,7 @@ export function composeJobs(ground: Ground, { customers, sales, staff, certifica
   const names = jobs.map(({ name }) => name);
   const onFailure = (job: string, error: unknown) => {
     metrics?.taskFailed(job);
-    log().error({ err: error, job }, 'job failed');
+    log.error({ err: error, job }, 'job failed');
   };
   const queue = createJobQueue(queries, names);
   return { all: jobs, names, onFailure, runDue: createScheduledJobs({ queue, jobs, clock, random: Math.random, onFailure }) };

@@ -30,7 +30,7 @@ export function composeWebhooks(ground: Ground, app: () => FastifyInstance, { we
     clock,
     random: Math.random,
     isAway,
-    onFailure: (failure) => log()[failure.isGivenUp ? 'warn' : 'info'](failure, 'webhook not delivered'),
+    onFailure: (failure) => log[failure.isGivenUp ? 'warn' : 'info'](failure, 'webhook not delivered'),
   });
   const near = { isLoopbackOpen, isOwnInbox };
   return {

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import cookies from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import { codeOf } from '#kernel/error-code.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import type { CatalogueSnapshot, RenderArticle } from '#modules/catalogue/index.ts';
 import type { Certificates } from '#modules/certificates/index.ts';
 import type { LibraryReader } from '#modules/content/index.ts';
-import { describeError } from '../answers/describe-error.ts';
 import { problemAnswer, toShopError } from '../answers/error-response.ts';
 import { type SecurityOptions, securityHeaders } from '../answers/security-headers.ts';
 import type { Handlers } from '../contract/contract.ts';
@@ -35,7 +40,6 @@ import { createRateLimits, type RateLimiter } from '../requests/rate-limits.ts';
 import type { SandboxAccess } from '../requests/sandbox-access.ts';
 import { createSecurity, type FindCaller } from '../requests/security.ts';
 import { type ObserveRequest, observeRequests } from './observe-requests.ts';
-import { sparseOutages } from './sparse-outages.ts';
 
 /** What the settings of the shop say of the server. */
 interface ServerSettings {
@@ -46,7 +50,6 @@ interface ServerSettings {
   readonly analyticsId: string | undefined;
   readonly hsts: SecurityOptions['hsts'];
   readonly trustedProxies: readonly string[];
-  readonly logLevel: string;
   readonly support: Pick<ShopFacts, 'email' | 'messenger'>;
   readonly timeZone: string;
   /** With the first one clients' IP addresses are hashed before they are counted. */
@@ -55,6 +58,7 @@ interface ServerSettings {
 
 interface ServerOptions {
   readonly settings: ServerSettings;
+  readonly log: FastifyBaseLogger;
   readonly contract: ContractDocument;
   readonly handlers: Handlers;
   readonly pages: Pages;
@@ -86,7 +90,7 @@ interface ServerOptions {
 
 /** Builds the HTTP server: every plugin and route, in the order in which a request meets them. Not yet listening. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { publicUrl, analyticsId, hsts, logLevel } = options.settings;
+  const { publicUrl, analyticsId, hsts } = options.settings;
   const withAnalytics = analyticsId !== undefined;
   const headers = securityHeaders({ isHttps: publicUrl.startsWith('https:'), withAnalytics, hsts });
   const app = createApp(options, headers);
@@ -99,22 +103,16 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   // Cookies are parsed only where somebody looks at them.
   await app.register(cookies, { hook: false });
   refuseForeignRequests(app, options.settings, headers);
-  logAnswers(app, logLevel);
+  logAnswers(app);
   await registerRoutes(app, options);
   return app;
 }
 
 type Headers = Readonly<Record<string, string>>;
 
-function createApp({ settings, isUnavailable }: ServerOptions, headers: Headers): FastifyInstance {
-  const { logLevel, trustedProxies } = settings;
+function createApp({ settings: { trustedProxies }, log }: ServerOptions, headers: Headers): FastifyInstance {
   const app = Fastify({
-    logger: {
-      level: logLevel,
-      base: null,
-      serializers: { err: describeError },
-      hooks: { logMethod: sparseOutages((facts) => isAboutOutage(facts, isUnavailable)) },
-    },
+    loggerInstance: log,
     // The default request log would write URLs, and with them e-mails that stand in a search.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -157,8 +155,8 @@ function refuseForeignRequests(app: FastifyInstance, { publicUrl, isSandbox }: S
 }
 
 /** Logs each answer, where the level of the log lets anybody read such lines: otherwise there is no hook for each request. */
-function logAnswers(app: FastifyInstance, logLevel: string): void {
-  if (logLevel !== 'debug' && logLevel !== 'trace') return;
+function logAnswers(app: FastifyInstance): void {
+  if (app.log.level !== 'debug' && app.log.level !== 'trace') return;
   app.addHook('onResponse', (request, reply, done) => {
     logAnswer(request, reply.statusCode, reply.elapsedTime);
     done();
@@ -213,16 +211,6 @@ function logFailure(error: ShopError, { id: requestId, log, routeOptions: { url:
   const { code, details } = error;
   if (code === 'unavailable') log.warn({ requestId, route, code, reason: codeOf(details.cause) }, 'request refused');
   else log.error({ requestId, err: details.cause ?? error, route, code }, 'request failed');
-}
-
-/** True for a line that says no more than that a part of the shop is away. */
-function isAboutOutage(
-  facts: { readonly code?: unknown; readonly err?: unknown },
-  isUnavailable: (error: unknown) => boolean,
-): boolean {
-  const { code, err } = facts;
-  if (err instanceof ShopError) return err.code === 'unavailable';
-  return code === 'unavailable' || (err !== undefined && isUnavailable(err));
 }
 
 /** Logs the route, never the address that was asked: addresses hold e-mails and unguessable ids. */
