@@ -8,7 +8,7 @@ import { sendReady } from '../answers/send-ready.ts';
 import type { ContractDocument } from '../contract/contract-document.ts';
 import { readAddress } from '../pages/page-address.ts';
 import { atomFeed, readChanges } from './changes.ts';
-import { clientPackageFile, serveClientPackage } from './client-package.ts';
+import { serveClientPackage } from './client-package.ts';
 import { type Drawing, docsDocument } from './document.ts';
 import { type Documented, documentedContract } from './documented.ts';
 import { llmsText } from './llms.ts';
@@ -27,7 +27,7 @@ interface ReadingOptions extends Pick<Drawing, 'look' | 'testMode' | 'origin' | 
  */
 export async function readingPages(app: FastifyInstance, { contract, ...options }: ReadingOptions): Promise<void> {
   const changes = readChanges();
-  const hasClient = clientPackageFile() !== undefined;
+  const hasClient = serveClientPackage(app);
   const drawn = new Map<string, ReadyText>();
   const translations = new Map<Language, Promise<Translation | undefined>>();
   const places = new Map<string, readonly Place[]>();
@@ -70,7 +70,6 @@ export async function readingPages(app: FastifyInstance, { contract, ...options 
     app.get(`${prefix}/docs/search`, search);
     app.get(`${prefix}/docs/`, (_, reply) => reply.redirect(`${prefix}/docs`, 308));
   }
-  serveClientPackage(app);
   const fileBeside = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
   serveFile(app, '/docs/style.css', 'text/css', () => fileBeside('docs.css'));
   serveFile(app, '/docs/copy.js', 'text/javascript', () => fileBeside('copy.js'));
