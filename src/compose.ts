@@ -35,14 +35,13 @@ export interface Overrides extends ModuleOverrides {
 
 /** The one place, with its folder, that constructs adapters and hands them to the modules. */
 export async function composeShop(config: Config, overrides: Overrides = {}) {
-  // The ground and the modules call the server and the jobs, which are made from them.
-  const later = { app: () => app, jobs: () => jobs.names };
-  const laid = await layGround(config, overrides.clock, later);
-  const { ground, pages, catalogue, adjustClock } = laid;
-  const { database } = ground;
+  // Once the shop runs, the metrics of the ground ask for the jobs, and some modules call the server, both of which are made from these.
+  const laid = await layGround(config, overrides.clock, () => jobs.names);
+  const { ground, pages, builds, catalogue, adjustClock } = laid;
+  const { database, clock, rateLimiter, metrics, log } = ground;
 
-  const modules = await composeModules(laid, later.app, overrides);
-  const { sales, customers, staff, certificates, afterwards, almanac, webhooks, messages } = modules;
+  const modules = await composeModules(laid, () => app, overrides);
+  const { sales, customers, certificates, almanac, webhooks, messages } = modules;
   let isStopping = false;
   /** Throws unless the shop can take an order. */
   const ping = async () => {
@@ -50,8 +49,15 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     await database.canWrite();
   };
   const app = await buildServer({
-    ...settingsOfServer(ground),
+    settings: config,
+    log,
+    clock,
+    rateLimiter,
+    countRequest: rateLimiter && createCountRequest(database.queries),
+    isUnavailable,
+    observe: metrics?.requestAnswered,
     pages,
+    builds,
     sandboxAccess: modules.sandboxAccess,
     contract:
       overrides.contract ??
@@ -68,7 +74,6 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
   });
 
   const jobs = composeJobs(ground, modules);
-  const sweep = async () => (await sales.payments.sweep()) + (await sales.cards.sweep());
   const stops: (() => Promise<void>)[] = [];
   const every = (seconds: number, name: string, job: Parameters<typeof repeat>[0]) =>
     stops.push(repeat(job, seconds, (error) => jobs.onFailure(name, error)));
@@ -76,35 +81,10 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     /** The HTTP server: it can answer injected requests, but does not listen yet. */
     app,
     database,
-    /** Checks payments that are due and returns how many; `start` does so every second, and at once again while there are any. */
-    sweep,
-    /** Reloads content that changed; `start` does so every second. */
-    refreshContent: catalogue.refresh,
-    /** Sends messages that are due, and returns how many; after `start` this runs every second, apart for each channel. */
-    deliver: async () =>
-      (await Promise.all(Object.values(messages.deliver).map((run) => run()))).reduce((sum, sent) => sum + sent),
-    /** Tells programs of partners of events, and waits for their answers; returns how many. After `start` this runs every second. */
-    deliverWebhooks: webhooks.deliverAll,
-    /** Deletes data whose retention time is over. */
-    forget: jobs.forget,
-    /** Seals the ledger, unless it was sealed today and that seal was not full. */
-    sealLedger: sales.sealLedger,
-    /** Issues the certificates that are due. */
-    issueCertificates: certificates.issueCertificates,
-    /** Writes to customers before the yearly days that they chose. */
-    sendYearReminders: afterwards.sendYearReminders,
-    /** Cancels orders that nobody paid in time. */
-    expireOrders: sales.payments.expireOrders,
-    /** Writes to the staff what has happened. */
-    tellStaff: staff.tellStaff,
-    /** Runs those jobs of `compose/jobs.ts` that are due and that no other instance runs; after `start` this happens every second. */
-    runJobs: jobs.runDue,
-    /** Joins the orders of a mailbox to its account, as far as a sign-in left them because they were too many. */
-    joinOrders: customers.auth.joinOrders,
-    /** Erases what the deletions of accounts left to be erased. */
-    eraseClosedAccounts: customers.accounts.eraseClosedAccounts,
-    /** Deletes the accounts of customers who wanted their money first and have got it, and asks the others again. */
-    leaveAccounts: customers.accounts.leaveAccounts,
+    /** For tests, which do at once what `start` does again and again. */
+    modules,
+    jobs,
+    log,
     /** Listens, and starts the jobs. */
     async start() {
       // The almanac gets ready in its own thread, while the rest starts.
@@ -137,26 +117,6 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
       await almanac.close();
       await database.close();
     },
-  };
-}
-
-/** The options of the server that stand in the settings and the ground. */
-function settingsOfServer({ config, clock, database, rateLimiter, metrics }: Ground) {
-  const { publicUrl, isSandbox, hsts, trustedProxies, logLevel } = config;
-  return {
-    publicUrl,
-    isSandbox,
-    hsts,
-    trustedProxies,
-    logLevel,
-    clock,
-    rateLimiter,
-    isUnavailable,
-    withAnalytics: config.analyticsId !== undefined,
-    facts: { ...config.support, timeZone: config.timeZone },
-    countRequest: rateLimiter && createCountRequest(database.queries),
-    secret: config.secretKeys[0] ?? '',
-    observe: metrics?.requestAnswered,
   };
 }
 

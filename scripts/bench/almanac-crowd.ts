@@ -2,8 +2,8 @@
 // MOST_AT_ONCE wait for their answers. Takes a Crowd as JSON on the standard input and prints CrowdAnswers.
 import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
 import { anyDay } from './any-day.ts';
+import { atRate } from './times.ts';
 
 export interface Crowd {
   readonly url: string;
@@ -24,15 +24,9 @@ export interface CrowdAnswers {
 const { url, perSecond, seconds }: Crowd = JSON.parse(await text(process.stdin));
 const MOST_AT_ONCE = 200;
 const agent = new Agent({ keepAlive: true, maxSockets: MOST_AT_ONCE });
-/** The crowd begins a moment from now: by then all its requests are planned. */
-const start = performance.now() + 100;
 
-const answers = await Promise.all(
-  Array.from({ length: perSecond * seconds }, async (_, index) => {
-    await setTimeout(Math.max(0, start + (index * 1000) / perSecond - performance.now()));
-    return ask(url + anyDay(index % 2 === 0 ? 'api' : 'page')).catch((): keyof CrowdAnswers => 'wrong');
-  }),
-);
+const days = Array.from({ length: perSecond * seconds }, (_, index) => url + anyDay(index % 2 === 0 ? 'api' : 'page'));
+const answers = await atRate(perSecond, days, (day) => ask(day).catch((): keyof CrowdAnswers => 'wrong'));
 const count = (kind: keyof CrowdAnswers) => answers.filter((answer) => answer === kind).length;
 const counts: CrowdAnswers = { served: count('served'), sentAway: count('sentAway'), wrong: count('wrong') };
 console.log(JSON.stringify(counts));

@@ -3,8 +3,7 @@
 // than one of 100.
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
-import { percentile } from './times.ts';
+import { atRate, percentile } from './times.ts';
 
 export interface NoticeBurst {
   readonly url: string;
@@ -18,20 +17,14 @@ export interface NoticeBurst {
 
 const { url, perSecond, notices, answer: expected, uncounted }: NoticeBurst = JSON.parse(await text(process.stdin));
 const agent = new Agent({ keepAlive: true });
-/** The notices begin a moment from now: by then all of them are planned. */
-const start = performance.now() + 100;
 
-const times = await Promise.all(
-  notices.map(async (notice, index) => {
-    const due = start + (index * 1000) / perSecond;
-    await setTimeout(Math.max(0, due - performance.now()));
-    const answer = await send(notice).catch(() => undefined);
-    if (answer?.text.includes(expected)) return performance.now() - due;
-    // Too busy: the gateway sends it again, much later.
-    if (!answer || answer.status === 503) return Number.POSITIVE_INFINITY;
-    throw new Error(`A notice was answered ${answer.status}: ${answer.text}`);
-  }),
-);
+const times = await atRate(perSecond, notices, async (notice, due) => {
+  const answer = await send(notice).catch(() => undefined);
+  if (answer?.text.includes(expected)) return performance.now() - due;
+  // Too busy: the gateway sends it again, much later.
+  if (!answer || answer.status === 503) return Number.POSITIVE_INFINITY;
+  throw new Error(`A notice was answered ${answer.status}: ${answer.text}`);
+});
 console.log(percentile(99, times.slice(uncounted)));
 
 /** Not by `fetch`, which costs a processor more than the shop's answer: the load would slow the shop down. */

@@ -16,20 +16,31 @@ export async function millisecondsOf(act: () => Promise<void>): Promise<number> 
   return performance.now() - started;
 }
 
+/** Does something with each item at a steady rate, however long each takes; `due` is the instant at which it was to begin. */
+export function atRate<Item, Result>(
+  perSecond: number,
+  items: readonly Item[],
+  act: (item: Item, due: number) => Promise<Result>,
+): Promise<Result[]> {
+  // It begins a moment from now: by then everything is planned.
+  const start = performance.now() + 100;
+  const acts = items.map(async (item, index) => {
+    const due = start + (index * 1000) / perSecond;
+    await setTimeout(Math.max(0, due - performance.now()));
+    return act(item, due);
+  });
+  return Promise.all(acts);
+}
+
 /**
- * Does something at a steady rate, however long each takes. Returns the milliseconds within which 99 of 100 are done, counted from the instant
- * at which each was due.
+ * Does something at a steady rate for some seconds. Returns the milliseconds within which 99 of 100 are done, counted from the instant at
+ * which each was due.
  */
 export async function p99AtRate(perSecond: number, seconds: number, act: () => Promise<void>): Promise<number> {
-  const start = performance.now();
-  const dues = Array.from({ length: seconds * perSecond }, (_, index) => start + (index * 1000) / perSecond);
-  const times = await Promise.all(
-    dues.map(async (due) => {
-      await setTimeout(Math.max(0, due - performance.now()));
-      await act();
-      return performance.now() - due;
-    }),
-  );
+  const times = await atRate(perSecond, Array.from({ length: perSecond * seconds }), async (_, due) => {
+    await act();
+    return performance.now() - due;
+  });
   return percentile(99, times);
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { namesAlong } from '../../src/http/requests/references.ts';
 import type { Contract } from './promised.ts';
 
 /** A change between two contracts; `major` breaks programs that rely on the former. */
@@ -71,10 +72,9 @@ export function refusedChanges(former: Contract, next: Contract, changes: readon
 export function describeChange({ place, kind, reasons }: Change): string {
   const what = reasons.join('; ') || kind;
   if (!place.startsWith('#/paths/')) return `${place}: ${what}`;
-  const [, , path = '', method = '', ...within] = place.split('/').map(unescapePointer);
+  const [, path = '', method = '', ...within] = namesAlong(place);
   const inside = within.length > 0 ? ` at ${within.join('/')}` : '';
   return `${`${method.toUpperCase()} ${path}`.trim()}${inside}: ${what}`;
 }
 
-const unescapePointer = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~');
 const majorOf = ({ info }: Contract) => Number(info.version.split('.')[0]);

@@ -1,4 +1,4 @@
-import { METHODS } from '../../src/http/contract/operation.ts';
+import { mapOperations } from '../../src/http/contract/contract-document.ts';
 import { usedComponents } from '../../src/http/contract/partner-contract.ts';
 
 export type Json = { readonly [name: string]: unknown };
@@ -45,8 +45,7 @@ export interface SortedOperation {
 /** A contract of some operations and of the components that they use, without examples. */
 export function withOperations(contract: Contract, keeps: (operation: SortedOperation) => boolean): Contract {
   const { openapi, info, servers, security, paths, webhooks = {}, components } = contract;
-  const kept = Object.entries(paths).map(([path, item]) => [path, keptOf(item, keeps)] as const);
-  const offered = Object.fromEntries(kept.filter(([, item]) => METHODS.some((method) => item[method])));
+  const offered = mapOperations<SortedOperation>(paths, (operation) => (keeps(operation) ? operation : undefined));
   const posted = Object.keys(webhooks).length > 0 ? { webhooks } : {};
   const root = withoutExamples({ paths: offered, ...posted }) as Pick<Contract, 'paths' | 'webhooks'>;
   const bare = withoutExamples(components) as Contract['components'];
@@ -62,12 +61,6 @@ export function withOperations(contract: Contract, keeps: (operation: SortedOper
     components: { ...schemes, ...usedComponents(root, bare) },
   };
 }
-
-function keptOf(item: Json, keeps: (operation: SortedOperation) => boolean): Json {
-  return Object.fromEntries(Object.entries(item).filter(([key, value]) => !isMethod(key) || keeps(value as SortedOperation)));
-}
-
-const isMethod = (key: string) => METHODS.some((method) => method === key);
 
 /** Drops `example` and `examples`, but not a field of that name. */
 function withoutExamples(node: unknown, isProperties = false): unknown {

@@ -1,5 +1,6 @@
 import type { OperationId } from '../../src/http/contract/contract.ts';
-import { METHODS, scopesOf } from '../../src/http/contract/operation.ts';
+import { mapOperations } from '../../src/http/contract/contract-document.ts';
+import { scopesOf } from '../../src/http/contract/operation.ts';
 import { allowancesOf } from '../../src/http/requests/rate-limits.ts';
 import type { BundledContract } from './name-problems.ts';
 
@@ -61,14 +62,7 @@ export function declareLimits(contract: BundledContract): BundledContract {
   const declared = (operation: OperationWithAnswers) => {
     return { ...(scopesOf(operation) ? withBudgetAtAnswers(operation) : operation), ...ownLimits(operation) };
   };
-  const paths = Object.entries(contract.paths).map(([path, item]) => {
-    // A path also has parameters, which its operations share.
-    const parts = Object.entries(item).map(([key, part]) => [
-      key,
-      METHODS.some((method) => method === key) ? declared(part as OperationWithAnswers) : part,
-    ]);
-    return [path, Object.fromEntries(parts)];
-  });
+  const paths = mapOperations(contract.paths, declared);
   // A shared refusal is named by its codes.
   for (const [name, response] of Object.entries(shared))
     if (OF_REFUSED_KEYS.some((code) => name.split('-').includes(code))) shared[name] = withBudget(response);
@@ -77,5 +71,5 @@ export function declareLimits(contract: BundledContract): BundledContract {
     headers: { ...contract.components.headers, ...COMPONENTS },
     responses: shared,
   };
-  return { ...contract, paths: Object.fromEntries(paths), components };
+  return { ...contract, paths, components };
 }

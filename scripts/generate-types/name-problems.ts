@@ -1,5 +1,6 @@
 import { statusOf } from '../../src/http/answers/statuses.ts';
-import { METHODS, needsSession, scopesOf, takesSession } from '../../src/http/contract/operation.ts';
+import { mapOperations } from '../../src/http/contract/contract-document.ts';
+import { needsSession, scopesOf, takesSession } from '../../src/http/contract/operation.ts';
 import { ERROR_CODES, type ErrorCode } from '../../src/kernel/errors.ts';
 import { FIELD_WORDS } from '../../src/words/field-rules.ts';
 import { PROBLEM_WORDS } from '../../src/words/problems.ts';
@@ -75,13 +76,7 @@ export function nameProblems(contract: BundledContract): BundledContract {
     return { ...rest, responses: written };
   };
 
-  const paths = Object.fromEntries(
-    Object.entries(contract.paths).map(([path, item]) => {
-      const operations = METHODS.filter((method) => item[method]);
-      const changed = operations.map((method) => [method, completed(item[method] as BundledOperation, method, path)]);
-      return [path, { ...item, ...Object.fromEntries(changed) }];
-    }),
-  );
+  const paths = mapOperations(contract.paths, completed);
   const { components } = contract;
   const examples = Object.fromEntries([...used].sort().map((code) => [`problem_${code}`, { value: problemExample(code) }]));
   return {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { escapeHtml } from '../../src/kernel/escape.ts';
 import { readRequest, serve } from '../../test/support/stand-ins/stand-in-server.ts';
 import type { Letter } from './letters.ts';
 
@@ -50,7 +51,7 @@ async function pageOf(rehearsal: Rehearsal): Promise<string> {
   const { shopUrl, administrator, command } = rehearsal;
   const letters = (await rehearsal.letters()).map(
     ({ to, subject, text }) =>
-      `<article><h3>${escaped(subject || 'SMS')}</h3><p>to ${escaped(to)}</p><pre>${escaped(text)}</pre></article>`,
+      `<article><h3>${escapeHtml(subject || 'SMS')}</h3><p>to ${escapeHtml(to)}</p><pre>${escapeHtml(text)}</pre></article>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><title>A rehearsal of the shop</title>
@@ -58,8 +59,8 @@ async function pageOf(rehearsal: Rehearsal): Promise<string> {
 body{overflow-wrap:anywhere}form{display:inline}input,button{font:inherit;padding:.25rem .5rem}li{margin:.75rem 0}article{border-top:1px solid #999}</style>
 <main><h1>A rehearsal: no money, no real letters</h1>
 <ul><li>The shop: <a href="${shopUrl}/">${shopUrl}</a> (its certificate comes from an authority of this rehearsal)</li>
-<li>The panel: <a href="${shopUrl}/admin-panel">${shopUrl}/admin-panel</a>, as ${escaped(administrator)}; the code comes below</li>
-<li>A command: <code>${escaped(command)}</code></li></ul>
+<li>The panel: <a href="${shopUrl}/admin-panel">${shopUrl}/admin-panel</a>, as ${escapeHtml(administrator)}; the code comes below</li>
+<li>A command: <code>${escapeHtml(command)}</code></li></ul>
 <p><a href="/">Look again</a></p>
 <h2>Coins</h2>${listOf(rehearsal.coins(), 'coins', '<input name="amount" size="10" placeholder="all" aria-label="Amount"> <button>Let coins arrive</button>')}
 <h2>Cards</h2>${listOf(rehearsal.cards(), 'cards', '<button>Pay by card</button>')}
@@ -68,12 +69,8 @@ body{overflow-wrap:anywhere}form{display:inline}input,button{font:inherit;paddin
 
 function listOf(all: readonly Waiting[], path: string, fields: string): string {
   const items = all.map(({ id, title, state, isOpen }) => {
-    const form = `<form method="post" action="/${path}"><input type="hidden" name="id" value="${escaped(id)}">${fields}</form>`;
-    return `<li>${escaped(title)}: ${escaped(state)} ${isOpen ? form : ''}</li>`;
+    const form = `<form method="post" action="/${path}"><input type="hidden" name="id" value="${escapeHtml(id)}">${fields}</form>`;
+    return `<li>${escapeHtml(title)}: ${escapeHtml(state)} ${isOpen ? form : ''}</li>`;
   });
   return items.length > 0 ? `<ul>${items.join('\n')}</ul>` : '<p>None yet: place an order in the shop.</p>';
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 2000;
 export function composeAlmanac({ clock, database: { transact, readers }, log }: Ground, catalogue: Catalogue) {
   const thread = createAlmanacThread();
   const judging = { ...readers, readDays: keepDays(thread.readDays) };
-  const onFailure = (error: unknown) => log().warn({ err: error }, 'no advice on a day');
+  const onFailure = (error: unknown) => log.warn({ err: error }, 'no advice on a day');
   const muhurtas = composeMuhurtas({
     transact,
     clock,

@@ -62,7 +62,7 @@ async function composeStripe(ground: Ground, settings: StripeSettings) {
       calls: createGatewayCalls(queries, config.cardGatewayCallsPerSecond, 'calls to the card gateway'),
       check: createCheckCardSession({ ...checking, transact: transactInTurn }),
       clock,
-      onFailure: ({ id }, error) => log().warn({ err: error, cardSessionId: id }, 'card checkout not checked'),
+      onFailure: ({ id }, error) => log.warn({ err: error, cardSessionId: id }, 'card checkout not checked'),
     }),
     readers: [createStripeNotices({ ...settings, clock })],
   };

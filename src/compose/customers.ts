@@ -46,7 +46,7 @@ function composeSignIn(ground: Ground, canSend: ReturnType<typeof createCanSend>
   const { secretKeys } = config;
   const alarm = (text: string) => {
     metrics?.signInAlarm();
-    log().error({ alarm: text }, 'sign-in alarm');
+    log.error({ alarm: text }, 'sign-in alarm');
   };
   return composeAuth({
     transact,

@@ -27,7 +27,7 @@ export function composeGateways(ground: Ground, overrides: GatewayOverrides) {
   const former = config.formerCryptoGateways.map((settings) => realGateway(ground, settings));
   const guarded = guardGateway(chosen, {
     networks: config.testMode ? 'real and test' : 'real',
-    alarm: (address) => log().error(address, 'the gateway answered an address to which no wallet may send the coin'),
+    alarm: (address) => log.error(address, 'the gateway answered an address to which no wallet may send the coin'),
   });
   // No payment is opened at these any more, so they need no guard.
   const formerGateways = former.flatMap(({ gateway }) => gateway ?? []);

@@ -22,8 +22,7 @@ export interface Ground {
   readonly rateLimiter: RateLimiter | undefined;
   /** Undefined when nobody reads the shop's numbers. */
   readonly metrics: Metrics | undefined;
-  /** The log of the server; it exists once the server has been built. */
-  readonly log: () => FastifyBaseLogger;
+  readonly log: FastifyBaseLogger;
 }
 
 /** Addresses of the shop's pages for letters, receipts, answers and gateways, and how letters and receipts write an instant. */

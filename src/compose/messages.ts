@@ -33,7 +33,7 @@ export function composeMessages(ground: Ground, { pushNetwork }: PushOverrides) 
       random: Math.random,
       onFailure: (failure) => {
         metrics?.messageFailed(failure.channel);
-        log()[failure.isGivenUp ? 'error' : 'warn'](failure, 'message not delivered');
+        log[failure.isGivenUp ? 'error' : 'warn'](failure, 'message not delivered');
       },
     }),
   };

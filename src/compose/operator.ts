@@ -8,7 +8,7 @@ import { type Command, findCommand, type Outcome, readArgs } from '../commands/c
 import { type CommandRequest, outcomeOfError, runCommand } from '../commands/run-command.ts';
 import { serveCommands } from '../commands/serve-commands.ts';
 import type { Config } from '../config/read-config.ts';
-import { commandLog } from '../http/server/command-log.ts';
+import { commandLog } from '../http/server/log.ts';
 import { COMMANDS, COMMANDS_WITHOUT_SHOP } from './commands/index.ts';
 import { openExistingDatabase } from './database.ts';
 import { type Ground, lettersOf } from './ground.ts';
@@ -34,7 +34,7 @@ export async function operate(config: Config, [name, ...argv]: readonly string[]
 /** Lets operators reach a shop with an embedded database. Returns what ends this. */
 export async function serveOperator(ground: Ground): Promise<() => Promise<void>> {
   const socket = socketOf(ground.config);
-  const log = ground.log();
+  const { log } = ground;
   const doNothing = async () => undefined;
   if (!socket) return doNothing;
   const run = (request: CommandRequest, signal: AbortSignal) => runCommand({ commands: COMMANDS, ground, log }, request, signal);
@@ -78,7 +78,7 @@ async function runAlone(config: Config, request: CommandRequest) {
       seal,
       rateLimiter: undefined,
       metrics: undefined,
-      log: () => log,
+      log,
     };
     return await runCommand({ commands: COMMANDS, ground, log }, request, untilInterrupted());
   } finally {

@@ -13,29 +13,25 @@ interface Deps {
 
 /** Pages of the shop as they would be with a draft, by the kind of its text. */
 export function composePreviews({ render: textOf, previewPage, readBlanks }: Deps) {
-  const article: PreviewText<ArticleContent> = ({ id, newest: { content, at } }, language) =>
-    previewPage({
-      path: `/article/${id}`,
-      language,
-      call: `/api/articles/${id}`,
-      answer: articleAnswer({ id, updatedAt: at, ...content }, language, { textOf }),
-    });
-  // A ritual's page may be asked for by its id instead of its slug.
-  const service: PreviewText<ServiceContent> = ({ id, newest: { content, at } }, language) =>
-    previewPage({
-      path: `/ritual/${id}`,
-      language,
-      call: `/api/services/${id}`,
-      answer: serviceAnswer({ id, slug: id, articleUpdatedAt: at, ...content }, language, { textOf }),
-    });
-  const legalText: PreviewText<ArticleContent> = async ({ id, newest: { content, at } }, language) => {
-    const filled = fillIn({ id, updatedAt: at, ...content }, await readBlanks());
-    return previewPage({
-      path: `/legal/${id}`,
-      language,
-      call: `/api/documents/${id}`,
-      answer: articleAnswer(filled, language, { textOf }),
-    });
+  /** `page` is where readers find texts of the kind, and `list` where the page asks for them. */
+  function previewOf<Content>(page: string, list: string, answerOf: AnswerOf<Content>): PreviewText<Content> {
+    return async (text, language) => {
+      const answer = await answerOf(text, language);
+      return previewPage({ path: `${page}/${text.id}`, call: `${list}/${text.id}`, language, answer });
+    };
+  }
+  return {
+    article: previewOf<ArticleContent>('/article', '/api/articles', ({ id, newest: { content, at } }, language) =>
+      articleAnswer({ id, updatedAt: at, ...content }, language, { textOf }),
+    ),
+    // A ritual's page may be asked for by its id instead of its slug.
+    service: previewOf<ServiceContent>('/ritual', '/api/services', ({ id, newest: { content, at } }, language) =>
+      serviceAnswer({ id, slug: id, articleUpdatedAt: at, ...content }, language, { textOf }),
+    ),
+    legalText: previewOf<ArticleContent>('/legal', '/api/documents', async ({ id, newest: { content, at } }, language) =>
+      articleAnswer(fillIn({ id, updatedAt: at, ...content }, await readBlanks()), language, { textOf }),
+    ),
   };
-  return { article, service, legalText };
 }
+
+type AnswerOf<Content> = (...draft: Parameters<PreviewText<Content>>) => object | Promise<object>;

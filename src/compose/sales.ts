@@ -130,6 +130,6 @@ function composePaymentsOf(ground: Ground, overrides: GatewayOverrides, cards: C
     transfer: sandbox.transfer,
     // It throws for an order of another partner.
     requireOwn: (caller, orderId) => viewOrder(caller, caller.partner, orderId),
-    onFailure: ({ id }, error) => log().warn({ err: error, paymentId: id }, 'payment not checked'),
+    onFailure: ({ id }, error) => log.warn({ err: error, paymentId: id }, 'payment not checked'),
   });
 }

@@ -30,19 +30,11 @@ export function composeWebhooks(ground: Ground, app: () => FastifyInstance, { we
     clock,
     random: Math.random,
     isAway,
-    onFailure: (failure) => log()[failure.isGivenUp ? 'warn' : 'info'](failure, 'webhook not delivered'),
+    onFailure: (failure) => log[failure.isGivenUp ? 'warn' : 'info'](failure, 'webhook not delivered'),
   });
   const near = { isLoopbackOpen, isOwnInbox };
   return {
     managed: composeManaged({ ...readers, transact, clock, newId, near }),
     delivery,
-    async deliverAll(): Promise<number> {
-      let claimed = 0;
-      for (let more = await delivery.run(); more > 0; more = await delivery.run()) {
-        claimed += more;
-        await delivery.settled();
-      }
-      return claimed;
-    },
   };
 }

@@ -9,7 +9,7 @@ import { startShop } from '../support/shop.ts';
 
 const shop = await startShop();
 afterAll(() => shop.close());
-const builds: WebBuilds = createWebBuilds(() => shop.database.queries);
+const builds: WebBuilds = createWebBuilds(shop.database.queries);
 const brought = await builds.names();
 beforeEach(async () => {
   await shop.database.queries.deleteFrom('web_builds').execute();

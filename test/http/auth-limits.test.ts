@@ -60,7 +60,7 @@ test('one IP address cannot have codes sent to a hundred contacts', async () => 
 });
 
 test('one IP address cannot try one code on many contacts, and an alarm is logged when many addresses do', async () => {
-  const alarm = vi.spyOn(shop.app.log, 'error');
+  const alarm = vi.spyOn(shop.log, 'error');
   const guess = (headers: Record<string, string>) =>
     tryCode(shop, { contact: newContact(), code: '123456', cookie: '' }, headers);
   const from = newAddress();

@@ -31,7 +31,7 @@ const act = (id: string, action: string, version: number, payload?: object) =>
 
 /** What each instance answers at an address once it has looked for changes. */
 async function shown(url: string) {
-  for (const { refreshContent } of instances) await refreshContent();
+  for (const { modules } of instances) await modules.catalogue.refresh();
   return Promise.all(instances.map(async ({ app }) => app.inject({ method: 'GET', url })));
 }
 

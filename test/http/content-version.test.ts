@@ -20,7 +20,7 @@ test('an edit in the database shows on every instance: in pages, in the API, in 
 
   const edit = { name: 'Санкальпа: слово перед огнём' };
   await first.database.queries.updateTable('articles').set(edit).where('id', '=', 'sankalpa').execute();
-  for (const { refreshContent } of instances) await refreshContent();
+  for (const { modules } of instances) await modules.catalogue.refresh();
 
   for (const url of PLACES)
     for (const payload of await shown(url)) expect([url, payload.includes(edit.name)]).toEqual([url, true]);
@@ -42,7 +42,7 @@ test('every instance drops an article that was deleted and shows an article that
     .values({ ...row, id: 'new-questions', tags })
     .execute();
   await queries.deleteFrom('articles').where('id', '=', 'questions').execute();
-  for (const { refreshContent } of instances) await refreshContent();
+  for (const { modules } of instances) await modules.catalogue.refresh();
 
   for (const { app } of instances) {
     expect((await app.inject('/ru/article/questions')).statusCode).toBe(404);

@@ -6,6 +6,7 @@ import { startBtcpay } from '../support/stand-ins/btcpay.ts';
 import { startNowPayments } from '../support/stand-ins/nowpayments.ts';
 import type { Notice } from '../support/stand-ins/stand-in-server.ts';
 import { startStripe } from '../support/stand-ins/stripe.ts';
+import { tasksOf } from '../support/tasks.ts';
 import { idIn, operatorOf } from './steps/operator.ts';
 import { stepsOf } from './steps/purchase.ts';
 
@@ -50,7 +51,7 @@ beforeAll(async () => {
   const { cryptoGateway, formerCryptoGateways, cardGateway, formerCardGateway } = chosen;
   const config = { ...shop.config, cryptoGateway, formerCryptoGateways, cardGateway, formerCardGateway };
   const composed = await composeShop(config, { clock });
-  today = { ...shop, ...composed, config };
+  today = { ...shop, ...composed, ...tasksOf(composed), config };
 });
 afterAll(() => today.app.close());
 

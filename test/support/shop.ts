@@ -9,6 +9,7 @@ import { recordExercised } from './exercised.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { expectLedgerAgrees } from './ledger-agrees.ts';
 import { recordAnswer } from './recorded-answers.ts';
+import { tasksOf } from './tasks.ts';
 
 interface ShopOptions {
   /** Settings besides those of a sandbox without rate limits. */
@@ -110,7 +111,7 @@ export async function startShop(options: ShopOptions = {}) {
     }
   };
 
-  return { ...composed, config, request, close };
+  return { ...composed, ...tasksOf(composed), config, request, close };
 }
 
 /** A shop for all tests of a file or of a group, or for the test that opens it, after which it is closed. */

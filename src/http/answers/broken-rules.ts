@@ -5,7 +5,7 @@ import { FIELD_WORDS } from '#words/field-rules.ts';
 import { namesAlong } from '../requests/references.ts';
 
 /** A rule of the contract's schemas that a request breaks, as Ajv reports it. */
-export type BrokenRule = NonNullable<FastifyError['validation']>[number];
+type BrokenRule = NonNullable<FastifyError['validation']>[number];
 
 const MOST_FIELD_ERRORS = 50;
 

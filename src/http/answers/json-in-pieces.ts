@@ -1,3 +1,8 @@
+/** A body whose lists come in pages, so that a page is sent before the next page is read. */
+export type Streamed<Body> = {
+  readonly [Key in keyof Body]: Body[Key] extends readonly (infer Item)[] ? AsyncIterable<readonly Item[]> : Body[Key];
+};
+
 /** Writes an object as JSON in pieces. A member that is an async iterable of pages becomes a list; each page is one piece. */
 export async function* jsonInPieces(object: object): AsyncGenerator<string> {
   let before = '{';

@@ -40,11 +40,33 @@ export function readContract({ withSandbox, origin, email }: ReadOptions): Contr
 }
 
 function withoutSandbox(document: ContractDocument): ContractDocument {
-  const paths = Object.entries(document.paths).filter(
-    (entry) => !operationsAt(entry).some((operation) => operation['x-sandbox-only']),
-  );
-  const usedTags = new Set(paths.flatMap(operationsAt).flatMap(({ tags = [] }) => tags));
-  return { ...document, paths: Object.fromEntries(paths), tags: document.tags.filter(({ name }) => usedTags.has(name)) };
+  const paths = mapOperations<Operation>(document.paths, (operation) => (operation['x-sandbox-only'] ? undefined : operation));
+  return withUsedTags({ ...document, paths });
+}
+
+/** The document without the tags that none of its operations has. */
+export function withUsedTags(document: ContractDocument): ContractDocument {
+  const used = new Set(allOperations(document).flatMap(({ tags = [] }) => tags));
+  return { ...document, tags: document.tags.filter(({ name }) => used.has(name)) };
+}
+
+/**
+ * The paths of a document with each operation as `change` returns it. An operation for which it returns nothing is left out, and with its
+ * last operation a path.
+ */
+export function mapOperations<Written>(
+  paths: Readonly<Record<string, PathItem>>,
+  change: (operation: Written, method: Operation['method'], path: string) => object | undefined,
+): Record<string, PathItem> {
+  const changedPaths = Object.entries(paths).map(([path, item]) => {
+    const members = Object.entries(item).flatMap(([key, member]): [string, unknown][] => {
+      const method = METHODS.find((known) => known === key);
+      const changed = method ? change(member as Written, method, path) : member;
+      return changed === undefined ? [] : [[key, changed]];
+    });
+    return [path, Object.fromEntries(members)] as const;
+  });
+  return Object.fromEntries(changedPaths.filter(([, item]) => METHODS.some((method) => item[method])));
 }
 
 /** Every operation of a document. */

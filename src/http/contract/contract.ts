@@ -29,6 +29,8 @@ export interface Call<Id extends OperationId> {
   readonly ifNoneMatch: string | undefined;
   /** The ETag of what the caller has read and now changes. */
   readonly ifMatch: string | undefined;
+  /** The version of a record that `ifMatch` names; NaN for a tag that the shop never sent, and without one. */
+  readonly version: number;
   readonly acceptEncoding: string | undefined;
   readonly language: Language;
   /** A user for operations that ask for a session; a guest for reading what is the same for everybody. */
@@ -60,15 +62,10 @@ type Schemas = components<Date | string>['schemas'];
 type Responses<Id extends OperationId> = operations<Date | string>[Id]['responses'];
 type BodyOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Answered<Body> : undefined;
 
-/** A body whose lists come in pages, so that a page is sent before the next page is read. */
-export type Streamed<Body> = {
-  readonly [Key in keyof Body]: Body[Key] extends readonly (infer Item)[] ? AsyncIterable<readonly Item[]> : Body[Key];
-};
-
 /**
  * What a handler answers: a status of the contract and the body that belongs to it. `serialized` is such a body as bytes, `pieces` as text
- * that is sent piece by piece, JSON unless `headers` say otherwise. An error within `pieces` or a `streamed` body cuts the connection, so
- * that nobody takes the first part for the whole.
+ * that is sent piece by piece, JSON unless `headers` say otherwise. An error within `pieces` cuts the connection, so that nobody takes the
+ * first part for the whole.
  */
 export type Answer<Id extends OperationId> = {
   [Status in keyof Responses<Id> & number]: {
@@ -78,7 +75,6 @@ export type Answer<Id extends OperationId> = {
     | { readonly body: BodyOf<Responses<Id>[Status]> }
     | { readonly serialized: Buffer }
     | { readonly pieces: AsyncIterable<string> }
-    | { readonly streamed: Streamed<BodyOf<Responses<Id>[Status]>> }
   );
 }[keyof Responses<Id> & number];
 

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ROLE_PERMISSIONS } from '#kernel/permissions.ts';
 import { SCRIPT_PAYLOADS } from '../../../test/support/script-payloads.ts';
+import { jsonInPieces } from '../answers/json-in-pieces.ts';
 import type { Security } from '../requests/security.ts';
 import type { Handlers } from './contract.ts';
 import type { ContractDocument } from './contract-document.ts';
@@ -24,7 +25,8 @@ afterEach(() => app.close());
 
 /** Answers with a list in these pages, over a real connection. */
 async function answerPages(pages: AsyncIterable<unknown[]>): Promise<Response> {
-  const handlers = { exportAccount: async () => ({ status: 200, streamed: { list: pages } }) } as unknown as Handlers;
+  const exportAccount = async () => ({ status: 200, pieces: jsonInPieces({ list: pages }) });
+  const handlers = { exportAccount } as unknown as Handlers;
   const security = { findCallerOf: () => undefined } as unknown as Security;
   await app.register(openapiRoutes, {
     contract,

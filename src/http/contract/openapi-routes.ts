@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { Caller } from '#kernel/caller.ts';
 import type { IdempotentRequest } from '#kernel/idempotency.ts';
 import { announceEnd, refuseSuddenEnds } from '../answers/deprecation.ts';
-import { jsonInPieces } from '../answers/json-in-pieces.ts';
 import { largestBody } from '../requests/body-size.ts';
 import { allowEverySite, answerPreflight } from '../requests/cross-origin.ts';
 import { idempotencyOf } from '../requests/idempotent-request.ts';
 import { bearerOf } from '../requests/keys.ts';
 import { languageOf } from '../requests/language.ts';
 import type { RateLimits } from '../requests/rate-limits.ts';
+import { versionOf } from '../requests/record-version.ts';
 import type { SandboxAccess } from '../requests/sandbox-access.ts';
 import { refuseUndeclaredPermissions, type Security } from '../requests/security.ts';
 import { createUploadGate } from '../requests/upload-gate.ts';
@@ -138,7 +138,6 @@ type AnyHandler = (call: RequestCall) => Promise<{
   readonly body?: unknown;
   readonly serialized?: Buffer;
   readonly pieces?: AsyncIterable<string>;
-  readonly streamed?: object;
 }>;
 
 /** A request as handlers see it. */
@@ -167,9 +166,13 @@ class RequestCall {
     this.#security = security;
   }
 
-  /** The language and the browser are computed only when a handler asks for them: few operations need them. */
+  /** What follows is computed only when a handler asks for it: few operations need it. */
   get language() {
     return languageOf(this.#request);
+  }
+
+  get version() {
+    return versionOf(this.ifMatch);
   }
 
   get raw() {
@@ -185,10 +188,9 @@ class RequestCall {
 }
 
 async function answer(handler: AnyHandler, call: RequestCall, reply: FastifyReply): Promise<FastifyReply> {
-  const { status, headers, body, serialized, pieces, streamed } = await handler(call);
+  const { status, headers, body, serialized, pieces } = await handler(call);
   reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
-  const text = streamed ? jsonInPieces(streamed) : pieces;
-  const bytes = text ? Readable.from(text) : serialized;
+  const bytes = pieces ? Readable.from(pieces) : serialized;
   if (!bytes) return reply.send(body);
   if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8');
   return reply.send(bytes);

@@ -1,5 +1,5 @@
-import { allOperations, type ContractDocument } from './contract-document.ts';
-import { METHODS, type Operation, scopesOf } from './operation.ts';
+import { type ContractDocument, mapOperations, withUsedTags } from './contract-document.ts';
+import { type Operation, scopesOf } from './operation.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -15,34 +15,20 @@ const SIGNING_IN = /^## Signing in\n.*?(?=^## )/ms;
 
 /** The contract for partners alone: what their programs call, what is posted to their webhooks, and what both name. */
 export function partnerContract(contract: ContractDocument): ContractDocument {
+  // No program needs `x-roles`.
   const { paths, components, tags, info, webhooks, 'x-roles': _, ...rest } = contract;
-  const partnerPaths = Object.entries(paths)
-    .map(([path, item]) => [path, partnerItem(item)] as const)
-    .filter(([, item]) => METHODS.some((method) => item[method]));
-  const calls = { paths: Object.fromEntries(partnerPaths), webhooks };
+  const partnerPaths = mapOperations<Operation>(paths, (operation) =>
+    isForPartners(operation) ? withoutSession(operation) : undefined,
+  );
+  const calls = { paths: partnerPaths, webhooks };
   const { [SESSION]: __, ...securitySchemes } = components.securitySchemes ?? {};
-  // What it lacks yet is added below; no program needs `x-roles`.
-  const document = {
+  return withUsedTags({
     ...rest,
     ...calls,
     components: { ...usedComponents(calls, components), securitySchemes },
-  } as unknown as ContractDocument;
-  const usedTags = new Set(allOperations(document).flatMap((operation) => operation.tags ?? []));
-  return {
-    ...document,
     info: { ...info, title: `${info.title}, for partners`, description: info.description.replace(SIGNING_IN, '') },
-    tags: tags.filter(({ name }) => usedTags.has(name)),
-  };
-}
-
-/** What a path of the contract holds for partners' programs. */
-function partnerItem(item: Json): Json {
-  const members = Object.entries(item).flatMap(([key, value]): [string, unknown][] => {
-    if (!METHODS.some((method) => method === key)) return [[key, value]];
-    const operation = value as Operation;
-    return isForPartners(operation) ? [[key, withoutSession(operation)]] : [];
-  });
-  return Object.fromEntries(members);
+    tags,
+  } as unknown as ContractDocument);
 }
 
 function withoutSession({ security, ...operation }: Operation): object {

@@ -113,12 +113,11 @@ async function makeTrying(contract: ContractDocument): Promise<FastifyInstance> 
 /** Serves the contract in a format, which is written for the first reader only: the work equals that of a dozen pages. */
 function serveDocument(app: FastifyInstance, name: string, format: 'json' | 'yaml', write: () => Promise<string>): void {
   let ready: Promise<ReadyText> | undefined;
-  const sending = { status: 200, type: `application/${format}; charset=utf-8`, variesBy: '', mayBeKept: true } as const;
   const options = { onRequest: allowEverySite };
   const url = `/api/${name}.${format}`;
   app.options(url, options, answerPreflight);
   app.get(url, options, async (request: FastifyRequest, reply: FastifyReply) => {
     ready ??= write().then(makeReady);
-    return sendReady(request, reply.header('x-request-id', request.id), await ready, sending);
+    return sendReady(request, reply.header('x-request-id', request.id), await ready, { type: `application/${format}` });
   });
 }

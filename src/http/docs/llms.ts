@@ -1,4 +1,4 @@
-import { CONTRACT_LANGUAGE, DOCS_WORDS } from '#words/docs.ts';
+import { CONTRACT_LANGUAGE, DOCS_WORDS, type DocsWords } from '#words/docs.ts';
 import { GUIDE_WORDS } from '#words/guide.ts';
 import { VERIFICATION_WORDS } from '#words/verification.ts';
 import type { ContractDocument } from '../contract/contract-document.ts';
@@ -30,14 +30,22 @@ export function llmsText(
       link(words.changes, page('/docs/changes'), words.changesText),
     ].join('\n'),
     `## ${words.files}`,
-    [
-      link(words.partnerDocument, `${origin}/api/partner-openapi.json`, words.partnerDocumentText),
-      link(words.document, `${origin}/api/openapi.json`, words.documentText),
-      ...(hasClient ? [link(words.client, `${origin}${CLIENT_PACKAGE}`, `${words.clientText} ${info.version}.`)] : []),
-      link(words.feed, `${origin}/docs/changes.atom`, words.feedText),
-    ].join('\n'),
+    filesForPrograms(words, info.version, hasClient)
+      .map(([path, title, text]) => link(title, origin + path, text))
+      .join('\n'),
     `## ${words.sections}`,
     tags.map(({ name, description }) => link(words.sectionNames[name] ?? name, page(`/docs/${name}`), description)).join('\n'),
   ];
   return `${parts.join('\n\n')}\n`;
+}
+
+/** The path, the title and the text of each file that programs fetch. */
+export function filesForPrograms(words: DocsWords, version: string, hasClient: boolean) {
+  const client = [CLIENT_PACKAGE, words.client, `${words.clientText} ${version}.`] as const;
+  return [
+    ['/api/partner-openapi.json', words.partnerDocument, words.partnerDocumentText],
+    ['/api/openapi.json', words.document, words.documentText],
+    ...(hasClient ? [client] : []),
+    ['/docs/changes.atom', words.feed, words.feedText],
+  ] as const;
 }

@@ -5,11 +5,11 @@ import { FIELD_WORDS } from '#words/field-rules.ts';
 import { PROBLEM_WORDS } from '#words/problems.ts';
 import { statusOf } from '../answers/statuses.ts';
 import { table } from './blocks.ts';
-import { CLIENT_PACKAGE } from './client-package.ts';
 import { type DocsPage, type Drawing, type Heading, translated } from './document.ts';
 import { type DocumentedOperation, goodAnswersOf, pageOf, partsOf, problemsOf, type Section } from './documented.ts';
 import { eventHtml } from './event.ts';
 import { firstOrderPage } from './guide/page.ts';
+import { filesForPrograms } from './llms.ts';
 import { fieldsTable, operationHtml } from './operation.ts';
 import type { Schema } from './schema.ts';
 import { sharedShapes } from './shapes.ts';
@@ -62,15 +62,8 @@ function guidePage(drawing: Drawing): DocsPage {
 
 /** What programs fetch. */
 function files({ contract, words, hasClient, renderText }: Drawing): string[][] {
-  const prose = (text: string) => renderText(text).html;
-  const link = (to: string, text: string) => `<a href="${to}">${text}</a>`;
-  return [
-    [link('/api/partner-openapi.json', words.partnerDocument), prose(words.partnerDocumentText)],
-    [link('/api/openapi.json', words.document), prose(words.documentText)],
-    ...(hasClient ? [[link(CLIENT_PACKAGE, words.client), prose(`${words.clientText} ${contract.version}.`)]] : []),
-    [link('/docs/changes.atom', words.feed), prose(words.feedText)],
-    [link('/llms.txt', 'llms.txt'), prose(words.llmsText)],
-  ];
+  const all = [...filesForPrograms(words, contract.version, hasClient), ['/llms.txt', 'llms.txt', words.llmsText] as const];
+  return all.map(([path, title, text]) => [`<a href="${path}">${title}</a>`, renderText(text).html]);
 }
 
 /** Whom to ask, and what differs from shop to shop. */

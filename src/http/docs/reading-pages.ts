@@ -8,7 +8,7 @@ import { sendReady } from '../answers/send-ready.ts';
 import type { ContractDocument } from '../contract/contract-document.ts';
 import { readAddress } from '../pages/page-address.ts';
 import { atomFeed, readChanges } from './changes.ts';
-import { clientPackageFile, serveClientPackage } from './client-package.ts';
+import { serveClientPackage } from './client-package.ts';
 import { type Drawing, docsDocument } from './document.ts';
 import { type Documented, documentedContract } from './documented.ts';
 import { llmsText } from './llms.ts';
@@ -27,7 +27,7 @@ interface ReadingOptions extends Pick<Drawing, 'look' | 'testMode' | 'origin' | 
  */
 export async function readingPages(app: FastifyInstance, { contract, ...options }: ReadingOptions): Promise<void> {
   const changes = readChanges();
-  const hasClient = clientPackageFile() !== undefined;
+  const hasClient = serveClientPackage(app);
   const drawn = new Map<string, ReadyText>();
   const translations = new Map<Language, Promise<Translation | undefined>>();
   const places = new Map<string, readonly Place[]>();
@@ -40,10 +40,8 @@ export async function readingPages(app: FastifyInstance, { contract, ...options 
     const words = DOCS_WORDS[language];
     return { ...options, contract: documented, translation: await known, changes, hasClient, language, basename, words };
   };
-  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: ReadyText, basename: Prefix) => {
-    const variesBy = basename ? '' : 'Accept-Language, Cookie';
-    return sendReady(request, reply, page, { status: 200, type: 'text/html; charset=utf-8', variesBy, mayBeKept: true });
-  };
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, page: ReadyText, basename: Prefix) =>
+    sendReady(request, reply, page, { type: 'text/html', byReader: basename === '' });
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const pathname = pathOf(request);
     const { language, basename, path } = readAddress(pathname, request.headers);
@@ -72,7 +70,6 @@ export async function readingPages(app: FastifyInstance, { contract, ...options 
     app.get(`${prefix}/docs/search`, search);
     app.get(`${prefix}/docs/`, (_, reply) => reply.redirect(`${prefix}/docs`, 308));
   }
-  serveClientPackage(app);
   const fileBeside = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
   serveFile(app, '/docs/style.css', 'text/css', () => fileBeside('docs.css'));
   serveFile(app, '/docs/copy.js', 'text/javascript', () => fileBeside('copy.js'));
@@ -92,7 +89,7 @@ function serveFile(app: FastifyInstance, path: string, type: string, make: () =>
   let ready: ReadyText | undefined;
   app.get(path, (request, reply) => {
     ready ??= makeReady(make());
-    return sendReady(request, reply, ready, { status: 200, type: `${type}; charset=utf-8`, variesBy: '', mayBeKept: true });
+    return sendReady(request, reply, ready, { type });
   });
 }
 

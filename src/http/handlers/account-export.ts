@@ -7,9 +7,10 @@ import type { CardPayment, Payment } from '#modules/payments/index.ts';
 import type { Plan } from '#modules/plans/index.ts';
 import type { Profile } from '#modules/profiles/index.ts';
 import type { Report } from '#modules/reports/index.ts';
+import { jsonInPieces, type Streamed } from '../answers/json-in-pieces.ts';
 import { mapPages } from '../answers/map-pages.ts';
 import { pick } from '../answers/pick.ts';
-import type { Streamed, Wire } from '../contract/contract.ts';
+import type { Wire } from '../contract/contract.ts';
 import { adjustmentToWire } from './adjustments.ts';
 import { toldToWire } from './afterwards.ts';
 import { shownToWire } from './certificates.ts';
@@ -17,10 +18,9 @@ import { filingToWire } from './filing.ts';
 
 /** All of a customer's data as a file. */
 export function exportAnswer(data: AccountExport) {
-  const streamed = exportToWire(data);
   const day = data.exportedAt.toISOString().slice(0, 10);
   const headers = { 'content-disposition': `attachment; filename="vedic-rituals-account-${day}.json"` };
-  return { status: 200 as const, headers, streamed };
+  return { status: 200 as const, headers, pieces: jsonInPieces(exportToWire(data)) };
 }
 
 /** All of a customer's data as the contract words them: money in dollars, instants in RFC 3339. */

@@ -3,7 +3,6 @@ import { MASA_NAMES, TITHI_NAMES } from '#words/almanac.ts';
 import { numberedName } from '../answers/almanac-names.ts';
 import { done, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { versionOf } from '../requests/record-version.ts';
 
 /** What a customer wants and says once an order is completed, of the tag `rituals`. */
 export function afterwardsHandlers(shop: Afterwards) {
@@ -12,12 +11,11 @@ export function afterwardsHandlers(shop: Afterwards) {
     wantYearReminder: async ({ caller, params, body }) =>
       ok(reminderToWire(await shop.wantYearReminder(caller, params.id, body.wanted))),
     viewFeedback: async ({ caller, params }) => ok(feedbackToWire(await shop.viewFeedback(caller, params.id))),
-    async writeFeedback({ caller, params, ifMatch, body, language }) {
-      const written = await shop.writeFeedback(caller, params.id, versionOf(ifMatch), { ...body, language });
+    async writeFeedback({ caller, params, version, body, language }) {
+      const written = await shop.writeFeedback(caller, params.id, version, { ...body, language });
       return ok(feedbackToWire(written));
     },
-    withdrawFeedback: async ({ caller, params, ifMatch }) =>
-      done(await shop.withdrawFeedback(caller, params.id, versionOf(ifMatch))),
+    withdrawFeedback: async ({ caller, params, version }) => done(await shop.withdrawFeedback(caller, params.id, version)),
   } satisfies Partial<Handlers>;
 }
 

@@ -29,7 +29,7 @@ type ToWire<Item> = (item: Item, lang: Language, snapshot: CatalogueSnapshot) =>
 
 /** What there is to buy and to read, of the tag `catalogue`. Answers are made once for each version of the content and sent from memory. */
 export function catalogueHandlers({ catalogue, search }: { catalogue: Catalogue; search: SearchCatalogue }) {
-  const answers = createVersionedAnswers();
+  const answerFrom = createVersionedAnswers();
 
   /**
    * Makes the handler that answers with one text in the language that `lang` names; without it, by the request's header, and then no cache
@@ -41,7 +41,7 @@ export function catalogueHandlers({ catalogue, search }: { catalogue: Catalogue;
       const snapshot = await catalogue.current();
       const item = requireFound(find(snapshot, params.id));
       const lang = query.lang ?? call.language;
-      const answer = answers.answer(snapshot, `${kind}-${item.id}-${lang}`, call, () => toWire(item, lang, snapshot));
+      const answer = answerFrom(snapshot, `${kind}-${item.id}-${lang}`, call, () => toWire(item, lang, snapshot));
       const headers = { ...answer.headers, 'content-language': lang };
       if (query.lang) return { ...answer, headers };
       return { ...answer, headers: { ...headers, vary: `${headers.vary}, Accept-Language`, 'cache-control': OWN_CONTENT } };
@@ -53,14 +53,14 @@ export function catalogueHandlers({ catalogue, search }: { catalogue: Catalogue;
       const snapshot = await catalogue.current();
       const isCard = call.query.view === 'card';
       const toWire = isCard ? serviceToWire : fullServiceToWire;
-      return answers.answer(snapshot, isCard ? 'service-cards' : 'services', call, () =>
+      return answerFrom(snapshot, isCard ? 'service-cards' : 'services', call, () =>
         snapshot.services.filter(({ offSale }) => !offSale).map(toWire),
       );
     },
     // Rituals that are off sale can still be read about.
     async listArticlesCatalog(call) {
       const snapshot = await catalogue.current();
-      return answers.answer(snapshot, 'articles-catalog', call, () => [
+      return answerFrom(snapshot, 'articles-catalog', call, () => [
         ...snapshot.articles.map(articleOfList),
         ...snapshot.services.map(serviceOfList),
       ]);

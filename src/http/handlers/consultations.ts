@@ -1,7 +1,6 @@
 import type { Consultations, HandledConsultation } from '#modules/consultations/index.ts';
 import { created, done, page } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { versionOf } from '../requests/record-version.ts';
 import { replayHeaders } from './replay-headers.ts';
 
 /** Customers ask to be called, and the staff answer. */
@@ -18,8 +17,8 @@ export function consultationHandlers(shop: Consultations) {
     },
     answerConsultation: async ({ caller, params }) => done(await shop.setAnswered(caller, params.id, true)),
     reopenConsultation: async ({ caller, params }) => done(await shop.setAnswered(caller, params.id, false)),
-    async sendConsultationAnswer({ caller, params, body, ifMatch, idempotency }) {
-      const sent = await shop.sendAnswer(caller, params.id, { ...body, version: versionOf(ifMatch), idempotency });
+    async sendConsultationAnswer({ caller, params, body, version, idempotency }) {
+      const sent = await shop.sendAnswer(caller, params.id, { ...body, version, idempotency });
       return { status: 201, headers: replayHeaders(sent), body: sent.result };
     },
     async noteConsultation({ caller, params, body, idempotency }) {

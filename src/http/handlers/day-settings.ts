@@ -3,16 +3,15 @@ import { dayAt, LAST_ZONE } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import type { ClosedDays, Setting, Settings } from '#modules/settings/index.ts';
+import { SHARED_CONTENT } from '../answers/cache-control.ts';
 import { ok, tagged } from '../answers/plain-answers.ts';
+import { makeReady } from '../answers/ready-text.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { versionOf } from '../requests/record-version.ts';
-import { createVersionedAnswers } from './versioned-answers.ts';
+import { createVersionedAnswers, readyAnswer } from './versioned-answers.ts';
 
 /** The days on which no ritual begins, closed or full; how many rituals a day takes, and how many are planned. */
 export function daySettingsHandlers(settings: Settings, clock: Clock) {
-  // Apart, because another version empties all answers.
-  const closedAnswers = createVersionedAnswers();
-  const fullAnswers = createVersionedAnswers();
+  const answerFrom = createVersionedAnswers();
   const closedDaysAnswer = async (caller: Caller) => {
     const { version, value } = await settings.viewClosedDaysInPanel(caller);
     const items = value.map((entry) => ({ ...closedDaysToWire(entry), planned: entry.planned }));
@@ -21,21 +20,21 @@ export function daySettingsHandlers(settings: Settings, clock: Clock) {
   return {
     async listClosedDays(call) {
       const setting = await settings.viewClosedDays();
-      return closedAnswers.answer(setting, 'closed-days', call, () => ({ items: setting.value.map(closedDaysToWire) }));
+      return answerFrom(setting, 'closed-days', call, () => ({ items: setting.value.map(closedDaysToWire) }));
     },
     async listFullDays(call) {
       // From the day of the last zone on: no customer's day is earlier.
       const days = await settings.fullDays(dayAt(clock(), LAST_ZONE), MOST_FULL_DAYS);
-      return fullAnswers.answer({ version: ONLY_VERSION }, days.join(), call, () => ({ days }));
+      return readyAnswer(makeReady(JSON.stringify({ days })), call, SHARED_CONTENT);
     },
     openDayCapacity: async ({ caller }) => capacityAnswer(await settings.viewDayCapacity(caller)),
-    async editDayCapacity({ caller, ifMatch, body }) {
-      return capacityAnswer(await settings.editDayCapacity(caller, versionOf(ifMatch), body.rituals));
+    async editDayCapacity({ caller, version, body }) {
+      return capacityAnswer(await settings.editDayCapacity(caller, version, body.rituals));
     },
     openClosedDays: ({ caller }) => closedDaysAnswer(caller),
-    async editClosedDays({ caller, ifMatch, body }) {
+    async editClosedDays({ caller, version, body }) {
       const typed = body.items.map(({ from, to, ...entry }) => ({ from, to, reason: fromFields(entry, 'reason') }));
-      await settings.editClosedDays(caller, versionOf(ifMatch), typed);
+      await settings.editClosedDays(caller, version, typed);
       return closedDaysAnswer(caller);
     },
     countPlannedRituals: async ({ caller, query }) => ok({ planned: await settings.countPlanned(caller, query) }),
@@ -44,8 +43,6 @@ export function daySettingsHandlers(settings: Settings, clock: Clock) {
 
 /** More than a year of days. */
 const MOST_FULL_DAYS = 400;
-/** The days themselves are the name under which an answer is kept, so its version never changes. */
-const ONLY_VERSION = 1;
 
 function capacityAnswer({ version, value: rituals }: Setting<number>) {
   return tagged(version, { rituals });

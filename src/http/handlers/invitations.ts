@@ -13,7 +13,6 @@ import { ownStarToWire } from '../answers/almanac-names.ts';
 import { pick } from '../answers/pick.ts';
 import { done, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { versionOf } from '../requests/record-version.ts';
 import { replayHeaders } from './replay-headers.ts';
 
 /** Invitations into a plan. `now` tells which are over; `linkOf` is the page of a link, whose token stands behind `#`. */
@@ -39,12 +38,12 @@ export function invitationHandlers(
       const accepted = await shop.acceptInvitation(token, person, idempotency?.key);
       return { ...ok({ token: accepted.result }), headers: replayHeaders(accepted) };
     },
-    async changeInvited({ ifMatch, body: { token, ...person } }) {
-      await shop.changeInvited(token, versionOf(ifMatch), person);
+    async changeInvited({ version, body: { token, ...person } }) {
+      await shop.changeInvited(token, version, person);
       return ok(await invitationAt(token));
     },
-    async answerOwnLine({ ifMatch, body: { token, ...answer } }) {
-      await sankalpa.answerOwnLine(token, versionOf(ifMatch), answer);
+    async answerOwnLine({ version, body: { token, ...answer } }) {
+      await sankalpa.answerOwnLine(token, version, answer);
       return ok(await invitationAt(token));
     },
     declineInvitation: async ({ body }) => done(await shop.declineInvitation(body.token)),

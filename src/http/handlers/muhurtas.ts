@@ -8,7 +8,6 @@ import { moonFromBirth, OWN_DAY_SOURCE, TARAS } from '#words/own-days.ts';
 import { entryIn, numberedName, ownStarToWire, placeToWire } from '../answers/almanac-names.ts';
 import { ok, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { versionOf } from '../requests/record-version.ts';
 
 /** Good days for rituals, and the rules that find them. */
 export function muhurtaHandlers(shop: Muhurtas) {
@@ -26,13 +25,13 @@ export function muhurtaHandlers(shop: Muhurtas) {
       return ok({ place: placeToWire(place), star: ownStarToWire(star), items: days.map(ownDayToWire) });
     },
     openMuhurtaRules: ({ caller, params }) => rulesAnswer(caller, params.id),
-    async editMuhurtaRules({ caller, params, ifMatch, body }) {
-      await shop.editRules(caller, params.id, versionOf(ifMatch), body.items.map(ruleOf));
+    async editMuhurtaRules({ caller, params, version, body }) {
+      await shop.editRules(caller, params.id, version, body.items.map(ruleOf));
       return rulesAnswer(caller, params.id);
     },
     openFirePlace: async ({ caller }) => firePlaceAnswer(await shop.viewFirePlace(caller)),
-    async editFirePlace({ caller, ifMatch, body }) {
-      return firePlaceAnswer(await shop.editFirePlace(caller, versionOf(ifMatch), body.city));
+    async editFirePlace({ caller, version, body }) {
+      return firePlaceAnswer(await shop.editFirePlace(caller, version, body.city));
     },
   } satisfies Partial<Handlers>;
 }

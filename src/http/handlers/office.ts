@@ -6,7 +6,6 @@ import { listFile } from '../answers/list-file.ts';
 import { pick } from '../answers/pick.ts';
 import { done, ok, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { versionOf } from '../requests/record-version.ts';
 import { adjustmentToWire, discountOf } from './adjustments.ts';
 import { toldToWire } from './afterwards.ts';
 import { listedToWire, ordersFile } from './order-export.ts';
@@ -43,24 +42,24 @@ export function officeHandlers(shop: Office, { linkOf, today }: OfficeFacts) {
     addOrderNote: async ({ caller, params, body }) =>
       done(await shop.addNote(caller, params.id, { id: params.noteId, text: body.text })),
     sendOrderLetter: async ({ caller, params, body }) => done(await shop.sendLetter(caller, params.id, body.letter)),
-    postponeRituals: async ({ caller, params, body, ifMatch }) =>
-      done(await shop.postponeRituals(caller, params.id, { version: versionOf(ifMatch), ...body })),
+    postponeRituals: async ({ caller, params, body, version }) =>
+      done(await shop.postponeRituals(caller, params.id, { version, ...body })),
     async previewOrderChange({ caller, params, body: { items, discount } }) {
       const change = { items, discount: discount && discountOf(discount) };
       const { quote, adjustments = [], total } = await shop.previewChange(caller, params.id, change);
       return ok({ ...quoteToWire(quote), adjustments: adjustments.map(adjustmentToWire), total: centsToDollars(total) });
     },
-    async changeOrder({ caller, params, body: { discount, total, ...body }, ifMatch }) {
+    async changeOrder({ caller, params, body: { discount, total, ...body }, version }) {
       const change = {
         ...body,
-        version: versionOf(ifMatch),
+        version,
         discount: discount && discountOf(discount),
         total: dollarsToCents(total),
       };
       return done(await shop.changeOrder(caller, params.id, change));
     },
-    cancelOrder: async ({ caller, params, body, ifMatch }) =>
-      done(await shop.cancelOrder(caller, params.id, { version: versionOf(ifMatch), ...body })),
+    cancelOrder: async ({ caller, params, body, version }) =>
+      done(await shop.cancelOrder(caller, params.id, { version, ...body })),
   } satisfies Partial<Handlers>;
 }
 

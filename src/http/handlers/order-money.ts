@@ -1,11 +1,12 @@
 import { centsToDollars, cents as toCents } from '#kernel/money.ts';
-import { type BooksOfOrder, type Money, type Refund, sendingOf, waitOf } from '#modules/money/index.ts';
+import { type BooksOfOrder, type Money, type Refund, waitOf } from '#modules/money/index.ts';
 import { COIN_FACTS } from '#modules/payments/index.ts';
 import { pick } from '../answers/pick.ts';
 import { ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { evidenceToWire } from './evidence.ts';
 import { signedDollars, sumsToWire } from './money-sums.ts';
+import { stepsOfRefund } from './open-refunds.ts';
 import { refundToWire } from './waiting-money.ts';
 
 type Names = BooksOfOrder['names'];
@@ -56,13 +57,5 @@ function arrivalToWire(arrival: BooksOfOrder['arrivals'][number], names: Names, 
 }
 
 function refundOfOrder(refund: Refund, names: Names): Wire['OrderRefund'] {
-  const nameOf = (id: string) => names.get(id) ?? id;
-  const sending = sendingOf(refund);
-  const confirmed = refund.state === 'confirmed' ? refund : undefined;
-  return {
-    ...refundToWire(refund, names),
-    waitsFor: waitOf(refund),
-    sent: sending && { at: sending.sentAt, by: nameOf(sending.sentBy), reference: sending.reference },
-    confirmed: confirmed ? { at: confirmed.confirmedAt, by: nameOf(confirmed.confirmedBy) } : null,
-  };
+  return { ...refundToWire(refund, names), waitsFor: waitOf(refund), ...stepsOfRefund(refund, names) };
 }

@@ -5,7 +5,6 @@ import { shortOrderId } from '#kernel/order-number.ts';
 import type { OwnConfirmation, PartnerDashboard, PartnerOrder, PartnerRecord, Sum } from '#modules/partners/index.ts';
 import { done, ok, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { versionOf } from '../requests/record-version.ts';
 import { adjustmentToWire } from './adjustments.ts';
 import { evidenceToWire } from './evidence.ts';
 import { filingToWire } from './filing.ts';
@@ -48,8 +47,8 @@ export function partnerHandlers(partners: PartnerUseCases, { linkOf, paymentLink
       return { ...answer(await partners.addPartner(caller, body)), status: 201 };
     },
     getPartner: async ({ caller, params }) => answer(await partners.readPartner(caller, params.slug)),
-    async editPartner({ caller, params, body: { suspended, ...change }, ifMatch }) {
-      const edited = await partners.editPartner(caller, params.slug, versionOf(ifMatch), { ...change, isSuspended: suspended });
+    async editPartner({ caller, params, body: { suspended, ...change }, version }) {
+      const edited = await partners.editPartner(caller, params.slug, version, { ...change, isSuspended: suspended });
       return answer(edited);
     },
     setOrderPartner: async ({ caller, params, body }) => done(await partners.assignPartner(caller, params.id, body)),

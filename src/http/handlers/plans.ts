@@ -4,7 +4,7 @@ import { starOf } from '#modules/profiles/index.ts';
 import { ownStarToWire } from '../answers/almanac-names.ts';
 import { done, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { textVersionOf, versionOf } from '../requests/record-version.ts';
+import { textVersionOf } from '../requests/record-version.ts';
 import { invitedToWire } from './invitations.ts';
 import { movingToWire } from './rituals.ts';
 
@@ -32,12 +32,11 @@ export function planHandlers(shop: Plans, { publicUrl }: { publicUrl: string }) 
       return ok(savedToWire(await shop.savePlan(caller, { ...body, version })));
     },
     listParticipants: async ({ caller }) => ok(circleToWire(await shop.viewCircle(caller))),
-    async saveParticipant({ caller, params, body, ifMatch }) {
-      const version = ifMatch === undefined ? undefined : versionOf(ifMatch);
-      return ok(personToWire(await shop.savePerson(caller, params.id, version, body)));
+    async saveParticipant({ caller, params, body, ifMatch, version }) {
+      const former = ifMatch === undefined ? undefined : version;
+      return ok(personToWire(await shop.savePerson(caller, params.id, former, body)));
     },
-    deleteParticipant: async ({ caller, params, ifMatch }) =>
-      done(await shop.forgetPerson(caller, params.id, versionOf(ifMatch))),
+    deleteParticipant: async ({ caller, params, version }) => done(await shop.forgetPerson(caller, params.id, version)),
     renewPlanCalendar: async ({ caller }) => ok(readToWire(await shop.renewCalendar(caller))),
     async getPlanCalendar({ query }) {
       const headers = { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'inline; filename="rituals.ics"' };

@@ -3,7 +3,6 @@ import { askedRituals, type Office, type OwnPostponement, type PostponementAsk }
 import type { Order } from '#modules/orders/index.ts';
 import { done, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { versionOf } from '../requests/record-version.ts';
 import { movingToWire } from './rituals.ts';
 
 /** Customers ask for another first day, and the shop answers. */
@@ -13,8 +12,8 @@ export function postponementHandlers(office: Office) {
     askToPostpone: async ({ caller, params, body: { reason = '', ...wish } }) =>
       ok(ownToWire(await office.askToPostpone(caller, params.id, { reason, ...wish }))),
     takeBackPostponement: async ({ caller, params }) => done(await office.takeBackAsk(caller, params.id)),
-    answerPostponement: async ({ caller, params, body, ifMatch }) =>
-      done(await office.answerPostponement(caller, params.id, { version: versionOf(ifMatch), ...body })),
+    answerPostponement: async ({ caller, params, body, version }) =>
+      done(await office.answerPostponement(caller, params.id, { version, ...body })),
   } satisfies Partial<Handlers>;
 }
 

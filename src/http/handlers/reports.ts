@@ -5,7 +5,6 @@ import { pick } from '../answers/pick.ts';
 import { created, ok, page, tagged } from '../answers/plain-answers.ts';
 import { renameFields } from '../answers/rename-fields.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { versionOf } from '../requests/record-version.ts';
 import { pictureAnswer } from './picture-answer.ts';
 
 /** Reports of rituals, and their pictures. */
@@ -35,12 +34,12 @@ function writingHandlers(shop: Reports) {
     },
     listUnreported: async ({ caller, query }) => page(await shop.listUnreported(caller, query), unreportedToWire),
     openReport: ({ caller, params }) => reportAnswer(caller, placeOf(params)),
-    async saveReport({ caller, params, ifMatch, body: { date: day, ...content } }) {
-      await shop.saveReport(caller, placeOf(params), versionOf(ifMatch), { ...content, day }).catch(nameDate);
+    async saveReport({ caller, params, version, body: { date: day, ...content } }) {
+      await shop.saveReport(caller, placeOf(params), version, { ...content, day }).catch(nameDate);
       return reportAnswer(caller, placeOf(params));
     },
-    async sendReport({ caller, params, ifMatch }) {
-      await shop.sendReport(caller, placeOf(params), versionOf(ifMatch));
+    async sendReport({ caller, params, version }) {
+      await shop.sendReport(caller, placeOf(params), version);
       return reportAnswer(caller, placeOf(params));
     },
   } satisfies Partial<Handlers>;

@@ -9,7 +9,6 @@ import { ownStarToWire } from '../answers/almanac-names.ts';
 import { pick } from '../answers/pick.ts';
 import { done, ok, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { versionOf } from '../requests/record-version.ts';
 import { closedDaysToWire } from './day-settings.ts';
 import { adviceToWire } from './muhurtas.ts';
 
@@ -53,8 +52,8 @@ export function ritualHandlers(shop: Rituals) {
     withdrawRitePart: async ({ caller, params: { id, position, note }, body }) =>
       done(await shop.takeBackPart(caller, { orderId: id, position }, note, body.reason)),
     openRiteParts: ({ caller, params }) => partsAnswer(caller, params.id),
-    async editRiteParts({ caller, params, ifMatch, body }) {
-      await shop.editParts(caller, params.id, versionOf(ifMatch), body.items.map(partOf));
+    async editRiteParts({ caller, params, version, body }) {
+      await shop.editParts(caller, params.id, version, body.items.map(partOf));
       return partsAnswer(caller, params.id);
     },
     async readName({ caller, params: { id }, body }) {

@@ -10,23 +10,21 @@ import {
 import { placeToWire } from '../answers/almanac-names.ts';
 import { ok, pdfFile } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { versionOf } from '../requests/record-version.ts';
 
 /** What is read aloud at the fire, for the customer and the desk. */
 export function sankalpaHandlers(shop: Sankalpa) {
   return {
     listOwnNames: async ({ caller }) => ok(namesToWire(await shop.listOwnNames(caller))),
-    spellOwnName: async ({ caller, ifMatch, body }) =>
-      ok(nameToWire(await shop.spellOwnName(caller, { ...body, version: versionOf(ifMatch) }))),
+    spellOwnName: async ({ caller, version, body }) => ok(nameToWire(await shop.spellOwnName(caller, { ...body, version }))),
     listSpelledNames: async ({ caller, params }) => ok(namesToWire(await shop.listNames(caller, params.id))),
-    async spellName({ caller, params, ifMatch, body }) {
-      const typed = { ...body, version: versionOf(ifMatch) };
+    async spellName({ caller, params, version, body }) {
+      const typed = { ...body, version };
       return ok(nameToWire(await shop.spellName(caller, params.id, typed)));
     },
     viewOwnSankalpa: async ({ caller, params: { id, position }, query }) =>
       ok(sheetToWire(await shop.viewOwnSankalpa(caller, id, { position, ...query }))),
-    async answerSankalpa({ caller, params: { id, position }, ifMatch, body }) {
-      const answer = { ...body, position, version: versionOf(ifMatch) };
+    async answerSankalpa({ caller, params: { id, position }, version, body }) {
+      const answer = { ...body, position, version };
       return ok(sheetToWire(await shop.answerSankalpa(caller, id, answer)));
     },
     viewSankalpa: async ({ caller, params: { id, position }, query }) =>

@@ -4,7 +4,6 @@ import { requireFound } from '#kernel/errors.ts';
 import type { Seller, Settings, SettingVersion } from '#modules/settings/index.ts';
 import { tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { versionOf } from '../requests/record-version.ts';
 
 /** What the shop's pages say of the seller, for the administrators who edit it. */
 export function sellerHandlers({ viewSellerHistory, editSeller }: Settings) {
@@ -16,8 +15,8 @@ export function sellerHandlers({ viewSellerHistory, editSeller }: Settings) {
   };
   return {
     openSeller: ({ caller }) => sellerAnswer(caller),
-    async editSeller({ caller, ifMatch, body: { email, messenger, ...body } }) {
-      await editSeller(caller, versionOf(ifMatch), { details: fromFields(body, 'details'), email, messenger });
+    async editSeller({ caller, version, body: { email, messenger, ...body } }) {
+      await editSeller(caller, version, { details: fromFields(body, 'details'), email, messenger });
       return sellerAnswer(caller);
     },
   } satisfies Partial<Handlers>;

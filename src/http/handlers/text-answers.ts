@@ -3,7 +3,6 @@ import type { Caller } from '#kernel/caller.ts';
 import { type Bilingual, inEachLanguage, type Language } from '#kernel/language.ts';
 import { hasDraft, missingParts, type OpenedText, type TextChange, type Texts } from '#modules/content/index.ts';
 import { tagged } from '../answers/plain-answers.ts';
-import { versionOf } from '../requests/record-version.ts';
 
 /** A text as its editor opens it. */
 export type EditedText<Content> = OpenedText<Content> & { readonly history: readonly TextChange[] };
@@ -11,7 +10,10 @@ export type EditedText<Content> = OpenedText<Content> & { readonly history: read
 interface CallOfText {
   readonly caller: Caller;
   readonly params: { readonly id: string };
-  readonly ifMatch?: string | undefined;
+}
+
+interface ChangeOfText extends CallOfText {
+  readonly version: number;
 }
 
 interface CallOfPreview extends CallOfText {
@@ -35,12 +37,12 @@ export function textActions<Content extends object, Written>(
   };
   return {
     answerText,
-    save: (call: CallOfText, edit: (former: Content) => Content) =>
-      answerAfter(texts.save(call.caller, call.params.id, versionOf(call.ifMatch), edit), call),
-    publish: (call: CallOfText) => answerAfter(texts.publish(call.caller, call.params.id, versionOf(call.ifMatch)), call),
-    unpublish: (call: CallOfText) => answerAfter(texts.unpublish(call.caller, call.params.id, versionOf(call.ifMatch)), call),
-    restore: (call: CallOfText & { readonly body: { readonly version: number } }) =>
-      answerAfter(texts.restore(call.caller, call.params.id, versionOf(call.ifMatch), call.body.version), call),
+    save: (call: ChangeOfText, edit: (former: Content) => Content) =>
+      answerAfter(texts.save(call.caller, call.params.id, call.version, edit), call),
+    publish: (call: ChangeOfText) => answerAfter(texts.publish(call.caller, call.params.id, call.version), call),
+    unpublish: (call: ChangeOfText) => answerAfter(texts.unpublish(call.caller, call.params.id, call.version), call),
+    restore: (call: ChangeOfText & { readonly body: { readonly version: number } }) =>
+      answerAfter(texts.restore(call.caller, call.params.id, call.version, call.body.version), call),
     async preview({ caller, params, query, language }: CallOfPreview) {
       return previewAnswer(await preview(await texts.view(caller, params.id), query.lang ?? language));
     },

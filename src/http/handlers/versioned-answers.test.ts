@@ -4,7 +4,7 @@ import { createVersionedAnswers } from './versioned-answers.ts';
 const nothing = { ifNoneMatch: undefined, acceptEncoding: undefined };
 
 test('an answer is made once for each version of the content', () => {
-  const { answer } = createVersionedAnswers();
+  const answer = createVersionedAnswers();
   let made = 0;
   const make = () => ({ made: ++made });
   for (const version of [1, 1, 2, 2]) answer({ version }, 'services', nothing, make);
@@ -12,18 +12,15 @@ test('an answer is made once for each version of the content', () => {
 });
 
 test('after a deploy that answers in another shape, a copy of the same content version is sent anew', () => {
-  const before = createVersionedAnswers().answer({ version: 1 }, 'services', nothing, () => [{ price: 1 }]);
-  const after = createVersionedAnswers().answer(
-    { version: 1 },
-    'services',
-    { ...nothing, ifNoneMatch: before.headers.etag },
-    () => [{ price: '1.00' }],
-  );
+  const before = createVersionedAnswers()({ version: 1 }, 'services', nothing, () => [{ price: 1 }]);
+  const after = createVersionedAnswers()({ version: 1 }, 'services', { ...nothing, ifNoneMatch: before.headers.etag }, () => [
+    { price: '1.00' },
+  ]);
   expect(after.status).toBe(200);
 });
 
 test('a copy stays current when new content has the same body', () => {
-  const { answer } = createVersionedAnswers();
+  const answer = createVersionedAnswers();
   const { headers } = answer({ version: 1 }, 'services', nothing, () => []);
   const again = answer({ version: 2 }, 'services', { ...nothing, ifNoneMatch: headers.etag }, () => []);
   expect(again).toEqual({ status: 304, headers, body: undefined });

@@ -12,17 +12,16 @@ interface Wanted {
   readonly acceptEncoding: string | undefined;
 }
 
-/** Answers made from the content: serialized once for each of its versions, with a validator of the serialized body. */
+/**
+ * Makes the function that answers with what is made from the content: serialized once for each of its versions, with a validator of the
+ * serialized body. `name` tells answers made from the same content apart, so it also names the language.
+ */
 export function createVersionedAnswers() {
   const cache = createVersionCache<ReadyText>(MOST_ANSWERS);
-
-  /** `name` tells answers made from the same content apart, so it also names the language. */
-  function answer({ version }: Pick<CatalogueSnapshot, 'version'>, name: string, wanted: Wanted, make: () => object) {
+  return ({ version }: Pick<CatalogueSnapshot, 'version'>, name: string, wanted: Wanted, make: () => object) => {
     const ready = cache.get(name, version) ?? cache.set(name, version, makeReady(JSON.stringify(make())));
     return readyAnswer(ready, wanted, SHARED_CONTENT);
-  }
-
-  return { answer };
+  };
 }
 
 /** Answers with a text in the encoding that the caller takes, or with 304 when the caller's copy is right. */

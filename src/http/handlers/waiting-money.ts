@@ -5,7 +5,6 @@ import { COIN_FACTS, type Coin, formatUnits, readFact } from '#modules/payments/
 import { pick } from '../answers/pick.ts';
 import { done, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { versionOf } from '../requests/record-version.ts';
 import { replayHeaders } from './replay-headers.ts';
 
 type Source = OfferedMoney['sources'][number];
@@ -20,14 +19,14 @@ export function waitingMoneyHandlers(money: Money) {
       const story = await money.viewWaitingMoney(caller, params.id);
       return tagged(story.version, storyToWire(story));
     },
-    settleMoney: async ({ caller, params, body, ifMatch }) =>
-      done(await money.settleMoney(caller, params.id, { ...body, version: versionOf(ifMatch) })),
+    settleMoney: async ({ caller, params, body, version }) =>
+      done(await money.settleMoney(caller, params.id, { ...body, version })),
     async getRefundableMoney({ caller, params }) {
       const refundable = await money.viewOrderMoney(caller, params.id);
       return tagged(refundable.version, refundableToWire(refundable));
     },
-    async beginRefund({ caller, params, body, ifMatch, idempotency }) {
-      const request = { ...body, version: versionOf(ifMatch), idempotency };
+    async beginRefund({ caller, params, body, version, idempotency }) {
+      const request = { ...body, version, idempotency };
       const begun = await money.beginRefund(caller, params.id, request);
       const items = begun.result.map((refund) => refundToWire(refund, namesOf(caller)));
       return { status: 201, headers: replayHeaders(begun), body: { items } };

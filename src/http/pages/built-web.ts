@@ -22,17 +22,15 @@ interface EntryServer {
 const DIST = new URL('../../../dist/', import.meta.url);
 
 /** The web as `make build` left it in dist. Throws when it was never built. */
-export async function builtWeb(site: Site, sources: Pick<Pages, 'contentVersion' | 'builds'>): Promise<Pages> {
+export async function builtWeb(site: Site): Promise<Pages> {
   const entry = fileURLToPath(new URL('server/entry-server.js', DIST));
   if (!existsSync(entry)) throw new Error('The web is not built. Run `make build` first.');
   const { renderPage, readAssets, searchOf } = (await import(pathToFileURL(entry).href)) as EntryServer;
   const assets = readAssets(JSON.parse(readFileSync(new URL('client/.vite/manifest.json', DIST), 'utf8')));
   return {
     look: assets,
-    testMode: site.testMode,
     clientFolder: fileURLToPath(new URL('client/', DIST)),
     searchOf: (path, search) => searchOf({ path, search, sandbox: site.sandbox }),
     render: (page) => renderPage({ ...page, ...site, assets }),
-    ...sources,
   };
 }

@@ -4,7 +4,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
 import { makeReady, type ReadyText } from '../answers/ready-text.ts';
-import { type Sending, sendReady } from '../answers/send-ready.ts';
+import { sendReady } from '../answers/send-ready.ts';
 import { createVersionCache } from '../answers/version-cache.ts';
 import { listedPaths } from './almanac-addresses.ts';
 import { manifestJson } from './manifest.ts';
@@ -22,8 +22,8 @@ interface Options {
 }
 
 const MOST_FILES = 20;
-/** Headers by which a file in the reader's language varies. */
-const BY_READER = 'Accept-Language, Cookie';
+
+type Make = (snapshot: CatalogueSnapshot, language: Language) => string;
 
 /**
  * The files that machines ask for: sitemap, robots.txt, feeds, manifest, each made once for each version of the content; and the sitemap of the
@@ -32,29 +32,25 @@ const BY_READER = 'Accept-Language, Cookie';
 export async function siteFiles(app: FastifyInstance, { origin, content, clock }: Options): Promise<void> {
   const cache = createVersionCache<ReadyText>(MOST_FILES);
 
-  function serve(path: string, type: string, make: (snapshot: CatalogueSnapshot, language: Language) => string, variesBy = '') {
+  function serve(path: string, type: string, make: Make, { byReader = false } = {}) {
     app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
       const snapshot = await content();
       const { language } = readAddress(path, request.headers);
-      const key = variesBy ? `${path} ${language}` : path;
+      const key = byReader ? `${path} ${language}` : path;
       const { version } = snapshot;
       const ready = cache.get(key, version) ?? cache.set(key, version, makeReady(make(snapshot, language)));
-      return sendReady(request, reply, ready, sendingOf(type, variesBy));
+      return sendReady(request, reply, ready, { type, byReader });
     });
   }
 
   const almanacSitemap = createAlmanacSitemap(origin, clock);
-  app.get('/sitemap-almanac.xml', (request, reply) => sendReady(request, reply, almanacSitemap(), sendingOf('application/xml')));
+  app.get('/sitemap-almanac.xml', (request, reply) => sendReady(request, reply, almanacSitemap(), { type: 'application/xml' }));
   const feed = ({ articles }: CatalogueSnapshot, language: Language) => rssXml(articles, language, origin);
   serve('/sitemap.xml', 'application/xml', (snapshot) => sitemapXml(publicPages(snapshot), origin));
   serve('/robots.txt', 'text/plain', () => robotsText(origin));
-  serve('/rss.xml', 'application/rss+xml', feed, BY_READER);
+  serve('/rss.xml', 'application/rss+xml', feed, { byReader: true });
   for (const language of LANGUAGES) serve(`/${language}/rss.xml`, 'application/rss+xml', feed);
-  serve('/manifest.webmanifest', 'application/manifest+json', (_, language) => manifestJson(language), BY_READER);
-}
-
-function sendingOf(type: string, variesBy = ''): Sending {
-  return { status: 200, type: `${type}; charset=utf-8`, variesBy, mayBeKept: true };
+  serve('/manifest.webmanifest', 'application/manifest+json', (_, language) => manifestJson(language), { byReader: true });
 }
 
 /** Makes the sitemap of the almanac's days and months, which changes every day. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import type { BuiltFile } from './built-files.ts';
+import type { BuiltFile, WebBuilds } from './built-files.ts';
 import { type Pages, storefrontPages } from './storefront-pages.ts';
 
 /** A folder without files for what browsers load, until the test has finished. */
@@ -15,10 +15,12 @@ function openClientFolder(): string {
   return folder;
 }
 
+type Builds = Pick<WebBuilds, 'names' | 'find'>;
+
 /** Files of other builds, with how often somebody asked for their names. */
 function memoryBuilds(files: Readonly<Record<string, BuiltFile>> = {}) {
   const asked = { names: 0 };
-  const builds: Pages['builds'] = {
+  const builds: Builds = {
     async names() {
       asked.names += 1;
       return new Set(Object.keys(files));
@@ -36,17 +38,14 @@ async function openShop({
 }: {
   cacheable?: boolean;
   files?: readonly string[];
-  builds?: Pages['builds'];
+  builds?: Builds;
 } = {}) {
   const shop = { version: 1, renders: 0 };
   const clientFolder = openClientFolder();
   for (const file of files) writeFileSync(join(clientFolder, file), file);
   const pages: Pages = {
     look: { styles: [], fonts: () => ({ now: [] }), guideScript: '' },
-    testMode: undefined,
     clientFolder,
-    builds,
-    contentVersion: async () => shop.version,
     searchOf: (_, search) => (search.includes('q=fire') ? '?q=fire' : ''),
     async render({ path, language }) {
       shop.renders += 1;
@@ -54,7 +53,8 @@ async function openShop({
     },
   };
   const app = fastify();
-  await app.register(storefrontPages, { pages, clock: () => new Date('2026-11-20T10:00:00Z') });
+  const clock = () => new Date('2026-11-20T10:00:00Z');
+  await app.register(storefrontPages, { pages, content: async () => shop, builds, clock });
   const get = (url: string, headers = {}) => app.inject({ url, headers: { 'accept-language': 'ru', ...headers } });
   return { shop, get };
 }

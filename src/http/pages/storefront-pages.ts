@@ -2,8 +2,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import type { Language, Prefix } from '#kernel/language.ts';
+import type { CatalogueSnapshot } from '#modules/catalogue/index.ts';
 import { makeReady, type ReadyText } from '../answers/ready-text.ts';
-import { type Sending, sendReady } from '../answers/send-ready.ts';
+import { sendReady } from '../answers/send-ready.ts';
 import { createVersionCache } from '../answers/version-cache.ts';
 import { createTimedPages } from './almanac-addresses.ts';
 import { createFindBuilt, filesOfBuild, sendBuilt, type WebBuilds } from './built-files.ts';
@@ -45,11 +46,8 @@ export interface PageRequest {
 /** What the built web offers to the server. */
 export interface Pages {
   readonly look: PageLook;
-  readonly testMode: TestMode;
   /** Folder of the client's files. */
   readonly clientFolder: string;
-  /** Where the files of other builds are. */
-  readonly builds: Pick<WebBuilds, 'names' | 'find'>;
   /** The part of a page's search (`?q=fire&x=1`, or empty) that its document depends on. */
   searchOf(path: string, search: string): string;
   /** Renders a page as a whole document. */
@@ -61,8 +59,6 @@ export interface Pages {
     /** Path to move to for good, without language prefix. */
     readonly moved?: string;
   }>;
-  /** Version of the content that pages are made from. */
-  contentVersion(): Promise<number>;
 }
 
 const MOST_PAGES = 500;
@@ -73,22 +69,27 @@ const RETRY_SECONDS = 5;
 /** `Cache-Control` of files whose names hold a hash of the content. */
 const FOR_A_YEAR = 'public, max-age=31536000, immutable';
 
+interface Options {
+  readonly pages: Pages;
+  /** The content that pages are made from. */
+  readonly content: () => Promise<Pick<CatalogueSnapshot, 'version'>>;
+  /** Where the files of other builds are. */
+  readonly builds: Pick<WebBuilds, 'names' | 'find'>;
+  readonly clock: Clock;
+}
+
 /** Serves the client's files, and every other GET as a page rendered on the server. */
-export async function storefrontPages(app: FastifyInstance, { pages, clock }: { pages: Pages; clock: Clock }): Promise<void> {
-  const sendPage = createPageSender(app, pages, clock);
-  await app.register(clientFiles, { pages, clock, sendPage });
+export async function storefrontPages(app: FastifyInstance, options: Options): Promise<void> {
+  const sendPage = createPageSender(app, options);
+  await app.register(clientFiles, { ...options, sendPage });
   app.get('/*', sendPage);
 }
 
-type SendPage = ReturnType<typeof createPageSender>;
-
-interface ClientFiles {
-  readonly pages: Pages;
-  readonly clock: Clock;
-  readonly sendPage: SendPage;
+interface ClientFiles extends Options {
+  readonly sendPage: ReturnType<typeof createPageSender>;
 }
 
-async function clientFiles(app: FastifyInstance, { pages, clock, sendPage }: ClientFiles): Promise<void> {
+async function clientFiles(app: FastifyInstance, { pages, builds, clock, sendPage }: ClientFiles): Promise<void> {
   app.setErrorHandler(answerBeyondTheEnd);
   await app.register(fastifyStatic, {
     root: pages.clientFolder,
@@ -102,7 +103,7 @@ async function clientFiles(app: FastifyInstance, { pages, clock, sendPage }: Cli
   });
   // A route for each of these two hundred files would take a tenth of the start.
   const { names } = await filesOfBuild(pages.clientFolder);
-  const findBuilt = createFindBuilt(pages.builds, clock);
+  const findBuilt = createFindBuilt(builds, clock);
   app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
     const { name } = request.params;
     if (names.has(name)) return reply.sendFile(`assets/${name}`);
@@ -122,7 +123,7 @@ function answerBeyondTheEnd(error: FastifyError & { headers?: Record<string, str
     .send();
 }
 
-function createPageSender(app: FastifyInstance, pages: Pages, clock: Clock) {
+function createPageSender(app: FastifyInstance, { pages, content, clock }: Options) {
   const cache = createVersionCache<ReadyText>(MOST_PAGES);
   const renderOnce = createRenderOnce(pages);
   const timedPage = createTimedPages(clock);
@@ -134,10 +135,11 @@ function createPageSender(app: FastifyInstance, pages: Pages, clock: Clock) {
     const search = pages.searchOf(address.path, request.url.slice(pathname.length));
     const timed = timedPage(address.path, address.language);
     const key = `${address.language} ${pathname}${search} ${timed?.key ?? ''}`;
-    const version = await pages.contentVersion();
+    const { version } = await content();
     const cached = cache.get(key, version);
     const keptFor = timed?.endsAt && Math.floor((timed.endsAt.getTime() - clock().getTime()) / 1000);
-    if (cached) return sendRendered(request, reply, { status: 200, mayBeKept: true, keptFor }, cached, address.basename);
+    const sending = { type: 'text/html', byReader: address.basename === '', keptFor };
+    if (cached) return sendReady(request, reply, cached, sending);
 
     const pageRequest = {
       ...address,
@@ -150,7 +152,7 @@ function createPageSender(app: FastifyInstance, pages: Pages, clock: Clock) {
     const mayBeKept = page.cacheable && page.status === 200;
     if (mayBeKept) cache.set(key, version, page.ready);
     if (page.status === 503) reply.header('retry-after', RETRY_SECONDS);
-    return sendRendered(request, reply, { status: page.status, mayBeKept, keptFor }, page.ready, address.basename);
+    return sendReady(request, reply, page.ready, { ...sending, status: page.status, mayBeKept });
   };
 }
 
@@ -169,17 +171,6 @@ function createRenderOnce(pages: Pages) {
     underway.set(key, page);
     return page;
   };
-}
-
-function sendRendered(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  sending: Pick<Sending, 'status' | 'mayBeKept' | 'keptFor'>,
-  page: ReadyText,
-  basename: string,
-): FastifyReply {
-  const variesBy = basename ? '' : 'Accept-Language, Cookie';
-  return sendReady(request, reply, page, { ...sending, type: 'text/html; charset=utf-8', variesBy });
 }
 
 /** Lets the renderer ask the API without leaving the process. What it asks counts towards the limits of the visitor's address. */

@@ -1,8 +1,8 @@
 import type { FieldError } from '#kernel/errors.ts';
-import { type BrokenRule, fieldErrors } from '../answers/broken-rules.ts';
+import { fieldErrors } from '../answers/broken-rules.ts';
 import { readContract } from '../contract/contract-document.ts';
 import { createFollow } from './references.ts';
-import { createValidatorCompiler, findUnreadable } from './validation.ts';
+import { createBodyValidators, findUnreadable } from './validation.ts';
 
 interface ObjectSchema {
   readonly required: readonly string[];
@@ -35,12 +35,8 @@ export function textRules() {
   };
 }
 
-/** What the compiler makes: a function with the errors of its last call in a field. */
-type Validator = ((part: unknown) => boolean) & { readonly errors: readonly BrokenRule[] | null };
-
 function checkOf(schema: object): Check {
-  // The compiler looks at the schema and the part alone.
-  const validate = createValidatorCompiler()({ schema, httpPart: 'body', method: 'PUT', url: '' }) as unknown as Validator;
+  const validate = createBodyValidators()(schema);
   return (fields) => {
     if (!validate(fields)) return fieldErrors(validate.errors ?? []);
     const unreadable = findUnreadable(fields);

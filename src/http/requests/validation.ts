@@ -18,13 +18,16 @@ const OPTIONS = { strict: false, removeAdditional: false, meta: false, validateS
  * becomes numbers where the contract says so; JSON bodies are taken as they are.
  */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
-  const forBody = createValidators(OPTIONS);
+  const forBody = createBodyValidators();
   const forAddress = createValidators({ ...OPTIONS, coerceTypes: 'array' });
   return ({ schema, httpPart }) => {
     if (httpPart === 'body') return forBody(schema);
     return forAddress(httpPart === 'headers' ? inLowerCase(schema) : schema);
   };
 }
+
+/** Makes validators of bodies, which are taken as they are. */
+export const createBodyValidators = () => createValidators(OPTIONS);
 
 /** Makes validators of schemas. Each stops at the first broken rule, and looks for all broken rules only in a part that is small. */
 function createValidators(options: typeof OPTIONS & { coerceTypes?: 'array' }) {

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import cookies from '@fastify/cookie';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Clock } from '#kernel/clock.ts';
 import { codeOf } from '#kernel/error-code.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import type { CatalogueSnapshot, RenderArticle } from '#modules/catalogue/index.ts';
 import type { Certificates } from '#modules/certificates/index.ts';
 import type { LibraryReader } from '#modules/content/index.ts';
-import { describeError } from '../answers/describe-error.ts';
 import { problemAnswer, toShopError } from '../answers/error-response.ts';
 import { type SecurityOptions, securityHeaders } from '../answers/security-headers.ts';
 import type { Handlers } from '../contract/contract.ts';
@@ -17,12 +22,13 @@ import { publishedContract } from '../contract/published-contract.ts';
 import { refuseUnknownCalls } from '../contract/unknown-calls.ts';
 import type { ShopFacts } from '../docs/document.ts';
 import { readingPages } from '../docs/reading-pages.ts';
+import type { WebBuilds } from '../pages/built-files.ts';
 import { certificateFiles } from '../pages/certificate-files.ts';
 import { contentPictures } from '../pages/content-pictures.ts';
 import { readableUrl } from '../pages/readable-url.ts';
 import { type ShareCard, shareImages } from '../pages/share-images.ts';
 import { siteFiles } from '../pages/site-files.ts';
-import { type Pages, storefrontPages } from '../pages/storefront-pages.ts';
+import { type Pages, storefrontPages, type TestMode } from '../pages/storefront-pages.ts';
 import { largestBody } from '../requests/body-size.ts';
 import { cookieNames } from '../requests/cookies.ts';
 import { readJsonBodies } from '../requests/json-body.ts';
@@ -34,12 +40,30 @@ import { createRateLimits, type RateLimiter } from '../requests/rate-limits.ts';
 import type { SandboxAccess } from '../requests/sandbox-access.ts';
 import { createSecurity, type FindCaller } from '../requests/security.ts';
 import { type ObserveRequest, observeRequests } from './observe-requests.ts';
-import { sparseOutages } from './sparse-outages.ts';
+
+/** What the settings of the shop say of the server. */
+interface ServerSettings {
+  readonly publicUrl: string;
+  readonly isSandbox: boolean;
+  readonly testMode: TestMode;
+  /** Undefined: visits are not counted. */
+  readonly analyticsId: string | undefined;
+  readonly hsts: SecurityOptions['hsts'];
+  readonly trustedProxies: readonly string[];
+  readonly support: Pick<ShopFacts, 'email' | 'messenger'>;
+  readonly timeZone: string;
+  /** With the first one clients' IP addresses are hashed before they are counted. */
+  readonly secretKeys: readonly string[];
+}
 
 interface ServerOptions {
+  readonly settings: ServerSettings;
+  readonly log: FastifyBaseLogger;
   readonly contract: ContractDocument;
   readonly handlers: Handlers;
   readonly pages: Pages;
+  /** Where the files of other builds are. */
+  readonly builds: Pick<WebBuilds, 'names' | 'find'>;
   readonly content: () => Promise<CatalogueSnapshot>;
   readonly renderText: RenderArticle;
   /** Finds a file of an uploaded picture. */
@@ -48,18 +72,8 @@ interface ServerOptions {
   readonly certificates: Pick<Certificates, 'readSigned' | 'listKeys'>;
   /** Draws a PNG of 1200 x 630. */
   readonly drawShareImage: (card: ShareCard) => Promise<Buffer>;
-  readonly publicUrl: string;
-  /** What the documentation says of this shop, as distinct from any other. */
-  readonly facts: ShopFacts;
-  readonly isSandbox: boolean;
-  /** True when visits are counted, with the visitor's consent. */
-  readonly withAnalytics: boolean;
-  readonly hsts: SecurityOptions['hsts'];
-  readonly trustedProxies: readonly string[];
   /** Undefined: no limits. */
   readonly rateLimiter: RateLimiter | undefined;
-  /** The secret with which clients' IP addresses are hashed before they are counted. */
-  readonly secret: string;
   /** True for an error that means that the database does not answer; false for an error of the shop itself. */
   readonly isUnavailable: (error: unknown) => boolean;
   readonly clock: Clock;
@@ -70,14 +84,14 @@ interface ServerOptions {
   readonly sandboxAccess: Pick<SandboxAccess, 'check'>;
   /** True once the server has been told to stop. */
   readonly isStopping: () => boolean;
-  readonly logLevel: string;
   /** Undefined: nobody counts requests. */
   readonly observe: ObserveRequest | undefined;
 }
 
 /** Builds the HTTP server: every plugin and route, in the order in which a request meets them. Not yet listening. */
 export async function buildServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { publicUrl, withAnalytics, hsts } = options;
+  const { publicUrl, analyticsId, hsts } = options.settings;
+  const withAnalytics = analyticsId !== undefined;
   const headers = securityHeaders({ isHttps: publicUrl.startsWith('https:'), withAnalytics, hsts });
   const app = createApp(options, headers);
   readJsonBodies(app);
@@ -88,22 +102,17 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   refuseUnknownCalls(app, options.contract);
   // Cookies are parsed only where somebody looks at them.
   await app.register(cookies, { hook: false });
-  refuseForeignRequests(app, options, headers);
-  logAnswers(app, options.logLevel);
+  refuseForeignRequests(app, options.settings, headers);
+  logAnswers(app);
   await registerRoutes(app, options);
   return app;
 }
 
 type Headers = Readonly<Record<string, string>>;
 
-function createApp(options: ServerOptions, headers: Headers): FastifyInstance {
+function createApp({ settings: { trustedProxies }, log }: ServerOptions, headers: Headers): FastifyInstance {
   const app = Fastify({
-    logger: {
-      level: options.logLevel,
-      base: null,
-      serializers: { err: describeError },
-      hooks: { logMethod: sparseOutages((facts) => isAboutOutage(facts, options.isUnavailable)) },
-    },
+    loggerInstance: log,
     // The default request log would write URLs, and with them e-mails that stand in a search.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
@@ -115,7 +124,7 @@ function createApp(options: ServerOptions, headers: Headers): FastifyInstance {
     childLoggerFactory: (logger) => logger,
     // Addresses outside the contract read no body; each operation of the contract has a limit of its own.
     bodyLimit: largestBody(undefined),
-    trustProxy: options.trustedProxies.length > 0 ? [...options.trustedProxies] : false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
     // A client that sends slowly is cut off within half a minute.
     requestTimeout: 15_000,
@@ -133,7 +142,7 @@ function createApp(options: ServerOptions, headers: Headers): FastifyInstance {
 }
 
 /** Gives every answer the headers of security, and refuses requests from pages of other sites, and in a sandbox those for other hosts. */
-function refuseForeignRequests(app: FastifyInstance, { publicUrl, isSandbox }: ServerOptions, headers: Headers): void {
+function refuseForeignRequests(app: FastifyInstance, { publicUrl, isSandbox }: ServerSettings, headers: Headers): void {
   const { origin } = new URL(publicUrl);
   // Undefined: any host.
   const knownHosts = isSandbox ? sandboxNames(publicUrl) : undefined;
@@ -146,8 +155,8 @@ function refuseForeignRequests(app: FastifyInstance, { publicUrl, isSandbox }: S
 }
 
 /** Logs each answer, where the level of the log lets anybody read such lines: otherwise there is no hook for each request. */
-function logAnswers(app: FastifyInstance, logLevel: string): void {
-  if (logLevel !== 'debug' && logLevel !== 'trace') return;
+function logAnswers(app: FastifyInstance): void {
+  if (app.log.level !== 'debug' && app.log.level !== 'trace') return;
   app.addHook('onResponse', (request, reply, done) => {
     logAnswer(request, reply.statusCode, reply.elapsedTime);
     done();
@@ -155,21 +164,22 @@ function logAnswers(app: FastifyInstance, logLevel: string): void {
 }
 
 async function registerRoutes(app: FastifyInstance, options: ServerOptions): Promise<void> {
-  const { contract, handlers, pages, content, clock, publicUrl, isSandbox } = options;
-  const { renderText, contentPicture, certificates, drawShareImage, facts, sandboxAccess } = options;
-  const { look, testMode } = pages;
+  const { settings, contract, handlers, pages, builds, content, clock } = options;
+  const { renderText, contentPicture, certificates, drawShareImage, sandboxAccess } = options;
+  const { publicUrl, isSandbox, testMode, support, timeZone, secretKeys } = settings;
+  const facts = { ...support, timeZone };
   const { origin } = new URL(publicUrl);
-  const limit = options.rateLimiter ? createRateLimits(options.rateLimiter, options.secret) : () => undefined;
+  const limit = options.rateLimiter ? createRateLimits(options.rateLimiter, secretKeys[0] ?? '') : () => undefined;
   const takeKey = createTakeKey(options.findKeyCaller, options.countRequest);
   const security = createSecurity(options.findCaller, takeKey, cookieNames(publicUrl), clock);
   await app.register(openapiRoutes, { contract, handlers, limit, security, sandboxAccess });
   await app.register(publishedContract, { contract, withTrying: isSandbox, testMode });
-  await app.register(readingPages, { contract, look, testMode, renderText, origin, facts, withTrying: isSandbox });
+  await app.register(readingPages, { contract, look: pages.look, testMode, renderText, origin, facts, withTrying: isSandbox });
   await app.register(siteFiles, { origin, content, clock });
   await app.register(shareImages, { content, clock, draw: drawShareImage, picture: contentPicture });
   await app.register(contentPictures, { file: contentPicture });
   await app.register(certificateFiles, { certificates, limit: limit('getCertificate') });
-  await app.register(storefrontPages, { pages, clock });
+  await app.register(storefrontPages, { pages, content, builds, clock });
 }
 
 /** Answers every error as a problem. An unforeseen error is logged with its cause, and the answer does not show the cause. */
@@ -201,16 +211,6 @@ function logFailure(error: ShopError, { id: requestId, log, routeOptions: { url:
   const { code, details } = error;
   if (code === 'unavailable') log.warn({ requestId, route, code, reason: codeOf(details.cause) }, 'request refused');
   else log.error({ requestId, err: details.cause ?? error, route, code }, 'request failed');
-}
-
-/** True for a line that says no more than that a part of the shop is away. */
-function isAboutOutage(
-  facts: { readonly code?: unknown; readonly err?: unknown },
-  isUnavailable: (error: unknown) => boolean,
-): boolean {
-  const { code, err } = facts;
-  if (err instanceof ShopError) return err.code === 'unavailable';
-  return code === 'unavailable' || (err !== undefined && isUnavailable(err));
 }
 
 /** Logs the route, never the address that was asked: addresses hold e-mails and unguessable ids. */

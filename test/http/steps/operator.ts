@@ -15,7 +15,7 @@ export function operatorOf(shop: TestShop, clock: Clock) {
       seal: undefined as never,
       metrics: undefined,
       rateLimiter: undefined,
-      log: () => shop.app.log,
+      log: shop.log,
     };
     const log = { info: () => undefined, error: () => undefined };
     const { lines, exitCode } = await runCommand(

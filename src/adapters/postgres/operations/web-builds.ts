@@ -9,15 +9,12 @@ interface BuiltFile {
   readonly isPacked: boolean;
 }
 
-/**
- * What browsers load of the last two builds of the pages, where all instances find it. The pages are made while the database is being
- * opened, so `queries` is called at each use.
- */
-export function createWebBuilds(queries: () => Queries) {
+/** What browsers load of the last two builds of the pages, where all instances find it. */
+export function createWebBuilds(queries: Queries) {
   return {
     /** Notes that an instance of a build starts. False when its files are not here. */
     async noteStart(name: string): Promise<boolean> {
-      const update = queries().updateTable('web_builds').set({ started_at: sql`now()` });
+      const update = queries.updateTable('web_builds').set({ started_at: sql`now()` });
       return (await update.where('name', '=', name).executeTakeFirst()).numUpdatedRows > 0;
     },
 
@@ -38,12 +35,12 @@ export function createWebBuilds(queries: () => Queries) {
         )
         insert into web_builds (name, started_at, places, files) values (${name}, now(), ${asJson(places)}, ${all})
           on conflict (name) do update set started_at = excluded.started_at
-      `.execute(queries());
+      `.execute(queries);
     },
 
     /** The names of all files that are here. */
     async names(): Promise<ReadonlySet<string>> {
-      const { rows } = await sql<{ name: string }>`select jsonb_object_keys(places) as name from web_builds`.execute(queries());
+      const { rows } = await sql<{ name: string }>`select jsonb_object_keys(places) as name from web_builds`.execute(queries);
       return new Set(rows.map(({ name }) => name));
     },
 
@@ -52,7 +49,7 @@ export function createWebBuilds(queries: () => Queries) {
       const { rows } = await sql<{ bytes: Uint8Array; isPacked: boolean }>`
         select substring(files from (place->>0)::int for (place->>1)::int) as bytes, (place->>2)::boolean as "isPacked"
           from web_builds, lateral (select places->${name}::text as place) as its where place is not null limit 1
-      `.execute(queries());
+      `.execute(queries);
       return rows[0];
     },
   };
