@@ -1,4 +1,4 @@
-// Browser tests alone; arguments go to Playwright. `--small` tells one story.
+// Browser tests alone; arguments go to Playwright. `--small` runs one test on one screen.
 import { spawnSync } from 'node:child_process';
 import { ensureBrowser } from './ensure-browser.ts';
 

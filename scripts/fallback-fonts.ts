@@ -85,7 +85,7 @@ for (const { font, system, file, names } of STAND_INS) {
 await browser.close();
 writeFileSync(join(root, 'web/fallback-fonts.ts'), fileOf(measured));
 
-/** Width of a text, and height above and below the line, in parts of the font's size. */
+/** Width of a text at 1000 pixels, and height above and below the line in parts of the font's size. */
 async function measure(page: Page, file: string, weight: number, text: string) {
   const data = `url(data:font/any;base64,${readFileSync(file).toString('base64')})`;
   return page.evaluate(

@@ -25,7 +25,7 @@ import { inTurn } from './in-turn.ts';
 /** So short a wait no gateway minds; enough notices gather in it to halve the cost of each. */
 const MS_BETWEEN_NOTICE_GROUPS = 35;
 
-/** The fonts of receipts, which the build copies. */
+/** The path of a font of printed papers, which the build copies. */
 export const fontFile = (weight: number, family: 'golos-text' | 'noto-sans' = 'golos-text') =>
   fileURLToPath(new URL(`../../dist/receipt-fonts/${family}-${weight}.ttf`, import.meta.url));
 

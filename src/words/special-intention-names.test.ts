@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { INTENTION_GROUPS, SPECIAL_INTENTIONS } from '#modules/cart-pricing/index.ts';
+import { INTENTION_GROUPS, intentionsOf } from '#modules/cart-pricing/index.ts';
 import { specialIntentionName } from './special-intention-names.ts';
 
-const wishes = INTENTION_GROUPS.flatMap((group) => SPECIAL_INTENTIONS[group].map((intention) => ({ group, intention })));
+const wishes = INTENTION_GROUPS.flatMap(intentionsOf);
 
 test.each(wishes)('the wish $group-$intention has a name in both languages, after that of its group', (wish) => {
   const { ru, en } = specialIntentionName(wish);

@@ -9,7 +9,7 @@ export const INTENTION_GROUP_NAMES = {
   spiritual: { ru: 'Духовное развитие', en: 'Spiritual development' },
 } satisfies Record<string, Bilingual>;
 
-/** By group and intention, as `SPECIAL_INTENTIONS` of `modules/cart-pricing` lists them. */
+/** By group and intention, as `intentionsOf` of `modules/cart-pricing` lists them. */
 export const INTENTION_NAMES: Record<string, Bilingual> = {
   'health-health': { ru: 'Крепкое здоровье', en: 'Good health' },
   'health-memory': { ru: 'Ясная память', en: 'Clear memory' },

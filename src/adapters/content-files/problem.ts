@@ -11,9 +11,9 @@ export type FileCode = RefusalCode | FileRule;
 export interface FileProblem {
   readonly file: string;
   readonly code: FileCode;
-  /** From 1; undefined for what is missing from the file. */
+  /** From 1; undefined where no line can be named. */
   readonly line?: number | undefined;
-  /** By its name in the file; in the index with the id of the text before it. */
+  /** By its name in the file; in the index after the id of its text, if it is a text's. */
   readonly field?: string | undefined;
 }
 

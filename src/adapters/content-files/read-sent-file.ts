@@ -15,7 +15,7 @@ export const refusedFile = (problem: FileProblem): SentFile => ({
   lines: new Map(),
 });
 
-/** There is one file only, so its problems need not say which. */
+/** The `file` of a problem of the sent file as a whole; other problems name the file within it. */
 export const NO_NAME = '';
 
 /** Reads texts from the bytes of one file. Problems name its lines, and are in the order of these. */

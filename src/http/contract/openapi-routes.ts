@@ -123,7 +123,7 @@ interface RawRoute {
   readonly uploadGate: ReturnType<typeof createUploadGate>;
 }
 
-/** Serves a route whose body nobody parses, in a scope of its own: signatures hold for bytes, and pictures are read elsewhere. */
+/** Serves a route whose body nobody parses, in a scope of its own: signatures hold for bytes, and files are read elsewhere. */
 async function rawRoute(scope: FastifyInstance, { route, types, uploadGate }: RawRoute): Promise<void> {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser(types, { parseAs: 'buffer' }, (_, body, done) => done(null, body));

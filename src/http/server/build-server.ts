@@ -117,7 +117,7 @@ function createApp({ settings: { trustedProxies }, log }: ServerOptions, headers
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
-    // Fastify refuses an address with a percent sign that begins no character before any hook runs.
+    // Before any hook runs Fastify refuses an address with a percent sign that begins no character.
     frameworkErrors: (_, request, reply) =>
       sendProblem(refusedField(['path'], 'unreadable_text'), request, reply.headers(headers)),
     // The few log lines name their request themselves, so that no logger is made for each request.

@@ -21,8 +21,8 @@ export {
   findSpecialIntention,
   INTENTION_GROUPS,
   type IntentionGroup,
+  intentionsOf,
   isSpecialIntentionId,
   SPECIAL_INTENTION_PRICE,
   SPECIAL_INTENTION_SERVICE,
-  SPECIAL_INTENTIONS,
 } from './special-intentions.ts';

@@ -4,7 +4,7 @@ import { type Cents, cents } from '#kernel/money.ts';
 import { TIERS, type Tier, tierItemId } from '#modules/tiers/index.ts';
 import { DURATIONS } from './durations.ts';
 import { type CartLine, namesOtherItem, parseCartServiceIds, priceCart, ritualPrice, serviceIdOf } from './price-cart.ts';
-import { INTENTION_GROUPS, SPECIAL_INTENTIONS } from './special-intentions.ts';
+import { INTENTION_GROUPS, intentionsOf } from './special-intentions.ts';
 
 const CATALOGUE: Record<string, Cents> = {
   'maha-mrityunjaya': cents(50_000),
@@ -145,9 +145,7 @@ const tierLine = fc
     duration: tier === 'basic' ? 0.5 : 1,
   }));
 const intentionLine = fc
-  .constantFrom(
-    ...INTENTION_GROUPS.flatMap((group) => SPECIAL_INTENTIONS[group].map((wish) => `special-intention-${group}-${wish}`)),
-  )
+  .constantFrom(...INTENTION_GROUPS.flatMap(intentionsOf).map(({ itemId }) => itemId))
   .map((id) => ({ id, quantity: 1, duration: 0.75 }));
 const randomCart = fc.record({
   base: fc.integer({ min: 0, max: 10_000_000 }).map(cents),

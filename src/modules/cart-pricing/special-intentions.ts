@@ -7,7 +7,7 @@ export const SPECIAL_INTENTION_SERVICE = 'z-special-intention';
 export const SPECIAL_INTENTION_PRICE = cents(48_000);
 
 /** The wishes on offer, by group. */
-export const SPECIAL_INTENTIONS = {
+const SPECIAL_INTENTIONS = {
   health: ['health', 'memory', 'energy', 'sleep', 'gaining-weight', 'losing-weight'],
   finance: ['income', 'career', 'debts', 'business'],
   protection: ['home', 'road', 'ill-will', 'disputes'],
@@ -26,14 +26,12 @@ export interface SpecialIntention {
   readonly intention: string;
 }
 
-const BY_ITEM_ID = new Map<string, SpecialIntention>(
-  INTENTION_GROUPS.flatMap((group) =>
-    SPECIAL_INTENTIONS[group].map((intention) => {
-      const itemId = `special-intention-${group}-${intention}`;
-      return [itemId, { itemId, group, intention }];
-    }),
-  ),
-);
+/** The wishes of a group, in the order in which they are offered. */
+export function intentionsOf(group: IntentionGroup): SpecialIntention[] {
+  return SPECIAL_INTENTIONS[group].map((intention) => ({ itemId: `special-intention-${group}-${intention}`, group, intention }));
+}
+
+const BY_ITEM_ID = new Map(INTENTION_GROUPS.flatMap(intentionsOf).map((wish) => [wish.itemId, wish]));
 
 /** Finds the wish that a cart item names; returns undefined when there is no such wish. */
 export function findSpecialIntention(itemId: string): SpecialIntention | undefined {

@@ -3,7 +3,7 @@ import { createExportOverview, createViewOverview } from './view-overview.ts';
 
 export type OverviewOfShop = ReturnType<typeof composeOverview>;
 
-/** How the shop does. */
+/** The sums of the panel's first page. */
 export function composeOverview(ports: PortsOf<typeof createViewOverview>) {
   return { viewOverview: createViewOverview(ports), exportOverview: createExportOverview(ports) };
 }

@@ -41,7 +41,7 @@ export interface CustomerBirth {
   readonly birthTime: string;
   readonly isTimeUncertain: boolean;
   readonly birthPlace: string;
-  /** The star that the family knows, 1 to 27; below its sign, 1 to 12. */
+  /** The nakshatra that the family knows, 1 to 27, and in the next field the rashi of its Moon, 1 to 12. */
   readonly birthNakshatra: string;
   readonly birthRashi: string;
   readonly gotra: string;
@@ -55,9 +55,9 @@ export interface KnownOfPeople {
   readonly birth?: CustomerBirth | undefined;
   /** The participants of the plan, one person on each line. */
   readonly participants?: string | undefined;
-  /** What the customer keeps of the people whom the plan names. */
+  /** Everybody whom the customer keeps, whether or not the plan names them. */
   readonly circle?: readonly CirclePerson[] | undefined;
-  /** Those who have accepted an invitation. For the desk: to the plan's customer they are numbers. */
+  /** Those who have accepted an invitation; given for the desk alone, since the plan's customer sees only their numbers. */
   readonly invited?: readonly (CirclePerson & { readonly number: number; readonly answer: LineAnswer | null })[] | undefined;
   /** The readings that a priest wrote: they win over those of customers. */
   readonly readings: readonly { readonly name: string; readonly readAs: string }[];

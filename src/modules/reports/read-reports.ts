@@ -41,7 +41,8 @@ interface OwnDeps {
 }
 
 /**
- * The sent reports of the caller's own order, which whoever proves the contact of its deleted account reads until the order is erased.
+ * The sent reports of the caller's own order; after the deletion of the account whoever proves its contact is the owner until the order is
+ * erased.
  * Throws `not_signed_in`, and `not_found` for everybody else's.
  */
 export function createViewOwnReports(deps: OwnDeps) {

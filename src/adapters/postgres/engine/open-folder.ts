@@ -5,7 +5,7 @@ import { lockDataFolder } from './data-folder-lock.ts';
 import { unpackEmptyDatabase } from './empty-database.ts';
 import { explainFullDisk, openOrBegin } from './full-disk.ts';
 import { ORM_OPTIONS } from './orm.ts';
-import { ARRAY_TYPES, VALUE_PARSERS } from './value-parsers.ts';
+import { KEPT_PARSERS, VALUE_PARSERS } from './value-parsers.ts';
 
 /** The embedded database fills its cache with zeros when it starts: its own 128 MB would take a fifth of a start's time, and stay in memory. */
 const CACHE = '16MB';
@@ -39,7 +39,7 @@ async function openUnlocked(folder: string): Promise<MikroORM> {
   const client = await orm.em.getConnection().getNativeClient();
   // PGlite reads arrays of every type, even of the rows of each table, and copies the list of these types for each statement: more than half
   // of the time of a small statement.
-  client.parsers = { ...VALUE_PARSERS, ...Object.fromEntries(ARRAY_TYPES.map((type) => [type, client.parsers[type]])) };
+  client.parsers = { ...VALUE_PARSERS, ...Object.fromEntries(KEPT_PARSERS.map((type) => [type, client.parsers[type]])) };
   restoreStackAfterStatements(client);
   return orm;
 }

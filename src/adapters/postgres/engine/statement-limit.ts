@@ -1,7 +1,7 @@
 import type { ClientBase, QueryResult } from 'pg';
 import { noteReadOnly } from './idle-connections.ts';
 
-/** For how long PostgreSQL works on one statement. Its own clock ends it, because a lost network could not carry a request to. */
+/** For how long PostgreSQL works on one statement. Its own clock ends it, because a request to end it could not cross a lost network. */
 const LIMIT = "statement_timeout = '4s'";
 
 /**
@@ -26,6 +26,7 @@ function limitTransactions(client: ClientBase & { pipeline: boolean }): void {
   const begin = `begin; set local ${LIMIT}`;
   // The driver then sends a statement without waiting for the answers to those before.
   client.pipeline = true;
+  // The query builder sends a statement always as its text and its values, and its own commands in lower case.
   const query = async (text: string, values?: unknown[]) => {
     if (/^(begin|start transaction)\b/.test(text)) return send(`${text}; set local ${LIMIT}`);
     if (client.getTransactionStatus() !== 'I') return send(text, values);

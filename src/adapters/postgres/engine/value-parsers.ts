@@ -16,5 +16,8 @@ export const VALUE_PARSERS: Readonly<Record<number, (text: string) => unknown>> 
   [TIMESTAMPTZ]: (text) => new Date(text),
 };
 
-/** The arrays that statements return, with their elements: of any other type the embedded database gives an array as text. */
-export const ARRAY_TYPES = [SMALLINT, SMALLINT_ARRAY, TEXT_ARRAY];
+/**
+ * Types whose own parsers the embedded database keeps: the arrays that statements return, of any other type it gives an array as text, and
+ * smallint, since an array is parsed by its element's; the elements of text need no parser.
+ */
+export const KEPT_PARSERS = [SMALLINT, SMALLINT_ARRAY, TEXT_ARRAY];

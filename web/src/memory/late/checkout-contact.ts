@@ -2,7 +2,10 @@ import { isTexts, json, remembered } from '../remembered.ts';
 
 const parseTexts = json(isTexts);
 
-/** What a guest has typed at the checkout, so that a reload loses nothing. */
+/**
+ * Name and e-mail as they were typed at the checkout of this device: a reload loses nothing, and what comes after the purchase, such as a
+ * corrected e-mail or a new profile, begins with them.
+ */
 export const checkoutContact = remembered({
   key: 'checkout-contact',
   where: 'device',

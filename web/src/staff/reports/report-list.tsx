@@ -46,10 +46,9 @@ export function ReportList() {
   );
 }
 
-/** A row for each ritual of an order whose report is not sent. */
+/** A row for each ritual of an order; the server lists only those whose report is not sent. */
 function rowsOf({ items, ...order }: Unreported) {
-  const missing = items.filter(({ sentAt }) => sentAt === null);
-  return withNames(missing).map((item) => ({ ...order, ...item }));
+  return withNames(items).map((item) => ({ ...order, ...item }));
 }
 
 /** Whether the report is begun, and when it was saved. */

@@ -4,8 +4,8 @@ import {
   findSpecialIntention,
   INTENTION_GROUPS,
   type IntentionGroup,
+  intentionsOf,
   SPECIAL_INTENTION_PRICE,
-  SPECIAL_INTENTIONS,
 } from '#modules/cart-pricing/index.ts';
 import { INTENTION_GROUP_NAMES, INTENTION_NAMES, specialIntentionName } from '#words/special-intention-names.ts';
 import { formatCents } from '../../i18n/format.ts';
@@ -93,23 +93,20 @@ function IntentionGroupFields({ group, ticked, onToggle }: IntentionGroupProps) 
   return (
     <fieldset>
       <legend className="mb-1 font-heading font-semibold text-xl">{INTENTION_GROUP_NAMES[group][language]}</legend>
-      {SPECIAL_INTENTIONS[group].map((intention) => {
-        const itemId = `special-intention-${group}-${intention}`;
-        return (
-          <label
-            key={itemId}
-            className="-mx-2.5 flex min-h-11 items-center gap-3 rounded-field px-2.5 transition-colors duration-150 hover:bg-sunk has-checked:bg-soft"
-          >
-            <input
-              type="checkbox"
-              checked={ticked.has(itemId)}
-              onChange={() => onToggle(itemId)}
-              className="size-5 shrink-0 accent-accent"
-            />
-            {INTENTION_NAMES[`${group}-${intention}`]?.[language]}
-          </label>
-        );
-      })}
+      {intentionsOf(group).map(({ itemId, intention }) => (
+        <label
+          key={itemId}
+          className="-mx-2.5 flex min-h-11 items-center gap-3 rounded-field px-2.5 transition-colors duration-150 hover:bg-sunk has-checked:bg-soft"
+        >
+          <input
+            type="checkbox"
+            checked={ticked.has(itemId)}
+            onChange={() => onToggle(itemId)}
+            className="size-5 shrink-0 accent-accent"
+          />
+          {INTENTION_NAMES[`${group}-${intention}`]?.[language]}
+        </label>
+      ))}
     </fieldset>
   );
 }

@@ -27,8 +27,8 @@ import { playSuccessSound } from './success-sound.ts';
 export interface PaymentSource {
   /** The order; undefined until the cart has become an order, and for an order that needed no payment when its page was opened. */
   readonly orderId?: string | undefined;
-  /** An order of a cart that has changed since, which may still be paid: followed while there is no other. */
-  readonly earlierOrderId?: string | undefined;
+  /** The order that the cart was last made into, though the cart may have changed since; it may still be paid, and is followed while there is no other. */
+  readonly attemptedOrderId?: string | undefined;
   /** Dollars, while no order is known. */
   readonly total: number;
   readonly methods: readonly PaymentMethod[];
@@ -55,7 +55,7 @@ export function usePayment(source: PaymentSource) {
   const { t } = useI18n();
   const [state, dispatch] = useReducer(paymentReducer, IDLE);
   const lastCheckAt = usePolling(state, dispatch);
-  const followedId = orderIdOf(state) ?? source.orderId ?? source.earlierOrderId ?? '';
+  const followedId = orderIdOf(state) ?? source.orderId ?? source.attemptedOrderId ?? '';
   const order = useFollowedOrder(followedId, dispatch);
   useSuccess(state, source);
 

@@ -8,7 +8,7 @@ interface SanskritProps {
   isLarge?: boolean;
 }
 
-/** The same words in Devanagari and below them in IAST, each in its own language for screen readers. */
+/** The same words in Devanagari and below them in IAST, each marked with its script for screen readers. */
 export function Sanskrit({ devanagari, iast, isLarge = false }: SanskritProps) {
   return (
     <p className="wrap-anywhere" translate="no">

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useId, useRef } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { saveFrom } from '../../../ui/late/save-file.ts';
@@ -43,7 +43,7 @@ export function FileLinks({ file, filters }: FileLinksProps) {
   );
 }
 
-/** The address of a file as CSV. The titles of its columns are in the language of the query. */
+/** The address of a file, as CSV unless a format is added. The titles of its columns are in the language of the query. */
 function fileAddress(file: string, query: object): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -60,16 +60,20 @@ interface LinkProps {
 }
 
 function PlainLink({ address, name, hint, onClick }: LinkProps) {
+  const hintId = useId();
   return (
     <a
       href={address}
       download
       aria-label={name}
+      aria-describedby={hintId}
       className="flex min-h-11 flex-col justify-center rounded-field px-3 py-2 text-sm hover:bg-soft"
       onClick={onClick}
     >
       <span className="font-semibold">{name}</span>
-      <span className="text-muted text-xs">{hint}</span>
+      <span id={hintId} className="text-muted text-xs">
+        {hint}
+      </span>
     </a>
   );
 }

@@ -7,9 +7,9 @@ import { writeTime } from './money-and-time.tsx';
 
 type Person = components['schemas']['DeskPerson'];
 
-/** A key that tells the people of one ritual apart. */
-export function personKey({ name, birthDate, birthTime }: Person): string {
-  return [name, birthDate, birthTime].join(' ');
+/** A key that tells the people of one ritual apart, also an invited one from a line of the plan with the same name and birth. */
+export function personKey({ name, birthDate, birthTime }: Person, place: number): string {
+  return [name, birthDate, birthTime, place].join(' ');
 }
 
 /** What is known of a birth: 'born 12 Mar 1984, 06:45, Yekaterinburg', and whether something is missing or contradicts other data. */

@@ -65,7 +65,7 @@ function ChangeForm({ order }: { order: OpenedOrder }) {
           <RitualLines
             lines={values.lines}
             onChange={(lines) => form.set({ lines })}
-            sums={preview.data?.items.map(({ lineTotal }) => lineTotal)}
+            sums={preview.isPlaceholderData ? undefined : preview.data?.items.map(({ lineTotal }) => lineTotal)}
             // The server calls the lines `items`.
             error={form.errors.lines ?? form.errors.items}
           />

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import {
+  findSpecialIntention,
   INTENTION_GROUPS,
+  intentionsOf,
   isSpecialIntentionId,
   mostUnits,
   SPECIAL_INTENTION_SERVICE,
-  SPECIAL_INTENTIONS,
 } from '#modules/cart-pricing/index.ts';
 import { INTENTION_GROUP_NAMES, INTENTION_NAMES } from '#words/special-intention-names.ts';
 import { useApi } from '../../../api/provider.tsx';
@@ -106,9 +107,6 @@ interface RitualFieldProps {
   className?: string;
 }
 
-/** The ids of special intentions begin with it. */
-const INTENTION_PREFIX = 'special-intention-';
-
 /** A choice among all rituals and special intentions that are sold. */
 function RitualField({ label, value, onChange, error, className }: RitualFieldProps) {
   const { t, language } = useI18n();
@@ -131,8 +129,8 @@ function RitualField({ label, value, onChange, error, className }: RitualFieldPr
     >
       {INTENTION_GROUPS.map((group) => (
         <optgroup key={group} label={INTENTION_GROUP_NAMES[group][language]}>
-          {SPECIAL_INTENTIONS[group].map((intention) => (
-            <option key={intention} value={`${INTENTION_PREFIX}${group}-${intention}`}>
+          {intentionsOf(group).map(({ itemId, intention }) => (
+            <option key={itemId} value={itemId}>
               {INTENTION_NAMES[`${group}-${intention}`]?.[language]}
             </option>
           ))}
@@ -148,8 +146,9 @@ export function useRitualName(): (ritual: string) => string {
   const services = useServices();
   return (ritual) => {
     const service = services.find(({ id }) => id === ritual);
-    const intention = INTENTION_NAMES[ritual.replace(INTENTION_PREFIX, '')];
-    return service?.name[language] ?? intention?.[language] ?? ritual;
+    const wish = findSpecialIntention(ritual);
+    const name = service?.name ?? (wish && INTENTION_NAMES[`${wish.group}-${wish.intention}`]);
+    return name?.[language] ?? ritual;
   };
 }
 

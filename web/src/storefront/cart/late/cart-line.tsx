@@ -74,7 +74,7 @@ function LineControls({ item, name, onRemoved }: { item: CartItem; name: string;
   const [isFull, setIsFull] = useState(false);
   const shorter = stepDuration(item.duration, -1);
   const longer = stepDuration(item.duration, 1);
-  // Refused when another line has this duration already, and an order cannot have so many units of both together.
+  // Refused when an order cannot have so many units, also where a line joins another one that has the duration already.
   const changeDuration = (months: number) => {
     const isChanged = changeCart((items) => withDurationOf(items, item.line, months));
     setIsFull(!isChanged);

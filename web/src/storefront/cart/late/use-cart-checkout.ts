@@ -81,7 +81,7 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
 
   // An order that was closed meanwhile, unpaid for long or by the staff, takes no money: the same items are bought anew.
   const { order } = payment;
-  const isClosed = order?.status === 'cancelled' && order.id === source.earlierOrderId;
+  const isClosed = order?.status === 'cancelled' && order.id === source.attemptedOrderId;
   const onOrderClosed = useEffectEvent(() => {
     endAttempt();
     payment.abandon();
@@ -91,7 +91,7 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
     if (isClosed) onOrderClosed();
   }, [isClosed]);
 
-  const paidCart = order && orderedCarts.of(order.id)?.cart;
+  const orderedCart = order && orderedCarts.of(order.id)?.cart;
   return {
     view,
     payment,
@@ -100,7 +100,7 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
     refusedField,
     /** The contact data with which the customer has gone on to the payment. */
     contact,
-    /** A payment that was begun for a cart that has changed since. */
+    /** A payment under way of another purchase: of an order's own page, or of a cart that has changed since. */
     unfinished,
     toPayment: (customer: Contact) => {
       setContact(customer);
@@ -111,7 +111,7 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
     },
     resume,
     /** True while an order is being paid that holds something else than the cart. */
-    hasCartChanged: cart.lines.length > 0 && paidCart !== undefined && paidCart !== payment.source.cart,
+    hasCartChanged: cart.lines.length > 0 && orderedCart !== undefined && orderedCart !== payment.source.cart,
     /** Leaves the payment under way, and pays for the cart as it is now, with a new order. */
     payChanged: () => {
       payment.abandon();

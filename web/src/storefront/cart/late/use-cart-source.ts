@@ -68,7 +68,7 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
 
   return {
     orderId: attempted?.cart === content ? attempted.id : undefined,
-    earlierOrderId: attempted?.id,
+    attemptedOrderId: attempted?.id,
     total: centsToDollars(cart.total),
     methods: offer?.paymentMethods ?? METHODS_WITHOUT_PARTNER,
     partner: offer?.partner?.name,
