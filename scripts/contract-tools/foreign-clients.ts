@@ -1,9 +1,10 @@
+// Proves that other people's generators can use the contract.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract, root, runTool, workshop } from './tools.ts';
 
-/** Proves that other people's generators can use the contract. How each is called; it writes into the folder `generated`. */
+/** How each generator of others is called; it writes into the folder `generated`. */
 const GENERATORS: Record<string, (folder: string) => void> = {
   'hey-api': (folder) => runTool('openapi-ts', ['-i', contract, '-o', 'generated', '-c', '@hey-api/client-fetch'], folder),
   'swagger-typescript-api': (folder) =>

@@ -9,6 +9,6 @@ test.each([
   [3601, 'in 2 hours', 'через 2 часа'],
   [86_400, 'in 24 hours', 'через 24 часа'],
 ])('the next try after %i seconds is told in round words, and never too early', (seconds, english, russian) => {
-  expect(nextTryWords(seconds, 'en')).toBe(`The next try is possible ${english}.`);
-  expect(nextTryWords(seconds, 'ru')).toBe(`Следующая попытка возможна ${russian}.`);
+  expect(nextTryWords(seconds, 'en')).toBe(`The next try is possible ${english} at the latest.`);
+  expect(nextTryWords(seconds, 'ru')).toBe(`Следующая попытка возможна не позже чем ${russian}.`);
 });

@@ -18,11 +18,11 @@ export function wordsOfProblem(code: ErrorCode, language: Language, isProgram: b
 }
 
 const NEXT_TRY: Readonly<Record<Language, (wait: string) => string>> = {
-  ru: (wait) => `Следующая попытка возможна ${wait}.`,
-  en: (wait) => `The next try is possible ${wait}.`,
+  ru: (wait) => `Следующая попытка возможна не позже чем ${wait}.`,
+  en: (wait) => `The next try is possible ${wait} at the latest.`,
 };
 
-/** When a request that came too often may come again: 'The next try is possible in 5 minutes.' */
+/** When a request that came too often may come again: 'The next try is possible in 5 minutes at the latest.' */
 export function nextTryWords(seconds: number, language: Language): string {
   const [amount, unit] = coarse(seconds);
   return NEXT_TRY[language](new Intl.RelativeTimeFormat(language).format(amount, unit));

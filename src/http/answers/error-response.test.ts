@@ -49,7 +49,7 @@ describe('codes', () => {
 
 test('a person who came too often is told when to come again, a program by the header alone', () => {
   const tooOften = new ShopError('rate_limited', { retryAfterSeconds: 86_400 });
-  expect(answer(tooOften).detail).toBe('Try again later. Nothing is lost. The next try is possible in 24 hours.');
+  expect(answer(tooOften).detail).toBe('Try again later. Nothing is lost. The next try is possible in 24 hours at the latest.');
   const { headers, body } = problemAnswer(tooOften, { ...reader, isProgram: true });
   expect(headers['retry-after']).toBe('86400');
   expect(body.detail).not.toContain('next try');

@@ -1,6 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
 import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
+import { DAY_SECONDS } from '#kernel/durations.ts';
 import { requireFound, ShopError } from '#kernel/errors.ts';
 import { type Bilingual, LANGUAGES, trimWords } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
@@ -12,7 +13,6 @@ import type { LibraryReader, LibraryTransact } from './ports.ts';
 export const MOST_PICTURES = 2000;
 /** The most pictures that a person may have uploaded that nobody has described or used; they are forgotten after a day. */
 export const MOST_UNDESCRIBED = 40;
-const RETRY_SECONDS = 3600;
 
 interface UploadDeps extends MakeDeps<LibraryTransact> {
   readonly images: ImageProcessor;
@@ -31,7 +31,7 @@ export function createAddPicture({ transact, images, clock, newId }: UploadDeps)
       const known = await library.findByName(name);
       if (known) return known;
       const { all, undescribed } = await library.count(staff.userId);
-      if (undescribed >= MOST_UNDESCRIBED) throw new ShopError('rate_limited', { retryAfterSeconds: RETRY_SECONDS });
+      if (undescribed >= MOST_UNDESCRIBED) throw new ShopError('rate_limited', { retryAfterSeconds: DAY_SECONDS });
       if (all >= MOST_PICTURES) throw new ShopError('too_many_pictures');
       const at = clock();
       const upload: Picture = { id: newId(), purpose: 'content', uploadedBy: staff.userId, uploadedAt: at, files };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MakeDeps } from '#kernel/deps.ts';
+import { DAY_SECONDS } from '#kernel/durations.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
 import { type ImageProcessor, PICTURE_SIDES } from '#modules/media/index.ts';
 import { lockFor, requirePayable } from '#modules/orders/index.ts';
@@ -14,7 +15,6 @@ const END_OF_PDF = 1024;
 const PDF_BEGINNING = '%PDF-';
 /** The most files of an order that may wait for the decision that names them; they are forgotten after a day. */
 export const MOST_WAITING_FILES = 6;
-const RETRY_AFTER_SECONDS = 3600;
 
 export interface EvidenceDeps extends MakeDeps<MoneyTransact> {
   readonly images: ImageProcessor;
@@ -43,7 +43,7 @@ export function createAddEvidence({ transact, images, clock, newId }: EvidenceDe
     await transact(async (stores) => {
       requirePayable(await lockFor(decider, stores.orders, orderId));
       if ((await stores.evidence.countWaiting(orderId)) >= MOST_WAITING_FILES)
-        throw new ShopError('rate_limited', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+        throw new ShopError('rate_limited', { retryAfterSeconds: DAY_SECONDS });
       await stores.evidence.add(evidence);
       const subject = { kind: 'order', id: orderId };
       const after = { evidenceId: evidence.id, mediaType };

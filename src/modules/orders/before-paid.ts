@@ -6,7 +6,7 @@ const WHY_WAITING: readonly string[] = ['payer_chose_card', 'payer_chose_manual'
 
 /**
  * Returns the status that an order had before it was paid, by its history, the newest change first, and the payment method to go back to: of
- * a `waiting` order what its payer chose last, of a `pending` one what it has now. An order that waited for a second person alone was
+ * a `waiting` order what its payer chose last, of a `pending` one the given method. An order that waited for a second person alone was
  * `pending`: nobody said that its money was on the way.
  */
 export function beforePaid(

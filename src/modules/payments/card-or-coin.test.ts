@@ -47,6 +47,8 @@ test('checkouts and addresses of an order are counted together: thirty in a day'
   await shop.openCoin();
   await expect(shop.open()).rejects.toEqual(refusal('rate_limited', { retryAfterSeconds: DAY }));
   expect([shop.state.sessions.length, shop.state.payments.length]).toEqual([15, 15]);
+  // The coin, which no checkout replaces, can still be paid.
+  expect(shop.state.payments.at(-1)).toMatchObject({ state: 'waiting' });
 });
 
 test('a card that paid before its checkout could be ended pays the order, and the coin is closed', async () => {

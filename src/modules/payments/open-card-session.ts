@@ -66,16 +66,24 @@ function beginOrFindOld(deps: Deps, orderId: string): Promise<Beginning> {
     requireNothingCame(order.total, restOf(await payments.withMoney(orderId), order.total));
     const live = await cards.live(orderId);
     if (live.some(({ state }) => state === 'processing')) throw new ShopError('payment_confirming');
-    await endLivePayments(payments, await payments.live(orderId), now);
+    // The coin that asks for the money is replaced only by a checkout: whoever is refused a checkout can still pay by the coin.
+    const replaceCoin = async () => endLivePayments(payments, await payments.live(orderId), now);
     const shown = live.find((session) => isShown(session, order.total, deps.gateway.name, now));
-    if (shown) return { session: shown };
+    if (shown) {
+      await replaceCoin();
+      return { session: shown };
+    }
     const begun = live.find((session) => isResumable(session, order.total, deps.gateway.name, now));
-    if (begun) return { session: await resume(cards, begun, now) };
+    if (begun) {
+      await replaceCoin();
+      return { session: await resume(cards, begun, now) };
+    }
     await cards.giveUp(orderId, now);
     const old = openedCheckouts(live);
     // They are as `giveUp` has just stored them.
     if (old.length > 0) return { mustEnd: old.map((session) => ({ ...session, unwanted: true })) };
     await countOpening(counter, orderId);
+    await replaceCoin();
     return { session: await add(deps, cards, order, now) };
   });
 }

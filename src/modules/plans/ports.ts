@@ -26,7 +26,7 @@ export interface PlanStore {
   /** Stores somebody new or changed; false when the id is that of somebody else's record. */
   savePerson(userId: string, person: CirclePerson): Promise<boolean>;
   removePerson(id: string): Promise<void>;
-  /** Erases how a name is spelled and read aloud at the rituals of a user, unless it is the name in the order. */
+  /** Erases how a name is spelled and read aloud at the rituals of a user, unless it is the name in an order of theirs. */
   eraseName(userId: string, name: string): Promise<void>;
   /** Erases the letters about a user's plan, sent or not: they name its people with their births. */
   eraseLetters(userId: string): Promise<void>;

@@ -26,7 +26,9 @@ export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanR
     invitationsOf: (planId) => invitationsOf(queries, planId),
     ...createCircleStore(queries),
     async eraseName(userId, name) {
-      await deleteRows(queries, 'name_spellings', { user_id: userId, name });
+      const isOrdered = sql<boolean>`exists (select from orders where user_id = ${userId} and customer_name = ${name})`;
+      const spellings = queries.deleteFrom('name_spellings').where('user_id', '=', userId).where('name', '=', name);
+      await spellings.where(({ not }) => not(isOrdered)).execute();
       const isOfOrder = sql<boolean>`name is not distinct from (select customer_name from orders where id = order_id)`;
       const readings = readingsOfCustomer(queries, userId).where('name', '=', name);
       await readings.where(({ not }) => not(isOfOrder)).execute();

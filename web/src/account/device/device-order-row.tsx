@@ -3,10 +3,9 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { shortOrderId } from '#kernel/order-number.ts';
 import { orderNumber } from '#words/order-number.ts';
-import { followedOrderQuery } from '../../api/late/followed-order.ts';
 import { isMissing } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
-import type { Order } from '../../api/queries.ts';
+import { type Order, orderQuery } from '../../api/queries.ts';
 import { formatDateTime, formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { RecentOrder } from '../../memory/late/recent-orders.ts';
@@ -15,10 +14,18 @@ import { ORDER_STATES } from '../../storefront/order/order-state.ts';
 import { Badge } from '../../ui/late/badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
+const LOOK_AGAIN_MS = 15_000;
+
+const FINAL: ReadonlySet<Order['status']> = new Set(['completed', 'cancelled']);
+
 /** One order that was placed on this device, with its state, which is fetched again while the page is visible. */
 export function DeviceOrderRow({ order }: { order: RecentOrder }) {
   const { t, language } = useI18n();
-  const current = useQuery({ ...followedOrderQuery(useApi(), order.id), refetchIntervalInBackground: false });
+  const current = useQuery({
+    ...orderQuery(useApi(), order.id),
+    refetchInterval: ({ state: { data, error } }) =>
+      (data && FINAL.has(data.status)) || isMissing(error) ? false : LOOK_AGAIN_MS,
+  });
   // Until the order is read, only its id is known.
   const number = current.data ? orderNumber(current.data.number, language) : shortOrderId(order.id);
   return (
@@ -49,6 +56,6 @@ function OrderState({ current }: { current: UseQueryResult<Order> }) {
       </span>
     );
   }
-  if (current.isPending && current.errorUpdateCount === 0) return <Skeleton className="h-7 w-28" />;
+  if (current.isPending) return <Skeleton className="h-7 w-28" />;
   return <span className="text-muted text-sm">{t(isMissing(current.error) ? 'account.orderGone' : 'account.orderFailed')}</span>;
 }

@@ -1,6 +1,5 @@
 import { dataOf } from '../../api/client.ts';
 import type { User } from '../../api/late/current-user.ts';
-import { codeOf } from '../../api/late/refusals.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { failureText } from '../failures.ts';
@@ -27,8 +26,9 @@ export function useSaveProfile(user: User, onSaved: (values: ProfileValues) => v
       toast({ title: t('account.profileSaved'), description, kind: 'success' });
       onSaved(values);
     },
-    onFailed: (error) => {
-      if (codeOf(error) === 'profile_exists') onExists();
+    // The profile may be there, by another device or by this try, whose answer was lost: the form goes on over it.
+    onFailed: () => {
+      if (!id) onExists();
     },
     failed: t('account.error'),
     failedText: (error) => failureText(error, t('account.profileNotSaved')),

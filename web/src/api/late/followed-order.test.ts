@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { exampleOrder, problem } from '../../../testing/shop-visit.tsx';
 import { createApi } from '../client.ts';
 import { createQueryClient } from '../queries.ts';
-import { CHECK_EVERY_MS, followedOrderQuery } from './followed-order.ts';
+import { awaitedOrderQuery, CHECK_EVERY_MS } from './followed-order.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,7 @@ async function follow(...answers: (() => Response)[]) {
   let looks = 0;
   const fetch = async () => (answers[Math.min(looks++, answers.length - 1)] as () => Response)();
   const api = createApi({ language: 'en', origin: 'http://shop.test', noAnswer: '', fetch });
-  const observer = new QueryObserver(createQueryClient(), followedOrderQuery(api, exampleOrder().id));
+  const observer = new QueryObserver(createQueryClient(), awaitedOrderQuery(api, exampleOrder().id));
   const leave = observer.subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(3 * CHECK_EVERY_MS + 1);
   leave();
@@ -28,6 +28,7 @@ test.each([
   ['is paid', 1, [order('paid')]],
   ['is cancelled', 1, [order('cancelled')]],
   ['does not exist', 1, [() => problem(404, 'not_found')]],
+  ['has an id that is none', 1, [() => problem(400, 'invalid_request')]],
 ])('an order that %s is asked for %i times in half a minute', async (_, asked, answers) => {
   expect((await follow(...answers)).looks).toBe(asked);
 });

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { type Api, dataOf } from '../client.ts';
+import { isUnknown } from '../error.ts';
 import { type Order, orderQuery } from '../queries.ts';
-import { isMissing } from './refusals.ts';
 
 /** Milliseconds between two requests for the state of a payment. */
 export const CHECK_EVERY_MS = 10_000;
@@ -31,18 +31,21 @@ export function openPaymentOf(order: Pick<Order, 'payments'>): OrderPayment | un
   return order.payments.find(({ status }) => status === 'waiting' || status === 'confirming' || status === 'partial');
 }
 
-/**
- * The order, fetched every ten seconds while it may still be paid or has not come yet, and every minute from then until it is completed or
- * cancelled. One that does not exist is not asked for again.
- */
+/** The order, fetched every ten seconds while it may still be paid, and every minute from then until it is completed or cancelled. */
 export function followedOrderQuery(api: Api, orderId: string) {
   return queryOptions({
     ...orderQuery(api, orderId),
-    refetchInterval: ({ state: { data, error } }) => {
-      if (data) return lookAgainIn(data.status);
-      return isMissing(error) ? false : CHECK_EVERY_MS;
-    },
+    refetchInterval: ({ state }) => (state.data ? lookAgainIn(state.data.status) : false),
     refetchIntervalInBackground: true,
+  });
+}
+
+/** The order as it is followed; when it does not come at first it is asked for until it comes, unless there is none. */
+export function awaitedOrderQuery(api: Api, orderId: string) {
+  return queryOptions({
+    ...followedOrderQuery(api, orderId),
+    retry: (_, error) => !isUnknown(error),
+    retryDelay: CHECK_EVERY_MS,
   });
 }
 

@@ -1,5 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { renderArticle } from '../../../../src/adapters/markdown/render-article.ts';
 import ArticlePreview from './article-preview.tsx';
 
@@ -14,8 +14,25 @@ const TEXT = `1. The fire
 <script>alert(1)</script>
 `;
 
+afterEach(cleanup);
+
 test('the preview is what the page will show', () => {
   const { html } = renderArticle(TEXT);
   expect(html).toContain('table-scroll');
-  expect(renderToStaticMarkup(<ArticlePreview text={TEXT} />)).toBe(`<div class="prose-text">${html}</div>`);
+  const { container } = render(<ArticlePreview text={TEXT} />);
+  const page = document.createElement('div');
+  page.innerHTML = `<div class="prose-text">${html}</div>`;
+  expect(container.innerHTML).toBe(page.innerHTML);
+});
+
+test('what stands before and after a change stays as it is, whatever is typed', () => {
+  const { container, rerender } = render(<ArticlePreview text={TEXT} />);
+  const shown = () => [...(container.firstElementChild?.childNodes ?? [])];
+  const first = shown();
+  for (const text of [TEXT.replace('rites', 'fires'), `${TEXT}\nAn end`, `A beginning\n\n${TEXT}`, '', TEXT]) {
+    rerender(<ArticlePreview text={text} />);
+    const { container: anew } = render(<ArticlePreview text={text} />);
+    expect(container.innerHTML).toBe(anew.innerHTML);
+    if (text.includes('fires')) expect(shown().filter((part) => !first.includes(part))).toHaveLength(1);
+  }
 });

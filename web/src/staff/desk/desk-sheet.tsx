@@ -74,8 +74,8 @@ function SheetRitual({ row }: { row: DeskRow }) {
         </p>
         <GoesBack row={row} />
         <ul className={classNames('mt-1', people.length >= MANY && 'columns-2 gap-6')}>
-          {people.map((person, place) => (
-            <li key={personKey(person, place)} className="break-inside-avoid pb-2">
+          {people.map((person, place, all) => (
+            <li key={personKey(person, place, all)} className="break-inside-avoid pb-2">
               <ReadName person={person} />
               <PersonFacts person={person} />
             </li>

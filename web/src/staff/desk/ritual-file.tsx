@@ -36,8 +36,8 @@ export function RitualFile({ row, day }: { row: DeskRow; day: string | undefined
           </div>
           {people.length === 0 && <p className="text-danger">{t('staff.noName')}</p>}
           <ul>
-            {people.map((person, place) => (
-              <Person key={personKey(person, place)} order={row.order} person={person} />
+            {people.map((person, place, all) => (
+              <Person key={personKey(person, place, all)} order={row.order} person={person} />
             ))}
           </ul>
           <WhoConfirmed row={row} day={day} />

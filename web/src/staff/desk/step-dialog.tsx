@@ -77,8 +77,8 @@ function RitualInQuestion({ row, step }: { row: DeskRow; step: Step }) {
         </span>
       </p>
       <ul className="font-heading text-xl">
-        {row.order.people.map((person, place) => (
-          <li key={personKey(person, place)} className="wrap-anywhere">
+        {row.order.people.map((person, place, all) => (
+          <li key={personKey(person, place, all)} className="wrap-anywhere">
             <bdi>{person.readAs || person.name}</bdi>
           </li>
         ))}

@@ -85,8 +85,8 @@ export function PlanCard({ order: { plan, people, wishes, status, customer } }: 
         <section aria-label={t('staffOrders.people')}>
           <h3 className="font-sans font-normal text-muted text-xs">{t('staffOrders.people')}</h3>
           <ul>
-            {people.map((person, place) => (
-              <li key={personKey(person, place)} className="wrap-anywhere py-1">
+            {people.map((person, place, all) => (
+              <li key={personKey(person, place, all)} className="wrap-anywhere py-1">
                 <bdi className="font-medium">{person.readAs || person.name}</bdi>{' '}
                 <span className={person.birthDate && !person.contradicted ? 'text-muted' : 'text-danger'}>
                   <Birth person={person} />

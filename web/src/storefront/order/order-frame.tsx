@@ -31,8 +31,7 @@ export function OrderFrame({ children }: { children: (order: Order) => ReactNode
 
 function NoOrderYet({ order }: { order: UseQueryResult<Order> }) {
   const { t } = useI18n();
-  // An order that did not load is asked for again by itself; the message stays until it comes.
-  if (order.isPending && order.errorUpdateCount === 0)
+  if (order.isPending)
     return (
       <>
         <OrderSkeleton />

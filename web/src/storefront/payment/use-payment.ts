@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import type { Api } from '../../api/client.ts';
 import { ApiError, NO_ANSWER } from '../../api/error.ts';
-import { followedOrderQuery, isPaid } from '../../api/late/followed-order.ts';
+import { awaitedOrderQuery, isPaid } from '../../api/late/followed-order.ts';
 import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -166,9 +166,9 @@ function usePolling(state: PaymentState, dispatch: Dispatch): number {
   return Math.max(status.dataUpdatedAt, status.errorUpdatedAt);
 }
 
-/** Looks at the order as `followedOrderQuery` does, whatever the screen: another tab, another payment or the card may have paid it. */
+/** Looks at the order as `awaitedOrderQuery` does, whatever the screen: another tab, another payment or the card may have paid it. */
 function useFollowedOrder(orderId: string, dispatch: Dispatch): Order | undefined {
-  const { data: order } = useQuery({ ...followedOrderQuery(useApi(), orderId), enabled: orderId !== '' });
+  const { data: order } = useQuery({ ...awaitedOrderQuery(useApi(), orderId), enabled: orderId !== '' });
   const isOrderPaid = order !== undefined && isPaid(order);
   useEffect(() => {
     if (isOrderPaid) dispatch({ type: 'orderPaid', orderId });

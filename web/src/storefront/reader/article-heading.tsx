@@ -19,7 +19,7 @@ export function ArticleHeading({ reading }: { reading: Reading }) {
     <header className="grid max-w-prose grid-cols-[minmax(0,1fr)_auto] grid-rows-[auto_1fr] items-start gap-x-5 print:mb-6">
       <h1 className="wrap-anywhere text-title max-sm:col-span-2">{reading.title}</h1>
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-1 text-muted text-sm sm:col-start-1">
-        <span>{reading.author}</span>
+        <span lang={/\p{Script=Cyrillic}/u.test(reading.author) ? 'ru' : 'en'}>{reading.author}</span>
         <span>{t('reading.minutes', { count: reading.minutes })}</span>
         {/* Browsers and the server may have different versions of the locale data, and so format a date differently. */}
         <time dateTime={reading.updatedAt} suppressHydrationWarning>

@@ -6,8 +6,8 @@ import { PageMessage } from '../../ui/page-message.tsx';
 import { PageOutline } from '../../ui/page-outline.tsx';
 
 /**
- * Stands in the place of a text: an outline while it loads; where there is no text, a message with a link to the list of articles or of
- * rituals.
+ * Stands in the place of a text: an outline while it loads; where there is none, or an article or a ritual did not load, a message with a
+ * link to the list.
  */
 export function ReadingPlaceholder({ kind, isLoading }: { kind: 'article' | 'ritual'; isLoading: boolean }) {
   const { t } = useI18n();

@@ -7,10 +7,13 @@ import { writeTime } from './money-and-time.tsx';
 
 type Person = components['schemas']['DeskPerson'];
 
-/** A key that tells the people of one ritual apart, also an invited one from a line of the plan with the same name and birth. */
-export function personKey({ name, birthDate, birthTime }: Person, place: number): string {
-  return [name, birthDate, birthTime, place].join(' ');
+/** A key that tells somebody from the other `people` of a ritual; equal ones, such as an invited person whom the plan names too, are counted. */
+export function personKey(person: Person, place: number, people: readonly Person[]): string {
+  const equalBefore = people.slice(0, place).filter((other) => nameAndBirth(other) === nameAndBirth(person));
+  return `${nameAndBirth(person)} ${equalBefore.length}`;
 }
+
+const nameAndBirth = ({ name, birthDate, birthTime }: Person) => [name, birthDate, birthTime].join(' ');
 
 /** What is known of a birth: 'born 12 Mar 1984, 06:45, Yekaterinburg', and whether something is missing or contradicts other data. */
 export function Birth({ person }: { person: Person }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { orderNumber } from '#words/order-number.ts';
-import { followedOrderQuery, isPaid } from '../../../api/late/followed-order.ts';
+import { awaitedOrderQuery, isPaid } from '../../../api/late/followed-order.ts';
 import { isMissing } from '../../../api/late/refusals.ts';
 import { useApi } from '../../../api/provider.tsx';
 import type { Order } from '../../../api/queries.ts';
@@ -21,7 +21,7 @@ export function LeftOrder({ followedId, isOpen }: { followedId: string; isOpen: 
   // Kept apart from `left`: a settled order is no longer remembered, and the next one is asked for.
   const [paid, setPaid] = useState<Order>();
   const leftId = useLeftOrderId(followedId);
-  const { data: left, error } = useQuery({ ...followedOrderQuery(useApi(), leftId), enabled: isOpen && leftId !== '' });
+  const { data: left, error } = useQuery({ ...awaitedOrderQuery(useApi(), leftId), enabled: isOpen && leftId !== '' });
   const settleCart = useSettleCart();
   const onPaid = useEffectEvent((order: Order) => {
     setPaid(order);
