@@ -13,7 +13,10 @@ export async function logConnectionLimit({ config, database, log }: Pick<Ground,
   const isScarce = instances === 0 || taken + poolSize > allowed;
   const facts = { allowed, taken, pool: poolSize, instances };
   if (isScarce) {
-    log.warn(facts, 'PostgreSQL has too few connections for DATABASE_POOL: raise max_connections, or make the pool smaller');
+    log.warn(
+      facts,
+      'PostgreSQL has too few connections for DATABASE_POOL: raise max_connections or the narrower limit of the database or the role, or make the pool smaller',
+    );
   } else {
     log.info(facts, 'PostgreSQL has connections for so many instances');
   }

@@ -21,7 +21,8 @@ export const CODES: Readonly<Record<Coin, string>> = {
 
 /**
  * What each of the vendor's statuses says of the money that has come. `seen`: it is on its way, and not the merchant's yet. `kept`: the merchant
- * has it, enough or not. `stuck`: the vendor could not process it. `returned`: the payer has it back.
+ * has it, enough or not. `stuck`: the vendor could not process it. `returned`: the payer has it back. `none`: the
+ * status tells nothing of money; the amount alone does.
  */
 export const STATUSES: Readonly<Record<string, 'none' | 'seen' | 'kept' | 'stuck' | 'returned'>> = {
   waiting: 'none',
@@ -104,7 +105,7 @@ export function readQuote(vendor: VendorPayment, coin: Coin): { readonly address
 }
 
 /**
- * The report of a payment by the vendor's answer about it; undefined when the amount that came is no amount of the coin.
+ * The report of a payment by the vendor's answer about it; undefined for a fitting answer whose amount is none of the coin.
  *
  * The vendor tells no time of a transfer. So money is late when it has come to a payment that the vendor calls `expired`, or that the
  * shop, looking after the end, had found without this money. All other money is in time: what nobody looked for counts for the payer.

@@ -29,7 +29,9 @@ interface Deps extends WriteDeps<CertificateTransact> {
 export function createViewNamesLink(deps: Omit<Deps, 'transact' | 'clock'>) {
   return async (caller: Caller, orderId: string): Promise<OwnNames> => {
     const { names, code } = await ownNames(deps, requireUser(caller), orderId);
-    return { names, print: printOf(names), link: await deps.namesLinks.find(code) };
+    const link = await deps.namesLinks.find(code);
+    // All whom the link names have been removed meanwhile: it shows nothing.
+    return { names, print: printOf(names), link: link?.names.length ? link : undefined };
   };
 }
 

@@ -41,7 +41,7 @@ export function sumsOf(movements: readonly Pick<Movement, 'kind' | 'way' | 'amou
   return { came, byHand: sum('came', 'hand'), refunded, fee, net: came - refunded - fee };
 }
 
-/** Sums over orders. An order is counted to which money came in all; more may have been taken back of others than came for them. */
+/** Sums over orders. Counted are the orders whose own `came` is above zero; that of others is zero or below, so `came` may be less than `counted`. */
 export interface SumsOfOrders extends MoneySums {
   /** How many orders are counted. */
   readonly orders: number;

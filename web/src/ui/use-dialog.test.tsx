@@ -24,6 +24,14 @@ function Dialog({ open }: { open: boolean }) {
   return <dialog {...useDialog(open, () => undefined)}>{open && <button type="button">Close</button>}</dialog>;
 }
 
+test('a dialog that the browser closes, though its owner keeps it open, is open again', () => {
+  render(<Dialog open />);
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  dialog.close();
+  dialog.dispatchEvent(new Event('close'));
+  expect(dialog.open).toBe(true);
+});
+
 test.each([
   ['closed', <Dialog key="dialog" open={false} />],
   ['gone', null],

@@ -2,7 +2,7 @@ import { type MouseEvent, type SyntheticEvent, useEffect, useLayoutEffect, useRe
 
 /**
  * Opens and closes a native modal dialog by `open`. The browser keeps the focus inside, makes the page behind inert and restores the focus.
- * Esc and a press on the backdrop call `onClose`; the dialog closes only when its owner then changes `open`.
+ * Esc and a press on the backdrop call `onClose`; the dialog stays closed only when its owner then changes `open`.
  */
 export function useDialog(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -32,6 +32,10 @@ export function useDialog(open: boolean, onClose: () => void) {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose();
+    },
+    // Chrome closes a dialog at the second Esc in turn, whatever its page says.
+    onClose: ({ currentTarget }: SyntheticEvent<HTMLDialogElement>) => {
+      if (open && !currentTarget.open) currentTarget.showModal();
     },
     onMouseDown: (event: MouseEvent) => {
       if (event.target === event.currentTarget) onClose();

@@ -5,7 +5,7 @@ import { formDrafts } from '../../memory/late/form-drafts.ts';
 import { isSame, mergeRecord } from '../../memory/late/merge-record.ts';
 
 interface FormOver<Values> {
-  /** Names the form, what it is about, and who types: whoever comes next in this tab must not find it. */
+  /** Names the form and what it is about; and who types, unless nobody else can open it: whoever comes next in this tab must not find it. */
   readonly place: string;
   /** What the fields hold of the record, as it was read last; of a new one, what they begin with. */
   readonly stored: Values;
@@ -17,7 +17,7 @@ interface FormOver<Values> {
  * stored. `base` has what was stored last; `isOvertaken`: somebody else has changed a field in which something is typed.
  */
 export function useFormOver<Values extends FieldValues>({ stored, ...opened }: FormOver<Values>) {
-  // A press whose answer was lost may have made the record of which the form then tells: its draft stays where it was begun.
+  // `place` may change while the form is open, when a new record gets its id: the draft stays under the first.
   const [place] = useState(opened.place);
   const [begun] = useState(() => begunWith(place, stored));
   const [isOvertaken, setOvertaken] = useState(begun.contested.length > 0);

@@ -1,3 +1,4 @@
+import { parseIsoDate } from '#kernel/calendar-date.ts';
 import { withTexts } from '../../api/bilingual.ts';
 import { withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -6,7 +7,7 @@ import type { Sendable } from '../kit/forms/checked-form.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
 import { pictureAddress, type ReportValues, type StaffReport } from './report-calls.ts';
 
-/** The report as its customer will read it, but with the same emblem for each ritual. */
+/** The report as its customer will read it, but in the writer's language and with the same emblem for each ritual. */
 export function ReportPreview({ saved, values }: { saved: StaffReport; values: ReportValues }) {
   const { t, language } = useI18n();
   const pictures = values.pictures.map((picture) => ({
@@ -20,7 +21,7 @@ export function ReportPreview({ saved, values }: { saved: StaffReport; values: R
       <RitualReport
         ritual={withDash(withTexts(saved, 'name').name[language])}
         emblem="flame"
-        day={values.date}
+        day={parseIsoDate(values.date) ?? ''}
         place={values.place}
         text={values.text}
         pictures={pictures}

@@ -1,3 +1,4 @@
+import { parseIsoDate } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDay } from '../../i18n/format.ts';
@@ -45,7 +46,7 @@ export function useFieldWords(report: StaffReport) {
       case 'text':
         return { label: textLabel };
       case 'date':
-        return { label: t('staffReports.date'), words: (day) => formatDay(`${day}`, language) };
+        return { label: t('staffReports.date'), words: (day) => (parseIsoDate(`${day}`) ? formatDay(`${day}`, language) : '') };
       case 'place':
         return { label: t('common.place') };
       case 'pictures':

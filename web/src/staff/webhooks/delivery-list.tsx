@@ -12,7 +12,7 @@ import { type Delivery, type DeliveryState, WEBHOOK } from './webhook-queries.ts
 
 const STATES = Object.keys(DELIVERY_STATES) as DeliveryState[];
 
-/** What was sent to a webhook, the newest first. */
+/** What was or will be sent to a webhook, the newest first. */
 export function DeliveryList({ slug, id, onRedeliver }: { slug: string; id: string; onRedeliver: () => void }) {
   const { t } = useI18n();
   const address = useListAddress(['state']);
@@ -53,7 +53,7 @@ function EventName({ delivery: { type, eventId } }: { delivery: Delivery }) {
   );
 }
 
-/** How far a delivery is: its state, how often it was tried, and when it is tried next. */
+/** How far a delivery is: its state, how often it was tried since it was last sent on its way, and when it is tried next. */
 export function DeliveryProgress({ delivery: { state, attempts, nextAttemptAt } }: { delivery: Delivery }) {
   const { t } = useI18n();
   const [word, tone] = DELIVERY_STATES[state];

@@ -14,6 +14,8 @@ test.each<[Payment['status'][], string]>([
   [['expired'], 'order.linkReady'],
   [['waiting'], 'common.state.pending'],
   [['confirming'], 'payment.statusConfirming'],
+  // Less than a cent came.
+  [['partial'], 'common.state.pending'],
 ])('an unpaid order with payments %j is told as %s', (statuses, title) => {
   expect(
     orderStateView({ status: 'pending', payments: statuses.map(payment), received: 0, timeline: [], progress, repair }).title,

@@ -68,10 +68,11 @@ function pendingView(payment: OrderPayment['status'] | undefined, isPartPaid: bo
   if (isPartPaid && payment !== 'confirming') return { tone: 'gold', title: 'order.partial', text: 'order.partialText' };
   switch (payment) {
     case 'waiting':
+    case 'partial': // of less than a cent
       return ORDER_STATES.pending;
     case 'confirming':
       return { tone: 'gold', title: 'payment.statusConfirming', text: 'payment.confirmingText' };
-    default: // No payment is open; a part payment is answered above.
+    default: // No payment is open.
       return { tone: 'gold', title: 'order.linkReady', text: 'order.linkReadyText' };
   }
 }

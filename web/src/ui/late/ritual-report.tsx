@@ -17,7 +17,7 @@ interface RitualReportProps {
   ritual: string;
   /** Name of its emblem. */
   emblem: string;
-  /** `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`; empty while the writer has not chosen it. */
   day: string;
   place: string;
   /** Plain text with line breaks; left out where only day and place may be seen. */
@@ -40,7 +40,8 @@ export function RitualReport({ ritual, emblem, day, place, text, pictures, child
         <div className="min-w-0">
           <h2 className="text-section leading-tight">{t('order.report')}</h2>
           <p className="wrap-anywhere text-muted text-sm">
-            {ritual} · {formatDay(day, language)}
+            {ritual}
+            {day && ` · ${formatDay(day, language)}`}
             {place && (
               <>
                 {' · '}

@@ -12,7 +12,7 @@ export default {
   'audit.empty': 'Действий нет',
   'audit.emptyText': 'Как только кто-нибудь что-то изменит, запись появится здесь.',
   'audit.emptyFiltered': 'Под эти фильтры ничего не подходит. Сбросьте их, чтобы увидеть все действия.',
-  'audit.areaRitual': 'Обряды',
+  'audit.areaRitual': 'Ритуалы',
   'audit.settings.fire_place_changed': 'Изменено место огня',
   'audit.settings.day_capacity_changed': 'Изменено, сколько ритуалов принимает день',
   'audit.settings.closed_days_changed': 'Закрытые дни изменены',

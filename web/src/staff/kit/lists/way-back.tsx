@@ -23,7 +23,7 @@ export function WayBack({ place, text }: { place: string; text: string }) {
 
 /**
  * Leads somebody who comes back to a list, by a step back or by `WayBack`, to the row by which the list was left. Returns the handler of
- * presses in the list: it notes by which row somebody leaves.
+ * presses in the list: it notes the row in which somebody pressed last, by which they may leave.
  */
 export function useReturn(): (event: MouseEvent) => void {
   const { pathname, search, state } = useLocation();
@@ -31,9 +31,10 @@ export function useReturn(): (event: MouseEvent) => void {
   const navigation = useNavigationType();
   const isReturn = useRef(navigation === 'POP' || isReturnMarked(state));
   useEffect(() => {
-    const leftList = lists.get(listName);
-    if (!isReturn.current || leftList?.search !== search) return;
+    const wasReturn = isReturn.current;
     isReturn.current = false;
+    const leftList = lists.get(listName);
+    if (!wasReturn || leftList?.search !== search) return;
     // After the panel's frame has given the focus to the page that somebody enters.
     queueMicrotask(() => returnToRow(leftList.row, leftList.scroll));
   }, [listName, search]);
