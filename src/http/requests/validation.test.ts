@@ -85,3 +85,15 @@ test.each([
     expect.objectContaining({ details: { fields: [{ path, code: 'unreadable_text' }] } }),
   );
 });
+
+test('every wrong field is told also beside the longest texts that the contract allows, in two languages', () => {
+  const text = { type: 'string', maxLength: 36_000 };
+  const short = { type: 'string', maxLength: 1 };
+  const validate = compile(
+    { type: 'object', properties: { content: text, content_en: text, name: short, name_en: short } },
+    'body',
+  );
+  const content = 'a'.repeat(36_000);
+  expect(validate({ content, content_en: content, name: 'ab', name_en: 'ab' })).toBe(false);
+  expect(validate.errors).toHaveLength(2);
+});
