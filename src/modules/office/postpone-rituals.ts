@@ -27,9 +27,9 @@ export interface Postponement {
 
 /**
  * Gives another first day to rituals of a paid order that have not begun, and tells the customer, who sees it in the order's history; a
- * repetition, known by the id of its note, changes nothing, and is refused once the rituals have yet another day. Throws like `requirePermission` and `requireSameContent`; `not_found`,
- * `changed_meanwhile` when something has happened to the order since it was read, `invalid_request` and `invalid_date` for a day that is over or
- * too far away, and `illegal_transition` when there is no ritual to move.
+ * repetition, known by the id of its note, changes nothing, and is refused once the rituals have yet another day. Throws like
+ * `requirePermission` and `requireSameContent`; `not_found`, `changed_meanwhile` when something has happened to the order since it was read,
+ * `invalid_request` and `invalid_date` for a day that is over or too far away, and `illegal_transition` when there is no ritual to move.
  */
 export function createPostponeRituals({ transact, clock, tellCustomer }: Deps) {
   return async (caller: Caller, orderId: string, { version, ...wanted }: Postponement): Promise<void> => {

@@ -45,13 +45,16 @@ export interface OrderData {
   /** The orders of these ids, newest first. */
   read(ids: readonly string[]): Promise<OrderRecord[]>;
   /**
-   * Erases name, e-mail, wishes, account, browser, the reasons of discounts and a partner's metadata from orders, that metadata and what
-   * partners' programs answered from events that are kept, and the customer from the answers that retries would get, with what hangs on the orders: notes, certificates with their links, what was said and read at their
-   * rituals, reminders, feedback and wishes for another day. For the books the orders stay, with their items, the reference of a partner,
-   * and their history, which names nobody.
+   * Erases from orders name, e-mail, wishes, account, browser, the reasons of discounts and a partner's metadata; from their events, which are
+   * kept, that metadata and what partners' programs answered; the customer from the answers that retries would get; and what hangs on the
+   * orders: notes, certificates with their links, what was said and read at their rituals, reminders, feedback and wishes for another day. For
+   * the books the orders stay, with their items, the reference of a partner, and their history, which names nobody.
    */
   erase(ids: readonly string[], at: Date): Promise<void>;
-  /** Removes how names are read, answers about the sankalpa and wishes for another day of orders whose rituals had all ended before a day, as plans are. */
+  /**
+   * Removes how names are read, answers about the sankalpa and wishes for another day of orders whose rituals had all ended before a day, as
+   * plans are.
+   */
   forgetEndedRituals(day: CalendarDate): Promise<void>;
 }
 

@@ -121,8 +121,8 @@ function requireFits(person: CirclePerson, others: readonly CirclePerson[]): voi
 }
 
 /**
- * Forgets somebody of the caller's circle, also in the plan, and how their name is spelled and read unless somebody else has it. Throws `not_signed_in`,
- * `not_found`, and `changed_meanwhile`.
+ * Forgets somebody of the caller's circle, also in the plan, and how their name is spelled and read unless somebody else has it. Throws
+ * `not_signed_in`, `not_found`, and `changed_meanwhile`.
  */
 export function createForgetPerson({ transact, clock }: Deps) {
   return async (caller: Caller, id: string, version: number): Promise<void> => {

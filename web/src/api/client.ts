@@ -15,7 +15,10 @@ interface ApiSettings {
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
-/** The shop's API as a browser asks it, typed by its contract. A call rejects with `ApiError` when the answer is not 2xx or when there is no answer. */
+/**
+ * The shop's API as a browser asks it, typed by its contract. A call rejects with `ApiError` when the answer is not 2xx or when there is no
+ * answer.
+ */
 export function createApi({ language, noAnswer, origin = '', fetch: send = fetchOfPage }: ApiSettings): Api {
   const api = createClient<paths>({
     baseUrl: origin,

@@ -27,7 +27,10 @@ import { playSuccessSound } from './success-sound.ts';
 export interface PaymentSource {
   /** The order; undefined until the cart has become an order, and for an order that needed no payment when its page was opened. */
   readonly orderId?: string | undefined;
-  /** The order that the cart was last made into, though the cart may have changed since; it may still be paid, and is followed while there is no other. */
+  /**
+   * The order that the cart was last made into, though the cart may have changed since; it may still be paid, and is followed while there is no
+   * other.
+   */
   readonly attemptedOrderId?: string | undefined;
   /** Dollars, while no order is known. */
   readonly total: number;
