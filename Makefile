@@ -18,8 +18,9 @@ install_flags := --include=optional --ignore-scripts --no-audit --no-fund --logl
 server := dist/shop/main.js
 client_package := dist/client-package/.built
 built := dist/.built $(server) $(client_package)
-server_sources := $(shell find src scripts/build-server.ts scripts/outside-packages.ts scripts/migrate.ts package-lock.json -type f ! -name '*.test.ts' 2>/dev/null)
-web_sources := $(shell find web src/kernel src/modules openapi/generated package-lock.json -type f ! -name '*.test.*' ! -path '*/testing/*' 2>/dev/null)
+# What the builds read: scripts/built-sources.test.ts names what these lists lack.
+server_sources := $(shell find src scripts/build-server.ts scripts/license-texts.ts scripts/outside-packages.ts scripts/migrate.ts package-lock.json -type f ! -name '*.test.ts' 2>/dev/null)
+web_sources := $(shell find web src/kernel src/modules src/words src/adapters/markdown openapi/generated scripts/build-web.ts scripts/license-texts.ts scripts/receipt-fonts.ts scripts/share-fonts.ts package-lock.json -type f ! -name '*.test.*' ! -path '*/testing/*' 2>/dev/null)
 client_sources := $(shell find packages/client scripts/client openapi/generated/openapi.json -type f ! -name '*.test.ts' 2>/dev/null)
 
 help: ## List the targets
@@ -75,11 +76,11 @@ e2e: $(tools) $(built) ## Browser tests alone
 	@$(node) scripts/e2e.ts $(if $(small),--small)
 
 bench: $(tools) $(built) ## Speed and memory, as ratios to bare routes on this machine
-	@$(node) scripts/bench/bench.ts $(if $(small),--small)$(if $(almanac),--almanac)$(if $(panel),--panel)
+	@$(node) scripts/bench/bench.ts $(if $(small),--small) $(if $(almanac),--almanac) $(if $(panel),--panel)
 
 .PHONY: scale
 scale: $(tools) $(built) ## What each statement of the shop costs with a million orders, held against ten thousand; orders=200000 for fewer
-	@$(node) scripts/scale.ts $(if $(small),--small)$(if $(orders),--orders '$(orders)')
+	@$(node) scripts/scale.ts $(if $(small),--small) $(if $(orders),--orders '$(orders)')
 
 lighthouse: $(tools) $(built) ## Public pages as a phone on a slow line gets them, measured by Lighthouse
 	@$(node) scripts/lighthouse.ts $(if $(small),--small)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const MEMORY = '/dev/shm';
 /** A folder of this script, with the id of the process that made it. */
 const OUR_FOLDER = /^shop-tests-(\d+)$/;
-/** Twice of what all suites together have been seen to take. */
+/** Twice what all suites together have been seen to take. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
 /**

@@ -3923,7 +3923,7 @@ export interface paths<Instant = string> {
         };
         /**
          * List what waits for a decision about money
-         * @description Payments that a person must review, and customers who ask for their money back; what waits longest comes first unless `sort` says otherwise.
+         * @description Payments and lines of the ledger that a person must review, and customers who ask for their money back; what waits longest comes first unless `sort` says otherwise.
          */
         get: operations<Instant>["listWaitingMoney"];
         put?: never;
@@ -3940,7 +3940,7 @@ export interface paths<Instant = string> {
             header?: never;
             path: {
                 /**
-                 * @description Id of the payment, or of the wish for a refund.
+                 * @description Id of the payment, of the line that the shop cannot read, or of the wish for a refund.
                  * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
                  */
                 id: components<Instant>["parameters"]["WaitingId"];
@@ -3967,7 +3967,7 @@ export interface paths<Instant = string> {
             header?: never;
             path: {
                 /**
-                 * @description Id of the payment, or of the wish for a refund.
+                 * @description Id of the payment, of the line that the shop cannot read, or of the wish for a refund.
                  * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
                  */
                 id: components<Instant>["parameters"]["WaitingId"];
@@ -5866,7 +5866,7 @@ export interface paths<Instant = string> {
         };
         /**
          * Ask whether this instance can take traffic
-         * @description 503 while the database does not answer: whoever balances load asks here.
+         * @description 503 while the database does not answer or takes no writes, and once this instance stops: whoever balances load asks here.
          */
         get: operations<Instant>["getReadiness"];
         put?: never;
@@ -8102,7 +8102,7 @@ export interface components<Instant = string> {
             /** @description Who was invited into the plan, by their numbers. */
             invited: components<Instant>["schemas"]["InvitedOne"][];
             /**
-             * @description So many people take part in a plan at most.
+             * @description Nobody is added to a plan of so many people or more.
              * @example 30
              */
             most: number;
@@ -9343,7 +9343,7 @@ export interface components<Instant = string> {
             }[];
             /** @description The same number of days right before. */
             before: components<Instant>["schemas"]["SumsOfTime"];
-            /** @description The oldest first; the last is not over. */
+            /** @description The oldest first; the last ends with `to`. */
             steps: components<Instant>["schemas"]["SumsOfStep"][];
             /**
              * @description By rituals, the most first: an order's money is divided by the prices of its items, to the cent. An order with two rituals counts in the
@@ -10191,7 +10191,7 @@ export interface components<Instant = string> {
             createdAt: Instant;
         };
         ClientList: {
-            /** @description The newest first. */
+            /** @description The newest first, unless `sort` says otherwise. */
             items: components<Instant>["schemas"]["Client"][];
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
@@ -11580,7 +11580,7 @@ export interface components<Instant = string> {
             waits: boolean;
         };
         AdminOrderList: {
-            /** @description The newest first. */
+            /** @description The newest first, unless `sort` says otherwise. */
             items: components<Instant>["schemas"]["AdminOrderRow"][];
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
@@ -12281,7 +12281,7 @@ export interface components<Instant = string> {
         WaitingMoney: {
             /**
              * Format: uuid
-             * @description Id of the payment, or of the wish.
+             * @description Id of the payment, of the line or of the wish.
              * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
              */
             id: string;
@@ -12292,7 +12292,7 @@ export interface components<Instant = string> {
             kind: "coin" | "card" | "line" | "ask";
             /**
              * Format: date-time
-             * @description When the payment began, the card paid or the customer asked (UTC).
+             * @description When the payment began, the card paid, the shop found the line or the customer asked (UTC).
              */
             since: Instant;
             reasons: components<Instant>["schemas"]["ReviewReasons"];
@@ -12308,7 +12308,7 @@ export interface components<Instant = string> {
              */
             unit: string | null;
             /**
-             * @description US dollars of the payment; null for a wish.
+             * @description US dollars of the payment; null for a line and for a wish.
              * @example 300
              */
             amount: number | null;
@@ -12320,7 +12320,7 @@ export interface components<Instant = string> {
             confirmed: components<Instant>["schemas"]["CoinSum"];
         };
         WaitingMoneyList: {
-            /** @description What waits longest comes first. */
+            /** @description What waits longest comes first, unless `sort` says otherwise. */
             items: components<Instant>["schemas"]["WaitingMoney"][];
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
@@ -12414,7 +12414,7 @@ export interface components<Instant = string> {
             order: components<Instant>["schemas"]["OrderOfMoney"];
         };
         OpenRefundList: {
-            /** @description The oldest refund comes first. */
+            /** @description The oldest refund comes first, unless `sort` says otherwise. */
             items: components<Instant>["schemas"]["OpenRefund"][];
             /** @description Cursor of the next page; null at the end. */
             nextCursor: string | null;
@@ -14155,7 +14155,7 @@ export interface components<Instant = string> {
          */
         NeededIdempotencyKey: string;
         /**
-         * @description Id of the payment, or of the wish for a refund.
+         * @description Id of the payment, of the line that the shop cannot read, or of the wish for a refund.
          * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
          */
         WaitingId: string;
@@ -20018,7 +20018,7 @@ export interface operations<Instant = string> {
                  */
                 format?: components<Instant>["parameters"]["ListFormat"];
                 /**
-                 * @description Number, name, e-mail, transaction or address.
+                 * @description Number, name, e-mail, transaction, address, or the reference of a partner's books.
                  * @example Анна
                  */
                 q?: string;
@@ -20470,7 +20470,7 @@ export interface operations<Instant = string> {
     listWaitingMoney: {
         parameters: {
             query?: {
-                /** @description Only payments to review, or only customers who ask for their money back. */
+                /** @description Only payments and lines to review, or only customers who ask for their money back. */
                 kind?: "review" | "ask";
                 /** @description By when it began to wait, by the order's total, or by its state; a cursor belongs to the order. */
                 sort?: components<Instant>["schemas"]["WaitSort"];
@@ -20506,7 +20506,7 @@ export interface operations<Instant = string> {
             header?: never;
             path: {
                 /**
-                 * @description Id of the payment, or of the wish for a refund.
+                 * @description Id of the payment, of the line that the shop cannot read, or of the wish for a refund.
                  * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
                  */
                 id: components<Instant>["parameters"]["WaitingId"];
@@ -20540,7 +20540,7 @@ export interface operations<Instant = string> {
             };
             path: {
                 /**
-                 * @description Id of the payment, or of the wish for a refund.
+                 * @description Id of the payment, of the line that the shop cannot read, or of the wish for a refund.
                  * @example 1d6f2a90-58c4-4e0b-a7f3-2b9c0d1e4f5a
                  */
                 id: components<Instant>["parameters"]["WaitingId"];
@@ -23340,7 +23340,7 @@ export interface operations<Instant = string> {
         };
         requestBody?: never;
         responses: {
-            /** @description The database answers. */
+            /** @description The database answers and takes writes. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -13,11 +13,11 @@ export interface Crowd {
 
 /** How many requests were answered how. */
 export interface CrowdAnswers {
-  /** The day, or 404 for a date that the city's zone has once left out. */
+  /** 200, with the day. */
   readonly served: number;
   /** 503, with the time to come back. */
   readonly sentAway: number;
-  /** Everything else: another answer, a part of one, or none. */
+  /** Everything else: another answer, such as 404, a part of one, or none. */
   readonly wrong: number;
 }
 
@@ -39,7 +39,7 @@ function ask(address: string): Promise<keyof CrowdAnswers> {
         .on('error', reject)
         .resume()
         .on('end', () => {
-          if (answer.statusCode === 200 || answer.statusCode === 404) resolve('served');
+          if (answer.statusCode === 200) resolve('served');
           else resolve(answer.statusCode === 503 && answer.headers['retry-after'] ? 'sentAway' : 'wrong');
         });
     }).on('error', reject);

@@ -202,18 +202,20 @@ async function speedLines(env: Record<string, string>) {
   const compare = (path: string, burst: BurstOfRequests) => compareBursts({ shop: shop.url, bare: bare.url }, path, burst);
   const get = { method: 'GET', connections: 10, headers: browserHeaders } as const;
   const post = { method: 'POST', connections: 10, headers: jsonHeaders, body: JSON.stringify(guestOrder), keyed: true } as const;
-  const rows = {
-    [`GET ${SERVICES}`]: atLeast(0.7, await compare(SERVICES, { ...get, headers: {} })),
-    [`GET ${CARDS}`]: atLeast(0.7, await compare(CARDS, { ...get, headers: {} })),
-    [`POST /api/orders (${order.statements.length} statements)`]: atLeast(0.4, await compare('/api/orders', post)),
-    'home page, cached': atLeast(0.6, await compare('/', get)),
-    'article, cached': atLeast(0.6, await compare(ARTICLE, get)),
-    'day of the almanac, cached': atLeast(0.8, await compare(ALMANAC, get)),
-    'article, rendered for its first reader, ms': atMost(40, cold),
-  };
-  bare.stop();
-  await shop.stop();
-  return rows;
+  try {
+    return {
+      [`GET ${SERVICES}`]: atLeast(0.7, await compare(SERVICES, { ...get, headers: {} })),
+      [`GET ${CARDS}`]: atLeast(0.7, await compare(CARDS, { ...get, headers: {} })),
+      [`POST /api/orders (${order.statements.length} statements)`]: atLeast(0.4, await compare('/api/orders', post)),
+      'home page, cached': atLeast(0.6, await compare('/', get)),
+      'article, cached': atLeast(0.6, await compare(ARTICLE, get)),
+      'day of the almanac, cached': atLeast(0.8, await compare(ALMANAC, get)),
+      'article, rendered for its first reader, ms': atMost(40, cold),
+    };
+  } finally {
+    bare.stop();
+    await shop.stop();
+  }
 }
 
 /** Milliseconds of the first request for a page, which renders and compresses it: median of all articles and rituals in both languages. */

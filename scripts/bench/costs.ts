@@ -1,5 +1,5 @@
-// What each kind of request costs in processor time, at the shop and at PostgreSQL, and in bytes, for docs/capacity.md. It is processor
-// time, not time on a clock, because other work on the machine makes it little worse.
+// What each kind of request costs in processor time, at the shop and at PostgreSQL, and in bytes, for docs/capacity.md. Processor time
+// is measured, not time on a clock, because other work on the machine changes it little.
 import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';

@@ -25,8 +25,8 @@ interface PanelFigures {
 }
 
 /**
- * How long a file takes, and by how many MiB the server grows at most meanwhile: it is warm from all requests before, and at the slow reader from
- * the fast one.
+ * How long a file takes, and by how many MiB the server grows at most meanwhile. The server is warm from all requests before; when the slow
+ * reader comes, also from the file of the fast one.
  */
 interface ExportFigures {
   readonly seconds: number;

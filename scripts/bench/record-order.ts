@@ -29,25 +29,33 @@ export interface RecordedOrder extends Recording {
  */
 export async function recordOrder(env: Record<string, string>): Promise<RecordedOrder> {
   const { statements, stop } = listenToClients();
-  const shop = await composeShop(readConfig({ ...env, LOG_LEVEL: 'error' }));
+  try {
+    const shop = await composeShop(readConfig({ ...env, LOG_LEVEL: 'error' }));
+    try {
+      return await recordOrders(shop, statements);
+    } finally {
+      await shop.close();
+    }
+  } finally {
+    stop();
+  }
+}
+
+/** Places three orders; `statements` grows by what the shop sends for each. */
+async function recordOrders(shop: Shop, statements: readonly Statement[]): Promise<RecordedOrder> {
   const record = async (): Promise<Recording> => {
     const before = statements.length;
     const answer = await placeOrder(shop);
     return { statements: statements.slice(before), answer };
   };
-  try {
-    await record(); // the first order warms caches and connections
-    const one = await record();
-    const other = await record();
-    if (one.statements.length === 0) throw new Error('No statement of an order was heard');
-    return { ...one, fresh: valuesOnlyIn(one, other), number: JSON.parse(one.answer).number };
-  } finally {
-    await shop.close();
-    stop();
-  }
+  await record(); // the first order warms caches and connections
+  const one = await record();
+  const other = await record();
+  if (one.statements.length === 0) throw new Error('No statement of an order was heard');
+  return { ...one, fresh: valuesOnlyIn(one, other), number: JSON.parse(one.answer).number };
 }
 
-/** Records what all clients of PostgreSQL send that are made from now on. */
+/** Records what every client of PostgreSQL in this process sends, until `stop` is called. */
 function listenToClients() {
   const statements: Statement[] = [];
   const { query } = pg.Client.prototype;

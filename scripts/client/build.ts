@@ -14,8 +14,8 @@ const { isolatedDeclarationSync, transformSync }: typeof import('rolldown/experi
 );
 
 /**
- * Writes the client package, as it is published, into an empty folder; its version is the contract's. Returns what its code weighs,
- * compressed in one piece, in bytes. Throws when that is too much, or when a file needs another package.
+ * Writes the client package, as it is published, into a folder that is emptied first; its version is the contract's. Returns what its code
+ * weighs, compressed in one piece, in bytes. Throws when that is too much, or when a file needs another package.
  */
 export function buildClient(folder: string): number {
   rmSync(folder, { recursive: true, force: true });

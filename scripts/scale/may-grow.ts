@@ -1,8 +1,9 @@
 import type { MayGrow } from './costs.ts';
 
 /**
- * The statements that may cost more. With a million orders the past is a hundred times as dense, so a sum of a time reads a hundred times as
- * many rows; and orders that lay beside each other in a small table and its indexes lie in as many pages as there are orders.
+ * The statements that may cost more. With a million orders the past goes back ten times as far, and a day of it has twelve times as many orders,
+ * because the copies overlap; so a sum of a time reads up to a hundred times as many rows. And orders that lay beside each other in a small
+ * table and its indexes lie in as many pages as there are orders.
  */
 export const MAY_GROW: readonly MayGrow[] = [
   {

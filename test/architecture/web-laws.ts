@@ -176,7 +176,7 @@ function webRoom(path: string): string {
   return path.split('/')[2]?.replace(/\.tsx?$/, '') ?? '';
 }
 
-/** `storefront/cart`, `staff/admin`, `account`, `sandbox`; undefined outside of the features. */
+/** `storefront/cart`, `staff/orders`, `account`, `sandbox`; undefined outside of the features. */
 function featureOf(path: string): string | undefined {
   return /^web\/src\/((?:storefront|staff)\/[^/]+|account|sandbox)\//.exec(path)?.[1];
 }

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { post, signInAt } from '../support/customers.ts';
 import { freePort } from '../support/free-port.ts';
@@ -48,6 +51,14 @@ async function read(path: string, cookie = '') {
     cached: response.headers.get('x-cache'),
     text: await response.text(),
   };
+}
+
+/** The text at an address as it is written: `fetch` resolves `..` and `%2e%2e` before it asks. */
+async function readAsWritten(path: string, cookie = ''): Promise<string> {
+  const [host, port] = cache.address.split(':');
+  const asked = request({ host, port, path, headers: cookie ? { cookie } : {}, agent: false }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return text(answer);
 }
 
 test('of what visitors read, 95 of 100 answers come from the cache, whatever their cookies and campaigns', async () => {
@@ -137,8 +148,8 @@ describe('nobody is shown what is another’s:', () => {
       '/en/ritual/..%2f..%2fapi%2fauth%2fme',
       '/api/articles/%2e%2e/muhurtas',
     ]) {
-      await read(path, cookie);
-      expect((await read(path)).text).not.toContain('anna@');
+      await readAsWritten(path, cookie);
+      expect(await readAsWritten(path)).not.toContain('anna@');
     }
   });
 });

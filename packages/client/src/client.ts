@@ -52,8 +52,9 @@ interface Input {
 }
 
 /**
- * The shop's operations as functions. Reads that have a validator are not sent again while the copy is current. Throws a `TypeError` for
- * an address without a scheme, and for one of plain http beyond this machine, because keys and names would go over the line in the clear.
+ * The shop's operations as functions. The answer of a read that has a validator is kept, and is not transferred again while it is current.
+ * Throws a `TypeError` for an address without a scheme, and for one of plain http beyond this machine, because keys and names would go over
+ * the line in the clear.
  */
 export function createShopClient(given: ClientOptions): ShopClient {
   requireSafeAddress(given.url);

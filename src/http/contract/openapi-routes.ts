@@ -82,7 +82,7 @@ function routeOf(
     onRequest: [
       isForEverySite ? allowEverySite : undefined,
       announceEnd(operation),
-      // The hook of security counts the calls of a key, which stands for the secret of its sandbox, too.
+      // `findCallerOf` counts the calls of a key by the key. In a sandbox a key also stands in for the sandbox's secret.
       looksAtKeys(operation) ? unlessKey(limit(id)) : limit(id),
       takesKeys ? unlessKey(checkAccess) : checkAccess,
       security.findCallerOf(operation),

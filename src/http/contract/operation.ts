@@ -31,7 +31,7 @@ export interface Operation {
   readonly 'x-limits'?: { readonly minute: number; readonly hour?: number };
   /** True: scripts of every site may read the answers. Only for what is the same for everybody. */
   readonly 'x-every-site'?: boolean;
-  /** The handler gets the bytes of the body, at most so many, because somebody else has signed them, or because they are a picture. */
+  /** The handler gets the bytes of the body, at most so many: they are signed as they came, or they are a file. */
   readonly 'x-raw-body'?: number;
 }
 

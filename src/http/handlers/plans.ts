@@ -28,6 +28,7 @@ export function planHandlers(shop: Plans, { publicUrl }: { publicUrl: string }) 
   return {
     getRitualPlan: async ({ caller, query }) => ok(readToWire(await shop.viewPlan(caller, query.customerEmail))),
     async saveRitualPlan({ caller, body, ifMatch, ifNoneMatch }) {
+      // With `If-None-Match` there must be no plan yet, or the same; with neither header any plan is replaced.
       const version = ifNoneMatch === undefined ? ifMatch && textVersionOf(ifMatch) : null;
       return ok(savedToWire(await shop.savePlan(caller, { ...body, version })));
     },

@@ -52,7 +52,7 @@ export function sandboxPlayHandlers(play: PlayOrder, paymentLinkOf: (orderId: st
 /** The messages that the sandbox kept, the newest first; `to` is a mailbox or a phone. */
 type ListMessages = (to?: string) => Promise<Wire['Message'][]>;
 
-/** Operations of the tag `sandbox`. */
+/** What the sandbox shows of its post, and how its coins and cards are paid. */
 export function sandboxHandlers(
   payments: Payments,
   { viewOrder }: Orders,

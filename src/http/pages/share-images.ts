@@ -35,7 +35,10 @@ interface Options {
 
 const MOST_IMAGES = 100;
 
-/** Pictures for link previews, one for each public page and language; drawn when first asked for, and kept until the content changes. */
+/**
+ * Pictures for link previews, one for each language of a public page and of a listed day or month of the almanac. Each is drawn when first asked
+ * for; the last hundred are kept until the content changes.
+ */
 export async function shareImages(app: FastifyInstance, { content, clock, draw, picture }: Options): Promise<void> {
   const images = createVersionCache<ReturnType<typeof drawn>>(MOST_IMAGES);
 

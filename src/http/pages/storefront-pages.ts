@@ -62,7 +62,10 @@ export interface Pages {
 }
 
 const MOST_PAGES = 500;
-/** How many pages of the almanac may wait to be rendered, as no memory holds all its days: behind more the wait would be some seconds. */
+/**
+ * How many pages of the almanac may wait to be rendered. Its days are too many for the cache, so crawlers have them rendered one by one; behind
+ * more pages than these a reader would wait for seconds.
+ */
 const MOST_WAITING = 30;
 /** After so long another try may succeed: what was away is back, or fewer pages of the almanac wait. */
 const RETRY_SECONDS = 5;

@@ -46,7 +46,7 @@ export function createSecurity(findCaller: FindCaller, takeKey: TakeKey, names: 
    * the cookie away, so the next call is a guest's on purpose. Undefined for what everybody may read: it is the same for everybody, so
    * a session is not even looked up, and it is served without a database. A key counts where the contract says so. It is refused where a
    * session counts alone, and beside a session, so that nobody acts as somebody else than they think; elsewhere nobody looks at it.
-   * What the contract declares of a person's rights is judged here, before the body is read or counted.
+   * What the contract declares of a person's rights is judged here, before the body is read or counted among the uploads.
    */
   function findCallerOf(operation: Operation) {
     const scopes = scopesOf(operation);

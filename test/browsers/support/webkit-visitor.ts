@@ -3,7 +3,7 @@ import { isStill, until, type Visitor } from './visitor.ts';
 
 const PAGE_MOVED = [error.StaleElementReferenceError, error.ElementClickInterceptedError, error.ElementNotInteractableError];
 
-/** A visitor with WebKit, which names its elements as it reads them out. */
+/** A visitor with WebKit, whose driver tells the name by which a screen reader would announce an element. */
 export function webkitVisitor(driver: WebDriver, baseUrl: string): Visitor {
   const isMoved = (failure: unknown) => PAGE_MOVED.some((kind) => failure instanceof kind);
   const find = async (kind: By, isMeant: (element: WebElement) => Promise<boolean>) => {

@@ -7556,7 +7556,7 @@ export type GetReadinessError = GetReadinessErrors[keyof GetReadinessErrors];
 
 export type GetReadinessResponses = {
     /**
-     * The database answers.
+     * The database answers and takes writes.
      */
     200: Health;
 };

@@ -16,7 +16,7 @@ export interface GuideCall {
   readonly body?: object;
   /** The fields of the answer that later calls need. */
   readonly keeps: Partial<Readonly<Record<GuideValue, string>>>;
-  /** The call is repeated until all webhooks have come, and each is verified with the value `SECRET`. */
+  /** The call is repeated until a webhook of each type has come; each webhook is verified with the value `SECRET`. */
   readonly verifies?: true;
 }
 
@@ -43,7 +43,7 @@ export const RECEIVERS = ['fails', 'slow', 'ok'] as const;
 /** What is ordered in the guide. */
 const items = [{ id: 'ganesha', quantity: 1, duration: 1 }];
 const EVENTS = Object.values(WEBHOOK_EVENTS);
-/** How many types of events have come when all steps were played. */
+/** How many types of events there are. Each has come once all steps before `received` were played. */
 export const EVENT_TYPE_COUNT = EVENTS.length;
 
 const placing: GuideCall = {
