@@ -6,6 +6,7 @@ import { BEFORE_PLANS, openShop, testClock } from '../support/shop.ts';
 import { type Customer, signIn } from './steps/customers.ts';
 import { paidOrder } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
+import { setStatus } from './steps/records.ts';
 
 const { clock, pass, set } = testClock();
 const shop = await openShop({ overrides: { clock } });
@@ -42,7 +43,7 @@ async function planned(name: string, other = 'Зимородков') {
 /** An order whose rituals have been performed and reported. */
 async function complete(id: string) {
   const queries = shop.database.queries;
-  await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', id).execute();
+  await setStatus(shop, id, 'completed');
   await queries.updateTable('order_items').set({ begun_at: clock(), performed_at: clock() }).where('order_id', '=', id).execute();
 }
 

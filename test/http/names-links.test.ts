@@ -7,6 +7,7 @@ import { BEFORE_PLANS, openShop, testClock } from '../support/shop.ts';
 import { type Customer, signIn } from './steps/customers.ts';
 import { paidOrder } from './steps/purchase.ts';
 import { atOnce } from './steps/repeat.ts';
+import { setStatus } from './steps/records.ts';
 import { signInStaff } from './steps/staff.ts';
 
 type Own = components['schemas']['OwnCertificateNames'];
@@ -56,7 +57,7 @@ async function invite(anna: Customer) {
 async function addCertificate(orderId: string, code: string) {
   const queries = shop.database.queries;
   const at = clock();
-  await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', orderId).execute();
+  await setStatus(shop, orderId, 'completed');
   const key = { id: 'ended', public_key: '', since: at, until: at };
   await queries
     .insertInto('certificate_keys')

@@ -5,7 +5,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { askForCode, signIn, tryCode } from './steps/customers.ts';
 import { paidOrder, stepsOf } from './steps/purchase.ts';
-import { recordsOf } from './steps/records.ts';
+import { recordsOf, setStatus } from './steps/records.ts';
 import { refundSteps } from './steps/refunds.ts';
 import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
@@ -226,7 +226,7 @@ test('a refund that begins while its customer deletes the account keeps the orde
   const refunds = refundSteps(shop, await signInStaff(shop, 'administrator', { secondFactorAt: clock() }));
   const { queries } = shop.database;
   // Nothing is owed any more, so that the deletion asks for no word.
-  await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', id).execute();
+  await setStatus(shop, id, 'completed');
   const [begun, deleted] = await queries.transaction().execute(async (slow) => {
     await slow.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
     const refund = refunds.begin(id, { reason: 'It rained' });
