@@ -4,6 +4,7 @@ import { operations } from '../support/contract.ts';
 import { oneRitual } from '../support/orders.ts';
 import { openShop, type ShopRequest, type TestShop, testClock } from '../support/shop.ts';
 import { type Customer, newContact, signIn } from './steps/customers.ts';
+import { INVITED_CONSENT, inviteByLink } from './steps/invitations.ts';
 import { paidOrder, stepsOf } from './steps/purchase.ts';
 import { unchanged } from './steps/records.ts';
 import { idsIn, OTHER_BODIES, withKey } from './steps/retried.ts';
@@ -209,10 +210,7 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
     const anna = await signIn(shop);
     await paidOrder(shop, { customerEmail: anna.contact });
     await anna.request(post('/api/ritual-plans', { startDate: '2027-01-15', specialWishes: '', participants: '' }));
-    const url = `/api/participants/invitations/${randomUUID()}`;
-    const invited = await anna.request({ method: 'PUT', url, payload: { label: 'мама', language: 'ru' } });
-    const token = invited.json<{ link: string }>().link.split('#')[1];
-    const acceptance = { token, name: 'Вера Иванова', birthDataConsent: true, consentVersion: '2026-11-26-invited' };
+    const acceptance = { token: await inviteByLink(anna, 'мама'), name: 'Вера Иванова', ...INVITED_CONSENT };
     // The link of the invitation has ended by then.
     return { send: shop.request, request: post('/api/invitations/accept', acceptance), spoil: nothing };
   },
