@@ -199,7 +199,10 @@ test('an order that is placed while a webhook of its partner is being removed is
     await untilWaiting(1);
     return () => order;
   });
-  expect((await placed()).status).toBe('pending');
+  const order = await placed();
+  expect(order.status).toBe('pending');
+  const deliveries = shop.database.queries.selectFrom('webhook_deliveries').selectAll().where('order_id', '=', order.id);
+  expect(await deliveries.execute()).toEqual([]);
 });
 
 test('whoever signs in while the staff make an account of the same mailbox comes into that account', async () => {
