@@ -82,7 +82,7 @@ test('a confirmation is seen at once, and its letter leaves with the partner’s
   expect((await takeBack(indra, partnerUrl(id, '/confirmation'))).json()).toMatchObject({ status: 409, code: 'undo_over' });
 });
 
-test('of twenty who take it back one does, the order is as before, and the next payment has the next receipt', async () => {
+test('of twenty who take a confirmation back one does, the order is as before, and the next payment has the next receipt', async () => {
   const contact = newContact();
   const { id, total } = await placeByHand({ customerEmail: contact });
   await steps.post(`/api/orders/${id}/manual-payment`);

@@ -6,8 +6,8 @@ import { BEFORE_PLANS, openShop, testClock } from '../support/shop.ts';
 import { type Customer, signIn } from './steps/customers.ts';
 import { INVITED_CONSENT, inviteByLink } from './steps/invitations.ts';
 import { paidOrder } from './steps/purchase.ts';
-import { signInStaff } from './steps/staff.ts';
 import { setStatus } from './steps/records.ts';
+import { signInStaff } from './steps/staff.ts';
 
 const { clock, pass, set } = testClock();
 const shop = await openShop({ overrides: { clock } });

@@ -7,8 +7,8 @@ import { BEFORE_PLANS, openShop, testClock } from '../support/shop.ts';
 import { type Customer, signIn } from './steps/customers.ts';
 import { INVITED_CONSENT, inviteByLink } from './steps/invitations.ts';
 import { paidOrder } from './steps/purchase.ts';
-import { atOnce } from './steps/repeat.ts';
 import { setStatus } from './steps/records.ts';
+import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
 
 type Own = components['schemas']['OwnCertificateNames'];

@@ -121,7 +121,7 @@ function sendBoth<First, Second>(first: () => Promise<First>, second: () => Prom
 }
 
 test.each(['the desk', 'the answer'])(
-  'of a beginning and an agreement at once one counts and the other reads 409, though %s comes first',
+  'of a beginning and an agreement at once one counts and the other reads 409, when %s comes first',
   async (first) => {
     for (let round = 0; round < 3; round += 1) {
       const { wish, begin, etag, answer, day, letters } = await askedForLaterDay();

@@ -38,7 +38,7 @@ export async function openWorld() {
     await comeBack();
   }
 
-  /** Lets the shop ask about everything: it does so in the end, the older the later. */
+  /** Lets the shop ask its gateways about every payment now. By itself it would ask, too, but about older ones ever later. */
   async function sweepAll(): Promise<void> {
     const due = { next_check_at: clock() };
     await queries.updateTable('payments').set(due).where('state', '<>', 'creating').execute();
