@@ -8,7 +8,7 @@ const run = `${Date.now()}-${process.pid}`;
 const sources = 'test/{http,adapters}/**/*.test.ts';
 /** The embedded database has one connection, on which nothing races and no delivery waits for another. */
 const races = 'test/http/{races,auth-races,content-file-races,notice-races,messages}.test.ts';
-/** What holds whatever the database, and what asks none. It runs once, on PostgreSQL, where a shop opens in half of the time. */
+/** What holds whatever the database, and what needs none. It runs once, on PostgreSQL, where a shop opens in half of the time. */
 const anyDatabase = [
   'test/http/{access-matrix,access-by-keys,declared-rules}.test.ts',
   'test/http/auth-{codes,limits,sessions}.test.ts',
@@ -17,7 +17,7 @@ const anyDatabase = [
   'test/http/{btcpay,former-gateways,gateway-notices,money-walks,one-payment,part-payments,payment-watch,same-cart,stripe*}.test.ts',
   'test/adapters/{mail,marks,nowpayments-gateway,push,sandbox-gateway,sms,stripe-*}.test.ts',
 ];
-/** Rules of operations that other files call on the embedded database, too: of these `make test` asks PostgreSQL alone. None takes money. */
+/** Rules of operations that other files call on the embedded database, too. `make test` runs these files on PostgreSQL alone. */
 const furtherRules = [
   'test/http/{audit,client-references,content-operator-files,content-version,contract,ended-plans,expiry,file-names,guest-mail}.test.ts',
   'test/http/{instants,invited-retention,legal-texts,limits,muhurtas,order-list-sorting,order-numbers}.test.ts',

@@ -6,10 +6,10 @@ import { expect, test } from './support/test.ts';
 import { overhang } from './support/window-widths.ts';
 import { languageOf, wordsIn } from './support/words.ts';
 
-// Browsers write into their console that a guest is told 401, that somebody without a second factor is told 403, and that a line is lost.
+// Browsers write into their console that a guest is told 401, that somebody without a second factor is told 403, and a lost connection.
 test.use({ expectedErrors: [/status of 40[13]/, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/] });
 
-test('the priest notes a rite through a lost line, and the customer sees its parts as they were pressed', async ({
+test('the priest notes a rite while there is no connection, and the customer sees its parts in the order in which they were pressed', async ({
   page,
   api,
   browser,

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { lockDataFolder } from '../../src/adapters/postgres/engine/data-folder-lock.ts';
 import { freshDatabase } from '../support/fresh-database.ts';
+import { MADE_BEFORE } from '../support/make-targets.ts';
 import { startServer } from '../support/server-process.ts';
 
-// What `make test` runs on is built; a build in the middle of the tests would change it.
-const makeRun = ['make', '--silent', '--old-file=dist/.built', '--old-file=dist/shop/main.js', 'run'] as const;
+const makeRun = ['make', ...MADE_BEFORE, 'run'] as const;
 const npmStart = ['npm', 'start', '--silent'] as const;
 
 // make waits for its child when it alone is interrupted; at a keyboard the whole group is.

@@ -3,6 +3,7 @@ import type { components } from '#contract';
 import { dumpTables } from '../support/dump-tables.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { type Customer, messagesTo, signIn } from './steps/customers.ts';
+import { setStatus } from './steps/records.ts';
 import { atOnce } from './steps/repeat.ts';
 import { reportStepsOf } from './steps/reports.ts';
 import { signInStaff } from './steps/staff.ts';
@@ -18,7 +19,7 @@ const DAY = 24 * 3600;
 async function completed(customer?: Customer) {
   const anna = customer ?? (await signIn(shop));
   const { id } = await reportStepsOf(shop).performed(anna);
-  await shop.database.queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', id).execute();
+  await setStatus(shop, id, 'completed');
   return { anna, id, url: `/api/account/orders/${id}` };
 }
 

@@ -49,7 +49,7 @@ async function propose() {
   };
 }
 
-test('a shop’s only administrator may agree alone a day after the proposal, and not before', async () => {
+test('a shop’s only administrator is told that they may agree alone a day after the proposal, and may not before', async () => {
   const from = new Date(clock().getTime() + DAY * 1000).toISOString();
   const { proposer, agree, readMoney } = await propose();
   expect(await readMoney(proposer)).toMatchObject({

@@ -5,7 +5,7 @@ import { openShop, testClock } from '../support/shop.ts';
 import { newContact, signIn } from './steps/customers.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf } from './steps/records.ts';
-import { WALLET } from './steps/refunds.ts';
+import { refundSteps } from './steps/refunds.ts';
 import { atOnce } from './steps/repeat.ts';
 import { enrolPasskey, signInStaff } from './steps/staff.ts';
 
@@ -17,6 +17,7 @@ const steps = stepsOf(shop);
 const fresh = { secondFactorAt: clock() };
 const admin = await signInStaff(shop, 'administrator', fresh);
 const second = await signInStaff(shop, 'administrator', fresh);
+const { send, confirm, reject } = refundSteps(shop, admin);
 
 /** A paid order of an account, whose customer has asked for nothing. */
 async function paidOrder() {
@@ -48,24 +49,10 @@ async function beginAllowed(orderId: string, payload: object) {
   return answer.json<Wire['BegunRefunds']>().items;
 }
 
-/** Decides about a refund as it stands now. */
-async function decide(id: string, action: string, member: typeof admin, payload?: object) {
-  const { headers } = await member.request({ url: `/api/admin/refunds/${id}` });
-  const answer = await member.request({
-    method: 'POST',
-    url: `/api/admin/refunds/${id}/${action}`,
-    headers: { 'if-match': String(headers.etag) },
-    ...(payload ? { payload } : {}),
-  });
-  expect(answer.statusCode, answer.payload).toBe(204);
-}
-
 /** The customer names an address, one person sends and another confirms. */
 async function finish(id: string) {
-  const addressed = { state: 'addressed' as const, address: WALLET };
-  await shop.database.queries.updateTable('refunds').set(addressed).where('id', '=', id).execute();
-  await decide(id, 'sending', admin, { reference: `tx ${id}` });
-  await decide(id, 'confirmation', second);
+  await send(id);
+  await confirm(id, second);
 }
 
 test('an administrator is told who can be the second person of a refund', async () => {
@@ -88,7 +75,7 @@ test('an order says when all of its money goes back, on its page and at the desk
   expect(await goesBack()).toBe(false);
   const [rest] = await beginAllowed(order.id, { paymentId: payment.id, reason: 'All of it' });
   expect(await goesBack()).toBe(true);
-  await decide(rest?.id ?? '', 'rejection', admin, { reason: 'Not all of it' });
+  await reject(rest?.id ?? '', admin);
   expect(await goesBack()).toBe(false);
 });
 

@@ -4,6 +4,7 @@ import type { components } from '#contract';
 import { openShop } from '../support/shop.ts';
 import { messagesTo, newContact, newPhone, signIn } from './steps/customers.ts';
 import { paidOrder, placeOrder, stepsOf } from './steps/purchase.ts';
+import { setStatus } from './steps/records.ts';
 import { refundSteps } from './steps/refunds.ts';
 import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
@@ -214,8 +215,6 @@ test('a client who asks the shop gets all data, and is gone for good once no mon
   await client.request({ method: 'POST', url: '/api/customer-profiles', payload: { ...profile, ...consent } });
   const { id } = await placeOrder(client);
   const asGuest = await placeOrder(shop, { customerEmail: client.contact });
-  const set = (order: string, status: 'waiting' | 'pending') =>
-    shop.database.queries.updateTable('orders').set({ status }).where('id', '=', order).execute();
 
   const exported = await send('POST', `/${client.id}/export`, {});
   expect(exported.headers['content-disposition']).toContain('attachment');
@@ -224,9 +223,9 @@ test('a client who asks the shop gets all data, and is gone for good once no mon
     profile: { birthDate: '05.03.1988' },
   });
   for (const order of [id, asGuest.id]) {
-    await set(order, 'waiting');
+    await setStatus(shop, order, 'waiting');
     expect((await send('POST', `/${client.id}/erasure`, {})).json(), order).toMatchObject({ status: 409, code: 'money_open' });
-    await set(order, 'pending');
+    await setStatus(shop, order, 'pending');
   }
   const erasures = await atOnce(2, () => send('POST', `/${client.id}/erasure`, {}));
   expect(erasures.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
@@ -260,9 +259,9 @@ test('an account whose e-mail the shop alone has typed is served and erased with
   expect([exported.user.email, exported.orders.map((each) => each.id), exported.messages]).toEqual([email, [own.id], []]);
 
   // Money that its owner is still to decide about keeps nobody else's account.
-  await shop.database.queries.updateTable('orders').set({ status: 'waiting' }).where('id', '=', placed.id).execute();
+  await setStatus(shop, placed.id, 'waiting');
   expect((await send('POST', `/${id}/erasure`, {})).statusCode).toBe(204);
-  await shop.database.queries.updateTable('orders').set({ status: 'paid' }).where('id', '=', placed.id).execute();
+  await setStatus(shop, placed.id, 'paid');
   expect(letters.length).toBeGreaterThan(0);
   expect(await messagesTo(shop, email)).toEqual(letters);
   const owner = await signIn(shop, email);

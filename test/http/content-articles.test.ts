@@ -1,19 +1,14 @@
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { components } from '#contract';
-import { composeShop } from '../../src/compose.ts';
 import { articleEdit } from '../support/articles.ts';
 import { MARKUP } from '../support/markdown-attacks.ts';
-import { openShop } from '../support/shop.ts';
 import type { Customer } from './steps/customers.ts';
+import { openInstances } from './steps/instances.ts';
 import { signInStaff } from './steps/staff.ts';
 
 type Edited = components['schemas']['EditedArticle'];
 
-const first = await openShop();
-/** Further instances on the same database. The embedded database allows only one process. */
-const others = inject('databaseKind') === 'postgres' ? [await composeShop(first.config)] : [];
-const instances = [first, ...others];
-afterAll(() => Promise.all(others.map(({ close }) => close())));
+const { first, instances } = await openInstances();
 
 const ARTICLES = '/api/admin/content/articles';
 const editor = await signInStaff(first, 'editor');

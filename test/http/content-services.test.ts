@@ -90,7 +90,7 @@ test('special intentions keep their price and stay for sale', async () => {
 
 test('a price below a dollar is refused', async () => {
   const { draft, version } = await read('lakshmi');
-  const payload = { ...draft, price: 0 };
+  const payload = { ...draft, price: 0.99 };
   const headers = { 'if-match': `"${version}"` };
   expect((await editor.request({ method: 'PUT', url: `${SERVICES}/lakshmi`, payload, headers })).json()).toMatchObject({
     errors: [{ pointer: '/price', code: 'minimum' }],

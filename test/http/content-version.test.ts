@@ -1,12 +1,7 @@
-import { afterAll, expect, inject, test } from 'vitest';
-import { composeShop } from '../../src/compose.ts';
-import { openShop } from '../support/shop.ts';
+import { expect, test } from 'vitest';
+import { openInstances } from './steps/instances.ts';
 
-const first = await openShop();
-/** Further instances on the same database. The embedded database allows only one process. */
-const others = inject('databaseKind') === 'postgres' ? [await composeShop(first.config)] : [];
-const instances = [first, ...others];
-afterAll(() => Promise.all(others.map(({ close }) => close())));
+const { first, instances } = await openInstances();
 
 const PLACES = ['/ru/article/sankalpa', '/ru/articles', '/api/articles/sankalpa?lang=ru', '/ru/rss.xml'];
 

@@ -30,8 +30,10 @@ const isKeptAt = async (time: number, table: 'plans' | 'name_readings' = 'plans'
 const giveDay = (start_date: CalendarDate | null) =>
   shop.database.queries.updateTable('order_items').set({ start_date }).where('order_id', '=', orderId).execute();
 
-test('a plan is forgotten half a year after the longest ritual could have ended', async () => {
-  expect(await isKeptAt(LONG_AFTER)).toBe(false);
+test('a plan is kept until half a year after the longest ritual could have ended, and then forgotten', async () => {
+  // Twelve weeks and 180 days after its day is 29 November 2027.
+  expect(await isKeptAt(Date.parse('2027-11-28T12:00:00Z'))).toBe(true);
+  expect(await isKeptAt(Date.parse('2027-12-02T12:00:00Z'))).toBe(false);
 });
 
 test('a plan is kept until half a year after a ritual that has a later day of its own', async () => {

@@ -53,7 +53,7 @@ beforeAll(async () => {
   const composed = await composeShop(config, { clock });
   today = { ...shop, ...composed, ...tasksOf(composed), config };
 });
-afterAll(() => today.app.close());
+afterAll(() => today.close());
 
 async function sweep(seconds = 45): Promise<void> {
   pass(seconds);

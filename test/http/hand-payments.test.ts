@@ -4,7 +4,7 @@ import { openShop, testClock } from '../support/shop.ts';
 import { messagesTo, newContact, signIn } from './steps/customers.ts';
 import { byKey, createKey } from './steps/keys.ts';
 import { stepsOf } from './steps/purchase.ts';
-import { recordsOf, unchanged } from './steps/records.ts';
+import { recordsOf, setStatus, unchanged } from './steps/records.ts';
 import { atOnce } from './steps/repeat.ts';
 import { giveFactorsAgain, signInStaff } from './steps/staff.ts';
 
@@ -82,7 +82,7 @@ test('a confirmation is seen at once, and its letter leaves with the partner’s
   expect((await takeBack(indra, partnerUrl(id, '/confirmation'))).json()).toMatchObject({ status: 409, code: 'undo_over' });
 });
 
-test('of twenty who take it back one does, the order is as before, and the next payment has the next receipt', async () => {
+test('of twenty who take a confirmation back one does, the order is as before, and the next payment has the next receipt', async () => {
   const contact = newContact();
   const { id, total } = await placeByHand({ customerEmail: contact });
   await steps.post(`/api/orders/${id}/manual-payment`);
@@ -175,7 +175,7 @@ test('money that waits for a second person ends with its order, and what a forme
   const rows = shop.database.queries.selectFrom('hand_payments').select('state').where('order_id', 'in', ids);
   expect((await rows.execute()).map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn', 'withdrawn']);
   expect((await steps.readOrder(moved.id)).status).toBe('pending');
-  await shop.database.queries.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', left.id).execute();
+  await setStatus(shop, left.id, 'cancelled');
   expect(before - (await waiting())).toBe(4);
 });
 
@@ -217,7 +217,7 @@ test('foreign, cancelled and paid orders and other amounts are refused, and noth
   const paid = await placeByHand();
   await steps.payByCard(paid.id);
   const cancelled = await placeByHand();
-  await shop.database.queries.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', cancelled.id).execute();
+  await setStatus(shop, cancelled.id, 'cancelled');
   const refused = await unchanged(shop, () =>
     Promise.all([
       confirm(indra, partnerUrl(foreign.id, '/confirmation'), foreign.total),

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { dumpTables } from '../support/dump-tables.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { type Customer, messagesTo, newContact, signIn } from './steps/customers.ts';
+import { INVITED_CONSENT } from './steps/invitations.ts';
 import { paidOrder } from './steps/purchase.ts';
 import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
@@ -37,10 +38,9 @@ const CANARY = {
   readAs: 'канаре́йка',
   guardian: 'Канарей Старший',
 };
-const consent = { birthDataConsent: true, consentVersion: '2026-11-26-invited' };
 const post = (action: string, payload: object) => shop.request({ method: 'POST', url: `/api/invitations/${action}`, payload });
 const accept = (token: string, changes: object = {}) =>
-  post('accept', { token, ...CANARY, birthDate: '19.11.1958', birthTime: '23:41', ...consent, ...changes });
+  post('accept', { token, ...CANARY, birthDate: '19.11.1958', birthTime: '23:41', ...INVITED_CONSENT, ...changes });
 const list = async () => (await anna.request({ url: '/api/participants' })).json<{ invited: { state: string }[] }>().invited;
 
 test('a relative sees who asks and for what, accepts without an account, and has a link of their own', async () => {
@@ -77,7 +77,7 @@ test('twenty who use one invitation at once make one record', async () => {
 
 test('an acceptance that comes ten times at once with one key gets one personal link', async () => {
   const { token } = await invite();
-  const payload = { token, ...CANARY, ...consent };
+  const payload = { token, ...CANARY, ...INVITED_CONSENT };
   const headers = { 'idempotency-key': randomUUID() };
   const answers = await atOnce(10, () => shop.request({ method: 'POST', url: '/api/invitations/accept', payload, headers }));
   const links = new Set(answers.map((answer) => answer.json<{ token: string }>().token));
@@ -149,7 +149,7 @@ test('an invited person reads, confirms and changes their line by their own link
     return items.at(-1)?.said;
   };
   expect(await answerOfLine()).toEqual({ state: 'confirmed', words: '' });
-  const changed = await put('part', 2, { ...CANARY, gotra: 'Канарейка', birthDate: '19.11.1958', ...consent });
+  const changed = await put('part', 2, { ...CANARY, gotra: 'Канарейка', birthDate: '19.11.1958', ...INVITED_CONSENT });
   expect(changed.json()).toMatchObject({ person: { gotra: 'Канарейка', version: 3 }, line: { state: 'changed' } });
   expect((await put('line', 3, confirmation)).statusCode).toBe(412);
   const change = { print: (await look()).line.print, state: 'change_asked', words: 'Зовите канарейкой' };

@@ -4,7 +4,9 @@ import { KEPT_DAYS } from '#modules/orders/index.ts';
 import { dumpTables } from '../support/dump-tables.ts';
 import { BEFORE_PLANS, openShop, testClock } from '../support/shop.ts';
 import { type Customer, signIn } from './steps/customers.ts';
+import { INVITED_CONSENT, inviteByLink } from './steps/invitations.ts';
 import { paidOrder } from './steps/purchase.ts';
+import { setStatus } from './steps/records.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const { clock, pass, set } = testClock();
@@ -13,7 +15,6 @@ const shop = await openShop({ overrides: { clock } });
 afterEach(() => set(BEFORE_PLANS));
 
 const DAY = 24 * 3600;
-const consent = { birthDataConsent: true, consentVersion: '2026-11-26-invited' };
 const post = (action: string, payload: object) => shop.request({ method: 'POST', url: `/api/invitations/${action}`, payload });
 const deleteAccount = (customer: Customer, query = '') => customer.request({ method: 'DELETE', url: `/api/account${query}` });
 
@@ -29,20 +30,15 @@ async function planned(name: string, other = 'Зимородков') {
   const { id } = await paidOrder(shop, { customerEmail: anna.contact });
   const plan = { startDate: '2028-01-15', specialWishes: 'Мир в доме', participants: `Пётр ${other} 11.07.1985` };
   await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });
-  const invite = async (label: string) => {
-    const url = `/api/participants/invitations/${randomUUID()}`;
-    const answer = await anna.request({ method: 'PUT', url, payload: { label, note: '', email: '', language: 'ru' } });
-    return answer.json<{ link: string }>().link.split('#')[1] ?? '';
-  };
-  const personalData = { name, birthDate: '19.11.1958', gotra: `${name}-готра`, ...consent };
-  const accepted = await post('accept', { token: await invite('мама'), ...personalData });
-  return { anna, id, personalToken: accepted.json<{ token: string }>().token, openToken: await invite('дядя') };
+  const personalData = { name, birthDate: '19.11.1958', gotra: `${name}-готра`, ...INVITED_CONSENT };
+  const accepted = await post('accept', { token: await inviteByLink(anna, 'мама'), ...personalData });
+  return { anna, id, personalToken: accepted.json<{ token: string }>().token, openToken: await inviteByLink(anna, 'дядя') };
 }
 
 /** An order whose rituals have been performed and reported. */
 async function complete(id: string) {
   const queries = shop.database.queries;
-  await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', id).execute();
+  await setStatus(shop, id, 'completed');
   await queries.updateTable('order_items').set({ begun_at: clock(), performed_at: clock() }).where('order_id', '=', id).execute();
 }
 

@@ -5,6 +5,7 @@ import { BEFORE_PLANS, openShop, testClock } from '../support/shop.ts';
 import { type Customer, messagesTo, newContact, signIn } from './steps/customers.ts';
 import { idIn, operatorOf } from './steps/operator.ts';
 import { type Order, paidOrder, stepsOf } from './steps/purchase.ts';
+import { setStatus } from './steps/records.ts';
 import { WALLET } from './steps/refunds.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -100,8 +101,7 @@ describe('performing what is paid', () => {
     for (const needed of ['Кузнецов 30.11.1979', 'Здоровье семьи', '05.03.1988', 'Бхарадваджа', email])
       expect(kept).toContain(needed);
     expect(kept).not.toContain('Врач-кардиолог');
-    const { queries } = shop.database;
-    await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
+    await setStatus(shop, order.id, 'completed');
     pass(29 * DAY);
     await shop.eraseClosedAccounts();
     expect(await dumpTables(shop)).toContain('Кузнецов 30.11.1979');
@@ -203,8 +203,7 @@ describe('what can be claimed afterwards', () => {
     const { customer, order, email, payment } = await paidInCoin();
     await plan(customer);
     await deleteAccount(customer, '?paidRituals=perform');
-    const { queries } = shop.database;
-    await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
+    await setStatus(shop, order.id, 'completed');
     pass(31 * DAY);
     await shop.eraseClosedAccounts();
     await operate('refund-request', { payment: payment.id, reason: 'Found in the books' });
@@ -234,7 +233,7 @@ describe('what can be claimed afterwards', () => {
 
   test('the shop does not start without the key of an open claim', async () => {
     const { customer, order } = await buyer();
-    await shop.database.queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
+    await setStatus(shop, order.id, 'completed');
     await deleteAccount(customer);
     const database = { queries: shop.database.queries, close: async () => undefined };
     await expect(refuseLostClaims(database, { secretKeys: ['another key'] })).rejects.toThrow(/^SECRET_KEYS lacks/);
@@ -243,8 +242,7 @@ describe('what can be claimed afterwards', () => {
 
   test('a claim ends 400 days after the last fact, and the page says so', async () => {
     const { customer, order } = await buyer();
-    const { queries } = shop.database;
-    await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', order.id).execute();
+    await setStatus(shop, order.id, 'completed');
     expect((await deleteAccount(customer)).statusCode).toBe(204);
     pass(399 * DAY);
     await shop.forget();

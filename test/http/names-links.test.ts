@@ -5,7 +5,9 @@ import { dumpTables } from '../support/dump-tables.ts';
 import { FOREIGN_TOKEN } from '../support/foreign-token.ts';
 import { BEFORE_PLANS, openShop, testClock } from '../support/shop.ts';
 import { type Customer, signIn } from './steps/customers.ts';
+import { INVITED_CONSENT, inviteByLink } from './steps/invitations.ts';
 import { paidOrder } from './steps/purchase.ts';
+import { setStatus } from './steps/records.ts';
 import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -37,18 +39,17 @@ async function certified(name = 'Вера Иванова') {
   });
   const lines = `${name} 19.11.1958\nПётр Иванов 11.07.1985\n${MARKUP}`;
   await shop.database.queries.updateTable('plans').set({ participants: lines }).where('user_id', '=', anna.id).execute();
-  await invite(anna);
+  await acceptInvitation(anna);
   certificates += 1;
   const code = `0000-0000-0000-0000-0000-0000-${String(certificates).padStart(4, '0')}`;
   await addCertificate(id, code);
   return { anna, id, person, code, url: `/api/account/orders/${id}/certificate-names` };
 }
 
-async function invite(anna: Customer) {
-  const url = `/api/participants/invitations/${randomUUID()}`;
-  const answer = await anna.request({ method: 'PUT', url, payload: { label: 'тётя', note: '', email: '', language: 'ru' } });
-  const token = answer.json<{ link: string }>().link.split('#')[1] ?? '';
-  const payload = { token, name: 'Гагара Чужая', birthDate: '19.11.1958', ...consent, consentVersion: '2026-11-26-invited' };
+/** Somebody whom Anna invites gives their data. */
+async function acceptInvitation(anna: Customer) {
+  const token = await inviteByLink(anna, 'тётя');
+  const payload = { token, name: 'Гагара Чужая', birthDate: '19.11.1958', ...INVITED_CONSENT };
   await shop.request({ method: 'POST', url: '/api/invitations/accept', payload });
 }
 
@@ -56,7 +57,7 @@ async function invite(anna: Customer) {
 async function addCertificate(orderId: string, code: string) {
   const queries = shop.database.queries;
   const at = clock();
-  await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', orderId).execute();
+  await setStatus(shop, orderId, 'completed');
   const key = { id: 'ended', public_key: '', since: at, until: at };
   await queries
     .insertInto('certificate_keys')

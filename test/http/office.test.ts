@@ -6,6 +6,7 @@ import ru from '../../web/src/i18n/messages/ru/common.ts';
 import { openShop } from '../support/shop.ts';
 import { messagesTo } from './steps/customers.ts';
 import { stepsOf } from './steps/purchase.ts';
+import { setStatus } from './steps/records.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const shop = await openShop();
@@ -59,7 +60,7 @@ test('the list refuses a day that the calendar does not have', async () => {
 test('an order that waits for a person is found as such', async () => {
   expect(await idsOf('waits=true')).toEqual([]);
   const carla = await steps.placeOrder({ customerName: 'Carla', customerEmail: 'carla@example.com' });
-  await shop.database.queries.updateTable('orders').set({ status: 'waiting' }).where('id', '=', carla.id).execute();
+  await setStatus(shop, carla.id, 'waiting');
   expect(await idsOf('waits=true')).toEqual([carla.id]);
 });
 

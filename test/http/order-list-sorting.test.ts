@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { shareOutAnew } from '../support/ritual-sums-agree.ts';
 import { openShop } from '../support/shop.ts';
+import { allItems } from './steps/pages.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const STATES = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'] as const;
@@ -53,17 +54,7 @@ const whoseMoneyMoved = (every: number) => orders.filter((_, number) => number %
 
 const list = (query: string) => admin.request({ url: `/api/admin/orders?${query}` });
 
-/** The ids in a list, read page by page to its end. */
-async function listedIds(query: string): Promise<string[]> {
-  const ids: string[] = [];
-  for (let cursor = ''; ; ) {
-    const answer = await list(`${query}&limit=3${cursor && `&cursor=${cursor}`}`);
-    const { items, nextCursor } = answer.json<{ items: { id: string }[]; nextCursor: string | null }>();
-    ids.push(...items.map(({ id }) => id));
-    if (nextCursor === null) return ids;
-    cursor = nextCursor;
-  }
-}
+const listedIds = async (query: string) => (await allItems(admin, `/api/admin/orders?${query}`, 3)).map(({ id }) => id);
 
 type Row = (typeof orders)[number];
 

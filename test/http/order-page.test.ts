@@ -3,7 +3,7 @@ import { oneRitual } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
 import { messagesTo } from './steps/customers.ts';
 import { stepsOf } from './steps/purchase.ts';
-import { recordsOf, unchanged } from './steps/records.ts';
+import { recordsOf, setStatus, unchanged } from './steps/records.ts';
 import { atOnce } from './steps/repeat.ts';
 
 const shop = await openShop({ env: { PARTNERS: 'indra=Indra Sharma <indra@example.com>' } });
@@ -106,7 +106,7 @@ describe('contact data of an order', () => {
 
   test.each(['pending', 'cancelled'] as const)('contact data bring no receipt when the order is %s', async (status) => {
     const { id } = await steps.placeOrder(nobody);
-    await shop.database.queries.updateTable('orders').set({ status }).where('id', '=', id).execute();
+    await setStatus(shop, id, status);
     expect((await put(id, { customerName: 'Анна Иванова', customerEmail: 'anna@example.com' })).statusCode).toBe(200);
     expect((await recordsOf(shop, id)).mails).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uuid } from '#kernel/testing/clock.ts';
 import { openShop } from '../support/shop.ts';
+import { allItems } from './steps/pages.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const shop = await openShop();
@@ -133,18 +134,7 @@ beforeAll(async () => {
 // The ledger tells nothing of these refunds, and is held against them when the shop closes.
 afterAll(() => queries.deleteFrom('refunds').execute());
 
-/** The ids in a list, read page by page to its end. */
-async function listedIds(url: string): Promise<string[]> {
-  const listed: string[] = [];
-  for (let cursor = ''; ; ) {
-    const answer = await admin.request({ url: `/api/admin/${url}&limit=3${cursor && `&cursor=${cursor}`}` });
-    expect(answer.statusCode, url).toBe(200);
-    const { items, nextCursor } = answer.json<{ items: { id: string }[]; nextCursor: string | null }>();
-    listed.push(...items.map(({ id }) => id));
-    if (nextCursor === null) return listed;
-    cursor = nextCursor;
-  }
-}
+const listedIds = async (url: string) => (await allItems(admin, `/api/admin/${url}`, 3)).map(({ id }) => id);
 
 /** The ids by the figure that the list is sorted by, then by instant and id; a minus turns the whole order round. */
 function inOrder(sort: string, rows: readonly Row[]): string[] {

@@ -121,7 +121,7 @@ function sendBoth<First, Second>(first: () => Promise<First>, second: () => Prom
 }
 
 test.each(['the desk', 'the answer'])(
-  'of a beginning and an agreement at once one counts and the other reads 409, though %s comes first',
+  'of a beginning and an agreement at once one counts and the other reads 409, when %s comes first',
   async (first) => {
     for (let round = 0; round < 3; round += 1) {
       const { wish, begin, etag, answer, day, letters } = await askedForLaterDay();
@@ -140,10 +140,10 @@ test.each(['the desk', 'the answer'])(
 );
 
 test.each(['the desk', 'the answer'])(
-  'of a beginning and a refusal at once the wish has one end, and the ritual begins on the day that it keeps, though %s comes first',
+  'of a beginning and a refusal at once the wish has one end, and the ritual begins on the day that it keeps, when %s comes first',
   async (first) => {
     for (let round = 0; round < 2; round += 1) {
-      const { wish, begin, etag, answer, letters } = await askedForLaterDay();
+      const { wish, begin, etag, answer, day, letters } = await askedForLaterDay();
       const etagRead = await etag();
       const decline = async () => answer(etagRead, false);
       const [begun, declined] = await sendBoth(async () => begin(), decline, first === 'the answer');
@@ -151,6 +151,7 @@ test.each(['the desk', 'the answer'])(
       expect(begun.statusCode).toBe(200);
       expect([204, 409]).toContain(declined.statusCode);
       expect((await wish()).ask.state).toBe(isDeclined ? 'declined' : 'overtaken');
+      expect(await day()).toBe(tomorrow);
       expect(await letters()).toHaveLength(isDeclined ? 0 : 1);
     }
   },

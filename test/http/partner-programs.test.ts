@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { openShop, type ShopRequest } from '../support/shop.ts';
 import { messagesTo, newContact } from './steps/customers.ts';
 import { byKey, createKey } from './steps/keys.ts';
 import { stepsOf } from './steps/purchase.ts';
+import { setPerformed } from './steps/reports.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const PARTNERS = 'indra=Indra Sharma <indra@example.com>,surya=Surya <surya@example.com>';
@@ -88,12 +88,7 @@ test('a program says that no money has come, and cancels what is not paid; the c
 
 test('a program sees of a report what everybody with the link sees, and only once it is sent', async () => {
   const { id } = await order();
-  const queries = shop.database.queries;
-  const start_date = '2026-11-01' as CalendarDate;
-  const performed_at = new Date('2026-11-19T09:00:00Z');
-  await queries.updateTable('orders').set({ status: 'ready' }).where('id', '=', id).execute();
-  const done = { start_date, begun_at: performed_at, performed_at };
-  await queries.updateTable('order_items').set(done).where('order_id', '=', id).execute();
+  await setPerformed(shop, id);
   const priest = await signInStaff(shop, 'priest');
   const url = `/api/admin/reports/orders/${id}/0`;
   const step = (version: number, request: object) => priest.request({ url, headers: { 'if-match': `"${version}"` }, ...request });

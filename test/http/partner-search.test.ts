@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openShop } from '../support/shop.ts';
 import { stepsOf } from './steps/purchase.ts';
+import { setStatus } from './steps/records.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const shop = await openShop({
@@ -41,7 +42,7 @@ test('a partner finds nobody by what a partner may not see, and nothing of anoth
 
 test('the orders of a sum are those that the dashboard counts', async () => {
   await steps.payByCard(alena.id);
-  await shop.database.queries.updateTable('orders').set({ status: 'waiting' }).where('id', '=', boris.id).execute();
+  await setStatus(shop, boris.id, 'waiting');
   const { month, totals } = (await indra.request({ url: '/api/partner/indra' })).json();
   for (const sum of ['paid', 'confirmed', 'waiting'])
     expect(await idsOf(`sum=${sum}&month=${month}`), sum).toHaveLength(totals[sum].orders);

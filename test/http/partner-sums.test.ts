@@ -3,12 +3,13 @@ import type { components } from '#contract';
 import { guestOrder, oneRitual } from '../support/orders.ts';
 import { shareOutAnew } from '../support/ritual-sums-agree.ts';
 import { openShop, testClock } from '../support/shop.ts';
+import { inCents, SUM_NAMES, sumOf } from './steps/money-sums.ts';
+import { allItems } from './steps/pages.ts';
 import { paidOrder, placeOrder, stepsOf } from './steps/purchase.ts';
 import { refundSteps } from './steps/refunds.ts';
 import { signInStaff } from './steps/staff.ts';
 
 type Wire = components['schemas'];
-const SUMS = ['gross', 'byHand', 'refunded', 'fee', 'net'] as const;
 
 const { clock } = testClock();
 const env = { PARTNERS: 'indra=Indra Sharma <indra@example.com>,surya=Surya <surya@example.com>', SHOP_PARTNER: 'indra' };
@@ -67,19 +68,7 @@ afterAll(async () => {
   await shareOutAnew(shop.database.queries);
 });
 
-const inCents = (dollars: number) => Math.round(dollars * 100);
-
-async function ordersOf(query: string): Promise<Wire['PartnerOrder'][]> {
-  const found: Wire['PartnerOrder'][] = [];
-  for (let cursor = ''; ; ) {
-    const answer = await indra.request({ url: `/api/partner/indra/orders?limit=2&${query}${cursor && `&cursor=${cursor}`}` });
-    expect(answer.statusCode, query).toBe(200);
-    const { items, nextCursor } = answer.json<{ items: Wire['PartnerOrder'][]; nextCursor: string | null }>();
-    found.push(...items);
-    if (nextCursor === null) return found;
-    cursor = nextCursor;
-  }
-}
+const ordersOf = (query: string) => allItems<Wire['PartnerOrder']>(indra, `/api/partner/indra/orders?${query}`, 2);
 
 const totalsOf = async (month: string) =>
   (await indra.request({ url: `/api/partner/indra?month=${month}` })).json<Wire['PartnerDashboard']>().totals.money;
@@ -88,14 +77,11 @@ test.each([FORMER, '2026-11', '2020-01'])(
   'the orders to which a sum of money of %s leads add up to it, to the cent',
   async (month) => {
     const totals = await totalsOf(month);
-    for (const sum of SUMS) {
+    for (const sum of SUM_NAMES) {
       const orders = await ordersOf(`sum=${sum}&month=${month}`);
       expect(new Set(orders.map(({ id }) => id)).size).toBe(orders.length);
       const parts = orders.map(({ moved }) => inCents(moved?.[sum] ?? Number.NaN));
-      expect(
-        parts.reduce((total, part) => total + part, 0),
-        sum,
-      ).toBe(inCents(totals[sum]));
+      expect(sumOf(parts), sum).toBe(inCents(totals[sum]));
     }
   },
 );

@@ -84,7 +84,7 @@ describe('an address for a payment', () => {
 
   test('an address for a payment stays the same while the payment is open, and is new after that', async () => {
     const { order, payment } = await steps.begin();
-    expect((await steps.openPayment(order)).id).toBe(payment.id);
+    expect(await steps.openPayment(order)).toMatchObject({ id: payment.id, address: payment.address });
     pass(1200);
     const next = await steps.openPayment(order);
     expect(next.id).not.toBe(payment.id);
@@ -93,7 +93,9 @@ describe('an address for a payment', () => {
 
   test('an address for a payment differs for each coin', async () => {
     const { order, payment } = await steps.begin('BTC');
-    expect((await steps.openPayment(order, 'ETH')).id).not.toBe(payment.id);
+    const inEther = await steps.openPayment(order, 'ETH');
+    expect(inEther.id).not.toBe(payment.id);
+    expect(inEther.address).not.toBe(payment.address);
     expect((await steps.readOrder(order.id)).payments.map(({ currency }) => currency).sort()).toEqual(['BTC', 'ETH']);
   });
 });

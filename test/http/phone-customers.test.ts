@@ -3,7 +3,7 @@ import { guestOrder } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
 import { type Customer, changeEmail, newContact, newPhone, signIn } from './steps/customers.ts';
 import { paidOrder, placeOrder, stepsOf } from './steps/purchase.ts';
-import { recordsOf } from './steps/records.ts';
+import { recordsOf, setStatus } from './steps/records.ts';
 
 const shop = await openShop();
 const { payByCard } = stepsOf(shop);
@@ -96,7 +96,7 @@ describe('a customer who signed in by phone', () => {
     ]);
     const { queries } = shop.database;
     // An account with a paid ritual that is not performed would be refused: `paid_rituals_open`.
-    await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', id).execute();
+    await setStatus(shop, id, 'completed');
     expect((await vera.request({ method: 'DELETE', url: '/api/account' })).statusCode).toBe(204);
     expect((await shop.request({ url: `/api/orders/${id}` })).json()).toMatchObject({ contact: { missing: false } });
     const row = await queries.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

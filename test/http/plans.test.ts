@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { openShop, testClock } from '../support/shop.ts';
 import { type Customer, messagesTo, signIn } from './steps/customers.ts';
 import { paidOrder, placeOrder } from './steps/purchase.ts';
@@ -250,11 +250,11 @@ describe('participants', () => {
 
 test('answers do not depend on the time zone of the server', async () => {
   await pay(anna);
-  const zoneOfMachine = process.env.TZ ?? 'UTC';
+  onTestFinished(() => void vi.unstubAllEnvs());
   const answers: string[] = [];
   const offsets = new Set<number>();
   for (const zone of ['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles']) {
-    process.env.TZ = zone;
+    vi.stubEnv('TZ', zone);
     offsets.add(clock().getTimezoneOffset());
     const saved = (await save(anna, { startDate: '2027-03-10' })).json<Plan>();
     const past = (await save(anna, { startDate: '2026-11-18' })).statusCode;
@@ -263,7 +263,6 @@ test('answers do not depend on the time zone of the server', async () => {
     const events = (await shop.request({ url: pathname + search })).payload.match(/^DT(START|END).*$/gm);
     answers.push(JSON.stringify([saved, past, today, events]));
   }
-  process.env.TZ = zoneOfMachine;
   expect(offsets.size).toBe(3);
   expect(new Set(answers).size).toBe(1);
 });

@@ -4,8 +4,9 @@ import { expect, inject, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { askForCode, signIn, tryCode } from './steps/customers.ts';
+import { INVITED_CONSENT, invite, inviteByLink } from './steps/invitations.ts';
 import { paidOrder, stepsOf } from './steps/purchase.ts';
-import { recordsOf } from './steps/records.ts';
+import { recordsOf, setStatus } from './steps/records.ts';
 import { refundSteps } from './steps/refunds.ts';
 import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
@@ -170,20 +171,13 @@ test('whoever accepts an invitation in the moment in which its link is renewed k
   const plan = { startDate: '2027-03-10', specialWishes: '', participants: '' };
   await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });
   const id = randomUUID();
-  const invite = () =>
-    anna.request({
-      method: 'PUT',
-      url: `/api/participants/invitations/${id}`,
-      payload: { label: 'мама', language: 'ru' },
-    });
-  const token = (await invite()).json<{ link: string }>().link.split('#')[1];
-  const consent = { birthDataConsent: true, consentVersion: '2026-11-26-invited' };
+  const token = await inviteByLink(anna, 'мама', id);
   const { queries } = shop.database;
   const [accepted, renewed] = await queries.transaction().execute(async (slow) => {
     await slow.selectFrom('invitations').select('id').where('id', '=', id).forUpdate().execute();
-    const acceptance = steps.post('/api/invitations/accept', { token, name: 'Вера Иванова', ...consent });
+    const acceptance = steps.post('/api/invitations/accept', { token, name: 'Вера Иванова', ...INVITED_CONSENT });
     await untilWaiting(1);
-    const renewal = invite();
+    const renewal = invite(anna, 'мама', id);
     await untilWaiting(2);
     return [() => acceptance, () => renewal] as const;
   });
@@ -205,7 +199,10 @@ test('an order that is placed while a webhook of its partner is being removed is
     await untilWaiting(1);
     return () => order;
   });
-  expect((await placed()).status).toBe('pending');
+  const order = await placed();
+  expect(order.status).toBe('pending');
+  const deliveries = shop.database.queries.selectFrom('webhook_deliveries').selectAll().where('order_id', '=', order.id);
+  expect(await deliveries.execute()).toEqual([]);
 });
 
 test('whoever signs in while the staff make an account of the same mailbox comes into that account', async () => {
@@ -226,7 +223,7 @@ test('a refund that begins while its customer deletes the account keeps the orde
   const refunds = refundSteps(shop, await signInStaff(shop, 'administrator', { secondFactorAt: clock() }));
   const { queries } = shop.database;
   // Nothing is owed any more, so that the deletion asks for no word.
-  await queries.updateTable('orders').set({ status: 'completed' }).where('id', '=', id).execute();
+  await setStatus(shop, id, 'completed');
   const [begun, deleted] = await queries.transaction().execute(async (slow) => {
     await slow.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
     const refund = refunds.begin(id, { reason: 'It rained' });

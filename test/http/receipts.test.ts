@@ -21,7 +21,7 @@ test('receipts are numbered without gaps, however many orders are paid at once a
   expect(paid.map(({ receiptNumber }) => receiptNumber ?? 0).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
-test("a receipt's number stands in its mail, on the page of the order and in the ledger, and never changes", async () => {
+test("a receipt's number stands in its mail, on the page of the order and in the ledger, and a repeated payment does not change it", async () => {
   const { id, receiptNumber: before } = await steps.placeOrder();
   expect(before).toBeUndefined();
   const { receiptNumber } = await steps.payByCard(id);

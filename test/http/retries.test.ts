@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import { operations } from '../support/contract.ts';
 import { oneRitual } from '../support/orders.ts';
-import { openShop, type ShopRequest, type TestShop, testClock } from '../support/shop.ts';
+import { openShop, type ShopRequest, testClock } from '../support/shop.ts';
 import { type Customer, newContact, signIn } from './steps/customers.ts';
+import { INVITED_CONSENT, inviteByLink } from './steps/invitations.ts';
 import { paidOrder, stepsOf } from './steps/purchase.ts';
 import { unchanged } from './steps/records.ts';
-import { idsIn, OTHER_BODIES, withKey } from './steps/retried.ts';
+import { type Case, fill, idsIn, nothing, OTHER_BODIES, post, withKey } from './steps/retried.ts';
 import { signInStaff } from './steps/staff.ts';
 
 const { clock, pass } = testClock();
@@ -18,16 +19,6 @@ const shop = await openShop({
 const steps = stepsOf(shop);
 const { queries } = shop.database;
 
-type Send = TestShop['request'];
-
-/** A request that would be refused once `spoil` has changed the shop. */
-interface Case {
-  readonly send: Send;
-  readonly request: ShopRequest;
-  readonly spoil: () => Promise<unknown>;
-}
-
-const post = (url: string, payload?: object, headers = {}): ShopRequest => ({ method: 'POST', url, payload, headers });
 const items = [{ id: 'ganesha', quantity: 1, duration: 1 }];
 const client = { customerName: 'Анна Иванова', customerEmail: 'anna@example.com', language: 'ru', items };
 const administrator = async () => (await signInStaff(shop, 'administrator', { secondFactorAt: clock() })).request;
@@ -41,8 +32,6 @@ const suspendPartner = async () => {
 };
 
 const ofIndra = async () => (await signInStaff(shop, 'partner', { secondFactorAt: clock() })).request;
-/** The first request has changed enough for a second one to be refused. */
-const nothing = async () => undefined;
 
 /** An order whose money comes by hand, and what is said of it. */
 async function byHand() {
@@ -61,10 +50,6 @@ const KEY = { name: 'Till', scopes: ['orders:read'] };
 const WEBHOOK = { url: 'https://till.example.com/', types: ['order.created'] };
 const WEBHOOKS = '/api/partner/indra/webhooks';
 
-/** Repeats a request that makes something, until the shop refuses more. */
-const fill = (send: Send, request: ShopRequest) => async () => {
-  while ((await send(request)).statusCode < 300);
-};
 const aKey = async () => {
   const send = await ofIndra();
   return (await send(post('/api/partner/indra/keys', KEY))).json<{ id: string }>().id;
@@ -209,10 +194,7 @@ const CASES: Readonly<Record<string, () => Promise<Case>>> = {
     const anna = await signIn(shop);
     await paidOrder(shop, { customerEmail: anna.contact });
     await anna.request(post('/api/ritual-plans', { startDate: '2027-01-15', specialWishes: '', participants: '' }));
-    const url = `/api/participants/invitations/${randomUUID()}`;
-    const invited = await anna.request({ method: 'PUT', url, payload: { label: 'мама', language: 'ru' } });
-    const token = invited.json<{ link: string }>().link.split('#')[1];
-    const acceptance = { token, name: 'Вера Иванова', birthDataConsent: true, consentVersion: '2026-11-26-invited' };
+    const acceptance = { token: await inviteByLink(anna, 'мама'), name: 'Вера Иванова', ...INVITED_CONSENT };
     // The link of the invitation has ended by then.
     return { send: shop.request, request: post('/api/invitations/accept', acceptance), spoil: nothing };
   },

@@ -42,7 +42,7 @@ describe('the parts of a rite', () => {
     await step(priest, id, 'begin', { note: randomUUID(), at: ago(3000) });
   });
 
-  test('the parts of a rite are seen by everybody with the order’s link as they were pressed, also when the line sends them late and out of order', async () => {
+  test('the parts of a rite are seen by everybody with the order’s link at the times at which they were pressed, also when they arrive late and out of order', async () => {
     expect((await page(id)).rite).toBeUndefined();
     expect((await page(id)).items[0]).toMatchObject({ begunAt: ago(3000) });
     await note(priest, id, { part: 'homa', ahutis: 108, at: ago(1000) });
@@ -115,7 +115,7 @@ describe('the parts of a rite', () => {
     expect(reason).toBe('Не та кнопка');
   });
 
-  test('the parts of a rite go with a beginning that is taken back, which the line does not repeat', async () => {
+  test('the parts of a rite go with a beginning that is taken back, and a repeated request does not bring it back', async () => {
     const { id: late } = await paidOrder(shop, { ...oneRitual, paymentMethod: 'card' });
     const begin = { note: randomUUID(), at: ago(0) };
     await step(priest, late, 'begin', begin);

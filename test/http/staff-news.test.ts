@@ -110,7 +110,7 @@ test('a member chooses which letters come; only those that the role may read', a
   expect([await letters(admin), await letters(operator)].map(({ length }) => length)).toEqual([(before[0] ?? 0) + 1, before[1]]);
 });
 
-test('of many events at once every instance together writes one digest', async () => {
+test('of many events at once all instances together write one digest', async () => {
   pass(3600);
   await choose(admin, ['orders']);
   await Promise.all([paidOrder(), paidOrder(), paidOrder(), paidOrder()]);

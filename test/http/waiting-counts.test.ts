@@ -5,6 +5,7 @@ import { guestOrder } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
 import { signIn } from './steps/customers.ts';
 import { stepsOf } from './steps/purchase.ts';
+import { setStatus } from './steps/records.ts';
 import { reportStepsOf } from './steps/reports.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -38,7 +39,7 @@ test('each role is told how many wait of what it may read, and nothing of the re
 test('an order that waits for two reasons counts once among the orders', async () => {
   const queries = shop.database.queries;
   const { id } = await steps.placeOrder({ customerEmail: 'anna@example.com' });
-  await queries.updateTable('orders').set({ status: 'waiting' }).where('id', '=', id).execute();
+  await setStatus(shop, id, 'waiting');
   const ask = { id: randomUUID(), order_id: id, note: '', asked_at: AT, state: 'open' as const };
   await queries.insertInto('refund_asks').values(ask).execute();
   expect(await countedBy('administrator')).toMatchObject({ orders: 1, refundAsks: 1 });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { KEY_SCOPES } from '#kernel/caller.ts';
 import { SECRET_SECONDS } from '#kernel/idempotency.ts';
 import { forgetSecretAnswers } from '../../src/adapters/postgres/operations/idempotency.ts';
 import { openShop } from '../support/shop.ts';
 import { startWebhookReceiver } from '../support/stand-ins/webhook-receiver.ts';
+import { byKey, createKey } from './steps/keys.ts';
 import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -13,20 +13,17 @@ const till = await startWebhookReceiver();
 afterAll(() => till.close());
 const person = await signInStaff(shop, 'partner', { partner: 'indra' });
 const WEBHOOKS = '/api/partner/indra/webhooks';
-const program = (
-  await person.request({ method: 'POST', url: '/api/partner/indra/keys', payload: { name: 'Till', scopes: KEY_SCOPES } })
-).json<Made>();
+const program = await createKey(person);
 
 interface Made {
   readonly id: string;
-  readonly key: string;
   readonly secret: string;
   readonly code?: string;
 }
 
 /** Sends a request of the partner's program with an idempotency key. */
 async function ask(url: string, payload: object | undefined, key: string) {
-  const headers = { 'idempotency-key': key, authorization: `Bearer ${program.key}` };
+  const headers = { 'idempotency-key': key, ...byKey(program.key) };
   const answer = await shop.request({ method: 'POST', url, payload, headers });
   return { status: answer.statusCode, again: answer.headers['idempotent-replayed'] === 'true', body: answer.body };
 }

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { post } from '../support/customers.ts';
 import { emptyDatabase, freshDatabase } from '../support/fresh-database.ts';
 import { guestOrder } from '../support/orders.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
@@ -39,8 +40,7 @@ function startWriters(shops: readonly ServerProcess[]) {
       const { status, id } = await sendOrder(url);
       expect(status).toBe(201);
       orders.push(id);
-      const body = JSON.stringify({ orderId: id, currency: 'BTC', amountUsd: guestOrder.total });
-      await fetch(`${url}/api/crypto/payment`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      await post(`${url}/api/crypto/payment`, { orderId: id, currency: 'BTC', amountUsd: guestOrder.total });
     }
   };
   const writing = Promise.all(Array.from({ length: WRITERS }, (_, index) => write(shops[index % shops.length]?.url ?? '')));

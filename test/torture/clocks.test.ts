@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { askForCodeAt } from '../support/customers.ts';
 import { oneRitual } from '../support/orders.ts';
 import type { ServerProcess } from '../support/server-process.ts';
 import { runSql } from '../support/sql.ts';
@@ -124,9 +125,7 @@ interface AskedCode {
 
 async function askForCode(shop: ServerProcess): Promise<AskedCode> {
   const contact = `${crypto.randomUUID()}@example.com`;
-  const { cookie } = await call(shop, 'POST', '/api/auth/request-login', { body: { contact } });
-  const [mail] = (await call(shop, 'GET', `/api/sandbox/messages?to=${contact}`)).body;
-  return { contact, code: /\b\d{6}\b/.exec(mail.text)?.[0] ?? '', cookie };
+  return { contact, ...(await askForCodeAt(shop.url, contact)) };
 }
 
 function signIn(shop: ServerProcess, { contact, code, cookie }: AskedCode) {

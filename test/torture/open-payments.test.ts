@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { post } from '../support/customers.ts';
 import { runSql } from '../support/sql.ts';
 import { startTwoShops, type TwoShops } from './two-shops.ts';
 
@@ -63,10 +64,6 @@ async function report(seconds: number): Promise<void> {
 }
 
 async function pay(url: string, id: string): Promise<void> {
-  const answer = await fetch(`${url}/api/sandbox/crypto/payments/${id}/transfers`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ notify: false }),
-  });
+  const answer = await post(`${url}/api/sandbox/crypto/payments/${id}/transfers`, { notify: false });
   expect(answer.status).toBe(201);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { cookiesOf, post } from '../support/customers.ts';
 import { oneRitual } from '../support/orders.ts';
 import { startTwoShops, type TwoShops } from './two-shops.ts';
 
@@ -14,11 +15,11 @@ afterAll(() => two.end());
 test('the same cart from many tabs at once is one order, whichever instance each tab reaches', async () => {
   const url = (tab: number) => two.shops[tab % 2 === 0 ? 0 : 1].url;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const quoted = await send(`${url(round)}/api/cart/quote`, { items: [{ id: 'ganesha', quantity: 1, duration: 1 }] });
-    const cookie = quoted.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
+    const quoted = await post(`${url(round)}/api/cart/quote`, { items: [{ id: 'ganesha', quantity: 1, duration: 1 }] });
+    const cookie = cookiesOf(quoted);
     const answers = await Promise.all(
       Array.from({ length: TABS }, async (_, tab) => {
-        const answer = await send(`${url(tab)}/api/orders`, oneRitual, cookie);
+        const answer = await post(`${url(tab)}/api/orders`, oneRitual, { cookie });
         return { status: answer.status, id: ((await answer.json()) as { id: string }).id };
       }),
     );
@@ -26,8 +27,3 @@ test('the same cart from many tabs at once is one order, whichever instance each
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
   }
 });
-
-function send(url: string, body: object, cookie?: string) {
-  const headers = { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) };
-  return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-}

@@ -12,7 +12,7 @@ const gateways = isFull ? (['nowpayments', 'btcpay'] as const) : (['btcpay'] as 
 
 test.for(gateways)('with the browser closed and every notice dropped paid orders complete (%s)', async (gateway) => {
   const database = await freshDatabase('postgres');
-  // No address is ever named to the vendor, so that its notices come nowhere.
+  // The vendor's notices come nowhere.
   const vendor = await startVendor[gateway]({ send: () => undefined });
   const shop = await startServer({ ...database.env, ...vendor.settings, RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
   const orders = await pLimit(10).map(Array(ORDERS).fill(oneRitual), (order) => openPayment(shop.url, order));

@@ -5,7 +5,7 @@ interface Entry {
   readonly slug: string;
 }
 
-/** The paths of all pages that search engines may list, without language prefix. */
+/** The paths of the pages that search engines may list, without language prefix, and without the days and months of the almanac. */
 export async function publicPaths(api: Api): Promise<string[]> {
   const { body } = await api.get<Entry[]>('/api/articles-catalog');
   const reading = body.map(({ source, slug }) => (source === 'services' ? `/ritual/${slug}` : `/article/${slug}`));

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { components } from '#contract';
 import type { ShopRequest } from '../../support/shop.ts';
 import { type Customer, signIn } from '../steps/customers.ts';
+import { allItems } from '../steps/pages.ts';
 import { giveFactorsAgain, signInStaff } from '../steps/staff.ts';
 import { openStripeShop } from '../steps/stripe.ts';
 
@@ -37,7 +38,7 @@ export async function openWorld() {
     await comeBack();
   }
 
-  /** Lets the shop ask about everything: it does so in the end, the older the later. */
+  /** Lets the shop ask its gateways about every payment now. By itself it would ask, too, but about older ones ever later. */
   async function sweepAll(): Promise<void> {
     const due = { next_check_at: clock() };
     await queries.updateTable('payments').set(due).where('state', '<>', 'creating').execute();
@@ -66,15 +67,7 @@ export async function openWorld() {
   }
 
   /** All items of a list that has pages. */
-  async function all<Item>(url: string): Promise<Item[]> {
-    const items: Item[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const page: { items: Item[]; nextCursor: string | null } = await read(`${url}?limit=100${cursor && `&cursor=${cursor}`}`);
-      items.push(...page.items);
-      cursor = page.nextCursor;
-    }
-    return items;
-  }
+  const all = <Item>(url: string) => allItems<Item>(people.admin, url);
 
   return {
     ...{ ...opened, people, comeBack, sweep, sweepAll, ask, change, read, all, start: clock() },

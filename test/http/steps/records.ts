@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { LANGUAGES } from '#kernel/language.ts';
+import type { OrderStatus } from '#modules/orders/index.ts';
 import { RECEIPT_WORDS } from '#words/letters.ts';
 import { entities } from '../../../src/adapters/postgres/tables/entities.ts';
 import type { TestShop } from '../../support/shop.ts';
@@ -55,8 +56,8 @@ function inSequence<Change extends { from_status: string | null; to_status: stri
 export const reviewsOf = async (shop: TestShop, orderId: string) =>
   (await recordsOf(shop, orderId)).payments.flatMap(({ reviews }) => reviews);
 
-/** Puts an order into a state that no request of a customer leads to. */
-export const setStatus = (shop: TestShop, id: string, status: 'cancelled' | 'processing') =>
+/** Puts an order into a state by SQL alone: without history, letters and events. How orders get there is the story of other tests. */
+export const setStatus = (shop: Pick<TestShop, 'database'>, id: string, status: OrderStatus) =>
   shop.database.queries.updateTable('orders').set({ status }).where('id', '=', id).execute();
 
 /** How many rows each table holds; a refused request must change none of these numbers. */

@@ -44,7 +44,7 @@ export function refundSteps(shop: TestShop, sender: Person) {
       await decide(id, 'sending', sender, { reference: `tx ${id}` });
     },
     confirm: (id: string, confirmer: Person) => decide(id, 'confirmation', confirmer),
-    /** Another person has seen that it did not arrive. */
+    /** Ends a refund whose money does not go back, or has come back. */
     reject: (id: string, rejecter: Person) => decide(id, 'rejection', rejecter, { reason: 'It came back' }),
   };
 }

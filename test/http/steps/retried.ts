@@ -1,5 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { ShopRequest } from '../../support/shop.ts';
+import type { ShopRequest, TestShop } from '../../support/shop.ts';
+
+type Send = TestShop['request'];
+
+/** A request that would be refused once `spoil` has changed the shop. */
+export interface Case {
+  readonly send: Send;
+  readonly request: ShopRequest;
+  readonly spoil: () => Promise<unknown>;
+}
+
+/** The first request has changed enough for a second one to be refused. */
+export const nothing = async () => undefined;
+
+/** Repeats a request that makes something, until the shop refuses more. */
+export const fill = (send: Send, request: ShopRequest) => async () => {
+  while ((await send(request)).statusCode < 300);
+};
+
+export const post = (url: string, payload?: object, headers = {}): ShopRequest => ({ method: 'POST', url, payload, headers });
 
 /** The request, sent under an idempotency key. */
 export const withKey = ({ headers, ...request }: ShopRequest, key: string) => ({
@@ -7,7 +26,7 @@ export const withKey = ({ headers, ...request }: ShopRequest, key: string) => ({
   headers: { ...headers, 'idempotency-key': key },
 });
 
-/** A field of each body with another value: the same key with such a body is refused. */
+/** A field of each body with another value. The same key with such a body is refused, but at `acceptInvitation` answered as at first. */
 export const OTHER_BODIES: Readonly<Record<string, object>> = {
   createOrder: { specialInstructions: 'Another' },
   createOrderForClient: { specialInstructions: 'Another' },
