@@ -99,6 +99,18 @@ test('forgetting one of two people leaves the other', async () => {
   expect(shop.text()).toBe('Анна Иванова 05.03.1988\nВера Иванова 19.11.1958');
 });
 
+test('a name is read as it was for as long as somebody of the circle has it, and forgotten with the last', async () => {
+  const shop = setUp(aPlan());
+  const readings = [{ name: 'Вера Иванова', readAs: 'Ве́ра' }];
+  shop.state.readings = readings;
+  await shop.save(anna, id, undefined, vera);
+  await shop.save(anna, uuid(2), undefined, { ...vera, birthDate: '20.11.1958', takesPart: false });
+  await shop.forget(anna, id, 1);
+  expect(shop.state.readings).toEqual(readings);
+  await shop.forget(anna, uuid(2), 1);
+  expect(shop.state.readings).toEqual([]);
+});
+
 test('a field that is left out becomes empty', async () => {
   const shop = setUp(aPlan());
   expect(await shop.save(anna, id, undefined, { ...vera, readAs: ' Ве́ра ' })).toMatchObject({ relation: 'мама', readAs: 'Ве́ра' });

@@ -143,8 +143,8 @@ function requireFits(person: CirclePerson, others: readonly CirclePerson[]): voi
 }
 
 /**
- * Forgets somebody of the caller's circle, also in the plan, and how their name is spelled and read unless somebody else has it. Throws
- * `not_signed_in`, `not_found`, and `changed_meanwhile`.
+ * Forgets somebody of the caller's circle, also in the plan, and how their name is spelled and read unless somebody else of the circle
+ * or the plan has it. Throws `not_signed_in`, `not_found`, and `changed_meanwhile`.
  */
 export function createForgetPerson({ transact, clock }: Deps) {
   return async (caller: Caller, id: string, version: number): Promise<void> => {
@@ -158,7 +158,7 @@ export function createForgetPerson({ transact, clock }: Deps) {
       const now = clock();
       const after = await saveLine(plans, plan, { line: undefined, inPlaceOf: [lineOf(person)], invited: [], now });
       const known = { ...(await plans.knownOf(userId, [])), contactName: undefined, participants: after?.participants };
-      const others = peopleOf(known, dayAt(now, FIRST_ZONE));
+      const others = [...circle.filter((other) => other !== person), ...peopleOf(known, dayAt(now, FIRST_ZONE))];
       if (!others.some(({ name }) => lineKey(name) === lineKey(person.name))) await plans.eraseName(userId, person.name);
     });
   };
