@@ -19,8 +19,8 @@ const QUIET_CHECK_MILLISECONDS = 5000;
 /** A server that is at work for less than this part of the time is quiet. */
 const QUIET_UTILIZATION = 0.1;
 
-// Compiled code is kept beside the build, so that the next start need not compile every file again. That holds only for what is imported
-// after this line, so most files are. Where the folder cannot be written, each start compiles again.
+// Compiled code is kept beside the build, so that the next start need not compile every file again: those that are imported after this line,
+// and so most of them. Where the folder cannot be written, each start compiles again.
 nodeModule.enableCompileCache(fileURLToPath(new URL('../dist/.compile-cache', import.meta.url)));
 
 const { readConfig } = await import('./config/read-config.ts');

@@ -943,8 +943,8 @@ export interface paths<Instant = string> {
          * @description Without `If-Match` the person is new; the same again changes nothing and gets the record, and where a record with the id says something else
          *     the answer is 412 `changed_meanwhile`. What the request
          *     leaves out is empty; the consent stays. `takesPart` writes the person's line into the text of the plan or out of it: without a plan true is
-         *     404. Thirty people take part at most, and a circle holds a hundred: 409 `too_many_participants`. Two people who would be written in the same
-         *     way are 409 `participant_exists`. Birth data need a consent, as those of a profile do.
+         *     404. Thirty people take part at most, with the invited, and a circle holds a hundred: 409 `too_many_participants`. Two people who would be
+         *     written in the same way are 409 `participant_exists`. Birth data need a consent, as those of a profile do.
          */
         put: operations<Instant>["saveParticipant"];
         post?: never;
@@ -976,7 +976,8 @@ export interface paths<Instant = string> {
          * Invite somebody into the plan, or give an invitation a new link
          * @description The answer tells the link once; the shop keeps a keyed hash of its token. Each call gives a new link and ends the former one. The link is
          *     valid for 14 days and once. With `email` the shop sends it, a few times in a day; without it you hand it over. An invitation that somebody
-         *     has accepted is 409 `illegal_transition`. A plan holds thirty people with the invited: 409 `too_many_participants`.
+         *     has accepted is 409 `illegal_transition`. A plan holds thirty people with the invited, without those
+         *     who declined, let the link end or have had all performed: 409 `too_many_participants`.
          */
         put: operations<Instant>["inviteParticipant"];
         post?: never;

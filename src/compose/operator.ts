@@ -99,7 +99,7 @@ function print({ lines, exitCode }: Required<Outcome>, say: (line: string) => vo
   return exitCode;
 }
 
-/** The name of the system user; a container may have users without one. */
+/** The name of the settings, or else of the system user; a container may have users without one. */
 function operatorOf({ operatorName }: Config): string {
   if (operatorName) return operatorName;
   try {

@@ -98,7 +98,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
      */
     partners: partnersOf(env.PARTNERS),
     shopPartner: env.SHOP_PARTNER,
-    /** How long a payment that was confirmed by hand can be taken back. */
+    /** How long a payment that was confirmed by hand, and a step of a ritual, can be taken back. */
     undoSeconds: Number(env.UNDO_SECONDS),
     /** A customer moves a ritual freely as long as both days are at least so many days away. */
     noticeDays: Number(env.PLAN_NOTICE_DAYS),

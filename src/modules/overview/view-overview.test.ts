@@ -149,6 +149,14 @@ describe('what moved', () => {
     const overview = { ...deps.overview, totalsAgree: async () => false };
     expect((await createViewOverview({ ...deps, overview })(admin, { step: 'month' })).agrees).toBe(false);
   });
+
+  test('while it is read is no fault: the figures are read once more', async () => {
+    const deps = depsWith(MOVED);
+    const answers = [false, true];
+    const overview = { ...deps.overview, totalsAgree: async () => answers.shift() ?? true };
+    expect((await createViewOverview({ ...deps, overview })(admin, { step: 'month' })).agrees).toBe(true);
+    expect(answers).toEqual([]);
+  });
 });
 
 test('beyond a hundred parts the rest is one row, so that rows still add up', () => {

@@ -62,7 +62,7 @@ test('on the whole Earth and in two centuries the parts of a day follow without 
   );
 });
 
-test('a day begins with a sunrise of its civil day, or else with that, and ends where the next begins', {
+test('a day begins with the sunrise of its date, or at midnight without one, and ends where the next begins', {
   timeout: LONG_MS,
 }, () => {
   fc.assert(

@@ -23,8 +23,8 @@ const cities = new Map(CITIES.map((city) => [city.slug, city]));
 export const isCity = (slug: string): boolean => cities.has(slug);
 
 /**
- * Returns the place that somebody asks for. Throws `not_found` for a city that the list lacks, and `invalid_request` for a point that is not
- * whole, an unknown zone, or a city with a point beside it; `path` leads to the fields.
+ * Returns the place that somebody asks for. Throws `not_found` for a city that the list lacks, and `invalid_request` for a point without a
+ * coordinate or a zone, an unknown zone, or a city with a point beside it; `path` leads to the fields.
  */
 export function findPlace({ city, latitude, longitude, timeZone }: WantedPlace, path: readonly string[] = []): NamedPlace {
   const refusal = (field: keyof WantedPlace, code: FieldCode) => refusedField([...path, field], code);

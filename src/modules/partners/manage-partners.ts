@@ -34,7 +34,7 @@ export function createReadPartner(partners: Pick<PartnerReader, 'find'>) {
   };
 }
 
-/** Adds a partner. Throws like `requirePermission` and `requireFreshFactor`, `invalid_request` for what is no e-mail, and `slug_taken`. */
+/** Adds a partner. Throws like `requirePermission`, `requireFreshFactor` and `withCheckedTexts`, and `slug_taken`. */
 export function createAddPartner({ transact, clock, newId, onChange }: Deps) {
   return async (caller: Caller, wanted: Partner): Promise<PartnerRecord> => {
     const createdAt = clock();
@@ -56,8 +56,8 @@ export function createAddPartner({ transact, clock, newId, onChange }: Deps) {
 }
 
 /**
- * Changes a partner as it was in `version`; the end of a suspension revives the partner's keys. Throws like `requirePermission` and
- * `requireFreshFactor`, `not_found`, `changed_meanwhile` when somebody else was faster, and `invalid_request` for what is no e-mail.
+ * Changes a partner as it was in `version`; the end of a suspension revives the partner's keys. Throws like `requirePermission`,
+ * `requireFreshFactor` and `withCheckedTexts`, `not_found`, and `changed_meanwhile` when somebody else was faster.
  */
 export function createEditPartner({ transact, clock, onChange }: Omit<Deps, 'newId'>) {
   return async (caller: Caller, slug: string, version: number, change: PartnerChange): Promise<PartnerRecord> => {
@@ -85,7 +85,7 @@ export function createEditPartner({ transact, clock, onChange }: Omit<Deps, 'new
   };
 }
 
-/** The texts as they are stored. Throws `invalid_request` for what is no e-mail or no name. */
+/** The texts as they are stored. Throws `invalid_request` for what is no e-mail, and as `readName` does. */
 function withCheckedTexts<Written extends Pick<Partner, 'name' | 'email'>>(written: Written): Written {
   const email = parseEmail(written.email);
   if (!email) throw refusedField(['email'], 'invalid_contact');

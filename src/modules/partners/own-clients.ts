@@ -1,15 +1,8 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { IdempotentRequest, Replayable } from '#kernel/idempotency.ts';
 import type { NewId } from '#kernel/ids.ts';
-import type { PartnerActor } from '#kernel/permissions.ts';
-import { ownPartner } from './own-partner.ts';
-import type { PartnerReader, PartnerRecord } from './ports.ts';
-
-/** Who acts, and for which partner. */
-interface Acting {
-  readonly staff: PartnerActor;
-  readonly partner: PartnerRecord;
-}
+import { type OwnPartner, ownPartner } from './own-partner.ts';
+import type { PartnerReader } from './ports.ts';
 
 interface Deps {
   readonly partners: Pick<PartnerReader, 'find'>;
@@ -22,14 +15,17 @@ interface Deps {
 export function createOrderForOwnClient<Command, Placed>({
   partners,
   place,
-}: Deps & { readonly place: (by: Acting, command: Command) => Promise<Placed> }) {
+}: Deps & { readonly place: (by: OwnPartner, command: Command) => Promise<Placed> }) {
   return async (caller: Caller, slug: string, command: Command): Promise<Placed> => {
     const acting = await ownPartner({ partners }, caller, slug, 'partner.confirm', 'orders:write');
     return place(acting, command);
   };
 }
 
-/** Why an order is cancelled, and by what a repetition is known. */
+/**
+ * Why an order is cancelled, and by what a repetition is known. No version is compared: a partner sees none, and the state of the order alone
+ * decides whether it may be cancelled.
+ */
 interface Cancellation {
   readonly reason: string;
   readonly idempotency?: IdempotentRequest | undefined;
@@ -37,7 +33,11 @@ interface Cancellation {
 
 interface CancelDeps extends Deps {
   readonly newId: NewId;
-  readonly cancel: (by: Acting, orderId: string, why: Cancellation & { readonly noteId: string }) => Promise<Replayable<null>>;
+  readonly cancel: (
+    by: OwnPartner,
+    orderId: string,
+    why: Cancellation & { readonly noteId: string },
+  ) => Promise<Replayable<null>>;
 }
 
 /**

@@ -31,15 +31,15 @@ export interface PartnerOrder extends Pick<Order, 'id' | 'number' | 'status' | '
   readonly moved?: MoneySums;
 }
 
-/** What a person of the partner has said of the money of an order. */
+/** What a person or a program of the partner has said of the money of an order. */
 export interface OwnConfirmation
   extends Pick<
     HandPayment,
     'id' | 'state' | 'amountCents' | 'reference' | 'note' | 'evidence' | 'evidenceFile' | 'confirmedAt' | 'endedAt'
   > {
-  /** The caller said it, and not another person of the partner. */
+  /** The caller said it, and nobody else of the partner. */
   readonly isByCaller: boolean;
-  /** Agreed with by a second person. */
+  /** Agreed with by a second person, or by the only administrator of the shop alone. */
   readonly isAgreed: boolean;
 }
 
@@ -51,7 +51,7 @@ export interface ShowingDeps {
   readonly singleApprovalLimit: Cents;
 }
 
-/** Some orders as a person of their partner sees them. */
+/** Some orders as those who act for their partner see them. */
 export async function seenBy(
   deps: ShowingDeps,
   staff: PartnerActor,

@@ -105,13 +105,13 @@ export interface PartnerMovement extends Movement {
   readonly orderNumber: number;
   /** Null when the order has no contact data, or they were erased. */
   readonly customerName: string | null;
-  /** What a person of the partner said of it; null of all other money. */
+  /** Who of the partner confirmed it by hand; null of all other money. */
   readonly hand: HandStatement | null;
 }
 
-/** A person's confirmation of money. */
+/** The confirmation of money by a person or a program. */
 interface HandStatement extends Pick<HandPayment, 'reference'> {
-  /** The e-mail of the person; the id when their account is gone. */
+  /** The e-mail of the person, or else their phone, or the name of the key; the id when the account is gone. */
   readonly confirmedBy: string;
   readonly takenBackAt: Date | null;
 }

@@ -20,10 +20,10 @@ export interface StatementLine extends Pick<PartnerMovement, 'orderId' | 'orderN
   /** Empty when the order has no contact data, or they were erased. */
   readonly firstName: string;
   readonly day: CalendarDate;
-  /** What names the money elsewhere, and who has confirmed it; both are empty unless a person of the partner has confirmed it. */
+  /** What names the money elsewhere, and who has confirmed it; both are empty unless somebody of the partner has confirmed it by hand. */
   readonly reference: string;
   readonly confirmedBy: string;
-  /** The day on which that person's confirmation was taken back; null when it was not. */
+  /** The day on which that confirmation was taken back; null when it was not. */
   readonly takenBackOn: CalendarDate | null;
 }
 

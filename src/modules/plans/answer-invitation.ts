@@ -102,8 +102,8 @@ export function createDeclineInvitation({ transact, clock, invitationHashes }: D
 }
 
 /**
- * Stores what somebody gives anew by their personal link. Throws `not_found` for another link, `changed_meanwhile` when the part has
- * another version, `illegal_transition` once a ritual has begun at which they are named, and as `createAcceptInvitation` does.
+ * Stores what somebody gives anew by their personal link. Throws `not_found` for a link that is not personal, `changed_meanwhile` when
+ * the part has another version, `illegal_transition` once a ritual has begun at which they are named, and as `createAcceptInvitation` does.
  */
 export function createChangeInvited(deps: Deps) {
   return (token: string, version: number, acceptance: Acceptance): Promise<void> =>

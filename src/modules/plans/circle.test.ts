@@ -47,16 +47,21 @@ test('adding a person to a plan and removing the person again leaves its text as
   );
 });
 
-test('thirty people have room, nobody is added to a full plan, and a plan that has too many may lose some', () => {
+test('thirty people with the invited have room, nobody is added to a full plan, and a plan that has too many may lose some', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, index) => `Rose ${'x'.repeat(index)}`).join('\n');
-  expect(hasRoom(lines(MOST_IN_PLAN), lines(MOST_IN_PLAN - 1))).toBe(true);
-  expect(hasRoom(lines(MOST_IN_PLAN + 1), lines(MOST_IN_PLAN))).toBe(false);
-  expect(hasRoom(lines(40), lines(41))).toBe(true);
+  expect(hasRoom(lines(MOST_IN_PLAN), lines(MOST_IN_PLAN - 1), 0)).toBe(true);
+  expect(hasRoom(lines(MOST_IN_PLAN + 1), lines(MOST_IN_PLAN), 0)).toBe(false);
+  expect(hasRoom(lines(40), lines(41), 0)).toBe(true);
+  expect([hasRoom(lines(28), lines(27), 2), hasRoom(lines(29), lines(28), 2), hasRoom(lines(29), lines(29), 2)]).toEqual([
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('empty lines are no people, and take no room', () => {
   const thirty = Array.from({ length: MOST_IN_PLAN }, (_, index) => `Rose ${'x'.repeat(index)}`).join('\n \n\n');
-  expect(hasRoom(thirty, '')).toBe(true);
+  expect(hasRoom(thirty, '', 0)).toBe(true);
   expect(read('Rose\n  ').map(([line]) => line)).toEqual(['Rose']);
   expect(withLine('  ', 'Rose', [])).toBe('Rose');
   expect(withLine('Вера\n  ', 'Rose', [''])).toBe('Вера\n  \nRose');
@@ -65,15 +70,15 @@ test('empty lines are no people, and take no room', () => {
 // The second letter is two UTF-16 units, and one character.
 test.each(['x', '🔥'])('a text has at most eight thousand characters %s, and a longer one must not grow', (letter) => {
   const text = (length: number) => letter.repeat(length);
-  expect([hasRoom(text(8000), 'Rose'), hasRoom(text(8001), 'Rose')]).toEqual([true, false]);
-  expect([hasRoom(text(9000), text(9000)), hasRoom(text(9001), text(9000))]).toEqual([true, false]);
+  expect([hasRoom(text(8000), 'Rose', 0), hasRoom(text(8001), 'Rose', 0)]).toEqual([true, false]);
+  expect([hasRoom(text(9000), text(9000), 0), hasRoom(text(9001), text(9000), 0)]).toEqual([true, false]);
 });
 
 test('a text that is beyond one limit is held to the other as any text is', () => {
   const before = 'x'.repeat(9000);
   const long = (people: number) => `${'x'.repeat(8100)}${'\nRose'.repeat(people - 1)}`;
-  expect(hasRoom(long(MOST_IN_PLAN), before)).toBe(true);
-  expect(hasRoom(long(MOST_IN_PLAN + 1), before)).toBe(false);
+  expect(hasRoom(long(MOST_IN_PLAN), before, 0)).toBe(true);
+  expect(hasRoom(long(MOST_IN_PLAN + 1), before, 0)).toBe(false);
 });
 
 test('a new person starts empty', () => {

@@ -13,7 +13,10 @@ export interface CirclePerson extends Birth {
   readonly version: number;
 }
 
-/** The most people who can be added to a plan one by one; a text that is saved as a whole may name up to `MOST_PARTICIPANTS`. */
+/**
+ * The most people of a plan, with the invited, to whom somebody can be added one by one; a text that is saved as a whole may name up to
+ * `MOST_PARTICIPANTS`.
+ */
 export const MOST_IN_PLAN = 30;
 export const MOST_IN_CIRCLE = 100;
 /** The longest text of a plan's participants, in characters. */
@@ -75,10 +78,13 @@ export function withLine(text: string, line: string | undefined, inPlaceOf: read
   return [...lines.slice(0, at), line, ...rest].filter((each) => each !== undefined).join('\n');
 }
 
-/** Tells whether a text may replace another one: within the limits, or no further beyond them than the former text. */
-export function hasRoom(text: string, before: string): boolean {
+/**
+ * Tells whether a text may replace another one in a plan in which invited people take `invited` places: within the limits, or no further
+ * beyond them than the former text.
+ */
+export function hasRoom(text: string, before: string, invited: number): boolean {
   const isShort = charactersIn(text) <= Math.max(LONGEST_TEXT, charactersIn(before));
-  return isShort && countIn(text) <= Math.max(MOST_IN_PLAN, countIn(before));
+  return isShort && countIn(text) <= Math.max(MOST_IN_PLAN - invited, countIn(before));
 }
 
 /** The length as the contract counts it, in code points. */

@@ -60,6 +60,10 @@ export function invitedLine(invitation: Invitation, now: Date, orders: readonly 
   return { number, state: isDone ? 'done' : state };
 }
 
+/** How many places of a plan its invited people take: those who can still answer, and those who take part until all is performed. */
+export const placesOf = (lines: readonly InvitedLine[]) =>
+  lines.filter(({ state }) => state === 'invited' || state === 'ready').length;
+
 /**
  * Tells whether the invited person has agreed to be named at an order. They agree to what was ordered by then: for more they are asked by
  * another invitation.

@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { keyedHashes } from '#kernel/keyed-hashes.ts';
 import { guest, userCaller } from '#kernel/testing/callers.ts';
-import { createTestClock, uuid } from '#kernel/testing/clock.ts';
+import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
-import {
-  createAcceptInvitation,
-  createAnswerLine,
-  createChangeInvited,
-  createDeclineInvitation,
-  createLookAtInvitation,
-} from './answer-invitation.ts';
 import { type Acceptance, invitedLine, isWordGivenFor } from './invitation.ts';
-import { createInvite, createRevokeInvitation, LETTERS_A_DAY, LETTERS_TO_ONE } from './invite.ts';
-import type { InvitationToTell } from './ports.ts';
-import { aPlan, createPlansMemory } from './testing/memory-plans.ts';
+import { LETTERS_A_DAY, LETTERS_TO_ONE } from './invite.ts';
+import { createInvitingShop } from './testing/inviting-shop.ts';
+import { aPlan } from './testing/memory-plans.ts';
 
 const anna = userCaller();
 const id = uuid(1);
@@ -27,49 +19,8 @@ const acceptance: Acceptance = {
   consentVersion: '1',
 };
 
-function setUp(...plans: ReturnType<typeof aPlan>[]) {
-  const memory = createPlansMemory([anOrder('paid', { userId: 'anna' })], ...plans);
-  const { clock, pass } = createTestClock('2026-11-20T10:00:00Z');
-  const letters: InvitationToTell[] = [];
-  const deps = {
-    ...memory,
-    clock,
-    invitationHashes: keyedHashes(['secret'], 'invitation'),
-    writeInvitation: (news: InvitationToTell) => {
-      letters.push(news);
-      return {
-        id: uuid(700 + letters.length),
-        channel: 'email',
-        to: news.invitation.email,
-        language: 'ru',
-        subject: '',
-        text: '',
-        html: '',
-      } as const;
-    },
-  };
-  const invite = createInvite(deps);
-  const acceptOrRepeat = createAcceptInvitation(deps);
-  return {
-    ...memory,
-    clock,
-    pass,
-    letters,
-    invite,
-    open: async (email = '', invitationId = id) =>
-      (await invite(anna, invitationId, { label: 'мама', note: 'Мама!', email, language: 'ru' })).token,
-    revoke: createRevokeInvitation(deps),
-    look: createLookAtInvitation(deps),
-    acceptOrRepeat,
-    accept: async (token: string, given: Acceptance) => (await acceptOrRepeat(token, given)).result,
-    decline: createDeclineInvitation(deps),
-    change: createChangeInvited(deps),
-    answerLine: createAnswerLine(deps),
-  };
-}
-
 test('the link shows who asks and for which rituals, and only a keyed hash of it is stored', async () => {
-  const shop = setUp(aPlan());
+  const shop = createInvitingShop(aPlan());
   const token = await shop.open();
   expect(await shop.look(token)).toMatchObject({
     asks: 'Анна И.',
@@ -84,7 +35,7 @@ test('the link shows who asks and for which rituals, and only a keyed hash of it
 });
 
 test('a ritual that was ordered after the plan was saved is undated, and the others are not', async () => {
-  const shop = setUp(aPlan());
+  const shop = createInvitingShop(aPlan());
   shop.state.orders = shop.state.orders.map((order) => ({
     ...order,
     items: [anItem({ startDate: '2027-01-20' as CalendarDate }), anItem()],
@@ -97,7 +48,7 @@ test('a ritual that was ordered after the plan was saved is undated, and the oth
 });
 
 test('accepting replaces the link by a personal one, and only that one shows the participation and ends it', async () => {
-  const shop = setUp(aPlan());
+  const shop = createInvitingShop(aPlan());
   const token = await shop.open();
   const personal = await shop.accept(token, acceptance);
   await expect(shop.look(token)).rejects.toEqual(refusal('not_found'));
@@ -115,7 +66,7 @@ test('accepting replaces the link by a personal one, and only that one shows the
 });
 
 test('whoever repeats an acceptance with its key gets the same personal link, and nothing is changed; another key opens nothing', async () => {
-  const shop = setUp(aPlan());
+  const shop = createInvitingShop(aPlan());
   const token = await shop.open();
   const first = await shop.acceptOrRepeat(token, acceptance, 'a key');
   const stored = structuredClone(shop.state.invitations);
@@ -130,7 +81,7 @@ test('whoever repeats an acceptance with its key gets the same personal link, an
 });
 
 test('with the personal link people change their data and answer about their line, each by the version that was read', async () => {
-  const shop = setUp(aPlan());
+  const shop = createInvitingShop(aPlan());
   const token = await shop.open();
   await expect(shop.change(token, 1, acceptance)).rejects.toEqual(refusal('not_found'));
   const personal = await shop.accept(token, acceptance);
@@ -155,7 +106,7 @@ test('with the personal link people change their data and answer about their lin
 });
 
 test('a consent is for what was ordered by then, and a later order needs a new invitation', async () => {
-  const shop = setUp(aPlan());
+  const shop = createInvitingShop(aPlan());
   const personal = await shop.accept(await shop.open(), acceptance);
   const performed = [anItem({ begunAt: shop.clock(), performedAt: shop.clock() })];
   shop.state.orders = [anOrder('completed', { userId: 'anna', items: performed })];
@@ -173,14 +124,14 @@ test('a consent is for what was ordered by then, and a later order needs a new i
 });
 
 test('of twenty who accept one invitation at the same time one succeeds', async () => {
-  const shop = setUp(aPlan());
+  const shop = createInvitingShop(aPlan());
   const token = await shop.open();
   const all = await Promise.allSettled(Array.from({ length: 20 }, () => shop.accept(token, acceptance)));
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
 test('nobody takes part without their own consent, not even by name', async () => {
-  const shop = setUp(aPlan());
+  const shop = createInvitingShop(aPlan());
   const token = await shop.open();
   await expect(shop.accept(token, { ...acceptance, birthDataConsent: false })).rejects.toEqual(
     refusal('consent_required', field('consent_required', 'birthDataConsent')),
@@ -191,7 +142,7 @@ test('nobody takes part without their own consent, not even by name', async () =
 });
 
 test('a link ends after 14 days, and a new link ends the former', async () => {
-  const shop = setUp(aPlan());
+  const shop = createInvitingShop(aPlan());
   const first = await shop.open();
   const second = await shop.open();
   await expect(shop.look(first)).rejects.toEqual(refusal('not_found'));
@@ -204,7 +155,7 @@ test('a link ends after 14 days, and a new link ends the former', async () => {
 });
 
 test('a consent cannot be withdrawn once a ritual has begun at which the person is named; one that began before does not count', async () => {
-  const shop = setUp(aPlan());
+  const shop = createInvitingShop(aPlan());
   const personal = await shop.accept(await shop.open(), acceptance);
   const begun = (at: string) => [
     anOrder('paid', { id: uuid(102), userId: 'anna' }),
@@ -218,7 +169,7 @@ test('a consent cannot be withdrawn once a ritual has begun at which the person 
 });
 
 test('an invited person can decline at any time, also while rituals go on', async () => {
-  const shop = setUp(aPlan());
+  const shop = createInvitingShop(aPlan());
   const token = await shop.open();
   shop.state.orders = [anOrder('processing', { userId: 'anna', items: [anItem({ begunAt: shop.clock() })] })];
   await shop.decline(token);
@@ -226,7 +177,7 @@ test('an invited person can decline at any time, also while rituals go on', asyn
 });
 
 test('the letters of a customer are limited for a day, and further for one mailbox', async () => {
-  const shop = setUp(aPlan());
+  const shop = createInvitingShop(aPlan());
   for (let count = 0; count < LETTERS_TO_ONE; count += 1) await shop.open('vera@example.com');
   const tomorrow = refusal('rate_limited', { retryAfterSeconds: 24 * 3600 });
   await expect(shop.open(' Vera@example.com')).rejects.toEqual(tomorrow);
@@ -237,7 +188,7 @@ test('the letters of a customer are limited for a day, and further for one mailb
 });
 
 test('invited people count among the thirty, and nobody can change the invitation of another customer', async () => {
-  const shop = setUp(
+  const shop = createInvitingShop(
     aPlan({ participants: Array.from({ length: 29 }, (_, index) => `Имя ${'а'.repeat(index + 1)}`).join('\n') }),
   );
   const token = await shop.open();
@@ -254,7 +205,7 @@ test('invited people count among the thirty, and nobody can change the invitatio
 test.each(['вера@ｅxample.com', 'ВЕРА@example.com', ' вера@ⓔxample.com '])(
   'a mailbox that is spelled as %j is the same mailbox, and gets no more letters',
   async (spelling) => {
-    const shop = setUp(aPlan());
+    const shop = createInvitingShop(aPlan());
     for (let count = 0; count < LETTERS_TO_ONE; count++) await shop.open('вера@example.com');
     await expect(shop.open(spelling)).rejects.toMatchObject({ code: 'rate_limited' });
   },
@@ -266,13 +217,13 @@ test.each([
   'vera@example.invalid',
   `${'@'.repeat(127)}${'.'.repeat(125)} x`,
 ])('nobody is invited at %j, where no letter can come', async (email) => {
-  const shop = setUp(aPlan());
+  const shop = createInvitingShop(aPlan());
   await expect(shop.open(email)).rejects.toEqual(refusal('invalid_request', field('format', 'email')));
   expect([shop.letters, shop.state.invitations]).toEqual([[], []]);
 });
 
 test('each invitation has a number that a new link keeps, and its words are trimmed', async () => {
-  const shop = setUp(aPlan(), aPlan({ id: uuid(301), userId: 'boris' }));
+  const shop = createInvitingShop(aPlan(), aPlan({ id: uuid(301), userId: 'boris' }));
   await shop.invite(anna, id, { label: ' мама ', note: ' Мама! ', email: ' Vera@example.com ', language: 'ru' });
   await shop.open('', uuid(2));
   const { invitation } = await shop.invite(anna, id, { label: 'мама', language: 'ru' });
@@ -287,7 +238,7 @@ test('each invitation has a number that a new link keeps, and its words are trim
 });
 
 test.each(['', '12345'])('a customer whose profile has the name %j invites under the name of the orders', async (profileName) => {
-  const shop = setUp(aPlan());
+  const shop = createInvitingShop(aPlan());
   shop.state.askerName = profileName;
   shop.state.orders = [
     anOrder('paid', { id: uuid(102), userId: 'anna', contact: null as never }),

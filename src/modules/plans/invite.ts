@@ -7,8 +7,9 @@ import type { KeyedHashes } from '#kernel/keyed-hashes.ts';
 import type { Language } from '#kernel/language.ts';
 import { readMailbox } from '#kernel/mailbox.ts';
 import { newToken } from '#kernel/tokens.ts';
+import type { Order } from '#modules/orders/index.ts';
 import { countIn, MOST_IN_PLAN } from './circle.ts';
-import { askerName, type Invitation, invited } from './invitation.ts';
+import { askerName, type Invitation, invited, invitedLine, isOpen, placesOf } from './invitation.ts';
 import { contactOf, type Plan, plannedOrders } from './plan.ts';
 import type { InvitationToTell, InvitationTransact, InvitedStores, WriteInvitation } from './ports.ts';
 
@@ -23,6 +24,12 @@ export interface NewInvitation {
 interface Deps extends WriteDeps<InvitationTransact> {
   readonly invitationHashes: KeyedHashes;
   readonly writeInvitation: WriteInvitation;
+}
+
+/** What the state of an invited person follows from. */
+interface StateAt {
+  readonly now: Date;
+  readonly planned: readonly Order[];
 }
 
 /** The most letters that a customer sends in a day, and the most that one mailbox gets. */
@@ -47,26 +54,32 @@ export function createInvite(deps: Deps) {
     return transact(async (stores) => {
       const { plans, invitations } = stores;
       const plan = requireFound(await plans.lockOf(user.userId));
+      const now = clock();
+      const planned = await plannedOrders(stores.orders, user);
       const token = newToken();
-      const number = numberFor(id, plan, await invitations.ofPlan(plan.id));
+      const number = numberFor(id, plan, await invitations.ofPlan(plan.id), { now, planned });
       const tokenHash = invitationHashes.sign(token);
-      const invitation = invited({ id, planId: plan.id, number, ...asStored(command), tokenHash }, clock());
+      const invitation = invited({ id, planId: plan.id, number, ...asStored(command), tokenHash }, now);
       if (!(await invitations.save(invitation))) throw new ShopError('not_found');
-      if (invitation.email) await sendLink(deps, stores, user, { invitation, token, language: command.language });
+      if (invitation.email) await sendLink(deps, stores, user, { invitation, token, language: command.language, planned });
       return { invitation, token };
     });
   };
 }
 
 /**
- * The number of an invitation, old or new. Throws `illegal_transition` when somebody has accepted, and `too_many_participants` for a new
- * invitation into a full plan.
+ * The number of an invitation, old or new. Throws `illegal_transition` when somebody has accepted, and `too_many_participants` when the
+ * plan has no place for the invited person, or its list none for a new invitation.
  */
-function numberFor(id: string, { participants }: Plan, all: readonly Invitation[]): number {
+function numberFor(id: string, { participants }: Plan, all: readonly Invitation[], { now, planned }: StateAt): number {
   const before = all.find((each) => each.id === id);
   if (before?.state === 'ready') throw new ShopError('illegal_transition');
+  // The person of an open invitation has a place already.
+  if (before && isOpen(before, now)) return before.number;
+  const taken = countIn(participants) + placesOf(all.map((each) => invitedLine(each, now, planned)));
+  if (taken >= MOST_IN_PLAN) throw new ShopError('too_many_participants');
   if (before) return before.number;
-  if (countIn(participants) + all.length >= MOST_IN_PLAN) throw new ShopError('too_many_participants');
+  if (all.length >= MOST_IN_PLAN) throw new ShopError('too_many_participants');
   return Math.max(0, ...all.map(({ number }) => number)) + 1;
 }
 
@@ -80,11 +93,11 @@ async function sendLink(
   { writeInvitation }: Pick<Deps, 'writeInvitation'>,
   stores: InvitedStores,
   user: UserCaller,
-  news: Omit<InvitationToTell, 'asks'>,
+  { planned, ...news }: Omit<InvitationToTell, 'asks'> & { readonly planned: readonly Order[] },
 ): Promise<void> {
   await countLetter(stores, user.userId, news.invitation.email);
   const profileName = askerName(await stores.invitations.profileNameOf(user.userId));
-  const asks = profileName || askerName(contactOf(await plannedOrders(stores.orders, user)));
+  const asks = profileName || askerName(contactOf(planned));
   await stores.messages.add(writeInvitation({ ...news, asks }));
 }
 

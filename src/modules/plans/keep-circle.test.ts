@@ -4,6 +4,7 @@ import { createTestClock, uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
 import { MOST_IN_CIRCLE } from './circle.ts';
+import type { Invitation } from './invitation.ts';
 import { createForgetPerson, createSavePerson, createViewCircle, type PersonToSave } from './keep-circle.ts';
 import { aPlan, createPlansMemory } from './testing/memory-plans.ts';
 
@@ -11,6 +12,24 @@ const anna = userCaller();
 const agreed = { birthDataConsent: true, consentVersion: '2026-11-26' };
 const vera: PersonToSave = { name: ' Вера  Иванова ', relation: 'мама', birthDate: '19.11.1958', takesPart: true, ...agreed };
 const id = uuid(1);
+
+/** An invitation into the plan of the tests that somebody has accepted. */
+const readyAt = (at: Date): Invitation => ({
+  id,
+  planId: uuid(300),
+  number: 1,
+  state: 'ready',
+  label: 'мама',
+  note: '',
+  email: '',
+  tokenHash: null,
+  invitedAt: at,
+  expiresAt: null,
+  answeredAt: at,
+  person: null,
+});
+
+const namesOf = (count: number) => Array.from({ length: count }, (_, index) => `Имя ${'а'.repeat(index + 1)}`).join('\n');
 
 function setUp(...plans: ReturnType<typeof aPlan>[]) {
   const memory = createPlansMemory([], ...plans);
@@ -80,6 +99,18 @@ test('forgetting one of two people leaves the other', async () => {
   expect(shop.text()).toBe('Анна Иванова 05.03.1988\nВера Иванова 19.11.1958');
 });
 
+test('a name is read as it was for as long as somebody of the circle has it, and forgotten with the last', async () => {
+  const shop = setUp(aPlan());
+  const readings = [{ name: 'Вера Иванова', readAs: 'Ве́ра' }];
+  shop.state.readings = readings;
+  await shop.save(anna, id, undefined, vera);
+  await shop.save(anna, uuid(2), undefined, { ...vera, birthDate: '20.11.1958', takesPart: false });
+  await shop.forget(anna, id, 1);
+  expect(shop.state.readings).toEqual(readings);
+  await shop.forget(anna, uuid(2), 1);
+  expect(shop.state.readings).toEqual([]);
+});
+
 test('a field that is left out becomes empty', async () => {
   const shop = setUp(aPlan());
   expect(await shop.save(anna, id, undefined, { ...vera, readAs: ' Ве́ра ' })).toMatchObject({ relation: 'мама', readAs: 'Ве́ра' });
@@ -106,20 +137,7 @@ test('a customer without a plan can save and forget people', async () => {
 test('the circle shows the state of each invitation, by what is paid and performed', async () => {
   const shop = setUp(aPlan());
   const at = shop.clock();
-  const ready = {
-    id,
-    planId: uuid(300),
-    number: 1,
-    state: 'ready',
-    label: 'мама',
-    note: '',
-    email: '',
-    tokenHash: null,
-    invitedAt: at,
-    expiresAt: null,
-    answeredAt: at,
-    person: null,
-  } as const;
+  const ready = readyAt(at);
   shop.state.invitations = [ready];
   shop.state.orders = [
     anOrder('processing', { userId: 'anna', items: [anItem({ performedAt: at })] }),
@@ -156,13 +174,23 @@ test('a person who would be written like another is refused', async () => {
 });
 
 test('nobody can be added to a full plan or to a full circle', async () => {
-  const shop = setUp(
-    aPlan({ participants: Array.from({ length: 30 }, (_, index) => `Имя ${'а'.repeat(index + 1)}`).join('\n') }),
-  );
+  const shop = setUp(aPlan({ participants: namesOf(30) }));
   await expect(shop.save(anna, id, undefined, vera)).rejects.toEqual(refusal('too_many_participants'));
   for (let count = 0; count < MOST_IN_CIRCLE; count += 1)
     await shop.save(anna, uuid(100 + count), undefined, { name: `Имя ${'б'.repeat(count + 1)}`, takesPart: false });
   await expect(shop.save(anna, id, undefined, { ...vera, takesPart: false })).rejects.toEqual(refusal('too_many_participants'));
+});
+
+test('an invited person takes a place until all is performed to which they agreed', async () => {
+  const shop = setUp(aPlan({ participants: namesOf(29) }));
+  const at = shop.clock();
+  shop.state.invitations = [readyAt(at)];
+  await expect(shop.save(anna, id, undefined, vera)).rejects.toEqual(refusal('too_many_participants'));
+  expect(await shop.save(anna, uuid(2), undefined, { ...vera, inPlaceOf: 'Имя а' })).toMatchObject({ takesPart: true });
+  expect(await shop.save(anna, uuid(2), 1, { ...vera, takesPart: false })).toMatchObject({ takesPart: false });
+  await shop.save(anna, uuid(2), 2, vera);
+  shop.state.orders = [anOrder('completed', { userId: 'anna', items: [anItem({ performedAt: at })] })];
+  expect(await shop.save(anna, id, undefined, { ...vera, name: 'Роза' })).toMatchObject({ takesPart: true });
 });
 
 test('nobody can read or change the circle of another customer, and without a plan nobody takes part', async () => {

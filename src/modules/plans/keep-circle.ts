@@ -4,7 +4,7 @@ import { dayAt, FIRST_ZONE } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { requireFound, ShopError } from '#kernel/errors.ts';
-import type { CustomerOrders } from '#modules/orders/index.ts';
+import type { CustomerOrders, OrderingCustomer } from '#modules/orders/index.ts';
 import { type Agreement, type BirthFields, changeBirth, EMPTY_BIRTH_FIELDS } from '#modules/profiles/index.ts';
 import {
   type CirclePerson,
@@ -18,7 +18,7 @@ import {
   takingPart,
   withLine,
 } from './circle.ts';
-import { type Invitation, type InvitedLine, invitedLine } from './invitation.ts';
+import { type Invitation, type InvitedLine, invitedLine, placesOf } from './invitation.ts';
 import { lineKey } from './participants.ts';
 import { peopleOf } from './people.ts';
 import { type Plan, plannedOrders } from './plan.ts';
@@ -33,7 +33,12 @@ export interface SeenPerson extends CirclePerson {
 export interface Circle {
   readonly people: readonly SeenPerson[];
   readonly lines: readonly PlanLine[] | null;
-  readonly invitations: readonly { readonly invitation: Invitation; readonly line: InvitedLine }[];
+  readonly invitations: readonly SeenInvitation[];
+}
+
+interface SeenInvitation {
+  readonly invitation: Invitation;
+  readonly line: InvitedLine;
 }
 
 /** Somebody as the customer writes them anew. What is left out is empty; the consent stays. */
@@ -48,9 +53,13 @@ export interface PersonToSave extends Partial<BirthFields>, Agreement {
 
 type Deps = WriteDeps<PlanTransact>;
 
-interface ViewDeps extends Pick<Deps, 'clock'> {
-  readonly plans: PlanReader;
+interface Invited {
+  readonly plans: Pick<PlanReader, 'invitationsOf'>;
   readonly orders: CustomerOrders;
+}
+
+interface ViewDeps extends Pick<Deps, 'clock'>, Invited {
+  readonly plans: PlanReader;
 }
 
 /** Returns the caller's circle. Throws `not_signed_in`. */
@@ -60,14 +69,23 @@ export function createViewCircle({ plans, orders, clock }: ViewDeps) {
     const { userId } = user;
     const people = await plans.circleOf(userId);
     const plan = await plans.ofUser(userId);
-    const invitations = plan ? await plans.invitationsOf(plan.id) : [];
-    const planned = invitations.length > 0 ? await plannedOrders(orders, user) : [];
     return {
       people: people.map((person) => asSeen(person, plan)),
       lines: plan ? planLines(plan.participants, people, dayAt(clock(), FIRST_ZONE)) : null,
-      invitations: invitations.map((invitation) => ({ invitation, line: invitedLine(invitation, clock(), planned) })),
+      invitations: await invitedInto(plan, { plans, orders }, user, clock()),
     };
   };
+}
+
+async function invitedInto(
+  plan: Plan | undefined,
+  { plans, orders }: Invited,
+  user: OrderingCustomer,
+  now: Date,
+): Promise<SeenInvitation[]> {
+  const invitations = plan ? await plans.invitationsOf(plan.id) : [];
+  const planned = invitations.length > 0 ? await plannedOrders(orders, user) : [];
+  return invitations.map((invitation) => ({ invitation, line: invitedLine(invitation, now, planned) }));
 }
 
 /**
@@ -78,8 +96,10 @@ export function createViewCircle({ plans, orders, clock }: ViewDeps) {
  */
 export function createSavePerson({ transact, clock }: Deps) {
   return async (caller: Caller, id: string, version: number | undefined, command: PersonToSave): Promise<SeenPerson> => {
-    const { userId } = requireUser(caller);
-    return transact(async ({ plans }) => {
+    const user = requireUser(caller);
+    const { userId } = user;
+    return transact(async (stores) => {
+      const { plans } = stores;
       const plan = await plans.lockOf(userId);
       const circle = await plans.circleOf(userId);
       const before = circle.find((person) => person.id === id);
@@ -92,7 +112,9 @@ export function createSavePerson({ transact, clock }: Deps) {
       await storePerson(plans, userId, former, person);
       // An empty line, as a new person's former line is, replaces nothing.
       const inPlaceOf = [lineOf(former), lineOf(person), command.inPlaceOf ?? ''];
-      const after = await saveLine(plans, plan, { line: command.takesPart ? lineOf(person) : undefined, inPlaceOf, now });
+      const line = command.takesPart ? lineOf(person) : undefined;
+      const invited = line === undefined ? [] : await invitedInto(plan, stores, user, now);
+      const after = await saveLine(plans, plan, { line, inPlaceOf, invited, now });
       return asSeen(person, after);
     });
   };
@@ -121,8 +143,8 @@ function requireFits(person: CirclePerson, others: readonly CirclePerson[]): voi
 }
 
 /**
- * Forgets somebody of the caller's circle, also in the plan, and how their name is spelled and read unless somebody else has it. Throws
- * `not_signed_in`, `not_found`, and `changed_meanwhile`.
+ * Forgets somebody of the caller's circle, also in the plan, and how their name is spelled and read unless somebody else of the circle
+ * or the plan has it. Throws `not_signed_in`, `not_found`, and `changed_meanwhile`.
  */
 export function createForgetPerson({ transact, clock }: Deps) {
   return async (caller: Caller, id: string, version: number): Promise<void> => {
@@ -134,9 +156,9 @@ export function createForgetPerson({ transact, clock }: Deps) {
       await plans.removePerson(id);
       await plans.eraseLetters(userId);
       const now = clock();
-      const after = await saveLine(plans, plan, { line: undefined, inPlaceOf: [lineOf(person)], now });
+      const after = await saveLine(plans, plan, { line: undefined, inPlaceOf: [lineOf(person)], invited: [], now });
       const known = { ...(await plans.knownOf(userId, [])), contactName: undefined, participants: after?.participants };
-      const others = peopleOf(known, dayAt(now, FIRST_ZONE));
+      const others = [...circle.filter((other) => other !== person), ...peopleOf(known, dayAt(now, FIRST_ZONE))];
       if (!others.some(({ name }) => lineKey(name) === lineKey(person.name))) await plans.eraseName(userId, person.name);
     });
   };
@@ -166,6 +188,8 @@ interface LineChange {
   /** Undefined when the person does not take part. */
   readonly line: string | undefined;
   readonly inPlaceOf: readonly string[];
+  /** The invited people of the plan, who take places as its lines do; nobody when no line is added. */
+  readonly invited: readonly SeenInvitation[];
   readonly now: Date;
 }
 
@@ -175,7 +199,8 @@ async function saveLine(plans: Pick<PlanStore, 'save'>, plan: Plan | undefined, 
   if (!plan) return undefined;
   const participants = withLine(plan.participants, change.line, change.inPlaceOf);
   if (participants === plan.participants) return plan;
-  if (!hasRoom(participants, plan.participants)) throw new ShopError('too_many_participants');
+  const places = placesOf(change.invited.map(({ line }) => line));
+  if (!hasRoom(participants, plan.participants, places)) throw new ShopError('too_many_participants');
   const after = { ...plan, participants, updatedAt: change.now };
   await plans.save(after);
   return after;

@@ -25,7 +25,8 @@ export interface Moves {
 
 /**
  * Decides which rituals of an order get the day of a plan: with a day that is new to the plan all that may move, otherwise only those that
- * have none, so that a day to which the shop has moved a ritual is not undone by a new wish. What was performed is not asked about.
+ * have none, so that a day to which the shop has moved a ritual is not undone by a new wish. A performed ritual neither moves nor
+ * is told as staying.
  */
 export function movesOf(order: Order, day: CalendarDate, isNewDay: boolean, rules: MoveRules): Moves {
   const positions: number[] = [];

@@ -17,7 +17,7 @@ interface ParticipantError {
   readonly code: LineFault | 'participants_too_many';
 }
 
-/** In a text that is saved as a whole. */
+/** The most people in a text that is saved as a whole. */
 export const MOST_PARTICIPANTS = 50;
 
 export const linesIn = (text: string): readonly string[] => text.split(/\r\n|\n|\r/);

@@ -9,7 +9,7 @@ export interface ProfileFields {
   /** E.164 when the text is a valid phone, otherwise the text as the customer wrote it. */
   readonly phoneNumber: string;
   readonly occupation: string;
-  /** dd.mm.yyyy: an existing date that is not in the future everywhere on Earth. */
+  /** dd.mm.yyyy: an existing date that has begun somewhere on Earth. */
   readonly birthDate: string;
   /** hh:mm at the place of birth. */
   readonly birthTime: string;

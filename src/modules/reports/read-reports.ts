@@ -42,8 +42,7 @@ interface OwnDeps {
 
 /**
  * The sent reports of the caller's own order; after the deletion of the account whoever proves its contact is the owner until the order is
- * erased.
- * Throws `not_signed_in`, and `not_found` for everybody else's.
+ * erased. Throws `not_signed_in`, and `not_found` for everybody else's.
  */
 export function createViewOwnReports(deps: OwnDeps) {
   return async (caller: Caller, orderId: string): Promise<Report[]> => {

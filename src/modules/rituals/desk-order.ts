@@ -79,7 +79,7 @@ export function deskOrder(
   };
 }
 
-/** Whoever has deleted the account has neither a plan nor a page to ask on. */
+/** Whoever has deleted the account reaches neither the plan nor a page to ask on. */
 const LEFT: Moving = { way: 'none' };
 
 function deskRitual(

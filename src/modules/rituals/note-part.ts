@@ -100,7 +100,7 @@ export function createTakeBackPart({ transact, clock }: WriteDeps<RitualTransact
   };
 }
 
-/** The order and the reason, for the log. It has none for a guest's order, because nobody could erase it there; the note has it. */
+/** The order and the reason, for the log. The reason of a guest's order is in the note alone: in the log nobody could erase it. */
 function subjectAndReason({ id, userId }: Order, text: string) {
   if (userId === undefined) return { subject: { kind: 'order', id }, after: null };
   return { subject: { kind: 'order', id, userId }, after: { text } };

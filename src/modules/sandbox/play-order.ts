@@ -82,7 +82,7 @@ async function playOnce(
   }
 }
 
-/** Stands for the people of a shop that has none; whoever runs the machine may do everything. */
+/** Plays the shop's people, whom a sandbox may not have: the operator of the machine, who may do everything. */
 function playedStaff(at: Date): UserCaller {
   const { userId } = MACHINE_OPERATOR;
   return { kind: 'user', ...MACHINE_OPERATOR, email: null, phone: null, sessionId: userId, signedInAt: at, secondFactorAt: at };

@@ -53,8 +53,8 @@ test('a step is done to each ritual of an order in their order, or to the one th
     [perform, 'perform'],
   ] as const) {
     const key = (position: number) => [name, { orderId: anOrder().id, position }];
-    expect(await setUp([anItem(), anItem()]).played(step)).toEqual([key(0), key(1)]);
-    expect(await setUp([anItem(), anItem()]).played(step, { item: 1 })).toEqual([key(1)]);
+    expect(await setUp([begun, begun]).played(step)).toEqual([key(0), key(1)]);
+    expect(await setUp([begun, begun]).played(step, { item: 1 })).toEqual([key(1)]);
   }
 });
 
@@ -87,6 +87,13 @@ test('a report is in the customer’s language and of the date in the shop, and 
     ['save', 2, 0, written],
     ['send', 2, 1],
   ]);
+});
+
+test('nothing is performed while one of the rituals in question has not begun', async () => {
+  const { played, done } = setUp([begun, anItem()]);
+  await expect(played(perform)).rejects.toEqual(refusal('illegal_transition'));
+  expect(done).toEqual([]);
+  expect(await played(perform, { item: 0 })).toHaveLength(1);
 });
 
 test('nothing is reported while one of the rituals in question is not performed', async () => {

@@ -3,6 +3,7 @@ import { dayIn } from '#kernel/day-in.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Office } from '#modules/office/index.ts';
+import type { Order } from '#modules/orders/index.ts';
 import type { Reports } from '#modules/reports/index.ts';
 import type { Rituals } from '#modules/rituals/index.ts';
 import { SANDBOX_WORDS } from '#words/sandbox.ts';
@@ -34,15 +35,16 @@ export async function begin({ office, rituals }: RitualDeps, play: Play): Promis
 export async function perform({ office, rituals }: RitualDeps, play: Play): Promise<void> {
   const { staff, orderId } = play;
   const { order } = await office.viewOrder(staff, orderId);
-  for (const position of placesOf(order, play)) await rituals.completeRitual(staff, { orderId, position });
+  const places = placesOf(order, play);
+  requireEach(order, places, 'begunAt');
+  for (const position of places) await rituals.completeRitual(staff, { orderId, position });
 }
 
 export async function report({ office, reports, clock, timeZone }: RitualDeps, play: Play): Promise<void> {
   const { staff, orderId } = play;
   const { order } = await office.viewOrder(staff, orderId);
   const places = placesOf(order, play);
-  // Checked before anything is written, because a refusal would leave the first reports behind.
-  if (places.some((place) => !order.items[place]?.performedAt)) throw new ShopError('illegal_transition');
+  requireEach(order, places, 'performedAt');
   const { report: text, place } = SANDBOX_WORDS[order.language];
   for (const position of places) {
     const { report: before } = await reports.viewReport(staff, { orderId, position });
@@ -51,4 +53,9 @@ export async function report({ office, reports, clock, timeZone }: RitualDeps, p
     const saved = await reports.saveReport(staff, { orderId, position }, before?.version ?? 0, written);
     await reports.sendReport(staff, { orderId, position }, saved.version);
   }
+}
+
+/** Refuses a step before it is done to the first ritual, where a later one is out of turn: a refusal leaves nothing behind. */
+function requireEach({ items }: Order, places: readonly number[], step: 'begunAt' | 'performedAt'): void {
+  if (places.some((place) => !items[place]?.[step])) throw new ShopError('illegal_transition');
 }

@@ -24,7 +24,7 @@ export interface Part {
   readonly meaning: Bilingual;
 }
 
-/** Somebody's line: gotra, star and name. No ending tells a gender, which nobody has asked for. */
+/** Somebody's line: gotra, star and name. No ending tells a gender: most people have not said theirs. */
 export interface PersonLine {
   readonly name: SpelledPerson;
   readonly iast: string;

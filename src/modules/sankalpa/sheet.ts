@@ -30,9 +30,9 @@ export interface Sheet {
   readonly invited: readonly InvitedLine[];
   /** The wishes in the customer's words and language. */
   readonly wishes: readonly string[];
-  /** The print of the customer's own lines. */
+  /** The print of all that the customer answers to: their own lines, the wishes and the purpose. */
   readonly print: string;
-  /** What the customer answered to these lines; `changed` when they answered to former ones. */
+  /** What the customer answered to it; `changed` when they answered to a former one. */
   readonly state: LineReply['state'];
   readonly answer: Answer | undefined;
 }

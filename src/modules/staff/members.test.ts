@@ -168,7 +168,7 @@ describe('a change of a member', () => {
     expect(shop.state.users.find(({ id }) => id === 'pavel')).toMatchObject({ partner: 'surya' });
   });
 
-  test('to a partner without a name is refused without looking for one', async () => {
+  test('to that of a partner is refused when no partner is named, and none is looked for', async () => {
     const shop = createShop();
     const deps = { ...shop.deps, nameOfPartner: async () => 'Indra Travel' };
     await expect(createChangeRole(deps)(shop.vera, 'pavel', { role: 'partner', partner: null })).rejects.toEqual(

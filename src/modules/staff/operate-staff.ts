@@ -13,7 +13,7 @@ interface ForMember {
 
 /**
  * Makes the account with the e-mail, or a new one, an administrator's, and lifts its suspension. Throws OperatorError for a text that is no
- * e-mail, for an administrator, and when there are others unless `isAnotherAllowed`.
+ * e-mail, for an administrator, and when there are other administrators unless `isAnotherAllowed`.
  */
 export function createMakeAdministrator(deps: StaffDeps) {
   return async (request: ForMember & { isAnotherAllowed: boolean; language: Language }): Promise<void> => {

@@ -51,7 +51,7 @@ export interface FactorStore {
   /** Counts a wrong answer. */
   countWrong(id: string): Promise<void>;
   endChallenge(id: string, at: Date): Promise<void>;
-  /** How many wrong answers were given for a user's challenges to give a factor since an instant. */
+  /** How many wrong answers were given for a user's challenges to give a factor that were opened since an instant. */
   wrongSince(userId: string, instant: Date): Promise<number>;
 }
 

@@ -17,7 +17,7 @@ export function offeredTopics(role: StaffRole): readonly StaffTopic[] {
   return STAFF_TOPICS.filter((topic) => roleMay(role, PERMISSION_OF[topic]));
 }
 
-/** The topics of which a member gets letters; of whoever has never chosen, `chosen` is null, all that are offered. */
+/** The topics of which a member gets letters: what is offered and chosen; all that is offered when `chosen` is null, as before any choice. */
 export function wantedTopics(role: StaffRole, chosen: readonly StaffTopic[] | null): readonly StaffTopic[] {
   return offeredTopics(role).filter((topic) => chosen === null || chosen.includes(topic));
 }

@@ -150,7 +150,7 @@ function edited(before: Webhook, { url, description, types, state }: WebhookChan
   const after: Webhook = {
     ...before,
     url: url ?? before.url,
-    // That of a webhook whose key is gone is empty, and nothing can be signed with it.
+    // The secret is empty when the key that sealed it is gone: nothing can be signed with it.
     secret: before.secret || newSecret(),
     description: description?.trim() ?? before.description,
     types: types ? onceEach(types) : before.types,

@@ -124,11 +124,11 @@ export interface ReceiverAnswer {
 
 /**
  * Posts a body to an address of the public internet, in the sandbox also of this machine, and follows nowhere; ends after ten seconds.
- * Throws `NotDelivered` without an answer.
+ * Throws `NotDelivered`.
  */
 export type PostWebhook = (url: string, headers: Readonly<Record<string, string>>, body: string) => Promise<ReceiverAnswer>;
 
-/** There was no answer, or too long an answer. */
+/** Nothing could be sent, or there was no answer, or too long an answer. */
 export class NotDelivered extends Error {
   readonly failure: TryFailure;
 

@@ -42,8 +42,9 @@ export function createRitualMemory(
     /** Who ticked, and when. */
     tickedBy: [] as Noted[],
     ticked: [] as (RitualKey & { readonly day: string })[],
-    /** Positions of the order's rituals that got their date by beginning, and of those whose report is sent. */
+    /** Positions of the order's rituals that got their date by beginning. */
     begunUndated: new Set<number>(),
+    /** Positions of the rituals whose report is sent. */
     reported: new Set<number>(),
     wishedDays: [] as OrderToPerform['wishedDays'],
     /** Ids of the orders all of whose money is going back. */
