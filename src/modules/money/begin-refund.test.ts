@@ -173,7 +173,7 @@ test('the log tells that money by hand which waited for a second person ends whe
   const money = shop([part], anOrder('waiting', { userId: 'anna' }));
   const proposal = { id: uuid(8), orderId: money.order.id, state: 'proposed', amountCents: cents(18_000), partner: null };
   money.state.hands.push(proposal as HandPayment);
-  await money.give();
+  await money.give({ version: 1 });
   expect(money.state.hands).toMatchObject([{ state: 'withdrawn', endedBy: money.admin.userId }]);
   expect(money.state.refunds[0]).not.toHaveProperty('decider');
   expect(money.state.actions).toMatchObject([

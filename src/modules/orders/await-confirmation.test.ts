@@ -94,7 +94,13 @@ test('a payer who says again to have paid, after a person has said that no money
   const order = anOrder('pending', { partner: 'indra' });
   const shop = createShop(order);
   await shop.awaitConfirmation(order.id, 'manual');
-  const declined = { from: 'waiting', to: 'pending', at: clock(), actor: { kind: 'partner' }, reason: 'payment_declined' } as const;
+  const declined = {
+    from: 'waiting',
+    to: 'pending',
+    at: clock(),
+    actor: { kind: 'partner' },
+    reason: 'payment_declined',
+  } as const;
   shop.state.orders = [order];
   shop.state.history.push({ orderId: order.id, ...declined });
   for (const method of ['manual', 'card', 'manual'] as const) await shop.awaitConfirmation(order.id, method);

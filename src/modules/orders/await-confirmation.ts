@@ -4,7 +4,14 @@ import { requireFound } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { waitsForSecondAlone } from './before-paid.ts';
 import type { TellGuest, TellPartner } from './letters.ts';
-import { changeStatus, HAND_DECLINED, type PayableOrder, type PaymentMethod, requirePayable, type StatusChange } from './order.ts';
+import {
+  changeStatus,
+  HAND_DECLINED,
+  type PayableOrder,
+  type PaymentMethod,
+  requirePayable,
+  type StatusChange,
+} from './order.ts';
 import type { FindPartner, OrderStores, Partner, PartnerLookup } from './ports.ts';
 
 /** The ways to pay of which the shop does not see the money. */
