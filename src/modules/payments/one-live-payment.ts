@@ -44,8 +44,8 @@ interface UnpaidStores extends Pick<PaymentStores, 'payments'> {
 }
 
 /**
- * Cancels a locked order that is not paid, with its `live` payments: nothing asks for its money any more, and no money by hand waits for a
- * second person, which is recorded for the `decider`. Returns the cancelled order.
+ * Cancels a locked order that is not paid, with its `live` payments, so that nothing asks for its money any more. Money by hand that waits
+ * for a second person is withdrawn, and the staff's log tells it as an act of the `decider`, if there is one. Returns the cancelled order.
  */
 export async function cancelUnpaid(
   { orders, payments, cards }: UnpaidStores,
