@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { plainEmail } from './plain-email.ts';
 import { hasHidden } from './visible-name.ts';
 
-/** An e-mail or a phone of one person, normalised: the shop stores contacts in this spelling; for e-mails of before see `spellingsOf`. */
+/** An e-mail or a phone of one person, as the shop stores contacts. Former versions stored e-mails in another, see `spellingsOf`. */
 export interface ContactPoint {
   readonly kind: 'email' | 'phone';
   /** E-mail in lower case, or phone in E.164. */
@@ -25,8 +25,8 @@ const LONGEST_LOCAL_PART = 64;
 
 /**
  * Reads an e-mail and normalises it: trimmed, in lower case, with Unicode letters in the form that mail servers use, and a host in letters
- * where browsers write `xn--`. Returns undefined for other text. Without this, every spelling of a host in full-width or circled letters
- * would get codes beyond the daily limit.
+ * where browsers write `xn--`; a host with signs that are no letters, such as a heart, keeps its `xn--`. Returns undefined for other text.
+ * Without this, every spelling of a host in full-width or circled letters would get codes beyond the daily limit.
  */
 export function parseEmail(text: string): string | undefined {
   const email = plainEmail(text);
@@ -60,7 +60,7 @@ function withHostInLetters(email: string): string {
 
 function isEmail(text: string): boolean {
   if (hasHidden(text) || text.length > LONGEST_EMAIL || text.indexOf('@') > LONGEST_LOCAL_PART) return false;
-  // A host that ends in digits is an IP address, at which nobody has a mailbox.
+  // A host whose last part is a number is an IP address, at which nobody has a mailbox.
   return /^[^\s@<>"(),:;\\[\]]+@([\p{L}\p{M}\p{N}-]+\.)+(?!\p{N}+$)[\p{L}\p{M}\p{N}-]+$/u.test(text);
 }
 

@@ -62,7 +62,7 @@ export interface SortedSelection<Sort extends Sorted = Sorted> {
 interface SortedPageQuery<Sort extends Sorted> extends Paged {
   readonly sort?: Sort | undefined;
   readonly usualSort: Sort;
-  /** As in PageQuery, where the list has several filters. */
+  /** As in PageQuery, where the list has several filters; then it must name the order, too. */
   readonly listName?: string;
 }
 

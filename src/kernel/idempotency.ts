@@ -17,7 +17,7 @@ export type IdempotencyClaim =
   | { readonly kind: 'new' }
   /** The work was done: `result` is the remembered result. */
   | { readonly kind: 'done'; readonly result: unknown }
-  /** The first request still runs, or died less than `LEASE_SECONDS` ago. */
+  /** Another request has claimed the key less than `LEASE_SECONDS` ago: it still runs, or has died. */
   | { readonly kind: 'running' }
   /** The work was done, and its result was a secret that is not kept any more. */
   | { readonly kind: 'gone' }

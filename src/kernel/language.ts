@@ -4,7 +4,10 @@ export type Language = (typeof LANGUAGES)[number];
 /** How numbers and dates of a language are written: English in the British way, '15 January 2027', as its readers live anywhere. */
 export const LOCALES: Readonly<Record<Language, string>> = { ru: 'ru-RU', en: 'en-GB' };
 
-/** Every text must exist in this language. Facts that all languages share, such as an article's date, are stored with it. */
+/**
+ * The language whose fields have names without a suffix, and whose seed files hold the facts that all languages share, such as an article's
+ * date. Partners and administrators whose language nobody has told get it.
+ */
 export const FIRST_LANGUAGE = LANGUAGES[0];
 
 /** The path prefix of a page in a fixed language; empty where the reader's language decides. */

@@ -141,8 +141,8 @@ export interface PartnerActor extends Pick<StaffCaller, 'role' | 'partner'> {
 }
 
 /**
- * Returns who acts for a partner: a person who has the permission, or a program whose key has the scope; undefined: no key may act. Throws
- * like `requirePermission` for a person, and `key_not_accepted` or `key_scope_missing` for a program.
+ * Returns who acts for a partner: a person who has the permission, or a program whose key has the scope; without a scope no program may act.
+ * Throws like `requirePermission` for a person, and `key_not_accepted` or `key_scope_missing` for a program.
  */
 export function requirePartner(
   caller: Caller,

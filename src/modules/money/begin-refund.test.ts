@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
 import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
@@ -7,6 +8,7 @@ import { anOrder } from '#modules/orders/testing/orders.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createAskForRefund } from './ask-for-refund.ts';
 import { createBeginRefund, type WantedRefund } from './begin-refund.ts';
+import type { HandPayment } from './ports.ts';
 import { createMoneyShop } from './testing/memory-money.ts';
 
 const paid = aPayment({ state: 'completed', received: 100n, confirmed: 100n });
@@ -164,6 +166,20 @@ test('an unpaid order of which a part goes back is cancelled, and the wish of it
   expect(money.state.orders).toMatchObject([{ status: 'cancelled' }]);
   expect(money.state.asks).toMatchObject([{ state: 'granted' }]);
   expect(money.state.decisions).toMatchObject([{ subjectId: part.id }]);
+});
+
+test('the log tells that money by hand which waited for a second person ends when the order is cancelled with its refund', async () => {
+  const part = aPayment({ state: 'expired', received: 40n, confirmed: 40n, reviews: ['underpaid'] });
+  const money = shop([part], anOrder('waiting', { userId: 'anna' }));
+  const proposal = { id: uuid(8), orderId: money.order.id, state: 'proposed', amountCents: cents(18_000), partner: null };
+  money.state.hands.push(proposal as HandPayment);
+  await money.give({ version: 1 });
+  expect(money.state.hands).toMatchObject([{ state: 'withdrawn', endedBy: money.admin.userId }]);
+  expect(money.state.refunds[0]).not.toHaveProperty('decider');
+  expect(money.state.actions).toMatchObject([
+    { action: 'order.payment_withdrawn', after: { handPaymentId: proposal.id, amountCents: 18_000 } },
+    { action: 'money.refund_requested' },
+  ]);
 });
 
 test('the customer asks for the rest after a part came back, and not while one is under way', async () => {

@@ -61,7 +61,7 @@ async function begin(
 ): Promise<string[]> {
   const order = requireFound(await stores.orders.lock(orderId));
   if ((await stores.money.versionOf(order.id)) !== wanted.version) throw new ShopError('changed_meanwhile');
-  const request = { requestedBy: staff.userId, reason: reasonOf(wanted.reason) };
+  const request = { requestedBy: staff.userId, reason: reasonOf(wanted.reason), decider: { staff } };
   const parts = await partsOf(stores, order.id, wanted);
   const refunds = await beginRefunds(deps, stores, order, parts, request);
   for (const refund of refunds) await stores.audit.record(staff, requestedAction(refund));

@@ -89,4 +89,7 @@ test('what waits for a second person ends with the confirmation of an operator',
     { id: 'proposed', state: 'withdrawn', endedBy: 'Indra', endedAt: money.clock() },
     { state: 'confirmed', confirmedBy: 'Indra' },
   ]);
+  expect(money.state.actions).toMatchObject([
+    { action: 'order.payment_withdrawn', after: { handPaymentId: 'proposed', operator: 'Indra' } },
+  ]);
 });

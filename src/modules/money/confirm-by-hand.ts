@@ -1,7 +1,9 @@
+import { MACHINE_OPERATOR } from '#kernel/audit.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import type { Cents } from '#kernel/money.ts';
 import { requirePayable, type SendReceipt } from '#modules/orders/index.ts';
+import { endProposal } from '#modules/payments/index.ts';
 import { newHandPayment, refuseOtherAmount, settleByHand } from './hand-payment.ts';
 import type { MoneyTransact } from './ports.ts';
 import { MoneyRefusal, nameOf, type RefusalCode, referenceOf } from './refusal.ts';
@@ -29,7 +31,7 @@ export function createConfirmByHand(deps: MakeDeps<MoneyTransact> & { readonly s
       await refuseOtherAmount(stores.payments, order, amount);
       const at = deps.clock();
       const actor = { kind: 'staff', id: by } as const;
-      await stores.payments.withdrawProposal(orderId, { actor, at });
+      await endProposal(stores.payments, orderId, { actor, at }, { staff: MACHINE_OPERATOR, operator: by, audit: stores.audit });
       const hand = newHandPayment(order, { id: deps.newId(), amount, reference, by, at });
       await stores.money.addHand(hand);
       await settleByHand(stores, order, hand, { sendReceipt: deps.sendReceipt, actor, at });

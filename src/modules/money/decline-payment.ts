@@ -1,6 +1,7 @@
 import { ShopError } from '#kernel/errors.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import { changeStatus, HAND_DECLINED, lockFor, type PayableOrder, waitsForSecondAlone } from '#modules/orders/index.ts';
+import { endProposal } from '#modules/payments/index.ts';
 import { takeEvidence } from './evidence.ts';
 import {
   actorOf,
@@ -25,8 +26,8 @@ export interface HandDecline extends RepeatableDecision {
 
 /**
  * Says that no money has come for an order that waits for it: the order is pending again, and the customer is told why. Throws
- * `not_found`, `illegal_transition` for an order that does not wait for money by hand, or of which others say that it has come, and as
- * `takeEvidence` and `decideOnce`.
+ * `not_found`, `illegal_transition` for an order that does not wait or, for a partner's person, waits at the fixed card link or has a
+ * confirmation of others, and as `takeEvidence` and `decideOnce`.
  */
 export function createDeclinePayment(deps: HandDeps) {
   return (decider: Decider, orderId: string, decline: HandDecline): Promise<Replayable<null>> =>
@@ -38,7 +39,7 @@ export function createDeclinePayment(deps: HandDeps) {
       const by = decider.staff.userId;
       const evidenceFile = await takeEvidence(stores, decider, orderId, decline.evidenceFile, at);
       const actor = actorOf(decider);
-      await stores.payments.withdrawProposal(orderId, { actor, at });
+      await endProposal(stores.payments, orderId, { actor, at }, { staff: decider.staff, audit: stores.audit });
       // The reason is kept with the order's payments by hand, so that it is erased with them.
       const hand = newHandPayment(order, {
         id: deps.newId(),

@@ -11,7 +11,7 @@ export function createEndFailedRefunds(deps: { readonly write: WriteRefundNews }
     // A gateway is asked for a refund under the refund's own id.
     const failed = refunds.filter(({ id, state }) => keys.includes(id) && (state === 'sent' || state === 'confirmed'));
     for (const refund of failed) {
-      // What reports the failure names no reason.
+      // The gateway's report on the money names the refund alone, and no reason.
       await recordFailure(deps, stores, order, refund, { failureReason: null, by: refund.gateway, at });
     }
     return failed.length;

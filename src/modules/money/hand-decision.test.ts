@@ -276,6 +276,11 @@ describe('declining', () => {
     await money.confirm();
     await money.decline(boris);
     expect(money.state.hands).toMatchObject([{ state: 'withdrawn' }, { state: 'declined' }]);
+    const [proposed, declined] = money.state.hands.map(({ id }) => ({ handPaymentId: id }));
+    expect(money.state.actions.slice(1)).toMatchObject([
+      { action: 'order.payment_withdrawn', after: proposed },
+      { action: 'order.payment_declined', after: declined },
+    ]);
   });
 
   test.each([

@@ -5,6 +5,7 @@ import { type IdempotentRequest, once, type Replayable } from '#kernel/idempoten
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Actor, ConfirmedBy, Partner, SendReceipt, TellCustomer } from '#modules/orders/index.ts';
+import { handAction } from '#modules/payments/index.ts';
 import type { Administrator, HandPayment, MoneyStores, MoneyTransact } from './ports.ts';
 
 /**
@@ -102,7 +103,5 @@ export async function recordDecision(
   action: string,
   { hand, decider, at }: DecidedPayment,
 ): Promise<void> {
-  const { orderId, id, amountCents, method, partner } = hand;
-  const after = { handPaymentId: id, amountCents, method, ...(partner === null ? {} : { partner }) };
-  await audit.record(decider.staff, { action, subject: { kind: 'order', id: orderId }, before: null, after, at });
+  await audit.record(decider.staff, handAction(action, hand.orderId, hand, at));
 }

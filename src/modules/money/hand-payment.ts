@@ -10,10 +10,10 @@ import {
   type StatusChange,
   waitsForSecondAlone,
 } from '#modules/orders/index.ts';
-import { BY_HAND, endLivePayments, type PaymentStore, restOf, settleOrder } from '#modules/payments/index.ts';
+import { BY_HAND, endLivePayments, endProposal, type PaymentStore, restOf, settleOrder } from '#modules/payments/index.ts';
 import type { EvidenceRef } from './evidence-file.ts';
 import { handPaidFact } from './facts.ts';
-import { actorOf, type DecidedPayment, recordDecision } from './hand-decision.ts';
+import { actorOf, type DecidedPayment } from './hand-decision.ts';
 import type { HandPayment, MoneyStores } from './ports.ts';
 import type { DoneBy } from './refund-states.ts';
 
@@ -39,8 +39,7 @@ export async function withdrawProposal(
   const proposal = await money.liveHand(order.id);
   if (proposal?.state !== 'proposed') return order;
   const actor = actorOf(decider);
-  await payments.withdrawProposal(order.id, { actor, at });
-  await recordDecision({ audit }, 'order.payment_withdrawn', { hand: proposal, decider, at });
+  await endProposal(payments, order.id, { actor, at }, { staff: decider.staff, audit });
   if (!(await waitsForSecondAlone(orders, order))) return order;
   const before = { status: 'pending', paymentMethod: proposal.before.method } as const;
   return restore(orders, order, before, { actor, at, reason: PROPOSAL_WITHDRAWN });

@@ -196,7 +196,7 @@ export type RefundNews =
   /** The mailbox is not proven: the customer must sign in first. */
   | { readonly kind: 'refund_sign_in' }
   | { readonly kind: 'refund_sent'; readonly amount: string; readonly reference: string }
-  /** The gateway could not pay what the customer was told to be sent. */
+  /** What the customer was told to be sent did not arrive, or its gateway could not pay it. */
   | { readonly kind: 'refund_failed'; readonly amount: string };
 
 /** An e-mail or a phone to which a message goes. */

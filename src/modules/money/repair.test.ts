@@ -50,7 +50,9 @@ const anAsk = (state: Ask['state']): Ask => {
 test.each<[string, Parameters<typeof anOrder>[0], Seen, Trouble[]]>([
   ['a part of an order that awaits the rest', 'pending', {}, ['underpaid']],
   ['a late part of it', 'pending', { late: true }, ['underpaid', 'late']],
+  ['a late part of it, about which a person has decided', 'pending', { late: true, isSettled: true }, ['underpaid']],
   ['the whole amount, awaiting confirmations', 'pending', { isConfirming: true }, []],
+  ['the whole amount, which came late and awaits confirmations', 'pending', { late: true, isConfirming: true }, []],
   ['money for a cancelled order', 'cancelled', { reasons: ['order_cancelled'] }, ['late']],
   ['more than the order cost', 'paid', { overpaid: true }, ['overpaid']],
   ['more than the order cost, about which a person has decided', 'paid', { overpaid: true, isSettled: true }, []],

@@ -37,9 +37,10 @@ export function openFailures({ reviews }: OrderTrouble, ask: Ask | undefined): I
 /** Returns each trouble once. What a person has settled is none: its reviews are no longer in `OrderTrouble`, and its payment `isSettled`. */
 export function troublesOf(order: Order, { payments, reviews }: OrderTrouble): Trouble[] {
   const reasons = new Set([...reviews.values()].flat());
+  const parts = isPayable(order) && !isConfirmingNow(payments) ? payments.filter(({ received }) => received > 0n) : [];
   const isThere: Readonly<Record<Trouble, boolean>> = {
-    underpaid: isPayable(order) && payments.some(({ received }) => received > 0n) && !isConfirmingNow(payments),
-    late: reasons.has('order_cancelled') || (isPayable(order) && payments.some(({ late, received }) => late && received > 0n)),
+    underpaid: parts.length > 0,
+    late: reasons.has('order_cancelled') || parts.some(({ late, isSettled }) => late && !isSettled),
     overpaid: reasons.has('order_already_paid') || payments.some(isOverpaid),
     wrong_asset: reasons.has('wrong_asset'),
     checking: CHECKED.some((reason) => reasons.has(reason)),

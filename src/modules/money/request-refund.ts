@@ -1,7 +1,8 @@
+import { MACHINE_OPERATOR } from '#kernel/audit.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { isPayable, type Order } from '#modules/orders/index.ts';
-import { cancelUnpaid } from '#modules/payments/index.ts';
+import { cancelUnpaid, type LoggedDecider } from '#modules/payments/index.ts';
 import { refundRequestedFact } from './facts.ts';
 import { type MoneySource, readAmount } from './money-source.ts';
 import type { MoneyStores, MoneyTransact, WriteRefundNews } from './ports.ts';
@@ -43,7 +44,8 @@ export function createRequestRefund(deps: BeginDeps) {
       const source = order && (await stores.money.sources(order.id)).find(({ id }) => id === sourceId);
       if (!order || !source) throw new ShopError('not_found');
       const amount = request.amount === undefined ? undefined : readAmount(source, request.amount);
-      const [refund] = await beginRefunds(deps, stores, order, [{ source, amount }], { requestedBy, reason });
+      const decider = { staff: MACHINE_OPERATOR, operator: requestedBy };
+      const [refund] = await beginRefunds(deps, stores, order, [{ source, amount }], { requestedBy, reason, decider });
       // One part makes one refund.
       return refund as Refund;
     });
@@ -64,7 +66,7 @@ export async function beginRefunds(
   stores: MoneyStores,
   order: Order,
   parts: readonly Part[],
-  request: Pick<Refund, 'requestedBy' | 'reason'>,
+  { decider, ...request }: Pick<Refund, 'requestedBy' | 'reason'> & { readonly decider: Omit<LoggedDecider, 'audit'> },
 ): Promise<readonly Refund[]> {
   const requestedAt = deps.clock();
   const earlier = await stores.money.refundsOf(order.id);
@@ -78,7 +80,7 @@ export async function beginRefunds(
   // Nobody may pay the rest once its parts go back.
   if (isPayable(order)) {
     const cause = { at: requestedAt, actor: { kind: 'staff', id: request.requestedBy }, reason: REFUND_AGREED } as const;
-    await cancelUnpaid(stores, order, await stores.payments.live(order.id), cause);
+    await cancelUnpaid(stores, order, await stores.payments.live(order.id), cause, { ...decider, audit: stores.audit });
   }
   await settleReviewsAndWish(deps, stores, order, refunds, { by: request.requestedBy, note: request.reason });
   await askForAddresses(deps, stores, order, refunds.filter(awaitsAddress));

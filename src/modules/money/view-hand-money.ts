@@ -15,7 +15,7 @@ export interface HandMoney {
   readonly due: Cents;
   /** The sum is so high that a second person has to agree with a confirmation. */
   readonly needsSecond: boolean;
-  /** The order waits for money by hand, so it can be said that none has come. */
+  /** The order waits for money that the shop does not see, so it can be said that none has come. */
   readonly canDecline: boolean;
   /** Until when what was confirmed can be taken back, unless other money or a refund concerns the order; undefined when that time is over. */
   readonly undoUntil: Date | undefined;
@@ -55,7 +55,7 @@ export function createViewHandMoney({ reader, clock, singleApprovalLimit, soleAg
   };
 }
 
-/** Until when what was confirmed by hand can be taken back, by those who see these of an order's payments; undefined when they cannot. */
+/** Until when somebody who sees these payments by hand of an order can take back what was confirmed; undefined when nobody can. */
 export function undoUntil({ status, heldUntil }: Order, hands: readonly HandPayment[], now: Date): Date | undefined {
   const isPaidByHand = status === 'paid' && hands.some(({ state }) => state === 'confirmed');
   return isPaidByHand && heldUntil && now < heldUntil ? heldUntil : undefined;

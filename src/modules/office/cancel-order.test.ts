@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cents } from '#kernel/money.ts';
 import { staffCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
@@ -55,6 +56,17 @@ test('a cancelled order asks for no more money, neither in a coin nor by card, a
   expect(state.sessions).toMatchObject([{ unwanted: true }]);
   expect(state.ledger).toMatchObject([{ kind: 'replaced', at: clock() }]);
   expect(state.withdrawn).toMatchObject([{ by: 'operator' }]);
+});
+
+test('the log tells that money by hand which waited for a second person was withdrawn with its order', async () => {
+  const { cancel, state } = openShop();
+  state.proposals.set(uuid(100), { id: uuid(8), amountCents: cents(200_000), method: 'manual', partner: 'indra' });
+  await cancel();
+  const after = { handPaymentId: uuid(8), amountCents: 200_000, method: 'manual', partner: 'indra' };
+  expect(state.actions).toMatchObject([
+    { action: 'order.payment_withdrawn', subject: { kind: 'order', id: uuid(100) }, by: 'operator', after },
+    { action: 'order.cancelled' },
+  ]);
 });
 
 test('an order for which money came is not cancelled: the money goes back by a refund', async () => {

@@ -65,7 +65,8 @@ export function createCancelByActor({ transact, clock, tellCustomer }: Deps): Ca
     }
     const order = await requireUnpaid(stores, locked, version);
     const at = clock();
-    const cancelled = await cancelUnpaid(stores, order, await stores.payments.live(orderId), causeOf(actor, at));
+    const decider = { staff, audit: stores.audit };
+    const cancelled = await cancelUnpaid(stores, order, await stores.payments.live(orderId), causeOf(actor, at), decider);
     await stores.notes.add({ id: noteId, orderId, authorId: staff.userId, at, text });
     const subject = { kind: 'order', id: orderId };
     const before = { status: order.status };

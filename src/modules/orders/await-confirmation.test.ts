@@ -90,6 +90,24 @@ test('a payer who says to have paid as somebody of the shop has said before is h
   expect(shop.state.history.slice(1)).toMatchObject([{ from: 'waiting', to: 'waiting', reason: 'payer_chose_manual' }]);
 });
 
+test('a payer who says again to have paid, after a person has said that no money has come, is heard again', async () => {
+  const order = anOrder('pending', { partner: 'indra' });
+  const shop = createShop(order);
+  await shop.awaitConfirmation(order.id, 'manual');
+  const declined = {
+    from: 'waiting',
+    to: 'pending',
+    at: clock(),
+    actor: { kind: 'partner' },
+    reason: 'payment_declined',
+  } as const;
+  shop.state.orders = [order];
+  shop.state.history.push({ orderId: order.id, ...declined });
+  for (const method of ['manual', 'card', 'manual'] as const) await shop.awaitConfirmation(order.id, method);
+  expect(shop.told).toEqual(Array(2).fill([order.id, indra.email]));
+  expect(shop.news).toEqual(Array(2).fill({ kind: 'partner', name: indra.name }));
+});
+
 test('an order that went from waiting back to pending may wait again', async () => {
   const order = anOrder('pending', { paymentMethod: 'card' });
   const shop = createShop(order);

@@ -4,7 +4,14 @@ import { requireFound } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { waitsForSecondAlone } from './before-paid.ts';
 import type { TellGuest, TellPartner } from './letters.ts';
-import { changeStatus, type PayableOrder, type PaymentMethod, requirePayable, type StatusChange } from './order.ts';
+import {
+  changeStatus,
+  HAND_DECLINED,
+  type PayableOrder,
+  type PaymentMethod,
+  requirePayable,
+  type StatusChange,
+} from './order.ts';
 import type { FindPartner, OrderStores, Partner, PartnerLookup } from './ports.ts';
 
 /** The ways to pay of which the shop does not see the money. */
@@ -37,15 +44,19 @@ export function createAwaitConfirmation(deps: Deps) {
 }
 
 /**
- * Anybody may place orders as a guest: of more in a day their partner gets no mail, as the last mail says. The panel lists all, to the partner
- * or, of an order without a partner of its own, to the shop's people.
+ * Anybody may place orders as a guest, so in a day a partner gets mails about so many of these, and the last mail says so. The panel goes on
+ * listing all of them, to the shop's people and to the partner's.
  */
 const MOST_GUESTS_A_DAY = 100;
 
-/** However often the payer changes the method, partner and guest get one mail each. Throws `no_partner`, also after the mails. */
+/**
+ * However often the payer changes the method, partner and guest get one mail each, and another once a person has said that no money has
+ * come. Throws `no_partner`, also after the mails.
+ */
 async function tellOfHandPaymentOnce(order: PayableOrder, stores: WaitingStores, deps: Deps): Promise<void> {
   const partner = requireFound(await deps.findPartner(order.partner, stores.partners), 'no_partner');
-  if (await stores.orders.hasHappened(order.id, reasonOf('manual'))) return;
+  const said = (await stores.orders.historyOf(order.id)).find(({ reason }) => SAID_OF_HAND_MONEY.includes(reason));
+  if (said?.reason === reasonOf('manual')) return;
   const guests = order.userId === undefined ? await countGuest(partner, stores) : 0;
   if (guests <= MOST_GUESTS_A_DAY) await deps.tellPartner(order, partner, stores.messages, guests === MOST_GUESTS_A_DAY);
   await deps.tellGuest(order, { kind: 'partner', name: partner.name }, stores);
@@ -65,3 +76,6 @@ function changeOfMethod(method: UnseenMethod, order: PayableOrder, at: Date): St
 function reasonOf(method: UnseenMethod) {
   return `payer_chose_${method}` as const;
 }
+
+/** The reasons in the history by which the payer says to have paid by hand, or a person that no money has come. */
+const SAID_OF_HAND_MONEY: readonly string[] = [reasonOf('manual'), HAND_DECLINED];

@@ -89,8 +89,8 @@ export type ConfirmedBy = { readonly partner: string } | 'shop';
 export type SendReceipt = (order: PaidOrder, messages: MessageOutbox, confirmedBy?: ConfirmedBy) => Promise<void>;
 
 /**
- * Adds a mail to the outbox that tells a partner whose payer says that the partner has the money. `isLast`: of further orders of guests the
- * partner gets no mail today.
+ * Adds a mail to the outbox that asks a partner whether the money of an order has come, because its payer says so. `isLast`: of further orders
+ * of guests the partner gets no mail today.
  */
 export type TellPartner = (
   order: Order,

@@ -19,8 +19,8 @@ export interface ListedOrder {
 }
 
 /**
- * Returns a page of the caller's own orders, newest first. Throws `not_signed_in`, `not_allowed` for another e-mail, or
- * `invalid_request` for a cursor that no page gave.
+ * Returns a page of the caller's own orders, newest first. Throws like `requireOwnAccount`, and `invalid_request` for a cursor that no page
+ * gave.
  */
 export function createListOrders(orders: CustomerOrders & OrderMoney) {
   return async (caller: Caller, { email, paidOnly, ...wanted }: OrderList): Promise<Page<ListedOrder>> => {

@@ -44,7 +44,7 @@ interface OrderFacts {
   /** The language of messages to the customer. */
   readonly language: Language;
   readonly paymentMethod: PaymentMethod;
-  /** Slug of the partner to whom the order belongs; missing when there was none. */
+  /** Slug of the partner to whom the order belongs; missing when it belongs to none. */
   readonly partner?: string;
   /** Missing when no program of a partner filed it. */
   readonly filing?: Filing;
@@ -125,7 +125,7 @@ export const UNPAID_TOO_LONG = 'unpaid_too_long';
 export const SECOND_PERSON_AWAITED = 'second_person_awaited';
 /** A person takes back that they have confirmed the payment. */
 export const TAKEN_BACK = 'confirmation_taken_back';
-/** A gateway or a bank has taken all money of the order back. */
+/** A bank or a blockchain has taken all money of the order back. */
 export const PAYMENT_REVERSED = 'payment_reversed';
 /** All money of the order went back before its ritual began. */
 export const REFUNDED = 'refunded';
@@ -151,7 +151,7 @@ export const PERFORMED_UNDONE = 'ritual.performed_undone';
 const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   pending: ['waiting', 'paid', 'cancelled'],
   waiting: ['paid', 'pending', 'cancelled'],
-  // The last two lead back: a person has taken back the confirmation of the payment, or a gateway or bank its money.
+  // The last two lead back: a person has taken back the confirmation of the payment, or a bank or a blockchain its money.
   paid: ['processing', 'cancelled', 'waiting', 'pending'],
   // The last of each leads back: a person has taken back that a ritual was begun, or performed.
   processing: ['ready', 'cancelled', 'paid'],

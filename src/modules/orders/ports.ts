@@ -45,8 +45,6 @@ export interface OrderStore {
   ofGuest(email: string, since: Date, limit: number): Promise<Order[]>;
   /** The rows of a locked order's history, the newest first. */
   historyOf(orderId: string): Promise<readonly Pick<StatusChange, 'from' | 'to' | 'at' | 'reason'>[]>;
-  /** Tells whether the history of an order has a row with this reason. */
-  hasHappened(orderId: string, reason: string): Promise<boolean>;
 }
 
 /** Today's prices, read in the transaction that charges them. */

@@ -33,7 +33,7 @@ export function isCorrectable(order: Order, browserHash: string | undefined, now
 /**
  * Adds contact data to an order without them, or corrects them, and writes to the new e-mail. The former e-mail gets nothing more.
  * Throws `not_found`, `contact_already_set` where `isCorrectable` does not allow another contact or the data were erased, and
- * `invalid_request` for the placeholder's data.
+ * `invalid_request` for the placeholder's data and for what is no mailbox.
  */
 export function createSetContact(deps: Deps) {
   return async (orderId: string, typed: GivenContact, browserHash?: string): Promise<void> => {

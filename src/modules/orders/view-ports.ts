@@ -31,8 +31,8 @@ export interface OrderRepair {
   /** Present while the order's own customer may ask to cancel it, or for what is left of its money. */
   readonly mayAskForRest?: true;
   /**
-   * The step of the refund that is farthest from its end, as everybody with the order's link may see it; missing when nobody asked for
-   * any.
+   * The step of the refund that is farthest from its end, as everybody with the order's link may see it; missing when there was neither
+   * a wish nor a refund.
    */
   readonly refund?: 'asked' | 'address_wanted' | 'agreed' | 'sent' | 'done' | 'declined';
 }

@@ -6,7 +6,7 @@ import { movementsOf } from './movements.ts';
 import type { LedgerLine } from './ports.ts';
 import { readFact } from './read-fact.ts';
 
-/** Money as it came, by the line of the ledger that tells of it; what was undone came below zero. */
+/** Money as it came, by the line of the ledger that tells of it; what was undone is an amount below zero. */
 export interface Arrival {
   readonly seq: number;
   readonly at: Date;
@@ -25,7 +25,7 @@ export interface Arrival {
   readonly by: string | null;
   /** Null unless it came by hand; then the second person, if there was one. */
   readonly agreedBy: string | null;
-  /** For money by hand: the id under which its proof is found. */
+  /** Null unless it came by hand; then the id under which its proof is found. */
   readonly handPaymentId: string | null;
 }
 

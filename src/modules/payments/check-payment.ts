@@ -77,7 +77,7 @@ function withNewsOnly(known: OpenedPayment, { received, confirmed }: OpenedPayme
 
 /**
  * Tells whether an answer changes nothing: it says what is stored, or less while others have stored more than was `known` when the gateway was
- * asked. Then it may only be older than theirs, and the next answer tells.
+ * asked. In the second case it may be older than the answer that the others got; if money has gone, the next answer tells.
  */
 function tellsNothing(known: OpenedPayment, before: OpenedPayment, reported: OpenedPayment): boolean {
   return isSame(before, reported) || (isLess(known, before) && isLess(reported, before));

@@ -12,7 +12,7 @@ import { createReceiveNotice } from './receive-notice.ts';
 import { createSweepPayments } from './sweep-payments.ts';
 import { createPrintReceipt, createViewReceipt } from './view-receipt.ts';
 
-/** What the factories need that get their ports as they are. `composePayments` makes what the others need beside these. */
+/** The ports of the factories that take them unchanged. `composePayments` adds what the others need. */
 type Ports = PortsOf<
   | typeof createCancelPayment
   | typeof createExpireOrders

@@ -1,7 +1,7 @@
 import { ShopError } from '#kernel/errors.ts';
 import type { CardSession, OpenedSession } from './card-session.ts';
 
-/** Ends checkouts of an order for cards at their gateway. */
+/** Ends checkouts of an order at their card gateway. */
 export type EndCheckouts = (checkouts: readonly OpenedSession[]) => Promise<void>;
 
 /**

@@ -16,8 +16,8 @@ const PAGES_IN_A_RUN = 20;
 
 /**
  * Cancels orders that were pending for too long since they were last changed, a page in each transaction. An order stays while a payment of
- * it lives or money of it is there, in whatever coin, and an order that waits for a person's confirmation never expires. Of an order that was
- * paid once its customer gets no letter: it would be untrue, and people follow it. Returns true when there may be more: the next run goes on
+ * it lives or money of it is there, in whatever coin, and an order that waits for a person's confirmation never expires. The customer of an
+ * order that was paid once gets no letter, because it would say that nobody paid. Returns true when there may be more: the next run goes on
  * where this run ended.
  */
 export function createExpireOrders({ transact, clock, unpaidSeconds, tellCustomer }: Deps) {

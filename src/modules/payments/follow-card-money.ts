@@ -17,8 +17,9 @@ interface Deps<Stores> extends WriteDeps<Transact<Stores>> {
 
 /**
  * Reads what became of the money of a paid checkout, and records it when it has changed. A person must look at money that went back
- * without the shop, at money that a bank asks back, and at a refund that was sent and has failed since; such a refund ends. What becomes
- * of the order says `reversePayment`. Throws like `createCheckCardSession`.
+ * without the shop, at money that a bank asks back, at such money that the shop gets again when its order is not paid any more, and at a
+ * refund that was sent and has failed since; such a refund ends. `reversePayment` decides what becomes of the order. Throws like
+ * `createCheckCardSession`.
  */
 export function createFollowCardMoney<Stores extends PaymentStores>(deps: Deps<Stores>) {
   return async function follow(session: OpenedSession): Promise<OpenedSession> {
@@ -71,7 +72,7 @@ async function storeMoney<Stores extends PaymentStores>(
   return after;
 }
 
-/** Why a person must look at money that is the shop's again: what became of the order meanwhile holds. */
+/** Why a person must look at money that is the shop's again: the order was cancelled or unpaid when it went, and stays so. */
 function reasonsOfReturn(order: Order, { amountCents, money: before }: OpenedSession, after: CardMoney): ReviewReason[] {
   if (!before || isPaid(order) || goneOf(amountCents, after) >= goneOf(amountCents, before)) return [];
   return [order.status === 'cancelled' ? 'order_cancelled' : 'disputed'];

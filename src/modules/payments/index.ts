@@ -26,6 +26,7 @@ export type {
   NoticeReader,
   PaymentToOpen,
 } from './gateways.ts';
+export { endProposal, handAction, type LoggedDecider } from './hand-proposal.ts';
 export { eventsOfLedger } from './money-events.ts';
 export type { Movement } from './money-replay.ts';
 export { isMoneyThere } from './money-there.ts';

@@ -43,6 +43,8 @@ test('money that a person must look at is told, and told again only for another 
   const more = aPayment({ state: 'expired', received: 40n, confirmed: 40n, reviews: ['underpaid'] });
   const facts = [changeFact('reported', waiting, late, at), changeFact('reported', late, more, at)];
   expect(told(...facts)).toEqual(['coin_chosen', 'part_seen', 'review']);
+  const tooMuch = aPayment({ state: 'completed', received: 150n, confirmed: 150n, reviews: ['surplus'] });
+  expect(told(...facts, changeFact('reported', more, tooMuch, at)).slice(3)).toEqual(['transfer_seen', 'review']);
 });
 
 test('a payment that was opened for nothing, other facts, and lines of former versions tell nothing', () => {

@@ -8,7 +8,7 @@ import { type FactOf, type ReadFact, readFact } from './read-fact.ts';
 interface KnownPayment {
   readonly currency: Coin | undefined;
   readonly received: bigint;
-  readonly reviews: number;
+  readonly reviews: readonly string[];
 }
 
 /**
@@ -57,11 +57,11 @@ function decidedIn(fact: ReadFact): TimelineEntry['event'][] | undefined {
 }
 
 /** A payment of which no line has told anything yet. */
-const NOTHING: KnownPayment = { currency: undefined, received: 0n, reviews: 0 };
+const NOTHING: KnownPayment = { currency: undefined, received: 0n, reviews: [] };
 
 function knownAfter(before: KnownPayment, fact: ReadFact): KnownPayment {
-  const { received, reviews } = changeOf(fact);
-  return received === undefined ? before : { ...before, received: BigInt(received), reviews: reviews?.length ?? 0 };
+  const { received, reviews = [] } = changeOf(fact);
+  return received === undefined ? before : { ...before, received: BigInt(received), reviews };
 }
 
 function eventsOf(fact: ReadFact, before: KnownPayment, after: KnownPayment): TimelineEntry['event'][] {
@@ -71,7 +71,7 @@ function eventsOf(fact: ReadFact, before: KnownPayment, after: KnownPayment): Ti
   const events: TimelineEntry['event'][] = [];
   if (after.received > before.received) events.push(to && PART_STATES.has(to) ? 'part_seen' : 'transfer_seen');
   else if (from === 'waiting' && to && OVER_STATES.has(to)) events.push('payment_ended');
-  if (after.reviews > before.reviews) events.push('review');
+  if (after.reviews.some((reason) => !before.reviews.includes(reason))) events.push('review');
   return events;
 }
 

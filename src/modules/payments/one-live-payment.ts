@@ -5,6 +5,7 @@ import { type Cents, cents } from '#kernel/money.ts';
 import { changeStatus, type Order, type PayableOrder, type StatusChange } from '#modules/orders/index.ts';
 import { asksTooMuch, isCovered, restOf } from './coin-worth.ts';
 import { changeFact } from './facts.ts';
+import { endProposal, type LoggedDecider } from './hand-proposal.ts';
 import { asksForMoney, type CreatingPayment, close, isSame, type OpenedPayment, type Payment, replace } from './payment.ts';
 import type { CardSessionStore, PaymentStore, PaymentStores } from './ports.ts';
 
@@ -43,18 +44,19 @@ interface UnpaidStores extends Pick<PaymentStores, 'payments'> {
 }
 
 /**
- * Cancels a locked order that is not paid, with its `live` payments: nothing asks for its money any more, and no money by hand waits for a
- * second person. Returns the cancelled order.
+ * Cancels a locked order that is not paid, with its `live` payments, so that nothing asks for its money any more. Money by hand that waits
+ * for a second person is withdrawn, and the staff's log tells it as an act of the `decider`, if there is one. Returns the cancelled order.
  */
 export async function cancelUnpaid(
   { orders, payments, cards }: UnpaidStores,
   order: PayableOrder,
   live: readonly Payment[],
   cause: Pick<StatusChange, 'at' | 'actor' | 'reason'>,
+  decider?: LoggedDecider,
 ): Promise<Order> {
   await endLivePayments(payments, live, cause.at);
   await cards.giveUp(order.id, cause.at);
-  await payments.withdrawProposal(order.id, cause);
+  await endProposal(payments, order.id, cause, decider);
   const { order: cancelled, change } = changeStatus(order, 'cancelled', cause);
   await orders.saveStatus(cancelled, change);
   return cancelled;
@@ -71,7 +73,8 @@ export async function giveUpCheckouts(cards: CardSessionStore, orderId: string, 
 
 /**
  * Keeps one live payment of a locked, unpaid order when a report has changed `after`, one of its `parts`. A payment that asks for more
- * than is missing now is replaced. Returns `after`, which asks again if its money has vanished, or is replaced if another payment asks.
+ * than is missing now is replaced. Returns `after`: if it asks again, because its money has vanished, while another payment asks, it is
+ * replaced.
  */
 export async function keepOneLive(
   payments: PaymentStore,

@@ -46,14 +46,14 @@ export function createOpenCardSession(deps: Deps) {
   };
 }
 
-/** The checkout to show or to ask for, after those that can still be paid and show another amount or gateway are ended. */
+/** The checkout to show or to ask for, after the live ones that must not be shown any more, such as one of another amount, are ended. */
 async function begin(deps: Deps, orderId: string): Promise<CardSession> {
   const first = await beginOrFindOld(deps, orderId);
   if ('session' in first) return first.session;
   for (const old of first.mustEnd) await deps.check(old);
   const second = await beginOrFindOld(deps, orderId);
   if ('session' in second) return second.session;
-  // Another request has made a checkout in between.
+  // Another request has made a checkout in between, or the gateway has not ended the old one.
   throw new ShopError('request_in_progress', { retryAfterSeconds: 1 });
 }
 

@@ -94,6 +94,15 @@ describe('while the gateway is asked', () => {
     expect(shop.news).toEqual([]);
   });
 
+  test('the order may be cancelled, and the answer asks for no money and does not say that the order is paid', async () => {
+    const shop = createShop();
+    const cancelled = await openWhile(shop, async () => {
+      shop.state.orders = [anOrder('cancelled')];
+    });
+    expect(cancelled.result).toMatchObject({ status: 'cancelled', paidOtherwise: false });
+    expect([shop.state.payments[0]?.state, shop.news]).toEqual(['cancelled', []]);
+  });
+
   test('money that was seen at another address may vanish, and then its payment is cancelled and only the new one waits', async () => {
     const seen = aPayment({ id: uuid(300), coin: 'ETH', gatewayPaymentId: 'g-2', amountCents: cents(100), state: 'confirming' });
     const shop = createShop(anOrder(), seen);

@@ -2,7 +2,7 @@ import type { MakeDeps } from '#kernel/deps.ts';
 import { refusedField, requireFound, ShopError } from '#kernel/errors.ts';
 import { claimOrReplay, type IdempotencyStore, type IdempotentRequest, leaseFrom, type Replayable } from '#kernel/idempotency.ts';
 import type { Cents } from '#kernel/money.ts';
-import { isPayable, type Order, requirePayable, type TellGuest } from '#modules/orders/index.ts';
+import { isPaid, isPayable, type Order, requirePayable, type TellGuest } from '#modules/orders/index.ts';
 import type { Coin } from './coin.ts';
 import { asksTooMuch, restOf } from './coin-worth.ts';
 import { openedFact } from './facts.ts';
@@ -203,9 +203,9 @@ function afterOpening(
   { order, due, live, at }: { order: Order; due: Cents; live: readonly Payment[]; at: Date },
   opened: OpenedPayment,
 ): OpenedPayment {
-  if (!isPayable(order)) return close(opened);
+  if (isPaid(order)) return close(opened);
   const isUnwanted = live.some((payment) => payment.id === opened.id && isCreating(payment) && isGivenUp(payment));
-  return isUnwanted || asksTooMuch(opened, due) ? cancel(opened, at) : opened;
+  return !isPayable(order) || isUnwanted || asksTooMuch(opened, due) ? cancel(opened, at) : opened;
 }
 
 /** Lets the next attempt begin at once after a failure. */

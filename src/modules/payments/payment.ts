@@ -41,8 +41,8 @@ export interface CreatingPayment extends PaymentBase {
 }
 
 /**
- * `closed`: the order was paid otherwise, this payment having paid a part or nothing, or was cancelled while the payment was opened.
- * `cancelled`: ended before its time: the payer gave it up or pays otherwise, a part came elsewhere, or the order was cancelled or changed.
+ * `closed`: the order was paid otherwise, this payment having paid a part or nothing. `cancelled`: ended before its time: the payer gave it up or
+ * pays otherwise, a part came elsewhere, or the order was cancelled or changed.
  */
 export type OpenedState = 'waiting' | 'confirming' | 'partial' | 'completed' | 'expired' | 'cancelled' | 'closed';
 
@@ -144,9 +144,8 @@ export function replace(payment: OpenedPayment, now: Date): OpenedPayment {
 }
 
 /**
- * Closes a payment whose order has become paid, or was cancelled while the payment was opened. With `isNeededPart` its money counted towards
- * the order: it needs no review of a part, and it is `completed` if its own amount came in full. Without, the order takes nothing from it, and
- * a person must look at any money that came.
+ * Closes a payment whose order has become paid. With `isNeededPart` its money counted towards the order: it needs no review of a part, and it is
+ * `completed` if its own amount came in full. Without, the order takes nothing from it, and a person must look at any money that came.
  */
 export function close(payment: OpenedPayment, { isNeededPart } = { isNeededPart: false }): OpenedPayment {
   if (payment.state === 'completed') return payment;
@@ -162,8 +161,8 @@ export function asksForMoney({ state }: Pick<Payment, 'state'>): boolean {
 }
 
 /**
- * Tells whether the payment came in full or was closed: its order was paid, by this payment or otherwise, unless it was cancelled first. It may
- * be unpaid again since, when its money was taken back.
+ * Tells whether the payment came in full or was closed: its order was paid, by this payment or otherwise, unless it was cancelled before all of
+ * this money came. It may be unpaid again since, when its money was taken back.
  */
 export function isOfPaidOrder({ state }: OpenedPayment): boolean {
   return state === 'completed' || state === 'closed';

@@ -13,7 +13,7 @@ export interface PaymentData {
   ofOrders(orderIds: readonly string[]): Promise<PaymentRecords>;
 }
 
-/** Ids of the orders for which money ever came, even too little or in the wrong coin. */
+/** Ids of the orders for which money ever came in a coin or by card, even too little or in the wrong coin. */
 export function orderIdsWithMoney({ payments, cards }: PaymentRecords): ReadonlySet<string> {
   const coins = payments.filter(
     (payment) => payment.state !== 'creating' && (payment.received > 0n || payment.reviews.length > 0),

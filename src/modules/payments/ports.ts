@@ -1,6 +1,7 @@
 import type { Counter } from '#kernel/counter.ts';
 import type { IdempotencyStore } from '#kernel/idempotency.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
+import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { Fact } from '#modules/ledger/index.ts';
 import type { OrderStore, StatusChange } from '#modules/orders/index.ts';
@@ -66,6 +67,15 @@ export interface LedgerFact extends Fact {
 /** A fact as it stands in the ledger, with the number of its line. */
 export type LedgerLine = LedgerFact & { readonly seq: number };
 
+/** Money by hand as the log of the staff tells it, without its references and notes. */
+export interface LoggedHand {
+  readonly id: string;
+  readonly amountCents: Cents;
+  readonly method: 'card' | 'manual';
+  /** Slug of the partner for whom somebody has confirmed it; null: for the shop. */
+  readonly partner: string | null;
+}
+
 /** Payments, bound to a transaction. To avoid deadlocks, lock the order before its payment. */
 export interface PaymentStore {
   addCreating(payment: CreatingPayment): Promise<void>;
@@ -118,8 +128,11 @@ export interface PaymentStore {
     session: Pick<OpenedSession, 'orderId' | 'gateway' | 'gatewaySessionId'>,
     reasons: readonly ReviewReason[],
   ): Promise<Pick<CardPayment, 'id' | 'reviews'> | undefined>;
-  /** Withdraws the money by hand of a locked order that waits for a second person, if there is any: something else takes its place. */
-  withdrawProposal(orderId: string, { actor, at }: Pick<StatusChange, 'actor' | 'at'>): Promise<void>;
+  /**
+   * Withdraws the money by hand of a locked order that waits for a second person, and returns it, if there is any: something else takes its
+   * place. `endProposal` also records it in the log of the staff.
+   */
+  withdrawProposal(orderId: string, { actor, at }: Pick<StatusChange, 'actor' | 'at'>): Promise<LoggedHand | undefined>;
   /** Adds lines to the ledgers of locked orders, in the order given: the one way to write there. */
   record(...facts: readonly LedgerFact[]): Promise<void>;
 }

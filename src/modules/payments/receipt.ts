@@ -37,7 +37,10 @@ export interface Receipt {
   readonly adjustments?: readonly SeenAdjustment[];
   readonly total: Cents;
   readonly paymentMethod: PaymentMethod;
-  /** What paid for the order, coins before cards; money that came later is not the order's. Money that a person confirmed is not among them. */
+  /**
+   * What came for the order until it was paid, in coins and then by card, without card money that a person must look at. Money that a person
+   * confirmed is not among it.
+   */
   readonly payments: readonly ReceiptPayment[];
   /** A line of the ledger cannot be read, so what paid may be missing. */
   readonly isIncomplete?: true;
@@ -67,10 +70,7 @@ export type ReceiptPayment =
 /** What a receipt is made of. */
 export interface ReceiptFacts {
   readonly order: Order;
-  /**
-   * The order's lines of the ledger up to the last one that says that the order is paid, or that this was taken back, in their order;
-   * of a long chain the newest thousand.
-   */
+  /** The order's lines of the ledger up to the last one that says that the order is paid, or that this was taken back, in their order. */
   readonly facts: readonly LedgerFact[];
   /** The transfers of the order's payments as known today, by the id of the payment. */
   readonly transactionIds: ReadonlyMap<string, readonly string[]>;

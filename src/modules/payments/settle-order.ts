@@ -8,6 +8,7 @@ import {
   type PaymentMethod,
   type SendReceipt,
 } from '#modules/orders/index.ts';
+import { endProposal } from './hand-proposal.ts';
 import { closeOthers } from './one-live-payment.ts';
 import type { PaymentStores } from './ports.ts';
 
@@ -50,7 +51,7 @@ export async function settleOrder(
   await stores.payments.record({ orderId: order.id, paymentId, gateway, kind: 'order_paid', at, data });
   await closeOthers(stores.payments, order, { paidBy: paymentId, notInCoins, at });
   await stores.cards.giveUp(order.id, at);
-  await stores.payments.withdrawProposal(order.id, { actor, at });
+  await endProposal(stores.payments, order.id, { actor, at });
   const held = byHand?.heldUntil ? { heldUntil: byHand.heldUntil } : {};
   if (held.heldUntil) await stores.orders.hold(order.id, held.heldUntil);
   await sendReceipt({ ...paid, receiptNumber, ...held }, stores.messages, byHand?.confirmedBy);

@@ -4,7 +4,7 @@ import { isPayable } from '#modules/orders/index.ts';
 import { eventOfAssignment } from '#modules/webhooks/index.ts';
 import { risingPage } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
-import { allAs, deleteRows, findsAny, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 import {
   adjustmentsOf,
@@ -105,6 +105,5 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
       return withItems(queries, rows);
     },
     historyOf: (id) => allAs(historyOf(queries, id), toChange),
-    hasHappened: (id, reason) => findsAny(rowsOf(queries, 'order_history', { order_id: id, reason })),
   };
 }

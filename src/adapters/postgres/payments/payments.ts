@@ -1,8 +1,9 @@
+import { cents } from '#kernel/money.ts';
 import { addReviews, isMoneyThere, type PaymentData, type PaymentStore } from '#modules/payments/index.ts';
 import { countOf } from '../engine/count.ts';
 import { sumsOf } from '../money/money-movements.ts';
 import type { Queries } from '../tables/entities.ts';
-import { asJson, columnsOf } from '../tables/fields.ts';
+import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
 import { allAs, findsAny, firstAs, insertMissing, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { cardPaymentsOf } from './card-payments.ts';
 import { soon } from './check-times.ts';
@@ -105,12 +106,16 @@ export function createPaymentStore(queries: Queries): PaymentStore {
         .execute();
       return after;
     },
-    withdrawProposal: (orderId, { actor, at }) =>
-      updateRows(queries, 'hand_payments', { order_id: orderId, state: 'proposed' }).to({
-        state: 'withdrawn',
-        ended_by: actor.id ?? actor.kind,
-        ended_at: at,
-      }),
+    async withdrawProposal(orderId, { actor, at }) {
+      const row = await queries
+        .updateTable('hand_payments')
+        .set({ state: 'withdrawn', ended_by: actor.id ?? actor.kind, ended_at: at })
+        .where('order_id', '=', orderId)
+        .where('state', '=', 'proposed')
+        .returning(['id', 'amount_usd_cents', 'method', 'partner'])
+        .executeTakeFirst();
+      return row && { ...fieldsIn(row, 'id', 'method', 'partner'), amountCents: cents(row.amount_usd_cents) };
+    },
     record: (...facts) => appendToLedger(queries, facts),
   };
 }

@@ -44,7 +44,7 @@ function moneyState(payments: ReturnType<typeof createPaymentsMemory>) {
   });
 }
 
-/** A database of these in memory. */
+/** An in-memory database of orders, their payments and what people decide about them. */
 export function createMoneyMemory(orders: Order[], opened: OpenedPayment[] = [], cards: CardPayment[] = []) {
   const memory = createPaymentsMemory(orders, ...opened);
   const state = moneyState(memory);
@@ -60,16 +60,16 @@ export function createMoneyMemory(orders: Order[], opened: OpenedPayment[] = [],
     withdrawProposal: async (orderId, { actor, at }) => {
       insistOnLock(state, orderId);
       const ended = { state: 'withdrawn', endedBy: actor.id ?? actor.kind, endedAt: at } as const;
-      state.hands = state.hands.map((hand) =>
-        hand.orderId === orderId && hand.state === 'proposed' ? { ...hand, ...ended } : hand,
-      );
+      const proposal = state.hands.find((hand) => hand.orderId === orderId && hand.state === 'proposed');
+      state.hands = state.hands.map((hand) => (hand === proposal ? { ...hand, ...ended } : hand));
+      return proposal;
     },
   } satisfies PaymentStore;
   const stores = { ...memory.stores, payments, money: memoryMoney(state), evidence: memoryEvidence(state), audit };
   return { state, stores, transact: memoryTransact(state, stores) };
 }
 
-/** The decisions of a shop whose letters are collected in `news`, and those to support in `wishes`. */
+/** Such a database, with what most use cases of this module need beside it; letters are collected in `news`, those to support in `wishes`. */
 export function createMoneyShop(orders: Order[], payments: OpenedPayment[] = [], cards: CardPayment[] = []) {
   const memory = createMoneyMemory(orders, payments, cards);
   const { receipts, confirmedBy, sendReceipt } = createTestReceipts();

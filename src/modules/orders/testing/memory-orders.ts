@@ -131,7 +131,6 @@ export function memoryOrders(state: OrdersState) {
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
         .slice(0, limit),
     historyOf: async (id) => state.history.filter(({ orderId }) => orderId === id).reverse(),
-    hasHappened: async (id, reason) => state.history.some((row) => row.orderId === id && row.reason === reason),
   } satisfies OrderStore;
 }
 

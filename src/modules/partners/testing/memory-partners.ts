@@ -121,7 +121,9 @@ export function createPartnersMemory(partners: PartnerRecord[], orders: Order[] 
     payments: {
       withdrawProposal: async (orderId) => {
         insistOnLock(state, orderId);
-        state.hands = state.hands.map((hand) => (hand.orderId === orderId ? { ...hand, state: 'withdrawn' } : hand));
+        const proposal = state.hands.find((hand) => hand.orderId === orderId && hand.state === 'proposed');
+        state.hands = state.hands.map((hand) => (hand === proposal ? { ...hand, state: 'withdrawn' } : hand));
+        return proposal;
       },
     },
     money: { liveHand: async (orderId) => state.hands.find((hand) => hand.orderId === orderId && hand.state === 'proposed') },

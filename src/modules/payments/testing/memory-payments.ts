@@ -7,7 +7,7 @@ import { openedFact } from '../facts.ts';
 import { isMoneyThere } from '../money-there.ts';
 import { movementsOf, sumsOf } from '../movements.ts';
 import { addReviews, asksForMoney, type CardPayment, type OpenedPayment, type Payment } from '../payment.ts';
-import type { LedgerFact, LedgerLine, NoticeStore, PaymentReader, PaymentStore, StoredNotice } from '../ports.ts';
+import type { LedgerFact, LedgerLine, LoggedHand, NoticeStore, PaymentReader, PaymentStore, StoredNotice } from '../ports.ts';
 import { lockEach, memoryCardSessions } from './memory-card-sessions.ts';
 
 /** Creates an in-memory database of orders and their payments. */
@@ -35,6 +35,8 @@ function paymentsState(orders: Order[], payments: Payment[]) {
     alarms: new Map<string, number>(),
     sessions: [] as CardSession[],
     ledger: [] as LedgerFact[],
+    /** Money by hand that waits for a second person, by its order. */
+    proposals: new Map<string, LoggedHand>(),
     /** Of which orders all that waited for a second person was withdrawn, and by whom. */
     withdrawn: [] as { orderId: string; by: string }[],
     notices: [] as StoredNotice[],
@@ -148,6 +150,9 @@ function memoryPayments(state: PaymentsState) {
     withdrawProposal: async (orderId, { actor }) => {
       insistOnLock(state, orderId);
       state.withdrawn.push({ orderId, by: actor.id ?? actor.kind });
+      const proposal = state.proposals.get(orderId);
+      state.proposals.delete(orderId);
+      return proposal;
     },
     record: async (...facts) => {
       for (const { orderId } of facts) insistOnLock(state, orderId);
