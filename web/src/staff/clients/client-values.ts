@@ -15,7 +15,7 @@ export type ClientField = ProfileField | 'email' | 'language' | 'isTimeUncertain
  */
 export type ClientValues = Readonly<Record<ClientField, string>>;
 
-/** The client has agreed to an earlier text, which names neither the star nor the gotra. */
+/** The client has agreed to another text than that of `CONSENT_VERSION`: it covers neither the star nor the gotra, as `asksConsent` has it. */
 export const EARLIER_CONSENT = 'earlier';
 
 const FIELDS = Object.keys(PROFILE_FIELDS) as ProfileField[];
