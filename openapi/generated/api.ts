@@ -3705,9 +3705,9 @@ export interface paths<Instant = string> {
         put?: never;
         /**
          * Send the customer the payment link, or the receipt again
-         * @description To the e-mail of the order, in its language. The same letter goes out at most once in ten minutes. 409 `order_not_payable` for the link of
-         *     an order that is paid or cancelled, 409 `illegal_transition` for the receipt of an order that is not paid, and without an e-mail. Recorded
-         *     in the audit log.
+         * @description To the e-mail of the order, in its language. The same letter goes out at most once in ten minutes; sent again by the same session within a
+         *     minute it is answered like the first time. 409 `order_not_payable` for the link of an order that is paid or cancelled, 409
+         *     `illegal_transition` for the receipt of an order that is not paid, and without an e-mail. Recorded in the audit log.
          */
         post: operations<Instant>["sendOrderLetter"];
         delete?: never;

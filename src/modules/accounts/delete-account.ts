@@ -15,9 +15,9 @@ interface Deps extends WriteDeps<LeavingTransact> {
 /**
  * Deletes the caller's account for good; orders stay for the books without personal data. In one transaction the account is closed
  * and a page of all that it holds is erased, which is all of an ordinary account; `createEraseClosedAccounts` erases the rest of a
- * large one. A deletion that fails has erased nothing. Paid rituals that are not performed need the word `perform`: they are performed
- * as planned, and open wishes for a refund are withdrawn as `withdrawAsks` does. Throws `not_signed_in`; `fresh_login_required` when they
- * signed in more than an hour ago; `not_allowed` for staff, whose actions must stay attributed: an administrator ends their work here;
+ * large one. A deletion that fails has erased nothing. With an `OpenOrder` it needs the word `perform`: paid rituals are then performed as
+ * planned, and open wishes for a refund are withdrawn as `withdrawAsks` does. Throws `not_signed_in`; `fresh_login_required` when the caller
+ * signed in more than an hour ago; `not_allowed` for staff, whose actions must stay attributed, until an administrator has ended their work;
  * `paid_rituals_open` without the word, and `day_needed` when one of the rituals has no day.
  */
 export function createDeleteAccount({ transact, clock, makeClaim }: Deps) {

@@ -15,7 +15,7 @@ import type { Leaving, LeavingStores, LeavingTransact, MakeClaim, WriteLeavingAg
 export interface Departure {
   /** Undefined: the customer has not asked to leave. */
   readonly leaving: Leaving | undefined;
-  /** Orders whose rituals are paid and not performed, or whose money is on its way back; newest first. */
+  /** Newest first. */
   readonly openOrders: readonly OpenOrder[];
 }
 
@@ -37,10 +37,10 @@ export function createViewDeparture({ transact }: Pick<Deps, 'transact'>) {
 }
 
 /**
- * Notes what the caller wants for all paid rituals before the account is deleted: `money_first` asks for the money of each, also where it was
- * asked for before, and `createLeaveAccounts` deletes the account once all is answered and paid; `keep` takes that back, and every open wish
- * for a refund. Throws `not_signed_in`, `not_allowed` for staff, and for `money_first` `fresh_login_required`, and `illegal_transition` when
- * nothing is open.
+ * Notes what the caller wants for all paid rituals before the account is deleted: `money_first` asks for the money of each order where no wish
+ * is open and no refund under way, also where the shop declined before, and `createLeaveAccounts` deletes the account once all is answered and
+ * paid; `keep` takes that back, and every open wish for a refund. Throws `not_signed_in`, `not_allowed` for staff, and for `money_first`
+ * `fresh_login_required`, and `illegal_transition` when nothing is open.
  */
 export function createChooseDeparture(deps: Deps) {
   return async (caller: Caller, choice: 'money_first' | 'keep'): Promise<Departure> => {
@@ -161,7 +161,7 @@ async function leaveOrAsk(deps: LeaveDeps, stores: LeavingStores, userId: string
   if (letter) await stores.messages.add(letter);
 }
 
-/** Tells whether the money was agreed to and is back, of which a part may be kept: then the rituals are performed. */
+/** Tells whether the wish was granted and the money is back. The shop may have kept a part: then it still performs the rituals. */
 function isPaidBack(openOrder: OpenOrder, leaving: Leaving): boolean {
   return isPaidFor(openOrder) && openOrder.step === 'done' && isAskedSince(openOrder, leaving);
 }

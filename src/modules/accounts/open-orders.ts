@@ -7,7 +7,7 @@ import type { PersonalData } from './ports.ts';
 /** What a customer asks of the shop: a refund, or another day. */
 type Wish = 'refund' | 'day';
 
-/** An order that the shop owes a customer: its rituals, or its money. */
+/** An order for which the shop owes its customer something: the rituals, or money. */
 export interface OpenOrder {
   readonly order: Order;
   /** Its rituals are paid, or may be, and they are not performed. */

@@ -44,8 +44,8 @@ export function isUseWorthWriting({ lastUsedAt }: Pick<ApiKey, 'lastUsedAt'>, no
 
 /**
  * When the two keys of an exchange end, so that there is no break: the new key lives as long as the old was meant to, and the old goes on for
- * `keepHours`, unless it ends before. `newest` is the last key of earlier exchanges, which have shortened the life of the old and not its own, or
- * the old itself.
+ * `keepHours`, unless it ends before. `newest` is the key that came last out of earlier exchanges, or the old one itself. It tells the life that
+ * was meant: an exchange shortens that of the key which it replaces.
  */
 export function endsOfRotation(old: ApiKey, newest: ApiKey, keepHours: number, now: Date) {
   const kept = new Date(now.getTime() + keepHours * HOUR_MS);

@@ -9,16 +9,14 @@ import { type Challenge, createChallenges, type Proof } from './proof-of-work.ts
 const WINDOW_SECONDS = 600;
 
 /**
- * The numbers of codes in ten minutes, sent to all strangers and from one network, after which strangers have to prove work for another, and
- * the least work: see `Challenge`.
+ * How many codes strangers get in ten minutes, all of them together and those in one network, before they have to prove work for another; and
+ * the least work, in the bits of a `Challenge`.
  */
 const BUDGETS = {
   email: { inAll: 600, network: 20, leastBits: 16 },
   phone: { inAll: 100, network: 10, leastBits: 17 },
 } as const;
-/**
- * The same number for phones that differ in the last four digits only: whoever earns by SMS buys phone numbers in such blocks.
- */
+/** How many of these may go to phones that differ in the last four digits only: whoever earns by SMS buys phone numbers in such blocks. */
 const PHONE_BLOCK = 10;
 /** The most work: twenty bits take a telephone some ten seconds. */
 const MOST_BITS = 20;
@@ -104,8 +102,8 @@ export function createCrowd(deps: Deps) {
 
   /**
    * Sends a stranger a code by `send`, and counts it. Throws `ProofRequired` while any budget of the stranger is spent, unless they bring a
-   * proof that `isPaid` takes, and `rate_limited` once the SMS are spent that may be sent at all. More work is asked for the further a budget
-   * is exceeded.
+   * proof that `isPaid` takes, and `rate_limited` once strangers have had `MOST_SMS`. The further a budget is exceeded, the more work is asked
+   * for.
    */
   async function admit<Sent>(stranger: Stranger, send: () => Promise<Sent>): Promise<Sent> {
     const buckets = bucketsOf(stranger);

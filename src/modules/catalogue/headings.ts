@@ -15,7 +15,7 @@ export function anchorOf(title: string): string {
   return anchor || 'section';
 }
 
-/** Element ids of the page around an article, which no heading may have. */
+/** The fixed element ids of the pages that show a text, which no heading may have: whoever gives such a page another adds it here. */
 const TAKEN_BY_THE_PAGE = 'root state content contact-card good-days tier-basic tier-enhanced tier-premium'.split(' ');
 
 /** Returns a function that makes a unique anchor for each heading of one text: the second `tithi` becomes `tithi-2`. */

@@ -4,7 +4,10 @@ export interface ClientSearch {
   readonly email: string;
   /** Each of these can begin the phone, as E.164: `+7999`. Empty when the text is no part of a phone. */
   readonly phones: readonly string[];
-  /** Each begins the first or the last name of the profile, or joined they begin the name of an order; in lower case, with the Russian ye for yo. */
+  /**
+   * Each begins the first or the last name of the profile, or all of them, joined by spaces, begin the name of an order. In lower case, with the
+   * Russian ye for yo.
+   */
   readonly names: readonly string[];
 }
 
@@ -19,7 +22,10 @@ export function readClientSearch(text: string): ClientSearch | undefined {
   return { email: typed, phones: phonesOf(typed), names };
 }
 
-/** The phones that a text of digits and their separators may begin. In Russia people write 8 where others write +7, or nothing before the 9 of a mobile. */
+/**
+ * The phones that a text of digits and their separators may begin. In Russia people write 8 where others write +7, or nothing before the 9 of a
+ * mobile.
+ */
 function phonesOf(typed: string): string[] {
   if (!/^\+?[\d\s().-]+$/.test(typed)) return [];
   const digits = typed.replaceAll(/\D/g, '');

@@ -159,8 +159,8 @@ export function operatorOf({ operator }: Editor): AuditFields {
 
 /** The names of the fields that changed. The history keeps what stood in them, which is too long for the log. */
 function differing<Content extends object>(before: Content, after: Content): (keyof Content)[] {
-  // Compared deeply, because the database keeps the languages of a text in an order of its own. Older texts lack `picture` and
-  // `withoutTiers`: a missing picture is no picture, and a ritual without the other word is sold with tiers.
+  // Compared deeply, because the database keeps the languages of a text in an order of its own. Older texts lack `picture`, and then have none,
+  // and `withoutTiers`, and then are sold with tiers.
   const isSame = (field: keyof Content) => isDeepStrictEqual(before[field] ?? false, after[field] ?? false);
   return (Object.keys(after) as (keyof Content)[]).filter((field) => !isSame(field));
 }

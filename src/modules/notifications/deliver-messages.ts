@@ -39,8 +39,8 @@ interface Deps {
 
 /**
  * Makes a worker for each channel, so that a service which hangs holds up its own messages alone. A worker sends due messages and returns how
- * many were claimed. Delivery is at least once: a message is marked as sent only after the service accepted it, so a crash in between or a
- * lost answer causes one duplicate, under the same id.
+ * many were claimed. Delivery is at least once: a message is marked as sent only after the service accepted it, so each crash in between and
+ * each lost answer may cause a duplicate, under the same id.
  */
 export function createDeliverMessages({ queue, transports, clock, random, onFailure }: Deps) {
   const workerOf = (channel: Message['channel']) =>

@@ -71,10 +71,10 @@ test('the notice to a former e-mail says where to report a stranger, and shows t
   expect(changed('ru').text).toMatch(/и мы поможем: help@shop\.example\nКод из писем/);
 });
 
-async function toldSupport(language: Language, message: string): Promise<Message | undefined> {
+async function toldSupport(language: Language, message: string, email?: string): Promise<Message | undefined> {
   const sent: Message[] = [];
   const tell = createTellSupport({ newId: () => 'm-1', supportEmail: 'help@shop.example', publicUrl });
-  const consultation = { id: 'c-1', language, name: 'Anna', phone: '+79001234567', message };
+  const consultation = { id: 'c-1', language, name: 'Anna', phone: '+79001234567', email, message };
   await tell({ ...consultation, userId: undefined, requestedAt: expiresAt }, { add: async (added) => void sent.push(added) });
   return sent[0];
 }
@@ -93,6 +93,13 @@ test('the e-mail to support names the visitor, the language of the answer and th
     '',
     'Ответить нужно по-русски. Номер заявки: c-1',
   ]);
+});
+
+test.each([
+  ['ru', 'E-mail для ответа: anna@example.com'],
+  ['en', 'E-mail for the answer: anna@example.com'],
+] as const)('the e-mail to support in %s has the address at which the visitor wants the answer', async (language, line) => {
+  expect((await toldSupport(language, '', 'anna@example.com'))?.text.split('\n')[2]).toBe(line);
 });
 
 async function toldPartner(

@@ -16,7 +16,7 @@ export interface StoredMessage extends Pick<Message, 'id' | 'channel' | 'to' | '
 export interface MessageData {
   /** Up to `limit` messages to the user that follow `after`, oldest first, without those that carry codes. */
   ofAddressee(addressee: Addressee, limit: number, after?: StoredMessage): Promise<StoredMessage[]>;
-  /** Removes up to `limit` messages that were written to the user by then, also those that carry codes; returns how many. */
+  /** Removes up to `limit` messages of the account, and those that its contacts got by then, also those that carry codes; returns how many. */
   eraseTo(addressee: Addressee, writtenBy: Date, limit: number): Promise<number>;
   /** Removes the messages about these orders or requests for consultations, whoever received them. */
   eraseAbout(ids: readonly string[]): Promise<void>;

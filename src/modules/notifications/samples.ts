@@ -138,7 +138,7 @@ export function writeSamples(place: SamplePlace): LetterSample[] {
   ]);
 }
 
-/** Keeps what the recipient reads. Ids and times of sending are left out, so the letters above may have empty ones. */
+/** Keeps what the recipient reads. Ids and times of sending are left out, so the letters that are written here may have empty ones. */
 function sample(kind: SampleKind, { language, subject, text, html }: Pick<Message, 'language' | 'subject' | 'text' | 'html'>) {
   return { kind, language, subject, text, html };
 }

@@ -98,7 +98,7 @@ test('a letter about a consultation is about the consultation itself', async () 
   expect(shop.state.messages).toMatchObject([{ about: uuid(1) }]);
 });
 
-test('what happened more than two days ago is no news', async () => {
+test('what has happened in the last two days is collected', async () => {
   const { state, transact } = createStaffNewsMemory(vera);
   const asked: Date[][] = [];
   const { clock } = createTestClock();

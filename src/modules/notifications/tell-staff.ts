@@ -42,7 +42,7 @@ export interface StaffNewsStore {
    * `since`, and all money that waits for a decision. Returns how many events it numbered of the topic that had most.
    */
   collect(since: Date, now: Date, limit: number): Promise<number>;
-  /** All members who have not been told the newest event: of a part of them, those who wait or want no news could take the places of others. */
+  /** The members who have not been told the newest event: all of them, because those who wait or want no news could fill a first page for good. */
   readers(): Promise<readonly NewsRecipient[]>;
   /** The number of the newest event. */
   newest(): Promise<number>;
@@ -57,7 +57,7 @@ type StaffNewsStores = { readonly staffNews: StaffNewsStore; readonly messages: 
 
 /** The most letters to a member within an hour. Then comes one digest, and further events wait until the hour is over. */
 const MOST_LETTERS = 3;
-/** An event that is found more than two days after it happened is no news. */
+/** What is found more than two days after it happened is no news, unless it is money that still waits for a decision. */
 const NEWS_MS = 48 * HOUR_MS;
 const MOST_EVENTS = 50;
 

@@ -6,9 +6,10 @@ import { type MailDeps, paragraph, together, writeLetter } from './letter.ts';
 /** Adds an e-mail about a request for a consultation to the outbox for support, in the language of the request. */
 export function createTellSupport({ newId, supportEmail, publicUrl }: MailDeps) {
   return async (consultation: Consultation, messages: Pick<MessageOutbox, 'add'>): Promise<void> => {
-    const { id, language, name, phone, message } = consultation;
+    const { id, language, name, phone, email, message } = consultation;
     const words = CONSULTATION_WORDS[language];
     const lines = [`${words.name}: ${name}`, `${words.phone}: ${phone}`];
+    if (email) lines.push(`${words.email}: ${email}`);
     if (message) lines.push(`${words.message}: ${message}`);
     const letter = writeLetter({
       language,

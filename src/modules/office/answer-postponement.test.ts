@@ -112,18 +112,6 @@ test('agreeing moves the rituals that have not begun and tells the customer like
   expect(state.actions).toMatchObject([{ action: 'order.postponed' }]);
 });
 
-test.each([true, false])(
-  'an answer that is sent again is the same one, and another under the id of its note is refused (%s)',
-  async (agreed) => {
-    const { ask, answer, state, changes } = shop();
-    await ask();
-    await answer(1, agreed);
-    await answer(1, agreed);
-    expect([state.notes.length, changes.length]).toEqual([1, 1]);
-    await expect(answer(1, !agreed)).rejects.toEqual(refusal('idempotency_key_reused'));
-  },
-);
-
 test('a ritual that has begun since the wish is not moved with the others', async () => {
   const { ask, answer, state } = shop(aPaid([near(), near()]));
   await ask();

@@ -1,18 +1,14 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { type IdempotencyStore, type IdempotentRequest, once, type Replayable, requireSameContent } from '#kernel/idempotency.ts';
+import { type IdempotentRequest, once, type Replayable, requireSameContent } from '#kernel/idempotency.ts';
 import { requirePermission } from '#kernel/permissions.ts';
-import type { Transact } from '#kernel/transaction.ts';
 import { isPayable, lockFor, type Order, type PayableOrder, type TellCustomer } from '#modules/orders/index.ts';
 import { cancelUnpaid } from '#modules/payments/index.ts';
-import type { OfficeActor, OfficeStores } from './ports.ts';
+import { requestOfNote } from './note-request.ts';
+import type { OfficeActor, OfficeStores, OfficeTransact } from './ports.ts';
 
-interface Stores extends OfficeStores {
-  readonly idempotency: IdempotencyStore;
-}
-
-interface Deps extends WriteDeps<Transact<Stores>> {
+interface Deps extends WriteDeps<OfficeTransact> {
   readonly tellCustomer: TellCustomer;
 }
 
@@ -22,9 +18,11 @@ export interface Cancellation {
   /** For the staff; kept as a note. */
   readonly reason: string;
   readonly noteId: string;
-  /** By what a repetition of a partner's request is known; that of the staff's is known by its `noteId`. */
+  /** By what a repetition is known. Of the staff's requests `createCancelOrder` makes it from their `noteId`. */
   readonly idempotency?: IdempotentRequest | undefined;
 }
+
+type StaffCancellation = Omit<Cancellation, 'idempotency'> & { readonly version: number };
 
 /** The reasons in the history of an order that somebody cancelled. */
 const CANCELLED_BY_STAFF = 'cancelled_by_staff';
@@ -34,16 +32,19 @@ type CancelByActor = (actor: OfficeActor, orderId: string, cancellation: Cancell
 
 /** Cancellations, by the shop's people. Throws like `requirePermission` and `createCancelByActor`. */
 export function createCancelOrder(cancel: CancelByActor) {
-  return async (caller: Caller, orderId: string, cancellation: Cancellation & { readonly version: number }): Promise<void> => {
-    await cancel({ staff: requirePermission(caller, 'orders.write') }, orderId, cancellation);
+  return async (caller: Caller, orderId: string, { version, ...typed }: StaffCancellation): Promise<void> => {
+    const staff = requirePermission(caller, 'orders.write');
+    const sent = { ...typed, reason: typed.reason.trim() };
+    const idempotency = requestOfNote('cancelOrder', staff, orderId, sent);
+    await cancel({ staff }, orderId, { ...sent, version, idempotency });
   };
 }
 
 /**
- * Cancels an order that is not paid, and tells the customer; a repetition changes nothing. Its payments and
- * checkouts ask for no more money. Throws like `requireSameContent`; `not_found`, also for another partner's order, `changed_meanwhile` when
- * something has happened to the order since it was read, `order_not_payable` for a paid or cancelled order, and `part_paid` when money came
- * for it: that is given back by a refund, which cancels. Who may cancel is checked by whoever calls this.
+ * Cancels an order that is not paid, and tells the customer; a repetition changes nothing. Its payments and checkouts ask for no more money.
+ * Throws like `once` and `requireSameContent`; `not_found`, also for another partner's order, `changed_meanwhile` when something has happened
+ * to the order since it was read, `order_not_payable` for a paid or cancelled order, and `part_paid` when money came for it: that is given
+ * back by a refund, which cancels. Who may cancel is checked by whoever calls this.
  */
 export function createCancelByActor({ transact, clock, tellCustomer }: Deps): CancelByActor {
   return (actor, orderId, cancellation) =>
@@ -60,6 +61,7 @@ export function createCancelByActor({ transact, clock, tellCustomer }: Deps): Ca
     const locked = await lockFor(actor, stores.orders, orderId);
     const earlier = await stores.notes.textOf(orderId, noteId);
     if (earlier !== undefined) {
+      // The key is forgotten after a day, the note is not.
       requireSameContent({ text: earlier, status: locked.status }, { text, status: 'cancelled' });
       return null;
     }

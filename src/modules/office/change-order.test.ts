@@ -198,8 +198,20 @@ test('the second of two people is refused, and the same change sent again is sto
   const { change, state } = openOffice();
   await change();
   await change();
+  // A day later the key is forgotten, and the note is not.
+  state.keys.clear();
+  await change();
   expect(state.history).toHaveLength(1);
   await expect(change({ noteId: uuid(8) })).rejects.toEqual(refusal('changed_meanwhile'));
+});
+
+test('a change that is sent again after another one is answered as the first time, and changes nothing back', async () => {
+  const { change, state } = openOffice();
+  await change();
+  await change({ version: 2, items: [{ ...one, quantity: 3 }], total: cents(81_000), noteId: uuid(8) });
+  await change();
+  expect(state.orders[0]?.total).toBe(81_000);
+  expect(state.history).toHaveLength(2);
 });
 
 test.each([
@@ -211,6 +223,8 @@ test.each([
 ])('another change under the id of the last one is refused: %j', async (other) => {
   const { change, state } = openOffice();
   await change();
+  await expect(change(other)).rejects.toEqual(refusal('idempotency_key_reused'));
+  state.keys.clear();
   await expect(change(other)).rejects.toEqual(refusal('idempotency_key_reused'));
   expect(state.history).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { refusedField, requireFound, ShopError } from '#kernel/errors.ts';
+import { claimOrReplay } from '#kernel/idempotency.ts';
 import type { Cents } from '#kernel/money.ts';
 import { requireFreshFactor, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -20,6 +21,7 @@ import {
   type OpenedSession,
   openedCheckouts,
 } from '#modules/payments/index.ts';
+import { requestOfNote } from './note-request.ts';
 import { whyNotChanged } from './order-actions.ts';
 import type { OfficeStores } from './ports.ts';
 import { isSamePriced, type PricedOrder, priceOrder, type WantedOrder } from './priced-order.ts';
@@ -49,25 +51,36 @@ interface Deps extends WriteDeps<Transact<Stores>> {
 
 /**
  * Changes items and discount of an unpaid order at today's prices, and tells the customer. What asks for the former sum asks no more: a
- * payment in a coin is replaced and watched on, and checkouts for cards are ended at their gateway before the new sum stands. Throws like
- * `requirePermission`, `requireFreshFactor`, `quoteCart`, `adjustmentOf` and `createEndCheckouts`; `not_found`, `idempotency_key_reused` for
- * another change under the id of a note, `changed_meanwhile` when something has happened to the order since it was read, `amount_mismatch`
- * when the person has seen another total, `order_not_payable` for a paid or cancelled order, `part_paid` when money was seen,
- * `payment_confirming` while money of a card is on its way, `request_in_progress` when somebody begins to pay by card meanwhile, and
- * `illegal_transition` while a person is to confirm the money, once the order was paid, and when nothing would change.
+ * payment in a coin is replaced and watched on, and checkouts for cards are ended at their gateway before the new sum stands. A repetition,
+ * known by the id of its note, changes nothing: for 24 hours whatever has happened since, later while the order still costs the same. Throws
+ * like `requirePermission`, `requireFreshFactor`, `claimOrReplay`, `quoteCart`, `adjustmentOf` and `createEndCheckouts`; `not_found`,
+ * `idempotency_key_reused` for another change under the id of a note, `changed_meanwhile` when something has happened to the order since it
+ * was read, `amount_mismatch` when the person has seen another total, `order_not_payable` for a paid or cancelled order, `part_paid` when
+ * money was seen, `payment_confirming` while money of a card is on its way, `request_in_progress` when somebody begins to pay by card
+ * meanwhile, and `illegal_transition` while a person is to confirm the money, once the order was paid, and when nothing would change.
  */
 export function createChangeOrder(deps: Deps) {
   return async (caller: Caller, orderId: string, change: ItemsChange): Promise<void> => {
     const staff = requirePriceChanger(caller);
     requireFreshFactor(staff, deps.clock());
-    const attempt = (known: KnownOrder) => deps.transact((stores) => tryChange(deps, stores, { staff, orderId, change, known }));
-    const { former, checkouts } = await attempt({ version: change.version });
-    if (checkouts.length === 0) return;
-    await deps.endCheckouts(checkouts);
+    const { version, ...sent } = change;
+    const request = requestOfNote('changeOrder', staff, orderId, { ...sent, reason: sent.reason.trim() });
+    const attempt = (known: KnownOrder) =>
+      deps.transact(async (stores) => {
+        if (await claimOrReplay(stores.idempotency, request)) return undefined;
+        const obstacle = await tryChange(deps, stores, { staff, orderId, change, known });
+        // Nothing is done yet: the next attempt claims the key again.
+        if (obstacle) await stores.idempotency.release(request);
+        else await stores.idempotency.remember(request, null);
+        return obstacle;
+      });
+    const obstacle = await attempt({ version });
+    if (!obstacle) return;
+    await deps.endCheckouts(obstacle.checkouts);
     // The end of a checkout raises the version of the order, so what is to be paid is compared instead.
-    const secondAttempt = await attempt({ pricedAs: former });
+    const newObstacle = await attempt({ pricedAs: obstacle.former });
     // Somebody has begun to pay by card in between.
-    if (secondAttempt.checkouts.length > 0) throw new ShopError('request_in_progress', { retryAfterSeconds: 1 });
+    if (newObstacle) throw new ShopError('request_in_progress', { retryAfterSeconds: 1 });
   };
 }
 
@@ -87,20 +100,19 @@ interface Attempt {
   readonly known: KnownOrder;
 }
 
-/**
- * Changes the order unless checkouts must be ended before. Returns the order as it was, and these checkouts; without any the order is changed,
- * by this call or an earlier one of the same request.
- */
-async function tryChange(
-  deps: Deps,
-  stores: Stores,
-  { staff, orderId, change, known }: Attempt,
-): Promise<{ readonly former: Order; readonly checkouts: readonly OpenedSession[] }> {
+/** Checkouts that must be ended before the order can change, and the order as it stood then. */
+interface Obstacle {
+  readonly former: Order;
+  readonly checkouts: readonly OpenedSession[];
+}
+
+/** Changes the order, unless an earlier request with this note did. Returns what must be ended before; then nothing has changed. */
+async function tryChange(deps: Deps, stores: Stores, { staff, orderId, change, known }: Attempt): Promise<Obstacle | undefined> {
   const order = requireFound(await stores.orders.lock(orderId));
   const earlier = await stores.notes.textOf(orderId, change.noteId);
   if (earlier !== undefined) {
     await requireSameChange(stores, order, change, earlier);
-    return { former: order, checkouts: [] };
+    return undefined;
   }
   if ('version' in known && (await stores.notes.versionOf(orderId)) !== known.version) throw new ShopError('changed_meanwhile');
   const former = await requireChangeable(stores, order);
@@ -112,11 +124,15 @@ async function tryChange(
   const live = await stores.cards.live(orderId);
   if (live.some(({ state }) => state === 'processing')) throw new ShopError('payment_confirming');
   const checkouts = openedCheckouts(live);
-  if (checkouts.length === 0) await storeChange(deps, stores, { staff, change }, former, wanted);
-  return { former, checkouts };
+  if (checkouts.length > 0) return { former, checkouts };
+  await storeChange(deps, stores, { staff, change }, former, wanted);
+  return undefined;
 }
 
-/** Refuses another change under the id of an earlier one. The order tells what that was, until its prices or its items change again. */
+/**
+ * Refuses another change under the id of an earlier one whose key is forgotten. The order tells what that was, until its prices or its items
+ * change again.
+ */
 async function requireSameChange({ prices }: Stores, order: Order, change: ItemsChange, earlierReason: string): Promise<void> {
   const wanted = priceOrder(order, await quoteCart(change.items, prices), change);
   const isSame = isSamePriced(order, wanted) && change.total === order.total;

@@ -1,6 +1,7 @@
 import type { AuditActor, AuditLog } from '#kernel/audit.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { SortedSelection } from '#kernel/cursor.ts';
+import type { IdempotencyStore } from '#kernel/idempotency.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
 import type { Transact } from '#kernel/transaction.ts';
@@ -116,6 +117,7 @@ export interface OfficeStores extends GuestMail {
   readonly ritualDays: RitualDays;
   readonly closedDays: ClosedDaysReader;
   readonly audit: AuditLog;
+  readonly idempotency: IdempotencyStore;
 }
 
 export type OfficeTransact = Transact<OfficeStores>;

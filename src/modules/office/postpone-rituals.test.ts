@@ -78,6 +78,28 @@ test('a postponement that is sent again is the same one, and another under the i
   for (const other of others) await expect(postpone(other)).rejects.toEqual(refusal('idempotency_key_reused'));
 });
 
+test('a postponement that is sent again after yet another one is answered as the first time, and moves nothing back', async () => {
+  const { postpone, state, changes } = openShop();
+  const yetLater = '2026-12-17' as CalendarDate;
+  await postpone();
+  await postpone({ startDate: yetLater, noteId: uuid(8), version: 2 });
+  await postpone();
+  expect(state.orders[0]?.items.map(({ startDate }) => startDate)).toEqual([yetLater, yetLater, yetLater]);
+  expect([state.history.length, state.notes.length, changes.length]).toEqual([2, 2, 2]);
+});
+
+test('once its key is forgotten, a repetition is known by its note, while the rituals still have the day', async () => {
+  const { postpone, state } = openShop();
+  await postpone();
+  const forgetKeys = () => state.keys.clear();
+  forgetKeys();
+  await postpone();
+  forgetKeys();
+  const others = [{ startDate: '2026-12-11' as CalendarDate }, { reason: 'Другая причина' }];
+  for (const other of others) await expect(postpone(other)).rejects.toEqual(refusal('idempotency_key_reused'));
+  expect([state.history.length, state.notes.length]).toEqual([1, 1]);
+});
+
 test('nothing moves when the ritual has the day already, the day is over, or the order has changed since it was read', async () => {
   const { postpone, state } = openShop();
   await expect(postpone({ item: 1 })).rejects.toEqual(refusal('illegal_transition'));

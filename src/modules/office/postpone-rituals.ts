@@ -2,10 +2,11 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { requireFound, ShopError } from '#kernel/errors.ts';
-import { requireSameContent } from '#kernel/idempotency.ts';
+import { once, requireSameContent } from '#kernel/idempotency.ts';
 import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import { type Order, type OrderItem, POSTPONED, type TellCustomer } from '#modules/orders/index.ts';
 import { readStartDate } from '#modules/plans/index.ts';
+import { requestOfNote } from './note-request.ts';
 import { whyNotPostponed } from './order-actions.ts';
 import type { OfficeStores, OfficeTransact } from './ports.ts';
 
@@ -26,30 +27,38 @@ export interface Postponement {
 }
 
 /**
- * Gives another first day to rituals of a paid order that have not begun, and tells the customer, who sees it in the order's history; a
- * repetition, known by the id of its note, changes nothing, and is refused once the rituals have yet another day. Throws like
- * `requirePermission` and `requireSameContent`; `not_found`, `changed_meanwhile` when something has happened to the order since it was read,
- * `invalid_request` and `invalid_date` for a day that is over or too far away, and `illegal_transition` when there is no ritual to move.
+ * Gives another first day to rituals of a paid order that have not begun, and tells the customer, who sees it in the order's history. A
+ * repetition, known by the id of its note, changes nothing: for 24 hours whatever has happened since, later while the rituals still have that
+ * day. Throws like `requirePermission`, `once` and `requireSameContent`; `not_found`, `changed_meanwhile` when something has happened to the
+ * order since it was read, `invalid_request` and `invalid_date` for a day that is over or too far away, and `illegal_transition` when there is
+ * no ritual to move.
  */
 export function createPostponeRituals({ transact, clock, tellCustomer }: Deps) {
-  return async (caller: Caller, orderId: string, { version, ...wanted }: Postponement): Promise<void> => {
+  return async (caller: Caller, orderId: string, { version, ...typed }: Postponement): Promise<void> => {
     const staff = requirePermission(caller, 'orders.write');
-    const at = clock();
-    await transact(async (stores) => {
-      const order = requireFound(await stores.orders.lock(orderId));
-      const earlier = await stores.notes.textOf(orderId, wanted.noteId);
-      if (earlier !== undefined) {
-        // The rituals have the day by then, so that nothing is left to move.
-        const left = ritualsToMove(order, wanted.startDate as CalendarDate, wanted.item);
-        return requireSameContent({ text: earlier, left }, { text: wanted.reason.trim(), left: [] });
-      }
-      if ((await stores.notes.versionOf(orderId)) !== version) throw new ShopError('changed_meanwhile');
-      // A person who chooses a day by hand may choose a closed one.
-      const startDate = readStartDate(wanted.startDate, { now: at, closedDays: [] });
-      const positions = ritualsToMove(order, startDate, wanted.item);
-      await postpone(stores, order, { ...wanted, startDate, positions }, { staff, at, tellCustomer });
-    });
+    const deps = { staff, at: clock(), tellCustomer };
+    const wanted = { ...typed, reason: typed.reason.trim() };
+    const request = requestOfNote('postponeRituals', staff, orderId, wanted);
+    await transact((stores) => once(stores.idempotency, request, () => move(stores, orderId, { ...wanted, version }, deps)));
   };
+}
+
+async function move(stores: PostponeStores, orderId: string, wanted: Postponement, deps: PostponeDeps): Promise<null> {
+  const { version, noteId, reason, item } = wanted;
+  const order = requireFound(await stores.orders.lock(orderId));
+  const earlier = await stores.notes.textOf(orderId, noteId);
+  if (earlier !== undefined) {
+    // The key is forgotten after a day, the note is not. The rituals have the day by then, so that nothing is left to move.
+    const left = ritualsToMove(order, wanted.startDate as CalendarDate, item);
+    requireSameContent({ text: earlier, left }, { text: reason, left: [] });
+    return null;
+  }
+  if ((await stores.notes.versionOf(orderId)) !== version) throw new ShopError('changed_meanwhile');
+  // A person who chooses a day by hand may choose a closed one.
+  const startDate = readStartDate(wanted.startDate, { now: deps.at, closedDays: [] });
+  const positions = ritualsToMove(order, startDate, item);
+  await postpone(stores, order, { noteId, reason, startDate, positions }, deps);
+  return null;
 }
 
 /** What postponing reads and writes. */
@@ -62,7 +71,7 @@ export interface PostponeDeps {
   readonly tellCustomer: TellCustomer;
 }
 
-/** A checked postponement; `positions` are those of the items in the order, from 0. */
+/** A checked postponement with a trimmed reason; `positions` are those of the items in the order, from 0. */
 interface RitualMove extends Pick<Postponement, 'reason' | 'noteId'> {
   readonly startDate: CalendarDate;
   readonly positions: readonly number[];
@@ -80,13 +89,13 @@ export async function postpone(
   await stores.ritualDays.move(orderId, positions, startDate, at);
   const actor = { kind: 'staff', id: staff.userId } as const;
   await stores.orders.saveStatus(order, { from: status, to: status, at, actor, reason: POSTPONED });
-  await stores.notes.add({ id: noteId, orderId, authorId: staff.userId, at, text: reason.trim() });
+  await stores.notes.add({ id: noteId, orderId, authorId: staff.userId, at, text: reason });
   const days = positions.map((position) => order.items[position]?.startDate ?? null);
   const subject = { kind: 'order', id: orderId };
   const after = { startDate, rituals: positions };
   await stores.audit.record(staff, { action: 'order.postponed', subject, before: { startDate: days }, after, at });
   const items = order.items.filter((_, position) => positions.includes(position));
-  await tellOfDay(stores, order, { items, startDate, reason: reason.trim() }, { tellCustomer });
+  await tellOfDay(stores, order, { items, startDate, reason }, { tellCustomer });
 }
 
 /** Tells the customer the first day that rituals have got. */

@@ -14,7 +14,7 @@ export type OrderSearch =
   | { readonly kind: 'email'; readonly beginning: string }
   /** A transaction, an address of a coin, or the card gateway's name of a payment. */
   | { readonly kind: 'transaction'; readonly text: string }
-  /** Each word begins a word of the customer's name, or the text, which is one word, begins the e-mail. Empty `words` mean no name. */
+  /** Each word begins a word of the customer's name; empty `words` mean no name. `email` is a single word, which may begin the e-mail as well. */
   | { readonly kind: 'name'; readonly words: readonly string[]; readonly email?: string };
 
 /** The beginning of an id within its first group of eight digits. */

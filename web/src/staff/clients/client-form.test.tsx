@@ -88,6 +88,41 @@ test('withdrawing the consent says that birth data go, and sends none', async ()
   );
 });
 
+/** A client who has agreed to a text that names neither the star nor the gotra. */
+const storeEarlierConsent = () =>
+  store({ consent: { version: '2026-11-20', givenAt: '2026-11-20T10:00:00.000Z' }, gotra: '', isGotraUnknown: '' }, '"one"');
+const consentBox = () => screen.getByLabelText<HTMLInputElement>('Клиент согласен на использование данных рождения для ритуалов');
+
+test('a gotra needs a consent to the text that names it, and clearing that consent does not withdraw the earlier one', async () => {
+  storeEarlierConsent();
+  edit();
+  await type('Готра', 'Бхарадваджа');
+  expect(consentBox().checked).toBe(false);
+  expect(screen.getByText(/прежним текстом/)).toBeDefined();
+  await press('Сохранить');
+  expect(await screen.findByText('Без согласия клиента данные рождения хранить нельзя')).toBeDefined();
+  expect(server.callsOf(SAVE)).toEqual([]);
+  fireEvent.click(consentBox());
+  fireEvent.click(consentBox());
+  expect([consentBox().checked, screen.queryByText(/будут стёрты/)]).toEqual([false, null]);
+  fireEvent.click(consentBox());
+  await press('Сохранить');
+  const agreed = { gotra: 'Бхарадваджа', birthDataConsent: true, consentVersion: '2026-11-26' };
+  await waitFor(() => expect(server.callsOf(SAVE)[0]?.body).toMatchObject(agreed));
+});
+
+test('the birth itself is saved by an earlier consent, which stays', async () => {
+  storeEarlierConsent();
+  edit();
+  await type('Место рождения', 'Самара');
+  fireEvent.click(consentBox());
+  fireEvent.click(consentBox());
+  expect(consentBox().checked).toBe(true);
+  await press('Сохранить');
+  await waitFor(() => expect(server.callsOf(SAVE)[0]?.body).toMatchObject({ birthPlace: 'Самара' }));
+  expect(server.callsOf(SAVE)[0]?.body).not.toHaveProperty('birthDataConsent');
+});
+
 test('what is typed survives a refusal and a reload', async () => {
   server.answers[SAVE] = () =>
     problem(422, 'invalid_date', { errors: [{ pointer: '/birthDate', code: 'x', detail: 'Не из будущего' }] });

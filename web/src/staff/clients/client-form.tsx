@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Language } from '#kernel/language.ts';
 import { choiceWords, PROFILE_FIELDS, type ProfileField } from '../../account/fields/profile-fields.ts';
@@ -13,7 +13,7 @@ import { RecordForm } from '../kit/forms/record-form.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { Awaited, Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
-import { type ClientField, hasBirthData, newValues } from './client-values.ts';
+import { type ClientField, consentAfter, EARLIER_CONSENT, hasBirthData, needsNewConsent, newValues } from './client-values.ts';
 import { type ClientDetail, useClient } from './queries.ts';
 import { type ClientFormState, savedClient, useClientForm, useNewClientForm } from './use-client-form.ts';
 
@@ -115,8 +115,10 @@ function Contacts({ form, isNew }: Required<ClientFormProps>) {
 /** Data about the birth need the client's consent; when it is taken away, the fields give way to what will be erased. */
 function BirthData({ form }: Pick<ClientFormProps, 'form'>) {
   const { t } = useI18n();
-  const { values, box } = form;
-  const wasConsenting = form.base.consent !== '';
+  const whyId = useId();
+  const { values, base, box } = form;
+  const isAskedAnew = needsNewConsent(values, base);
+  const wasConsenting = base.consent !== '';
   const needsConsent = wasConsenting || values.consent !== '' || hasBirthData(values);
   return (
     <Card title={t('clients.birth')}>
@@ -139,7 +141,20 @@ function BirthData({ form }: Pick<ClientFormProps, 'form'>) {
         </Fields>
       )}
       {needsConsent && (
-        <CheckboxField {...box('consent')} className="mt-4 rounded-field bg-sunk px-4 py-1.5" label={t('clients.hasConsent')} />
+        <div className="mt-4 rounded-field bg-sunk px-4 py-1.5">
+          <CheckboxField
+            {...box('consent')}
+            checked={values.consent !== '' && !isAskedAnew}
+            onChange={({ target }) => form.set({ consent: consentAfter(target.checked, values, base) })}
+            aria-describedby={isAskedAnew ? whyId : undefined}
+            label={t('clients.hasConsent')}
+          />
+          {isAskedAnew && (
+            <p id={whyId} className="pb-2 text-sm">
+              {t('clients.consentEarlier')}
+            </p>
+          )}
+        </div>
       )}
     </Card>
   );
@@ -179,7 +194,10 @@ function useFieldWords() {
     if (field === 'language') return { label: t('staff.language'), words: (value) => languageName(value as Language, language) };
     if (field === 'isTimeUncertain') return { label: t('account.timeUncertain'), words: yesOrNo };
     if (field === 'isGotraUnknown') return { label: t('account.gotraUnknown'), words: yesOrNo };
-    if (field === 'consent') return { label: t('clients.hasConsent'), words: yesOrNo };
+    if (field === 'consent') {
+      const words = (value: string) => (value === EARLIER_CONSENT ? t('clients.toEarlierText') : yesOrNo(value));
+      return { label: t('clients.hasConsent'), words };
+    }
     const { control } = PROFILE_FIELDS[field];
     const choices = new Map(control.kind === 'choice' ? control.choices : []);
     return {

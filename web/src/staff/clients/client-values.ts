@@ -1,5 +1,5 @@
 import type { components } from '#contract';
-import { BIRTH_FIELDS, PROFILE_FIELDS, type ProfileField } from '../../account/fields/profile-fields.ts';
+import { BIRTH_FIELDS, PROFILE_FIELDS, type ProfileField, STAR_FIELDS } from '../../account/fields/profile-fields.ts';
 import { CONSENT_VERSION } from '../../account/form/consent.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
 import { isEmail } from '../../ui/late/field.tsx';
@@ -10,10 +10,13 @@ type ProfileInput = components['schemas']['ProfileInput'];
 export type ClientField = ProfileField | 'email' | 'language' | 'isTimeUncertain' | 'isGotraUnknown' | 'consent' | 'consultation';
 
 /**
- * What the form holds. A box that is ticked is 'true', any other is empty. `consultation` is the id of the request for a consultation
- * from which a new client is made.
+ * What the form holds. A box that is ticked is 'true', any other is empty; `consent` may also be `EARLIER_CONSENT`. `consultation` is the id
+ * of the request for a consultation from which a new client is made.
  */
 export type ClientValues = Readonly<Record<ClientField, string>>;
+
+/** The client has agreed to another text than that of `CONSENT_VERSION`: it covers neither the star nor the gotra, as `asksConsent` has it. */
+export const EARLIER_CONSENT = 'earlier';
 
 const FIELDS = Object.keys(PROFILE_FIELDS) as ProfileField[];
 
@@ -43,8 +46,26 @@ export function valuesOf({ profile, email, language, phoneNumber }: ClientDetail
     ...inEachField((field) => profile[field]),
     isTimeUncertain: profile.isTimeUncertain,
     isGotraUnknown: profile.isGotraUnknown,
-    consent: profile.consent ? 'true' : '',
+    consent: consentOf(profile),
   };
+}
+
+function consentOf({ consent }: NonNullable<ClientDetail['profile']>): string {
+  if (!consent) return '';
+  return consent.version === CONSENT_VERSION ? 'true' : EARLIER_CONSENT;
+}
+
+/** The star or the gotra is written anew, and the consent is to an earlier text. */
+export function needsNewConsent(values: ClientValues, base: ClientValues): boolean {
+  if (values.consent !== EARLIER_CONSENT) return false;
+  const isWritten = (field: ClientField) => values[field].trim() !== '' && values[field].trim() !== base[field];
+  return [...STAR_FIELDS, 'isGotraUnknown' as const].some(isWritten);
+}
+
+/** What `consent` holds once its box is ticked or cleared. Clearing a new consent beside a star or a gotra does not withdraw the earlier one. */
+export function consentAfter(isTicked: boolean, values: ClientValues, base: ClientValues): string {
+  if (isTicked) return needsNewConsent(values, base) ? 'true' : base.consent || 'true';
+  return needsNewConsent({ ...values, consent: base.consent }, base) ? base.consent : '';
 }
 
 /** The profile to send. When the consent is taken away, the birth data in it are empty, and the shop erases those that it has. */
@@ -56,7 +77,7 @@ export function profileOf(values: ClientValues, base: ClientValues): ProfileInpu
     isTimeUncertain: texts.birthTime ? values.isTimeUncertain : '',
     isGotraUnknown: texts.gotra ? '' : values.isGotraUnknown,
   } as ProfileInput;
-  if (values.consent === base.consent) return profile;
+  if (values.consent === base.consent || values.consent === EARLIER_CONSENT) return profile;
   if (values.consent) return { ...profile, birthDataConsent: true, consentVersion: CONSENT_VERSION };
   const noBirthData = Object.fromEntries(BIRTH_FIELDS.map((field) => [field, '']));
   return { ...profile, ...noBirthData, isTimeUncertain: '', isGotraUnknown: '', birthDataConsent: false };
@@ -71,7 +92,8 @@ export function wrongOf(values: ClientValues, base: ClientValues, isNew: boolean
   }
   // The e-mail of a known client cannot be typed over; whoever signs in by phone may have none.
   if (isNew && !isEmail(values.email)) wrong.email = 'clients.wrongEmail';
-  if (!base.consent && !values.consent && hasBirthData(values)) wrong.consent = 'clients.consentNeeded';
+  const lacksConsent = !base.consent && !values.consent && hasBirthData(values);
+  if (lacksConsent || needsNewConsent(values, base)) wrong.consent = 'clients.consentNeeded';
   return wrong;
 }
 

@@ -17,6 +17,9 @@ export default {
   'clients.wrongEmail': 'Name and e-mail are required: fill in a valid e-mail',
   'clients.hasConsent': 'The client agrees that birth data are used for the rituals',
   'clients.consentNeeded': 'Without the client’s consent birth data cannot be kept',
+  'clients.consentEarlier':
+    'The client agreed to an earlier text, which names neither the star nor the gotra. Tick the box again once the client agrees to these, too.',
+  'clients.toEarlierText': 'Yes, to an earlier text',
   'clients.birthGoes': 'The consent is withdrawn: saving erases the birth data and the participants of the plan.',
   'clients.saved': 'The client is saved',
   'clients.saveFailed': 'Failed to save client',
