@@ -117,7 +117,7 @@ test('nothing that an invited person gave reaches the customer, a partner, a let
   expect(answerAt(`/api/account/orders/${orderId}/rituals/0/sankalpa`)).toMatchObject({ invited });
   expect(letters).toContain('Invited person 1: ready');
   for (const text of [...answers.values(), letters, again.payload])
-    expect(text).not.toMatch(/анаре|19\.11\.1958|1958-11-19|23:41/);
+    expect(text).not.toMatch(/анаре|19\.11\.1958|1958-11-19|(?<!T)23:41/);
   const rows = await shop.database.queries.selectFrom('name_readings').selectAll().where('order_id', '=', orderId).execute();
   expect(rows).toEqual([]);
   const actions = await shop.database.queries.selectFrom('staff_actions').selectAll().where('subject_id', '=', orderId).execute();
