@@ -1,13 +1,13 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { requireFound, ShopError } from '#kernel/errors.ts';
-import { once, requireSameContent } from '#kernel/idempotency.ts';
+import { once } from '#kernel/idempotency.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { isPaid, type Order, type TellCustomer } from '#modules/orders/index.ts';
 import { readStartDate } from '#modules/plans/index.ts';
 import { type DayRoom, requireRoom } from '#modules/settings/index.ts';
-import { requestOfNote } from './note-request.ts';
+import { requestOfNote, requireNewNote } from './note-request.ts';
 import { whyNotPostponed } from './order-actions.ts';
 import { type PostponeDeps, type PostponeStores, postpone, tellOfDay } from './postpone-rituals.ts';
 import type { PostponementAsk, PostponementAskStore } from './postponement-ask.ts';
@@ -29,11 +29,11 @@ interface PostponementAnswer {
 
 /**
  * Answers a customer's open wish for another first day. Agreeing gives that day to those of its rituals that have not begun; declining
- * leaves the days. Either way the customer is told by mail. A repetition, known by the id of its note, changes nothing: for 24 hours whatever
- * has happened since, later until the customer makes another wish. Throws like `requirePermission`, `once` and `requireSameContent`;
- * `not_found`; `changed_meanwhile` when something has happened to the order since it was read; and `illegal_transition` when no wish is open
- * or the order is not paid. Agreeing also throws `illegal_transition` when all rituals of the wish have begun, `day_changed` when a ritual has
- * got another day since the customer asked, and `invalid_date` when the day is over, closed or full.
+ * leaves the days. Either way the customer is told by mail. A repetition within 24 hours, known by the id of its note, changes nothing.
+ * Throws like `requirePermission`, `once` and `requireNewNote`; `not_found`; `changed_meanwhile` when something has happened to the order since
+ * it was read; and `illegal_transition` when no wish is open or the order is not paid. Agreeing also throws `illegal_transition` when all
+ * rituals of the wish have begun, `day_changed` when a ritual has got another day since the customer asked, and `invalid_date` when the day
+ * is over, closed or full.
  */
 export function createAnswerPostponement({ transact, clock, tellCustomer }: Deps) {
   return async (caller: Caller, orderId: string, { version, ...typed }: PostponementAnswer): Promise<void> => {
@@ -48,16 +48,15 @@ export function createAnswerPostponement({ transact, clock, tellCustomer }: Deps
 async function answerWish(stores: AnswerStores, orderId: string, sent: PostponementAnswer, deps: PostponeDeps): Promise<null> {
   const { version, agreed, noteId, answer } = sent;
   const order = requireFound(await stores.orders.lock(orderId));
-  const newest = await stores.postponementAsks.newest(orderId);
-  const state = agreed ? 'agreed' : 'declined';
-  const earlier = await stores.notes.textOf(orderId, noteId);
-  if (earlier !== undefined) {
-    // The key is forgotten after a day, the note is not.
-    requireSameContent({ text: earlier, state: newest?.state }, { text: answer, state });
-    return null;
-  }
-  const ask = await requireOpen(stores, order, newest, version);
-  await stores.postponementAsks.end({ ...ask, state, endedAt: deps.at, answeredBy: deps.staff.userId, answer });
+  await requireNewNote(stores.notes, orderId, noteId);
+  const ask = await requireOpen(stores, order, await stores.postponementAsks.newest(orderId), version);
+  await stores.postponementAsks.end({
+    ...ask,
+    state: agreed ? 'agreed' : 'declined',
+    endedAt: deps.at,
+    answeredBy: deps.staff.userId,
+    answer,
+  });
   const answered = { noteId, reason: answer };
   if (agreed) await agree(stores, order, ask, answered, deps);
   else await decline(stores, order, answered, deps);

@@ -1,11 +1,11 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { type IdempotentRequest, once, type Replayable, requireSameContent } from '#kernel/idempotency.ts';
+import { type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { isPayable, lockFor, type Order, type PayableOrder, type TellCustomer } from '#modules/orders/index.ts';
 import { cancelUnpaid } from '#modules/payments/index.ts';
-import { requestOfNote } from './note-request.ts';
+import { requestOfNote, requireNewNote } from './note-request.ts';
 import type { OfficeActor, OfficeStores, OfficeTransact } from './ports.ts';
 
 interface Deps extends WriteDeps<OfficeTransact> {
@@ -42,7 +42,7 @@ export function createCancelOrder(cancel: CancelByActor) {
 
 /**
  * Cancels an order that is not paid, and tells the customer; a repetition changes nothing. Its payments and checkouts ask for no more money.
- * Throws like `once` and `requireSameContent`; `not_found`, also for another partner's order, `changed_meanwhile` when something has happened
+ * Throws like `once` and `requireNewNote`; `not_found`, also for another partner's order, `changed_meanwhile` when something has happened
  * to the order since it was read, `order_not_payable` for a paid or cancelled order, and `part_paid` when money came for it: that is given
  * back by a refund, which cancels. Who may cancel is checked by whoever calls this.
  */
@@ -59,12 +59,7 @@ export function createCancelByActor({ transact, clock, tellCustomer }: Deps): Ca
     const { staff } = actor;
     const text = reason.trim();
     const locked = await lockFor(actor, stores.orders, orderId);
-    const earlier = await stores.notes.textOf(orderId, noteId);
-    if (earlier !== undefined) {
-      // The key is forgotten after a day, the note is not.
-      requireSameContent({ text: earlier, status: locked.status }, { text, status: 'cancelled' });
-      return null;
-    }
+    await requireNewNote(stores.notes, orderId, noteId);
     const order = await requireUnpaid(stores, locked, version);
     const at = clock();
     const decider = { staff, audit: stores.audit };

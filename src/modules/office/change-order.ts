@@ -21,7 +21,7 @@ import {
   type OpenedSession,
   openedCheckouts,
 } from '#modules/payments/index.ts';
-import { requestOfNote } from './note-request.ts';
+import { requestOfNote, requireNewNote } from './note-request.ts';
 import { whyNotChanged } from './order-actions.ts';
 import type { OfficeStores } from './ports.ts';
 import { isSamePriced, type PricedOrder, priceOrder, type WantedOrder } from './priced-order.ts';
@@ -51,13 +51,12 @@ interface Deps extends WriteDeps<Transact<Stores>> {
 
 /**
  * Changes items and discount of an unpaid order at today's prices, and tells the customer. What asks for the former sum asks no more: a
- * payment in a coin is replaced and watched on, and checkouts for cards are ended at their gateway before the new sum stands. A repetition,
- * known by the id of its note, changes nothing: for 24 hours whatever has happened since, later while the order still costs the same. Throws
- * like `requirePermission`, `requireFreshFactor`, `claimOrReplay`, `quoteCart`, `adjustmentOf` and `createEndCheckouts`; `not_found`,
- * `idempotency_key_reused` for another change under the id of a note, `changed_meanwhile` when something has happened to the order since it
- * was read, `amount_mismatch` when the person has seen another total, `order_not_payable` for a paid or cancelled order, `part_paid` when
- * money was seen, `payment_confirming` while money of a card is on its way, `request_in_progress` when somebody begins to pay by card
- * meanwhile, and `illegal_transition` while a person is to confirm the money, once the order was paid, and when nothing would change.
+ * payment in a coin is replaced and watched on, and checkouts for cards are ended at their gateway before the new sum stands. A repetition
+ * within 24 hours, known by the id of its note, changes nothing. Throws like `requirePermission`, `requireFreshFactor`, `claimOrReplay`,
+ * `requireNewNote`, `quoteCart`, `adjustmentOf` and `createEndCheckouts`; `not_found`, `changed_meanwhile` when something has happened to the
+ * order since it was read, `amount_mismatch` when the person has seen another total, `order_not_payable` for a paid or cancelled order,
+ * `part_paid` when money was seen, `payment_confirming` while money of a card is on its way, `request_in_progress` when somebody begins to pay
+ * by card meanwhile, and `illegal_transition` while a person is to confirm the money, once the order was paid, and when nothing would change.
  */
 export function createChangeOrder(deps: Deps) {
   return async (caller: Caller, orderId: string, change: ItemsChange): Promise<void> => {
@@ -106,14 +105,10 @@ interface Obstacle {
   readonly checkouts: readonly OpenedSession[];
 }
 
-/** Changes the order, unless an earlier request with this note did. Returns what must be ended before; then nothing has changed. */
+/** Changes the order, or returns what must be ended before; then nothing has changed. */
 async function tryChange(deps: Deps, stores: Stores, { staff, orderId, change, known }: Attempt): Promise<Obstacle | undefined> {
   const order = requireFound(await stores.orders.lock(orderId));
-  const earlier = await stores.notes.textOf(orderId, change.noteId);
-  if (earlier !== undefined) {
-    await requireSameChange(stores, order, change, earlier);
-    return undefined;
-  }
+  await requireNewNote(stores.notes, orderId, change.noteId);
   if ('version' in known && (await stores.notes.versionOf(orderId)) !== known.version) throw new ShopError('changed_meanwhile');
   const former = await requireChangeable(stores, order);
   if ('pricedAs' in known && !isSamePriced(order, known.pricedAs)) throw new ShopError('changed_meanwhile');
@@ -127,16 +122,6 @@ async function tryChange(deps: Deps, stores: Stores, { staff, orderId, change, k
   if (checkouts.length > 0) return { former, checkouts };
   await storeChange(deps, stores, { staff, change }, former, wanted);
   return undefined;
-}
-
-/**
- * Refuses another change under the id of an earlier one whose key is forgotten. The order tells what that was, until its prices or its items
- * change again.
- */
-async function requireSameChange({ prices }: Stores, order: Order, change: ItemsChange, earlierReason: string): Promise<void> {
-  const wanted = priceOrder(order, await quoteCart(change.items, prices), change);
-  const isSame = isSamePriced(order, wanted) && change.total === order.total;
-  if (!isSame || change.reason.trim() !== earlierReason) throw new ShopError('idempotency_key_reused');
 }
 
 const CODE_OF_REFUSAL = {

@@ -2,11 +2,11 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { requireFound, ShopError } from '#kernel/errors.ts';
-import { once, requireSameContent } from '#kernel/idempotency.ts';
+import { once } from '#kernel/idempotency.ts';
 import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import { type Order, type OrderItem, POSTPONED, type TellCustomer } from '#modules/orders/index.ts';
 import { readStartDate } from '#modules/plans/index.ts';
-import { requestOfNote } from './note-request.ts';
+import { requestOfNote, requireNewNote } from './note-request.ts';
 import { whyNotPostponed } from './order-actions.ts';
 import type { OfficeStores, OfficeTransact } from './ports.ts';
 
@@ -28,10 +28,9 @@ export interface Postponement {
 
 /**
  * Gives another first day to rituals of a paid order that have not begun, and tells the customer, who sees it in the order's history. A
- * repetition, known by the id of its note, changes nothing: for 24 hours whatever has happened since, later while the rituals still have that
- * day. Throws like `requirePermission`, `once` and `requireSameContent`; `not_found`, `changed_meanwhile` when something has happened to the
- * order since it was read, `invalid_request` and `invalid_date` for a day that is over or too far away, and `illegal_transition` when there is
- * no ritual to move.
+ * repetition within 24 hours, known by the id of its note, changes nothing. Throws like `requirePermission`, `once` and `requireNewNote`;
+ * `not_found`, `changed_meanwhile` when something has happened to the order since it was read, `invalid_request` and `invalid_date` for a day
+ * that is over or too far away, and `illegal_transition` when there is no ritual to move.
  */
 export function createPostponeRituals({ transact, clock, tellCustomer }: Deps) {
   return async (caller: Caller, orderId: string, { version, ...typed }: Postponement): Promise<void> => {
@@ -46,13 +45,7 @@ export function createPostponeRituals({ transact, clock, tellCustomer }: Deps) {
 async function move(stores: PostponeStores, orderId: string, wanted: Postponement, deps: PostponeDeps): Promise<null> {
   const { version, noteId, reason, item } = wanted;
   const order = requireFound(await stores.orders.lock(orderId));
-  const earlier = await stores.notes.textOf(orderId, noteId);
-  if (earlier !== undefined) {
-    // The key is forgotten after a day, the note is not. The rituals have the day by then, so that nothing is left to move.
-    const left = ritualsToMove(order, wanted.startDate as CalendarDate, item);
-    requireSameContent({ text: earlier, left }, { text: reason, left: [] });
-    return null;
-  }
+  await requireNewNote(stores.notes, orderId, noteId);
   if ((await stores.notes.versionOf(orderId)) !== version) throw new ShopError('changed_meanwhile');
   // A person who chooses a day by hand may choose a closed one.
   const startDate = readStartDate(wanted.startDate, { now: deps.at, closedDays: [] });
