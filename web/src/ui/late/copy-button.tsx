@@ -49,8 +49,10 @@ function copyBySelection(text: string): boolean {
   // Outside of an open dialog nothing can be selected.
   const host = document.querySelector('dialog[open]') ?? document.body;
   host.append(field);
+  const pressed = document.activeElement;
   field.select();
   const copied = document.execCommand('copy');
   field.remove();
+  if (pressed instanceof HTMLElement) pressed.focus();
   return copied;
 }
