@@ -10,8 +10,7 @@ import { orderedCarts } from '../../../memory/late/ordered-carts.ts';
 import { signedIn } from '../../../memory/signed-in.ts';
 import { announce, type CountedItem } from '../../analytics/shop-events.ts';
 import type { Contact, ContactField } from '../../checkout/contact-form.tsx';
-import type { PaymentState } from '../../payment/payment-state.ts';
-import { usePayment } from '../../payment/use-payment.ts';
+import { type Payment, usePayment } from '../../payment/use-payment.ts';
 import type { PricedItems } from './cart-prices.ts';
 import { endAttempt } from './checkout-attempt.ts';
 import { useCartSource } from './use-cart-source.ts';
@@ -130,7 +129,7 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
 }
 
 /** Does the payer choose on this screen how to pay? The choice places the order of the cart, if it has none. */
-const isChoice = (step: PaymentState['step']) => step === 'method' || step === 'coin' || step === 'manual';
+const isChoice = (step: Payment['state']['step']) => step === 'method' || step === 'coin' || step === 'manual';
 
 /** Returns a function that tells the whole shop that the session of this device has ended. */
 function useEndSession(): () => void {
