@@ -53,6 +53,7 @@ function copyBySelection(text: string): boolean {
   field.select();
   const copied = document.execCommand('copy');
   field.remove();
+  // With the selection the field has taken the focus.
   if (pressed instanceof HTMLElement) pressed.focus();
   return copied;
 }
