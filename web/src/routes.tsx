@@ -94,6 +94,7 @@ export const ROUTES: readonly Route[] = [
     description: 'reading.genericDescription',
     words: ['reading'],
     reading: (api, { id = '' }, language) => legalTextQuery(api, id, language),
+    missing: { title: 'frame.notFound', description: 'frame.notFoundText' },
     isIndexed: true,
   },
   {

@@ -105,6 +105,12 @@ export function visitShop(
 
 /** Presses a button once it is there. */
 export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+/** Presses a button that has the focus, as a press of a key does. */
+export async function pressFocused(name: string | RegExp): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  button.focus();
+  fireEvent.click(button);
+}
 /** Types into a field once it is there. */
 export const type = async (label: string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });

@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { components } from '#contract';
 import { accountVisits, type, user } from '../../testing/account-visit.tsx';
-import { example, press, problem } from '../../testing/shop-visit.tsx';
+import { example, press, pressFocused, problem } from '../../testing/shop-visit.tsx';
 import type { User } from '../api/late/current-user.ts';
 import type { RitualPlan } from './queries.ts';
 
@@ -61,6 +61,17 @@ test('a member of staff gives the second factor before the code for a new e-mail
     { email: 'new@example.com' },
     { email: 'new@example.com' },
   ]);
+});
+
+test('the form of a new e-mail gives the focus back to the button that opened it', async () => {
+  visit.open(user());
+  await pressFocused('Изменить: E-mail');
+  expect(document.activeElement).toBe(screen.getByLabelText('Новый e-mail'));
+  const form = screen.getByLabelText('Новый e-mail').closest('form') as HTMLFormElement;
+  const cancel = within(form).getByRole('button', { name: 'Отмена' });
+  cancel.focus();
+  fireEvent.click(cancel);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Изменить: E-mail' }));
 });
 
 test('a customer with an e-mail asks for the orders and the plan by it', async () => {

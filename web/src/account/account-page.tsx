@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { User } from '../api/late/current-user.ts';
 import { useI18n } from '../i18n/i18n.tsx';
 import { PEOPLE_HASH } from '../paths.ts';
+import { useStartAtTop } from '../ui/late/use-start-at-top.ts';
 import { LatePart } from '../ui/late-part.tsx';
 import { PageMessage } from '../ui/page-message.tsx';
 import { AccountFooter } from './account-footer.tsx';
@@ -108,17 +109,4 @@ function SignedIn({ user, isEdited, onEdit }: SignedInProps) {
       <AccountFooter />
     </div>
   );
-}
-
-/** Scrolls to the top and moves the focus there when another view is shown, as a browser does for another page. */
-function useStartAtTop(view: string | undefined): void {
-  const shown = useRef(view);
-  useEffect(() => {
-    if (shown.current !== undefined && shown.current !== view) {
-      const content = document.getElementById('content');
-      content?.focus({ preventScroll: true });
-      content?.scrollIntoView({ behavior: 'instant' });
-    }
-    shown.current = view;
-  }, [view]);
 }

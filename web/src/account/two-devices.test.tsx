@@ -118,6 +118,20 @@ describe('the form of the profile', () => {
     await waitFor(() => expect(sent()).toEqual([{ email: '', currentLocation: 'Тбилиси' }]));
   });
 
+  test('what others have stored where something was typed is told before anything is saved', async () => {
+    visit.open(user());
+    await edit();
+    await type('Где вы живёте', 'Тбилиси');
+    leaveShop();
+    visit.open(userWith({ currentLocation: 'Казань' }));
+    await edit();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/Теперь в.нём: Где вы живёте: Казань\./);
+    expect((await field('Где вы живёте')).value).toBe('Тбилиси');
+    visit.server.answers[PROFILE] = () => problem(503, 'unavailable');
+    await press('Обновить профиль');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/Detail of unavailable\..*Казань/));
+  });
+
   test('goes on over a profile that there is already, and the next press changes it', async () => {
     visit.server.answers['POST /api/customer-profiles'] = () => problem(409, 'profile_exists');
     visit.open(newcomer());

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { accountVisits, field, said, type, user } from '../../testing/account-visit.tsx';
 import { press, problem } from '../../testing/shop-visit.tsx';
@@ -37,6 +37,21 @@ test('why the consent could not be withdrawn is said until the dialog is closed'
   await press(/Отозвать согласие на.данные/);
   expect(await screen.findByRole('button', { name: /Отозвать и.стереть/ })).toBeDefined();
   expect(screen.queryByText('Detail of unavailable.')).toBeNull();
+});
+
+test('a refusal that comes once the dialog is closed is told all the same', async () => {
+  let refuse = () => {};
+  visit.server.answers['PUT /api/customer-profiles/*'] = () =>
+    new Promise((resolve) => {
+      refuse = () => resolve(problem(503, 'unavailable'));
+    });
+  visit.open(consented());
+  await press(/Отозвать согласие на.данные/);
+  await press(/Отозвать и.стереть/);
+  await waitFor(() => expect(visit.server.callsOf('PUT /api/customer-profiles/*')).toHaveLength(1));
+  await press('Оставить как есть');
+  refuse();
+  expect(await said('Detail of unavailable.')).not.toHaveLength(0);
 });
 
 test('whoever has not consented is not offered to withdraw, and the consent leads to the privacy policy', async () => {

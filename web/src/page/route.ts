@@ -54,6 +54,8 @@ export interface Route {
   readonly queries?: PageQueries;
   /** The query of the article that the page is about: its title and its canonical address come from the answer. */
   readonly reading?: ReadingQuery;
+  /** Title and description where there is no such text; those of a missing article when not given. */
+  readonly missing?: { readonly title: MessageKey; readonly description: MessageKey };
   /** Loads the queries and the head of the page, which then has no `queries` and no `reading`. */
   readonly about?: () => Promise<About>;
   /** Share image below `/share/{language}/`; the home page's when not given. An article has its own. */

@@ -1,12 +1,15 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { User } from '../../api/late/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useFocusBack } from '../../ui/late/use-focus-back.ts';
 import { EmailChange } from './email-change.tsx';
 
 /** The e-mail of the account. A new e-mail is confirmed by a code that is sent to it; `toConfirm` is one that still waits for its code. */
 export function EmailRow({ user, toConfirm }: { user: User; toConfirm: string | undefined }) {
   const { t } = useI18n();
   const [isChanging, setChanging] = useState(toConfirm !== undefined);
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusBack(isChanging, opener);
   return (
     <li className="border-line border-b py-2.5">
       <p className="text-muted text-sm">{t('frame.email')}</p>
@@ -18,6 +21,7 @@ export function EmailRow({ user, toConfirm }: { user: User; toConfirm: string | 
         )}
         {!isChanging && (
           <button
+            ref={opener}
             type="button"
             aria-label={t(user.email ? 'account.change' : 'account.add', { name: t('frame.email') })}
             className="text-link -my-2 min-h-11"

@@ -15,7 +15,7 @@ export function starWords(star: OwnStar, t: Translate, language: Language) {
   const name = (named: Named) => textIn(named, language)('name');
   const { clock, offset } = timeThere(star.place?.timeZone ?? 'UTC', language);
   const hoursOf = ({ from, to }: Hours, index: number, all: readonly Hours[]) => {
-    // Of a birth with a time there are several stars where they change within its minute, or clocks that were set back showed it twice.
+    // A birth with a time has several stars when they change within its minute, or when clocks that were set back showed that time twice.
     if (Date.parse(to) - Date.parse(from) <= MINUTE_MS) return `${clock(from)} (${offset(from)})`;
     // The first has begun before the day of birth, and the last ends after it.
     if (index === 0) return t('account.starUntil', { to: clock(to) });

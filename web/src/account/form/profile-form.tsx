@@ -6,6 +6,7 @@ import { useRefusedFields } from '../../page/late/use-refused-fields.ts';
 import { Alert } from '../../ui/late/alert.tsx';
 import { formFailureText } from '../failures.ts';
 import { SaveButtons } from '../save-buttons.tsx';
+import { overtakenText } from './overtaken-profile.ts';
 import { AstrologicalSection, PersonalSection, WishesSection } from './profile-sections.tsx';
 import { initialValues, type ProfileValues } from './profile-values.ts';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -19,10 +20,13 @@ interface ProfileFormProps {
   onCancel?: (() => void) | undefined;
 }
 
-/** The form that creates a profile or changes all of its fields. Typed text survives a reload. */
+/**
+ * The form that creates a profile or changes all of its fields. Typed text survives a reload; what others have stored meanwhile in its place
+ * is told before it is saved over.
+ */
 export function ProfileForm({ user, onSaved, onExists, onCancel }: ProfileFormProps) {
-  const { t } = useI18n();
-  const { form, base, forget } = useFormOver({ place: `${user.id} profile`, stored: initialValues(user) });
+  const { t, language } = useI18n();
+  const { form, base, isOvertaken, forget } = useFormOver({ place: `${user.id} profile`, stored: initialValues(user) });
   const done = (values: ProfileValues) => {
     forget();
     onSaved(values);
@@ -30,6 +34,8 @@ export function ProfileForm({ user, onSaved, onExists, onCancel }: ProfileFormPr
   const save = useSaveProfile(user, done, onExists);
   useRefusedFields(form, save.error);
   const isNew = !user.profile;
+  const overtaken = isOvertaken && !isNew && overtakenText(user, form.watch(), { t, language });
+  const failure = save.error && formFailureText(save.error, t('account.profileNotSaved'), t);
   const submit = form.handleSubmit((values) => {
     if (!save.isPending) save.mutate({ values, base: base.current });
   });
@@ -51,7 +57,7 @@ export function ProfileForm({ user, onSaved, onExists, onCancel }: ProfileFormPr
           <PersonalSection user={user} />
           <AstrologicalSection user={user} />
           <WishesSection />
-          <Alert className="mb-4">{save.error && formFailureText(save.error, t('account.profileNotSaved'), t)}</Alert>
+          <Alert className="mb-4">{[failure, overtaken].filter(Boolean).join(' ')}</Alert>
           <SaveButtons
             label={t(isNew ? 'account.createProfile' : 'account.updateProfile')}
             isSaving={save.isPending}

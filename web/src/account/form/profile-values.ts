@@ -56,6 +56,16 @@ export function profileChange(values: ProfileValues, base: ProfileValues): compo
   return { email: '', ...Object.fromEntries(changed), ...consentOf(values) };
 }
 
+/** The fields that say something else than `others`; of a box the field beside which it stands. */
+export function differingFields(values: ProfileValues, others: ProfileValues): ProfileField[] {
+  const [some, other] = [fieldsOf(values), fieldsOf(others)];
+  const differing: Partial<Record<ProfileField, boolean>> = {
+    birthTime: some.isTimeUncertain !== other.isTimeUncertain,
+    gotra: some.isGotraUnknown !== other.isGotraUnknown,
+  };
+  return FIELDS.filter((field) => differing[field] || some[field] !== other[field]);
+}
+
 /** The API's choices, such as the gender, are texts in the form. */
 const fieldsOf = (values: ProfileValues) => birthRequest(textsOf(FIELDS, values), values) as ProfileInput;
 

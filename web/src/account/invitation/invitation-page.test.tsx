@@ -1,9 +1,22 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { example, type FakeServer, fakeServer, leaveShop, press, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import {
+  example,
+  type FakeServer,
+  fakeServer,
+  leaveShop,
+  press,
+  pressFocused,
+  problem,
+  visitShop,
+} from '../../../testing/shop-visit.tsx';
 import InvitationPage from './invitation-page.tsx';
 import type { SeenInvitation } from './seen-invitation.ts';
 
+beforeAll(() => {
+  // The DOM of the tests cannot scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+});
 afterEach(() => {
   leaveShop();
   sessionStorage.clear();
@@ -18,7 +31,13 @@ type Answers = FakeServer['answers'];
 
 function open(answers: Answers = {}, hash = `#${TOKEN}`) {
   const server = fakeServer({ 'POST /api/invitations/look': seen, 'POST /api/invitations/accept': { token: OWN }, ...answers });
-  visitShop(<InvitationPage />, server, { path: `/invitation${hash}` });
+  visitShop(
+    <main id="content" tabIndex={-1}>
+      <InvitationPage />
+    </main>,
+    server,
+    { path: `/invitation${hash}` },
+  );
   return server;
 }
 
@@ -37,8 +56,9 @@ test('the link shows who asks, takes data with the consent to them, and becomes 
   await press('Согласиться и отправить');
   expect(await screen.findByText('Напишите, кто отвечает')).toBeDefined();
   fireEvent.change(screen.getByLabelText('Кто отвечает'), { target: { value: 'Анна, мама' } });
-  await press('Согласиться и отправить');
+  await pressFocused('Согласиться и отправить');
   await waitFor(() => expect(window.location.hash).toBe(`#${OWN}`));
+  await waitFor(() => expect(document.activeElement?.id).toBe('content'));
   expect(server.callsOf('POST /api/invitations/accept')[0]?.body).toMatchObject({
     token: TOKEN,
     name: 'Вера Иванова',
@@ -106,8 +126,9 @@ const linkToHome = () => screen.getByRole('link', { name: 'На главную' 
 
 test('an invitation is declined by one press, and the home page is offered', async () => {
   const server = open({ 'POST /api/invitations/decline': () => new Response(null, { status: 204 }) });
-  await press('Отказаться');
+  await pressFocused('Отказаться');
   expect(await screen.findByRole('heading', { name: 'Вы не будете названы' })).toBeDefined();
+  expect(document.activeElement?.id).toBe('content');
   expect(server.callsOf('POST /api/invitations/decline')[0]?.body).toEqual({ token: TOKEN });
   expect(linkToHome()).toBe('/');
 });
@@ -222,6 +243,14 @@ test('of several wrong fields the first of the page gets the focus, also where a
   for (const field of [name, screen.getByLabelText('Кто отвечает')]) fireEvent.change(field, { target: { value: '' } });
   await press('Сохранить');
   await waitFor(() => expect(document.activeElement).toBe(name));
+});
+
+test('the form of their own data takes the focus and gives it back', async () => {
+  openOwn();
+  await pressFocused('Изменить свои данные');
+  expect(document.activeElement).toBe(screen.getByLabelText('Имя и фамилия').closest('form')?.parentElement);
+  await pressFocused('Отмена');
+  expect(document.activeElement?.textContent).toBe('Изменить свои данные');
 });
 
 test('once a ritual has begun nothing is changed or confirmed any more', async () => {

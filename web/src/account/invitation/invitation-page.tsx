@@ -15,6 +15,7 @@ import { PageNeedsScript, SupportMail } from '../../page/support.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
+import { useStartAtTop } from '../../ui/late/use-start-at-top.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -30,6 +31,8 @@ const TOKEN = /^[\w-]{43}$/;
 export default function InvitationPage() {
   const { hash } = useLocation();
   const token = hash.slice(1);
+  // Whoever accepts goes on to the personal link, which is this page.
+  useStartAtTop(token);
   if (!useHydrated()) return <Loading />;
   return TOKEN.test(token) ? <LinkedPage key={token} token={token} /> : <LinkOver />;
 }
@@ -48,8 +51,10 @@ function LinkedPage({ token }: { token: string }) {
     send: (api) => api.POST('/api/invitations/decline', { body: { token } }),
     onDone: () => formDrafts.drop(answerPlace(token)),
   });
+  const isOver = isMissing(query.error) || isMissing(decline.error);
+  useStartAtTop(decline.isSuccess ? 'declined' : isOver ? 'over' : 'invitation');
   if (decline.isSuccess) return <Declined />;
-  if (isMissing(query.error) || isMissing(decline.error)) return <LinkOver />;
+  if (isOver) return <LinkOver />;
   const invitation = query.data;
   if (!invitation && query.isError) return <PageMessage title={t('people.linkFailed')} onRetry={() => void query.refetch()} />;
   if (!invitation) return <Loading />;

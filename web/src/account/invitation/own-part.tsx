@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { withTexts } from '../../api/bilingual.ts';
 import { dataOf } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -7,6 +7,7 @@ import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { Sanskrit } from '../../ui/late/sanskrit.tsx';
+import { useFocusBack } from '../../ui/late/use-focus-back.ts';
 import { wordOn, YourWord } from '../sankalpa/your-word.tsx';
 import { type Acceptance, AnswerForm } from './answer-form.tsx';
 import { answerPlace, type SeenInvitation, seenKey } from './seen-invitation.ts';
@@ -18,15 +19,24 @@ type Line = NonNullable<SeenInvitation['line']>;
 export function OwnPart({ token, seen }: { token: string; seen: SeenInvitation }) {
   const { t } = useI18n();
   const [isChanging, setChanging] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  useFocusBack(isChanging, opener);
+  useFocusBack(!isChanging, form);
   const { person, line, mayWithdraw, asks } = seen;
   if (!person || !line) return null;
-  if (isChanging) return <ChangePart token={token} askedBy={asks} person={person} onDone={() => setChanging(false)} />;
+  if (isChanging)
+    return (
+      <div ref={form} tabIndex={-1}>
+        <ChangePart token={token} askedBy={asks} person={person} onDone={() => setChanging(false)} />
+      </div>
+    );
   return (
     <section aria-label={t('people.youTakePart')} className="mt-6">
       <h2 className="text-section">{t('people.youTakePart')}</h2>
       <Facts person={person} />
       {mayWithdraw && (
-        <Button className="mt-3" onClick={() => setChanging(true)}>
+        <Button ref={opener} className="mt-3" onClick={() => setChanging(true)}>
           {t('people.changeDetails')}
         </Button>
       )}

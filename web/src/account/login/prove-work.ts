@@ -24,7 +24,7 @@ export async function proveWork({ token, bits }: Challenge): Promise<Proof> {
   throw new Error('No answer to the challenge');
 }
 
-/** Are the first bits of a hash zero? A challenge asks for 32 at most, so its first four bytes are enough. */
+/** Are the first bits of a hash zero? A challenge asks for 24 at most, so the first four bytes are enough. */
 function beginsWithZeros(hash: Uint8Array, bits: number): boolean {
   const [first = 0, second = 0, third = 0, fourth = 0] = hash;
   return Math.clz32((first << 24) | (second << 16) | (third << 8) | fourth) >= bits;

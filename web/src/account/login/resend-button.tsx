@@ -11,12 +11,12 @@ interface ResendButtonProps {
   onResend: () => void;
 }
 
-/** Requests another code. Disabled until `resendAt`. */
+/** Requests another code. A press does nothing until `resendAt`; the focus stays on the button meanwhile. */
 export function ResendButton({ resendAt, isSending, onResend }: ResendButtonProps) {
   const { t } = useI18n();
   const seconds = useSecondsUntil(resendAt);
   return (
-    <Button variant="quiet" className="grow" disabled={seconds > 0 || isSending} onClick={onResend}>
+    <Button variant="quiet" className="grow" isBusy={seconds > 0 || isSending} onClick={onResend}>
       {seconds > 0 ? t('account.resendIn', { seconds }) : t('account.resend')}
     </Button>
   );

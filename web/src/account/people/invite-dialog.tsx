@@ -12,7 +12,7 @@ import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { EmailField, Field, isEmail } from '../../ui/late/field.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
-import { formFailureText } from '../failures.ts';
+import { failureText, formFailureText } from '../failures.ts';
 import type { Invitation } from './invited-card.tsx';
 import { peopleQuery } from './use-people.ts';
 
@@ -94,11 +94,15 @@ function InviteForm({ place, former, invite }: InviteFormProps) {
 }
 
 function useInvite(invitationId: string, place: string) {
+  const { t } = useI18n();
   return useChange({
     send: (api, body: components['schemas']['InvitationInput']) =>
       dataOf(api.PUT('/api/participants/invitations/{id}', { params: { path: { id: invitationId } }, body })),
     // Also after a refusal: the invited person may have answered meanwhile.
     refreshes: [peopleQuery(useApi()).queryKey],
     onDone: () => formDrafts.drop(place),
+    showsError: true,
+    failed: t('account.error'),
+    failedText: (error) => failureText(error, t('people.notInvited')),
   });
 }

@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { said, type, user } from '../../../testing/account-visit.tsx';
 import { circle, LIST, PUT, peopleVisits, vera } from '../../../testing/people-visit.ts';
-import { leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
+import { leaveShop, press, pressFocused, problem } from '../../../testing/shop-visit.tsx';
 import type { Person } from './person-values.ts';
 
 const { visit, open, sent } = peopleVisits();
@@ -71,6 +71,18 @@ test('whoever is taken off the plan waits in the circle, and the customer joins 
   await waitFor(() => expect(sent()?.body).toMatchObject({ name: 'Анна Иванова', relation: 'это я', takesPart: true }));
 });
 
+test('once the customer has joined, the focus stays where their button was', async () => {
+  visit.server.answers[PUT] = () => {
+    const me: Person = { ...vera(), id: '7f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e', name: 'Анна Иванова' };
+    visit.server.answers[LIST] = { ...circle(), items: [...circle().items, me] };
+    return Response.json(me);
+  };
+  open();
+  await pressFocused('Добавить меня');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Добавить меня' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Записать человека' }).parentElement);
+});
+
 test('whoever has a record of their own joins with what it says, and not with what the profile knows', async () => {
   const me: Person = { ...vera(), name: 'Анна Иванова', readAs: 'А́нна', relation: 'хозяйка', takesPart: false };
   visit.server.answers[LIST] = { ...circle(), items: [me], lines: [] };
@@ -108,23 +120,18 @@ test('an invited person who is not named any more is not counted', async () => {
 
 test('where the pressed button goes with its card, the lists have the focus', async () => {
   open();
-  const pressed = async (name: string) => {
-    const button = await screen.findByRole('button', { name });
-    button.focus();
-    fireEvent.click(button);
-  };
   visit.server.answers['DELETE /api/participants/invitations/*'] = () => {
     visit.server.answers[LIST] = { ...circle(), invited: [] };
     return new Response(null, { status: 204 });
   };
-  await pressed('Убрать приглашение: мама');
+  await pressFocused('Убрать приглашение: мама');
   const lists = () => screen.getByRole('region', { name: 'В плане' }).parentElement;
   await waitFor(() => expect(document.activeElement).toBe(lists()));
   visit.server.answers[PUT] = () => {
     visit.server.answers[LIST] = { ...circle(), items: [{ ...vera(), takesPart: false }], lines: [], invited: [] };
     return Response.json(vera());
   };
-  await pressed('Убрать из плана: Вера Иванова');
+  await pressFocused('Убрать из плана: Вера Иванова');
   await screen.findByRole('region', { name: 'В вашем кругу' });
   await waitFor(() => expect(document.activeElement).toBe(lists()));
 });

@@ -9,6 +9,7 @@ import { LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFocusBack } from '../../ui/late/use-focus-back.ts';
+import { useKeptFocus } from '../../ui/late/use-kept-focus.ts';
 import { planQuery } from '../queries.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { InvitedCard, useRevokeInvitation } from './invited-card.tsx';
@@ -28,12 +29,14 @@ export function PeopleView({ user, circle }: { user: User; circle: Circle }) {
   const { t } = useI18n();
   const [openForm, setOpenForm] = useState<OpenForm>();
   const [invitationId, setInvitationId] = useState<string>();
+  // The button by which the customer joins the plan goes once they are in it.
+  const keptFocus = useKeptFocus();
   const isPlanned = circle.lines !== null;
   const openPerson = circle.items.find(({ id }) => id === openForm?.id);
   return (
     <div className="page-width py-6 md:py-8">
       <Heading user={user} circle={circle} />
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-3" {...keptFocus}>
         <Button variant="primary" onClick={() => setOpenForm({ id: crypto.randomUUID() })}>
           {t('people.add')}
         </Button>
@@ -62,7 +65,8 @@ export function PeopleView({ user, circle }: { user: User; circle: Circle }) {
           newId={openForm.id}
           line={openForm.line}
           takesPart={isPlanned}
-          onClose={() => setOpenForm(undefined)}
+          // An answer that comes after the form was closed must not close that of somebody else.
+          onClose={() => setOpenForm((current) => (current === openForm ? undefined : current))}
         />
       )}
     </div>

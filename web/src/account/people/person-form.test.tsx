@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type } from '../../../testing/account-visit.tsx';
+import { said, type } from '../../../testing/account-visit.tsx';
 import { circle, LIST, PUT, peopleVisits, vera } from '../../../testing/people-visit.ts';
 import { leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
 
@@ -38,6 +38,24 @@ test('what another device has saved is told beside what was typed, and the next 
   visit.server.answers[PUT] = vera();
   await press('Сохранить');
   await waitFor(() => expect(sent()?.version).toBe('"2"'));
+});
+
+test('what is saved after its form was closed leaves the form of somebody else open', async () => {
+  let save = () => {};
+  visit.server.answers[PUT] = () =>
+    new Promise((resolve) => {
+      save = () => resolve(Response.json(vera()));
+    });
+  open();
+  await press('Изменить: Вера Иванова');
+  await press('Сохранить');
+  await waitFor(() => expect(sent()).toBeDefined());
+  await press('Закрыть');
+  await press('Записать человека');
+  await type('Кто это вам', 'тётя');
+  save();
+  expect(await said('Записано')).not.toHaveLength(0);
+  expect((screen.getByLabelText('Кто это вам') as HTMLInputElement).value).toBe('тётя');
 });
 
 test('what is typed of somebody survives a reload, and is forgotten once it is given up', async () => {

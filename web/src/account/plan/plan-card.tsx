@@ -31,8 +31,8 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
   const { t, language } = useI18n();
   const { data: plan, error, refetch } = useQuery(planQuery(useApi(), user.email));
   /**
-   * Undefined until the customer opens, sends or leaves the form: until then it is open where a ritual lacks a day. What was sent and refused
-   * stays in it beside a plan that another device has made.
+   * Is the form open? Undefined until the customer opens, sends or leaves it: until then it is open where a ritual lacks a day. 'sent' keeps
+   * such a form open: what is refused stays in it, beside the plan that another device has made.
    */
   const [isEdited, setEdited] = useState<boolean | 'sent'>();
   const [saved, setSaved] = useState<RitualPlan>();

@@ -25,6 +25,9 @@ export function RenewCalendar({ onClose, customerEmail }: RenewCalendarProps) {
       toast({ title: t('account.calendarRenewed'), description: t('account.calendarRenewedText'), kind: 'success' });
       onClose();
     },
+    showsError: true,
+    failed: t('account.error'),
+    failedText: (error) => failureText(error, t('account.calendarNotRenewed')),
   });
   return (
     <div className="flex flex-col gap-4">

@@ -10,6 +10,7 @@ import { Field } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { failureText } from '../failures.ts';
 import { useForgetCustomer } from '../use-session.ts';
 import { DELETION_PATH, type Departure, departureQuery, owesSomething, type PaidRituals } from './departure.ts';
 import { LeaveChoice } from './leave-choice.tsx';
@@ -131,6 +132,13 @@ function submitWords(chosen: PaidRituals | undefined, isDeleting: boolean) {
 /** Codes of refusals to delete an account to which the shop owes something. */
 const OWES: readonly (string | undefined)[] = ['paid_rituals_open', 'day_needed'];
 
+/** What a failure says once the dialog is closed, which shows it until then. */
+function useFailureWords() {
+  const { t } = useI18n();
+  const failedText = (error: Error) => failureText(error, t('account.deleteFailed'));
+  return { showsError: true, failed: t('account.error'), failedText };
+}
+
 function useDeletion(onDone: () => void) {
   const { t } = useI18n();
   const { queryKey } = departureQuery(useApi());
@@ -138,6 +146,7 @@ function useDeletion(onDone: () => void) {
   const forgetCustomer = useForgetCustomer();
   const wasUnanswered = useRef(false);
   return useChange({
+    ...useFailureWords(),
     send: (api, performsRituals: boolean) =>
       api.DELETE('/api/account', performsRituals ? { params: { query: { paidRituals: 'perform' } } } : {}),
     onDone: (_, performsRituals) => {
@@ -161,6 +170,7 @@ function useDeletion(onDone: () => void) {
 function useChoice(onDone: () => void) {
   const { t } = useI18n();
   return useChange({
+    ...useFailureWords(),
     send: (api, paidRituals: 'money_first' | 'keep') => dataOf(api.PUT(DELETION_PATH, { body: { paidRituals } })),
     recordKey: departureQuery(useApi()).queryKey,
     // The orders on the page tell what follows by the choice.

@@ -4,6 +4,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { failureText } from '../failures.ts';
 import { useProfileChange } from '../use-profile-change.ts';
 import { ConsentLink } from './consent-link.tsx';
 import { Refusal } from './refusal.tsx';
@@ -36,6 +37,9 @@ function Withdrawal({ id, onClose }: { id: string; onClose: () => void }) {
       onClose();
       toast({ title: t('account.withdrawn'), description: t('account.withdrawnText'), kind: 'success' });
     },
+    showsError: true,
+    failed: t('account.error'),
+    failedText: (error) => failureText(error, t('account.withdrawFailed')),
   });
   return (
     <div className="flex flex-col gap-4">

@@ -54,7 +54,14 @@ export function NamesCard({ user }: { user: User }) {
         ))}
       </ul>
       <InvitedLines invited={plan?.invited ?? []} />
-      {corrected && <CorrectName name={corrected} onClose={() => setCorrectedName(undefined)} />}
+      {corrected && (
+        <CorrectName
+          key={corrected.name}
+          name={corrected}
+          // An answer that comes after the dialog was closed must not close that of another name.
+          onClose={() => setCorrectedName((current) => (current === corrected.name ? undefined : current))}
+        />
+      )}
     </Card>
   );
 }
@@ -87,6 +94,9 @@ function CorrectName({ name, onClose }: { name: SpelledName; onClose: () => void
       }),
     refreshes: [namesQuery(useApi()).queryKey],
     onDone: onClose,
+    showsError: true,
+    failed: t('account.error'),
+    failedText: (error) => failureText(error, t('sankalpa.notSaved')),
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -109,7 +119,7 @@ function CorrectName({ name, onClose }: { name: SpelledName; onClose: () => void
         <p className="text-muted text-sm">{t('sankalpa.letters')}</p>
         <div className="flex flex-wrap justify-end gap-2">
           {name.correctedBy && (
-            <Button variant="quiet" onClick={() => save.mutate('')}>
+            <Button variant="quiet" isBusy={save.isPending} onClick={() => save.mutate('')}>
               {t('sankalpa.backToRules', { name: name.byRules })}
             </Button>
           )}

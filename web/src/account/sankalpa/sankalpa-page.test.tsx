@@ -2,7 +2,15 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { user } from '../../../testing/account-visit.tsx';
-import { example, type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import {
+  example,
+  type FakeServer,
+  fakeServer,
+  leaveShop,
+  pressFocused,
+  problem,
+  visitShop,
+} from '../../../testing/shop-visit.tsx';
 import SankalpaPage from './sankalpa-page.tsx';
 import type { SpelledName } from './sankalpa-queries.ts';
 
@@ -81,6 +89,24 @@ test('a name that the priest has corrected meanwhile is saved over by the next p
   await expect.poll(() => server.callsOf(SAVE)[1]).toMatchObject({ version: '"2"', body: { iast: 'Annā Īvanovā' } });
 });
 
+test('a correction whose answer comes after its dialog was closed leaves the dialog of another name open', async () => {
+  const server = open([anna(), { ...anna(), name: 'Вера Белова' }]);
+  let save = () => {};
+  server.answers[SAVE] = () =>
+    new Promise((resolve) => {
+      save = () => resolve(Response.json(anna()));
+    });
+  fireEvent.click(await screen.findByRole('button', { name: 'Поправить имя: Анна Иванова' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await expect.poll(() => server.callsOf(SAVE).length).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Поправить имя: Вера Белова' }));
+  save();
+  await expect.poll(() => server.callsOf(NAMES).length).toBe(2);
+  expect(screen.getByRole('heading', { name: /Вера Белова/ })).toBeDefined();
+  expect(screen.getByLabelText('Имя латиницей')).toBeDefined();
+});
+
 test.each([
   ['ru', 'Год, день и час', /титхи Шукла Трайодаши/, 'Всё верно', /Вы подтвердили/],
   ['en', 'Year, day and hour', /tithi Shukla Trayodashi/, 'All is right', /You have confirmed/],
@@ -116,6 +142,18 @@ test('a wish for a change says what; lines that have changed meanwhile are read 
   fireEvent.click(screen.getByRole('button', { name: 'Попросить изменить' }));
   await expect.poll(() => server.callsOf(ANSWER)[1]?.version).toBe('"4"');
   expect(server.callsOf(ANSWER)[1]?.body).toMatchObject({ print, words: 'Маму зовут Ольга' });
+});
+
+test('the field of a wish takes the focus, and the card of the sheet has it once the field or the pressed button is gone', async () => {
+  const server = open([], 'ru', ONE_SHEET);
+  await pressFocused('Есть неточность…');
+  expect(document.activeElement).toBe(screen.getByLabelText(/Что изменить/));
+  await pressFocused('Отмена');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Есть неточность…' }).parentElement?.parentElement);
+  server.answers[SHEET] = confirmed();
+  await pressFocused('Всё верно');
+  const words = await screen.findByText(/Вы подтвердили/);
+  await expect.poll(() => document.activeElement).toBe(words.parentElement);
 });
 
 test.each([

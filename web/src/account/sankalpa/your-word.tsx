@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { AreaField } from '../../ui/late/field-area.tsx';
+import { useKeptFocus } from '../../ui/late/use-kept-focus.ts';
 import { failureText } from '../failures.ts';
 
 /** What somebody says of the lines that they have read: what is to be changed, or with an empty text that all is right. */
@@ -31,6 +32,11 @@ export function YourWord({ answered, text, answer }: YourWordProps) {
   const { t } = useI18n();
   const [typed, setTyped] = useState<string>();
   const [isAsking, setAsking] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const keptFocus = useKeptFocus();
+  useEffect(() => {
+    if (isAsking) field.current?.focus();
+  }, [isAsking]);
   const words = typed ?? answered.words;
   const done = () => {
     setTyped(undefined);
@@ -41,13 +47,14 @@ export function YourWord({ answered, text, answer }: YourWordProps) {
     answer.mutate(words, { onSuccess: done });
   };
   return (
-    <div className="mt-2 flex flex-col gap-3 rounded-field bg-sunk p-4">
+    <div className="mt-2 flex flex-col gap-3 rounded-field bg-sunk p-4" {...keptFocus}>
       <p role="status">{text}</p>
       {answered.state === 'change_asked' && <p className="wrap-anywhere whitespace-pre-line">{answered.words}</p>}
       <Alert>{answer.error && failureText(answer.error, t('sankalpa.notAnswered'))}</Alert>
       {isAsking ? (
         <form className="flex flex-col gap-3" onSubmit={send}>
           <AreaField
+            ref={field}
             label={t('sankalpa.whatToChange')}
             value={words}
             maxLength={1000}

@@ -181,16 +181,17 @@ test.each([
   expect(await headOf(path, 'en')).toMatchObject({ status: 308, moved });
 });
 
-test.each(['/article/nothing', '/ritual/nothing'])(
-  '%s says that the article is not found, and stays out of search',
-  async (path) => {
-    const { status, cacheable, meta, document, graph } = await headOf(path, 'ru');
-    expect([status, cacheable]).toEqual([404, false]);
-    expect(meta('robots')).toBe('noindex');
-    expect(document.querySelector('h1')?.textContent).toBe('Статья не найдена');
-    expect(graph).toEqual([]);
-  },
-);
+test.each([
+  ['/article/nothing', 'Статья не найдена'],
+  ['/ritual/nothing', 'Статья не найдена'],
+  ['/legal/nothing', 'Страница не найдена'],
+])('%s says "%s" in its title and on the page, and stays out of search', async (path, words) => {
+  const { status, cacheable, meta, title, document, graph } = await headOf(path, 'ru');
+  expect([status, cacheable]).toEqual([404, false]);
+  expect(meta('robots')).toBe('noindex');
+  expect([title, document.querySelector('h1')?.textContent]).toEqual([`${words} | Ведические ритуалы`, words]);
+  expect(graph).toEqual([]);
+});
 
 test("an article's text is sent once, and what the page does not show is not sent", async () => {
   const html = '<p>A text that stands once.</p>';

@@ -6,12 +6,17 @@ import type { PageSubject, RouteMatch } from '../route.ts';
 /** The brand at the end of a title, behind a bar: older titles have it. */
 const BRAND_AT_END = new RegExp(`\\s*\\|\\s*(?:${Object.values(BRAND).join('|')})\\s*$`, 'i');
 
+const MISSING_ARTICLE = { title: 'reading.notFound', description: 'reading.notFoundText' } as const;
+
 /**
  * What the page at an address is about. `reading` is the article that it shows: undefined when it shows none or the article is not known
  * yet, null when there is no such article.
  */
 export function subjectOf({ route, params }: RouteMatch, reading: Reading | null | undefined, t: Translate): PageSubject {
-  if (reading === null) return { title: t('reading.notFound'), description: t('reading.notFoundText'), image: 'home' };
+  if (reading === null) {
+    const { title, description } = route.missing ?? MISSING_ARTICLE;
+    return { title: t(title), description: t(description), image: 'home' };
+  }
   if (!reading) {
     // A title such as 'Order {number}' ends with a space where there is no number.
     const title = t(route.title, { number: shortNumber(params.id) }).trim();

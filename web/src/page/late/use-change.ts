@@ -1,4 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { Api } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
@@ -16,8 +17,10 @@ export interface Change<Input, Answer> {
   /** The message that is shown once it is done. */
   readonly done?: string | undefined;
   readonly onDone?: ((answer: Answer, input: Input) => unknown) | undefined;
-  /** The title of a message about a failure, for a page that does not show `error`. */
+  /** The title of a message about a failure. With `showsError` the message comes only when nothing shows `error` any more. */
   readonly failed?: string;
+  /** True where what sends the change shows `error` itself, such as a dialog, which may be closed before the answer comes. */
+  readonly showsError?: boolean;
   /** The text of that message; without it the error's own. */
   readonly failedText?: (error: Error) => string;
   /** What else follows a failure, before anything is asked again. */
@@ -26,9 +29,10 @@ export interface Change<Input, Answer> {
 
 /** A change of a record that one press makes. */
 export function useChange<Input = void, Answer = unknown>(change: Change<Input, Answer>) {
-  const { recordKey, refreshes = [], done, onDone, failed, failedText, onFailed } = change;
+  const { recordKey, refreshes = [], done, onDone, failed, showsError = false, failedText, onFailed } = change;
   const api = useApi();
   const cache = useQueryClient();
+  const isDrawn = useIsDrawn();
   const mutation = useMutation({
     mutationFn: (input: Input) => change.send(api, input),
     onSuccess: (answer, input) => {
@@ -37,8 +41,9 @@ export function useChange<Input = void, Answer = unknown>(change: Change<Input, 
       return onDone?.(answer, input);
     },
     onError: (error, input) => {
+      const isShown = showsError && isDrawn.current;
+      if (failed && !isShown) toast({ title: failed, description: failedText?.(error) ?? error.message, kind: 'error' });
       onFailed?.(error, input);
-      if (failed) toast({ title: failed, description: failedText?.(error) ?? error.message, kind: 'error' });
       const isOvertaken = error instanceof ApiError && OVERTAKEN.includes(error.status);
       return recordKey && isOvertaken ? cache.invalidateQueries({ queryKey: recordKey }) : undefined;
     },
@@ -48,4 +53,16 @@ export function useChange<Input = void, Answer = unknown>(change: Change<Input, 
   });
   // The pages of the panel send a change as they send a form.
   return { ...mutation, send: (input: Input) => mutation.mutate(input) };
+}
+
+/** Is the component on the page? Callbacks of a change run also after it is gone. */
+function useIsDrawn(): RefObject<boolean> {
+  const isDrawn = useRef(false);
+  useEffect(() => {
+    isDrawn.current = true;
+    return () => {
+      isDrawn.current = false;
+    };
+  }, []);
+  return isDrawn;
 }

@@ -5,7 +5,7 @@ import { DURATIONS, mostUnits } from '#modules/cart-pricing/index.ts';
 import { isRecord, json } from '../../memory/remembered.ts';
 import { type CartItem, hasFixedTerms, type NewCartItem, newItem } from './cart-item.ts';
 
-/** The shop itself writes nothing beyond these bounds. Further lines are left out; a value beyond the others counts as missing. */
+/** Bounds of what is read: further lines are left out, which no order would take; a value beyond the other bounds counts as missing. */
 const MOST_LINES = 100;
 const HIGHEST_PRICE = 1_000_000;
 const MOST_STORED_UNITS = 1000;

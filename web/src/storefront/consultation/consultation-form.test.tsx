@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
+import { shownToast } from '../../ui/toast-store.ts';
 import { ConsultationForm } from './consultation-form.tsx';
 
 afterEach(leaveShop);
@@ -31,4 +32,24 @@ test('a phone that the shop refuses is told at its field, which gets the focus, 
     'There is no such number. Enter it with its country or area code',
   ]);
   expect(document.activeElement).toBe(phone);
+});
+
+test('a request that fails once its dialog is closed is told all the same', async () => {
+  let fail = () => {};
+  const server = fakeServer({
+    'POST /api/consultations': () =>
+      new Promise((resolve) => {
+        fail = () => resolve(problem(503, 'unavailable'));
+      }),
+  });
+  const { rerender } = visitShop(<ConsultationForm onSent={() => undefined} />, server, { language: 'en' });
+  fireEvent.change(screen.getByLabelText('Your name'), { target: { value: 'Anna' } });
+  fireEvent.change(screen.getByLabelText('Phone'), { target: { value: '+79161234567' } });
+  fireEvent.submit(screen.getByLabelText('Phone').closest('form') as HTMLFormElement);
+  await waitFor(() => expect(server.calls).toHaveLength(1));
+  rerender(<p>closed</p>);
+  fail();
+  await waitFor(() =>
+    expect(shownToast()).toMatchObject({ title: 'The request could not be sent. Please try again.', kind: 'error' }),
+  );
 });

@@ -27,6 +27,9 @@ export function ConsultationForm({ onSent }: { onSent: (phone: string) => void }
       forget();
       onSent(phone.trim());
     },
+    showsError: true,
+    failed: t('consultation.failed'),
+    failedText: () => t('consultation.kept'),
   });
   useRefusedFields(form, send.error);
   const { errors } = formState;

@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { useRef } from 'react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer, leaveShop, visitShop } from '../../../testing/shop-visit.tsx';
@@ -10,8 +10,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/** A page with a part that is drawn only once a button is pressed, as its data would draw it. */
 function Page({ link }: { link: string }) {
   const content = useRef<HTMLElement>(null);
+  const [hasLatePart, setLatePart] = useState(false);
   useArrival(content);
   return (
     <main ref={content} tabIndex={-1}>
@@ -19,6 +21,10 @@ function Page({ link }: { link: string }) {
       <p id="first">first</p>
       <p id="день">second</p>
       <p id="50%">third</p>
+      <button type="button" onClick={() => setLatePart(true)}>
+        draw
+      </button>
+      {hasLatePart && <p id="late">late</p>}
     </main>
   );
 }
@@ -29,14 +35,57 @@ test.each([
   [`#${encodeURIComponent('день')}`, 'second'],
   ['/other#50%', 'third'],
 ])('a link to %s scrolls to that part of the page', (link, text) => {
-  const scrolled: string[] = [];
-  // The DOM of the tests cannot scroll.
-  Element.prototype.scrollIntoView = function () {
-    scrolled.push(this.textContent ?? '');
-  };
+  const scrolled = watchScrolling();
   visitShop(<Page link={link} />, fakeServer());
   fireEvent.click(screen.getByRole('link'));
   expect(scrolled).toEqual([text]);
+});
+
+/** The texts of the parts to which the page scrolls. The DOM of the tests cannot scroll. */
+function watchScrolling(): string[] {
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function () {
+    scrolled.push(this.textContent ?? '');
+  };
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  return scrolled;
+}
+
+const drawLatePart = () => fireEvent.click(screen.getByText('draw'));
+
+test('a part that is drawn after the page, as it was loaded late, is scrolled to once it is there', async () => {
+  const scrolled = watchScrolling();
+  visitShop(<Page link="/other#late" />, fakeServer());
+  fireEvent.click(screen.getByRole('link'));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  drawLatePart();
+  await waitFor(() => expect(scrolled).toEqual(['late']));
+});
+
+test('so is that of the address with which the visit begins', async () => {
+  const scrolled = watchScrolling();
+  visitShop(<Page link="/" />, fakeServer(), { path: '/#late' });
+  drawLatePart();
+  await waitFor(() => expect(scrolled).toEqual(['late']));
+});
+
+test('after a reload a late part moves nothing when the browser has gone back to where the visitor stood', async () => {
+  const scrolled = watchScrolling();
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(700);
+  visitShop(<Page link="/" />, fakeServer(), { path: '/#late' });
+  drawLatePart();
+  await act(async () => undefined);
+  expect(scrolled).toEqual([]);
+});
+
+test('a part that comes when the visitor reads already moves nothing', async () => {
+  const scrolled = watchScrolling();
+  visitShop(<Page link="/other#late" />, fakeServer());
+  fireEvent.click(screen.getByRole('link'));
+  fireEvent.wheel(window);
+  drawLatePart();
+  await act(async () => undefined);
+  expect(scrolled).toEqual([]);
 });
 
 test('a link to another page, also to a part that it lacks, goes to its top with the focus on its content', () => {

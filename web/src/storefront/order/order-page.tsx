@@ -10,6 +10,7 @@ import { ButtonLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { Badge } from '../../ui/late/badge.tsx';
 import { Card } from '../../ui/late/card.tsx';
+import { useKeptFocus } from '../../ui/late/use-kept-focus.ts';
 import { LatePart } from '../../ui/late-part.tsx';
 import { CorrectContact } from './correct-contact.tsx';
 import { OrderContact } from './order-contact.tsx';
@@ -34,6 +35,8 @@ export default function OrderPage() {
 
 function OrderView({ order }: { order: Order }) {
   const { t } = useI18n();
+  // What is asked for once goes with its button, and often with its card.
+  const keptFocus = useKeptFocus();
   return (
     <>
       <OrderHeading order={order} />
@@ -45,7 +48,7 @@ function OrderView({ order }: { order: Order }) {
           {order.status === 'completed' && !order.left && <LatePart load={loadAfterwards} props={{ order }} />}
           <OrderTimeline timeline={order.timeline} />
         </div>
-        <div className="flex flex-col gap-6 max-md:order-first">
+        <div className="flex flex-col gap-6 max-md:order-first" {...keptFocus}>
           <OrderState order={order} />
           <OrderOfDeletedAccount order={order} />
           <Card title={t('order.progress')}>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { orderVisits } from '../../../testing/order-visit.tsx';
-import { exampleOrder, problem } from '../../../testing/shop-visit.tsx';
+import { exampleOrder, pressFocused, problem } from '../../../testing/shop-visit.tsx';
 import type { Order } from '../../api/queries.ts';
 
 const visit = orderVisits();
@@ -28,8 +28,11 @@ describe('an order whose money is in trouble', () => {
       ...repair({ troubles: ['underpaid'], refund: 'asked' }),
     };
     visit.open('order', repair({ troubles: ['underpaid'], mayAskRefund: true }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Попросить возврат' }));
-    expect(await screen.findByText(/Вы попросили возврат/)).toBeDefined();
+    await pressFocused('Попросить возврат');
+    const asked = await screen.findByText(/Вы попросили возврат/);
+    // The button goes: what stands around it keeps the focus.
+    expect(document.activeElement?.contains(asked)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     expect(screen.queryByRole('button', { name: 'Попросить возврат' })).toBeNull();
   });
 

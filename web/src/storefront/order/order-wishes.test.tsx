@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { components } from '#contract';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { orderVisits } from '../../../testing/order-visit.tsx';
-import { example, exampleOrder, leaveShop, problem } from '../../../testing/shop-visit.tsx';
+import { example, exampleOrder, leaveShop, pressFocused, problem } from '../../../testing/shop-visit.tsx';
 import type { Order } from '../../api/queries.ts';
 import { formatDayWithWeekday } from '../../i18n/late/day-with-weekday.ts';
 import { localDay } from '../../i18n/late/days.ts';
@@ -199,6 +199,22 @@ test('what a button has opened takes the focus, and gives it back', async () => 
   await pressed('Попросить о переносе');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Когда начать')));
   expect((await pressed('Оставить прежний день'))()).toBe('Попросить о переносе');
+});
+
+test('what is asked for or taken back goes with its button, and its card keeps the focus', async () => {
+  open(asked);
+  const focused = () => document.activeElement?.closest('section');
+  visit.server.answers[DELETE] = () => new Response(null, { status: 204 });
+  await card();
+  visit.server.answers[GET] = { ...asked, ask: { ...ask, state: 'taken_back' }, mayAsk: true };
+  await pressFocused('Отозвать просьбу');
+  await screen.findByText(/отозвана/);
+  expect(focused()).toBe(await card());
+  await pressFocused('Попросить отменить заказ');
+  visit.server.answers[CANCEL] = { ...exampleOrder(), ...paid, repair: { troubles: [], mayAskRefund: false, refund: 'asked' } };
+  await pressFocused('Попросить отмену и возврат денег');
+  await screen.findByText(/Вы попросили возврат/);
+  expect(focused()).toBe(await card());
 });
 
 test('an open wish can be taken back', async () => {

@@ -11,6 +11,7 @@ import { useSignedInHint } from '../../memory/signed-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { useFocusBack } from '../../ui/late/use-focus-back.ts';
+import { useKeptFocus } from '../../ui/late/use-kept-focus.ts';
 import { AskToPostpone } from './ask-to-postpone.tsx';
 import { Failure, useAskForRefund } from './order-repair.tsx';
 import { ownPostponementQuery, POSTPONEMENT_PATH, type PostponementAsk, useChangeWish } from './own-postponement.ts';
@@ -28,16 +29,19 @@ export function OrderWishes({ order }: { order: Order }) {
     // The shop's answer comes here, and the day to which it moves a ritual changes the ways to another.
     refetchInterval: MINUTE_MS,
   });
+  const keptFocus = useKeptFocus();
   const mayCancel = order.repair.mayAskForRest === true;
   if (!canStillChange || !postponement) return null;
   const isMovable = postponement.rituals.some(({ moving }) => moving.way !== 'none');
   if (!postponement.ask && !isMovable && !mayCancel) return null;
   return (
     <Card title={t('order.wishes')} className="flex flex-col gap-4 print:hidden">
-      {postponement.ask && <PostponementWish id={order.id} ask={postponement.ask} />}
-      <WaysToAnotherDay postponement={postponement} />
-      {postponement.mayAsk && <AskToPostpone order={order} postponement={postponement} />}
-      {mayCancel && <AskToCancel id={order.id} isForRest={order.repair.refund !== undefined} />}
+      <div className="flex flex-col gap-4" {...keptFocus}>
+        {postponement.ask && <PostponementWish id={order.id} ask={postponement.ask} />}
+        <WaysToAnotherDay postponement={postponement} />
+        {postponement.mayAsk && <AskToPostpone order={order} postponement={postponement} />}
+        {mayCancel && <AskToCancel id={order.id} isForRest={order.repair.refund !== undefined} />}
+      </div>
     </Card>
   );
 }

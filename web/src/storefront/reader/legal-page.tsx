@@ -15,7 +15,7 @@ export default function LegalPage() {
   const text = useQuery(legalTextQuery(useApi(), id, language));
   if (text.isLoadingError)
     return <PageMessage title={t('frame.partFailed')} text={t('frame.partFailedText')} onRetry={() => void text.refetch()} />;
-  return text.data ? <LegalText text={text.data} /> : <ReadingPlaceholder kind="article" isLoading={text.isPending} />;
+  return text.data ? <LegalText text={text.data} /> : <ReadingPlaceholder kind="legal" isLoading={text.isPending} />;
 }
 
 function LegalText({ text }: { text: Reading }) {

@@ -1,8 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { example, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import RefundPage from './refund-page.tsx';
 
+beforeAll(() => {
+  // The DOM of the tests cannot scroll.
+  Element.prototype.scrollIntoView = () => undefined;
+});
 afterEach(leaveShop);
 
 const TOKEN = 'x'.repeat(43);
@@ -10,7 +14,13 @@ const noContent = () => new Response(null, { status: 204 });
 
 function open(answers: Parameters<typeof fakeServer>[0] = {}, hash = `#${TOKEN}`) {
   const server = fakeServer({ 'POST /api/refunds/look': example<object>('linkedRefund'), ...answers });
-  visitShop(<RefundPage />, server, { language: 'en', path: `/refund${hash}` });
+  visitShop(
+    <main id="content" tabIndex={-1}>
+      <RefundPage />
+    </main>,
+    server,
+    { language: 'en', path: `/refund${hash}` },
+  );
   return server;
 }
 
@@ -29,6 +39,7 @@ test('shows what goes back in which network, and takes the address once', async 
   expect(await screen.findByRole('heading', { name: 'We have the address' })).toBeDefined();
   expect(server.callsOf('POST /api/refunds/address').map(({ body }) => body)).toEqual([{ token: TOKEN, address: 'bc1qmine' }]);
   expect(screen.queryByRole('textbox')).toBeNull();
+  expect(document.activeElement?.id).toBe('content');
 });
 
 test.each([

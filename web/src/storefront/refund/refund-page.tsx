@@ -12,6 +12,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { WayOn } from '../../page/late/way-on.tsx';
 import { PageNeedsScript, SupportMail } from '../../page/support.tsx';
 import { paths } from '../../paths.ts';
+import { useStartAtTop } from '../../ui/late/use-start-at-top.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -42,6 +43,7 @@ function Linked({ token }: { token: string }) {
     mutationFn: (address: string) => api.POST('/api/refunds/address', { body: { token, address } }),
     onError: (error) => setMayBeTaken((before) => before || isUnsure(error)),
   });
+  useStartAtTop(give.isSuccess ? 'given' : isMissing(give.error) ? 'over' : 'form');
   if (give.isSuccess) return <AddressTaken />;
   if (isMissing(give.error) && mayBeTaken) return <PerhapsTaken />;
   if (isMissing(refund.error) || isMissing(give.error)) return <LinkOver />;

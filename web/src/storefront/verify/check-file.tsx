@@ -11,7 +11,7 @@ import { Hash } from './why-it-holds.tsx';
 
 /** No file of a report is larger, and the browser holds all of it in memory. */
 const LARGEST_BYTES = 64 * 1024 * 1024;
-/** More than anybody has of an order: a report has at most twelve pictures. */
+/** A report has at most twelve pictures, so that an order of eight rituals has no more. Of more files the last are left out. */
 const MOST_SHOWN = 100;
 
 interface HashedFile {

@@ -3,8 +3,8 @@ import { circle, flame, leafRing, lotusRing, offset } from './geometry.ts';
 import { crescent, discs, mirrored, moons, shape } from './shapes.ts';
 
 /**
- * Emblems of the articles. Pages show them as SVG files, so that no visitor downloads these drawings. Only the script that writes the
- * files imports this module.
+ * Emblems of the articles. Pages show them as SVG files, so that no visitor downloads these drawings: no page imports this module, only
+ * `scripts/draw-emblems.ts`, which writes the files, and the tests.
  */
 export const ARTICLE_EMBLEMS: Readonly<Record<string, () => EmblemDrawing>> = {
   altar: () =>

@@ -33,7 +33,7 @@ export function triangle(radius: number, tip: 0 | 180): string {
   return polygon([0, 120, 240].map((angle) => polar(radius, tip + angle)));
 }
 
-/** A ring of pointed leaves that touch nothing: `width` is a leaf's breadth. */
+/** A ring of pointed leaves; `width` is the breadth of a leaf. */
 export function leafRing(count: number, inner: number, outer: number, width: number): string {
   return around(count, (angle) => leaf(angle, inner, outer, width));
 }

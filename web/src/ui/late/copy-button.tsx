@@ -49,8 +49,11 @@ function copyBySelection(text: string): boolean {
   // Outside of an open dialog nothing can be selected.
   const host = document.querySelector('dialog[open]') ?? document.body;
   host.append(field);
+  const pressed = document.activeElement;
   field.select();
   const copied = document.execCommand('copy');
   field.remove();
+  // With the selection the field has taken the focus.
+  if (pressed instanceof HTMLElement) pressed.focus();
   return copied;
 }

@@ -131,6 +131,8 @@ export default {
   'account.profileUpdated': 'Profile successfully updated',
   'account.profileCreated': 'Your profile has been created',
   'account.profileNotSaved': 'Failed to save profile',
+  'account.profileOvertaken':
+    'The profile has changed meanwhile. It now says: {values}. Your text is still in the fields: save it if it is right.',
 
   'account.myProfile': 'My Profile',
   'account.inlineHint': 'Press a line to change it.',

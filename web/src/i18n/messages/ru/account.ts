@@ -133,6 +133,8 @@ export default {
   'account.profileUpdated': 'Профиль успешно обновлен',
   'account.profileCreated': 'Ваш профиль успешно создан',
   'account.profileNotSaved': 'Не удалось сохранить профиль',
+  'account.profileOvertaken':
+    'Профиль тем временем изменили. Теперь в нём: {values}. Ваш текст остался в полях: сохраните его, если он верный.',
 
   'account.myProfile': 'Мой профиль',
   'account.inlineHint': 'Нажмите на строку, чтобы изменить её.',

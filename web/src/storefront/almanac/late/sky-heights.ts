@@ -1,5 +1,5 @@
 /*
- * How high Sun and Moon stand, to a tenth of a degree: exact enough for a drawing of a day. Risings and settings are the server's.
+ * How high Sun and Moon stand, within about a degree: exact enough for a drawing of a day. Risings and settings are the server's.
  * Formulas: the low-precision Sun of the Astronomical Almanac, and the six largest terms of the Moon's longitude (Meeus, chapter 47).
  */
 import { DAY_MS } from '#kernel/durations.ts';

@@ -7,6 +7,11 @@ import { Button } from '../../../ui/button.tsx';
 export function ConsentBanner() {
   const { t } = useI18n();
   const titleId = useId();
+  const answer = (consent: 'denied' | 'granted') => {
+    analyticsConsent.keep(consent);
+    // The banner goes with the pressed button.
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
   return (
     <section
       aria-labelledby={titleId}
@@ -18,8 +23,8 @@ export function ConsentBanner() {
         </h2>
         <p className="mt-1 text-muted text-sm">{t('consent.text')}</p>
         <div className="mt-3 grid grid-cols-2 gap-3">
-          <Button onClick={() => analyticsConsent.keep('denied')}>{t('consent.refuse')}</Button>
-          <Button onClick={() => analyticsConsent.keep('granted')}>{t('consent.allow')}</Button>
+          <Button onClick={() => answer('denied')}>{t('consent.refuse')}</Button>
+          <Button onClick={() => answer('granted')}>{t('consent.allow')}</Button>
         </div>
       </div>
     </section>

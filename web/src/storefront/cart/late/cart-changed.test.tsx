@@ -57,6 +57,16 @@ describe('a cart that has changed during its payment', () => {
     expect(server.callsOf('POST /api/crypto/payment/*/cancel')).toHaveLength(1);
   });
 
+  test('is ordered only with the contact data, which are gone after a reload', async () => {
+    await changeWhilePaying();
+    leaveShop();
+    openCart(server);
+    await press('Вернуться к оплате');
+    await press('Отменить платёж');
+    expect(await screen.findByRole('button', { name: /Перейти к оплате/ })).toBeDefined();
+    expect(server.callsOf('POST /api/orders')).toHaveLength(1);
+  });
+
   test('is told when the first order is paid late after all, and loses what that order holds', async () => {
     await changeWhilePaying();
     const first = { ...exampleOrder(), total: 300 };

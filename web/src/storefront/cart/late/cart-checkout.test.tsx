@@ -129,6 +129,17 @@ describe('paying for the cart', () => {
     expect(server.callsOf('POST /api/crypto/payment')[1]?.body).toMatchObject({ orderId: anew.id });
   });
 
+  test('asks for the contact data again when the order that a reload went on with cannot be paid', async () => {
+    await payCartInBitcoin(server);
+    leaveShop();
+    openCart(server);
+    await press('Отменить платёж');
+    server.answers['POST /api/crypto/payment'] = () => problem(404, 'not_found');
+    await payWithBitcoin();
+    expect(await screen.findByRole('button', { name: /Перейти к оплате/ })).toBeDefined();
+    expect(server.callsOf('POST /api/orders')).toHaveLength(1);
+  });
+
   test('goes on with the same payment after a reload', async () => {
     await payCartInBitcoin(server);
     leaveShop();

@@ -10,7 +10,7 @@ import { orderedCarts } from '../../../memory/late/ordered-carts.ts';
 import { signedIn } from '../../../memory/signed-in.ts';
 import { announce, type CountedItem } from '../../analytics/shop-events.ts';
 import type { Contact, ContactField } from '../../checkout/contact-form.tsx';
-import { usePayment } from '../../payment/use-payment.ts';
+import { type Payment, usePayment } from '../../payment/use-payment.ts';
 import type { PricedItems } from './cart-prices.ts';
 import { endAttempt } from './checkout-attempt.ts';
 import { useCartSource } from './use-cart-source.ts';
@@ -91,6 +91,12 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
     if (isClosed) onOrderClosed();
   }, [isClosed]);
 
+  // A payment that went on where it was left, or after a reload, began without the contact data: another order asks for them first.
+  const lacksContact = view === 'payment' && isChoice(step) && !contact && source.orderId === undefined;
+  useEffect(() => {
+    if (lacksContact) setView('items');
+  }, [lacksContact]);
+
   const orderedCart = order && orderedCarts.of(order.id)?.cart;
   return {
     view,
@@ -121,6 +127,9 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
     back: () => (step === 'method' ? showItems() : payment.back()),
   };
 }
+
+/** Does the payer choose on this screen how to pay? The choice places the order of the cart, if it has none. */
+const isChoice = (step: Payment['state']['step']) => step === 'method' || step === 'coin' || step === 'manual';
 
 /** Returns a function that tells the whole shop that the session of this device has ended. */
 function useEndSession(): () => void {

@@ -96,8 +96,10 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
       else if (code === 'session_ended') events.onSessionEnded();
       else if (OFF_SALE.includes(code)) void refreshPrices().then(events.onOffSale);
       else {
-        if (NEW_ORDER_NEEDED.includes(code)) endAttempt();
-        return false;
+        const needsNewOrder = NEW_ORDER_NEEDED.includes(code);
+        if (needsNewOrder) endAttempt();
+        // The new order asks for the contact data first, where they are gone.
+        return needsNewOrder && contact === undefined;
       }
       return true;
     },

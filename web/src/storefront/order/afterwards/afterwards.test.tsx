@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { components } from '#contract';
 import { orderVisits } from '../../../../testing/order-visit.tsx';
-import { example, leaveShop, problem } from '../../../../testing/shop-visit.tsx';
+import { example, leaveShop, pressFocused, problem } from '../../../../testing/shop-visit.tsx';
 import { signedIn } from '../../../memory/signed-in.ts';
 
 const visit = orderVisits();
@@ -59,6 +59,21 @@ test('feedback needs a mark alone, and the consent is not ticked until the custo
   expect(await screen.findByText('Ваша оценка: 4 из 5')).toBeDefined();
   const [call] = visit.server.callsOf(`PUT ${FEEDBACK}`);
   expect(call).toMatchObject({ body: { mark: 4, text: '', publish: false }, version: '"0"' });
+});
+
+test('the card of the feedback has the focus once its form, or what was sent, has gone with the pressed button', async () => {
+  open({ [`GET ${FEEDBACK}`]: sentFeedback, [`DELETE ${FEEDBACK}`]: noContent });
+  const focused = () => document.activeElement?.closest('section div')?.textContent;
+  const focusAfter = async (name: string) => {
+    await pressFocused(name);
+    return focused();
+  };
+  expect(await focusAfter('Изменить')).toContain('Что было хорошо');
+  expect(await focusAfter('Оставить как было')).toContain('Ваша оценка');
+  visit.server.answers[`GET ${FEEDBACK}`] = { ...nothing, version: 2 };
+  await pressFocused('Забрать отзыв');
+  await (await card()).findByRole('button', { name: 'Отправить' });
+  expect(focused()).toContain('Что было хорошо');
 });
 
 test('who changes feedback that may be published allows it anew, and takes all of it back with one press', async () => {

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/late/card.tsx';
 import { AreaField } from '../../../ui/late/field-area.tsx';
 import { CheckboxField } from '../../../ui/late/field-checkbox.tsx';
+import { useKeptFocus } from '../../../ui/late/use-kept-focus.ts';
 import { Failure } from '../order-repair.tsx';
 import { type Feedback, feedbackQuery, useSendFeedback } from './afterwards-calls.ts';
 
@@ -18,15 +19,18 @@ export function FeedbackCard({ id }: { id: string }) {
   const { t } = useI18n();
   const { data: feedback } = useQuery(feedbackQuery(useApi(), id));
   const [isEditing, setEditing] = useState(false);
+  const keptFocus = useKeptFocus();
   if (!feedback) return null;
   const showsForm = isEditing || feedback.mark === null;
   return (
     <Card title={t('order.feedback')} className="flex flex-col gap-3 print:hidden">
-      {showsForm ? (
-        <FeedbackForm id={id} feedback={feedback} onEdit={setEditing} />
-      ) : (
-        <SentFeedback id={id} feedback={feedback} onEdit={() => setEditing(true)} />
-      )}
+      <div className="flex flex-col gap-3" {...keptFocus}>
+        {showsForm ? (
+          <FeedbackForm id={id} feedback={feedback} onEdit={setEditing} />
+        ) : (
+          <SentFeedback id={id} feedback={feedback} onEdit={() => setEditing(true)} />
+        )}
+      </div>
     </Card>
   );
 }

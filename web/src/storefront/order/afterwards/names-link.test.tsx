@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { components } from '#contract';
 import { orderVisits } from '../../../../testing/order-visit.tsx';
-import { example, problem } from '../../../../testing/shop-visit.tsx';
+import { example, pressFocused, problem } from '../../../../testing/shop-visit.tsx';
 import { signedIn } from '../../../memory/signed-in.ts';
 
 type Own = components['schemas']['OwnCertificateNames'];
@@ -40,9 +40,10 @@ test('names that differ from those of the link are told apart, and a link is end
   expect((await card()).getByText('Ваша ссылка показывает')).toBeDefined();
   expect((await card()).getByText('Ссылка покажет')).toBeDefined();
   visit.server.answers[`GET ${NAMES}`] = { ...without, names };
-  fireEvent.click((await card()).getByRole('button', { name: 'Отключить ссылку' }));
+  await pressFocused('Отключить ссылку');
   await waitFor(() => expect(screen.queryByText('Ваша ссылка показывает')).toBeNull());
   expect((await card()).getByText('Olga')).toBeDefined();
+  expect(document.activeElement?.textContent).toBe('Создать ссылку с именами');
 });
 
 test('when the names have changed meanwhile the owner is told, and reads the new ones before trying again', async () => {

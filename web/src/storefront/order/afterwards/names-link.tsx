@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/late/card.tsx';
 import { CopyButton } from '../../../ui/late/copy-button.tsx';
 import { Sanskrit } from '../../../ui/late/sanskrit.tsx';
+import { useKeptFocus } from '../../../ui/late/use-kept-focus.ts';
 import { Failure } from '../order-repair.tsx';
 import { namesQuery, type OwnNames, useEndNamesLink, useMakeNamesLink } from './afterwards-calls.ts';
 
@@ -17,6 +18,7 @@ export function NamesLink({ id }: { id: string }) {
   const { data: certificateNames } = useQuery(namesQuery(useApi(), id));
   const make = useMakeNamesLink(id);
   const end = useEndNamesLink(id);
+  const keptFocus = useKeptFocus();
   if (!certificateNames || certificateNames.names.length === 0) return null;
   const { names, print, shown } = certificateNames;
   const link = shown && make.data?.link;
@@ -40,7 +42,7 @@ export function NamesLink({ id }: { id: string }) {
           shown && <p className="text-sm">{t('order.namesMade', { date: formatDateTime(shown.madeAt, language) })}</p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2" {...keptFocus}>
         <Button isBusy={make.isPending} onClick={() => make.mutate(print)}>
           {t(shown ? 'order.namesAnew' : 'order.namesMake')}
         </Button>

@@ -1,0 +1,26 @@
+import type { User } from '../../api/late/current-user.ts';
+import type { I18n } from '../../i18n/i18n.tsx';
+import { choiceWords, PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
+import { differingFields, initialValues, type ProfileValues } from './profile-values.ts';
+
+type Words = Pick<I18n, 't' | 'language'>;
+
+/** What is stored by now where something else is typed; undefined where nothing else is. */
+export function overtakenText(user: User, typed: ProfileValues, words: Words): string | undefined {
+  const stored = initialValues(user);
+  const values = differingFields(typed, stored).map(
+    (field) => `${words.t(`account.field.${field}`)}: ${valueWords(field, stored, words)}`,
+  );
+  return values.length > 0 ? words.t('account.profileOvertaken', { values: values.join('; ') }) : undefined;
+}
+
+/** A value in the words in which the card of the profile shows it. */
+function valueWords(field: ProfileField, values: ProfileValues, { t, language }: Words): string {
+  const value = values[field];
+  if (field === 'gotra' && values.isGotraUnknown) return t('account.gotraKashyapa');
+  if (!value) return t('account.notSpecified');
+  if (field === 'birthTime' && values.isTimeUncertain) return `${value} · ${t('account.uncertain')}`;
+  const { control } = PROFILE_FIELDS[field];
+  const choice = control.kind === 'choice' && control.choices.find(([chosen]) => chosen === value);
+  return choice ? choiceWords(choice[1], t, language) : value;
+}
