@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePanel } from './panel.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface PanelHeadingProps {
   title: string;
@@ -63,13 +64,17 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A part of a page of the panel. */
+/** A part of a page of the panel. It keeps the focus when the control that had it is gone. */
 export function Card({ title, aside, className, children }: CardProps) {
   const id = useId();
   return (
     <section
+      {...useKeptFocus<HTMLElement>()}
       aria-labelledby={title ? id : undefined}
-      className={classNames('min-w-0 rounded-card border border-line bg-surface p-4 text-sm shadow-card md:p-5', className)}
+      className={classNames(
+        'min-w-0 rounded-card border border-line bg-surface p-4 text-sm shadow-card outline-none md:p-5',
+        className,
+      )}
     >
       {title && (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">

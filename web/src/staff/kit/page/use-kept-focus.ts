@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * For a part of a page whose buttons change with what they have done: when the control in focus is gone, the part itself gets the focus, so that
+ * For a part of a page whose controls change with what they have done: when the control in focus is gone, the part itself gets the focus, so that
  * the keyboard and screen readers go on there and not at the head of the page. Returns what the element of the part takes.
  */
-export function useKeptFocus() {
-  const ref = useRef<HTMLDivElement>(null);
+export function useKeptFocus<Part extends HTMLElement = HTMLDivElement>() {
+  const ref = useRef<Part>(null);
   const hadFocus = useRef(false);
   // Before the page's content gets the focus of a dialog that is gone.
   useLayoutEffect(() => {
@@ -15,5 +15,9 @@ export function useKeptFocus() {
   const onFocus = () => {
     hadFocus.current = true;
   };
-  return { ref, onFocus, tabIndex: -1, className: 'outline-none' };
+  // Somebody has left the part. A control that is gone says nothing, and one whose window is left is still the active element.
+  const onBlur = ({ target }: FocusEvent) => {
+    if (target !== document.activeElement) hadFocus.current = false;
+  };
+  return { ref, onFocus, onBlur, tabIndex: -1 };
 }
