@@ -6,11 +6,11 @@ import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { useKeptFocus } from '../../ui/late/use-kept-focus.ts';
 import { BilingualFields } from '../kit/forms/bilingual-fields.tsx';
 import { CheckedForm, SubmitButton } from '../kit/forms/checked-form.tsx';
 import { useDialogForm } from '../kit/forms/dialogs.tsx';
 import { FormError } from '../kit/forms/refusals.tsx';
-import { useKeptFocus } from '../kit/page/use-kept-focus.ts';
 import { type ContentPicture, PICTURES, uploadPicture } from './picture-calls.ts';
 import { PictureChoice } from './picture-choice.tsx';
 

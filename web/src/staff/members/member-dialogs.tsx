@@ -5,11 +5,11 @@ import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { isEmail } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { useKeptFocus } from '../../ui/late/use-kept-focus.ts';
 import { CheckedForm, SubmitButton } from '../kit/forms/checked-form.tsx';
 import { DialogQuestion, FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { CheckedEmailField } from '../kit/forms/fields.tsx';
 import { FormError } from '../kit/forms/refusals.tsx';
-import { useKeptFocus } from '../kit/page/use-kept-focus.ts';
 import { MEMBERS_KEY, type Member, RoleFields, roleBody } from './role-fields.tsx';
 
 const BLANK = { email: '', role: 'operator', partner: '' };

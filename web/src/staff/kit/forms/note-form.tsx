@@ -3,8 +3,8 @@ import type { Api } from '../../../api/client.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { AreaField } from '../../../ui/late/field-area.tsx';
+import { useKeptFocus } from '../../../ui/late/use-kept-focus.ts';
 import { ErrorCard } from '../page/page-parts.tsx';
-import { useKeptFocus } from '../page/use-kept-focus.ts';
 import { SubmitButton } from './checked-form.tsx';
 import { useRecordForm } from './use-record-form.ts';
 

@@ -2,9 +2,9 @@ import { Paperclip, X } from 'lucide-react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
 import { FileLabel } from '../../../ui/late/file-label.tsx';
+import { useKeptFocus } from '../../../ui/late/use-kept-focus.ts';
 import { Refused } from '../forms/refusals.tsx';
 import { PICTURE_TYPES } from '../forms/shrink-picture.ts';
-import { useKeptFocus } from '../page/use-kept-focus.ts';
 import { type EvidenceFile, evidenceAddress, type HandMoneyOrder, type PaymentDecisions } from './use-payment-decisions.ts';
 
 /** A file that was sent for a decision; null while there is none. */

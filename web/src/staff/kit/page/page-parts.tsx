@@ -6,9 +6,9 @@ import { rememberPlace } from '../../../memory/late/recent-places.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Emblem } from '../../../ui/emblem.tsx';
+import { useKeptFocus } from '../../../ui/late/use-kept-focus.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePanel } from './panel.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 interface PanelHeadingProps {
   title: string;
@@ -64,7 +64,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A part of a page of the panel. It keeps the focus when the control that had it is gone. */
+/** A part of a page of the panel. When it is drawn again without the control that had the focus, it gets the focus itself. */
 export function Card({ title, aside, className, children }: CardProps) {
   const id = useId();
   return (

@@ -2,7 +2,8 @@ import { type FocusEvent, useLayoutEffect, useRef } from 'react';
 
 /**
  * For a part of a page whose controls change with what they have done: when the control in focus is gone, the part itself gets the focus, so that
- * the keyboard and screen readers go on there and not at the head of the page. Returns what the element of the part takes.
+ * the keyboard and screen readers go on there and not at the head of the page. Returns what the element of the part takes; the component that
+ * draws the element must draw again whenever such a control goes.
  */
 export function useKeptFocus<Part extends HTMLElement = HTMLDivElement>() {
   const ref = useRef<Part>(null);

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useDialog } from '../../../ui/use-dialog.ts';
+import { useDialog } from '../use-dialog.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 const { showModal, close } = HTMLDialogElement.prototype;
