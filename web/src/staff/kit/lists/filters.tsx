@@ -84,6 +84,7 @@ interface FieldProps {
   onChange: (value: string) => void;
 }
 
+/** No filter takes an earlier day. */
 const FIRST_DAY = '2020-01-01';
 
 /** A filter by a day, YYYY-MM-DD; empty for no day. The years of which only the first digits are typed, such as 0202, are not passed on. */

@@ -192,7 +192,7 @@ function RowLink({ place, children }: { place: string; children: ReactNode }) {
 interface PagerProps {
   address: NonNullable<ListProps<unknown>['address']>;
   nextCursor: string | null;
-  /** The rows are still those of the page before, and `nextCursor` is the page that is asked for. */
+  /** Rows and `nextCursor` are still those of what was shown before. */
   isAwaited: boolean;
 }
 

@@ -7,10 +7,11 @@ const LONGEST_WAIT_MS = 2 ** 31 - 1;
 export function useIsOver(until: string | null | undefined): boolean {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0);
   const leftMs = until ? Date.parse(until) - Date.now() : 0;
+  // After every drawing: a coarse clock may still say what it said when the wait began.
   useEffect(() => {
     if (leftMs <= 0) return;
     const wait = setTimeout(drawAgain, Math.min(leftMs, LONGEST_WAIT_MS));
     return () => clearTimeout(wait);
-  }, [leftMs]);
+  });
   return leftMs <= 0;
 }
