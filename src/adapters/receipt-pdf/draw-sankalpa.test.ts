@@ -138,7 +138,7 @@ test('an ordinary sheet is one page: three people, and a formula of the usual le
   expect((await open(await draw({ parts, lines: [line, line, line] }))).numPages).toBe(1);
 });
 
-test('thirty people fit on pages, each line whole, each page with its number', async () => {
+test('thirty people fit on pages, each line whole, each page with its number and the name of the ritual', async () => {
   const lines = Array.from({ length: 30 }, (_, index) => ({
     ...line,
     name: { ...name, source: `Человек ${index}.`, iast: `Manuṣya${index}.` },
@@ -147,8 +147,10 @@ test('thirty people fit on pages, each line whole, each page with its number', a
   const document = await open(pdf);
   const { text: pages } = await extractText(document, { mergePages: false });
   expect([pages.length > 1, pages.length < 8]).toEqual([true, true]);
-  for (const [index, page] of pages.entries())
+  for (const [index, page] of pages.entries()) {
     expect(page.replace(/\s+/g, ' ')).toContain(`Лист ${index + 1} из ${pages.length}`);
+    expect(page.split('Ганеша-яга')).toHaveLength(2);
+  }
   const split = lines.filter(
     ({ name: { source, iast } }) =>
       !pages.some((page) => page.replace(/\s+/g, ' ').includes(source) && page.replace(/\s+/g, ' ').includes(iast)),

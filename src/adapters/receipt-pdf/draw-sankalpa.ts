@@ -15,6 +15,7 @@ import {
   type Column,
   dress,
   GOLD,
+  headFurtherPages,
   INK,
   keepTogether,
   LINE,
@@ -68,6 +69,7 @@ export function createDrawSankalpa(fonts: Fonts): DrawSankalpa {
       });
       drawSankalpa(pdf, root, sheet, language);
       drawFeet(pdf, language);
+      headFurtherPages(pdf, aboutOf(sheet, language));
     });
   };
 }
@@ -124,10 +126,8 @@ function stateOf({ state, answer, place }: Sheet, language: Language): string {
 
 function drawHead(pdf: Pdf, root: Part, sheet: Sheet, language: Language): void {
   const words = SANKALPA_WORDS[language];
-  const { name, nth, days, day, at, place } = sheet;
-  const order = `${words.order} ${orderNumber(sheet.orderNumber, language)}`;
+  const { day, at, place } = sheet;
   const time = timeThere(place.timeZone, language).clock(at);
-  const about = [withDash(name[language]), ...(nth ? [words.dayOf(nth, days)] : []), order].join(' · ');
   const top = pdf.y;
   const side = widthOf(pdf) * MEANING_SHARE;
   const left = { x: leftOf(pdf) + 2 * EMBLEM_RADIUS + 14, width: widthOf(pdf) - side - 2 * EMBLEM_RADIUS - 28 };
@@ -139,7 +139,7 @@ function drawHead(pdf: Pdf, root: Part, sheet: Sheet, language: Language): void 
       root,
       [
         { text: words.title, font: 'strong', size: 24, tag: 'H1' },
-        { text: about, font: 'text', size: 10, color: MUTED },
+        { text: aboutOf(sheet, language), font: 'text', size: 10, color: MUTED },
       ],
       left,
       top,
@@ -157,6 +157,12 @@ function drawHead(pdf: Pdf, root: Part, sheet: Sheet, language: Language): void 
   ];
   pdf.y = Math.max(...bottoms, top + 2 * EMBLEM_RADIUS) + 4;
   rule(pdf, INK, 1.2);
+}
+
+/** The ritual, its day and the order. */
+function aboutOf({ name, nth, days, orderNumber: number }: Sheet, language: Language): string {
+  const { dayOf, order } = SANKALPA_WORDS[language];
+  return [withDash(name[language]), ...(nth ? [dayOf(nth, days)] : []), `${order} ${orderNumber(number, language)}`].join(' · ');
 }
 
 /** The wishes in the customer's own words, beside their label. */

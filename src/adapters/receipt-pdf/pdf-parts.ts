@@ -134,3 +134,15 @@ export function artifact(pdf: Pdf, draw: () => void): void {
 export function keepTogether(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.height - pdf.page.margins.bottom) pdf.addPage();
 }
+
+/** Writes a line above each page but the first, for a page that has come apart from the others. The pages must be buffered. */
+export function headFurtherPages(pdf: Pdf, text: string): void {
+  const { start, count } = pdf.bufferedPageRange();
+  for (let page = 1; page < count; page += 1) {
+    pdf.switchToPage(start + page);
+    const oneLine = { width: widthOf(pdf), height: 12, ellipsis: true };
+    pdf.markContent('Artifact', { type: 'Pagination' });
+    dress(pdf, { size: 8.5, color: MUTED }).text(text, leftOf(pdf), pdf.page.margins.top / 2, oneLine);
+    pdf.endMarkedContent();
+  }
+}

@@ -41,8 +41,8 @@ test('a Russian plural has all its forms', () => {
   expect(incomplete).toEqual([]);
 });
 
-test('in Russian the priest, the ledger and the recovery codes have one name each', () => {
-  const others = /священник|журнал[а-я]* денег|код[а-я]* восстановления/i;
+test('in Russian the priest, the ledger, the recovery codes and a request for a consultation have one name each', () => {
+  const others = /священник|журнал[а-я]* денег|код[а-я]* восстановления|(?:запрос|просьб)[а-я]* (?:на|о) консультаци/i;
   expect(keys.filter((key) => others.test(JSON.stringify(catalogues.ru[key])))).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ export function buttonClass(variant: ButtonVariant = 'soft', className?: string)
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
-  /** The answer to a press is on its way: another press does nothing. The button keeps the focus, which a disabled button would lose. */
+  /** A press does nothing now, such as while the answer to another is on its way. The button keeps the focus, which a disabled button would lose. */
   isBusy?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

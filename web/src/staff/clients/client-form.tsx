@@ -11,7 +11,8 @@ import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { LanguageField } from '../kit/forms/fields.tsx';
 import { RecordForm } from '../kit/forms/record-form.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
-import { Awaited, Card, PanelHeading } from '../kit/page/page-parts.tsx';
+import { RecordAwaited } from '../kit/page/no-page.tsx';
+import { Card, PanelHeading } from '../kit/page/page-parts.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { type ClientField, consentAfter, EARLIER_CONSENT, hasBirthData, needsNewConsent, newValues } from './client-values.ts';
 import { type ClientDetail, useClient } from './queries.ts';
@@ -34,14 +35,15 @@ export function NewClient() {
 export function EditClient() {
   const { id = '' } = useParams();
   const { t } = useI18n();
-  const { data, isFetchedAfterMount, ...query } = useClient(id);
+  const query = useClient(id);
   // What the cache holds may be old: the form begins with what is read for it.
-  const client = isFetchedAfterMount ? data : undefined;
+  const { data, isFetchedAfterMount } = query;
+  if (!data || !isFetchedAfterMount) return <RecordAwaited query={query} />;
   return (
     <>
       <WayBack place={`/clients/${id}`} text={t('clients.toClient')} />
       <PanelHeading title={t('clients.edit')} />
-      <Awaited query={{ ...query, data: client }}>{(known) => <KnownClientForm client={known} />}</Awaited>
+      <KnownClientForm client={data} />
     </>
   );
 }

@@ -101,13 +101,17 @@ test('of a client without notes the page says so', async () => {
   expect((await region('Заметки')).getByText('Заметок пока нет.')).toBeDefined();
 });
 
-test('a note is sent as it was typed', async () => {
+test('a note is sent as it was typed, and the focus stays in its form when the button is gone', async () => {
   const path = 'PUT /api/admin/clients/*/notes/*';
   const server = open(`/${anna.id}`, { [path]: () => new Response(null, { status: 204 }) });
   const field = await screen.findByLabelText('Заметка');
   fireEvent.change(field, { target: { value: 'Любит Ганеша-ягу' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Добавить заметку' }));
+  const button = screen.getByRole('button', { name: 'Добавить заметку' });
+  button.focus();
+  fireEvent.click(button);
   await waitFor(() => expect(server.callsOf(path).map(({ body }) => body)).toEqual([{ text: 'Любит Ганеша-ягу' }]));
+  await waitFor(() => expect(button.isConnected).toBe(false));
+  expect(document.activeElement).toBe(field.closest('form'));
 });
 
 test('a note that is sent again after a lost answer keeps its id; another text, or the same text once it is stored, gets a new one', async () => {

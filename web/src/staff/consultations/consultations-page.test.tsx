@@ -97,7 +97,7 @@ test('when nobody waits the page says so', async () => {
 test('an empty list of all requests says that nobody has asked', async () => {
   server.answers[LIST] = { items: [], nextCursor: null };
   visitPanel(<ConsultationsPage />, server, { path: '/admin-panel/consultations?state=all', language: 'ru' });
-  expect(await screen.findByText('Просьб пока нет')).toBeDefined();
+  expect(await screen.findByText('Заявок пока нет')).toBeDefined();
 });
 
 describe('an answer by mail', () => {

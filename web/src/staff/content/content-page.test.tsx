@@ -107,6 +107,10 @@ test.each([
     await press(publish);
     await waitFor(() => expect(server.callsOf(`POST ${place}/publish`)).toHaveLength(1));
     expect(screen.queryByRole('dialog')).toBeNull();
+    // Nothing is left to publish, but the pressed button keeps the focus.
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: open });
+    await waitFor(() => expect(button.textContent).toBe(open));
+    expect([button.ariaDisabled, button.disabled]).toEqual(['true', false]);
   },
 );
 
@@ -211,6 +215,19 @@ test('a ritual gets a new price and goes off sale, its features are a line each'
     features: ['Мантры', 'Дурва'],
     features_en: service.draft.features_en,
   });
+});
+
+test('a price that the shop refuses is marked, and says why', async () => {
+  const place = '/api/admin/content/services/ganesha';
+  const service = example<EditedService>('editedService');
+  const errors = [{ pointer: '/price', code: 'too_big', detail: 'Слишком дорого.' }];
+  server.answers[`GET ${place}`] = service;
+  server.answers[`PUT ${place}`] = () => problem(400, 'invalid_request', { errors });
+  visitContent(server, '/content/services/ganesha');
+  await type('Цена за месяц, $', '99999999');
+  await press('Сохранить черновик');
+  await waitFor(async () => expect((await field('Цена за месяц, $')).getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByText('Слишком дорого.')).toBeDefined();
 });
 
 test('an article has its own emblem back after another was tried', async () => {

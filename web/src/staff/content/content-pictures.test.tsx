@@ -100,3 +100,25 @@ test('only a picture that no text shows can be deleted', async () => {
     expect(server.callsOf(`DELETE ${PICTURES}/*`).map(({ path }) => path)).toEqual([`${PICTURES}/${unused.id}`]),
   );
 });
+
+test('a file that arrives once another picture was chosen does not take its place, and the focus stays in the dialog', async () => {
+  const sent = Promise.withResolvers<Response>();
+  Object.assign(server.answers, {
+    [`GET ${PICTURES}`]: { items: [picture()], nextCursor: null },
+    [`POST ${PICTURES}`]: () => sent.promise,
+  });
+  visitContent(server);
+  await press('Вставить картинку… · русский');
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(dialog.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [fire()] } });
+  await screen.findByText('Картинка отправляется…');
+  const choice = await screen.findByRole('button', { name: 'Огонь в алтаре' });
+  choice.focus();
+  fireEvent.click(choice);
+  expect([dialog.contains(document.activeElement), choice.isConnected]).toEqual([true, false]);
+  fireEvent.change(await field('Что на картинке · русский'), { target: { value: 'Пламя' } });
+  sent.resolve(Response.json(picture({ id: '3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3d', alt: 'Вода' }), { status: 201 }));
+  await waitFor(() => expect(server.callsOf(`POST ${PICTURES}`)).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect((await field('Что на картинке · русский')).value).toBe('Пламя');
+});

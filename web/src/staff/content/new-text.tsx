@@ -24,6 +24,7 @@ export function NewArticleDialog({ onClose }: { onClose: () => void }) {
   const go = useGo();
   const form = useDialogForm('new article', '', {
     blank: { id: '', ...emptyText('name') },
+    refreshes: [[ARTICLES]],
     save: (api, { values }) => dataOf(api.POST(ARTICLES, { body: values })),
     onSaved: ({ id }) => go(`/content/articles/${id}`),
   });
@@ -42,6 +43,7 @@ export function NewServiceDialog({ onClose }: { onClose: () => void }) {
   const go = useGo();
   const form = useDialogForm('new service', '', {
     blank: { id: '', price: '', ...emptyText('name') },
+    refreshes: [[SERVICES]],
     save: (api, { values }) => dataOf(api.POST(SERVICES, { body: { ...values, price: priceIn(values.price) } })),
     onSaved: ({ id }) => go(`/content/services/${id}`),
   });

@@ -4,15 +4,15 @@ import { Field } from '../../ui/late/field.tsx';
 import { BilingualFields, emptyText, useTextWords } from '../kit/forms/bilingual-fields.tsx';
 import type { FieldWords } from '../kit/forms/conflict.tsx';
 import { RecordForm } from '../kit/forms/record-form.tsx';
-import { useRecordForm } from '../kit/forms/use-record-form.ts';
+import { type Faults, useRecordForm } from '../kit/forms/use-record-form.ts';
 import { Card } from '../kit/page/page-parts.tsx';
 import { type OpenedParts, type Part, usePartsSetup } from './parts-queries.ts';
 
 type Values = Readonly<Record<Exclude<keyof Part, 'id'>, string>>;
 
 const EMPTY: Values = { ...emptyText('name'), ...emptyText('text'), ahutis: '0' };
-/** A count of ahutis; the API refuses more than 100000. */
-const AHUTIS = /^\d{1,6}$/;
+/** A count of ahutis. */
+const AHUTIS = /^(?:\d{1,5}|100000)$/;
 
 /** The labels of the texts of a part: its name, and what is done in it. */
 const TEXT_LABELS = { name: 'parts.name', text: 'parts.what' } as const;
@@ -38,6 +38,7 @@ export function PartForm({ ritualId, opened: { items, etag }, edited, onDone }: 
     saved: { version: etag, values: valuesOf(items[index] ?? edited) },
     // Once a part is stored, the form is empty for another.
     toSaved: (stored: OpenedParts) => ({ version: stored.etag, values: EMPTY }),
+    check: ({ ahutis }): Faults => (AHUTIS.test(ahutis) ? {} : { ahutis: t('parts.ahutisWrong') }),
     under: `/items/${isNew ? items.length : index}`,
     save: (_, { values, version }, idOf) => {
       const part = { ...values, id: edited?.id ?? idOf(values), ahutis: Number(values.ahutis) };
@@ -52,7 +53,6 @@ export function PartForm({ ritualId, opened: { items, etag }, edited, onDone }: 
       <RecordForm
         form={form}
         wordsOf={useFieldWords()}
-        isReady={AHUTIS.test(form.values.ahutis)}
         // May be sent unchanged: saving closes the form, and an empty form then says what it lacks.
         isUnchanged={false}
         action={t(isNew ? 'parts.add' : 'common.save')}

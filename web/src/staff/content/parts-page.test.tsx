@@ -162,7 +162,12 @@ test('without both names, or with ahutis that are no number, nothing is sent', a
   await type('Название, русский', 'Прасада');
   await press('Добавить часть');
   await type('Название, английский', 'Prasada');
-  await type('Ахути в день', 'много');
-  await press('Добавить часть');
+  for (const count of ['много', '-1', '100001']) {
+    await type('Ахути в день', count);
+    await press('Добавить часть');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Ахути в день' })));
+    expect(screen.getByText('Целое число от 0 до 100 000')).toBeDefined();
+    (document.activeElement as HTMLElement).blur();
+  }
   expect(sent()).toEqual([]);
 });

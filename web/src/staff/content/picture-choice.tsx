@@ -56,6 +56,7 @@ function Library({ onChoose }: Pick<PictureChoiceProps, 'onChoose'>) {
             key={picture.id}
             picture={picture}
             onChoose={() => onChoose(picture)}
+            isDeleting={remove.isPending}
             onDelete={() => remove.send(picture.id)}
           />
         ))}
@@ -72,10 +73,12 @@ function Library({ onChoose }: Pick<PictureChoiceProps, 'onChoose'>) {
 interface TileProps {
   picture: ContentPicture;
   onChoose: () => void;
+  /** This or another picture is being deleted. */
+  isDeleting: boolean;
   onDelete: () => void;
 }
 
-function PictureTile({ picture, onChoose, onDelete }: TileProps) {
+function PictureTile({ picture, onChoose, isDeleting, onDelete }: TileProps) {
   const { t, language } = useI18n();
   const words = picture[fieldName('alt', language)];
   return (
@@ -90,7 +93,12 @@ function PictureTile({ picture, onChoose, onDelete }: TileProps) {
         <span className="wrap-anywhere">{words || t('content.noWords')}</span>
       </button>
       {!picture.isUsed && (
-        <IconButton label={t('content.deletePicture', { words })} className="absolute top-1 right-1 bg-bg" onClick={onDelete}>
+        <IconButton
+          label={t('content.deletePicture', { words })}
+          className="absolute top-1 right-1 bg-bg"
+          isBusy={isDeleting}
+          onClick={onDelete}
+        >
           <Trash2 size={18} aria-hidden="true" />
         </IconButton>
       )}

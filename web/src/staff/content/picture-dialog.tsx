@@ -6,6 +6,7 @@ import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { useKeptFocus } from '../../ui/late/use-kept-focus.ts';
 import { BilingualFields } from '../kit/forms/bilingual-fields.tsx';
 import { CheckedForm, SubmitButton } from '../kit/forms/checked-form.tsx';
 import { useDialogForm } from '../kit/forms/dialogs.tsx';
@@ -28,7 +29,8 @@ interface PictureDialogProps {
 /** A picture for a text: it is sent or chosen, then described in both languages, then inserted. */
 export function PictureDialog({ title, done, asksForBoth = false, file, onClose, onInsert }: PictureDialogProps) {
   const [chosen, setChosen] = useState<ContentPicture>();
-  const upload = useChange({ send: uploadPicture, onDone: setChosen });
+  // Whoever has chosen another picture while the file was sent keeps that one.
+  const upload = useChange({ send: uploadPicture, onDone: (sent) => setChosen((other) => other ?? sent) });
   // A file that was dropped is sent once, although `upload` is another object at each drawing.
   const fileToSend = useRef(file);
   useEffect(() => {
@@ -37,21 +39,23 @@ export function PictureDialog({ title, done, asksForBoth = false, file, onClose,
   }, [upload]);
   return (
     <Modal open onClose={onClose} title={title}>
-      {chosen ? (
-        <DescribedPicture
-          key={chosen.id}
-          picture={chosen}
-          done={done}
-          asksForBoth={asksForBoth}
-          onBack={() => setChosen(undefined)}
-          onDone={(picture, isForBoth) => {
-            onInsert(picture, isForBoth);
-            onClose();
-          }}
-        />
-      ) : (
-        <PictureChoice upload={upload} onChoose={setChosen} />
-      )}
+      <div {...useKeptFocus()} className="outline-none">
+        {chosen ? (
+          <DescribedPicture
+            key={chosen.id}
+            picture={chosen}
+            done={done}
+            asksForBoth={asksForBoth}
+            onBack={() => setChosen(undefined)}
+            onDone={(picture, isForBoth) => {
+              onInsert(picture, isForBoth);
+              onClose();
+            }}
+          />
+        ) : (
+          <PictureChoice upload={upload} onChoose={setChosen} />
+        )}
+      </div>
     </Modal>
   );
 }

@@ -9,7 +9,7 @@ import { PictureDialog } from './picture-dialog.tsx';
 import { type ExtraFieldsProps, entriesOf } from './text-kind.ts';
 
 /** The picture that a ritual has in place of its emblem. The value is a list: the address and the words of each language, or nothing. */
-export function PictureField({ values, onChange }: Omit<ExtraFieldsProps, 'saved'>) {
+export function PictureField({ values, onChange }: Pick<ExtraFieldsProps, 'values' | 'onChange'>) {
   const { t } = useI18n();
   const [isChoosing, setChoosing] = useState(false);
   const [address = '', ...words] = entriesOf(values.picture);

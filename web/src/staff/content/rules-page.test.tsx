@@ -121,6 +121,9 @@ test('what is typed of a rule lies over the rule as others have stored it since,
   expect(await screen.findByText('The books')).toBeDefined();
   await press('Save');
   expect(sent()).toEqual([]);
+  // Nothing is missing, so no field is called so.
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: /^While you were typing/ }));
+  expect(screen.queryByText(/^Needed to go on/)).toBeNull();
   await press(/^Keep mine/);
   await press('Save');
   await waitFor(() => expect(sent()).toEqual([{ items: [{ ...changed, source_en: 'The elders' }] }]));

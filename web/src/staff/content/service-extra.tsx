@@ -35,7 +35,7 @@ function ToPage({ place, words }: { place: string; words: MessageKey }) {
 
 /** The price, the emblem, and how the ritual is sold. */
 function SoldAs(props: ExtraFieldsProps) {
-  const { values, onChange } = props;
+  const { values, onChange, errors } = props;
   const { t } = useI18n();
   return (
     <div className="grid items-start gap-4 md:grid-cols-2">
@@ -45,6 +45,7 @@ function SoldAs(props: ExtraFieldsProps) {
         inputMode="decimal"
         maxLength={9}
         value={`${values.price}`}
+        error={errors.price}
         onChange={({ currentTarget: { value } }) => onChange({ price: value })}
       />
       <EmblemField {...props} />

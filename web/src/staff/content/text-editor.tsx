@@ -70,7 +70,7 @@ function Editor<Edited extends EditedText>({ kind, saved }: EditorProps<Edited>)
                 shownLanguage={shownLanguage}
                 errors={editing.errors}
               />
-              <kind.Extra saved={saved} values={values} onChange={set} />
+              <kind.Extra saved={saved} values={values} onChange={set} errors={editing.errors} />
             </form>
           </Card>
         </div>
@@ -156,8 +156,9 @@ function Actions({ saved, parts, editing }: ActionsProps) {
       </Button>
       <Button
         variant="primary"
-        isBusy={isPending}
-        disabled={isUnsettled || !(editing.isDirty || saved.hasDraft)}
+        // Not disabled when all is published: once it has published, the pressed button would lose the focus.
+        isBusy={isPending || !(editing.isDirty || saved.hasDraft)}
+        disabled={isUnsettled}
         onClick={() => setAsking(true)}
       >
         {t(saved.publishedAt ? 'content.publishDraft' : 'content.publish')}

@@ -41,6 +41,8 @@ export interface ExtraFieldsProps<Edited extends EditedText = EditedText> {
   saved: Edited;
   values: TextValues;
   onChange: (change: TextValues) => void;
+  /** What the shop has found wrong, by field. */
+  errors: Readonly<Record<string, string>>;
 }
 
 /** What an editor must know of a kind of texts. */

@@ -65,24 +65,29 @@ function SheetRitual({ row }: { row: DeskRow }) {
         <TickBox isTicked={row.ritual.ticked || row.ritual.performedAt !== null} />
         {t('staffDesk.performed')}
       </div>
-      <div className="min-w-0">
-        <p className="flex break-after-avoid flex-wrap items-baseline justify-between gap-x-4">
-          <strong className="font-heading text-xl">{words.name}</strong>
-          <span className="text-xs">
-            {words.day} · {t('staffDesk.order')} <strong>{orderNumber(row.order.number, language)}</strong>
-          </span>
-        </p>
-        <GoesBack row={row} />
-        <ul className={classNames('mt-1', people.length >= MANY && 'columns-2 gap-6')}>
-          {people.map((person, place, all) => (
-            <li key={personKey(person, place, all)} className="break-inside-avoid pb-2">
-              <ReadName person={person} />
-              <PersonFacts person={person} />
-            </li>
-          ))}
-        </ul>
-        {wishes && <ClientWords title={t('account.planWishes')} text={wishes} />}
-        {instructions && <ClientWords title={t('staffDesk.instructions')} text={instructions} />}
+      <div className="table w-full table-fixed">
+        {/* A header group, because paper repeats it on each page to which the ritual's people and wishes run on. */}
+        <div className="table-header-group break-inside-avoid">
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <strong className="font-heading text-xl">{words.name}</strong>
+            <span className="text-xs">
+              {words.day} · {t('staffDesk.order')} <strong>{orderNumber(row.order.number, language)}</strong>
+            </span>
+          </p>
+        </div>
+        <div className="table-row-group">
+          <GoesBack row={row} />
+          <ul className={classNames('mt-1', people.length >= MANY && 'columns-2 gap-6')}>
+            {people.map((person, place, all) => (
+              <li key={personKey(person, place, all)} className="break-inside-avoid pb-2">
+                <ReadName person={person} />
+                <PersonFacts person={person} />
+              </li>
+            ))}
+          </ul>
+          {wishes && <ClientWords title={t('account.planWishes')} text={wishes} />}
+          {instructions && <ClientWords title={t('staffDesk.instructions')} text={instructions} />}
+        </div>
       </div>
     </li>
   );

@@ -5,6 +5,7 @@ import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { isEmail } from '../../ui/late/field.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
+import { useKeptFocus } from '../../ui/late/use-kept-focus.ts';
 import { CheckedForm, SubmitButton } from '../kit/forms/checked-form.tsx';
 import { DialogQuestion, FormDialog, useDialogForm } from '../kit/forms/dialogs.tsx';
 import { CheckedEmailField } from '../kit/forms/fields.tsx';
@@ -59,20 +60,22 @@ export function MemberDialog({ member, onClose }: DialogProps) {
   const actions: Action[] = [member.isSuspended ? 'restore' : 'suspend', 'sessions', 'factors'];
   return (
     <Modal open onClose={onClose} title={member.email}>
-      {chosen ? (
-        <ActionForm action={chosen} member={member} onBack={() => setChosen(undefined)} onClose={onClose} />
-      ) : (
-        <div className="flex flex-col gap-4">
-          <RoleForm member={member} onClose={onClose} />
-          <div className="flex flex-col items-start border-line border-t pt-3">
-            {actions.map((action) => (
-              <Button key={action} variant="quiet" onClick={() => setChosen(action)}>
-                {t(`members.do.${action}`)}…
-              </Button>
-            ))}
+      <div {...useKeptFocus()} className="outline-none">
+        {chosen ? (
+          <ActionForm action={chosen} member={member} onBack={() => setChosen(undefined)} onClose={onClose} />
+        ) : (
+          <div className="flex flex-col gap-4">
+            <RoleForm member={member} onClose={onClose} />
+            <div className="flex flex-col items-start border-line border-t pt-3">
+              {actions.map((action) => (
+                <Button key={action} variant="quiet" onClick={() => setChosen(action)}>
+                  {t(`members.do.${action}`)}…
+                </Button>
+              ))}
+            </div>
           </div>
-        </div>
-      )}
+        )}
+      </div>
     </Modal>
   );
 }

@@ -125,3 +125,15 @@ test('nobody changes themselves', async () => {
   expect((await screen.findAllByText('Это вы')).length).toBeGreaterThan(0);
   expect(screen.queryByRole('button', { name: /^Изменить/ })).toBeNull();
 });
+
+test('a step on in the dialog of a member, and back, leaves the focus in it', async () => {
+  visitPanel(<MembersPage />, server, { language: 'en' });
+  await press('Change… priest@example.com');
+  const form = await dialog('priest@example.com');
+  for (const name of ['Suspend…', 'Back']) {
+    const button = form.getByRole('button', { name });
+    button.focus();
+    fireEvent.click(button);
+    expect([button.isConnected, screen.getByRole('dialog').contains(document.activeElement)]).toEqual([false, true]);
+  }
+});

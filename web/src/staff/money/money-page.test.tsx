@@ -132,7 +132,7 @@ test('whoever leaves money as it is after somebody else has decided is told that
   fireEvent.change(dialog.getByLabelText('Reason for the decision'), { target: { value: 'A gift' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Continue…' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Close the review' }));
-  expect(await screen.findByText('Somebody has decided')).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Somebody has decided' })).toBeDefined();
   expect(screen.queryByText('Detail of not_found.')).toBeNull();
 });
 

@@ -4,13 +4,13 @@ import { orderNumber } from '#words/order-number.ts';
 import { isMissing } from '../../api/late/refusals.ts';
 import { formatCoinAmount } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useDialogForm } from '../kit/forms/dialogs.tsx';
 import { TwoStepDialog } from '../kit/forms/two-step-dialog.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
-import { RecordAwaited } from '../kit/page/no-page.tsx';
-import { Card, Empty, PanelHeading, QueryError } from '../kit/page/page-parts.tsx';
-import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
+import { NoPage, RecordAwaited } from '../kit/page/no-page.tsx';
+import { Card, PanelHeading, QueryError } from '../kit/page/page-parts.tsx';
+import { usePanel } from '../kit/page/panel.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { QuotedText } from '../kit/values/quoted-text.tsx';
 import { OrderOfMoney, ReasonField, Reasons, ReceivedAmount } from './money-parts.tsx';
@@ -24,7 +24,8 @@ export function MoneyStoryView() {
   const { t, language } = useI18n();
   const query = useStory(id);
   const story = query.data;
-  if (isMissing(query.error)) return <Decided />;
+  // Somebody has decided about it since the list was read.
+  if (isMissing(query.error)) return <NoPage title={t('staffMoney.decided')} text={t('staffMoney.decidedText')} />;
   if (!story) return <RecordAwaited query={query} />;
   return (
     <>
@@ -105,22 +106,6 @@ function WhatToDo({ story, onSettle }: { story: MoneyStory; onSettle: (() => voi
       )}
       <p className="mt-2 text-muted text-xs">{t(isAsk ? 'staffMoney.declineText' : 'staffMoney.settleText')}</p>
     </Card>
-  );
-}
-
-/** Stands in the place of a story about which somebody has decided since the list was read. */
-function Decided() {
-  const { t } = useI18n();
-  return (
-    <Empty
-      title={t('staffMoney.decided')}
-      text={t('staffMoney.decidedText')}
-      action={
-        <PlaceLink place="/money" className={buttonClass()}>
-          {t('staffMoney.back')}
-        </PlaceLink>
-      }
-    />
   );
 }
 

@@ -8,7 +8,6 @@ import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, PanelHeading, QueryError } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
-import { useKeptFocus } from '../kit/page/use-kept-focus.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
 import { Timeline } from '../kit/values/timeline.tsx';
 import { Fact, OrderOfMoney } from './money-parts.tsx';
@@ -75,28 +74,22 @@ function Actions({ refund }: { refund: RefundFile }) {
   const actions = can('money.write') ? refund.actions : [];
   return (
     <Card title={t('staffMoney.whatToDo')}>
-      <div {...useKeptFocus()}>
-        <p className="mb-3">{t(helpFor(refund))}</p>
-        <div className="flex flex-col gap-2">
-          {actions.map((action, index) => (
-            <Button
-              key={action}
-              variant={index === 0 ? FIRST_LOOK[action] : 'quiet'}
-              onClick={() => setOpened({ action, refund })}
-            >
-              {t(`staffRefunds.act.${action}`)}
-            </Button>
-          ))}
-        </div>
-        {opened && (
-          <RefundActionDialog
-            key={opened.action}
-            action={opened.action}
-            refund={opened.refund}
-            onClose={() => setOpened(undefined)}
-          />
-        )}
+      <p className="mb-3">{t(helpFor(refund))}</p>
+      <div className="flex flex-col gap-2">
+        {actions.map((action, index) => (
+          <Button key={action} variant={index === 0 ? FIRST_LOOK[action] : 'quiet'} onClick={() => setOpened({ action, refund })}>
+            {t(`staffRefunds.act.${action}`)}
+          </Button>
+        ))}
       </div>
+      {opened && (
+        <RefundActionDialog
+          key={opened.action}
+          action={opened.action}
+          refund={opened.refund}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </Card>
   );
 }

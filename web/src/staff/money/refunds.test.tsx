@@ -80,7 +80,7 @@ test('after an action whose button is gone by it the focus stays in its card', a
   await press('Записать отправку');
   const help = await screen.findByText(/Деньги отправлены вами/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement).toBe(help.parentElement);
+  expect(document.activeElement).toBe(help.closest('section'));
 });
 
 test('a second person ends what did not arrive, and reads that the customer will be told', async () => {

@@ -35,15 +35,25 @@ export function CancelOrder({ order }: { order: OpenedOrder }) {
       className="text-danger"
       isRefused={refusal !== undefined && !isByRefund}
       note={isByRefund ? 'staffOrders.cancelByRefund' : refusal && REFUSALS[refusal]}
-      dialog={(close) => {
-        if (isByRefund) return <RefundDialog orderId={order.id} number={order.number} onClose={close} />;
-        return <CancelDialog order={order} onClose={close} />;
-      }}
+      dialog={(close) => <OpenedDialog order={order} isByRefund={isByRefund} onClose={close} />}
     />
   );
 }
 
-function CancelDialog({ order, onClose }: { order: OpenedOrder; onClose: () => void }) {
+interface DialogProps {
+  order: OpenedOrder;
+  onClose: () => void;
+}
+
+/** Stays the dialog that was opened: money that comes meanwhile must not put another dialog, without the reason, in its place. */
+function OpenedDialog({ isByRefund, ...props }: DialogProps & { isByRefund: boolean }) {
+  const [opened] = useState({ isByRefund });
+  const { order, onClose } = props;
+  if (opened.isByRefund) return <RefundDialog orderId={order.id} number={order.number} onClose={onClose} />;
+  return <CancelDialog {...props} />;
+}
+
+function CancelDialog({ order, onClose }: DialogProps) {
   const { t, language } = useI18n();
   // The order as it stood when the dialog opened: a refetch behind the dialog must not hide that something has changed since.
   const [{ id, etag, number, contact }] = useState(order);

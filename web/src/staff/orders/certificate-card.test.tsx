@@ -35,14 +35,19 @@ test('a certificate leads to the page that checks it, and is revoked in two step
   expect(server.callsOf(REVOKE)).toMatchObject([{ body: { reason: 'Не то место' } }]);
 });
 
-test('the dialog says when a colleague was faster', async () => {
-  server.answers[REVOKE] = () => problem(409, 'illegal_transition');
+test('the dialog says when a colleague was faster, also once the certificate is shown as revoked', async () => {
+  server.answers[REVOKE] = () => {
+    server.answers[LIST] = { items: items.map((one) => ({ ...one, revokedAt: '2027-02-01T10:00:00.000Z', reason: 'Иное' })) };
+    return problem(409, 'illegal_transition');
+  };
   open();
   await press('Отозвать…');
   fireEvent.change(screen.getByLabelText(/^Причина/), { target: { value: 'Не то место' } });
   await press('Продолжить…');
   await press('Отозвать');
-  expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain('Detail of illegal_transition.');
+  const alert = await within(screen.getByRole('dialog')).findByRole('alert');
+  expect(await screen.findByText('Отозвано')).toBeDefined();
+  expect([alert.isConnected, alert.textContent]).toEqual([true, 'Detail of illegal_transition.']);
 });
 
 test('a revoked certificate says why, and cannot be revoked again', async () => {

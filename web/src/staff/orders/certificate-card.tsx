@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { components } from '#contract';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { paths } from '../../paths.ts';
@@ -19,14 +18,12 @@ type Certificate = components['schemas']['OrderCertificates']['items'][number];
 /** The certificates of a completed order, the newest first, and the way to revoke the one that is valid. */
 export function CertificateCard({ order: { id, status } }: { order: Pick<OrderFile, 'id' | 'status'> }) {
   const { t } = useI18n();
-  const { can } = usePanel();
   const enabled = status === 'completed';
   const query = useAnswer('/api/admin/orders/{id}/certificates', { path: { id } }, { enabled });
-  if (query.error) return <QueryError query={query} />;
-  const certificates = query.data?.items ?? [];
   // Nothing while they are awaited, and nothing where there are none.
+  if (!query.data) return <QueryError query={query} />;
+  const certificates = query.data.items;
   if (certificates.length === 0) return null;
-  const valid = certificates.find(({ revokedAt }) => revokedAt === null);
   return (
     <Card title={t('common.certificate')}>
       <ul className="flex flex-col gap-3">
@@ -34,13 +31,6 @@ export function CertificateCard({ order: { id, status } }: { order: Pick<OrderFi
           <CertificateLine key={certificate.code} certificate={certificate} />
         ))}
       </ul>
-      {valid && can('orders.write') && (
-        <OrderAction
-          label="staffOrders.revoke"
-          className="text-danger"
-          dialog={(close) => <RevokeDialog code={valid.code} onClose={close} />}
-        />
-      )}
     </Card>
   );
 }
@@ -48,6 +38,7 @@ export function CertificateCard({ order: { id, status } }: { order: Pick<OrderFi
 /** A certificate that is revoked without a reason was replaced, because its report was corrected. */
 function CertificateLine({ certificate: { code, issuedAt, revokedAt, reason } }: { certificate: Certificate }) {
   const { t } = useI18n();
+  const { can } = usePanel();
   return (
     <li>
       <p className="flex flex-wrap items-center gap-2 text-xs">
@@ -65,20 +56,26 @@ function CertificateLine({ certificate: { code, issuedAt, revokedAt, reason } }:
           <Time at={revokedAt} /> · {reason === null ? t('staffOrders.certificateCorrected') : <bdi>{reason}</bdi>}
         </p>
       )}
+      {can('orders.write') && (
+        <OrderAction
+          label="staffOrders.revoke"
+          className="text-danger"
+          isOver={revokedAt !== null}
+          dialog={(close) => <RevokeDialog code={code} onClose={close} />}
+        />
+      )}
     </li>
   );
 }
 
 function RevokeDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const { t } = useI18n();
-  // The certificate for which the dialog was opened: one that is issued meanwhile must not be revoked by it.
-  const [openedCode] = useState(code);
-  const form = useDialogForm('revoke', openedCode, {
+  const form = useDialogForm('revoke', code, {
     blank: { reason: '' },
     refreshes: [[ORDERS_KEY]],
     done: t('staffOrders.revokeDone'),
     save: (api, { values: { reason } }) =>
-      api.POST('/api/admin/certificates/{code}/revocation', { params: { path: { code: openedCode } }, body: { reason } }),
+      api.POST('/api/admin/certificates/{code}/revocation', { params: { path: { code } }, body: { reason } }),
     onSaved: onClose,
   });
   const { reason } = form.values;

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ONE, order, ordersServer, visitOrders } from '../../../testing/orders-visit.tsx';
 import { staffMember } from '../../../testing/panel-visit.tsx';
 import { type FakeServer, leaveShop, press, problem } from '../../../testing/shop-visit.tsx';
+import { CATALOGUES } from '../../i18n/messages/catalogues.ts';
 
 let server: FakeServer;
 beforeEach(() => {
@@ -26,6 +27,21 @@ test('an order is cancelled in two steps, and the dialog says when a colleague w
   expect(screen.getByText(/Вернуть это нельзя/)).toBeDefined();
   await press('Отменить заказ');
   expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain('Detail of changed_meanwhile.');
+});
+
+test('the dialog that cancels stays as it was opened when the order is paid behind it', async () => {
+  server.answers['POST /api/admin/orders/*/cancellation'] = () => {
+    server.answers[ONE] = { ...order, status: 'paid', actions: [{ name: 'note' }, { name: 'cancel', refusal: 'paid' }] };
+    return problem(412, 'changed_meanwhile');
+  };
+  open(`/${order.id}`);
+  await press('Отменить заказ…');
+  fireEvent.change(screen.getByLabelText('Причина, для своих'), { target: { value: 'Передумали' } });
+  await press('Продолжить…');
+  await press('Отменить заказ');
+  const alert = await within(screen.getByRole('dialog')).findByRole('alert');
+  expect(await screen.findByText(CATALOGUES.ru['staffOrders.cancelByRefund'])).toBeDefined();
+  expect([alert.isConnected, screen.getByRole('dialog').textContent]).toEqual([true, expect.stringContaining('Передумали')]);
 });
 
 test('rituals that have not begun get another first day in two steps, all of them or one', async () => {

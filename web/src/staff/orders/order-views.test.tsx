@@ -80,6 +80,29 @@ test('filters are saved under a name once, even when an answer was lost, and a s
   expect(screen.queryByRole('button', { name: 'Сохранить вид…' })).toBeNull();
 });
 
+test('a view that was saved only now is shown at once: nothing is asked without its filters, and no note calls it gone', async () => {
+  server.answers[VIEWS] = { items: [], mayShare: false };
+  server.answers[SAVE] = () => {
+    server.answers[VIEWS] = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      return Response.json({ items: [view], mayShare: false });
+    };
+    return Response.json(view);
+  };
+  const said: string[] = [];
+  const watch = new MutationObserver(() => said.push(document.body.textContent));
+  watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  visitOrders(server, '?method=card&sort=-total');
+  await table();
+  await press('Сохранить вид…');
+  fireEvent.change(await screen.findByLabelText(/^Название/), { target: { value: 'Карты' } });
+  await press('Сохранить');
+  await waitFor(() => expect(asked()).toContain('status=pending&status=waiting&method=card&sort=-total'));
+  watch.disconnect();
+  expect(server.callsOf(LIST)).toHaveLength(2);
+  expect(said.filter((text) => text.includes('Этого вида больше нет'))).toEqual([]);
+});
+
 test('a view that is named anew after a lost answer has another id', async () => {
   server.answers[SAVE] = () => problem(503, 'unavailable');
   visitOrders(server, '?method=card');

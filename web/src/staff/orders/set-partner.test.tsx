@@ -46,7 +46,10 @@ test('an unpaid order gets another partner, of those who are not suspended', asy
 });
 
 test('an order that was paid meanwhile keeps its partner, and the dialog says why', async () => {
-  server.answers[SET] = () => problem(409, 'order_not_payable');
+  server.answers[SET] = () => {
+    server.answers['GET /api/admin/orders/*'] = { ...order, status: 'paid' };
+    return problem(409, 'order_not_payable');
+  };
   open('en');
   await press('Partner of the order…');
   const choice = screen.getByLabelText<HTMLSelectElement>('Partner');
@@ -56,6 +59,12 @@ test('an order that was paid meanwhile keeps its partner, and the dialog says wh
   const dialog = within(screen.getByRole('dialog'));
   expect((await dialog.findByRole('alert')).textContent).toBe('Detail of order_not_payable.');
   expect([server.callsOf(SET)[0]?.body, choice.value]).toEqual([{ partner: null, former: 'indra' }, '']);
+  await screen.findByText('Paid', { selector: 'header *' });
+  const kept = within(screen.getByRole('dialog'));
+  expect(kept.getByRole('alert').textContent).toBe('Detail of order_not_payable.');
+  fireEvent.click(kept.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Partner of the order…' })).toBeNull();
 });
 
 test('of two people who set the partner at once the slower sees what the other has chosen, and decides', async () => {

@@ -14,8 +14,14 @@ type Order = Pick<OrderFile, 'id' | 'number' | 'partner'>;
 /** The button that sets to which partner an unpaid order belongs. Nothing for those who do not manage partners. */
 export function SetPartner({ order }: { order: Order & Pick<OrderFile, 'status'> }) {
   const { can } = usePanel();
-  if (!isUnpaid(order) || !can('partners.manage')) return null;
-  return <OrderAction label="staffOrders.setPartner" dialog={(close) => <PartnerDialog order={order} onClose={close} />} />;
+  if (!can('partners.manage')) return null;
+  return (
+    <OrderAction
+      label="staffOrders.setPartner"
+      isOver={!isUnpaid(order)}
+      dialog={(close) => <PartnerDialog order={order} onClose={close} />}
+    />
+  );
 }
 
 function PartnerDialog({ order: { id, number, partner: present }, onClose }: { order: Order; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { HandMoneyCard } from '../kit/hand-money/hand-money-card.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
-import { Card, PanelHeading } from '../kit/page/page-parts.tsx';
+import { Card, PanelHeading, QueryError } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { ClientReferenceCard } from '../kit/values/client-reference.tsx';
 import { Amount, Time } from '../kit/values/money-and-time.tsx';
@@ -37,6 +37,7 @@ export function OwnOrder() {
           </>
         }
       />
+      <QueryError query={query} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-4">
           <OrderItems order={order}>

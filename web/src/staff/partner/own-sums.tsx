@@ -3,7 +3,7 @@ import { type Language, LOCALES } from '#kernel/language.ts';
 import { formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
-import { PlaceLink } from '../kit/page/panel.tsx';
+import { PlaceLink, usePanel } from '../kit/page/panel.tsx';
 import { Amount } from '../kit/values/money-and-time.tsx';
 
 type Dashboard = components['schemas']['PartnerDashboard'];
@@ -51,7 +51,25 @@ const LINK = 'inline-flex min-h-8 items-center text-accent underline-offset-2 ho
 /** A line on a phone, a column where there is room. */
 const ROW = 'flex items-center justify-between gap-3 border-line border-t py-1 first:border-t-0 sm:block sm:border-t-0 sm:py-0';
 
-/** The sums of a month. Each leads to its orders. */
+interface SumNameProps {
+  sum: keyof typeof SUM_WORDS;
+  month: string;
+  words: MessageKey;
+}
+
+/** The words of a sum, which lead the partner's own people to its orders. */
+function SumName({ sum, month, words }: SumNameProps) {
+  const { t } = useI18n();
+  const { can } = usePanel();
+  if (!can('partner.read')) return t(words);
+  return (
+    <PlaceLink place={`/partner?sum=${sum}&month=${month}`} className={LINK}>
+      {t(words)}
+    </PlaceLink>
+  );
+}
+
+/** The sums of a month. */
 export function Totals({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useI18n();
   return (
@@ -59,9 +77,7 @@ export function Totals({ dashboard }: { dashboard: Dashboard }) {
       <Card className="grid max-sm:py-2 sm:grid-cols-3 sm:gap-x-8">
         {ORDER_SUMS.map((name) => (
           <div key={name} className={ROW}>
-            <PlaceLink place={`/partner?sum=${name}&month=${dashboard.month}`} className={LINK}>
-              {t(SUM_WORDS[name])}
-            </PlaceLink>
+            <SumName sum={name} month={dashboard.month} words={SUM_WORDS[name]} />
             <p className="max-sm:text-right">
               <span className="block font-heading font-semibold text-xl sm:text-3xl">
                 <Amount dollars={dashboard.totals[name].total} />
@@ -87,9 +103,7 @@ function MovedMoney({ money, month }: { money: Dashboard['totals']['money']; mon
         {MONEY_SUMS.map((name) => (
           <div key={name} className={ROW}>
             <dt className="text-xs">
-              <PlaceLink place={`/partner?sum=${name}&month=${month}`} className={LINK}>
-                {t(MONEY_WORDS[name])}
-              </PlaceLink>
+              <SumName sum={name} month={month} words={MONEY_WORDS[name]} />
             </dt>
             <dd className="font-heading font-semibold text-xl">
               <Amount dollars={money[name]} />

@@ -229,8 +229,11 @@ test.each([
   choose();
   expect(await screen.findByText('Detail of unreadable_evidence.')).toBeDefined();
   server.answers[FILE] = () => Response.json(sent, { status: 201 });
+  dialog.querySelector<HTMLInputElement>('input[type=file]')?.focus();
   choose();
-  await screen.findByText('statement.pdf');
+  const file = await screen.findByText('statement.pdf');
+  // The field that had the focus is gone, and what stands in its place has it.
+  expect([document.activeElement?.contains(file), dialog.contains(document.activeElement)]).toEqual([true, true]);
   fireEvent.change(screen.getByLabelText(reference as string), { target: { value: '7719' } });
   press(on as string);
   press(done as string);

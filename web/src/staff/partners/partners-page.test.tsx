@@ -186,3 +186,10 @@ test('the page of a partner tells which webhook fails and why, by its host alone
   open('/indra', 'en');
   expect(await screen.findByText('No webhooks yet')).toBeDefined();
 });
+
+test('the sums of a partner lead administrators nowhere: the orders behind them are a section of the partner’s people', async () => {
+  open('/indra');
+  const sums = within(await screen.findByRole('region', { name: 'Суммы за этот месяц' }));
+  expect(sums.getByText('Пришло')).toBeDefined();
+  expect(sums.queryAllByRole('link')).toEqual([]);
+});

@@ -115,10 +115,11 @@ function PictureRow({ picture, index, lastIndex, onChange }: PictureRowProps) {
           onChange={({ currentTarget }) => set({ isPublic: currentTarget.checked })}
         />
         <div className="flex gap-1">
-          <IconButton label={t('staffReports.earlier', { number })} disabled={index === 0} onClick={() => move(-1)}>
+          {/* Not disabled at the ends: the pressed one would lose the focus. */}
+          <IconButton label={t('staffReports.earlier', { number })} isBusy={index === 0} onClick={() => move(-1)}>
             <ArrowUp size={18} aria-hidden="true" />
           </IconButton>
-          <IconButton label={t('staffReports.later', { number })} disabled={index === lastIndex} onClick={() => move(1)}>
+          <IconButton label={t('staffReports.later', { number })} isBusy={index === lastIndex} onClick={() => move(1)}>
             <ArrowDown size={18} aria-hidden="true" />
           </IconButton>
           <IconButton

@@ -79,7 +79,10 @@ test('pictures are described, approved, put in order and removed', async () => {
   server.answers[`GET ${REPORT}`] = draft({ pictures: [one, two].flatMap((picture) => picture ?? []) });
   server.answers[`PUT ${REPORT}`] = draft({ version: 2 });
   visit();
-  fireEvent.click(await screen.findByRole('button', { name: 'Снимок 2 выше' }));
+  const up = await screen.findByRole<HTMLButtonElement>('button', { name: 'Снимок 2 выше' });
+  fireEvent.click(up);
+  // It keeps the focus, although its picture is now the first.
+  expect([up.ariaLabel, up.disabled, up.ariaDisabled]).toEqual(['Снимок 1 выше', false, 'true']);
   type('Подпись к снимку 1', 'Огонь');
   fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
   fireEvent.click(screen.getByRole('button', { name: 'Убрать снимок 2' }));

@@ -7,7 +7,7 @@ import { useAnswer } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
 
 const SESSIONS = '/api/auth/sessions';
-/** Sessions of staff last for hours, so there are never many. */
+/** Sessions of staff last for hours, so there are few. */
 const MOST_SESSIONS = 100;
 
 /** The browsers in which the member of staff is signed in; each but this one can be signed out. */

@@ -4,7 +4,8 @@ import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Refused } from '../kit/forms/refusals.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
-import { Awaited, Card, PanelHeading } from '../kit/page/page-parts.tsx';
+import { RecordAwaited } from '../kit/page/no-page.tsx';
+import { Card, PanelHeading, QueryError } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
@@ -17,13 +18,19 @@ export function DeliveryView() {
   const { id = '', delivery = '' } = useParams();
   const slug = usePanel().member.partner ?? '';
   const query = useAnswer(DELIVERY, { path: { slug, id, delivery } });
+  const story = query.data;
   return (
     <>
       <WayBack place={`/webhooks/${id}`} text={t('staffWebhooks.webhook')} />
-      <PanelHeading title={query.data ? t(`staffWebhooks.event.${query.data.type}`) : t('staffWebhooks.deliveries')} />
-      <Awaited query={query} rows={3}>
-        {(story) => <DeliveryCards slug={slug} id={id} story={story} />}
-      </Awaited>
+      {story ? (
+        <>
+          <PanelHeading title={t(`staffWebhooks.event.${story.type}`)} />
+          <QueryError query={query} />
+          <DeliveryCards slug={slug} id={id} story={story} />
+        </>
+      ) : (
+        <RecordAwaited query={query} />
+      )}
     </>
   );
 }

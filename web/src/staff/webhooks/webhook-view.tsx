@@ -5,7 +5,8 @@ import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Refused } from '../kit/forms/refusals.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
-import { Awaited, Card, PanelHeading } from '../kit/page/page-parts.tsx';
+import { RecordAwaited } from '../kit/page/no-page.tsx';
+import { Card, PanelHeading, QueryError } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
 import { Time } from '../kit/values/money-and-time.tsx';
@@ -21,13 +22,19 @@ export function WebhookView() {
   const { id = '' } = useParams();
   const slug = usePanel().member.partner ?? '';
   const query = useAnswer(WEBHOOK, { path: { slug, id } });
+  const webhook = query.data;
   return (
     <>
       <WayBack place="/webhooks" text={t('staff.webhooks')} />
-      <PanelHeading title={query.data?.description || t('staffWebhooks.webhook')} />
-      <Awaited query={query} rows={2}>
-        {(webhook) => <WebhookCards slug={slug} webhook={webhook} />}
-      </Awaited>
+      {webhook ? (
+        <>
+          <PanelHeading title={webhook.description || t('staffWebhooks.webhook')} />
+          <QueryError query={query} />
+          <WebhookCards slug={slug} webhook={webhook} />
+        </>
+      ) : (
+        <RecordAwaited query={query} />
+      )}
     </>
   );
 }

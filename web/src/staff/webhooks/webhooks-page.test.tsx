@@ -225,3 +225,15 @@ test('a webhook is removed after its meaning was read', async () => {
   await waitFor(() => expect(server.callsOf(`DELETE ${WEBHOOKS}/*`)).toHaveLength(1));
   expect(await screen.findByRole('heading', { level: 1, name: 'Вебхуки' })).toBeDefined();
 });
+
+test('a webhook that is gone, and a delivery of it, have the page of what is not there, which offers no second try', async () => {
+  server.answers[`GET ${WEBHOOKS}/*`] = () => problem(404, 'not_found');
+  server.answers[`GET ${WEBHOOKS}/*/deliveries/*`] = () => problem(404, 'not_found');
+  for (const place of [`/${webhook.id}`, `/${webhook.id}/${delivery.id}`]) {
+    open(place, 'en');
+    expect(await screen.findByText('Detail of not_found.')).toBeDefined();
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    leaveShop();
+  }
+});

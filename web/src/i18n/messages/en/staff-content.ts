@@ -11,8 +11,8 @@ export default {
   'content.name': 'Title',
   'content.languages': 'Languages',
   'content.changed': 'Changed',
-  'content.empty': 'There are no articles yet',
-  'content.emptyText': 'Begin the first: visitors see it once you publish it.',
+  'content.empty': 'Nothing is here yet',
+  'content.emptyText': 'Begin the first text: visitors see it once you publish it.',
   'content.partsComplete': '{name}: complete',
   'content.partsMissing': '{name}: {count, plural, one {# part is missing} other {# parts are missing}}',
   'content.inLanguage': '{part} · {language}',
@@ -154,6 +154,7 @@ export default {
   'parts.what': 'What it is, in {language}',
   'parts.ahutis': 'Ahutis a day',
   'parts.ahutisHint': '0 for a part in which none are counted',
+  'parts.ahutisWrong': 'A whole number from 0 to 100,000',
   'rules.title': 'Rules of good days',
   'rules.text':
     'By these rules customers are shown good days for the ritual, with the reasons. The almanac advises, it closes no day.',

@@ -5,7 +5,7 @@ export default {
   'members.text.administrator': 'May do everything, staff and money included.',
   'members.text.operator': 'Orders, clients, consultations and rituals; no money and no staff.',
   'members.text.editor': 'Rituals, articles and legal texts: words, pictures, prices, what is for sale, the rules of good days.',
-  'members.text.priest': 'The ritual desk only.',
+  'members.text.priest': 'The ritual desk and the reports only.',
   'members.text.partner': 'The dashboard of one partner only.',
   'members.choosePartner': 'Choose a partner',
   'members.sendInvitation': 'Send the invitation',

@@ -164,7 +164,7 @@ export default {
   'staffMoney.booksLate': 'Late',
   'staffMoney.booksTransaction': 'tx {id}',
   'staffMoney.booksNothing': 'Nothing has come yet.',
-  'staffMoney.booksInAll': 'Came in all, asked were {due}',
+  'staffMoney.booksInAll': 'Came in all; {due} was due',
   'staffMoney.booksSentBy': 'sent: {name}',
   'staffMoney.booksConfirmedBy': 'confirmed: {name}',
   'staffMoney.booksAwaitsOther': 'waits for another than {name}',

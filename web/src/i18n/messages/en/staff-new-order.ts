@@ -25,6 +25,7 @@ export default {
   'newOrder.unpriced': 'The shop could not price the order',
   'newOrder.noName': 'Name and e-mail are required: fill in the name',
   'newOrder.shortName': 'Name must be at least 2 characters',
+  'newOrder.clientAwaited': 'The chosen client is not loaded yet: wait, or choose another above',
   'newOrder.noEmail': 'Name and e-mail are required: fill in the e-mail',
   'newOrder.noRitual': 'Add at least one ritual',
 };

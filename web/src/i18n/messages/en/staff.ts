@@ -73,6 +73,7 @@ export default {
   'staff.keySearch': 'Search on this page (/)',
   'staff.failed': 'It did not work.',
   'staff.pages': 'Pages of the list',
+  'staff.pageEmpty': 'Nothing is left on this page',
   'staff.next': 'Next',
   'staff.clearFilter': 'Take away: {name}',
   'staff.clearFilters': 'Clear',

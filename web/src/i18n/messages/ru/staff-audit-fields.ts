@@ -69,7 +69,7 @@ export default {
   'auditKind.refund': 'Возврат',
   'auditKind.refund_ask': 'Просьба о возврате',
   'auditKind.payment': 'Платёж',
-  'auditKind.consultation': 'Запрос на консультацию',
+  'auditKind.consultation': 'Заявка на консультацию',
   'auditKind.picture': 'Картинка',
   'auditKind.legal': 'Правовой текст',
   'auditKind.view': 'Вид списка',

@@ -13,8 +13,8 @@ export default {
   'content.name': 'Название',
   'content.languages': 'Языки',
   'content.changed': 'Изменение',
-  'content.empty': 'Статей пока нет',
-  'content.emptyText': 'Начните первую: посетители увидят её, когда вы её опубликуете.',
+  'content.empty': 'Здесь пока пусто',
+  'content.emptyText': 'Начните первый текст: посетители увидят его, когда вы его опубликуете.',
   'content.partsComplete': '{name}: всё на месте',
   'content.partsMissing':
     '{name}: {count, plural, one {не хватает # части} few {не хватает # частей} many {не хватает # частей} other {не хватает # части}}',
@@ -161,6 +161,7 @@ export default {
   'parts.what': 'Что это, {language}',
   'parts.ahutis': 'Ахути в день',
   'parts.ahutisHint': '0 — если в этой части их не считают',
+  'parts.ahutisWrong': 'Целое число от 0 до 100 000',
   'rules.title': 'Правила хороших дней',
   'rules.text':
     'По этим правилам покупателям показывают хорошие дни для ритуала и объясняют почему. Альманах советует и ни одного дня не закрывает.',

@@ -7,7 +7,7 @@ export default {
   'members.text.administrator': 'Может всё, включая сотрудников и деньги.',
   'members.text.operator': 'Заказы, клиенты, консультации и ритуалы; без денег и сотрудников.',
   'members.text.editor': 'Ритуалы, статьи и правовые тексты: слова, картинки, цены, продажа, правила хороших дней.',
-  'members.text.priest': 'Только стол ритуалов.',
+  'members.text.priest': 'Только стол ритуалов и отчёты.',
   'members.text.partner': 'Только кабинет одного партнёра.',
   'members.choosePartner': 'Выберите партнёра',
   'members.sendInvitation': 'Отправить приглашение',

@@ -26,6 +26,7 @@ export default {
   'newOrder.unpriced': 'Не удалось посчитать цену',
   'newOrder.noName': 'Имя и e-mail обязательны: укажите имя',
   'newOrder.shortName': 'Имя должно содержать не менее 2 символов',
+  'newOrder.clientAwaited': 'Выбранный клиент ещё не загружен: подождите или выберите другого выше',
   'newOrder.noEmail': 'Имя и e-mail обязательны: укажите e-mail',
   'newOrder.noRitual': 'Добавьте хотя бы один ритуал',
 } satisfies Record<keyof typeof en, string>;

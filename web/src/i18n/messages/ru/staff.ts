@@ -75,6 +75,7 @@ export default {
   'staff.keySearch': 'Поиск на странице (/)',
   'staff.failed': 'Не получилось.',
   'staff.pages': 'Страницы списка',
+  'staff.pageEmpty': 'На этой странице больше ничего нет',
   'staff.next': 'Дальше',
   'staff.clearFilter': 'Убрать: {name}',
   'staff.clearFilters': 'Сбросить',

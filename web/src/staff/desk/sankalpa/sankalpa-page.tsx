@@ -14,6 +14,7 @@ import { Sanskrit } from '../../../ui/late/sanskrit.tsx';
 import { saveFrom } from '../../../ui/late/save-file.ts';
 import { FormDialog, useDialogForm } from '../../kit/forms/dialogs.tsx';
 import { useListAddress } from '../../kit/lists/use-list-address.ts';
+import { useTypedValue } from '../../kit/lists/use-typed-value.ts';
 import { RecordAwaited } from '../../kit/page/no-page.tsx';
 import { Card, PanelHeading } from '../../kit/page/page-parts.tsx';
 import { PlaceLink } from '../../kit/page/panel.tsx';
@@ -26,6 +27,7 @@ export function DeskSankalpa() {
   const { order = '', position = '' } = useParams();
   const { t, language } = useI18n();
   const { values, set } = useListAddress(['day', 'time']);
+  const [typedTime, setTypedTime] = useTypedValue(values.time);
   const wanted = { orderId: order, position: Number(position), ...values };
   const query = useQuery(sheetQuery(useApi(), wanted));
   const sheet = query.data;
@@ -50,8 +52,11 @@ export function DeskSankalpa() {
         <Field
           type="time"
           label={t('staffDesk.hourAtFire', { place: sheet.place.name[language] })}
-          value={values.time}
-          onChange={({ currentTarget }) => set({ time: currentTarget.value })}
+          value={typedTime}
+          onChange={({ currentTarget: { value } }) => {
+            setTypedTime(value);
+            set({ time: value }, { typing: true });
+          }}
         />
       </div>
       <Card>

@@ -26,7 +26,10 @@ export interface SendableForm extends Sendable {
 interface CheckedFormProps {
   /** With an `error` the focus goes to the first field about which the shop says something. */
   form: SendableForm;
-  /** False while the form is incomplete for another reason than an empty `required` field. A field with a wrong value says so by its property `wrong`. */
+  /**
+   * False while the form is incomplete for another reason than an empty `required` field. A field with a wrong value says so by its property
+   * `wrong`; something else in the form that has to be settled first, by its attribute `data-unsettled`: it then gets the focus.
+   */
   isReady?: boolean | undefined;
   /** The form holds what is saved already. */
   isUnchanged?: boolean | undefined;
@@ -54,6 +57,8 @@ export function CheckedForm(props: CheckedFormProps) {
     const wrong = element.current?.querySelector<Control>('[aria-invalid]');
     // The error of a wrong field stands beside it, so it needs no note.
     if (wrong) return wrong.focus();
+    const unsettled = element.current?.querySelector<HTMLElement>('[data-unsettled]');
+    if (unsettled) return unsettled.focus();
     if (isUnchanged) return setNote(t('staff.unchanged'));
     const field = lackingIn(element.current);
     field?.focus();

@@ -3,6 +3,7 @@ import type { Api } from '../../../api/client.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { AreaField } from '../../../ui/late/field-area.tsx';
+import { useKeptFocus } from '../../../ui/late/use-kept-focus.ts';
 import { ErrorCard } from '../page/page-parts.tsx';
 import { SubmitButton } from './checked-form.tsx';
 import { useRecordForm } from './use-record-form.ts';
@@ -30,10 +31,13 @@ export function NoteForm({ about, hint, className, refreshes, save }: NoteFormPr
     refreshes,
     save: (api, { values }, idOf) => save(api, idOf(values), values),
   });
+  // The button is gone once the note is stored.
+  const kept = useKeptFocus<HTMLFormElement>();
   const isBlank = form.values.text.trim() === '';
   return (
     <form
-      className={classNames('flex flex-col items-start gap-2', className)}
+      {...kept}
+      className={classNames('flex flex-col items-start gap-2 outline-none', className)}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isBlank) form.send();

@@ -2,6 +2,7 @@ import { Paperclip, X } from 'lucide-react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
 import { FileLabel } from '../../../ui/late/file-label.tsx';
+import { useKeptFocus } from '../../../ui/late/use-kept-focus.ts';
 import { Refused } from '../forms/refusals.tsx';
 import { PICTURE_TYPES } from '../forms/shrink-picture.ts';
 import { type EvidenceFile, evidenceAddress, type HandMoneyOrder, type PaymentDecisions } from './use-payment-decisions.ts';
@@ -17,25 +18,39 @@ interface EvidenceFieldProps {
 
 /** The field for a file that proves a decision about money. The file is sent as soon as it is chosen; the decision then names it. */
 export function EvidenceField({ send, value, onChange }: EvidenceFieldProps) {
+  return (
+    <div {...useKeptFocus()} className="outline-none">
+      {value ? <ChosenFile name={value.name} onDrop={() => onChange(null)} /> : <FileChoice send={send} onChange={onChange} />}
+    </div>
+  );
+}
+
+function ChosenFile({ name, onDrop }: { name: string; onDrop: () => void }) {
   const { t } = useI18n();
-  if (value)
-    return (
-      <p className="flex items-center gap-2">
-        <Paperclip size={18} aria-hidden="true" className="shrink-0" />
-        <span className="wrap-anywhere min-w-0">{value.name}</span>
-        <IconButton label={t('handMoney.dropFile', { name: value.name })} onClick={() => onChange(null)}>
-          <X size={18} aria-hidden="true" />
-        </IconButton>
-      </p>
-    );
+  return (
+    <p className="flex items-center gap-2">
+      <Paperclip size={18} aria-hidden="true" className="shrink-0" />
+      <span className="wrap-anywhere min-w-0">{name}</span>
+      <IconButton label={t('handMoney.dropFile', { name })} onClick={onDrop}>
+        <X size={18} aria-hidden="true" />
+      </IconButton>
+    </p>
+  );
+}
+
+function FileChoice({ send, onChange }: Omit<EvidenceFieldProps, 'value'>) {
+  const { t } = useI18n();
+  const choose = (file: File | undefined) => {
+    if (file && !send.isPending) send.mutate(file, { onSuccess: ({ id }) => onChange({ id, name: file.name }) });
+  };
   return (
     <div className="flex flex-col items-start gap-1">
+      {/* Not disabled while it sends: it would lose the focus. */}
       <FileLabel
         className={buttonClass('soft', 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent')}
         aria-busy={send.isPending || undefined}
         accept={`application/pdf,${PICTURE_TYPES}`}
-        disabled={send.isPending}
-        onChoose={([file]) => file && send.mutate(file, { onSuccess: ({ id }) => onChange({ id, name: file.name }) })}
+        onChoose={([file]) => choose(file)}
       >
         <Paperclip size={18} aria-hidden="true" />
         {t(send.isPending ? 'handMoney.sendingFile' : 'handMoney.addFile')}

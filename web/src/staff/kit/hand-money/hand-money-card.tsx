@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Card } from '../page/page-parts.tsx';
-import { useKeptFocus } from '../page/use-kept-focus.ts';
 import { Confirmations, MoneyDecisions } from './money-decisions.tsx';
 import { DecisionDialog } from './money-dialogs.tsx';
 import type { Decision, HandMoney } from './use-payment-decisions.ts';
@@ -18,17 +17,14 @@ interface CardProps {
 export function HandMoneyCard({ money, canDecide = true }: CardProps) {
   const { t } = useI18n();
   const [decision, setDecision] = useState<Decision>();
-  const kept = useKeptFocus();
   const isNeeded = money.canConfirm || money.confirmations.length > 0;
   // An open dialog stays in any case, and tells what it is about by itself.
   if (!isNeeded && !decision) return null;
   return (
     <Card title={t('handMoney.byHand')}>
-      <div {...kept}>
-        {canDecide && <MoneyDecisions money={money} onDecide={setDecision} />}
-        {decision && <DecisionDialog decision={decision} money={money} onClose={() => setDecision(undefined)} />}
-        <Confirmations money={money} />
-      </div>
+      {canDecide && <MoneyDecisions money={money} onDecide={setDecision} />}
+      {decision && <DecisionDialog decision={decision} money={money} onClose={() => setDecision(undefined)} />}
+      <Confirmations money={money} />
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { SearchField } from './search-field.tsx';
 import { SortChip, type Sorting } from './sorting.tsx';
 import { LAST_DAY, type ListAddress } from './use-list-address.ts';
+import { useTypedValue } from './use-typed-value.ts';
 
 interface Option {
   readonly value: string;
@@ -83,8 +84,12 @@ interface FieldProps {
   onChange: (value: string) => void;
 }
 
-/** A filter by a day, YYYY-MM-DD; empty for no day. */
+/** No filter takes an earlier day. */
+const FIRST_DAY = '2020-01-01';
+
+/** A filter by a day, YYYY-MM-DD; empty for no day. The years of which only the first digits are typed, such as 0202, are not passed on. */
 export function DayField({ label, value, onChange }: FieldProps) {
+  const [typed, setTyped] = useTypedValue(value);
   return (
     <label
       className={classNames(
@@ -95,11 +100,15 @@ export function DayField({ label, value, onChange }: FieldProps) {
       {label}
       <input
         type="date"
-        value={value}
+        value={typed}
         // With a last day of four digits browsers take no year of five or six.
-        min="2020-01-01"
+        min={FIRST_DAY}
         max={LAST_DAY}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (target.value === '' || target.value >= FIRST_DAY) onChange(target.value);
+        }}
+        onBlur={() => setTyped(value)}
         className="bg-transparent"
       />
     </label>

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { visitPanel } from '../../../../testing/panel-visit.tsx';
 import { fakeServer, leaveShop } from '../../../../testing/shop-visit.tsx';
@@ -87,6 +88,71 @@ test('the pages of a list stand in the address, and back leads through them', as
   await waitFor(() => expect(location.search).toBe('?after=second'));
   press('Назад');
   await waitFor(() => expect(location.search).toBe(''));
+});
+
+test('a page whose last rows are gone does not say that the list is empty, because the pages before have rows', async () => {
+  openPeople(answered([]), '/admin-panel/people?after=second');
+  expect(screen.getByText('На этой странице больше ничего нет')).toBeDefined();
+  expect(screen.queryByText('Никого нет')).toBeNull();
+  press('Назад');
+  expect(await screen.findByText('Никого нет')).toBeDefined();
+});
+
+test('a second press on the way to the next page counts no page twice', () => {
+  openPeople({ ...answered(ROWS, 'second'), isPlaceholderData: true }, '/admin-panel/people?after=second');
+  const before = history.state;
+  press('Дальше');
+  expect([history.state, screen.getByRole('button', { name: 'Дальше' }).getAttribute('aria-disabled')]).toEqual([before, 'true']);
+});
+
+test('at the first and at the last page the button that turned it keeps the focus', async () => {
+  openPeople(answered(ROWS, 'second'), '/admin-panel/people?after=first');
+  const back = screen.getByRole('button', { name: 'Назад' });
+  back.focus();
+  fireEvent.click(back);
+  await waitFor(() => expect(location.search).toBe(''));
+  expect([document.activeElement, back.getAttribute('aria-disabled')]).toEqual([back, 'true']);
+});
+
+/** Each row has a button that takes the row away. */
+function Shrinking() {
+  const [rows, setRows] = useState(ROWS);
+  const cell = ({ id }: Row) => (
+    <button type="button" onClick={() => setRows(rows.filter((row) => row.id !== id))}>
+      {id}
+    </button>
+  );
+  return <List label="Люди" query={answered(rows)} keyOf={({ id }) => id} columns={[{ title: 'Имя', cell }]} empty="Никого" />;
+}
+
+test('a list has the focus when the row that had it is gone', () => {
+  visitPanel(<Shrinking />, fakeServer());
+  const table = screen.getByRole('table', { name: 'Люди' });
+  const button = within(table).getByRole('button', { name: 'b2' });
+  button.focus();
+  fireEvent.click(button);
+  expect(button.isConnected).toBe(false);
+  expect(document.activeElement?.contains(table)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+});
+
+function Days() {
+  const address = useListAddress(['day']);
+  return <FilterBar address={address} filters={[{ name: 'day', label: 'День' }]} />;
+}
+
+test('a day counts once its year is typed, and the field shows what is typed until it is left', async () => {
+  visitPanel(<Days />, fakeServer());
+  const day = screen.getByLabelText<HTMLInputElement>('День');
+  const typeDay = (value: string) => fireEvent.change(day, { target: { value } });
+  typeDay('0202-11-03');
+  expect([location.search, day.value]).toEqual(['', '0202-11-03']);
+  typeDay('2026-11-03');
+  expect(day.value).toBe('2026-11-03');
+  await waitFor(() => expect(location.search).toBe('?day=2026-11-03'));
+  typeDay('0002-11-04');
+  fireEvent.blur(day);
+  expect([location.search, day.value]).toEqual(['?day=2026-11-03', '2026-11-03']);
 });
 
 test('an address in the middle of a list leads back to its first page', async () => {

@@ -3,7 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { type FallibleQuery, QueryError, SkeletonRows } from '../page/page-parts.tsx';
+import { useKeptFocus } from '../../../ui/late/use-kept-focus.ts';
+import { Empty, type FallibleQuery, QueryError, SkeletonRows } from '../page/page-parts.tsx';
 import { PlaceLink } from '../page/panel.tsx';
 import { ariaSort, SortButton, type SortedBy, type Sorting } from './sorting.tsx';
 import type { ListAddress } from './use-list-address.ts';
@@ -50,15 +51,20 @@ export interface ListProps<Row> {
 export function List<Row>(list: ListProps<Row>) {
   const { query, empty, address } = list;
   const { data } = query;
+  const { t } = useI18n();
+  const kept = useKeptFocus();
   if (!data) return query.error ? <QueryError query={query} /> : <SkeletonRows />;
   return (
     <div
+      {...kept}
       aria-busy={query.isPlaceholderData || undefined}
-      className="overflow-hidden rounded-card border border-line bg-surface text-sm shadow-card"
+      className="overflow-hidden rounded-card border border-line bg-surface text-sm shadow-card outline-none"
     >
       <QueryError query={query} />
-      {data.items.length === 0 ? empty : <Rows list={list} rows={data.items} />}
-      {address && <Pager address={address} nextCursor={data.nextCursor ?? null} />}
+      {data.items.length > 0 && <Rows list={list} rows={data.items} />}
+      {/* The pages before may have rows. */}
+      {data.items.length === 0 && (address?.cursor === undefined ? empty : <Empty title={t('staff.pageEmpty')} />)}
+      {address && <Pager address={address} nextCursor={data.nextCursor ?? null} isAwaited={query.isPlaceholderData ?? false} />}
     </div>
   );
 }
@@ -183,16 +189,24 @@ function RowLink({ place, children }: { place: string; children: ReactNode }) {
   );
 }
 
-function Pager({ address, nextCursor }: { address: NonNullable<ListProps<unknown>['address']>; nextCursor: string | null }) {
+interface PagerProps {
+  address: NonNullable<ListProps<unknown>['address']>;
+  nextCursor: string | null;
+  /** Rows and `nextCursor` are still those of what was shown before. */
+  isAwaited: boolean;
+}
+
+/** The buttons that turn the pages. They are never disabled, because on the first or the last page the pressed one would lose the focus. */
+function Pager({ address, nextCursor, isAwaited }: PagerProps) {
   const { t } = useI18n();
   if (address.cursor === undefined && nextCursor === null) return null;
   return (
     <nav aria-label={t('staff.pages')} className="flex justify-end gap-2 border-line border-t px-4 py-2.5">
-      <Button variant="quiet" disabled={address.cursor === undefined} onClick={address.back}>
+      <Button variant="quiet" isBusy={address.cursor === undefined} onClick={address.back}>
         <ChevronLeft size={16} aria-hidden="true" />
         {t('frame.back')}
       </Button>
-      <Button disabled={nextCursor === null} onClick={() => nextCursor !== null && address.next(nextCursor)}>
+      <Button isBusy={nextCursor === null || isAwaited} onClick={() => nextCursor !== null && address.next(nextCursor)}>
         {t('staff.next')}
         <ChevronRight size={16} aria-hidden="true" />
       </Button>

@@ -6,6 +6,7 @@ import { rememberPlace } from '../../../memory/late/recent-places.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Emblem } from '../../../ui/emblem.tsx';
+import { useKeptFocus } from '../../../ui/late/use-kept-focus.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePanel } from './panel.tsx';
 
@@ -63,13 +64,17 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A part of a page of the panel. */
+/** A part of a page of the panel. When it is drawn again without the control that had the focus, it gets the focus itself. */
 export function Card({ title, aside, className, children }: CardProps) {
   const id = useId();
   return (
     <section
+      {...useKeptFocus<HTMLElement>()}
       aria-labelledby={title ? id : undefined}
-      className={classNames('min-w-0 rounded-card border border-line bg-surface p-4 text-sm shadow-card md:p-5', className)}
+      className={classNames(
+        'min-w-0 rounded-card border border-line bg-surface p-4 text-sm shadow-card outline-none md:p-5',
+        className,
+      )}
     >
       {title && (
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">

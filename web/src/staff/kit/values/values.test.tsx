@@ -1,11 +1,12 @@
-import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, renderHook, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { visitPanel } from '../../../../testing/panel-visit.tsx';
 import { fakeServer, leaveShop } from '../../../../testing/shop-visit.tsx';
 import { CATALOGUES } from '../../../i18n/messages/catalogues.ts';
 import { Amount, Time } from './money-and-time.tsx';
 import { type OrderStatus, StateBadge } from './state-badge.tsx';
 import { useActionWords } from './use-action-words.ts';
+import { useIsOver } from './use-is-over.ts';
 
 afterEach(leaveShop);
 
@@ -53,4 +54,17 @@ test('a time of this year is written without the year, which stands in its toolt
   );
   expect(screen.getByText('1 июн.').title).toBe(`1 июн. ${year} г.`);
   expect(screen.getByText('1 июн. 2020 г.')).toBeDefined();
+});
+
+test('an instant that is further away than a timer can wait comes when it comes', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-01T00:00:00Z') });
+  const { result, unmount } = renderHook(() => useIsOver('2026-12-01T00:00:00Z'));
+  const after = (milliseconds: number) => {
+    act(() => void vi.advanceTimersByTime(milliseconds));
+    return result.current;
+  };
+  const day = 24 * 60 * 60 * 1000;
+  expect([after(1000), after(26 * day), after(4 * day - 2000), after(1000)]).toEqual([false, false, false, true]);
+  unmount();
+  vi.useRealTimers();
 });

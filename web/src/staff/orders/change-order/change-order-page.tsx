@@ -75,7 +75,7 @@ function ChangeForm({ order }: { order: OpenedOrder }) {
         </Card>
         <Card>
           <AreaField {...form.field('reason')} label={t('staffOrders.changeReason')} rows={2} maxLength={500} required />
-          <NewTotal order={order} preview={preview.data} error={preview.error} onRetry={() => void preview.refetch()} />
+          <NewTotal order={order} preview={preview} />
         </Card>
       </RecordForm>
     </div>
@@ -136,30 +136,28 @@ const DISCOUNT_WORDS: Readonly<Record<(typeof DISCOUNTS)[number], MessageKey>> =
 
 interface NewTotalProps {
   order: OpenedOrder;
-  preview: ReturnType<typeof usePreview>['data'];
-  error: Error | null;
-  onRetry: () => void;
+  preview: ReturnType<typeof usePreview>;
 }
 
-/** What the order costs, and what it would cost when it is changed. */
-function NewTotal({ order, preview, error, onRetry }: NewTotalProps) {
+/** What the order costs, and what it would cost when it is changed. Until that is known the order cannot be saved. */
+function NewTotal({ order, preview: { data, error, isCurrent, refetch } }: NewTotalProps) {
   const { t } = useI18n();
   return (
-    <div aria-live="polite" className="mt-5">
-      {preview && !error && (
+    <div aria-live="polite" tabIndex={-1} data-unsettled={!isCurrent || undefined} className="mt-5">
+      {data && !error && (
         <>
-          <OrderAdjustments adjustments={preview.adjustments} />
+          <OrderAdjustments adjustments={data.adjustments} />
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="text-muted">
               {t('staffOrders.totalNow')} <Amount dollars={order.total} />
             </span>
             <span className="flex items-baseline gap-3">
-              {t('staffOrders.totalNew')} <Amount dollars={preview.total} className="font-heading text-3xl" />
+              {t('staffOrders.totalNew')} <Amount dollars={data.total} className="font-heading text-3xl" />
             </span>
           </p>
         </>
       )}
-      {error && <ErrorCard title={t('newOrder.unpriced')} error={error} onRetry={onRetry} />}
+      {error && <ErrorCard title={t('newOrder.unpriced')} error={error} onRetry={() => void refetch()} />}
     </div>
   );
 }

@@ -100,6 +100,20 @@ test('a tier, an intention and what is not sold any more stand in the form as th
   );
 });
 
+test('an order that the shop could not price is not saved, and the focus goes to why', async () => {
+  server.answers[PREVIEW] = () => problem(503, 'unavailable');
+  open();
+  await type('Причина, для своих', 'Постоянный клиент');
+  await type('Какая скидка', 'percent');
+  await type('Процент', '10');
+  const reason = await screen.findByText(/Detail of unavailable/);
+  await press('Сохранить заказ');
+  expect(document.activeElement?.contains(reason)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(server.callsOf(CHANGE)).toEqual([]);
+});
+
 test('a wrong discount and a missing reason are named at their fields, and nothing is sent', async () => {
   open();
   await type('Какая скидка', 'percent');

@@ -88,6 +88,25 @@ test('a client is found by what somebody types, and can be left again', async ()
   expect([value('Имя и фамилия'), value('E-mail')]).toEqual(['', '']);
 });
 
+test('while the client of the address is not loaded, nobody gets an order with the name and e-mail of another', async () => {
+  open(`/new?client=${anna.id}`);
+  await waitFor(() => expect(value('E-mail')).toBe('anna@example.com'));
+  await addGanesha();
+  leaveShop();
+  const vera = { ...anna, id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', name: 'Вера Ким', email: 'vera@example.com' };
+  server.answers['GET /api/admin/clients/*'] = () => problem(503, 'unavailable');
+  open(`/new?client=${vera.id}`);
+  await screen.findByText(/Detail of unavailable/);
+  await press('Создать заказ');
+  expect(await screen.findByText(/^Выбранный клиент ещё не загружен/)).toBeDefined();
+  expect(server.callsOf(PLACE)).toEqual([]);
+  server.answers['GET /api/admin/clients/*'] = vera;
+  await press('Попробовать ещё раз');
+  await waitFor(() => expect(value('E-mail')).toBe('vera@example.com'));
+  await press('Создать заказ');
+  await waitFor(() => expect(server.callsOf(PLACE)[0]?.body).toMatchObject({ clientId: vera.id, customerName: 'Вера Ким' }));
+});
+
 test('a client of the address who cannot be read is left like any other', async () => {
   server.answers['GET /api/admin/clients/*'] = () => problem(404, 'not_found');
   open(`/new?client=${anna.id}`);

@@ -6,7 +6,7 @@ import { isEmail } from '../../../ui/late/field.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { NEW_ORDER } from '../../kit/forms/own-draft.ts';
 import { type Faults, useRecordForm } from '../../kit/forms/use-record-form.ts';
-import { useGo } from '../../kit/page/panel.tsx';
+import { useGo, usePanel } from '../../kit/page/panel.tsx';
 import { ORDERS_KEY } from '../order-queries.ts';
 import { itemOf, type OrderLine } from './order-line.ts';
 
@@ -24,13 +24,19 @@ export type OrderForm = ReturnType<typeof useOrderForm>;
 export function useOrderForm(clientId: string | undefined) {
   const { t, language } = useI18n();
   const go = useGo();
+  const { can } = usePanel();
   const blank: Values = { client: '', name: '', email: '', language, wishes: '', lines: [] };
   return useRecordForm<Values, string, Wire['OrderedForClient']>({
     about: NEW_ORDER,
     // A new order has no version yet.
     saved: { version: '', values: blank },
     refreshes: [[ORDERS_KEY]],
-    check: (values) => wrongOf(values, t),
+    check: (values) => {
+      const wrong = wrongOf(values, t);
+      // What stands in the fields may still be that of another client, to whom the letters would go.
+      const isAwaited = clientId !== undefined && values.client !== clientId && can('clients.read');
+      return isAwaited ? { ...wrong, name: t('newOrder.clientAwaited') } : wrong;
+    },
     save: (api, { values }, keyOf) => {
       const body = bodyOf(values, clientId);
       return dataOf(api.POST('/api/admin/orders', { params: { header: { 'Idempotency-Key': keyOf(body) } }, body }));

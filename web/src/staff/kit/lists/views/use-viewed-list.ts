@@ -19,7 +19,7 @@ export interface ViewedAddress<Name extends string, By extends SortName = SortNa
   readonly sort: Sorted<By> | undefined;
   /** The saved view that is shown. */
   readonly view: SavedView | undefined;
-  /** The address names a view that is not loaded yet: until then nobody knows what the list should show. */
+  /** The address names a view that is not read yet, or was saved only now: until then nobody knows what the list should show. */
   readonly isViewPending: boolean;
   /** The view of the address was deleted, or is somebody else's. */
   readonly isGone: boolean;
@@ -45,6 +45,9 @@ export function useViewedList<Name extends string, By extends SortName>(
   const view = views.data?.items.find(({ id }) => id === viewId);
   const values = valuesOf(view ? view.filters : address.values, names);
   const kept = view ? values : {};
+  const isUnknown = viewId !== '' && !view;
+  // A view that was saved only now is not among those that were read before.
+  const isAsked = !views.error && (views.data === undefined || views.isFetching);
   const set: ViewedAddress<Name | 'sort'>['set'] = (change, options) =>
     address.set({ ...kept, ...change, view: '' } as Values, options);
   const sort = sortIn(values.sort, { usualSort, sortable });
@@ -56,8 +59,8 @@ export function useViewedList<Name extends string, By extends SortName>(
     sort,
     sorting: { value: sort ?? '', usualSort, sortable, onChange: (value) => set({ sort: value } as Values) },
     view,
-    isViewPending: viewId !== '' && views.data === undefined && !views.error,
-    isGone: viewId !== '' && views.data !== undefined && !view,
+    isViewPending: isUnknown && isAsked,
+    isGone: isUnknown && views.data !== undefined && !isAsked,
     set,
     show: (id) => address.set({ ...Object.fromEntries(names.map((name) => [name, ''])), view: id } as Values),
     isFiltered: filters.some((name) => values[name] !== ''),

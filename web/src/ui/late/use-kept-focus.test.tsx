@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useDialog } from '../../../ui/use-dialog.ts';
+import { useDialog } from '../use-dialog.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 const { showModal, close } = HTMLDialogElement.prototype;
@@ -71,3 +71,17 @@ test.each<{ answers: Step[] }>([{ answers: ['done', 'over'] }, { answers: ['over
     await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('part')));
   },
 );
+
+test('whoever has left the part is not taken back to it when a control there is gone', () => {
+  const draw = (isDone: boolean) => <Drawn isDone={isDone} />;
+  const { rerender } = render(draw(false));
+  const button = screen.getByText('Do it');
+  button.focus();
+  button.blur();
+  rerender(draw(true));
+  expect(document.activeElement).toBe(document.body);
+});
+
+function Drawn({ isDone }: { isDone: boolean }) {
+  return <div {...useKeptFocus()}>{!isDone && <button type="button">Do it</button>}</div>;
+}
