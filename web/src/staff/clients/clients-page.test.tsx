@@ -74,7 +74,7 @@ test('the files have the clients that the search finds', async () => {
 });
 
 test('the page shows what a client has paid, what guests ordered with the same e-mail, and what colleagues wrote', async () => {
-  open(`/${anna.id}`);
+  open(`/${anna.id}`, { [ONE]: { ...anna, value: { ...anna.value, kept: 1530, paidOrders: 4 } } });
   const orders = await region('Заказы');
   expect(orders.getByText(/^1.530.\$$/)).toBeDefined();
   expect(orders.getByText('Оплаченных заказов').nextElementSibling?.textContent).toBe('4');

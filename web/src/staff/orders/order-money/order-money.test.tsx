@@ -23,10 +23,11 @@ const plain = (text: string | null | undefined) => text?.replaceAll(/[\s\u00a0]/
 const cells = (row: HTMLElement | undefined) => plain([...(row?.children ?? [])].map((cell) => cell.textContent).join(' | '));
 
 test('the sums stand side by side, with what was too much and what is left once everything has gone back', async () => {
-  open();
+  const sums = { ...money.sums, refunded: 20, net: 877.49 };
+  open({ sums, underWay: 120, netThen: 757.49 });
   const card = within(await screen.findByRole('region', { name: 'Деньги' }));
-  const sums = card.getAllByRole('term').map((term) => `${term.textContent} ${plain(term.nextElementSibling?.textContent)}`);
-  expect(sums).toEqual([
+  const shown = card.getAllByRole('term').map((term) => `${term.textContent} ${plain(term.nextElementSibling?.textContent)}`);
+  expect(shown).toEqual([
     'К оплате 882 $',
     'Пришло 902 $',
     'Лишнее 20 $',
