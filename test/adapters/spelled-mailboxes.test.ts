@@ -108,3 +108,17 @@ test.each(BOTH_WAYS)(
     expect(await messages.eraseTo(addressee, new Date(Date.now() + 60_000), 10)).toBe(1);
   },
 );
+
+test.each(BOTH_WAYS)(
+  'a name that is in an order stays spelled: the account is stored %s, the order %s',
+  async (...[, , email, other]) => {
+    const { userId } = await accountAndOrder(email, other);
+    const spelling = { source: '', note: '', byStaff: true, version: 1 };
+    await database.transact(async ({ plans, spellings }) => {
+      for (const name of ['Нина Иванова', 'Вера']) await spellings.save(userId, { ...spelling, name, iast: 'nīnā' }, now);
+      for (const name of ['Нина Иванова', 'Вера']) await plans.eraseName(userId, name);
+    });
+    const kept = await database.queries.selectFrom('name_spellings').select('name').where('user_id', '=', userId).execute();
+    expect(kept).toEqual([{ name: 'Нина Иванова' }]);
+  },
+);
