@@ -70,6 +70,12 @@ test.each(BOTH_WAYS)(
   },
 );
 
+test.each(BOTH_WAYS)('a letter to a guest %s lists the orders of the mailbox that are stored %s', async (...[, , to, other]) => {
+  const { order } = await accountAndOrder('vera@example.com', other);
+  const listed = await database.transact(({ orders }) => orders.ofGuest(to.toUpperCase(), order.createdAt, 10));
+  expect(listed.map(({ id }) => id)).toEqual([order.id]);
+});
+
 test.each(BOTH_WAYS)('the plan of an account that is stored %s covers the guest orders %s', async (...[, , email, other]) => {
   const { userId, order } = await accountAndOrder(email, other);
   expect(await knownOfOrder(database.queries, order)).toMatchObject({ plan: { startDate: FIRST_DAY, specialWishes: email } });
