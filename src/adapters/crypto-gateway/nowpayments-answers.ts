@@ -91,7 +91,10 @@ const MOST_DECIMALS = 40;
 
 type Ordered = Pick<OpenedPayment, 'id' | 'coin' | 'amountCents'>;
 
-/** Tells whether the vendor's payment is the one that the shop asked for: for its payment, coin and dollars, and no further transfer of another. */
+/**
+ * Tells whether the vendor's payment is the one that the shop asked for: for its payment, coin and dollars, and no further transfer of
+ * another.
+ */
 export function isOrdered(vendor: VendorPayment, { id, coin, amountCents }: Ordered): boolean {
   return (
     vendor.orderId === id &&
