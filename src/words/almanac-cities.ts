@@ -24,7 +24,7 @@ export const ALMANAC_CITIES: readonly { readonly slug: string; readonly name: Bi
   { slug: 'sydney', name: { ru: 'Сидней', en: 'Sydney' } },
 ];
 
-/** The only city of the list whose clocks have left out a date. */
+/** The only one of `CITIES` whose clocks have left out a date. */
 export const CITY_WITHOUT_A_DATE = 'apia';
 
 /** The city of the almanac for readers who name none. */

@@ -1,6 +1,9 @@
 import { readCities } from './read-cities.ts';
 
-/** Cities where customers were born and live, and whose days the almanac shows: names, degrees north and east, by country and time zone. A `*` marks the best known. */
+/**
+ * Cities where customers were born and live, and whose days the almanac shows: names, degrees north and east, by country and time zone. A `*`
+ * marks the best known.
+ */
 export const CITIES = readCities({
   'RU Europe/Moscow': `
     Москва|Moscow|55.76|37.62|*; Санкт-Петербург|Saint Petersburg|59.94|30.31|*; Нижний Новгород|Nizhny Novgorod|56.33|44.01|*;

@@ -1,7 +1,8 @@
 /*
- * The Sanskrit of a sankalpa, in IAST, and what it means. The text is traditional; its order is that of the common mahasankalpa (time of the world, land, year
- * and day, the patron's gotra and name, purpose, resolve), as manuals of grihya rites print it, such as 'Nityakarma Pujaprakasha' (Gita Press, Gorakhpur). All stems
- * and endings stand here, so that a reader of Sanskrit corrects them in one place. Lists begin with the number 1 of their circle, weekdays with Sunday.
+ * The Sanskrit of a sankalpa, in IAST, and what it means. The text is traditional; its order is that of the common mahasankalpa (time of the
+ * world, land, year and day, the patron's gotra and name, purpose, resolve), as manuals of grihya rites print it, such as 'Nityakarma
+ * Pujaprakasha' (Gita Press, Gorakhpur). All stems and endings stand here, so that a reader of Sanskrit corrects them in one place. Lists begin
+ * with the number 1 of their circle, weekdays with Sunday.
  */
 
 import type { Bilingual } from '#kernel/language.ts';

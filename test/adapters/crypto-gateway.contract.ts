@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { COINS } from '#modules/payments/coin.ts';
 import { applyReport } from '#modules/payments/gateway-report.ts';
 import { type Coin, type CryptoGateway, formatUnits } from '#modules/payments/index.ts';
-import type { OpenedPayment } from '#modules/payments/payment.ts';
+import { cancel, type OpenedPayment } from '#modules/payments/payment.ts';
 import { aPayment } from '#modules/payments/testing/payments.ts';
 import { REFUSALS, type Trouble } from '../support/stand-ins/trouble.ts';
 
@@ -124,6 +124,20 @@ export function describeCryptoGateway(bench: () => GatewayBench): void {
     late = await look(late, expiresAt);
     await bench().arrive(late.gatewayPaymentId, 'BTC', '0.001', true);
     expect([inTime.late, (await look(late, expiresAt)).late]).toEqual([false, true]);
+  });
+
+  test('money that came before its payer gave the payment up is in time, though the shop looks after that', async () => {
+    const [inTime, late] = [await open('BTC'), await open('BTC')];
+    await bench().arrive(inTime.gatewayPaymentId, 'BTC', '0.005', true);
+    bench().pass(20 * 60);
+    await bench().arrive(late.gatewayPaymentId, 'BTC', '0.005', true);
+    const lookAfterCancelling = async (payment: OpenedPayment) => {
+      const givenUpAt = new Date(payment.expiresAt.getTime() - 1000);
+      const cancelled = cancel(payment, givenUpAt);
+      return applyReport(cancelled, await bench().gateway.read(cancelled), payment.expiresAt);
+    };
+    expect(await lookAfterCancelling(inTime)).toMatchObject({ state: 'completed', late: false });
+    expect(await lookAfterCancelling(late)).toMatchObject({ state: 'completed', late: true });
   });
 
   test('transfers in another currency are reported with coin and amount, and add nothing', async () => {

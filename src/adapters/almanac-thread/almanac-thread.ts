@@ -36,8 +36,8 @@ const startThread = () =>
 
 /**
  * Calculates the almanac in a thread of its own, one question after another, so that nothing else waits for it. The thread is started by the
- * first question, and by the first one after it has failed or ended. Throws `unavailable` when too many questions wait, and when
- * the thread ends before its answer.
+ * first question, and by the first one after it has failed or ended. Throws `unavailable` when too many questions wait, and when the thread
+ * ends before its answer; throws the thread's own error when it has failed.
  */
 export function createAlmanacThread(start = startThread) {
   const waiting = new Map<number, Waiting>();

@@ -17,7 +17,7 @@ export type Entry =
 
 const PAGE_ROWS = 500;
 const PAGE_CHARACTERS = 1024 * 1024;
-/** PostgreSQL's own limit for a value is a gigabyte; the shop's longest texts have some hundred thousand characters. */
+/** PostgreSQL's own limit for a value is a gigabyte; the shop's longest rows, which hold a file, have some ten million characters. */
 const LONGEST_LINE = 64 * 1024 * 1024;
 
 /**

@@ -22,7 +22,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export type Rules = Readonly<Record<Kind, (fields: Fields) => readonly FieldError[]>>;
 
 export interface ReadTexts {
-  /** Complete only without problems. */
+  /** Empty as soon as there is a problem. */
   readonly texts: FiledTexts;
   readonly problems: readonly FileProblem[];
 }

@@ -10,8 +10,8 @@ interface ZipEntry {
 }
 
 /**
- * Every file gets the first day that the format knows, so that the same files make the same archive. Day and stamp are of the machine's own
- * time zone; a stamp in UTC would stand beside it, and differ between zones.
+ * Every file gets the first day that the format knows, so that the same files make the same archive. The format writes it as a time of the
+ * machine's own zone. Without `forceDosTimestamp` the archive would also hold the instant in UTC, which differs between zones.
  */
 const NO_TIME = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 

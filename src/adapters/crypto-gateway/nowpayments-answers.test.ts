@@ -90,6 +90,19 @@ test.each([
 });
 
 test.each([
+  ['cancelled', -1, 'in_time'],
+  ['cancelled', 0, 'late'],
+  ['expired', -1, 'in_time'],
+] as const)(
+  'of a payment that is %s, and whose last change at the vendor is %i ms from its end, money came %s',
+  (state, after, arrival) => {
+    const updated_at = new Date(payment.expiresAt.getTime() + after).toISOString();
+    expect(report({ payment_status: 'finished', actually_paid: '0.005', updated_at }, state)?.arrival).toBe(arrival);
+    expect(report({ payment_status: 'expired', actually_paid: '0.005', updated_at }, state)?.arrival).toBe('late');
+  },
+);
+
+test.each([
   ['another payment', { payment_id: '1' }],
   ['another order', { order_id: uuid(7) }],
   ['a parent', { parent_payment_id: '77' }],

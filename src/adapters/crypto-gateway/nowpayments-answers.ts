@@ -21,8 +21,8 @@ export const CODES: Readonly<Record<Coin, string>> = {
 
 /**
  * What each of the vendor's statuses says of the money that has come. `seen`: it is on its way, and not the merchant's yet. `kept`: the merchant
- * has it, enough or not. `stuck`: the vendor could not process it. `returned`: the payer has it back. `none`: the
- * status tells nothing of money; the amount alone does.
+ * has it, enough or not. `stuck`: the vendor could not process it. `returned`: the payer has it back. `none`: the status tells nothing of
+ * money; the amount alone does.
  */
 export const STATUSES: Readonly<Record<string, 'none' | 'seen' | 'kept' | 'stuck' | 'returned'>> = {
   waiting: 'none',
@@ -45,7 +45,6 @@ export function readPayment(body: unknown) {
   const fields = body as Readonly<Record<string, unknown>>;
   const text = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
   const children = fields.payment_extra_ids;
-  const rateEndsAt = new Date(text('expiration_estimate_date'));
   const payment = {
     id: text('payment_id'),
     status: text('payment_status'),
@@ -65,10 +64,16 @@ export function readPayment(body: unknown) {
     transactionId: text('payin_hash') || undefined,
     // What the merchant gets, once the vendor has paid it out: decimal text in a currency of the vendor's.
     outcome: readOutcome(text('outcome_amount'), text('outcome_currency')),
-    // The end of the fixed rate; undefined when the vendor tells none.
-    rateEndsAt: Number.isNaN(rateEndsAt.getTime()) ? undefined : rateEndsAt,
+    // The end of the fixed rate, and the last change of the payment; undefined where the vendor tells none.
+    rateEndsAt: readInstant(text('expiration_estimate_date')),
+    changedAt: readInstant(text('updated_at')),
   };
   return payment.id && Object.hasOwn(STATUSES, payment.status) ? payment : undefined;
+}
+
+function readInstant(text: string): Date | undefined {
+  const instant = new Date(text);
+  return Number.isNaN(instant.getTime()) ? undefined : instant;
 }
 
 /** Undefined for zero, which the vendor may write before it has paid out. */
@@ -86,7 +91,10 @@ const MOST_DECIMALS = 40;
 
 type Ordered = Pick<OpenedPayment, 'id' | 'coin' | 'amountCents'>;
 
-/** Tells whether the vendor's payment is the one that the shop asked for: for its payment, coin and dollars, and no further transfer of another. */
+/**
+ * Tells whether the vendor's payment is the one that the shop asked for: for its payment, coin and dollars, and no further transfer of
+ * another.
+ */
 export function isOrdered(vendor: VendorPayment, { id, coin, amountCents }: Ordered): boolean {
   return (
     vendor.orderId === id &&
@@ -107,8 +115,10 @@ export function readQuote(vendor: VendorPayment, coin: Coin): { readonly address
 /**
  * The report of a payment by the vendor's answer about it; undefined for a fitting answer whose amount is none of the coin.
  *
- * The vendor tells no time of a transfer. So money is late when it has come to a payment that the vendor calls `expired`, or that the
- * shop, looking after the end, had found without this money. All other money is in time: what nobody looked for counts for the payer.
+ * The vendor tells no time of a transfer. So money is late when it has come to a payment that the vendor calls `expired`, or to one that had
+ * ended at the shop without this money. The latter is in time all the same when the vendor has changed nothing of the payment since that end:
+ * a payer may send coins and then give the payment up, before the shop looks. All other money is in time: what nobody looked for counts for
+ * the payer.
  */
 export function reportOf(vendor: VendorPayment, payment: OpenedPayment): GatewayReport | undefined {
   const quote = readQuote(vendor, payment.coin);
@@ -125,7 +135,8 @@ export function reportOf(vendor: VendorPayment, payment: OpenedPayment): Gateway
   const stuck = STATUSES[vendor.status] === 'stuck' ? { isOver: true, findings: ['stuck' as const] } : {};
   if (received === 0n)
     return { received, confirmed, wrongAsset: false, arrival: null, ...stuck, ...(isReturned ? { isReturned } : {}) };
-  const isLate = vendor.status === 'expired' || (hasEndedUnpaid(payment) && payment.received === 0n);
+  const cameBeforeEnd = vendor.changedAt !== undefined && vendor.changedAt < payment.expiresAt;
+  const isLate = vendor.status === 'expired' || (hasEndedUnpaid(payment) && payment.received === 0n && !cameBeforeEnd);
   return {
     received,
     confirmed,

@@ -11,7 +11,10 @@ const ALGORITHMS = [-8, -7, -257];
 const library = () => import('@simplewebauthn/server');
 const helpers = () => import('@simplewebauthn/server/helpers');
 
-/** Passkeys for the shop at `publicUrl`. A device must verify its owner by a finger or a PIN: without that it would prove only who holds it. */
+/**
+ * Passkeys for the shop at `publicUrl`. A device must verify its owner, by a finger or a PIN: else anybody who holds it would pass for its
+ * owner.
+ */
 export function createPasskeys(publicUrl: string): Passkeys {
   const { hostname: rpID, origin, protocol } = new URL(publicUrl);
   const isAddress = isIP(bareHost(rpID)) !== 0;

@@ -28,7 +28,10 @@ export interface Database {
   readonly queries: Queries;
   /** Resolves when the database answers; throws what the driver says otherwise. */
   ping(): Promise<void>;
-  /** Like `ping`, and throws for a database that is read-only, as during a failover, or in which no order could be written a second ago. Needs the tables. */
+  /**
+   * Like `ping`, and throws for a database that is read-only, as during a failover, or in which no order could be written within the last
+   * second. Needs the tables.
+   */
   canWrite(): Promise<void>;
   /** Runs pending migrations, then `seed`; several instances may start at once. */
   migrate(seed: (stores: Stores) => Promise<void>): Promise<void>;

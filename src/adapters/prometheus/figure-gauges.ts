@@ -23,7 +23,7 @@ const DELAYS = {
   queueSeconds: ['shop_queue_seconds', 'For how long what is due longest in a queue has been due', 'queue'],
   dutySeconds: [
     'shop_duty_undone_seconds',
-    'Since when an operator has not found the ledger whole or made a backup; of one who never did, the age of the shop',
+    'For how long no operator has found the ledger whole, or made a backup; where none ever has, the age of the shop',
     'duty',
   ],
 } as const;

@@ -279,7 +279,7 @@ function rule(pdf: Pdf, color: string, width = 0.5): void {
   pdf.y += 12;
 }
 
-/** Writes at the foot of each page that it is to be destroyed, and which sheet it is. */
+/** Writes at the foot of each page that the sheet is to be destroyed after the rite, and the number of the page. */
 function drawFeet(pdf: Pdf, language: Language): void {
   const words = SANKALPA_WORDS[language];
   const { start, count } = pdf.bufferedPageRange();

@@ -46,7 +46,10 @@ function disputeOf(disputes: readonly Stripe.Dispute[], charge: Stripe.Charge): 
   return lost.length === 0 ? { dispute } : { dispute, lostUsd: sumOf(lost) as Cents };
 }
 
-/** What a lost dispute has taken. A bank may count in its own currency: then all of the charge, and nobody takes more than is left of it. */
+/**
+ * What a lost dispute has taken. A bank may count in its own currency: then all of the charge, of which `lostOf` of payments takes what is
+ * left.
+ */
 function takenBy({ amount, currency }: Stripe.Dispute, charge: Stripe.Charge): number {
   if (!Number.isSafeInteger(amount)) throw unusable('a dispute that the shop cannot read');
   return currency === charge.currency ? amount : charge.amount;

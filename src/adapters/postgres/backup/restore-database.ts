@@ -68,7 +68,7 @@ async function migrationsOfBackup({ migrations: named }: Head): Promise<readonly
   return ours.slice(0, needed.length);
 }
 
-/** PostgreSQL ends the connections of a server that has stopped within this time. */
+/** PostgreSQL ends the connections of a shop that has just stopped within this time. */
 const PATIENCE_MS = 2000;
 const PAUSE_MS = 25;
 

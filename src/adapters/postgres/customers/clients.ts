@@ -4,7 +4,7 @@ import type { OrderingCustomer } from '#modules/orders/index.ts';
 import { countOf } from '../engine/count.ts';
 import { folded } from '../engine/folded.ts';
 import { sortedPage } from '../engine/keyset.ts';
-import { escapeLike } from '../engine/like.ts';
+import { beginningsOf, escapeLike } from '../engine/like.ts';
 import { MOVED } from '../money/money-movements.ts';
 import { hasOpenMoney } from '../money/open-money.ts';
 import { IS_PAID, isAfterClosing, isOfGuest, pageOfOrders } from '../orders/customer-orders.ts';
@@ -122,7 +122,9 @@ function isWanted({ search, language, buyers }: ClientFilter) {
 /** SQL that selects the clients whom a search finds. It is a union so that each way of searching reads its own index. */
 function isFound({ email, phones, names }: ClientSearch) {
   const ways = [
-    sql`select id from users where email is not null and ${begins(sql`email`, email)}`,
+    ...beginningsOf(email).map(
+      (beginning) => sql`select id from users where email is not null and ${begins(sql`email`, beginning)}`,
+    ),
     sql`select user_id from profiles where ${sql.join(names.map(isNamed), sql` and `)}`,
     sql`select user_id from orders where user_id is not null and customer_name is not null
       and ${begins(folded('customer_name'), names.join(' '))}`,

@@ -57,6 +57,13 @@ test('a folder that a living process holds is refused, and that process writes n
   expect(errors).toEqual([]);
 });
 
+test('a folder whose process cannot be told is refused in a whole sentence', async () => {
+  const release = await lockDataFolder(folder);
+  await rm(`${folder}.pid`);
+  await expect(lockDataFolder(folder)).rejects.toThrow('The embedded database is in use by another process. Stop it,');
+  await release();
+});
+
 const refusalBy = (pid: number | undefined) =>
   `The embedded database is in use by process ${pid}. Stop it, or set DATA_DIR or DATABASE_URL.`;
 

@@ -14,9 +14,9 @@ const held = new Set<DatabaseSync>();
 
 /**
  * Locks the data folder for this process, because PGlite would let a second process open the same folder and corrupt it. What is locked is an
- * empty database of SQLite beside the folder: the system releases it when the process ends, also when it is killed. A lock that is held is
- * waited for a second. Returns a function that releases the lock; throws OperatorError when another process holds it. Nothing else of this
- * process may open the locked file: to close it there would release the lock.
+ * empty database of SQLite beside the folder: the system releases it when the process ends, also when it is killed. Waits for a second while
+ * another process holds the lock, and then throws OperatorError. Returns a function that releases the lock. Nothing else of this process may
+ * open the locked file: to close it there would release the lock.
  */
 export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
@@ -32,8 +32,11 @@ export async function lockDataFolder(folder: string): Promise<() => Promise<void
     if (errcode === NO_DATABASE)
       throw new OperatorError(`A former version of the shop holds or has left ${folder}.lock. Stop it, and remove this file.`);
     if (errcode !== BUSY) throw error;
-    const holder = await readFile(`${folder}.pid`, 'utf8').catch(() => 'another');
-    throw new OperatorError(`The embedded database is in use by process ${holder}. Stop it, or set DATA_DIR or DATABASE_URL.`);
+    const holder = await readFile(`${folder}.pid`, 'utf8').then(
+      (pid) => `process ${pid}`,
+      () => 'another process',
+    );
+    throw new OperatorError(`The embedded database is in use by ${holder}. Stop it, or set DATA_DIR or DATABASE_URL.`);
   }
   await writeFile(`${folder}.pid`, `${process.pid}`);
   held.add(lock);

@@ -35,7 +35,10 @@ interface OrderedRows {
   readonly key?: RawBuilder<unknown> | undefined;
 }
 
-/** SQL that sorts rows by a number, where there is one, then by their instants and ids; all in descending order when `sort` begins with a minus. */
+/**
+ * SQL that sorts rows by a number, where there is one, then by their instants and ids; all in descending order when `sort` begins with a
+ * minus.
+ */
 export function inSortedOrder(sort: string, { at, key }: OrderedRows) {
   const columns = [...(key ? [key] : []), sql.ref(at), sql.ref('id')];
   const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');

@@ -17,7 +17,7 @@ export const VALUE_PARSERS: Readonly<Record<number, (text: string) => unknown>> 
 };
 
 /**
- * Types whose own parsers the embedded database keeps: the arrays that statements return, of any other type it gives an array as text, and
- * smallint, since an array is parsed by its element's; the elements of text need no parser.
+ * Types whose own parsers the embedded database keeps: the arrays that statements return, since an array of any other type would come as text;
+ * and smallint, because an array is read by the parser of its elements. (Text needs none.)
  */
 export const KEPT_PARSERS = [SMALLINT, SMALLINT_ARRAY, TEXT_ARRAY];

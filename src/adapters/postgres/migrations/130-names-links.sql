@@ -1,4 +1,5 @@
--- The names of a certificate, as its owner shows them to whoever has a link of their own. They go with the certificate and with the plan, a name with its person.
+-- The names of a certificate, as its owner shows them to whoever has a link of their own. They go with the certificate and with the plan, a name
+-- with its person.
 
 create table names_links (
   code text primary key references certificates on delete cascade,

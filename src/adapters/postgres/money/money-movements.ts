@@ -48,7 +48,7 @@ export function movementRows(lines: readonly LedgerRow[], amounts: ReadonlyMap<s
   });
 }
 
-/** SQL of the sums of rows of `money_movements`, in cents. Each sum of them is made of these four. */
+/** SQL of the sums of rows of `money_movements`, in cents. All other sums of money are made of these four. */
 export const MOVED = {
   came: sumWhere(sql`kind = 'came'`),
   byHand: sumWhere(sql`kind = 'came' and way = 'hand'`),

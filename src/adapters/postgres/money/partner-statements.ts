@@ -52,8 +52,8 @@ function isAfter(place: MovedPlace | undefined) {
 type Hand = NonNullable<PartnerMovement['hand']>;
 
 /**
- * The payments by hand of orders that the partner's own people confirmed, by their ids. Those that the shop's people confirmed are left out:
- * they are the shop's own.
+ * The payments by hand that a partner's own people confirmed for some orders, by the ids of the payments. What the shop's people confirmed is
+ * left out: whom it names is the shop's own matter.
  */
 async function handsOf(queries: Queries, slug: string, orderIds: readonly string[]): Promise<ReadonlyMap<string, Hand>> {
   if (orderIds.length === 0) return new Map();

@@ -17,8 +17,8 @@ interface KeptSeconds {
 /** So many rows are deleted within the time limit of a statement, also on a slow machine. */
 const MOST_AT_ONCE = 5000;
 /**
- * In seconds: as long as claims by default, so that nobody needs a letter any more. A notice that a gateway repeats after this is stored as a
- * new one, and its payment is checked once more.
+ * In seconds, as `CLAIMS_SECONDS` by default: once nobody can claim the money of an order any more, nobody needs its letters. A notice that a
+ * gateway repeats after this time is stored as a new one, and its payment is checked once more.
  */
 const LONGEST_KEPT = 400 * DAY_SECONDS;
 

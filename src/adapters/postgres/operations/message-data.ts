@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { spellingsOf } from '#kernel/contact.ts';
 import type { Addressee, MessageData } from '#modules/notifications/index.ts';
 import { risingPage } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
@@ -50,6 +51,7 @@ const LOWER_RECIPIENT = sql<string>`lower(recipient)`;
 /** What came to a contact while somebody else had it stays with them. */
 const isOfNoOther = ({ id }: Addressee) => sql<boolean>`(user_id is null or user_id = ${id})`;
 
+/** The contacts of somebody, an e-mail in each of its spellings: orders of guests, and letters about them, may have another one. */
 function contactsOf({ email, phone }: Addressee): string[] {
-  return [email, phone].filter((contact) => contact !== null);
+  return [...(email === null ? [] : spellingsOf(email)), ...(phone === null ? [] : [phone])];
 }

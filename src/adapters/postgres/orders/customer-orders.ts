@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { spellingsOf } from '#kernel/contact.ts';
 import { type OrderingCustomer, type OrderPlace, PAID_STATUSES } from '#modules/orders/index.ts';
 import { fallingPage } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
@@ -46,12 +47,16 @@ export function pageOfOrders(queries: Queries, selection: PageSelection) {
 export const PAID = sql.join(PAID_STATUSES.map((status) => sql.lit(status)));
 export const IS_PAID = sql<boolean>`status in (${PAID})`;
 
-/** Guest orders with an e-mail, in lower case; none for null, since no order has an empty e-mail. */
-export const isOfGuest = (email: string | null) => sql<boolean>`(user_id is null and lower(customer_email) = ${email ?? ''})`;
+/** Guest orders with an e-mail, in each of its spellings; none for null, since no order has an empty e-mail. */
+export const isOfGuest = (email: string | null) =>
+  sql<boolean>`(user_id is null and lower(customer_email) in (${spelled(email)}))`;
 
 /** Guest orders from before an account with this e-mail was closed belonged to it, and are about to be erased. */
 export const isAfterClosing = (email: string | null) =>
-  sql<boolean>`created_at > coalesce((select max(closed_at) from users where closed_email = ${email ?? ''}), '-infinity')`;
+  sql<boolean>`created_at > coalesce((select max(closed_at) from users where closed_email in (${spelled(email)})), '-infinity')`;
+
+/** Nearly all e-mails have one spelling, so that an index still gives the order of a page. The orders of two spellings are sorted. */
+const spelled = (email: string | null) => sql.join(spellingsOf(email ?? ''));
 
 export function toPlace({ id, created_at: createdAt }: { readonly id: string; readonly created_at: Date }): OrderPlace {
   return { id, createdAt };

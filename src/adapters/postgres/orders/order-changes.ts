@@ -5,7 +5,7 @@ import type { Queries } from '../tables/entities.ts';
 import { withItems } from './order-rows.ts';
 import { isWanted } from './partner-selection.ts';
 
-/** A clock that is set back, is set back by less than this. */
+/** The clock of the database may be set back, but by less than this. */
 const SETTLED_SECONDS = 2;
 
 /** The port's `listChanged`. What changed in the last `settled` seconds, or since the oldest open transaction began, is left out. */

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { OrderSearch } from '#modules/office/index.ts';
-import { escapeLike } from '../engine/like.ts';
+import { beginningsOf, escapeLike } from '../engine/like.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 
 /**
@@ -37,7 +37,10 @@ export function matches(queries: Queries, search: OrderSearch, typed: string) {
 }
 
 /** The e-mail begins so. The index `orders_email_beginning` answers it. */
-const isMailedTo = (beginning: string) => sql<boolean>`lower(customer_email) like ${`${escapeLike(beginning)}%`}`;
+function isMailedTo(typed: string) {
+  const ways = beginningsOf(typed).map((beginning) => sql`lower(customer_email) like ${`${escapeLike(beginning)}%`}`);
+  return sql<boolean>`(${sql.join(ways, sql` or `)})`;
+}
 
 /** Without words nobody is named. */
 function isNamed(words: readonly string[]) {

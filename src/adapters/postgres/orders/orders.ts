@@ -6,6 +6,7 @@ import { risingPage } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
 import { allAs, deleteRows, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
+import { isOfGuest } from './customer-orders.ts';
 import {
   adjustmentsOf,
   appendHistory,
@@ -96,8 +97,10 @@ export function createOrderStore(queries: Queries): OrderStore & CustomerOrders 
       await storeEvent(queries, eventOfAssignment(id, status, at));
     },
     async ofGuest(email, since, limit) {
-      const rows = await rowsOf(queries, 'orders', { user_id: null })
-        .where(sql<string>`lower(customer_email)`, '=', email.toLowerCase())
+      const rows = await queries
+        .selectFrom('orders')
+        .selectAll()
+        .where(isOfGuest(email.toLowerCase()))
         .where('created_at', '>=', since)
         .orderBy('created_at', 'desc')
         .limit(limit)

@@ -1,4 +1,5 @@
 import { type InferResult, sql } from 'kysely';
+import { spellingsOf } from '#kernel/contact.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { isWordGivenFor } from '#modules/plans/index.ts';
 import { BIRTH_FIELDS } from '#modules/profiles/index.ts';
@@ -9,7 +10,7 @@ import { circlesOf } from './circle.ts';
 import { type AcceptedPerson, acceptedOf } from './invitations.ts';
 import { readingsOf } from './ritual-marks.ts';
 
-/** The e-mail of a guest's order: the plan of the account with this e-mail covers the order as well. */
+/** The e-mail of a guest's order: the plan of the account with this e-mail, in any of its spellings, covers the order as well. */
 const emailOf = ({ contact }: Order) => contact?.email?.toLowerCase() ?? '';
 
 type Known = Pick<OrderToPerform, 'birth' | 'plan' | 'circle'> & { readonly invited: readonly AcceptedPerson[] };
@@ -36,22 +37,26 @@ export async function customersOfOrders(queries: Queries, orders: readonly Order
   if (orders.length === 0) return new Map();
   const userIds = orders.flatMap(({ userId }) => userId ?? []);
   const emails = orders.filter(({ userId }) => userId === undefined).map(emailOf);
-  return readKnown(queries, userIds, emails);
+  return readKnown(queries, userIds, emails.flatMap(spellingsOf));
 }
 
+/** What is known of customers, each by the id and by every spelling of the e-mail. */
 async function readKnown(queries: Queries, userIds: readonly string[], emails: readonly string[]): Promise<Map<string, Known>> {
   const rows = await selectCustomers(queries).where(isOneOf(userIds, emails)).execute();
   const ids = rows.map(({ id }) => id);
   const circles = await circlesOf(queries, ids);
   const accepted = await acceptedOf(queries, ids);
-  return new Map(
-    rows.flatMap((row) => {
-      const people = { circle: circles.get(row.id) ?? [], invited: accepted.get(row.id) ?? [] };
-      const known = { ...birthOf(row), ...planOf(row), ...people };
-      const keys = row.email === null ? [row.id] : [row.id, row.email];
-      return keys.map((key) => [key, known] as const);
-    }),
-  );
+  const customers = rows.map((row) => {
+    const people = { circle: circles.get(row.id) ?? [], invited: accepted.get(row.id) ?? [] };
+    return [row, { ...birthOf(row), ...planOf(row), ...people }] as const;
+  });
+  const keyedBy = (keysOf: (row: CustomerRow) => readonly string[]) =>
+    customers.flatMap(([row, known]) => keysOf(row).map((key) => [key, known] as const));
+  return new Map([
+    ...keyedBy(({ email }) => (email === null ? [] : spellingsOf(email))),
+    // Last, so that of two accounts with one mailbox, which a former version may have made, that with the order's own spelling counts.
+    ...keyedBy(({ id, email }) => (email === null ? [id] : [id, email])),
+  ]);
 }
 
 function selectCustomers(queries: Queries) {

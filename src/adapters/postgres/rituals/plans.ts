@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { type PlanData, type PlanReader, type PlanStore, takingPart } from '#modules/plans/index.ts';
 import type { PlannedBirths } from '#modules/profiles/index.ts';
 import { findUser, lockUser } from '../customers/users.ts';
-import { PAID } from '../orders/customer-orders.ts';
+import { isOfGuest, PAID } from '../orders/customer-orders.ts';
 import { LAST_FACT } from '../orders/order-data.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
@@ -26,7 +26,9 @@ export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanR
     invitationsOf: (planId) => invitationsOf(queries, planId),
     ...createCircleStore(queries),
     async eraseName(userId, name) {
-      const isOrdered = sql<boolean>`exists (select from orders where user_id = ${userId} and customer_name = ${name})`;
+      const email = (await findUser(queries, userId))?.email ?? null;
+      const isTheirs = sql`(user_id = ${userId} or ${isOfGuest(email)})`;
+      const isOrdered = sql<boolean>`exists (select from orders where customer_name = ${name} and ${isTheirs})`;
       const spellings = queries.deleteFrom('name_spellings').where('user_id', '=', userId).where('name', '=', name);
       await spellings.where(({ not }) => not(isOrdered)).execute();
       const isOfOrder = sql<boolean>`name is not distinct from (select customer_name from orders where id = order_id)`;

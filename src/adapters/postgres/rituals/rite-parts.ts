@@ -5,7 +5,10 @@ import type { Queries } from '../tables/entities.ts';
 
 const PARTS = settingOfRituals<readonly RitePart[]>('rite_parts', FIRST_PARTS);
 
-/** A device may still name a part that a later version lacks, so former versions are searched. Parts change a few times a year: this is all of them. */
+/**
+ * A device may still name a part that a later version lacks, so former versions are searched. Parts change a few times a year: so many are
+ * all.
+ */
 const MOST_VERSIONS = 500;
 
 export function createRiteParts(queries: Queries): RitePartsStore & RitePartsReader {

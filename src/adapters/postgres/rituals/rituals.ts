@@ -3,12 +3,13 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { RitualDays } from '#modules/office/index.ts';
 import type { RitualStore } from '#modules/rituals/index.ts';
 import { eventOfPlan } from '#modules/webhooks/index.ts';
+import { accountsWith } from '../customers/users.ts';
 import type { Queries } from '../tables/entities.ts';
-import { deleteRows, findsAny, rowsOf, updateRows } from '../tables/rows.ts';
+import { deleteRows, findsAny, firstAs, rowsOf, updateRows } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
 import { createReadingStore, createTickStore } from './ritual-marks.ts';
 
-/** No ritual takes longer than twelve weeks, so those of a day have begun within this time. */
+/** No ritual takes longer than twelve weeks (`DURATIONS` of `cart-pricing`), so those of a day have begun within this time. */
 export const LONGEST_RITUAL_DAYS = 12 * 7;
 
 export function createRitualStore(queries: Queries): RitualStore {
@@ -60,9 +61,11 @@ async function tellOfDay(queries: Queries, orderId: string, at: Date): Promise<v
   await storeEvent(queries, eventOfPlan(orderId, at));
 }
 
-/** The SEQUENCE of the plan's calendar events: calendars take over a changed event only when it has grown. */
-const raiseSequence = (queries: Queries, orderId: string) =>
-  updateRows(queries, 'plans', { user_id: ownerOf(queries, orderId) }).to({ moves: sql`moves + 1` });
+/** Raises the SEQUENCE of the plan's calendar events: calendars take over a changed event only when it has grown. */
+async function raiseSequence(queries: Queries, orderId: string): Promise<void> {
+  const owner = await ownerOf(queries, orderId);
+  if (owner !== undefined) await updateRows(queries, 'plans', { user_id: owner }).to({ moves: sql`moves + 1` });
+}
 
 /** Sets the day on which items of a locked order begin. They count as unprepared, because they were prepared for another day. */
 export async function giveDay(
@@ -81,11 +84,10 @@ export async function giveDay(
   await storeEvent(queries, eventOfPlan(orderId, at));
 }
 
-/** The account of an order, or the account with the e-mail of a guest's order: its plan covers the order as well. */
-export function ownerOf(queries: Queries, orderId: string) {
-  return queries
-    .selectFrom('orders')
-    .leftJoin('users', (join) => join.on(sql<boolean>`users.email = lower(orders.customer_email)`))
-    .select(sql<string | null>`coalesce(orders.user_id, users.id)`.as('id'))
-    .where('orders.id', '=', orderId);
+/** The id of an order's account, or of the account with the e-mail of a guest's order: its plan covers the order as well. */
+export async function ownerOf(queries: Queries, orderId: string): Promise<string | undefined> {
+  const order = await rowsOf(queries, 'orders', { id: orderId }).executeTakeFirst();
+  if (!order) return undefined;
+  if (order.user_id !== null || order.customer_email === null) return order.user_id ?? undefined;
+  return firstAs(accountsWith(queries, order.customer_email.toLowerCase()), ({ id }) => id);
 }

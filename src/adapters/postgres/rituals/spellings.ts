@@ -29,10 +29,10 @@ export function createNamesReader(queries: Queries): NamesReader {
     },
     async ofOrder(order) {
       const { birth, plan, circle, invited, readings } = await knownOfOrder(queries, order);
-      const { id: userId } = (await ownerOf(queries, order.id).executeTakeFirst()) ?? {};
+      const userId = await ownerOf(queries, order.id);
       const known = { contactName: order.contact?.name, birth, participants: plan?.participants, circle, invited, readings };
       return {
-        userId: userId ?? undefined,
+        userId,
         known,
         wishes: plan?.specialWishes ?? '',
         spellings: userId ? await spellingsOf(queries, userId) : [],

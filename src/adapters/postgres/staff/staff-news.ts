@@ -107,8 +107,8 @@ const MOST_REASONS = sql.lit(100);
  * SQL of what may be news of each topic: `topic`, `subject_id`, `round`, `order_id` and the time `at`. Of money it is all that waits, however
  * old; of the rest what came after `since`. The same subject is news again when its round grows, as when a payment gets a further reason for
  * a review, or waits again after a decision. Reasons end, too, so a decision or an alarm counts for more than all of them together. The first of
- * its `others` came with a reason of its own. An order is news with each payment, after the former was taken back, and a wish with each refund
- * that failed.
+ * a payment's `others` is not counted, because a reason came with it. An order is news again when it is paid after its payment was taken back,
+ * and a wish when a refund fails.
  */
 function newsOf(queries: Queries, since: Date): RawBuilder<unknown>[] {
   const coins = openCoins(queries)

@@ -4,7 +4,10 @@ import type { Queries } from '../tables/entities.ts';
 
 /** No more deliveries of a webhook are counted in each state. */
 const MOST_COUNTED = 1000;
-/** The latest failure is sought among so many deliveries of each state: the oldest that wait, which were tried, and the newest that were given up. */
+/**
+ * The latest failure is sought among so many deliveries of each state: the oldest that wait, which were tried, and the newest that were
+ * given up.
+ */
 const MOST_LOOKED_AT = 1000;
 
 type Failure = NonNullable<WebhookProgress['lastFailure']>;
