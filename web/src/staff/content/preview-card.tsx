@@ -37,7 +37,7 @@ export function PreviewCard({ kind, id, values, shownLanguage, onShow, fill }: P
         tabIndex={0}
         className="max-h-120 overflow-y-auto rounded-field border border-line bg-bg p-4"
       >
-        <p className="wrap-anywhere font-heading text-3xl leading-tight">{typedIn(values, kind.preview.name, shownLanguage)}</p>
+        <p className="wrap-anywhere font-heading text-title">{typedIn(values, kind.preview.name, shownLanguage)}</p>
         <p className="my-3 wrap-anywhere font-heading text-lg text-muted italic">
           {typedIn(values, kind.preview.intro, shownLanguage)}
         </p>
