@@ -13712,6 +13712,11 @@ export interface components<Instant = string> {
              * @description Id of a file that was sent for this order as a proof.
              */
             evidenceFile?: string;
+            /**
+             * Format: uuid
+             * @description The `id` of the confirmation that waits for a second person, as you have read it; null: none did. Another by now is 412 `changed_meanwhile`. Absent: it is withdrawn, whichever waits.
+             */
+            confirmationId?: string | null;
         };
         ShopConfirmation: {
             id: components<Instant>["schemas"]["ConfirmationId"];

@@ -58,4 +58,4 @@ function confirmationOf({ amount, reference, note = '', evidence = '', evidenceF
   return { amount: dollarsToCents(amount), ...texts, evidenceFile };
 }
 
-const declineOf = ({ reason, evidenceFile }: Wire['PaymentDecline']): HandDecline => ({ reason: reason.trim(), evidenceFile });
+const declineOf = ({ reason, ...seen }: Wire['PaymentDecline']): HandDecline => ({ reason: reason.trim(), ...seen });

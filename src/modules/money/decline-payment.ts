@@ -22,12 +22,15 @@ export interface HandDecline extends RepeatableDecision {
   readonly reason: string;
   /** The id of a file that was sent for this order before. */
   readonly evidenceFile?: string | undefined;
+  /** The id of the confirmation that waited for a second person when the person read of it; null: none did; missing: whichever waits now. */
+  readonly confirmationId?: string | null | undefined;
 }
 
 /**
  * Says that no money has come for an order that waits for it: the order is pending again, and the customer is told why. Throws
  * `not_found`, `illegal_transition` for an order that does not wait or, for a partner's person, waits at the fixed card link or has a
- * confirmation of others, and as `takeEvidence` and `decideOnce`.
+ * confirmation of others, `changed_meanwhile` unless what waits for a second person is what the person has read, and as `takeEvidence` and
+ * `decideOnce`.
  */
 export function createDeclinePayment(deps: HandDeps) {
   return (decider: Decider, orderId: string, decline: HandDecline): Promise<Replayable<null>> =>
@@ -35,6 +38,8 @@ export function createDeclinePayment(deps: HandDeps) {
       const order = await lockWaiting(stores, decider, orderId);
       const proposal = await stores.money.liveHand(orderId);
       if (proposal && isOfOthers(proposal, decider)) throw new ShopError('illegal_transition');
+      const waits = proposal?.id ?? null;
+      if (decline.confirmationId !== undefined && decline.confirmationId !== waits) throw new ShopError('changed_meanwhile');
       const at = deps.clock();
       const by = decider.staff.userId;
       const evidenceFile = await takeEvidence(stores, decider, orderId, decline.evidenceFile, at);

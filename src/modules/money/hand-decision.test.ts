@@ -283,6 +283,19 @@ describe('declining', () => {
     ]);
   });
 
+  test('is refused when another confirmation waits for a second person than was read', async () => {
+    const money = createHandMoneyShop(waiting, 29_999);
+    await money.confirm();
+    const [waits] = money.state.hands;
+    for (const other of [null, 'another']) {
+      await expect(money.decline(boris, other)).rejects.toEqual(refusal('changed_meanwhile'));
+    }
+    expect(money.state.hands).toEqual([waits]);
+    await money.decline(boris, waits?.id);
+    await expect(createHandMoneyShop().decline(anna, 'another')).rejects.toEqual(refusal('changed_meanwhile'));
+    await createHandMoneyShop().decline(anna, null);
+  });
+
   test.each([
     ['pending', anna, anOrder('pending', { partner: 'indra' })],
     ['paid by hand', anna, anOrder('paid', { partner: 'indra', paymentMethod: 'manual' })],

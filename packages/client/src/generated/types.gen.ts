@@ -3043,6 +3043,10 @@ export type PaymentDecline = {
      * Id of a file that was sent for this order as a proof.
      */
     evidenceFile?: string;
+    /**
+     * The `id` of the confirmation that waits for a second person, as you have read it; null: none did. Another by now is 412 `changed_meanwhile`. Absent: it is withdrawn, whichever waits.
+     */
+    confirmationId?: string | null;
 };
 
 export type SandboxKey = {
@@ -6941,6 +6945,10 @@ export type DeclinePartnerPaymentErrors = {
      * `request_in_progress`: Already running. `illegal_transition`: Not possible.
      */
     409: Problem;
+    /**
+     * `changed_meanwhile`: Somebody has changed this.
+     */
+    412: Problem;
     /**
      * `payload_too_large`: Request too large.
      */

@@ -52,7 +52,7 @@ export function createHandMoneyShop(order: Order = waiting, limitCents = 100_000
     confirm: (by = anna, payment = whole) => confirm(by, order.id, payment),
     agree: (by = boris, confirmationId?: string) => agree(by, order.id, { confirmationId }),
     takeBack: (by = anna, confirmationId?: string) => takeBack(by, order.id, { confirmationId }),
-    decline: (by = anna, reason = 'ничего не пришло') => decline(by, order.id, { reason }),
+    decline: (by = anna, confirmationId?: string | null) => decline(by, order.id, { reason: 'ничего не пришло', confirmationId }),
     kinds: () => money.state.ledger.map(({ kind }) => kind),
     /** As `createDecideForShop` takes them; evidence is not stored. */
     decisions: {

@@ -68,10 +68,12 @@ test('money that did not come is declined with a reason', async () => {
   fireEvent.change(screen.getByLabelText('Причина'), { target: { value: 'На счёт ничего не пришло' } });
   press('Продолжить…');
   press('Сообщить, что денег нет');
-  const decline = 'POST /api/partner/indra/orders/*/decline';
-  await waitFor(() => expect(server.callsOf(decline)[0]?.body).toEqual({ reason: 'На счёт ничего не пришло' }));
+  await waitFor(() =>
+    expect(server.callsOf(DECLINE)[0]?.body).toEqual({ reason: 'На счёт ничего не пришло', confirmationId: null }),
+  );
 });
 
+const DECLINE = 'POST /api/partner/indra/orders/*/decline';
 const AGREE = 'POST /api/partner/indra/orders/*/confirmation/agreement';
 const confirmation = {
   id: '2b7e1516-28ae-4d2a-8bf7-158809cf4f3c',
@@ -151,34 +153,42 @@ const MEANWHILE = {
   confirmed: {
     before: list({}),
     after: list({ status: 'paid', due: 0, confirmations: [{ ...confirmation, state: 'confirmed', byYou: false }] }),
-    refusal: 'order_not_payable',
+    refusal: () => problem(409, 'order_not_payable'),
     begin: 'Деньги пришли… № 1042',
     send: 'Подтвердить всю сумму',
     call: CONFIRM,
   },
+  'confirmed above the limit': {
+    before: list({}),
+    after: list({ confirmations: [{ ...confirmation, state: 'proposed', byYou: false }] }),
+    refusal: () => problem(412, 'changed_meanwhile'),
+    begin: 'Денег нет… № 1042',
+    send: 'Сообщить, что денег нет',
+    call: DECLINE,
+  },
   'taken back': {
     before: list({ confirmations: [{ ...confirmation, state: 'proposed', byYou: false }] }),
     after: list({ confirmations: [{ ...confirmation, state: 'withdrawn', byYou: false }] }),
-    refusal: 'illegal_transition',
+    refusal: () => problem(409, 'illegal_transition'),
     begin: 'Согласиться… № 1042',
     send: 'Согласиться: деньги пришли',
     call: AGREE,
   },
 };
 
-test.each(['confirmed', 'taken back'] as const)(
+test.each(['confirmed', 'confirmed above the limit', 'taken back'] as const)(
   'what somebody else has %s meanwhile is not there to be decided any more',
   async (decided) => {
     const { before, after, refusal, begin, send, call } = MEANWHILE[decided];
     server.answers[ORDERS] = before;
     server.answers[call] = () => {
       server.answers[ORDERS] = after;
-      return problem(409, refusal);
+      return refusal();
     };
     open();
     fireEvent.click((await table()).getByRole('button', { name: begin }));
-    const reference = screen.queryByLabelText('Номер перевода или квитанции');
-    if (reference) fireEvent.change(reference, { target: { value: '7719' } });
+    const field = screen.queryByLabelText(/^(Номер перевода или квитанции|Причина)$/);
+    if (field) fireEvent.change(field, { target: { value: '7719' } });
     press('Продолжить…');
     press(send);
     const over = await screen.findByText('Тем временем о деньгах этого заказа уже решили. Закройте окно и посмотрите заказ.');

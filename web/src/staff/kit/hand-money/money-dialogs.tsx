@@ -115,7 +115,8 @@ function DeclineDialog({ money, onClose }: DialogProps) {
     blank: { reason: '', file: null as SentFile },
     refreshes: decisions.refreshes,
     save: (_, { values: { reason, file } }) => {
-      const decision = { reason: reason.trim() };
+      // It is offered only while no confirmation waits for a second person: one that came since is not withdrawn by it.
+      const decision = { reason: reason.trim(), confirmationId: null };
       return decisions.decline(file ? { ...decision, evidenceFile: file.id } : decision);
     },
     onSaved: onClose,
