@@ -5315,8 +5315,8 @@ export interface paths<Instant = string> {
         put?: never;
         /**
          * Cancel an own order that is not paid
-         * @description The customer is told by mail, and the order's payments ask for no more money. The reason is for the shop. An order for which money came
-         *     is 409 `part_paid`: the shop gives the money back. An order of somebody else is 404. Recorded in the shop's audit log.
+         * @description The customer is told by mail, and the order's payments ask for no more money. The reason is for the shop. An order for which money came,
+         *     or of which the shop or a former partner says so, is 409 `part_paid`: the shop gives the money back. An order of somebody else is 404. Recorded in the shop's audit log.
          */
         post: operations<Instant>["cancelPartnerOrder"];
         delete?: never;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
 import { staffCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
+import { memoryTransact } from '#kernel/testing/memory.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
@@ -13,9 +14,10 @@ const operator = staffCaller('operator');
 const cancellation = { version: 0, reason: ' Передумали ', noteId: uuid(7) };
 const program = { staff: { userId: 'key', role: 'partner', partner: 'indra' }, partner: { slug: 'indra' } } as const;
 
-function openShop(order: Order = anOrder('waiting')) {
+function openShop(order: Order = anOrder('waiting'), hand?: { partner: string | null }) {
   const office = createOffice(order);
-  const ofAnybody = createCancelByActor(office);
+  const transact = memoryTransact(office.state, { ...office.stores, money: { liveHand: async () => hand } });
+  const ofAnybody = createCancelByActor({ ...office, transact });
   const byStaff = createCancelOrder(ofAnybody);
   return {
     ...office,
@@ -113,9 +115,21 @@ test('a partner cancels only orders of that partner, whatever their version, and
   expect(foreign.state.orders).toMatchObject([{ status: 'pending' }]);
 });
 
+test('a partner cancels no order of which the shop or a former partner says that its money came', async () => {
+  const own = anOrder('waiting', { partner: 'indra' });
+  for (const sayer of [null, 'surya']) {
+    const { cancelForPartner, state } = openShop(own, { partner: sayer });
+    await expect(cancelForPartner()).rejects.toEqual(refusal('part_paid'));
+    expect(state.orders).toMatchObject([{ status: 'waiting' }]);
+  }
+  await openShop(own, { partner: 'indra' }).cancelForPartner();
+  await openShop(own, { partner: null }).cancel();
+});
+
 test('an order that does not exist is not found', async () => {
-  const cancel = createCancelOrder(createCancelByActor(createOffice()));
-  await expect(cancel(operator, uuid(100), cancellation)).rejects.toEqual(refusal('not_found'));
+  const { cancel, state } = openShop();
+  state.orders = [];
+  await expect(cancel()).rejects.toEqual(refusal('not_found'));
 });
 
 test('cancelling needs the permission to change orders', async () => {

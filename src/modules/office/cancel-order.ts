@@ -3,12 +3,18 @@ import type { WriteDeps } from '#kernel/deps.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
 import { requirePermission } from '#kernel/permissions.ts';
+import type { Transact } from '#kernel/transaction.ts';
 import { isPayable, lockFor, type Order, type PayableOrder, type TellCustomer } from '#modules/orders/index.ts';
 import { cancelUnpaid } from '#modules/payments/index.ts';
 import { requestOfNote, requireNewNote } from './note-request.ts';
-import type { OfficeActor, OfficeStores, OfficeTransact } from './ports.ts';
+import type { OfficeActor, OfficeStores } from './ports.ts';
 
-interface Deps extends WriteDeps<OfficeTransact> {
+interface Stores extends OfficeStores {
+  /** The payment by hand of a locked order that waits for a second person, or has paid, and the partner for whom it was made. */
+  readonly money: { liveHand(orderId: string): Promise<{ readonly partner: string | null } | undefined> };
+}
+
+interface Deps extends WriteDeps<Transact<Stores>> {
   readonly tellCustomer: TellCustomer;
 }
 
@@ -43,15 +49,16 @@ export function createCancelOrder(cancel: CancelByActor) {
 /**
  * Cancels an order that is not paid, and tells the customer; a repetition changes nothing. Its payments and checkouts ask for no more money.
  * Throws like `once` and `requireNewNote`; `not_found`, also for another partner's order, `changed_meanwhile` when something has happened
- * to the order since it was read, `order_not_payable` for a paid or cancelled order, and `part_paid` when money came for it: that is given
- * back by a refund, which cancels. Who may cancel is checked by whoever calls this.
+ * to the order since it was read, `order_not_payable` for a paid or cancelled order, and `part_paid` when money came for it, or when a partner
+ * cancels of whose order others say that it came: money is given back by a refund, which cancels. Who may cancel is checked by whoever calls
+ * this.
  */
 export function createCancelByActor({ transact, clock, tellCustomer }: Deps): CancelByActor {
   return (actor, orderId, cancellation) =>
     transact((stores) => once(stores.idempotency, cancellation.idempotency, () => cancel(stores, actor, orderId, cancellation)));
 
   async function cancel(
-    stores: OfficeStores,
+    stores: Stores,
     actor: OfficeActor,
     orderId: string,
     { version, reason, noteId }: Cancellation,
@@ -60,7 +67,7 @@ export function createCancelByActor({ transact, clock, tellCustomer }: Deps): Ca
     const text = reason.trim();
     const locked = await lockFor(actor, stores.orders, orderId);
     await requireNewNote(stores.notes, orderId, noteId);
-    const order = await requireUnpaid(stores, locked, version);
+    const order = await requireUnpaid(stores, actor, locked, version);
     const at = clock();
     const decider = { staff, audit: stores.audit };
     const cancelled = await cancelUnpaid(stores, order, await stores.payments.live(orderId), causeOf(actor, at), decider);
@@ -75,13 +82,16 @@ export function createCancelByActor({ transact, clock, tellCustomer }: Deps): Ca
 }
 
 async function requireUnpaid(
-  { notes, payments }: OfficeStores,
+  { notes, payments, money }: Stores,
+  { partner }: OfficeActor,
   order: Order,
   version: number | undefined,
 ): Promise<PayableOrder> {
   if (version !== undefined && (await notes.versionOf(order.id)) !== version) throw new ShopError('changed_meanwhile');
   if (!isPayable(order)) throw new ShopError('order_not_payable');
-  if (await payments.sawMoney(order.id)) throw new ShopError('part_paid');
+  const hand = partner && (await money.liveHand(order.id));
+  const isOfOthers = hand !== undefined && hand.partner !== partner?.slug;
+  if (isOfOthers || (await payments.sawMoney(order.id))) throw new ShopError('part_paid');
   return order;
 }
 
