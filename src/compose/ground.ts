@@ -45,7 +45,7 @@ export const isServiceOf =
   async (id: string) =>
     (await serviceTexts.find(id)) !== undefined;
 
-/** The writers of all letters that the shop sends. */
+/** The writers of all letters that the shop sends, but for the news of the staff. */
 export function lettersOf({ config, clock, newId }: Pick<Ground, 'config' | 'clock' | 'newId'>): Letters {
   return composeLetters({
     ...linksOf(config),

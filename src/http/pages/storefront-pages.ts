@@ -27,7 +27,10 @@ export interface PageLook {
   readonly guideScript: string;
 }
 
-/** Whose coin addresses a shop without real money shows: of its own gateway, or of another. Undefined where real money is taken. */
+/**
+ * Whose coin addresses a shop without real money shows: of its own gateway or a rehearsal's stand-in, or of another. Undefined where real money
+ * is taken.
+ */
 export type TestMode = 'own' | 'foreign' | undefined;
 
 /** Answers a GET of the API in process; `address` is a path with its query. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { FieldCode } from '#kernel/errors.ts';
-import { field, refusal } from '#kernel/testing/refusal.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
 import { aRule, createMuhurtasMemory, varanasi } from './testing/memory-muhurtas.ts';
 
 /** The Sun rises in the bright fourth on 12 January 2027. */
@@ -67,14 +67,15 @@ test('an unknown ritual or city is not found', async () => {
   await expect(list({ ...week, city: 'nowhere' })).rejects.toEqual(refusal('not_found'));
 });
 
-test.each<[string, number, FieldCode]>([
+test.each<[string, number, FieldCode, string?]>([
   ['1899-12-31', 1, 'no_such_day'],
-  ['2101-01-01', 1, 'date_too_far'],
-  ['2100-12-31', 2, 'date_too_far'],
-  ['9999-12-31', 366, 'date_too_far'],
+  ['2101-01-01', 1, 'date_too_far', '31 December 2100'],
+  ['2100-12-31', 2, 'date_too_far', '30 December 2100'],
+  ['9999-12-31', 366, 'date_too_far', '31 December 2099'],
   ['2027-02-30', 1, 'no_such_day'],
-])('days beyond the almanac are refused: from %s %d', async (from, days, code) => {
-  const refused = refusal('invalid_request', field(code, 'query', 'from'));
+])('days beyond the almanac are refused: from %s %d', async (from, days, code, en) => {
+  const names = en === undefined ? {} : { names: expect.objectContaining({ en }) };
+  const refused = refusal('invalid_request', { fields: [{ path: ['query', 'from'], code, ...names }] });
   await expect(createMuhurtasMemory().list({ service: 'ganesha', from, days })).rejects.toEqual(refused);
 });
 

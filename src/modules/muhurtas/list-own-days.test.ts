@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FieldCode } from '#kernel/errors.ts';
 import { guest, userCaller } from '#kernel/testing/callers.ts';
-import { field, refusal } from '#kernel/testing/refusal.ts';
+import { refusal } from '#kernel/testing/refusal.ts';
 import { aProfile } from '#modules/profiles/testing/memory-profiles.ts';
 import { createMuhurtasMemory, varanasi } from './testing/memory-muhurtas.ts';
 
@@ -45,13 +45,14 @@ test('nobody gets the days of another person, and a guest gets none', async () =
   await expect(listOwn(guest, profile.id, wanted)).rejects.toEqual(refusal('not_signed_in'));
 });
 
-test.each<[string, number, FieldCode]>([
+test.each<[string, number, FieldCode, string?]>([
   ['1899-12-31', 1, 'no_such_day'],
-  ['2100-12-31', 2, 'date_too_far'],
-  ['9999-12-31', 366, 'date_too_far'],
+  ['2100-12-31', 2, 'date_too_far', '30 December 2100'],
+  ['9999-12-31', 366, 'date_too_far', '31 December 2099'],
   ['2027-02-30', 1, 'no_such_day'],
-])('days beyond the almanac are refused: from %s %d', async (from, days, code) => {
+])('days beyond the almanac are refused: from %s %d', async (from, days, code, en) => {
   const { listOwn } = createMuhurtasMemory({ profile });
-  const refused = refusal('invalid_request', field(code, 'query', 'from'));
+  const names = en === undefined ? {} : { names: expect.objectContaining({ en }) };
+  const refused = refusal('invalid_request', { fields: [{ path: ['query', 'from'], code, ...names }] });
   await expect(listOwn(anna, profile.id, { from, days })).rejects.toEqual(refused);
 });

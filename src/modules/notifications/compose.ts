@@ -46,7 +46,7 @@ const composeFromPorts = composing({
   writeYearReminder: createWriteYearReminder,
 });
 
-/** Everything that the shop writes to customers, partners, its own people and support. */
+/** What the shop writes to customers, partners, its own people and support, but for the news of the staff, which `createTellStaff` collects. */
 export function composeLetters(ports: Parameters<typeof composeFromPorts>[0]) {
   return { ...composeFromPorts(ports), writeSamples: () => writeSamples(ports) };
 }

@@ -7,4 +7,4 @@ export { findPlace, isCity, type NamedPlace } from './places.ts';
 export type { FindBirthStars, ReadDays } from './ports.ts';
 export { type LunarDay, purnimantaMonthOf, type SameTithi, sameTithi } from './same-tithi.ts';
 export { createSky } from './sky.ts';
-export { isReckoned } from './years.ts';
+export { isReckoned, LAST_DAY } from './years.ts';

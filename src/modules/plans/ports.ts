@@ -88,7 +88,10 @@ export type PlanTransact = Transact<PlanStores>;
 export interface InvitationStore {
   /** The invitations into a plan, by their numbers; locked until this transaction ends, so that nobody accepts one meanwhile. */
   ofPlan(planId: string): Promise<Invitation[]>;
-  /** The invitation of a link and its plan, locked until this transaction ends; undefined when no link has one of these hashes. */
+  /**
+   * The invitation of a link, locked until this transaction ends, with its plan, which is only read; undefined when no link has one of these
+   * hashes.
+   */
   lockByHash(hashes: readonly string[]): Promise<LinkedInvitation | undefined>;
   /** The name of the profile; empty without one. */
   profileNameOf(userId: string): Promise<string>;

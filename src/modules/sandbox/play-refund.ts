@@ -16,7 +16,7 @@ export interface RefundDeps extends WriteDeps<MoneyTransact> {
   readonly money: Pick<Money, 'viewOrderMoney' | 'beginRefund'>;
   /** What is done to refunds, in a transaction. */
   readonly refunding: (transact: MoneyTransact) => PlayedRefunds;
-  /** An address to which no wallet sends real coins. */
+  /** An address whose key nobody holds. */
   readonly addressOf: (coin: Coin, refundId: string) => string;
 }
 

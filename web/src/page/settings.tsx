@@ -1,6 +1,9 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** A shop without real money. `own`: its coins are those of its own gateway; `foreign`: another gateway gives addresses, maybe real ones. */
+/**
+ * A shop without real money. `own`: its addresses of coins are certainly unreal, those of the sandbox's gateway or of a rehearsal's stand-in;
+ * `foreign`: another gateway gives them, and they may be real.
+ */
 export type TestMode = 'own' | 'foreign';
 
 /** The settings of the server on which every page depends. */

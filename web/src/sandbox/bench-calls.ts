@@ -68,6 +68,7 @@ function transferOf({ expectedAmount, currency }: CryptoPayment, move: Move): Tr
       // The gateway does not tell the shop.
       return { notify: false };
     case 'wrongAsset':
-      return { amount: expectedAmount, currency: currency === 'ETH' ? 'USDT_ERC20' : 'ETH' };
+      // Without an amount it is of as many of that coin as are missing.
+      return { currency: currency === 'ETH' ? 'USDT_ERC20' : 'ETH' };
   }
 }

@@ -6,7 +6,7 @@ import type { EditedText } from './text-kind.ts';
 
 interface HistoryCardProps {
   history: EditedText['history'];
-  /** False while something is typed that is not saved: it would be lost. */
+  /** False while something is typed that is not saved: it would stay, and hide what is restored. */
   canRestore: boolean;
   isBusy: boolean;
   onRestore: (version: number) => void;

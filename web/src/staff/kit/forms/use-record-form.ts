@@ -163,6 +163,8 @@ function useSending<Values extends object, Version, Stored>({
   const run = async (action: RecordAction<Version, Stored>, { version, values }: Saved<Values, Version>) =>
     takeStored(await action(version), values);
   return useMutation({
+    // Some answers are told once, such as the secret of a key: nothing keeps them beyond their page.
+    gcTime: 0,
     // An answer that is still on its way tells what stood there before.
     onMutate: () => recordKey && cache.cancelQueries({ queryKey: recordKey }),
     mutationFn: async ({ typed, savesTyped, action }: Press<Values, Version, Stored>) => {

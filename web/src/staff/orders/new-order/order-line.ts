@@ -4,6 +4,7 @@ import {
   DURATIONS,
   isSpecialIntentionId,
   SPECIAL_INTENTION_DURATION,
+  SPECIAL_INTENTION_SERVICE,
   weeksToMonths,
 } from '#modules/cart-pricing/index.ts';
 import { parseTierItemId, TIERS, type Tier, tierItemId, tierWeeks } from '#modules/tiers/index.ts';
@@ -53,12 +54,16 @@ export function lineOf({ id, quantity, duration }: OrderedItem): OrderLine {
 /** The value of a size, which is a number of months or a tier, and its words. */
 type Size = readonly [value: string, text: string];
 
-/** The sizes in which a ritual can be held. A special intention has one; `hasTiers` is false for a ritual that is not held in tiers. */
+/**
+ * The sizes in which a ritual can be held. A special intention has one, their service has the lengths of a ritual; `hasTiers` is false for a
+ * ritual that is not held in tiers.
+ */
 export function sizesOf(ritual: string, language: Language, hasTiers = true): readonly Size[] {
   const ofMonths = (months: number): Size => [String(months), formatDuration(months, language)];
   const ofTier = (tier: Tier): Size => [tier, `${TIER_NAMES[tier][language]}, ${formatDuration(monthsOf(tier), language)}`];
-  if (isSpecialIntentionId(ritual)) return [ofMonths(SPECIAL_INTENTION_DURATION)];
   const months = DURATIONS.map(ofMonths);
+  if (ritual === SPECIAL_INTENTION_SERVICE) return months;
+  if (isSpecialIntentionId(ritual)) return [ofMonths(SPECIAL_INTENTION_DURATION)];
   return hasTiers ? [...months, ...TIERS.map(ofTier)] : months;
 }
 

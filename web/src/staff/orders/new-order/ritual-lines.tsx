@@ -4,7 +4,6 @@ import {
   findSpecialIntention,
   INTENTION_GROUPS,
   intentionsOf,
-  isSpecialIntentionId,
   mostUnits,
   SPECIAL_INTENTION_SERVICE,
 } from '#modules/cart-pricing/index.ts';
@@ -112,12 +111,12 @@ function RitualField({ label, value, onChange, error, className }: RitualFieldPr
   const { t, language } = useI18n();
   // Special intentions are offered one by one, in groups below.
   const offered = useServices().filter(({ id }) => id !== SPECIAL_INTENTION_SERVICE);
-  // An order may have a ritual that is no longer offered.
-  const isGone = value !== '' && !isSpecialIntentionId(value) && !offered.some(({ id }) => id === value);
+  // An order may have a ritual or an intention that is no longer offered, or their service, which is not offered here.
+  const isOffered = findSpecialIntention(value) !== undefined || offered.some(({ id }) => id === value);
   const nameOf = useRitualName();
   const options = offered.map(({ id, name }) => [id, name[language]] as const);
   if (value === '') options.unshift(['', t('newOrder.chooseRitual')]);
-  if (isGone) options.unshift([value, nameOf(value)]);
+  else if (!isOffered) options.unshift([value, nameOf(value)]);
   return (
     <SelectField
       label={label}
