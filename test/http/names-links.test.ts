@@ -177,7 +177,7 @@ test('a participant who is removed from the account is shown by no link any more
   expect(names.join()).not.toMatch(/zimorod/i);
 });
 
-test('a consent that is withdrawn takes the names of the participants along, from links and from the readings of orders', async () => {
+test('a consent that is withdrawn takes the names of the participants along, from links, readings and the log of the staff', async () => {
   const order = await certified('Зарянкина Вера');
   const token = tokenOf(await makeLinkToNames(order));
   expect(iast((await readNames(order.code, token)).json<Own>().names).join()).toMatch(/zaryankin/i);
@@ -187,6 +187,13 @@ test('a consent that is withdrawn takes the names of the participants along, fro
     .insertInto('name_readings')
     .values({ ...reading, ...noted })
     .execute();
+  const spelled = await (await signInStaff(shop, 'priest')).request({
+    method: 'PUT',
+    url: `/api/admin/desk/${order.id}/spellings`,
+    headers: { 'if-match': '"0"' },
+    payload: { name: 'Зарянкина Вера', iast: 'Zaryankinā Verā', note: '' },
+  });
+  expect(spelled.statusCode).toBe(200);
   const profile = { firstName: 'Анна', lastName: 'Иванова', ...consent };
   const created = await order.anna.request({ method: 'POST', url: '/api/customer-profiles', payload: profile });
   const url = `/api/customer-profiles/${created.json<{ id: string }>().id}`;
