@@ -178,7 +178,7 @@ test('a participant who is removed from the account is shown by no link any more
   expect(names.join()).not.toMatch(/zimorod/i);
 });
 
-test('a consent that is withdrawn takes the names of the participants along, from links and from the readings of orders', async () => {
+test('a consent that is withdrawn takes the names of the participants along, from links, readings and the log of the staff', async () => {
   const order = await certified('Зарянкина Вера');
   const token = tokenOf(await makeLinkToNames(order));
   expect(iast((await readNames(order.code, token)).json<Own>().names).join()).toMatch(/zaryankin/i);
@@ -188,6 +188,13 @@ test('a consent that is withdrawn takes the names of the participants along, fro
     .insertInto('name_readings')
     .values({ ...reading, ...noted })
     .execute();
+  const spelled = await (await signInStaff(shop, 'priest')).request({
+    method: 'PUT',
+    url: `/api/admin/desk/${order.id}/spellings`,
+    headers: { 'if-match': '"0"' },
+    payload: { name: 'Зарянкина Вера', iast: 'Zaryankinā Verā', note: '' },
+  });
+  expect(spelled.statusCode).toBe(200);
   const profile = { firstName: 'Анна', lastName: 'Иванова', ...consent };
   const created = await order.anna.request({ method: 'POST', url: '/api/customer-profiles', payload: profile });
   const url = `/api/customer-profiles/${created.json<{ id: string }>().id}`;
@@ -195,6 +202,23 @@ test('a consent that is withdrawn takes the names of the participants along, fro
   expect((await readNames(order.code, token)).statusCode).toBe(404);
   // Fewer letters may stand in a secret of the tables by chance.
   expect(await dumpTables(shop)).not.toMatch(/zaryankin|Зарянкин|Чечевицын/i);
+});
+
+test('a consent that is withdrawn ends the link and the readings of a customer without a plan as well', async () => {
+  const order = await certified();
+  const queries = shop.database.queries;
+  await queries.deleteFrom('plans').where('user_id', '=', order.anna.id).execute();
+  const token = tokenOf(await makeLinkToNames(order));
+  const noted = { written_at: clock(), written_by: randomUUID() };
+  const reading = { order_id: order.id, name: 'Анна Иванова', read_as: 'А́нна Свиристелева', ...noted };
+  await queries.insertInto('name_readings').values(reading).execute();
+  const profile = { firstName: 'Анна', lastName: 'Иванова', ...consent };
+  const created = await order.anna.request({ method: 'POST', url: '/api/customer-profiles', payload: profile });
+  const url = `/api/customer-profiles/${created.json<{ id: string }>().id}`;
+  expect((await readNames(order.code, token)).statusCode).toBe(200);
+  expect((await order.anna.request({ method: 'PUT', url, payload: { birthDataConsent: false } })).statusCode).toBe(200);
+  expect((await readNames(order.code, token)).statusCode).toBe(404);
+  expect(await dumpTables(shop)).not.toMatch(/Свиристелев/);
 });
 
 test('a revoked certificate shows no names, nor does one whose plan is forgotten', async () => {

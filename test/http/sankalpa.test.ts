@@ -77,7 +77,7 @@ interface Sheet {
 }
 
 test('whoever forgets a person forgets how the name is spelled and read, unless somebody else has it', async () => {
-  const { anna, priest, id } = await planned();
+  const { anna, priest, id, atDesk } = await planned();
   const keep = async (birth: object) => {
     const url = `/api/participants/${randomUUID()}`;
     const payload = { name: PYOTR, takesPart: true, ...birth };
@@ -90,15 +90,24 @@ test('whoever forgets a person forgets how the name is spelled and read, unless 
   await spell(anna, OWN, 'Pyotr Ivānov', 0);
   const reading = { name: PYOTR, readAs: 'Пётр Ивано́в', before: '' };
   await priest.request({ method: 'PUT', url: `/api/admin/desk/${id}/names`, payload: reading });
+  await spell(priest, atDesk, 'Pyotr Īvānov', 1, 'Так читаем.');
   const { queries } = shop.database;
   const left = async () => [
     ...(await queries.selectFrom('name_spellings').select('name').where('user_id', '=', anna.id).execute()),
     ...(await queries.selectFrom('name_readings').select('name').where('order_id', '=', id).execute()),
   ];
+  const log = queries
+    .selectFrom('staff_actions')
+    .select(['action', 'before', 'after'])
+    .where('subject_id', '=', id)
+    .orderBy('action');
+  const logged = async () => (await log.where('action', 'like', 'ritual.name%').execute()).map((line) => Object.values(line));
   await forgetSon();
   expect(await left()).toEqual([{ name: PYOTR }, { name: PYOTR }]);
+  expect(JSON.stringify(await logged())).toContain('Pyotr Īvānov');
   await forgetFather();
   expect(await left()).toEqual([]);
+  expect(await logged()).toEqual(['ritual.name_read', 'ritual.name_spelled'].map((action) => [action, null, null]));
 });
 
 const HOUR = '?day=2028-03-10&time=17:45';

@@ -1,6 +1,7 @@
 import { addDays } from '#kernel/calendar-date.ts';
 import { formatWeeks, withDash } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
+import { shortHexHash } from '#kernel/short-hash.ts';
 import type { AdvisedDay } from '#modules/muhurtas/index.ts';
 import { LATIN_BRAND } from '#words/brand.ts';
 import { CALENDAR_WORDS } from '#words/calendar.ts';
@@ -39,7 +40,8 @@ export interface CalendarReader {
 /**
  * Writes a plan as iCalendar (RFC 5545): one all-day event for each ritual, from its first to its last day (DTEND names the day after).
  * The UID of an event never changes; SEQUENCE tells calendar programs that the date has moved. A METHOD would make some of them take
- * the feed for an invitation. Wishes and participants are left out, because servers of other companies fetch and store feeds.
+ * the feed for an invitation. Servers of other companies fetch and store feeds: so wishes and participants are left out, and the UID is a
+ * hash of the ritual's key, because the id of an order opens its page.
  */
 export function writeCalendar(
   plan: Pick<Plan, 'moves' | 'updatedAt'>,
@@ -76,7 +78,7 @@ function eventLines(
   ].join('\n');
   return [
     'BEGIN:VEVENT',
-    `UID:${key}@vedic-rituals`,
+    `UID:${shortHexHash(key)}@vedic-rituals`,
     `DTSTAMP:${stamp(updatedAt)}`,
     `LAST-MODIFIED:${stamp(updatedAt)}`,
     `SEQUENCE:${moves}`,

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { accountVisits, askForCode, field, newcomer, said, type, user } from '../../testing/account-visit.tsx';
 import { example, leaveShop, press, problem, visitShop } from '../../testing/shop-visit.tsx';
 import { MEMORY } from '../memory/late/forget-person.ts';
@@ -38,6 +38,26 @@ describe('leaving', () => {
     expect(await screen.findByRole('heading', { name: /^Вход в.личный кабинет$/ })).toBeDefined();
     expect(Object.keys(localStorage).toSorted()).toEqual(staying('device'));
     expect(Object.keys(sessionStorage)).toEqual(staying('tab'));
+  });
+
+  test('whoever of the staff signs out here gets no more messages in this browser', async () => {
+    const ended: string[] = [];
+    const subscription = { unsubscribe: async () => void ended.push('pushes') };
+    const registration = {
+      pushManager: { getSubscription: async () => subscription },
+      unregister: async () => void ended.push('worker'),
+    };
+    vi.stubGlobal('PushManager', class {});
+    vi.stubGlobal('Notification', class {});
+    const serviceWorker = { getRegistration: async () => registration };
+    Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      Reflect.deleteProperty(navigator, 'serviceWorker');
+    });
+    visit.open(user());
+    await press('Выйти');
+    await waitFor(() => expect(ended).toEqual(['pushes', 'worker']));
   });
 
   test('a customer who signs in after another has signed out finds nothing of the other', async () => {

@@ -69,6 +69,9 @@ export function useForgetCustomer(): () => void {
   };
 }
 
+/** Ends what a member of the staff lets come to this browser; the code of it is loaded only now, because hardly anybody has it. */
+const endPushes = async () => (await import('../staff/sign-in/push-browser.ts')).unsubscribe();
+
 /** Signs out. */
 export function useLogout() {
   const { t } = useI18n();
@@ -77,6 +80,7 @@ export function useLogout() {
     send: (api) => api.POST('/api/auth/logout'),
     onDone: () => {
       forgetCustomer();
+      void endPushes().catch(() => undefined);
       toast({ title: t('account.loggedOut'), description: t('account.loggedOutText'), duration: AUTH_TOAST_MS });
     },
     onFailed: (error) => {

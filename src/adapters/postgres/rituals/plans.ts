@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { type PlanData, type PlanReader, type PlanStore, takingPart } from '#modules/plans/index.ts';
 import type { PlannedBirths } from '#modules/profiles/index.ts';
 import { findUser, lockUser } from '../customers/users.ts';
 import { isOfGuest, PAID } from '../orders/customer-orders.ts';
 import { LAST_FACT } from '../orders/order-data.ts';
-import type { Queries } from '../tables/entities.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
 import { deleteRows, saveRow, updateRows } from '../tables/rows.ts';
 import { circleOf, createCircleStore } from './circle.ts';
@@ -34,6 +34,11 @@ export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanR
       const isOfOrder = sql<boolean>`name is not distinct from (select customer_name from orders where id = order_id)`;
       const readings = readingsOfCustomer(queries, userId).where('name', '=', name);
       await readings.where(({ not }) => not(isOfOrder)).execute();
+      const isAboutName = sql<boolean>`${name} in (before ->> 'name', after ->> 'name')`;
+      await namesInLog(queries, [userId])
+        .where(isAboutName)
+        .where(({ not }) => not(isOrdered))
+        .execute();
     },
     eraseLetters: (userId) => eraseLetters(queries, userId),
     giveDate: (orderId, positions, startDate, at) => giveDay(queries, orderId, positions, startDate, at),
@@ -46,9 +51,9 @@ export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanR
     },
     async eraseParticipants(userId) {
       await eraseLetters(queries, userId);
-      const plans = queries.selectFrom('plans').select('id').where('user_id', '=', userId);
-      await deleteRows(queries, 'names_links', { plan_id: plans });
+      await eraseNamesLinks(queries, userId);
       await readingsOfCustomer(queries, userId).execute();
+      await namesInLog(queries, [userId]).execute();
       await deleteRows(queries, 'participants', { user_id: userId });
       await updateRows(queries, 'plans', { user_id: userId }).to({ participants: '' });
     },
@@ -79,6 +84,7 @@ export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanR
       const ended = queries.selectFrom('plans').select('id').where(plansEndedBefore(day));
       await deleteRows(queries, 'messages', { about: ended });
       await eraseInvitationLetters(queries, ended);
+      await namesInLog(queries, queries.selectFrom('plans').select('user_id').where(plansEndedBefore(day))).execute();
       await queries.deleteFrom('plans').where(plansEndedBefore(day)).execute();
     },
     async eraseInvited(lastFactBefore) {
@@ -98,17 +104,38 @@ export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanR
         .where('answered_at', '<', lastFactBefore)
         .where(
           sql<boolean>`exists (select from plans where plans.id = plan_id and not exists (
-            select from ${ORDERS_OF_CUSTOMER} where created_at <= answered_at and (${isOpenOrRecent})))`,
+            select from ${ORDERS_OF_PLAN} where created_at <= answered_at and (${isOpenOrRecent})))`,
         )
         .execute();
     },
   };
 }
 
-/** The statement that erases how names are read at the rituals of a plan's customer. */
+/** The statement that erases how names are read at the rituals of a customer, with a plan or without. */
 function readingsOfCustomer(queries: Queries, userId: string) {
-  const orders = sql`select orders.id from plans, lateral ${ORDERS_OF_CUSTOMER} where user_id = ${userId}`;
+  const orders = sql`select id from ${ordersOf(sql`${userId}::uuid`)}`;
   return queries.deleteFrom('name_readings').where(sql<boolean>`order_id in (${orders})`);
+}
+
+/**
+ * The statement that empties what the log of the staff says of how names of some customers are read and spelled: a name goes from it with its
+ * person or its plan. That somebody wrote a reading stays in the log.
+ */
+function namesInLog(queries: Queries, userIds: readonly string[] | SelectQueryBuilder<Tables, 'plans', { user_id: string }>) {
+  return queries
+    .updateTable('staff_actions')
+    .set({ before: null, after: null })
+    .where('subject_user_id', 'in', userIds)
+    .where('action', 'in', ['ritual.name_read', 'ritual.name_spelled']);
+}
+
+/** Erases the links that show names, found by the customer's plan and by their orders: a link that was made without a plan has none. */
+async function eraseNamesLinks(queries: Queries, userId: string): Promise<void> {
+  const plans = queries.selectFrom('plans').select('id').where('user_id', '=', userId);
+  await deleteRows(queries, 'names_links', { plan_id: plans });
+  const orders = sql`select id from ${ordersOf(sql`${userId}::uuid`)}`;
+  const codes = queries.selectFrom('certificates').select('code').where(sql<boolean>`order_id in (${orders})`);
+  await deleteRows(queries, 'names_links', { code: codes });
 }
 
 /** Erases the letters about a plan, which name its participants with their births. */
@@ -118,14 +145,19 @@ async function eraseLetters(queries: Queries, userId: string): Promise<void> {
 }
 
 /**
- * The orders of a plan's customer. In two parts as in `placesOfCustomer`, so that each has an index of its own; guest orders of before the
- * account's time count as well. It is called `orders`, as `LAST_FACT` wants.
+ * The orders of a customer, whose id is an expression. In two parts as in `placesOfCustomer`, so that each has an index of its own; guest
+ * orders of before the account's time count as well. It is called `orders`, as `LAST_FACT` wants.
  */
-const ORDERS_OF_CUSTOMER = sql`(
-  select id, status, created_at from orders where user_id = plans.user_id
+function ordersOf(userId: RawBuilder<unknown>) {
+  return sql`(
+  select id, status, created_at from orders where user_id = ${userId}
   union all
   select id, status, created_at from orders where user_id is null
-    and lower(customer_email) = (select email from users where users.id = plans.user_id)) as orders`;
+    and lower(customer_email) = (select email from users where users.id = ${userId})) as orders`;
+}
+
+/** The orders of a plan's customer. */
+const ORDERS_OF_PLAN = ordersOf(sql`plans.user_id`);
 
 /**
  * Condition on plans: every paid ritual of the customer ended before the day. A ritual with a day of its own counts by that day; a ritual
@@ -133,7 +165,7 @@ const ORDERS_OF_CUSTOMER = sql`(
  */
 function plansEndedBefore(day: CalendarDate) {
   return sql<boolean>`plans.start_date < ${addDays(day, -LONGEST_RITUAL_DAYS)}::date and not exists (
-    select from ${ORDERS_OF_CUSTOMER} join order_items on order_id = orders.id
+    select from ${ORDERS_OF_PLAN} join order_items on order_id = orders.id
       where status in (${PAID}) and case when order_items.start_date is null then status <> 'completed'
         else order_items.start_date + weeks * 7 >= ${day}::date end)`;
 }
