@@ -3558,7 +3558,8 @@ export interface paths<Instant = string> {
         /**
          * Cancel an order that is not paid
          * @description The customer is told by mail, and the order's payments ask for no more money. The reason becomes a note. An order for which money came is
-         *     409 `part_paid`: a refund gives the money back and cancels. The same again with its `noteId` changes nothing; another reason with it is 422
+         *     409 `part_paid`: a refund gives the money back and cancels. The same again with its `noteId`, from the same person within 24
+         *     hours, changes nothing; any other with it is 422
          *     `idempotency_key_reused`. Recorded in the audit log.
          */
         post: operations<Instant>["cancelOrder"];
@@ -3589,7 +3590,8 @@ export interface paths<Instant = string> {
          *     person saw, and another one is 422 `amount_mismatch`. The link of the order stays. A payment in a coin that was opened for the former sum is
          *     replaced and watched on: money that comes there counts at its own rate. A checkout for cards is ended at its gateway first; when that fails
          *     (503), or its payer is done (409 `payment_confirming`), nothing is changed. 409 `part_paid` when any money was seen, `illegal_transition` while a
-         *     person is to confirm money and once the order was paid. The same again with its `noteId` changes nothing; another change with it is 422
+         *     person is to confirm money and once the order was paid. The same again with its `noteId`, from the same person
+         *     within 24 hours, changes nothing; any other with it is 422
          *     `idempotency_key_reused`. The customer is told by mail. Recorded in the audit log.
          */
         post: operations<Instant>["changeOrder"];
@@ -3705,9 +3707,9 @@ export interface paths<Instant = string> {
         put?: never;
         /**
          * Send the customer the payment link, or the receipt again
-         * @description To the e-mail of the order, in its language. The same letter goes out at most once in ten minutes; sent again by the same session within a
-         *     minute it is answered like the first time. 409 `order_not_payable` for the link of an order that is paid or cancelled, 409
-         *     `illegal_transition` for the receipt of an order that is not paid, and without an e-mail. Recorded in the audit log.
+         * @description To the e-mail of the order, in its language. The same letter goes out at most once in ten minutes. 409 `order_not_payable` for the link of
+         *     an order that is paid or cancelled, 409 `illegal_transition` for the receipt of an order that is not paid, and without an e-mail. Recorded
+         *     in the audit log.
          */
         post: operations<Instant>["sendOrderLetter"];
         delete?: never;
@@ -3787,8 +3789,8 @@ export interface paths<Instant = string> {
         /**
          * Give rituals of an order another first day
          * @description Of a paid order, for rituals that have not begun. The customer is told by mail with the reason, which becomes a note, and sees it in the
-         *     order's `timeline`. A plan that is saved again with its date keeps the new day. The same again with its `noteId` changes nothing; another
-         *     postponement with it is 422 `idempotency_key_reused`. Recorded in the audit log.
+         *     order's `timeline`. A plan that is saved again with its date keeps the new day. The same again with its `noteId`, from the same person
+         *     within 24 hours, changes nothing; any other with it is 422 `idempotency_key_reused`. Recorded in the audit log.
          */
         post: operations<Instant>["postponeRituals"];
         delete?: never;
@@ -3817,7 +3819,7 @@ export interface paths<Instant = string> {
          * @description Agreeing gives the named rituals the wished day, of them those that have not begun; declining leaves the days. Either way the customer is told
          *     by mail with the answer, which becomes a note. Where no wish is open, its rituals have begun meanwhile, or the order is not paid any more, the
          *     answer is 409 `illegal_transition`; agreeing is 409 `day_changed` when one of them has got another day since the customer asked. The same
-         *     answer again with its `noteId` changes nothing; another with it is 422 `idempotency_key_reused`. Recorded in the audit log.
+         *     answer again with its `noteId`, from the same person within 24 hours, changes nothing; any other with it is 422 `idempotency_key_reused`. Recorded in the audit log.
          */
         post: operations<Instant>["answerPostponement"];
         delete?: never;
@@ -11822,7 +11824,7 @@ export interface components<Instant = string> {
             reason: components<Instant>["schemas"]["NoteText"];
             /**
              * Format: uuid
-             * @description Id of the note that the reason becomes. The same cancellation sent again is one cancellation.
+             * @description Id of the note that the reason becomes. The same cancellation sent again within 24 hours is one cancellation.
              */
             noteId: string;
         };
@@ -11856,7 +11858,7 @@ export interface components<Instant = string> {
             reason: string;
             /**
              * Format: uuid
-             * @description Id of the note that the reason becomes. The same change sent again is one change.
+             * @description Id of the note that the reason becomes. The same change sent again within 24 hours is one change.
              */
             noteId: string;
         };
@@ -11931,7 +11933,7 @@ export interface components<Instant = string> {
             reason: string;
             /**
              * Format: uuid
-             * @description Id of the note that the reason becomes. The same postponement sent again is one postponement.
+             * @description Id of the note that the reason becomes. The same postponement sent again within 24 hours is one postponement.
              */
             noteId: string;
         };
@@ -11945,7 +11947,7 @@ export interface components<Instant = string> {
             answer: string;
             /**
              * Format: uuid
-             * @description Id of the note that the answer becomes. The same answer sent again is one answer.
+             * @description Id of the note that the answer becomes. The same answer sent again within 24 hours is one answer.
              */
             noteId: string;
         };

@@ -54,6 +54,9 @@ test('an e-mail is stored in one spelling, or in two when its host is in letters
   for (const email of both) expect(spellingsOf(email)).toEqual(both);
   expect(spellingsOf('anna@example.com')).toEqual(['anna@example.com']);
   expect(spellingsOf('anna@1.1')).toEqual(['anna@1.1']);
+  // A host that ASCII does not have keeps its letters; what was stored in another form of a letter is found, too.
+  expect(spellingsOf('anna@אa.рф')).toEqual(['anna@אa.рф']);
+  expect(spellingsOf('ane\u0301@example.com')).toEqual(['an\u00e9@example.com', 'ane\u0301@example.com']);
 });
 
 test('two spellings of an e-mail are one, also where one was stored before the rules, and no e-mail is none', () => {

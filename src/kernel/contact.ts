@@ -39,17 +39,18 @@ export function isSameEmail(typed: string, stored: string | null | undefined): b
   return email !== undefined && email === parseEmail(stored ?? '');
 }
 
-/** The spellings in which an e-mail may be stored: as `parseEmail` reads it, and with its host in ASCII, as the shop stored it formerly. */
+/** The spellings in which an e-mail may be stored: as `parseEmail` reads it, and, as the shop stored it formerly, with its host in ASCII or as given. */
 export function spellingsOf(email: string): readonly string[] {
-  return [...new Set([parseEmail(email) ?? email, withHostInAscii(email)])];
+  return [...new Set([parseEmail(email) ?? email, withHostInAscii(email), email])];
 }
 
-/** The e-mail with its host in ASCII, as browsers write it: `xn--…`. */
+/** The e-mail with its host in ASCII, as browsers write it: `xn--…`; unchanged where ASCII has no such host. */
 export function withHostInAscii(email: string): string {
   const at = email.lastIndexOf('@') + 1;
   const host = email.slice(at);
   // `domainToASCII` changes some hosts that are in ASCII already: it reads 1.1 as an IP address.
-  return /\P{ASCII}/u.test(host) ? email.slice(0, at) + domainToASCII(host) : email;
+  const ascii = /\P{ASCII}/u.test(host) ? domainToASCII(host) : '';
+  return ascii ? email.slice(0, at) + ascii : email;
 }
 
 function withHostInLetters(email: string): string {

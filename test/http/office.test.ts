@@ -136,14 +136,6 @@ test('the payment link goes to the customer of an unpaid order once in ten minut
   expect(timeline.map(({ code }: { code: string }) => code)).toContain('order.letter_sent');
 });
 
-test('a letter that one member sends twice in a moment goes out once, and both requests are told that it did', async () => {
-  const { id } = await steps.placeOrder({ customerName: 'Emma', customerEmail: 'emma@example.com' });
-  const before = (await messagesTo(shop, 'emma@example.com')).length;
-  const answers = await Promise.all([sendLetter(id, 'payment_link'), sendLetter(id, 'payment_link')]);
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
-  expect(await messagesTo(shop, 'emma@example.com')).toHaveLength(before + 1);
-});
-
 test('the receipt of a paid order is sent again, and a link to pay it is not', async () => {
   const receipts = async () => (await messagesTo(shop, 'boris@example.com')).filter(({ text }) => /\/receipt/.test(text)).length;
   const before = await receipts();

@@ -41,8 +41,7 @@ export function officeHandlers(shop: Office, { linkOf, today }: OfficeFacts) {
     },
     addOrderNote: async ({ caller, params, body }) =>
       done(await shop.addNote(caller, params.id, { id: params.noteId, text: body.text })),
-    sendOrderLetter: async ({ caller, params, body: { letter }, idempotency }) =>
-      done(await shop.sendLetter(caller, params.id, { letter, idempotency })),
+    sendOrderLetter: async ({ caller, params, body }) => done(await shop.sendLetter(caller, params.id, body.letter)),
     postponeRituals: async ({ caller, params, body, version }) =>
       done(await shop.postponeRituals(caller, params.id, { version, ...body })),
     async previewOrderChange({ caller, params, body: { items, discount } }) {

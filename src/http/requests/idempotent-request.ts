@@ -5,13 +5,12 @@ import type { IdempotentRequest } from '#kernel/idempotency.ts';
 import type { OperationId } from '../contract/contract.ts';
 
 /**
- * Operations that are done once when a browser sends the same body twice, without a key, within so many seconds: it has two tabs, a form
- * on a partner's page was sent twice, or a button was pressed again after a lost answer.
+ * Operations that are done once when a browser sends the same body twice, without a key, within so many seconds: it has two tabs, or a form
+ * on a partner's page was sent twice.
  */
 const ONCE_WITHIN_SECONDS: Partial<Record<OperationId, number>> = {
   createOrder: 10,
   createOrderForClient: 10,
-  sendOrderLetter: 60,
 };
 
 /**

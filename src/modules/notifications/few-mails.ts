@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/clock.ts';
+import { parseEmail } from '#kernel/contact.ts';
 import { DAY_SECONDS } from '#kernel/durations.ts';
 import type { NewId } from '#kernel/ids.ts';
 import type { Message } from '#kernel/messages.ts';
@@ -22,7 +23,7 @@ const MOST_IN_DIGEST = 10;
 export async function addIfFew(order: Order, letter: Omit<Message, 'id'>, mail: GuestMail, deps: FewMailsDeps): Promise<void> {
   const isGuest = order.userId === undefined;
   const mostWithDigest = deps.mailsPerDay + 1;
-  const bucket = `${isGuest ? 'order mails' : 'account order mails'} to ${letter.to.toLowerCase()}`;
+  const bucket = `${isGuest ? 'order mails' : 'account order mails'} to ${(parseEmail(letter.to) ?? letter.to).toLowerCase()}`;
   // The count includes this letter, and need not grow any more after the digest.
   const mails = await mail.counter.count(bucket, DAY_SECONDS, mostWithDigest);
   if (mails <= deps.mailsPerDay) return mail.messages.add({ id: deps.newId(), ...letter });

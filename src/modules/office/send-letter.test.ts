@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { IdempotentRequest } from '#kernel/idempotency.ts';
 import { staffCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
@@ -14,12 +13,7 @@ function openShop(order: Order = anOrder()) {
   const office = createOffice(order);
   const sent: [string, OrderNews][] = [];
   const send = createSendLetter({ ...office, send: async ({ id }, news) => void sent.push([id, news]) });
-  return {
-    ...office,
-    sent,
-    send: (letter: 'payment_link' | 'receipt', caller = operator, idempotency?: IdempotentRequest) =>
-      send(caller, order.id, { letter, idempotency }),
-  };
+  return { ...office, sent, send: (letter: 'payment_link' | 'receipt', caller = operator) => send(caller, order.id, letter) };
 }
 
 test('the link is sent while an order can be paid, the receipt once it is paid, and the log has the letter and the sender', async () => {
@@ -52,18 +46,9 @@ test('the same letter is sent once in ten minutes', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a letter that one press sends twice goes out once, and both are told that it did', async () => {
-  const { send, sent, state } = openShop();
-  const request = { caller: 'operator', operation: 'sendOrderLetter without key', key: 'press', bodyHash: 'body' };
-  await send('payment_link', operator, request);
-  await send('payment_link', operator, request);
-  expect([sent.length, state.actions.length]).toEqual([1, 1]);
-  await expect(send('payment_link', operator, { ...request, key: 'later' })).rejects.toMatchObject({ code: 'rate_limited' });
-});
-
 test('no letter is sent about an order that does not exist', async () => {
   const send = createSendLetter({ ...createOffice(), send: () => expect.unreachable() });
-  await expect(send(operator, uuid(100), { letter: 'receipt' })).rejects.toEqual(refusal('not_found'));
+  await expect(send(operator, uuid(100), 'receipt')).rejects.toEqual(refusal('not_found'));
 });
 
 test('sending a letter needs the permission to change orders', async () => {

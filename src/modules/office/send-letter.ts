@@ -1,7 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { requireFound, ShopError } from '#kernel/errors.ts';
-import { type IdempotentRequest, once } from '#kernel/idempotency.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Order, OrderNews } from '#modules/orders/index.ts';
@@ -12,37 +11,28 @@ interface Deps extends WriteDeps<OfficeTransact> {
   readonly send: (order: Order, news: OrderNews, messages: Pick<MessageOutbox, 'add'>) => Promise<void>;
 }
 
-interface WantedLetter {
-  readonly letter: OrderLetter;
-  readonly idempotency?: IdempotentRequest | undefined;
-}
-
-/** The same letter about an order is sent at most once in so many seconds, whoever of the staff sends it. */
+/** The same letter about an order is sent at most once in so many seconds. */
 const PAUSE_SECONDS = 600;
 const NEWS = { payment_link: { kind: 'link' }, receipt: { kind: 'paid' } } as const satisfies Record<OrderLetter, OrderNews>;
 
 /**
- * Sends the customer the link at which an order is paid, or the receipt once more, to the e-mail of the order, once for each idempotency key.
- * Throws like `requirePermission` and `once`, `not_found`, `order_not_payable` for the link of an order that is paid or cancelled,
- * `illegal_transition` for a receipt that does not exist or an order without an e-mail, and `rate_limited` when the same letter was sent in the
- * last ten minutes.
+ * Sends the customer the link at which an order is paid, or the receipt once more, to the e-mail of the order. Throws like
+ * `requirePermission`, `not_found`, `order_not_payable` for the link of an order that is paid or cancelled, `illegal_transition` for a
+ * receipt that does not exist or an order without an e-mail, and `rate_limited` when the same letter was sent in the last ten minutes.
  */
 export function createSendLetter({ transact, clock, send }: Deps) {
-  return async (caller: Caller, orderId: string, { letter, idempotency }: WantedLetter): Promise<void> => {
+  return async (caller: Caller, orderId: string, letter: OrderLetter): Promise<void> => {
     const staff = requirePermission(caller, 'orders.write');
-    await transact(({ orders, messages, counter, audit, idempotency: keys }) =>
-      once(keys, idempotency, async () => {
-        const order = requireFound(await orders.lock(orderId));
-        const refusal = letterRefusal(order, letter);
-        if (refusal === 'paid' || refusal === 'cancelled') throw new ShopError('order_not_payable');
-        if (refusal) throw new ShopError('illegal_transition');
-        const sendings = await counter.count(`${letter} of ${orderId}`, PAUSE_SECONDS, 1);
-        if (sendings > 1) throw new ShopError('rate_limited', { retryAfterSeconds: PAUSE_SECONDS });
-        await send(order, NEWS[letter], messages);
-        const subject = { kind: 'order', id: orderId } as const;
-        await audit.record(staff, { action: 'order.letter_sent', subject, before: null, after: { letter }, at: clock() });
-        return null;
-      }),
-    );
+    await transact(async ({ orders, messages, counter, audit }) => {
+      const order = requireFound(await orders.lock(orderId));
+      const refusal = letterRefusal(order, letter);
+      if (refusal === 'paid' || refusal === 'cancelled') throw new ShopError('order_not_payable');
+      if (refusal) throw new ShopError('illegal_transition');
+      const sendings = await counter.count(`${letter} of ${orderId}`, PAUSE_SECONDS, 1);
+      if (sendings > 1) throw new ShopError('rate_limited', { retryAfterSeconds: PAUSE_SECONDS });
+      await send(order, NEWS[letter], messages);
+      const subject = { kind: 'order', id: orderId } as const;
+      await audit.record(staff, { action: 'order.letter_sent', subject, before: null, after: { letter }, at: clock() });
+    });
   };
 }

@@ -41,7 +41,7 @@ export interface OrderStore {
   saveContact(orderId: string, contact: Contact): Promise<void>;
   /** Stores to which partner a locked order belongs since `at`; null: to none. */
   savePartner(orderId: string, slug: string | null, at: Date): Promise<void>;
-  /** Up to `limit` orders that guests placed with this e-mail since an instant, newest first. */
+  /** Up to `limit` orders that guests placed with this e-mail, in any of its spellings, since an instant, newest first. */
   ofGuest(email: string, since: Date, limit: number): Promise<Order[]>;
   /** The rows of a locked order's history, the newest first. */
   historyOf(orderId: string): Promise<readonly Pick<StatusChange, 'from' | 'to' | 'at' | 'reason'>[]>;

@@ -11,8 +11,7 @@ export interface LoggedDecider {
 
 /**
  * Withdraws what waits for a second person of a locked order, if anything does, and records it for whoever decides so. Without a decider, such
- * as when a gateway reports other money or the customer deletes the account, nobody of the staff has done it: then the order's payments by hand
- * alone tell it.
+ * as when a gateway reports other money, nobody of the staff has done it: then the order's payments by hand alone tell it.
  */
 export async function endProposal(
   payments: Pick<PaymentStore, 'withdrawProposal'>,

@@ -3,8 +3,8 @@ import type { Counter } from '#kernel/counter.ts';
 import type { Seal } from '../engine/seal.ts';
 import type { Queries } from '../tables/entities.ts';
 
-// One table serves five ports, each declared with only what its part of the shop calls: `Counter` of the kernel, `RateLimiter` and `CountRequest`
-// of the server's requests, what `crowd.ts` of `auth` and the sandbox's access ask for, and `GatewayCalls` of `payments`, whose adapter is
+// One table serves several ports, each declared with only what its part of the shop calls: `Counter` of the kernel, `RateLimiter` and `CountRequest`
+// of the server's requests, `Limiter` of `auth`, what the sandbox's access asks for, and `GatewayCalls` of `payments`, whose adapter is
 // `../payments/gateway-calls.ts`. All of them count by `addHits`. Each bucket is counted with one window, and none is longer than a day:
 // `forget-old.ts` deletes the rows after two. Only `Counter` has the names of its buckets hashed here; the others hand over names that tell
 // of nobody.

@@ -1,3 +1,4 @@
+import { spellingsOf } from '#kernel/contact.ts';
 import type { Message } from '#kernel/messages.ts';
 import { cents } from '#kernel/money.ts';
 import {
@@ -127,12 +128,14 @@ export function memoryOrders(state: OrdersState) {
     savePartner: async (id, slug) => change(id, { partner: slug ?? undefined }),
     ofGuest: async (email, since, limit) =>
       state.orders
-        .filter((order) => !order.userId && order.contact?.email === email && order.createdAt >= since)
+        .filter((order) => !order.userId && isSpelling(order.contact?.email, email) && order.createdAt >= since)
         .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
         .slice(0, limit),
     historyOf: async (id) => state.history.filter(({ orderId }) => orderId === id).reverse(),
   } satisfies OrderStore;
 }
+
+const isSpelling = (stored: string | null | undefined, email: string) => spellingsOf(email).includes(stored ?? '');
 
 function byAge(a: OrderPlace, b: OrderPlace): number {
   return a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : Number(a.id > b.id));
