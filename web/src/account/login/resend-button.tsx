@@ -17,7 +17,9 @@ export function ResendButton({ resendAt, isSending, onResend }: ResendButtonProp
   const seconds = useSecondsUntil(resendAt);
   return (
     <Button variant="quiet" className="grow" isBusy={seconds > 0 || isSending} onClick={onResend}>
-      {seconds > 0 ? t('account.resendIn', { seconds }) : t('account.resend')}
+      {t('account.resend')}
+      {/* Not in the name: screen readers would say the name of the button in focus each second. */}
+      {seconds > 0 && <span aria-hidden="true">{t('account.resendIn', { seconds })}</span>}
     </Button>
   );
 }

@@ -92,15 +92,18 @@ test('withdrawing the consent says that birth data go, and sends none', async ()
 const storeEarlierConsent = () =>
   store({ consent: { version: '2026-11-20', givenAt: '2026-11-20T10:00:00.000Z' }, gotra: '', isGotraUnknown: '' }, '"one"');
 const consentBox = () => screen.getByLabelText<HTMLInputElement>('Клиент согласен на использование данных рождения для ритуалов');
+const describedBy = (box: HTMLElement) => document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent;
 
 test('a gotra needs a consent to the text that names it, and clearing that consent does not withdraw the earlier one', async () => {
   storeEarlierConsent();
   edit();
   await type('Готра', 'Бхарадваджа');
   expect(consentBox().checked).toBe(false);
-  expect(screen.getByText(/прежним текстом/)).toBeDefined();
+  expect(describedBy(consentBox())).toMatch(/прежним текстом/);
   await press('Сохранить');
-  expect(await screen.findByText('Без согласия клиента данные рождения хранить нельзя')).toBeDefined();
+  await waitFor(() => expect(consentBox().getAttribute('aria-invalid')).toBe('true'));
+  expect(describedBy(consentBox())).toMatch(/прежним текстом/);
+  expect(screen.getAllByText(/прежним текстом/)).toHaveLength(1);
   expect(server.callsOf(SAVE)).toEqual([]);
   fireEvent.click(consentBox());
   fireEvent.click(consentBox());
@@ -109,6 +112,27 @@ test('a gotra needs a consent to the text that names it, and clearing that conse
   await press('Сохранить');
   const agreed = { gotra: 'Бхарадваджа', birthDataConsent: true, consentVersion: '2026-11-26' };
   await waitFor(() => expect(server.callsOf(SAVE)[0]?.body).toMatchObject(agreed));
+});
+
+test('a consent that was ticked for a gotra is not renewed when the gotra is erased again', async () => {
+  storeEarlierConsent();
+  edit();
+  await type('Готра', 'Бхарадваджа');
+  fireEvent.click(consentBox());
+  await type('Готра', '');
+  expect(consentBox().checked).toBe(true);
+  await press('Сохранить');
+  await waitFor(() => expect(server.callsOf(SAVE)[0]?.body).toMatchObject({ gotra: '' }));
+  expect(server.callsOf(SAVE)[0]?.body).not.toHaveProperty('birthDataConsent');
+});
+
+test('a client who is gone since the page was read has no form', async () => {
+  open(`/${anna.id}`);
+  const change = await screen.findByRole('link', { name: 'Изменить' });
+  server.answers[ONE] = () => problem(404, 'not_found');
+  fireEvent.click(change);
+  expect(await screen.findByText('Detail of not_found.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull();
 });
 
 test('the birth itself is saved by an earlier consent, which stays', async () => {

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { Language } from '#kernel/language.ts';
 import { choiceWords, PROFILE_FIELDS, type ProfileField } from '../../account/fields/profile-fields.ts';
 import { ProfileInput } from '../../account/fields/profile-input.tsx';
+import { isMissing } from '../../api/late/refusals.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/late/field.tsx';
@@ -36,9 +37,9 @@ export function EditClient() {
   const { id = '' } = useParams();
   const { t } = useI18n();
   const query = useClient(id);
-  // What the cache holds may be old: the form begins with what is read for it.
+  // What the cache holds may be old, or gone: the form begins with what is read for it.
   const { data, isFetchedAfterMount } = query;
-  if (!data || !isFetchedAfterMount) return <RecordAwaited query={query} />;
+  if (!data || !isFetchedAfterMount || isMissing(query.error)) return <RecordAwaited query={query} />;
   return (
     <>
       <WayBack place={`/clients/${id}`} text={t('clients.toClient')} />
@@ -118,7 +119,7 @@ function Contacts({ form, isNew }: Required<ClientFormProps>) {
 function BirthData({ form }: Pick<ClientFormProps, 'form'>) {
   const { t } = useI18n();
   const whyId = useId();
-  const { values, base, box } = form;
+  const { values, base, errors, box } = form;
   const isAskedAnew = needsNewConsent(values, base);
   const wasConsenting = base.consent !== '';
   const needsConsent = wasConsenting || values.consent !== '' || hasBirthData(values);
@@ -151,7 +152,8 @@ function BirthData({ form }: Pick<ClientFormProps, 'form'>) {
             aria-describedby={isAskedAnew ? whyId : undefined}
             label={t('clients.hasConsent')}
           />
-          {isAskedAnew && (
+          {/* Once it keeps the form from being saved, the field itself says it. */}
+          {isAskedAnew && !errors.consent && (
             <p id={whyId} className="pb-2 text-sm">
               {t('clients.consentEarlier')}
             </p>

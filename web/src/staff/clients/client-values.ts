@@ -78,6 +78,8 @@ export function profileOf(values: ClientValues, base: ClientValues): ProfileInpu
     isGotraUnknown: texts.gotra ? '' : values.isGotraUnknown,
   } as ProfileInput;
   if (values.consent === base.consent || values.consent === EARLIER_CONSENT) return profile;
+  // Ticked for a star or a gotra that somebody has then erased again: what stands needs no new consent.
+  if (values.consent && base.consent && !needsNewConsent({ ...values, consent: base.consent }, base)) return profile;
   if (values.consent) return { ...profile, birthDataConsent: true, consentVersion: CONSENT_VERSION };
   const noBirthData = Object.fromEntries(BIRTH_FIELDS.map((field) => [field, '']));
   return { ...profile, ...noBirthData, isTimeUncertain: '', isGotraUnknown: '', birthDataConsent: false };
@@ -92,8 +94,8 @@ export function wrongOf(values: ClientValues, base: ClientValues, isNew: boolean
   }
   // The e-mail of a known client cannot be typed over; whoever signs in by phone may have none.
   if (isNew && !isEmail(values.email)) wrong.email = 'clients.wrongEmail';
-  const lacksConsent = !base.consent && !values.consent && hasBirthData(values);
-  if (lacksConsent || needsNewConsent(values, base)) wrong.consent = 'clients.consentNeeded';
+  if (!base.consent && !values.consent && hasBirthData(values)) wrong.consent = 'clients.consentNeeded';
+  if (needsNewConsent(values, base)) wrong.consent = 'clients.consentEarlier';
   return wrong;
 }
 

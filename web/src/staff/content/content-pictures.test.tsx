@@ -122,3 +122,27 @@ test('a file that arrives once another picture was chosen does not take its plac
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect((await field('Что на картинке · русский')).value).toBe('Пламя');
 });
+
+test.each([
+  ['shown', []],
+  ['kept from the place of a picture that was chosen after it', ['Огонь в алтаре']],
+])('of two files the one that was sent last is %s, whichever arrives first', async (_, chosen) => {
+  const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  Object.assign(server.answers, {
+    [`GET ${PICTURES}`]: { items: [picture()], nextCursor: null },
+    [`POST ${PICTURES}`]: () => answers[server.callsOf(`POST ${PICTURES}`).length - 1]?.promise,
+  });
+  visitContent(server);
+  await press('Вставить картинку… · русский');
+  const dialog = await screen.findByRole('dialog');
+  for (const count of [1, 2]) {
+    fireEvent.change(dialog.querySelector('input[type=file]') as HTMLInputElement, { target: { files: [fire()] } });
+    await waitFor(() => expect(server.callsOf(`POST ${PICTURES}`)).toHaveLength(count));
+  }
+  for (const name of chosen) await press(name);
+  for (const [index, alt] of ['Не то', 'То'].entries()) {
+    answers[index]?.resolve(Response.json(picture({ id: `3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3${index}`, alt }), { status: 201 }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect((await field('Что на картинке · русский')).value).toBe(chosen[0] ?? 'То');
+});

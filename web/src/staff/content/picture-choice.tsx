@@ -12,23 +12,20 @@ import { FileDrop } from './file-drop.tsx';
 import { type ContentPicture, libraryQuery, PICTURES } from './picture-calls.ts';
 
 interface PictureChoiceProps {
-  upload: UseMutationResult<ContentPicture, Error, File>;
+  /** What has become of the file that was sent last. */
+  upload: Pick<UseMutationResult<ContentPicture, Error, File>, 'isPending' | 'error' | 'variables'>;
+  onFile: (file: File) => void;
   onChoose: (picture: ContentPicture) => void;
 }
 
 /** A file to send, or one of the pictures that were sent before. */
-export function PictureChoice({ upload, onChoose }: PictureChoiceProps) {
+export function PictureChoice({ upload, onFile, onChoose }: PictureChoiceProps) {
   const { t } = useI18n();
   return (
     <div className="flex flex-col gap-4">
-      <FileDrop
-        icon={ImagePlus}
-        accept={PICTURE_TYPES}
-        hint={t('content.choosePictureText')}
-        onFile={(file) => upload.mutate(file)}
-      />
+      <FileDrop icon={ImagePlus} accept={PICTURE_TYPES} hint={t('content.choosePictureText')} onFile={onFile} />
       {upload.isPending && <p role="status">{t('content.sendingPicture')}</p>}
-      {upload.error && <ErrorCard error={upload.error} onRetry={() => upload.variables && upload.mutate(upload.variables)} />}
+      {upload.error && <ErrorCard error={upload.error} onRetry={() => upload.variables && onFile(upload.variables)} />}
       <Library onChoose={onChoose} />
     </div>
   );

@@ -29,14 +29,20 @@ interface PictureDialogProps {
 /** A picture for a text: it is sent or chosen, then described in both languages, then inserted. */
 export function PictureDialog({ title, done, asksForBoth = false, file, onClose, onInsert }: PictureDialogProps) {
   const [chosen, setChosen] = useState<ContentPicture>();
-  // Whoever has chosen another picture while the file was sent keeps that one.
-  const upload = useChange({ send: uploadPicture, onDone: (sent) => setChosen((other) => other ?? sent) });
-  // A file that was dropped is sent once, although `upload` is another object at each drawing.
+  const upload = useChange({ send: uploadPicture });
+  // Only the answer to the last file is awaited: an earlier one calls nothing.
+  const send = (sent: File) => upload.mutate(sent, { onSuccess: setChosen });
+  const choose = (picture: ContentPicture) => {
+    // A file that is still being sent does not take its place.
+    upload.reset();
+    setChosen(picture);
+  };
+  // A file that was dropped is sent once, although this runs after each drawing.
   const fileToSend = useRef(file);
   useEffect(() => {
-    if (fileToSend.current) upload.mutate(fileToSend.current);
+    if (fileToSend.current) send(fileToSend.current);
     fileToSend.current = undefined;
-  }, [upload]);
+  });
   return (
     <Modal open onClose={onClose} title={title}>
       <div {...useKeptFocus()} className="outline-none">
@@ -53,7 +59,7 @@ export function PictureDialog({ title, done, asksForBoth = false, file, onClose,
             }}
           />
         ) : (
-          <PictureChoice upload={upload} onChoose={setChosen} />
+          <PictureChoice upload={upload} onFile={send} onChoose={choose} />
         )}
       </div>
     </Modal>

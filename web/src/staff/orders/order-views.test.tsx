@@ -103,6 +103,22 @@ test('a view that was saved only now is shown at once: nothing is asked without 
   expect(said.filter((text) => text.includes('Этого вида больше нет'))).toEqual([]);
 });
 
+test('a view that was saved only now is not called gone when the views cannot be read again', async () => {
+  server.answers[VIEWS] = { items: [], mayShare: false };
+  server.answers[SAVE] = () => {
+    server.answers[VIEWS] = () => problem(503, 'unavailable');
+    return Response.json(view);
+  };
+  visitOrders(server, '?method=card');
+  await table();
+  await press('Сохранить вид…');
+  fireEvent.change(await screen.findByLabelText(/^Название/), { target: { value: 'Карты' } });
+  await press('Сохранить');
+  await waitFor(() => expect([location.search, server.callsOf(VIEWS).length]).toEqual([`?view=${view.id}`, 2]));
+  await waitFor(() => expect(server.callsOf(LIST).length).toBeGreaterThan(1));
+  expect(screen.queryByText(/Этого вида больше нет/)).toBeNull();
+});
+
 test('a view that is named anew after a lost answer has another id', async () => {
   server.answers[SAVE] = () => problem(503, 'unavailable');
   visitOrders(server, '?method=card');

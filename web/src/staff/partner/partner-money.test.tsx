@@ -266,3 +266,19 @@ test('the file of a confirmation is there to be read', async () => {
   const link = (await table()).getByRole('link', { name: 'Подтверждение: PDF' });
   expect(link.getAttribute('href')).toBe(`/api/partner/indra/orders/${order().id}/evidence/${sent.id}`);
 });
+
+test('a file that is chosen while another is sent takes its place', async () => {
+  const [first, last] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
+  server.answers[FILE] = () => (server.callsOf(FILE).length === 1 ? first.promise : last.promise);
+  open();
+  fireEvent.click((await table()).getByRole('button', { name: 'Деньги пришли… № 1042' }));
+  const dialog = await screen.findByRole('dialog');
+  for (const [index, name] of ['wrong.pdf', 'right.pdf'].entries()) {
+    const files = [new File(['%PDF-'], name, { type: 'application/pdf' })];
+    fireEvent.change(dialog.querySelector('input[type=file]') as HTMLInputElement, { target: { files } });
+    await waitFor(() => expect(server.callsOf(FILE)).toHaveLength(index + 1));
+  }
+  for (const answer of [first, last]) answer.resolve(Response.json(sent, { status: 201 }));
+  expect(await screen.findByText('right.pdf')).toBeDefined();
+  expect(screen.queryByText('wrong.pdf')).toBeNull();
+});

@@ -4,7 +4,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 export function useFocusBack(isOpen: boolean, opener: RefObject<HTMLElement | null>): void {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) opener.current?.focus();
+    // Around the button, the page or a part of it may have taken the focus already (`useDialog`, `useKeptFocus`).
+    if (wasOpen.current && !isOpen && document.activeElement?.contains(opener.current)) opener.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen, opener]);
 }

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useDialog } from '../use-dialog.ts';
+import { useFocusBack } from './use-focus-back.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 const { showModal, close } = HTMLDialogElement.prototype;
@@ -85,3 +86,26 @@ test('whoever has left the part is not taken back to it when a control there is 
 function Drawn({ isDone }: { isDone: boolean }) {
   return <div {...useKeptFocus()}>{!isDone && <button type="button">Do it</button>}</div>;
 }
+
+/** A button gives way to a form and comes back; what the part itself shows is drawn anew together with that. */
+function Opening() {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useFocusBack(isOpen, opener);
+  return (
+    <div {...useKeptFocus()}>
+      <button key={String(isOpen)} ref={isOpen ? undefined : opener} type="button" onClick={() => setOpen(!isOpen)}>
+        {isOpen ? 'Save' : 'Open'}
+      </button>
+    </div>
+  );
+}
+
+test('a button that comes back has the focus, also where the part around it has taken it in the same moment', () => {
+  render(<Opening />);
+  for (const name of ['Open', 'Save']) {
+    screen.getByText(name).focus();
+    fireEvent.click(screen.getByText(name));
+  }
+  expect(document.activeElement).toBe(screen.getByText('Open'));
+});

@@ -23,7 +23,7 @@ export default {
   'account.signingIn': 'Signing in...',
   'account.changeContact': 'Change contact',
   'account.resend': 'Send the code again',
-  'account.resendIn': 'Send again in {seconds} s',
+  'account.resendIn': 'in {seconds} s',
   'account.codeSent': 'Code sent',
   'account.codeSentEmail': 'Check your e-mail and enter the code',
   'account.codeSentPhone': 'Check your messages and enter the code',

@@ -216,6 +216,7 @@ export default {
   'staffOrders.wrongPercent': 'It takes a whole number from 1 to 99',
   'staffOrders.wrongAmount': 'It takes a sum in dollars with at most two decimals',
   'staffOrders.changeOtherTotal': 'Prices have changed. Check the new total and save once more.',
+  'staffOrders.changeAwaited': 'The order was not saved: its new total was not there yet. Check the total and save once more.',
   'staffOrders.changePaying': 'The client has just paid the old sum by card. The order was not changed.',
   'staffOrders.changeGateway':
     'The card gateway did not confirm that the checkout has ended. The order was not changed; try again later.',

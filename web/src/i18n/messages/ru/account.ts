@@ -25,7 +25,7 @@ export default {
   'account.signingIn': 'Входим…',
   'account.changeContact': 'Изменить контакт',
   'account.resend': 'Отправить код ещё раз',
-  'account.resendIn': 'Ещё раз через {seconds} с',
+  'account.resendIn': 'через {seconds} с',
   'account.codeSent': 'Код отправлен',
   'account.codeSentEmail': 'Проверьте вашу почту и введите код',
   'account.codeSentPhone': 'Проверьте сообщения и введите код',

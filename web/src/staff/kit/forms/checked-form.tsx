@@ -28,7 +28,8 @@ interface CheckedFormProps {
   form: SendableForm;
   /**
    * False while the form is incomplete for another reason than an empty `required` field. A field with a wrong value says so by its property
-   * `wrong`; something else in the form that has to be settled first, by its attribute `data-unsettled`: it then gets the focus.
+   * `wrong`; something else in the form that has to be settled first, by its attribute `data-unsettled`: it then gets the focus, or a note below
+   * the form says what the attribute holds.
    */
   isReady?: boolean | undefined;
   /** The form holds what is saved already. */
@@ -57,9 +58,9 @@ export function CheckedForm(props: CheckedFormProps) {
     const wrong = element.current?.querySelector<Control>('[aria-invalid]');
     // The error of a wrong field stands beside it, so it needs no note.
     if (wrong) return wrong.focus();
-    const unsettled = element.current?.querySelector<HTMLElement>('[data-unsettled]');
-    if (unsettled) return unsettled.focus();
     if (isUnchanged) return setNote(t('staff.unchanged'));
+    const unsettled = element.current?.querySelector<HTMLElement>('[data-unsettled]');
+    if (unsettled) return unsettled.dataset.unsettled ? setNote(unsettled.dataset.unsettled) : unsettled.focus();
     const field = lackingIn(element.current);
     field?.focus();
     if (field) setNote(t('staff.lacking', { name: field.labels?.[0]?.textContent ?? '' }));

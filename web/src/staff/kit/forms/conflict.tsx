@@ -72,7 +72,7 @@ function Merge<Values extends object>({ form, newer, error, wordsOf }: MergeProp
     <section
       ref={box}
       tabIndex={-1}
-      data-unsettled={contested.length > 0 || undefined}
+      data-unsettled={contested.length > 0 ? '' : undefined}
       aria-label={t('staff.conflict')}
       className="flex flex-col gap-3 rounded-card bg-gold-soft px-4 py-3 text-gold-ink text-sm"
     >

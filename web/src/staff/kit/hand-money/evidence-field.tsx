@@ -40,8 +40,9 @@ function ChosenFile({ name, onDrop }: { name: string; onDrop: () => void }) {
 
 function FileChoice({ send, onChange }: Omit<EvidenceFieldProps, 'value'>) {
   const { t } = useI18n();
+  // A file that is chosen while another is sent takes its place: the callback is that of the last alone.
   const choose = (file: File | undefined) => {
-    if (file && !send.isPending) send.mutate(file, { onSuccess: ({ id }) => onChange({ id, name: file.name }) });
+    if (file) send.mutate(file, { onSuccess: ({ id }) => onChange({ id, name: file.name }) });
   };
   return (
     <div className="flex flex-col items-start gap-1">

@@ -68,3 +68,11 @@ test('an instant that is further away than a timer can wait comes when it comes'
   unmount();
   vi.useRealTimers();
 });
+
+test('a text that is no instant is over, and is not awaited', () => {
+  vi.useFakeTimers();
+  const { result } = renderHook(() => useIsOver('some day'));
+  const timers = vi.getTimerCount();
+  vi.useRealTimers();
+  expect([result.current, timers]).toEqual([true, 0]);
+});

@@ -140,10 +140,11 @@ interface NewTotalProps {
 }
 
 /** What the order costs, and what it would cost when it is changed. Until that is known the order cannot be saved. */
-function NewTotal({ order, preview: { data, error, isCurrent, refetch } }: NewTotalProps) {
+function NewTotal({ order, preview: { data, error, isAwaited, refetch } }: NewTotalProps) {
   const { t } = useI18n();
+  const awaited = isAwaited ? t('staffOrders.changeAwaited') : undefined;
   return (
-    <div aria-live="polite" tabIndex={-1} data-unsettled={!isCurrent || undefined} className="mt-5">
+    <div aria-live="polite" tabIndex={-1} data-unsettled={error ? '' : awaited} className="mt-5">
       {data && !error && (
         <>
           <OrderAdjustments adjustments={data.adjustments} />

@@ -114,6 +114,28 @@ test('an order that the shop could not price is not saved, and the focus goes to
   expect(server.callsOf(CHANGE)).toEqual([]);
 });
 
+test('while the price of a change is asked a press says that, and the focus stays', async () => {
+  open();
+  await type('Причина, для своих', 'Постоянный клиент');
+  await type('Какая скидка', 'percent');
+  server.answers[PREVIEW] = () => new Promise<Response>(() => undefined);
+  await type('Процент', '10');
+  const percent = screen.getByLabelText('Процент');
+  percent.focus();
+  await press('Сохранить заказ');
+  expect(await screen.findByText(/^Заказ не сохранён: новой суммы ещё не было/)).toBeDefined();
+  expect(document.activeElement).toBe(percent);
+  expect(server.callsOf(CHANGE)).toEqual([]);
+});
+
+test('an order that nobody has changed is called so although its price is not there yet', async () => {
+  server.answers[PREVIEW] = () => new Promise<Response>(() => undefined);
+  open();
+  await type('Причина, для своих', 'Постоянный клиент');
+  await press('Сохранить заказ');
+  expect(await screen.findByText('Ничего не изменено, сохранять нечего.')).toBeDefined();
+});
+
 test('a wrong discount and a missing reason are named at their fields, and nothing is sent', async () => {
   open();
   await type('Какая скидка', 'percent');

@@ -52,7 +52,8 @@ export function usePreview(id: string, values: ChangeValues) {
   const enabled = isPriceable(values);
   const preview = useQuery({ ...previewQuery(useApi(), id, values), enabled, placeholderData: keepPreviousData });
   const isCurrent = enabled && !preview.isPlaceholderData && !preview.isFetching && !preview.error;
-  return { ...preview, data: enabled ? preview.data : undefined, isCurrent };
+  const isAwaited = enabled && !isCurrent && !preview.error;
+  return { ...preview, data: enabled ? preview.data : undefined, isCurrent, isAwaited };
 }
 
 function previewQuery(api: Api, id: string, values: ChangeValues) {

@@ -60,7 +60,7 @@ export function useViewedList<Name extends string, By extends SortName>(
     sorting: { value: sort ?? '', usualSort, sortable, onChange: (value) => set({ sort: value } as Values) },
     view,
     isViewPending: isUnknown && isAsked,
-    isGone: isUnknown && views.data !== undefined && !isAsked,
+    isGone: isUnknown && views.isSuccess && !views.isFetching,
     set,
     show: (id) => address.set({ ...Object.fromEntries(names.map((name) => [name, ''])), view: id } as Values),
     isFiltered: filters.some((name) => values[name] !== ''),
