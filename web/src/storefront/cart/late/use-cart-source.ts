@@ -27,6 +27,8 @@ type PaymentMethod = components['schemas']['PaymentMethod'];
 interface CartSourceEvents {
   /** The prices differ from those that the customer saw. The cart already shows the new prices. */
   onPriceChanged(): void;
+  /** The order of a former attempt takes no payment, and the contact data that a new order needs are gone. */
+  onOrderEnded(): void;
   /** Something in the cart is not for sale any more; its line says so. */
   onOffSale(): void;
   /** The server has refused this field of the contact data. */
@@ -98,8 +100,8 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
       else {
         const needsNewOrder = NEW_ORDER_NEEDED.includes(code);
         if (needsNewOrder) endAttempt();
-        // The new order asks for the contact data first, where they are gone.
-        return needsNewOrder && contact === undefined;
+        if (!needsNewOrder || contact) return false;
+        events.onOrderEnded();
       }
       return true;
     },
