@@ -63,6 +63,13 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
     events.onPriceChanged();
   };
 
+  /** Makes the next order a new one. Returns true when the contact data, which it needs, are asked for first. */
+  const leaveOrder = (): boolean => {
+    endAttempt();
+    if (!contact) events.onOrderEnded();
+    return !contact;
+  };
+
   /** What is due is read anew: a retry answers the order as it was placed, and a part may have come since. */
   const payableOrder = async (id: string, attempt: CheckoutAttempt): Promise<PayableOrder> => {
     return { id, due: await readDue(api, id), intentKey: paymentKeyOf(attempt) };
@@ -97,12 +104,7 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
       else if (field) events.onContactRefused(field);
       else if (code === 'session_ended') events.onSessionEnded();
       else if (OFF_SALE.includes(code)) void refreshPrices().then(events.onOffSale);
-      else {
-        const needsNewOrder = NEW_ORDER_NEEDED.includes(code);
-        if (needsNewOrder) endAttempt();
-        if (!needsNewOrder || contact) return false;
-        events.onOrderEnded();
-      }
+      else return NEW_ORDER_NEEDED.includes(code) && leaveOrder();
       return true;
     },
     onPaid: (orderId) => {
