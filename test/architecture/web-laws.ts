@@ -80,6 +80,7 @@ const pageDoors: readonly string[] = [
   'web/src/page/late/cities.ts',
   'web/src/page/late/use-change.ts',
   'web/src/page/late/use-form-over.ts',
+  'web/src/page/late/use-link-token.ts',
   'web/src/page/late/use-refused-fields.ts',
   'web/src/page/late/way-on.tsx',
   'web/src/page/breadcrumb.tsx',

@@ -118,18 +118,26 @@ describe('the form of the profile', () => {
     await waitFor(() => expect(sent()).toEqual([{ email: '', currentLocation: 'Тбилиси' }]));
   });
 
-  test('what others have stored where something was typed is told before anything is saved', async () => {
+  test('what others have stored where something was typed is told before anything is saved, and only that', async () => {
     visit.open(user());
     await edit();
     await type('Где вы живёте', 'Тбилиси');
+    await type(/^Пожелания.и.заметки/, 'Пишите вечером');
     leaveShop();
-    visit.open(userWith({ currentLocation: 'Казань' }));
+    visit.open(userWith({ currentLocation: 'Казань', additionalNotes: 'Звонить '.repeat(400) }));
     await edit();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/Теперь в.нём: Где вы живёте: Казань\./);
+    const told = () => screen.getByText(/^Профиль\sтем временем изменили/);
+    expect(told().textContent).toMatch(/Теперь в.нём: Где вы живёте: Казань; Пожелания.*: другой текст\. Ваш/);
     expect((await field('Где вы живёте')).value).toBe('Тбилиси');
+    const before = told().textContent;
+    await type('Имя', 'Анюта');
+    await type('Где вы живёте', 'Батуми');
+    expect(told().textContent).toBe(before);
     visit.server.answers[PROFILE] = () => problem(503, 'unavailable');
     await press('Обновить профиль');
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/Detail of unavailable\..*Казань/));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Detail of unavailable\.(?!.*Казань)/);
+    await type('Где вы живёте', 'Казань');
+    await waitFor(() => expect(told().textContent).toMatch(/Теперь в.нём: Пожелания.*: другой текст\. Ваш/));
   });
 
   test('goes on over a profile that there is already, and the next press changes it', async () => {

@@ -1,14 +1,20 @@
 import type { User } from '../../api/late/current-user.ts';
 import type { I18n } from '../../i18n/i18n.tsx';
+import { pick } from '../../memory/late/merge-record.ts';
 import { choiceWords, PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
 import { differingFields, initialValues, type ProfileValues } from './profile-values.ts';
 
 type Words = Pick<I18n, 't' | 'language'>;
 
-/** What is stored by now where something else is typed; undefined where nothing else is. */
-export function overtakenText(user: User, typed: ProfileValues, words: Words): string | undefined {
+/** What others have stored in the contested fields where something else is typed; undefined where nothing else is. */
+export function overtakenText(
+  user: User,
+  typed: ProfileValues,
+  contested: readonly (keyof ProfileValues)[],
+  words: Words,
+): string | undefined {
   const stored = initialValues(user);
-  const values = differingFields(typed, stored).map(
+  const values = differingFields({ ...stored, ...pick(typed, contested) }, stored).map(
     (field) => `${words.t(`account.field.${field}`)}: ${valueWords(field, stored, words)}`,
   );
   return values.length > 0 ? words.t('account.profileOvertaken', { values: values.join('; ') }) : undefined;
@@ -21,6 +27,8 @@ function valueWords(field: ProfileField, values: ProfileValues, { t, language }:
   if (!value) return t('account.notSpecified');
   if (field === 'birthTime' && values.isTimeUncertain) return `${value} · ${t('account.uncertain')}`;
   const { control } = PROFILE_FIELDS[field];
+  // Thousands of characters would be read out.
+  if (control.kind === 'area') return t('account.otherText');
   const choice = control.kind === 'choice' && control.choices.find(([chosen]) => chosen === value);
   return choice ? choiceWords(choice[1], t, language) : value;
 }

@@ -26,7 +26,7 @@ interface ProfileFormProps {
  */
 export function ProfileForm({ user, onSaved, onExists, onCancel }: ProfileFormProps) {
   const { t, language } = useI18n();
-  const { form, base, isOvertaken, forget } = useFormOver({ place: `${user.id} profile`, stored: initialValues(user) });
+  const { form, base, contested, forget } = useFormOver({ place: `${user.id} profile`, stored: initialValues(user) });
   const done = (values: ProfileValues) => {
     forget();
     onSaved(values);
@@ -34,7 +34,7 @@ export function ProfileForm({ user, onSaved, onExists, onCancel }: ProfileFormPr
   const save = useSaveProfile(user, done, onExists);
   useRefusedFields(form, save.error);
   const isNew = !user.profile;
-  const overtaken = isOvertaken && !isNew && overtakenText(user, form.watch(), { t, language });
+  const overtaken = !isNew && overtakenText(user, form.watch(), contested, { t, language });
   const failure = save.error && formFailureText(save.error, t('account.profileNotSaved'), t);
   const submit = form.handleSubmit((values) => {
     if (!save.isPending) save.mutate({ values, base: base.current });
@@ -57,7 +57,10 @@ export function ProfileForm({ user, onSaved, onExists, onCancel }: ProfileFormPr
           <PersonalSection user={user} />
           <AstrologicalSection user={user} />
           <WishesSection />
-          <Alert className="mb-4">{[failure, overtaken].filter(Boolean).join(' ')}</Alert>
+          <Alert className="mb-4">{failure}</Alert>
+          <p role="status" className="mb-4 text-danger text-sm empty:hidden">
+            {overtaken}
+          </p>
           <SaveButtons
             label={t(isNew ? 'account.createProfile' : 'account.updateProfile')}
             isSaving={save.isPending}

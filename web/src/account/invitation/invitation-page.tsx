@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { Language } from '#kernel/language.ts';
 import { textIn } from '../../api/bilingual.ts';
 import { type Api, dataOf } from '../../api/client.ts';
@@ -10,6 +10,7 @@ import { formatDateTime, formatDay, formatWeeks, withDash } from '../../i18n/for
 import { type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { formDrafts } from '../../memory/late/form-drafts.ts';
 import { useChange } from '../../page/late/use-change.ts';
+import { useLinkToken } from '../../page/late/use-link-token.ts';
 import { WayOn } from '../../page/late/way-on.tsx';
 import { PageNeedsScript, SupportMail } from '../../page/support.tsx';
 import { paths } from '../../paths.ts';
@@ -24,17 +25,13 @@ import { type Acceptance, AnswerForm } from './answer-form.tsx';
 import { OwnPart } from './own-part.tsx';
 import { answerPlace, type SeenInvitation, seenKey } from './seen-invitation.ts';
 
-/** 256 bits as base64url. */
-const TOKEN = /^[\w-]{43}$/;
-
-/** The page of an invitation, and of the personal link of whoever has accepted it. The token stands behind `#`, so that no log has it. */
+/** The page of an invitation, and of the personal link of whoever has accepted it. */
 export default function InvitationPage() {
-  const { hash } = useLocation();
-  const token = hash.slice(1);
+  const token = useLinkToken();
   // Whoever accepts goes on to the personal link, which is this page.
   useStartAtTop(token);
   if (!useHydrated()) return <Loading />;
-  return TOKEN.test(token) ? <LinkedPage key={token} token={token} /> : <LinkOver />;
+  return token ? <LinkedPage key={token} token={token} /> : <LinkOver />;
 }
 
 function LinkedPage({ token }: { token: string }) {

@@ -29,8 +29,8 @@ test('of a draft, fields in which nothing was typed become what was stored meanw
   type(open(), 'city', 'Казань');
   const other = open({ ...STORED, name: 'Анна Белова' });
   expect(other.current.form.getValues()).toMatchObject({ name: 'Анна Белова', city: 'Казань' });
-  expect(other.current.isOvertaken).toBe(false);
-  expect(open({ ...STORED, city: 'Тбилиси' }).current.isOvertaken).toBe(true);
+  expect(other.current.contested).toEqual([]);
+  expect(open({ ...STORED, city: 'Тбилиси' }).current).toMatchObject({ contested: ['city'], isOvertaken: true });
 });
 
 test('what is stored meanwhile comes into an open form in the same way', () => {
@@ -40,7 +40,10 @@ test('what is stored meanwhile comes into an open form in the same way', () => {
   expect(form.result.current.form.getValues()).toMatchObject({ name: 'Анна Белова', city: 'Казань' });
   expect(form.result.current.isOvertaken).toBe(false);
   form.rerender({ stored: { ...STORED, city: 'Тбилиси' } });
-  expect(form.result.current.isOvertaken).toBe(true);
+  expect(form.result.current).toMatchObject({ contested: ['city'], isOvertaken: true });
+  type(form.result, 'name', 'Аня');
+  form.rerender({ stored: { ...STORED, city: 'Тбилиси', name: 'Анна Белова' } });
+  expect(form.result.current.contested).toEqual(['city', 'name']);
 });
 
 test('fields that say again what is stored leave no draft', () => {

@@ -14,13 +14,13 @@ interface FormOver<Values> {
 /**
  * A form over a record that other devices and the staff change too, or over a new record. Fields in which nothing is typed take what others
  * have stored, because saving would otherwise undo it. What is typed survives a reload and an ended session until `forget`, or until it is
- * stored. `base` has what was stored last; `isOvertaken`: somebody else has changed a field in which something is typed.
+ * stored. `base` has what was stored last; `contested` names the fields that somebody else has changed while something is typed in them.
  */
 export function useFormOver<Values extends FieldValues>({ stored, ...opened }: FormOver<Values>) {
   // `place` may change while the form is open, when a new record gets its id: the draft stays under the first.
   const [place] = useState(opened.place);
   const [begun] = useState(() => begunWith(place, stored));
-  const [isOvertaken, setOvertaken] = useState(begun.contested.length > 0);
+  const [contested, setContested] = useState(begun.contested);
   const form = useForm<Values>({ defaultValues: begun.values as DefaultValues<Values> });
   const base = useRef(stored);
   const { getValues, setValue, watch } = form;
@@ -36,14 +36,14 @@ export function useFormOver<Values extends FieldValues>({ stored, ...opened }: F
     return unsubscribe;
   }, [watch]);
   useEffect(() => {
-    const { theirs, contested } = mergeRecord<Values>(base.current, getValues(), stored);
+    const { theirs, contested: news } = mergeRecord<Values>(base.current, getValues(), stored);
     base.current = stored;
     for (const field of theirs as Path<Values>[]) setValue(field, stored[field] as PathValue<Values, typeof field>);
-    if (contested.length > 0) setOvertaken(true);
+    if (news.length > 0) setContested((before) => [...before, ...news]);
     // A press whose answer was lost may have stored what was typed.
     if (isStored(getValues(), stored)) formDrafts.drop(place);
   }, [stored, place, getValues, setValue]);
-  return { form, base, isOvertaken, forget };
+  return { form, base, contested, isOvertaken: contested.length > 0, forget };
 }
 
 /** Do the fields say what is stored? A consent does not count: it is given anew with what is sent, and no draft keeps it. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { example, fakeServer, leaveShop, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import RefundPage from './refund-page.tsx';
@@ -97,4 +97,15 @@ test('another try is offered when the shop cannot be reached', async () => {
   server.answers['POST /api/refunds/look'] = example<object>('linkedRefund');
   fireEvent.click(retry);
   expect(await screen.findByText('0.00500000 BTC')).toBeDefined();
+});
+
+test('the form stays, with what was typed, when the skip link changes the end of the address', async () => {
+  open();
+  const field = await screen.findByLabelText<HTMLInputElement>(/Address of your wallet/);
+  fireEvent.change(field, { target: { value: 'bc1qmine' } });
+  await act(async () => {
+    window.history.pushState(null, '', '/refund#content');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(screen.getByLabelText<HTMLInputElement>(/Address of your wallet/).value).toBe('bc1qmine');
 });

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router-dom';
 import type { components } from '#contract';
 import { COIN_FACTS } from '#modules/payments/coin.ts';
 import { orderNumber } from '#words/order-number.ts';
@@ -9,6 +8,7 @@ import { isMissing, isUnsure } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useLinkToken } from '../../page/late/use-link-token.ts';
 import { WayOn } from '../../page/late/way-on.tsx';
 import { PageNeedsScript, SupportMail } from '../../page/support.tsx';
 import { paths } from '../../paths.ts';
@@ -18,17 +18,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { AddressForm } from './address-form.tsx';
 
-/** The form of a link's token: 32 bytes in base64url. */
-const TOKEN = /^[\w-]{43}$/;
-
 type LinkedRefund = components['schemas']['LinkedRefund'];
 
-/** The page of a one-time link, which takes the address for a refund. The token stands behind `#`, so that no log of any server has it. */
+/** The page of a one-time link, which takes the address for a refund. */
 export default function RefundPage() {
-  const token = useLocation().hash.slice(1);
+  const token = useLinkToken();
   const inBrowser = useHydrated();
   if (!inBrowser) return <Loading />;
-  return TOKEN.test(token) ? <Linked key={token} token={token} /> : <LinkOver />;
+  return token ? <Linked key={token} token={token} /> : <LinkOver />;
 }
 
 function Linked({ token }: { token: string }) {

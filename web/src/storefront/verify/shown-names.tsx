@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
 import { dataOf } from '../../api/client.ts';
 import { isUnknown } from '../../api/error.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { useLinkToken } from '../../page/late/use-link-token.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { Sanskrit } from '../../ui/late/sanskrit.tsx';
 
-/** The names that the owner of a certificate shows by a link of their own. The token stands behind `#`, so that no log has it. */
+/** The names that the owner of a certificate shows by a link of their own. */
 export function ShownNames({ code }: { code: string }) {
-  const { hash } = useLocation();
-  // A token is 32 bytes in base64url.
-  const token = /^#names=([\w-]{43})$/.exec(hash)?.[1];
+  const token = useLinkToken('#names=');
   return token ? <NamesOfLink code={code} token={token} /> : null;
 }
 

@@ -25,7 +25,7 @@ export function VerifyView({ certificate, signed }: { certificate: Certificate; 
           {content && isTrusted(verdict) && (
             <>
               <WhatItSays content={content} />
-              <ShownNames code={certificate.code} />
+              <ShownNames key={certificate.code} code={certificate.code} />
             </>
           )}
           <div className="max-lg:order-1">

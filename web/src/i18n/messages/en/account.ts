@@ -133,6 +133,7 @@ export default {
   'account.profileNotSaved': 'Failed to save profile',
   'account.profileOvertaken':
     'The profile has changed meanwhile. It now says: {values}. Your text is still in the fields: save it if it is right.',
+  'account.otherText': 'another text',
 
   'account.myProfile': 'My Profile',
   'account.inlineHint': 'Press a line to change it.',

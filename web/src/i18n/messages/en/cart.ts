@@ -26,6 +26,7 @@ export default {
   'cart.signedOut':
     'You have been signed out. Sign in again, and the order will be in your account, or go on as a guest. The cart is kept.',
   'cart.priceChanged': 'Prices have changed since you filled the cart. The cart is kept; the new total is {price}.',
+  'cart.orderEnded': 'The former order can no longer be paid. The cart is kept: check your details and pay for a new order.',
   'cart.paidOrder': 'What is being paid',
   'cart.changedSince': 'The cart has changed since this order was placed. You are paying for the order, not for the cart.',
   'cart.payChanged': 'Pay for the changed cart · {price}',

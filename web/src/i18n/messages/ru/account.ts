@@ -135,6 +135,7 @@ export default {
   'account.profileNotSaved': 'Не удалось сохранить профиль',
   'account.profileOvertaken':
     'Профиль тем временем изменили. Теперь в нём: {values}. Ваш текст остался в полях: сохраните его, если он верный.',
+  'account.otherText': 'другой текст',
 
   'account.myProfile': 'Мой профиль',
   'account.inlineHint': 'Нажмите на строку, чтобы изменить её.',

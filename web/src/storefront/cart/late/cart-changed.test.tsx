@@ -64,7 +64,20 @@ describe('a cart that has changed during its payment', () => {
     await press('Вернуться к оплате');
     await press('Отменить платёж');
     expect(await screen.findByRole('button', { name: /Перейти к оплате/ })).toBeDefined();
+    expect(screen.queryByText(/незавершённый/)).toBeNull();
     expect(server.callsOf('POST /api/orders')).toHaveLength(1);
+  });
+
+  test('leads after a reload to the open payment again, also after a step back from it', async () => {
+    await changeWhilePaying();
+    leaveShop();
+    openCart(server);
+    await press('Вернуться к оплате');
+    await screen.findByText(examplePayment().address);
+    await press('Назад');
+    await press('Вернуться к оплате');
+    expect(await screen.findByText(examplePayment().address)).toBeDefined();
+    expect(server.callsOf('POST /api/crypto/payment/*/cancel')).toEqual([]);
   });
 
   test('is told when the first order is paid late after all, and loses what that order holds', async () => {

@@ -136,7 +136,8 @@ describe('paying for the cart', () => {
     await press('Отменить платёж');
     server.answers['POST /api/crypto/payment'] = () => problem(404, 'not_found');
     await payWithBitcoin();
-    expect(await screen.findByRole('button', { name: /Перейти к оплате/ })).toBeDefined();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Прежний\sзаказ больше нельзя оплатить/);
+    expect(screen.getByRole('button', { name: /Перейти к оплате/ })).toBeDefined();
     expect(server.callsOf('POST /api/orders')).toHaveLength(1);
   });
 

@@ -87,14 +87,14 @@ function RemovedLine({ removed, onPutBack }: { removed: Removed | undefined; onP
 function FilledCart({ cart, checkout, onRemoved }: CartContentsProps & { onRemoved: (removed: Removed) => void }) {
   const { t, language } = useI18n();
   const total = formatCents(cart.total, language);
-  const { unfinished } = checkout;
+  const { unfinished, notice } = checkout;
   const isPayable = cart.lines.every((line) => line.onSale);
   return (
     <>
       {unfinished && <UnfinishedPayment checkout={checkout} active={unfinished} />}
-      {checkout.hasPriceChanged && (
+      {notice && (
         <p role="alert" className="mb-3 rounded-field bg-gold-soft px-4 py-3 text-gold-ink text-sm">
-          {t('cart.priceChanged', { price: total })}
+          {t(notice, { price: total })}
         </p>
       )}
       <ul aria-label={t('cart.items')}>

@@ -22,7 +22,7 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
   const { language } = useI18n();
   const [view, setView] = useState<'items' | 'payment'>('items');
   const [contact, setContact] = useState<Contact>();
-  const [hasPriceChanged, setPriceChanged] = useState(false);
+  const [notice, setNotice] = useState<'cart.priceChanged' | 'cart.orderEnded'>();
   const [refusedField, setRefusedField] = useState<ContactField>();
   const [unfinished, setUnfinished] = useState<ActivePayment>();
 
@@ -30,7 +30,11 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
   const showItems = () => setView('items');
   const source = useCartSource(cart, contact, {
     onPriceChanged: () => {
-      setPriceChanged(true);
+      setNotice('cart.priceChanged');
+      showItems();
+    },
+    onOrderEnded: () => {
+      setNotice('cart.orderEnded');
       showItems();
     },
     onOffSale: showItems,
@@ -93,16 +97,22 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
 
   // A payment that went on where it was left, or after a reload, began without the contact data: another order asks for them first.
   const lacksContact = view === 'payment' && isChoice(step) && !contact && source.orderId === undefined;
+  const onContactLacking = useEffectEvent(() => {
+    // The payment under way goes on from the first screen only.
+    payment.abandon();
+    setUnfinished(activePayment.read());
+    showItems();
+  });
   useEffect(() => {
-    if (lacksContact) setView('items');
+    if (lacksContact) onContactLacking();
   }, [lacksContact]);
 
   const orderedCart = order && orderedCarts.of(order.id)?.cart;
   return {
     view,
     payment,
-    /** True when the server has refused the order because its prices have changed. */
-    hasPriceChanged,
+    /** Names the message that says why the server has refused the order, or its payment. */
+    notice,
     refusedField,
     /** The contact data with which the customer has gone on to the payment. */
     contact,
@@ -110,7 +120,7 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
     unfinished,
     toPayment: (customer: Contact) => {
       setContact(customer);
-      setPriceChanged(false);
+      setNotice(undefined);
       setRefusedField(undefined);
       setView('payment');
       announce({ type: 'checkoutBegun', items: countedItems(cart, language) });

@@ -27,6 +27,8 @@ type PaymentMethod = components['schemas']['PaymentMethod'];
 interface CartSourceEvents {
   /** The prices differ from those that the customer saw. The cart already shows the new prices. */
   onPriceChanged(): void;
+  /** The order of a former attempt takes no payment, and the contact data that a new order needs are gone. */
+  onOrderEnded(): void;
   /** Something in the cart is not for sale any more; its line says so. */
   onOffSale(): void;
   /** The server has refused this field of the contact data. */
@@ -59,6 +61,13 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
     changeCart((items) => withQuote(items, quote.items));
     void refreshPrices();
     events.onPriceChanged();
+  };
+
+  /** Makes the next order a new one. Returns true when the contact data, which it needs, are asked for first. */
+  const leaveOrder = (): boolean => {
+    endAttempt();
+    if (!contact) events.onOrderEnded();
+    return !contact;
   };
 
   /** What is due is read anew: a retry answers the order as it was placed, and a part may have come since. */
@@ -95,12 +104,7 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
       else if (field) events.onContactRefused(field);
       else if (code === 'session_ended') events.onSessionEnded();
       else if (OFF_SALE.includes(code)) void refreshPrices().then(events.onOffSale);
-      else {
-        const needsNewOrder = NEW_ORDER_NEEDED.includes(code);
-        if (needsNewOrder) endAttempt();
-        // The new order asks for the contact data first, where they are gone.
-        return needsNewOrder && contact === undefined;
-      }
+      else return NEW_ORDER_NEEDED.includes(code) && leaveOrder();
       return true;
     },
     onPaid: (orderId) => {
