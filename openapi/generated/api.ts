@@ -12233,6 +12233,13 @@ export interface components<Instant = string> {
                 refusal?: "nothing_left" | "not_final";
             } | null;
         };
+        /**
+         * @description How the customer is asked where coins go. `link`: by a one-time link to the proven mailbox or phone of the account that has the order.
+         *     `sign_in`: a letter to the order's e-mail, which nobody has proven, asks to sign in first. null: nobody can be asked, as the shop knows no
+         *     contact.
+         * @enum {string|null}
+         */
+        AddressAsk: "link" | "sign_in" | null;
         RefundableMoney: {
             order: components<Instant>["schemas"]["OrderOfMoney"];
             /** @description All money that came for the order. */
@@ -12245,8 +12252,7 @@ export interface components<Instant = string> {
              * @enum {string}
              */
             outcome: "cancels" | "cancels_when_all" | "stays";
-            /** @description The customer has an account, which gets the link for an address; a guest is asked to sign in first. */
-            hasAccount: boolean;
+            addressAsk: components<Instant>["schemas"]["AddressAsk"];
             /** @description Who, beside you, can be the second person of a refund: administrators with a second factor. Empty: nobody can yet. */
             secondPersons: string[];
         };
@@ -12482,8 +12488,7 @@ export interface components<Instant = string> {
              * @enum {string|null}
              */
             confirmRefusal: "same_person" | "other_way" | null;
-            /** @description The order belongs to an account. A guest must sign in before a link for the address can be sent. */
-            hasAccount: boolean;
+            addressAsk: components<Instant>["schemas"]["AddressAsk"];
             /**
              * @description What the reader can do now. `link`: send the link for the address again. `pay`: have the card gateway pay. `send`: record what was sent.
              *     `confirm`: as a second person. `reject`: end it; what was sent as a second person.
