@@ -1470,7 +1470,7 @@ export interface paths<Instant = string> {
          * Send the customer a one-time link for the address of a refund
          * @description This works while `repair.refund` is `address_wanted`; otherwise it is 409 `illegal_transition`. The link goes to the proven mailbox or
          *     phone of the account that has the order, and ends the links before. It holds for three days and takes one address. A guest's order is 409
-         *     `contact_unverified` until somebody has signed in with its e-mail. An order gets five links a day.
+         *     `contact_unverified` until somebody has signed in with its e-mail. Asking works five times a day for an order.
          */
         post: operations<Instant>["sendRefundLink"];
         delete?: never;
@@ -6009,7 +6009,7 @@ export interface components<Instant = string> {
              */
             description_en: string;
             /**
-             * @description US dollars for one month; at most two decimals.
+             * @description US dollars for one month; at most two decimals. That of `z-special-intention` is never charged: it costs 480 whatever its length.
              * @example 300
              */
             price: number;
