@@ -1470,7 +1470,7 @@ export interface paths<Instant = string> {
          * Send the customer a one-time link for the address of a refund
          * @description This works while `repair.refund` is `address_wanted`; otherwise it is 409 `illegal_transition`. The link goes to the proven mailbox or
          *     phone of the account that has the order, and ends the links before. It holds for three days and takes one address. A guest's order is 409
-         *     `contact_unverified` until somebody has signed in with its e-mail. An order gets five links a day.
+         *     `contact_unverified` until somebody has signed in with its e-mail. Asking works five times a day for an order.
          */
         post: operations<Instant>["sendRefundLink"];
         delete?: never;
@@ -6011,7 +6011,7 @@ export interface components<Instant = string> {
              */
             description_en: string;
             /**
-             * @description US dollars for one month; at most two decimals.
+             * @description US dollars for one month; at most two decimals. That of `z-special-intention` is never charged: it costs 480 whatever its length.
              * @example 300
              */
             price: number;
@@ -12235,6 +12235,13 @@ export interface components<Instant = string> {
                 refusal?: "nothing_left" | "not_final";
             } | null;
         };
+        /**
+         * @description How the customer is asked where coins go. `link`: by a one-time link to the proven mailbox or phone of the account that has the order.
+         *     `sign_in`: a letter to the order's e-mail, which nobody has proven, asks to sign in first. null: nobody can be asked, as the shop knows no
+         *     contact.
+         * @enum {string|null}
+         */
+        AddressAsk: "link" | "sign_in" | null;
         RefundableMoney: {
             order: components<Instant>["schemas"]["OrderOfMoney"];
             /** @description All money that came for the order. */
@@ -12247,8 +12254,7 @@ export interface components<Instant = string> {
              * @enum {string}
              */
             outcome: "cancels" | "cancels_when_all" | "stays";
-            /** @description The customer has an account, which gets the link for an address; a guest is asked to sign in first. */
-            hasAccount: boolean;
+            addressAsk: components<Instant>["schemas"]["AddressAsk"];
             /** @description Who, beside you, can be the second person of a refund: administrators with a second factor. Empty: nobody can yet. */
             secondPersons: string[];
         };
@@ -12484,8 +12490,7 @@ export interface components<Instant = string> {
              * @enum {string|null}
              */
             confirmRefusal: "same_person" | "other_way" | null;
-            /** @description The order belongs to an account. A guest must sign in before a link for the address can be sent. */
-            hasAccount: boolean;
+            addressAsk: components<Instant>["schemas"]["AddressAsk"];
             /**
              * @description What the reader can do now. `link`: send the link for the address again. `pay`: have the card gateway pay. `send`: record what was sent.
              *     `confirm`: as a second person. `reject`: end it; what was sent as a second person.

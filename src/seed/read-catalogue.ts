@@ -2,7 +2,10 @@ import { type Cents, cents } from '#kernel/money.ts';
 import type { Service } from '#modules/catalogue/index.ts';
 import { readDocuments } from './read-documents.ts';
 
-/** The services in the order in which the home page shows them: id, last part of the address, US cents for a month, emblem. */
+/**
+ * The services in the order in which the home page shows them: id, last part of the address, US cents for a month, emblem. The price of
+ * `z-special-intention` is that of the price list and is never charged: `SPECIAL_INTENTION_PRICE` is.
+ */
 const SERVICES: readonly { id: string; slug: string; price: Cents; icon: string }[] = [
   { id: 'maha-mrityunjaya', slug: 'maha-mrityunjaya', price: cents(50_000), icon: 'maha-mrityunjaya' },
   { id: 'ganesha', slug: 'ganesha', price: cents(30_000), icon: 'ganesha' },

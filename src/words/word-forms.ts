@@ -44,9 +44,10 @@ const FORMS: readonly string[] = [
  * entry's first word stands for all.
  */
 const IN_BOTH_LANGUAGES: readonly string[] = [
-  'яга яги яге ягу ягой ягою яг ягам ягами ягах ягья ягьи ягье ягью ягьей ягьям ягьями ягьях яджна яджны яджне яджну яджной ' +
-    'яджня яджни яджню яджней яджн yagya yagyas yajna yajnas yagna yagnas yajnya yajnyas хаван хавана хавану хаваном хаване хаваны ' +
-    'хаванов havan havans hawan hawans хома хомы хоме хому хомой homa homas',
+  'яга яги яге ягу ягой ягою яг ягам ягами ягах ягья ягьи ягье ягью ягьей ягьею ягьям ягьями ягьях ' +
+    'яджна яджны яджне яджну яджной яджною яджн яджнам яджнами яджнах яджня яджни яджню яджней яджнею яджням яджнями яджнях ' +
+    'yagya yagyas yajna yajnas yagna yagnas yajnya yajnyas хаван хавана хавану хаваном хаване хаваны хаванов хаванам хаванами хаванах ' +
+    'havan havans hawan hawans хома хомы хоме хому хомой хомою хом хомам хомами хомах homa homas',
   'пуджа пуджи пудже пуджу пуджей пуджею пудж пуджам пуджами пуджах puja pujas pooja poojas',
 ];
 

@@ -82,7 +82,7 @@ test('an order says when all of its money goes back, on its page and at the desk
 test('a paid order is refunded in parts though nobody asked, and is cancelled once all of its money went back', async () => {
   const { order, payment, customer } = await paidOrder();
   const { money } = await read(order.id);
-  expect(money).toMatchObject({ outcome: 'cancels_when_all', hasAccount: true, refunds: [] });
+  expect(money).toMatchObject({ outcome: 'cancels_when_all', addressAsk: 'link', refunds: [] });
   expect(money.sources).toMatchObject([{ id: payment.id, refund: { left: '0.00500000', worth: 300 } }]);
 
   const [part] = await beginAllowed(order.id, { paymentId: payment.id, amount: '0.002', reason: 'One week less' });

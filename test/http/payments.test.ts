@@ -223,6 +223,7 @@ describe('money that arrives', () => {
   test('money that arrives after the payer has cancelled still pays the order', async () => {
     const { order, payment } = await steps.begin();
     expect((await steps.cancelPayment(payment.id)).status).toBe('cancelled');
+    expect((await steps.readOrder(order.id)).status).toBe('pending');
     await steps.transfer(payment.id, { notify: false });
     pass(3600);
     await shop.sweep();

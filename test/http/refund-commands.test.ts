@@ -151,10 +151,15 @@ test('the link for the address goes to no e-mail that the shop alone has typed',
   const made = await operator.request({ method: 'POST', url: '/api/admin/clients', payload, headers });
   const ofClient = { user_id: made.json<{ id: string }>().id };
   await shop.database.queries.updateTable('orders').set(ofClient).where('id', '=', order.id).execute();
-  await operate('refund-request', { payment: payment.id, ...why });
+  const admin = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });
+  const seenByPanel = async (url: string) => (await admin.request({ url: `/api/admin/${url}` })).json();
+  expect(await seenByPanel(`orders/${order.id}/refunds`)).toMatchObject({ addressAsk: 'sign_in' });
+  const refund = idIn((await operate('refund-request', { payment: payment.id, ...why })).text, 'refund');
+  expect(await seenByPanel(`refunds/${refund}`)).toMatchObject({ addressAsk: 'sign_in', actions: ['reject'] });
   const askForLink = () => steps.post(`/api/orders/${order.id}/refund-link`);
   expect((await askForLink()).json()).toMatchObject({ code: 'contact_unverified' });
   expect((await messagesTo(shop, email)).filter(({ text }) => text.includes('/refund#'))).toEqual([]);
   await signIn(shop, email);
+  expect(await seenByPanel(`refunds/${refund}`)).toMatchObject({ addressAsk: 'link', actions: ['link', 'reject'] });
   expect((await askForLink()).statusCode).toBe(204);
 });

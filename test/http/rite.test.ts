@@ -179,6 +179,8 @@ test('editors change the parts of a ritual over the version that they have read,
   const put = (items: object[]) =>
     editor.request({ method: 'PUT', url: PARTS, payload: { items }, headers: { 'if-match': String(opened.headers.etag) } });
   expect((await put([part('tarpana'), part('tarpana')])).json()).toMatchObject({ errors: [{ pointer: '/items/1/id' }] });
+  for (const field of ['name', 'name_en'])
+    expect((await put([part('tarpana', { [field]: ' ' })])).json()).toMatchObject({ errors: [{ pointer: `/items/0/${field}` }] });
   expect((await put([part('tarpana')])).json()).toEqual({ items: [part('tarpana')] });
   expect((await put([])).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });
   expect(await partsShown(id)).toEqual([['Sankalpa', null]]);

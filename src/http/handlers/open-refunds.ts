@@ -28,7 +28,7 @@ function toWire({ refund, order }: RefundOfOrder): Wire['OpenRefund'] {
 }
 
 function fileToWire(file: OfferedRefund): Wire['RefundFile'] {
-  const { refund, names, actions, hasAccount, confirmRefusal = null } = file;
+  const { refund, names, actions, addressAsk, confirmRefusal = null } = file;
   const { sourceKind: source, gateway, coin, reason, requestedBy } = refund;
   const nameOf = (by: string) => names.get(by) ?? by;
   return {
@@ -36,7 +36,7 @@ function fileToWire(file: OfferedRefund): Wire['RefundFile'] {
     source,
     gateway,
     reason,
-    hasAccount,
+    addressAsk,
     confirmRefusal,
     actions,
     requestedBy: nameOf(requestedBy),

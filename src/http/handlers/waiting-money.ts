@@ -89,9 +89,8 @@ function storyToWire(story: OfferedMoney): Wire['MoneyStory'] {
 }
 
 function refundableToWire(money: RefundableMoney): Wire['RefundableMoney'] {
-  const { order, outcome, secondPersons } = money;
-  const hasAccount = order.userId !== undefined;
-  return { order: orderOfMoney(order), ...moneyToWire(money), outcome, hasAccount, secondPersons };
+  const { order, outcome, addressAsk, secondPersons } = money;
+  return { order: orderOfMoney(order), ...moneyToWire(money), outcome, addressAsk, secondPersons };
 }
 
 /** What money came, how much of each can go back, and the refunds that have begun. */

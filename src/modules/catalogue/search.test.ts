@@ -110,7 +110,9 @@ test('a text is found by a word of the other language, and shows no snippet then
   expect((await search('sacred', 'ru')).map(({ id, snippet }) => [id, snippet])).toEqual([['fire', []]]);
 });
 
-test.each(['yagya', 'yajna', 'havan', 'homa', 'яга', 'яги', 'хаван'])('%s finds the yagya in either language', async (word) => {
+const YAGYAS = 'yagya yajna havan homa яга яги хаван хаванам хаванами хаванах яджнам яджнами яджнах хомою хом хомам хомами хомах';
+
+test.each(YAGYAS.split(' '))('%s finds the yagya in either language', async (word) => {
   const { state, search } = library();
   const names = { ru: 'Ганеша-яга', en: 'Ganesha Yagya' };
   Object.assign(state, { version: 3, articles: [{ ...article('ganesha', ''), tags: [], name: names }] });

@@ -183,8 +183,8 @@ describe('a request for a consultation', () => {
     const all = { state: 'all', sort: '-date', limit: 2, after: undefined };
     expect(asked).toEqual([
       { ...all, words: [{ text: 'алена' }, { text: 'новоселье' }] },
-      { ...all, words: [{ text: '+79161234567', digits: '79161234567' }] },
-      { ...all, words: [{ text: '916', digits: '916' }, { text: 'anna@' }] },
+      { ...all, words: [{ text: '+79161234567', digits: ['79161234567'] }] },
+      { ...all, words: [{ text: '916', digits: ['916'] }, { text: 'anna@' }] },
       { ...all, words: [{ text: id, id }] },
     ]);
   });

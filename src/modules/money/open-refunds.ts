@@ -10,8 +10,6 @@ import { type ConfirmRefusal, confirmRefusal } from './second-person.ts';
 /** A refund, with what its reader can do about it. */
 export interface OfferedRefund extends RefundFile {
   readonly actions: readonly RefundAction[];
-  /** The order belongs to an account: a link for the address can be sent. */
-  readonly hasAccount: boolean;
   /** Why the reader may not confirm what was sent. */
   readonly confirmRefusal: ConfirmRefusal | undefined;
 }
@@ -48,12 +46,10 @@ export function createViewRefund({ find, gateway }: Pick<RefundReader, 'find'> &
   return async (caller: Caller, id: string): Promise<OfferedRefund> => {
     const staff = requirePermission(caller, 'money.read');
     const file = requireFound(await find(id));
-    const { refund, order } = file;
-    const hasAccount = order.userId !== undefined;
+    const { refund, addressAsk } = file;
     return {
       ...file,
-      actions: actionsOn(refund, { by: staff.userId, gateway, hasAccount }),
-      hasAccount,
+      actions: actionsOn(refund, { by: staff.userId, gateway, addressAsk }),
       confirmRefusal: refund.state === 'sent' ? confirmRefusal(refund.sentBy, staff.userId) : undefined,
     };
   };

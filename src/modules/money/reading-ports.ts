@@ -5,7 +5,7 @@ import type { Coin, MoneySums, ReviewReason, Units } from '#modules/payments/ind
 import type { EvidenceRef } from './evidence-file.ts';
 import type { MoneySource } from './money-source.ts';
 import type { Refund } from './refund.ts';
-import type { RefundWait } from './refund-offers.ts';
+import type { AddressAsk, RefundWait } from './refund-offers.ts';
 
 /** An order's money as far as its page tells of troubles. */
 export interface OrderTrouble {
@@ -106,6 +106,12 @@ export interface MoneyOfOrder {
   readonly proofs: ReadonlyMap<string, EvidenceRef>;
 }
 
+/** The money of an order, with the order. */
+export interface MoneyToRefund extends MoneyOfOrder {
+  readonly order: Order;
+  readonly addressAsk: AddressAsk;
+}
+
 /** All that is known of waiting money and of what else came for its order. */
 export interface MoneyStory extends MoneyOfOrder {
   readonly waiting: WaitingMoney;
@@ -127,9 +133,7 @@ export interface WaitingMoneyReader {
   /** By the id of the payment, of the unread line or of the wish; undefined once somebody has decided. */
   find(id: string): Promise<MoneyStory | undefined>;
   /** `administrators`: who can give a second factor now. */
-  ofOrder(
-    orderId: string,
-  ): Promise<(MoneyOfOrder & { readonly order: Order; readonly administrators: readonly SecondPerson[] }) | undefined>;
+  ofOrder(orderId: string): Promise<(MoneyToRefund & { readonly administrators: readonly SecondPerson[] }) | undefined>;
 }
 
 export interface RefundOfOrder {
@@ -139,6 +143,7 @@ export interface RefundOfOrder {
 
 /** All that is known of a refund. */
 export interface RefundFile extends RefundOfOrder {
+  readonly addressAsk: AddressAsk;
   /** As `MoneyStore.versionOf` counts. */
   readonly version: number;
   /** Names of the members of staff that the refund names by their ids. */

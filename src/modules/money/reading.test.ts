@@ -124,6 +124,7 @@ describe('refunds that are not over', () => {
     refund: { ...refund, ...changes } as Refund,
     order: of,
     version: 2,
+    addressAsk: 'link',
     names: new Map(),
   });
   const view = (found: RefundFile | undefined) =>
@@ -158,9 +159,8 @@ describe('refunds that are not over', () => {
   });
 
   test('are told with what their reader can do', async () => {
-    const { userId: _, ...ofGuest } = order;
-    expect(await view(file())).toMatchObject({ actions: ['pay', 'send', 'reject'], hasAccount: true, confirmRefusal: undefined });
-    expect(await view(file({}, ofGuest as Order))).toMatchObject({ hasAccount: false });
+    expect(await view(file())).toMatchObject({ actions: ['pay', 'send', 'reject'], confirmRefusal: undefined });
+    expect(await view(file({ coin: 'BTC', units: 5n }))).toMatchObject({ actions: ['link', 'reject'] });
     const sent = { state: 'sent' as const, reference: 'R1', sentAt: hour(10), address: null };
     expect(await view(file({ ...sent, sentBy: 'boris' }))).toMatchObject({
       actions: ['confirm', 'reject'],

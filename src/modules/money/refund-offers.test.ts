@@ -5,7 +5,7 @@ import type { Refund } from './refund.ts';
 import { actionsOn, waitOf } from './refund-offers.ts';
 
 const [me, other] = [uuid(1), uuid(2)];
-const viewer = { by: me, gateway: 'stripe', hasAccount: true };
+const viewer = { by: me, gateway: 'stripe', addressAsk: 'link' } as const;
 
 const refund = (changes: object) =>
   ({
@@ -49,6 +49,7 @@ test.each([
   expect(waitOf(refund(changes))).toBe(wait);
 });
 
-test('no link is offered for a guest’s order, which has no proven contact', () => {
-  expect(actionsOn(refund(coins), { ...viewer, hasAccount: false })).toEqual(['reject']);
+test('no link is offered for an order without a proven contact', () => {
+  for (const addressAsk of ['sign_in', null] as const)
+    expect(actionsOn(refund(coins), { ...viewer, addressAsk })).toEqual(['reject']);
 });

@@ -15,13 +15,18 @@ export type RefundAction = 'link' | 'pay' | 'send' | 'confirm' | 'reject';
 export const REFUND_WAITS = ['address', 'sending', 'gateway', 'second_person'] as const;
 export type RefundWait = (typeof REFUND_WAITS)[number];
 
+/**
+ * How the shop asks the customer of an order where coins go: by a link to the proven contact of the account that has the order, or else at the
+ * order's e-mail, which was only typed, to sign in first; null when it knows neither.
+ */
+export type AddressAsk = 'link' | 'sign_in' | null;
+
 interface RefundViewer {
   /** Id of the account. */
   readonly by: string;
   /** Name of the card gateway that pays back; undefined without one. */
   readonly gateway: string | undefined;
-  /** The order belongs to an account: a link goes to nobody else. */
-  readonly hasAccount: boolean;
+  readonly addressAsk: AddressAsk;
 }
 
 /** The actions that are right now, the usual one first; none when somebody else must act, or when the refund is over. */
@@ -41,8 +46,8 @@ export function actionsOn(refund: Refund, viewer: RefundViewer): RefundAction[] 
 }
 
 /** The actions on a refund that nobody has sent and that has no address. */
-function actionsOnBegun(refund: Refund, { gateway, hasAccount }: RefundViewer): RefundAction[] {
-  if (awaitsAddress(refund)) return hasAccount ? ['link', 'reject'] : ['reject'];
+function actionsOnBegun(refund: Refund, { gateway, addressAsk }: RefundViewer): RefundAction[] {
+  if (awaitsAddress(refund)) return addressAsk === 'link' ? ['link', 'reject'] : ['reject'];
   const isPaidByGateway = refund.sourceKind === 'card' && refund.gateway === gateway;
   // Once the gateway was asked, its answer alone counts.
   if (refund.askedAt !== null) return isPaidByGateway ? ['pay'] : [];

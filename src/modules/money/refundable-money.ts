@@ -3,11 +3,10 @@ import { requireFound } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import { isPayable, type Order } from '#modules/orders/index.ts';
 import { offersOf, type RefundOffer } from './money-offers.ts';
-import type { MoneyOfOrder, WaitingMoneyReader } from './reading-ports.ts';
+import type { MoneyToRefund, WaitingMoneyReader } from './reading-ports.ts';
 
 /** The money of an order, with what of it can go back. */
-export interface RefundableMoney extends MoneyOfOrder {
-  readonly order: Order;
+export interface RefundableMoney extends MoneyToRefund {
   readonly offers: readonly RefundOffer[];
   /** What becomes of the order by a refund. */
   readonly outcome: RefundOutcome;

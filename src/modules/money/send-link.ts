@@ -16,6 +16,7 @@ import type {
   WriteRefundNews,
 } from './ports.ts';
 import { awaitsAddress, type CoinRefund } from './refund.ts';
+import type { AddressAsk } from './refund-offers.ts';
 
 interface LinkDeps extends WriteDeps<MoneyTransact> {
   readonly write: WriteRefundNews;
@@ -34,7 +35,7 @@ const MOST_SENDINGS_A_DAY = 5;
 /**
  * Sends the customer of an order a one-time link for each of its refunds that awaits an address, to the account's own mailbox or phone:
  * never to an address that somebody has only typed. Of a deleted account that is the contact of the caller who proves it. Earlier links end.
- * Throws `not_found`, `illegal_transition` when no refund awaits an address, `contact_unverified` for an order without an account, and
+ * Throws `not_found`, `illegal_transition` when no refund awaits an address, `contact_unverified` for an order without a proven contact, and
  * `rate_limited` after five times in a day.
  */
 export function createSendRefundLink(deps: LinkDeps & ClaimDeps) {
@@ -91,6 +92,12 @@ export function coinsInWords({ coin, units }: Pick<CoinRefund, 'coin' | 'units'>
 
 async function contactOfOwner(money: MoneyStore, { userId }: Order): Promise<VerifiedContact | undefined> {
   return userId === undefined ? undefined : money.contactOf(userId);
+}
+
+/** Tells how the customer of an order can be asked for an address. */
+export async function addressAskOf(money: MoneyStore, order: Order): Promise<AddressAsk> {
+  if (addressOf(await contactOfOwner(money, order))) return 'link';
+  return order.contact?.email ? 'sign_in' : null;
 }
 
 /** Where a message reaches the owner of a proven contact: by e-mail if there is one, or else by SMS. */

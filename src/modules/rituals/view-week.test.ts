@@ -23,6 +23,8 @@ const view = (capacity: number, now = '2026-11-25T10:00:00Z') =>
     },
     closedDays: memorySetting([{ version: 1, value: [closed] }]),
     dayCapacity: memorySetting([{ version: 1, value: capacity }]),
+    // More rituals than the week lists begin on a full day.
+    fullDays: { from: async () => (capacity === 0 ? [] : ['2026-11-25' as CalendarDate, '2026-12-24' as CalendarDate]) },
     clock: createTestClock(now).clock,
     timeZone: 'Europe/Moscow',
   });
@@ -30,7 +32,7 @@ const view = (capacity: number, now = '2026-11-25T10:00:00Z') =>
 test('a week has seven days with their rituals, whether they are closed, and whether they are full', async () => {
   const { days, today } = await view(2)(staffCaller('priest'), undefined);
   expect([today, asked.at(-1), days.length]).toEqual(['2026-11-25', '2026-11-23', 7]);
-  expect(days.map(({ isFull }) => isFull)).toEqual([false, true, false, false, false, false, false]);
+  expect(days.map(({ isFull }) => isFull)).toEqual([false, false, true, false, false, false, false]);
   expect(days.map((day) => day.closed?.reason.en)).toEqual([
     undefined,
     undefined,

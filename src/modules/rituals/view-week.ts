@@ -9,6 +9,7 @@ import {
   type ClosedDaysReader,
   closedOn,
   type DayCapacity,
+  type FullDays,
   type SettingReader,
 } from '#modules/settings/index.ts';
 import type { RitualOfDay, WeekReader } from './ports.ts';
@@ -17,6 +18,7 @@ interface Deps {
   readonly week: WeekReader;
   readonly closedDays: ClosedDaysReader;
   readonly dayCapacity: SettingReader<DayCapacity>;
+  readonly fullDays: FullDays;
   readonly clock: Clock;
   readonly timeZone: string;
 }
@@ -46,7 +48,7 @@ const WEEK_DAYS = 7;
  * Returns what is performed on each of seven days, by default from the Monday of this week in the shop's time zone. Throws like
  * `requirePermission`, and `invalid_request` for a day that the calendar does not have.
  */
-export function createViewWeek({ week, closedDays, dayCapacity, clock, timeZone }: Deps) {
+export function createViewWeek({ week, closedDays, dayCapacity, fullDays, clock, timeZone }: Deps) {
   return async (caller: Caller, text: string | undefined): Promise<DeskWeek> => {
     requirePermission(caller, 'rituals.perform');
     const today = dayIn(clock(), timeZone);
@@ -55,11 +57,11 @@ export function createViewWeek({ week, closedDays, dayCapacity, clock, timeZone 
     const rituals = Map.groupBy(await week.ofWeek(from), ({ day }) => day);
     const { value: closed } = await closedDays.newest();
     const { value: capacity } = await dayCapacity.newest();
+    const full = await fullDays.from(from, WEEK_DAYS);
     const days = Array.from({ length: WEEK_DAYS }, (_, ahead) => {
       const day = addDays(from, ahead);
       const ritualsOfDay = (rituals.get(day) ?? []).map(({ day: _day, ...ritual }) => ritual);
-      const begins = ritualsOfDay.reduce((sum, ritual) => sum + ritual.begins, 0);
-      return { day, closed: closedOn(closed, day), isFull: capacity > 0 && begins >= capacity, rituals: ritualsOfDay };
+      return { day, closed: closedOn(closed, day), isFull: full.includes(day), rituals: ritualsOfDay };
     });
     return { today, timeZone, capacity, days };
   };

@@ -130,7 +130,7 @@ export type Service = {
      */
     description_en: string;
     /**
-     * US dollars for one month; at most two decimals.
+     * US dollars for one month; at most two decimals. That of `z-special-intention` is never charged: it costs 480 whatever its length.
      */
     price: number;
     /**

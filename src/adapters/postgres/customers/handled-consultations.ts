@@ -85,10 +85,10 @@ const emailOf = (column: 'answered_by' | 'written_by' | 'sent_by' | 'user_id') =
   sql<string | null>`(select users.email from users where users.id = ${sql.ref(column)})`;
 
 /** SQL that is true of a request in which a word stands. Requests are kept for some months only, so it may read all of them without an index. */
-function isInRequest({ text, digits, id }: SoughtWord) {
+function isInRequest({ text, digits = [], id }: SoughtWord) {
   if (id !== undefined) return sql<boolean>`id = ${id}::uuid`;
   const part = `%${escapeLike(text)}%`;
-  const isInPhone = digits === undefined ? sql`false` : sql`phone like ${`%${digits}%`}`;
+  const isInPhone = sql`phone like any(${digits.map((some) => `%${some}%`)}::text[])`;
   return sql<boolean>`(${folded('name')} like ${part} or ${folded('message')} like ${part} or lower(email) like ${part} or ${isInPhone}
     or exists (select from users where users.id = user_id and lower(users.email) like ${part})
     or exists (select from consultation_answers where consultation_id = consultations.id

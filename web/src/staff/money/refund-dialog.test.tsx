@@ -115,10 +115,14 @@ test.each<[Partial<RefundableMoney>, RegExp]>([
   expect(dialog.getByText(words)).toBeDefined();
 });
 
-test('a guest is asked to sign in before an address can be named', async () => {
-  const dialog = await open({ hasAccount: false });
+test.each<[RefundableMoney['addressAsk'], RegExp]>([
+  ['link', /^with a one-time link/],
+  ['sign_in', /asks to sign in/],
+  [null, /knows no contact/],
+])('the dialog says beforehand how the client is asked for an address: %s', async (addressAsk, words) => {
+  const dialog = await open({ addressAsk });
   await goOn(dialog);
-  expect(dialog.getByText(/asks to sign in/)).toBeDefined();
+  expect(dialog.getByText(words)).toBeDefined();
 });
 
 test('an order of whose money nothing is left says so', async () => {

@@ -1,4 +1,4 @@
-import { CreditCard, Landmark, Link2, Lock, type LucideIcon, ReceiptText, Users } from 'lucide-react';
+import { CreditCard, Landmark, Link2, Link2Off, Lock, type LucideIcon, ReceiptText, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCoinAmount, formatPrice } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
@@ -101,7 +101,7 @@ interface Consequence {
 function consequencesOf(money: RefundableMoney, { source, payments, isAll }: RefundChoice): Consequence[] {
   const kinds = new Set((source ? [source] : payments).map(({ kind }) => kind));
   const consequences = [secondPerson(money.secondPersons)];
-  if (kinds.has('coin')) consequences.push(money.hasAccount ? BY_LINK : BY_SIGN_IN);
+  if (kinds.has('coin')) consequences.push(askedFor(money));
   if (kinds.has('card')) consequences.push(BY_CARD);
   if (kinds.has('hand')) consequences.push(BY_HAND);
   consequences.push(outcomeOf(money.outcome, isAll), LEDGER_STAYS);
@@ -117,8 +117,13 @@ function secondPerson(names: readonly string[]): Consequence {
 
 /*
  * How each kind of money goes back. Coins go to an address that the client names. The one-time link for that goes only to the proven contact
- * of the account that owns the order. The e-mail of an order without an account was only typed, and may be a stranger's: it is asked to sign in.
+ * of the account that owns the order. Another e-mail of the order was only typed, and may be a stranger's: it is asked to sign in.
  */
+
+function askedFor({ addressAsk }: RefundableMoney): Consequence {
+  if (addressAsk === null) return BY_NOBODY;
+  return addressAsk === 'link' ? BY_LINK : BY_SIGN_IN;
+}
 
 const BY_LINK: Consequence = {
   icon: Link2,
@@ -131,6 +136,12 @@ const BY_SIGN_IN: Consequence = {
   lead: 'staffMoney.willLink',
   text: 'staffMoney.willSignInText',
   more: 'staffMoney.willSignInMore',
+};
+const BY_NOBODY: Consequence = {
+  icon: Link2Off,
+  lead: 'staffMoney.willTellNobody',
+  text: 'staffMoney.willTellNobodyText',
+  more: 'staffMoney.willTellNobodyMore',
 };
 const BY_CARD: Consequence = { icon: CreditCard, lead: 'staffMoney.willCard', text: 'staffMoney.willCardText' };
 const BY_HAND: Consequence = { icon: Landmark, lead: 'staffMoney.willHand', text: 'staffMoney.willHandText' };

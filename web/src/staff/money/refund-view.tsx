@@ -95,10 +95,11 @@ function Actions({ refund }: { refund: RefundFile }) {
 }
 
 /** What is to be done next, in words. `other_way`: a command of the operator's has sent the money, and a command confirms it. */
-function helpFor({ waitsFor, state, source, confirmRefusal, hasAccount, actions }: RefundFile): MessageKey {
+function helpFor({ waitsFor, state, source, confirmRefusal, addressAsk, actions }: RefundFile): MessageKey {
   switch (waitsFor) {
     case 'address':
-      return hasAccount ? 'staffRefunds.addressHelp' : 'staffRefunds.guestHelp';
+      if (addressAsk === null) return 'staffRefunds.nobodyHelp';
+      return addressAsk === 'link' ? 'staffRefunds.addressHelp' : 'staffRefunds.signInHelp';
     case 'sending':
       return source === 'coin' ? 'staffRefunds.sendCoinsHelp' : 'staffRefunds.sendHelp';
     case 'gateway':

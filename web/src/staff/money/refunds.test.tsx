@@ -158,9 +158,14 @@ test.each<Unable>([
     help: /sent by a command/,
   },
   {
-    name: 'a guest must sign in before a link can be sent',
-    refund: { state: 'requested', waitsFor: 'address', address: null, hasAccount: false, actions: [] },
-    help: /The order has no account/,
+    name: 'a client whose contact nobody has proven must sign in before a link can be sent',
+    refund: { state: 'requested', waitsFor: 'address', address: null, addressAsk: 'sign_in', actions: [] },
+    help: /was asked to sign in/,
+  },
+  {
+    name: 'that nobody was asked is said where the shop knows no contact',
+    refund: { state: 'requested', waitsFor: 'address', address: null, addressAsk: null, actions: [] },
+    help: /Nobody was told/,
   },
 ])('$name', async ({ refund, permissions, help }) => {
   answer(refund);

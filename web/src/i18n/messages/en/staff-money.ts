@@ -122,7 +122,10 @@ export default {
   'staffMoney.willLinkText': 'with a one-time link, and names the address of a wallet.',
   'staffMoney.willLinkMore': 'The link lives for three days, and can be sent again.',
   'staffMoney.willSignInText': 'that asks to sign in: an address is named only after that.',
-  'staffMoney.willSignInMore': 'The order has no account. Coins are not sent without an address.',
+  'staffMoney.willSignInMore': 'Nobody has proven the order’s e-mail. Coins are not sent without an address.',
+  'staffMoney.willTellNobody': 'The client hears nothing:',
+  'staffMoney.willTellNobodyText': 'the shop knows no contact of theirs.',
+  'staffMoney.willTellNobodyMore': 'Coins are not sent without an address.',
   'staffMoney.willCard': 'Card.',
   'staffMoney.willCardText':
     'The refund to the card is started by a button on the refund’s page; if the gateway cannot do it, you send it.',

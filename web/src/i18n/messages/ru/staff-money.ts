@@ -124,7 +124,10 @@ export default {
   'staffMoney.willLinkText': 'с одноразовой ссылкой и сам укажет адрес кошелька.',
   'staffMoney.willLinkMore': 'Ссылка живёт трое суток; её можно послать ещё раз.',
   'staffMoney.willSignInText': 'с просьбой войти: адрес кошелька называют только после входа.',
-  'staffMoney.willSignInMore': 'У заказа нет аккаунта. Без адреса монеты не отправляют.',
+  'staffMoney.willSignInMore': 'Почту заказа никто не подтвердил. Без адреса монеты не отправляют.',
+  'staffMoney.willTellNobody': 'Клиент ничего не узнает:',
+  'staffMoney.willTellNobodyText': 'у магазина нет его контакта.',
+  'staffMoney.willTellNobodyMore': 'Без адреса монеты не отправляют.',
   'staffMoney.willCard': 'Карта.',
   'staffMoney.willCardText':
     'Возврат на карту начинают отдельной кнопкой на странице возврата; если шлюз этого не умеет, отправляете вы.',
