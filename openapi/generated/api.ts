@@ -12237,8 +12237,8 @@ export interface components<Instant = string> {
         };
         /**
          * @description How the customer is asked where coins go. `link`: by a one-time link to the proven mailbox or phone of the account that has the order.
-         *     `sign_in`: a letter to the order's e-mail, which nobody has proven, asks to sign in first. null: nobody can be asked, as the shop knows no
-         *     contact.
+         *     `sign_in`: a letter to the order's e-mail, which nobody has proven, asks to sign in first. null: nobody can be written to, as the shop knows no
+         *     contact; whoever proves that of a deleted account gets the link on the page of the order.
          * @enum {string|null}
          */
         AddressAsk: "link" | "sign_in" | null;

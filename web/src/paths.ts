@@ -2,6 +2,9 @@
 export const LEGAL_TEXTS = ['privacy', 'terms', 'refunds', 'seller'] as const;
 export type LegalText = (typeof LEGAL_TEXTS)[number];
 
+/** The address's last part while the cart is open. */
+export const CART_HASH = '#cart';
+
 /** What the visitor of the page of articles looks for; empty values stand for everything. */
 export interface Wanted {
   readonly words: string;

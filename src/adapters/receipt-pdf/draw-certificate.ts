@@ -135,7 +135,8 @@ function inGroups(hash: string): string {
 function drawVerification(pdf: Pdf, root: Part, text: CertificateText, { language, address, qr }: Drawn): void {
   const words = CERTIFICATE_WORDS[language];
   pdf.y += 24;
-  keepTogether(pdf, QR_SIZE + 12);
+  // A long address takes two lines, and the text beside the code is then higher than the code.
+  keepTogether(pdf, QR_SIZE + 28);
   const top = pdf.y;
   const figure = pdf.struct('Figure', { alt: words.scan }, [
     () => {

@@ -23,7 +23,7 @@ interface ReadingOptions extends Pick<Drawing, 'look' | 'testMode' | 'origin' | 
 /**
  * The contract as pages to read, in both languages: the guide, the way to a first order, how webhooks are verified, a page for each tag,
  * and a page for each kind of problem, to which `type` of a problem leads; and what programs read of it. A page is drawn for its first
- * reader and kept: the contract does not change while the server runs, and there are no more addresses than pages.
+ * reader and kept: the contract does not change while the server runs, and however an address is spelled, each page has one.
  */
 export async function readingPages(app: FastifyInstance, { contract, ...options }: ReadingOptions): Promise<void> {
   const changes = readChanges();
@@ -82,7 +82,8 @@ export async function readingPages(app: FastifyInstance, { contract, ...options 
 /** Pages whose address is the same in every shop. */
 const PAGES = ['/docs', '/docs/changes', '/docs/guide', '/docs/verification', '/problems'];
 
-const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '/docs';
+/** The path as the router reads it, so that `/%64ocs` is `/docs`, and is kept once. */
+const pathOf = ({ url }: FastifyRequest) => decodeURIComponent(url.split('?', 1)[0] ?? '/docs');
 
 /** Serves a file that is the same for everybody, made for its first reader. */
 function serveFile(app: FastifyInstance, path: string, type: string, make: () => string): void {

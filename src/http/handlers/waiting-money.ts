@@ -77,7 +77,10 @@ function coinsOf(money: WaitingMoney | Source) {
 
 function storyToWire(story: OfferedMoney): Wire['MoneyStory'] {
   const { waiting, sources, lines, names } = story;
-  const coinsBySource = new Map(sources.flatMap((source) => (source.kind === 'coin' ? [[source.id, source.coin] as const] : [])));
+  // What waits is no source once a blockchain has taken all of it back.
+  const coinsBySource = new Map(
+    [waiting, ...sources].flatMap((money) => (money.kind === 'coin' ? [[money.id, money.coin] as const] : [])),
+  );
   return {
     ...waitingToWire(waiting),
     ...moneyToWire(story),

@@ -138,7 +138,7 @@ export interface OrderFile extends ListedOrder {
   readonly messages: readonly MessageAboutOrder[];
   readonly actions: readonly RecordedAction[];
   readonly notes: readonly Note[];
-  /** The lines of its ledger, from the first up to a limit. */
+  /** All lines of its ledger, oldest first. */
   readonly lines: readonly (Fact & Link)[];
   /** For each item, in their order: on how many of its days it is noted as performed. */
   readonly tickedDays: readonly number[];

@@ -24,7 +24,10 @@ const view = (capacity: number, now = '2026-11-25T10:00:00Z') =>
     closedDays: memorySetting([{ version: 1, value: [closed] }]),
     dayCapacity: memorySetting([{ version: 1, value: capacity }]),
     // More rituals than the week lists begin on a full day.
-    fullDays: { from: async () => (capacity === 0 ? [] : ['2026-11-25' as CalendarDate, '2026-12-24' as CalendarDate]) },
+    fullDays: {
+      from: async (_: CalendarDate, limit: number) =>
+        capacity === 0 || limit < 7 ? [] : ['2026-11-25' as CalendarDate, '2026-12-24' as CalendarDate],
+    },
     clock: createTestClock(now).clock,
     timeZone: 'Europe/Moscow',
   });

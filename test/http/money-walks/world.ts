@@ -9,7 +9,10 @@ import { openStripeShop } from '../steps/stripe.ts';
 export type Wire = components['schemas'];
 type Person = Pick<Customer, 'request'>;
 
-/** A shop with cards at Stripe's stand-in and coins at the sandbox's gateway, its people, and what they know of money that no gateway tells. */
+/**
+ * A shop with cards at Stripe's stand-in and coins at the sandbox's gateway, its people, and what was done without the shop or given to another
+ * partner, against which its screens are compared.
+ */
 export async function openWorld() {
   const opened = await openStripeShop({
     PARTNERS: 'indra=Indra Sharma <indra@example.com>,surya=Surya <surya@example.com>',

@@ -54,6 +54,7 @@ export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanR
       await eraseNamesLinks(queries, userId);
       await readingsOfCustomer(queries, userId).execute();
       await namesInLog(queries, [userId]).execute();
+      await deleteRows(queries, 'name_spellings', { user_id: userId });
       await deleteRows(queries, 'participants', { user_id: userId });
       await updateRows(queries, 'plans', { user_id: userId }).to({ participants: '' });
     },

@@ -18,9 +18,16 @@ function open(hash: string, before?: string) {
 }
 
 test.each(['#content', '#cart', ''])('the token stays when the address then ends with "%s"', (hash) => {
+  document.body.innerHTML = '<main id="content"></main>';
   const token = open(`#${ONE}`);
   moveTo(hash);
   expect(token.current).toBe(ONE);
+});
+
+test('a link that does not work ends the token of the one before', () => {
+  const token = open(`#${ONE}`);
+  moveTo('#short');
+  expect(token.current).toBe('');
 });
 
 test('another link that is opened in the same tab has its own token', () => {
@@ -35,6 +42,6 @@ test.each(['', '#content', '#short', `#${ONE}x`, `#names=${ONE}`])('"%s" has non
 
 test('a token may stand behind a word', () => {
   const token = open(`#names=${ONE}`, '#names=');
-  moveTo(`#${OTHER}`);
+  moveTo('');
   expect(token.current).toBe(ONE);
 });

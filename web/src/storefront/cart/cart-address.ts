@@ -1,9 +1,7 @@
 import { screenOf } from '../../memory/screen-in-history.ts';
+import { CART_HASH } from '../../paths.ts';
 import { close, open } from './cart-reducer.ts';
 import type { AppStore } from './store.ts';
-
-/** The address's last part while the cart is open. */
-export const CART_HASH = '#cart';
 
 /** Does the address say that the cart is open? */
 export function isCartInAddress(): boolean {

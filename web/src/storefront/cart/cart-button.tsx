@@ -1,6 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { CART_HASH } from './cart-address.ts';
+import { CART_HASH } from '../../paths.ts';
 import { unitsOf } from './cart-reducer.ts';
 import { prefetchCartPanel } from './load-cart-panel.ts';
 import { useCart } from './store.ts';

@@ -10,10 +10,10 @@ import {
 import { INTENTION_GROUP_NAMES, INTENTION_NAMES, specialIntentionName } from '#words/special-intention-names.ts';
 import { formatCents } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { CART_HASH } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/late/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { CART_HASH } from '../cart/cart-address.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import type { LateDialogProps } from '../frame/use-late-dialog.tsx';
 

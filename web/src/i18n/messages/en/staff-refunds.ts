@@ -22,7 +22,8 @@ export default {
     'The client has a one-time link to name the address. Never take an address from an e-mail or a call.',
   'staffRefunds.signInHelp':
     'Nobody has proven the order’s e-mail. The client was asked to sign in with it; then the order’s page sends the link.',
-  'staffRefunds.nobodyHelp': 'Nobody was told: the shop knows no contact of the client. Coins are not sent without an address.',
+  'staffRefunds.nobodyHelp':
+    'Nobody was told: the shop knows no contact of the client. Whoever proves that of the deleted account gets the link on the page of the order. Coins are not sent without an address.',
   'staffRefunds.sendCoinsHelp': 'Send exactly this amount to this address, in this network, and write down the transaction id.',
   'staffRefunds.sendHelp': 'Have the card gateway pay where it can, or make a transfer and write down its number.',
   'staffRefunds.gatewayHelp': 'The card gateway was asked and has not answered. Ask again in a minute: it pays once.',

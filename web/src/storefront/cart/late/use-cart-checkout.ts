@@ -89,6 +89,7 @@ export function useCartCheckout(cart: PricedItems, isOpen: boolean) {
   const onOrderClosed = useEffectEvent(() => {
     endAttempt();
     payment.abandon();
+    if (view === 'payment') setNotice('cart.orderEnded');
     showItems();
   });
   useEffect(() => {
