@@ -43,6 +43,15 @@ export const OPEN_STAR: OwnStar = {
   ],
 };
 
+/** Of a birth at 11:53 of that day, in whose minute the Moon went on. */
+export const TIMED_STAR: OwnStar = {
+  ...OPEN_STAR,
+  candidates: [
+    { nakshatra: uttara, pada: 4, rashi: kanya, lagna: null, from: '2000-03-05T08:53:00.000Z', to: change },
+    { nakshatra: hasta, pada: 1, rashi: kanya, lagna: null, from: change, to: '2000-03-05T08:54:00.000Z' },
+  ],
+};
+
 /** What the family names, against the birth. */
 export const FAMILY_STAR: OwnStar = {
   ...OPEN_STAR,

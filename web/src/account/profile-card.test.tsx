@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { accountVisits, field, said, type, user } from '../../testing/account-visit.tsx';
 import { press } from '../../testing/shop-visit.tsx';
-import { FAMILY_STAR, NO_STAR, OPEN_STAR } from '../../testing/stars.ts';
+import { FAMILY_STAR, NO_STAR, OPEN_STAR, TIMED_STAR } from '../../testing/stars.ts';
 import type { User } from '../api/late/current-user.ts';
 
 const visit = accountVisits();
@@ -101,6 +101,10 @@ describe('the profile card', () => {
     expect(open).toMatch(/^Звезда рожденияЧто это\?Луна в раши Канья.*до 11:53Уттара-Пхалгуни, 4-я пада(?! · Луна)/);
     expect(open).toContain('с 18:30Хаста, 2-я пада');
     expect(open).toContain('По часам города Москва.');
+    expect(open).toContain('Без точного времени в тот день возможны:');
+    const timed = await star({ star: TIMED_STAR });
+    expect(timed).toContain('В указанное время возможны:11:53');
+    expect(timed).not.toContain('Без точного времени');
     const family = await star({ star: FAMILY_STAR });
     expect(family).toMatch(/^Звезда рожденияЧто это\?Рохини/);
     expect(family).toContain('до 11:53Уттара-Пхалгуни, 4-я пада · Луна в раши Канья');

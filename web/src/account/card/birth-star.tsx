@@ -12,11 +12,12 @@ const ARTICLE = 'nakshatras';
 /** The customer's star of birth: what is known, all that are possible when it cannot be told, or what is missing to find it. */
 export function BirthStar({ star }: { star: OwnStar }) {
   const { t, language } = useI18n();
-  const { nakshatra, signs, possible, place } = starWords(star, t, language);
+  const { nakshatra, signs, possible, isTimed, place } = starWords(star, t, language);
   const { source, lacks, differs } = star;
   const hasArticle = useQuery(shownQuery(useApi(), 'articles', [ARTICLE])).data?.length !== 0;
   // One star is no list. Where the family names the star, those of the birth are listed only when they differ from it.
   const listsPossible = possible.length > 1 && (source !== 'family' || differs);
+  const possibleWords = isTimed ? 'account.starPossibleAtTime' : 'account.starPossible';
   return (
     <section aria-label={t('account.star')} className="border-line border-b py-2.5">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-muted text-sm">
@@ -33,7 +34,7 @@ export function BirthStar({ star }: { star: OwnStar }) {
       {differs && <p className="mt-1 text-sm">{t('account.starDiffers')}</p>}
       {listsPossible && (
         <>
-          <p className="mt-1 text-sm">{t(differs ? 'account.starByBirth' : 'account.starPossible')}</p>
+          <p className="mt-1 text-sm">{t(differs ? 'account.starByBirth' : possibleWords)}</p>
           <ul className="mt-1 text-sm">
             {possible.map(({ key, hours, text }) => (
               <li key={key} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-x-2 py-0.5">

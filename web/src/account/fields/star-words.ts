@@ -15,8 +15,7 @@ export function starWords(star: OwnStar, t: Translate, language: Language) {
   const name = (named: Named) => textIn(named, language)('name');
   const { clock, offset } = timeThere(star.place?.timeZone ?? 'UTC', language);
   const hoursOf = ({ from, to }: Hours, index: number, all: readonly Hours[]) => {
-    // A birth with a time has several stars when they change within its minute, or when clocks that were set back showed that time twice.
-    if (Date.parse(to) - Date.parse(from) <= MINUTE_MS) return `${clock(from)} (${offset(from)})`;
+    if (isWithinMinute({ from, to })) return `${clock(from)} (${offset(from)})`;
     // The first has begun before the day of birth, and the last ends after it.
     if (index === 0) return t('account.starUntil', { to: clock(to) });
     if (index === all.length - 1) return t('account.starFrom', { from: clock(from) });
@@ -34,6 +33,8 @@ export function starWords(star: OwnStar, t: Translate, language: Language) {
     ]
       .filter(Boolean)
       .join(' · '),
+    /** The time is known, although several stars may be possible all the same. */
+    isTimed: star.candidates.every(isWithinMinute),
     /** Every star that is possible, with its hours at the place of birth. */
     possible: star.candidates.map((candidate, index) => ({
       key: `${candidate.from} ${candidate.to}`,
@@ -55,6 +56,9 @@ export function starWords(star: OwnStar, t: Translate, language: Language) {
     place: star.place ? name(star.place) : '',
   };
 }
+
+/** A birth with a time has several stars when they change within its minute, or when clocks that were set back showed that time twice. */
+const isWithinMinute = ({ from, to }: Hours) => Date.parse(to) - Date.parse(from) <= MINUTE_MS;
 
 interface NakshatraHours extends Hours, Pick<Candidate, 'nakshatra'> {}
 

@@ -83,6 +83,7 @@ export default {
   'account.starDiffers': 'This does not fit the rest of what the profile says. What your family knows is read.',
   'account.starByBirth': 'By date and place of birth:',
   'account.starPossible': 'Without the exact time these are possible on that day:',
+  'account.starPossibleAtTime': 'At the time you gave, these are possible:',
   'account.starPlace': 'By the clocks of {place}.',
   'account.starNeeds.date': 'We find it once the date and the city of birth are here.',
   'account.starNeeds.place': 'For the star we need the city of birth: choose it from the list, or the nearest one.',

@@ -85,6 +85,7 @@ export default {
   'account.starDiffers': 'С остальными данными профиля это не сходится. Прочтут то, что знает семья.',
   'account.starByBirth': 'По дате и месту рождения:',
   'account.starPossible': 'Без точного времени в тот день возможны:',
+  'account.starPossibleAtTime': 'В указанное время возможны:',
   'account.starPlace': 'По часам города {place}.',
   'account.starNeeds.date': 'Найдём, когда будут указаны дата и город рождения.',
   'account.starNeeds.place': 'Для звезды нужен город рождения: выберите его из списка или ближайший к нему.',
