@@ -44,9 +44,9 @@ function OrderToPay({ order }: { order: Order }) {
   );
 }
 
-function wordsFor({ method, url }: AwaitedPayment): { title: MessageKey; text: MessageKey } {
+function wordsFor({ method, isInTab }: AwaitedPayment): { title: MessageKey; text: MessageKey } {
   if (method === 'manual') return { title: 'payment.manualReported', text: 'payment.manualReportedText' };
-  if (url) return { title: 'payment.cardOpened', text: 'payment.cardText' };
+  if (isInTab) return { title: 'payment.cardOpened', text: 'payment.cardText' };
   return { title: 'payment.cardResumed', text: 'payment.cardResumedText' };
 }
 

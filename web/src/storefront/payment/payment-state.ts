@@ -16,6 +16,8 @@ export interface AwaitedPayment {
   readonly method: 'card' | 'manual';
   /** Address of the card checkout, when it is known. */
   readonly url?: string;
+  /** The checkout stands in a tab of its own, which the browser has not blocked. */
+  readonly isInTab?: boolean;
 }
 
 export interface PaymentResult {

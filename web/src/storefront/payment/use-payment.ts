@@ -82,8 +82,9 @@ export function usePayment(source: PaymentSource) {
       const event = await openPayment(api, choice, order);
       source.renew();
       activePayment.keep({ orderId, paymentId: event.type === 'opened' ? event.payment.id : undefined, cart: source.cart });
-      if (event.type === 'awaited' && event.awaited.url) tab?.show(event.awaited.url);
-      dispatch(event);
+      if (event.type !== 'awaited' || !event.awaited.url || !tab) return dispatch(event);
+      tab.location.replace(event.awaited.url);
+      dispatch({ ...event, awaited: { ...event.awaited, isInTab: true } });
     } catch (error) {
       tab?.close();
       await onFailure(error, orderId);
@@ -208,12 +209,12 @@ function useSuccess(state: PaymentState, source: PaymentSource): void {
 
 /**
  * Opens an empty tab for the card checkout, without access to the shop's page. Call it in the handler of the visitor's click, so that no
- * pop-up blocker stops it. When the tab is blocked nothing happens: the page also offers a link.
+ * pop-up blocker stops it. Null when the tab is blocked: the page also offers a link.
  */
 function openCardTab() {
   const tab = window.open('about:blank', '_blank');
   if (tab) tab.opener = null;
-  return { show: (url: string) => tab?.location.replace(url), close: () => tab?.close() };
+  return tab;
 }
 
 function orderIdOf(state: PaymentState): string | undefined {

@@ -58,9 +58,20 @@ describe('paying by card', () => {
     server.answers['GET /api/orders/*'] = waiting;
     await payCart(server);
     await press(/Банковская карта/);
-    expect(await screen.findByText('Ожидает подтверждения')).toBeDefined();
+    expect(await screen.findByText('Страница оплаты открылась в новой вкладке')).toBeDefined();
+    expect(screen.getByText('Ожидает подтверждения')).toBeDefined();
     expect(tab.opener).toBeNull();
     expect(tab.location.replace).toHaveBeenCalledWith(url);
+    expect(screen.getByRole('link', { name: 'Открыть страницу оплаты' }).getAttribute('href')).toBe(url);
+  });
+
+  test('does not say that a tab has opened which the browser has blocked, and links to the checkout', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    server.answers['POST /api/card/payment'] = { url };
+    server.answers['GET /api/orders/*'] = waiting;
+    await payCart(server);
+    await press(/Банковская карта/);
+    expect(await screen.findByText('Ждём оплату картой')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Открыть страницу оплаты' }).getAttribute('href')).toBe(url);
   });
 
