@@ -104,6 +104,7 @@ export default {
   'staffDesk.spelling': 'Name in IAST or Devanagari',
   'staffDesk.spellingHint': 'Empty: by the rules, {name}',
   'staffDesk.spellingNote': 'A word to the client',
+  'staffDesk.noteNeedsSpelling': 'The client sees it only beside a corrected name: write the name above, or empty this field.',
   'staffDesk.spellingOf': 'Correct how {name} is read',
   'staffDesk.sheetPdf': 'Sheet for print',
   'staffDesk.hourAtFire': 'Hour at the fire ({place})',

@@ -106,6 +106,7 @@ export default {
   'staffDesk.spelling': 'Имя в IAST или деванагари',
   'staffDesk.spellingHint': 'Пусто — по правилам: {name}',
   'staffDesk.spellingNote': 'Пояснение клиенту',
+  'staffDesk.noteNeedsSpelling': 'Клиент увидит его только рядом с исправленным именем: впишите имя выше или очистите это поле.',
   'staffDesk.spellingOf': 'Исправить чтение имени: {name}',
   'staffDesk.sheetPdf': 'Лист для печати',
   'staffDesk.hourAtFire': 'Час у огня ({place})',

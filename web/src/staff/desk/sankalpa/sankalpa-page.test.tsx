@@ -1,12 +1,13 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deskServer, ORDER, visitDesk } from '../../../../testing/desk-visit.tsx';
-import { example, type FakeServer, leaveShop } from '../../../../testing/shop-visit.tsx';
+import { example, type FakeServer, leaveShop, press, problem, type } from '../../../../testing/shop-visit.tsx';
 import { pdfAddress, type SpelledName } from './sankalpa-calls.ts';
 
 const SHEET = 'GET /api/admin/desk/*/rituals/0/sankalpa';
 const SAVE = 'PUT /api/admin/desk/*/spellings';
 const PLACE = `/desk/sankalpa/${ORDER}/0?day=2026-12-21`;
+const SPELLING = 'Имя в IAST или деванагари';
 let server: FakeServer;
 
 beforeEach(() => {
@@ -21,11 +22,44 @@ test('the priest reads the formula and names in large type, and corrects a name 
   for (const text of ['अन्ना इवानोवा', 'त्रयोदश्यां तिथौ सोमवासरे'])
     expect((await screen.findByText(text)).className).toContain('text-[1.75rem]');
   fireEvent.click(screen.getByRole('button', { name: 'Исправить чтение имени: Анна Иванова' }));
-  fireEvent.input(screen.getByLabelText('Имя в IAST или деванагари'), { target: { value: 'Annā' } });
+  fireEvent.input(screen.getByLabelText(SPELLING), { target: { value: 'Annā' } });
   fireEvent.input(screen.getByLabelText('Пояснение клиенту'), { target: { value: 'Так читаем.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
   await expect.poll(() => server.callsOf(SAVE)[0]?.body).toEqual({ name: 'Анна Иванова', iast: 'Annā', note: 'Так читаем.' });
   expect(server.callsOf(SAVE)[0]?.version).toBe('"1"');
+});
+
+const correct = async () => {
+  visitDesk(server, PLACE);
+  await press('Исправить чтение имени: Анна Иванова');
+};
+
+test('what somebody else has corrected meanwhile is not overwritten before the priest has chosen', async () => {
+  await correct();
+  await type(SPELLING, 'Annā');
+  const sheet = example<{ lines: { name: object }[] }>('sankalpa');
+  const theirs = { iast: 'Ānnā', correctedBy: 'staff', version: 2 };
+  server.answers[SHEET] = { ...sheet, lines: sheet.lines.map((line) => ({ ...line, name: { ...line.name, ...theirs } })) };
+  server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
+  window.dispatchEvent(new Event('visibilitychange'));
+  const keepMine = await screen.findByRole('button', { name: `Оставить моё: ${SPELLING}` });
+  await press('Сохранить');
+  await expect.poll(() => server.callsOf(SAVE)[0]?.version).toBe('"1"');
+  await screen.findByText('Detail of changed_meanwhile.');
+  fireEvent.click(keepMine);
+  await press('Сохранить');
+  await expect.poll(() => server.callsOf(SAVE)[1]?.version).toBe('"2"');
+  expect(server.callsOf(SAVE)[1]?.body).toMatchObject({ iast: 'Annā' });
+});
+
+test('a word to the client without a spelling says that it needs one, and is not sent', async () => {
+  await correct();
+  await type(SPELLING, ' ');
+  await type('Пояснение клиенту', 'Так читаем.');
+  await press('Сохранить');
+  expect(await screen.findByText(/^Клиент увидит его только рядом с исправленным именем/)).toBeDefined();
+  expect(server.callsOf(SAVE)).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByLabelText('Пояснение клиенту'));
 });
 
 test.each([

@@ -12,7 +12,9 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/late/field.tsx';
 import { Sanskrit } from '../../../ui/late/sanskrit.tsx';
 import { saveFrom } from '../../../ui/late/save-file.ts';
-import { FormDialog, useDialogForm } from '../../kit/forms/dialogs.tsx';
+import { Conflict } from '../../kit/forms/conflict.tsx';
+import { FormDialog } from '../../kit/forms/dialogs.tsx';
+import { type Faults, useRecordForm } from '../../kit/forms/use-record-form.ts';
 import { useListAddress } from '../../kit/lists/use-list-address.ts';
 import { useTypedValue } from '../../kit/lists/use-typed-value.ts';
 import { RecordAwaited } from '../../kit/page/no-page.tsx';
@@ -97,29 +99,34 @@ interface SpellingDialogProps {
 /** The dialog that corrects the spelling of a name, with a note to the customer. */
 function SpellingDialog({ orderId, name, onClose }: SpellingDialogProps) {
   const { t } = useI18n();
-  const form = useDialogForm('spelling', `${orderId} ${name.name} ${name.version}`, {
+  const form = useRecordForm({
+    about: `spelling ${orderId} ${name.name}`,
     // Empty while nobody has corrected the name: then the rules spell it, as the hint shows.
-    blank: { iast: name.correctedBy ? name.iast : '', note: name.note },
+    saved: { version: name.version, values: { iast: name.correctedBy ? name.iast : '', note: name.note } },
+    // The shop keeps no note without a spelling, and the client sees it beside that alone.
+    check: ({ iast, note }): Faults => (note.trim() && !iast.trim() ? { note: t('staffDesk.noteNeedsSpelling') } : {}),
     refreshes: [DESK_KEY],
-    save: (api, { values: { iast, note } }) => {
-      const params = { path: { id: orderId }, header: { 'If-Match': `"${name.version}"` } };
+    save: (api, { version, values: { iast, note } }) => {
+      const params = { path: { id: orderId }, header: { 'If-Match': `"${version}"` } };
       const body = { name: name.name, iast: iast.trim(), note: note.trim() };
       return dataOf(api.PUT('/api/admin/desk/{id}/spellings', { params, body }));
     },
     onSaved: onClose,
   });
+  const labels = { iast: t('staffDesk.spelling'), note: t('staffDesk.spellingNote') };
   return (
     <FormDialog form={form} onClose={onClose} title={name.name} action={t('common.save')}>
       <Sanskrit {...name} />
+      {form.newer && <Conflict form={form} error={null} wordsOf={(field) => ({ label: labels[field] })} />}
       <Field
         {...form.field('iast')}
-        label={t('staffDesk.spelling')}
+        label={labels.iast}
         hint={t('staffDesk.spellingHint', { name: name.byRules })}
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
       />
-      <Field {...form.field('note')} label={t('staffDesk.spellingNote')} maxLength={500} autoComplete="off" />
+      <Field {...form.field('note')} label={labels.note} maxLength={500} autoComplete="off" />
     </FormDialog>
   );
 }

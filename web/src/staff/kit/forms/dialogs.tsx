@@ -26,7 +26,7 @@ export function useDialogForm<Values extends object, Stored = unknown>(
 }
 
 interface FormDialogProps {
-  /** A form of `useDialogForm`, or a change of `useChange`, which checks no fields. */
+  /** A form of `useDialogForm` or `useRecordForm`, or a change of `useChange`, which checks no fields. */
   form: SendableForm;
   onClose: () => void;
   title: string;
