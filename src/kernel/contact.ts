@@ -44,6 +44,11 @@ export function spellingsOf(email: string): readonly string[] {
   return [...new Set([parseEmail(email) ?? email, withHostInAscii(email), email])];
 }
 
+/** The texts with which an e-mail that somebody looks for may begin: a whole e-mail in each of its spellings, else what was typed. */
+export function beginningsOf(typed: string): readonly string[] {
+  return parseEmail(typed) === undefined ? [typed] : spellingsOf(typed);
+}
+
 /** The e-mail with its host in ASCII, as browsers write it: `xn--…`; unchanged where ASCII has no such host. */
 export function withHostInAscii(email: string): string {
   const at = email.lastIndexOf('@') + 1;

@@ -151,6 +151,7 @@ const featureDoors: readonly string[] = [
   'web/src/storefront/good-days/days-for-ritual.tsx',
   'web/src/storefront/good-days/next-days.tsx',
   'web/src/storefront/home/intentions-modal.tsx',
+  'web/src/storefront/not-found/not-found-page.tsx',
   'web/src/storefront/order/day-advice.tsx',
   'web/src/storefront/order/item-days.tsx',
   'web/src/storefront/order/order-progress.tsx',

@@ -39,6 +39,5 @@ export type { RefundableMoney } from './refundable-money.ts';
 export { MoneyRefusal } from './refusal.ts';
 export { isUnderWay, type RefundStep, refundStepOf, repairOf } from './repair.ts';
 export { isAccountId } from './second-person.ts';
-export { addressAskOf } from './send-link.ts';
 export { type HandMoney, undoUntil } from './view-hand-money.ts';
 export type { OfferedMoney } from './waiting-money.ts';

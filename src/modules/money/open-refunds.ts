@@ -4,11 +4,13 @@ import { requireFound } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Sorted } from '#kernel/sorted.ts';
 import type { RefundFile, RefundOfOrder, RefundReader } from './reading-ports.ts';
-import { actionsOn, REFUND_WAITS, type RefundAction, type RefundWait, waitOf } from './refund-offers.ts';
+import { type AddressAsk, actionsOn, REFUND_WAITS, type RefundAction, type RefundWait, waitOf } from './refund-offers.ts';
 import { type ConfirmRefusal, confirmRefusal } from './second-person.ts';
+import { addressAskOf } from './send-link.ts';
 
 /** A refund, with what its reader can do about it. */
-export interface OfferedRefund extends RefundFile {
+export interface OfferedRefund extends Omit<RefundFile, 'owner'> {
+  readonly addressAsk: AddressAsk;
   readonly actions: readonly RefundAction[];
   /** Why the reader may not confirm what was sent. */
   readonly confirmRefusal: ConfirmRefusal | undefined;
@@ -45,10 +47,12 @@ export function createListOpenRefunds({ list }: Pick<RefundReader, 'list'>) {
 export function createViewRefund({ find, gateway }: Pick<RefundReader, 'find'> & { readonly gateway: string | undefined }) {
   return async (caller: Caller, id: string): Promise<OfferedRefund> => {
     const staff = requirePermission(caller, 'money.read');
-    const file = requireFound(await find(id));
-    const { refund, addressAsk } = file;
+    const { owner, ...file } = requireFound(await find(id));
+    const { refund, order } = file;
+    const addressAsk = addressAskOf(owner, order);
     return {
       ...file,
+      addressAsk,
       actions: actionsOn(refund, { by: staff.userId, gateway, addressAsk }),
       confirmRefusal: refund.state === 'sent' ? confirmRefusal(refund.sentBy, staff.userId) : undefined,
     };

@@ -7,7 +7,7 @@ import type { Order, PayableOrder, PaymentMethod } from '#modules/orders/index.t
 import type { CardPayment, OtherTransfer, PaymentStores, ReviewReason, Units } from '#modules/payments/index.ts';
 import type { Evidence, EvidenceRef } from './evidence-file.ts';
 import type { MoneySource } from './money-source.ts';
-import type { OrderTrouble } from './reading-ports.ts';
+import type { OrderTrouble, VerifiedContact } from './reading-ports.ts';
 import type { Refund } from './refund.ts';
 
 /** Money that waits for a person's review, and why. */
@@ -134,11 +134,6 @@ export interface MoneyStore {
   contactOf(userId: string): Promise<VerifiedContact | undefined>;
   /** All administrators who can give a second factor now; two are enough to know that nobody is alone. */
   administrators(): Promise<Administrator[]>;
-}
-
-export interface VerifiedContact {
-  readonly email: string | null;
-  readonly phone: string | null;
 }
 
 /** Files that prove money by hand, bound to a transaction. Writing needs the order's lock. */

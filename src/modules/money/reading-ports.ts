@@ -5,7 +5,7 @@ import type { Coin, MoneySums, ReviewReason, Units } from '#modules/payments/ind
 import type { EvidenceRef } from './evidence-file.ts';
 import type { MoneySource } from './money-source.ts';
 import type { Refund } from './refund.ts';
-import type { AddressAsk, RefundWait } from './refund-offers.ts';
+import type { RefundWait } from './refund-offers.ts';
 
 /** An order's money as far as its page tells of troubles. */
 export interface OrderTrouble {
@@ -106,10 +106,16 @@ export interface MoneyOfOrder {
   readonly proofs: ReadonlyMap<string, EvidenceRef>;
 }
 
+export interface VerifiedContact {
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
 /** The money of an order, with the order. */
 export interface MoneyToRefund extends MoneyOfOrder {
   readonly order: Order;
-  readonly addressAsk: AddressAsk;
+  /** The proven contact of the account that has the order. */
+  readonly owner: VerifiedContact | undefined;
 }
 
 /** All that is known of waiting money and of what else came for its order. */
@@ -143,7 +149,8 @@ export interface RefundOfOrder {
 
 /** All that is known of a refund. */
 export interface RefundFile extends RefundOfOrder {
-  readonly addressAsk: AddressAsk;
+  /** The proven contact of the account that has the order. */
+  readonly owner: VerifiedContact | undefined;
   /** As `MoneyStore.versionOf` counts. */
   readonly version: number;
   /** Names of the members of staff that the refund names by their ids. */

@@ -124,7 +124,7 @@ describe('refunds that are not over', () => {
     refund: { ...refund, ...changes } as Refund,
     order: of,
     version: 2,
-    addressAsk: 'link',
+    owner: { email: 'anna@example.com', phone: null },
     names: new Map(),
   });
   const view = (found: RefundFile | undefined) =>

@@ -4,9 +4,12 @@ import { requirePermission } from '#kernel/permissions.ts';
 import { isPayable, type Order } from '#modules/orders/index.ts';
 import { offersOf, type RefundOffer } from './money-offers.ts';
 import type { MoneyToRefund, WaitingMoneyReader } from './reading-ports.ts';
+import type { AddressAsk } from './refund-offers.ts';
+import { addressAskOf } from './send-link.ts';
 
 /** The money of an order, with what of it can go back. */
-export interface RefundableMoney extends MoneyToRefund {
+export interface RefundableMoney extends Omit<MoneyToRefund, 'owner'> {
+  readonly addressAsk: AddressAsk;
   readonly offers: readonly RefundOffer[];
   /** What becomes of the order by a refund. */
   readonly outcome: RefundOutcome;
@@ -24,12 +27,12 @@ type RefundOutcome = 'cancels' | 'cancels_when_all' | 'stays';
 export function createViewOrderMoney({ ofOrder }: Pick<WaitingMoneyReader, 'ofOrder'>) {
   return async (caller: Caller, orderId: string): Promise<RefundableMoney> => {
     const { userId } = requirePermission(caller, 'money.read');
-    const money = requireFound(await ofOrder(orderId));
+    const { owner, ...money } = requireFound(await ofOrder(orderId));
     const { order, sources, refunds, administrators } = money;
     const offers = offersOf(sources, refunds);
     const others = administrators.filter((administrator) => administrator.userId !== userId);
     const secondPersons = others.flatMap(({ email }) => email ?? []);
-    return { ...money, offers, outcome: outcomeOf(order), secondPersons };
+    return { ...money, addressAsk: addressAskOf(owner, order), offers, outcome: outcomeOf(order), secondPersons };
   };
 }
 

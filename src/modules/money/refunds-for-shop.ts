@@ -9,7 +9,7 @@ import { createPayBack, type PayDeps } from './pay-back.ts';
 import type { MoneyStores, MoneyTransact } from './ports.ts';
 import { type Refund, type RefundState, writtenCoins } from './refund.ts';
 import { actionsOn, type RefundAction } from './refund-offers.ts';
-import { addressAskOf, sendLinksAgain } from './send-link.ts';
+import { addressAskOf, contactOfOwner, sendLinksAgain } from './send-link.ts';
 
 /** A refund as a person has read it. */
 interface SeenRefund {
@@ -99,7 +99,7 @@ async function refuseUnseen(
   if ((await stores.money.versionOf(order.id)) !== seen.version) throw new ShopError('changed_meanwhile');
   // `confirm` and `reject` are judged by the refund itself, whose error says why not; here they would only get `illegal_transition`.
   if (action === 'confirm' || action === 'reject') return;
-  const addressAsk = await addressAskOf(stores.money, order);
+  const addressAsk = addressAskOf(await contactOfOwner(stores.money, order), order);
   const viewer = { by: staff.userId, gateway: deps.refunds?.name, addressAsk };
   if (!actionsOn(refund, viewer).includes(action)) throw new ShopError('illegal_transition');
 }

@@ -6,15 +6,8 @@ import { formatCoinAmount } from '#kernel/format.ts';
 import { hashToken, newToken } from '#kernel/tokens.ts';
 import type { Claims, Order } from '#modules/orders/index.ts';
 import { COIN_FACTS, formatUnits } from '#modules/payments/index.ts';
-import type {
-  MessageAddress,
-  MoneyStore,
-  MoneyStores,
-  MoneyTransact,
-  RefundNews,
-  VerifiedContact,
-  WriteRefundNews,
-} from './ports.ts';
+import type { MessageAddress, MoneyStore, MoneyStores, MoneyTransact, RefundNews, WriteRefundNews } from './ports.ts';
+import type { VerifiedContact } from './reading-ports.ts';
 import { awaitsAddress, type CoinRefund } from './refund.ts';
 import type { AddressAsk } from './refund-offers.ts';
 
@@ -90,14 +83,15 @@ export function coinsInWords({ coin, units }: Pick<CoinRefund, 'coin' | 'units'>
   return `${formatCoinAmount(formatUnits(units, coin), language)} ${COIN_FACTS[coin].unit}`;
 }
 
-async function contactOfOwner(money: MoneyStore, { userId }: Order): Promise<VerifiedContact | undefined> {
+/** The proven contact of the account that has an order. */
+export async function contactOfOwner(money: MoneyStore, { userId }: Order): Promise<VerifiedContact | undefined> {
   return userId === undefined ? undefined : money.contactOf(userId);
 }
 
-/** Tells how the customer of an order can be asked for an address. */
-export async function addressAskOf(money: MoneyStore, order: Order): Promise<AddressAsk> {
-  if (addressOf(await contactOfOwner(money, order))) return 'link';
-  return order.contact?.email ? 'sign_in' : null;
+/** Tells how the customer of an order can be asked for an address. `owner`: the proven contact of the account that has the order. */
+export function addressAskOf(owner: VerifiedContact | undefined, { contact }: Pick<Order, 'contact'>): AddressAsk {
+  if (addressOf(owner)) return 'link';
+  return contact?.email ? 'sign_in' : null;
 }
 
 /** Where a message reaches the owner of a proven contact: by e-mail if there is one, or else by SMS. */

@@ -1,10 +1,11 @@
 import { type InferResult, type RawBuilder, sql } from 'kysely';
+import { beginningsOf } from '#kernel/contact.ts';
 import type { Client, ClientFilter, ClientReader, ClientSearch, ClientStore } from '#modules/clients/index.ts';
 import type { OrderingCustomer } from '#modules/orders/index.ts';
 import { countOf } from '../engine/count.ts';
 import { folded } from '../engine/folded.ts';
 import { sortedPage } from '../engine/keyset.ts';
-import { beginningsOf, escapeLike } from '../engine/like.ts';
+import { escapeLike } from '../engine/like.ts';
 import { MOVED } from '../money/money-movements.ts';
 import { hasOpenMoney } from '../money/open-money.ts';
 import { IS_PAID, isAfterClosing, isOfGuest, pageOfOrders } from '../orders/customer-orders.ts';

@@ -99,11 +99,14 @@ export function createMoneyStore(queries: Queries): MoneyStore {
     },
     answerAsk: ({ id, state, answeredBy, note }) =>
       updateRows(queries, 'refund_asks', { id }).to({ state, answered_by: answeredBy, note }),
-    async contactOf(userId) {
-      const user = await rowsOf(queries, 'users', { id: userId }).executeTakeFirst();
-      const email = user?.closed_email ?? (await provenEmailOf(queries, userId));
-      return user && { email, phone: user.phone ?? user.closed_phone };
-    },
+    contactOf: (userId) => contactOf(queries, userId),
     administrators: () => administratorsOf(queries),
   };
+}
+
+/** The proven contact of an account, also of a closed one whose orders are kept. */
+export async function contactOf(queries: Queries, userId: string) {
+  const user = await rowsOf(queries, 'users', { id: userId }).executeTakeFirst();
+  const email = user?.closed_email ?? (await provenEmailOf(queries, userId));
+  return user && { email, phone: user.phone ?? user.closed_phone };
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { addressAskOf, REFUND_WAITS, type Refund, type RefundOfOrder, type RefundReader } from '#modules/money/index.ts';
+import { REFUND_WAITS, type Refund, type RefundOfOrder, type RefundReader } from '#modules/money/index.ts';
 import { sortedPage } from '../engine/keyset.ts';
 import { versionOf } from '../orders/order-notes.ts';
 import { findOrders } from '../orders/order-rows.ts';
 import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
-import { createMoneyStore } from './money.ts';
+import { contactOf } from './money.ts';
 import { isOpenRefund, toRefund } from './refunds.ts';
 
 /** The open refunds of all orders, for the panel. */
@@ -30,8 +30,9 @@ export function createRefundReader(queries: Queries): RefundReader {
       const row = await refunds.selectAll().executeTakeFirstOrThrow();
       const [refundOfOrder] = await withOrders(queries, [toRefund(row)]);
       if (!refundOfOrder) return undefined;
-      const addressAsk = await addressAskOf(createMoneyStore(queries), refundOfOrder.order);
-      return { ...refundOfOrder, version, addressAsk, names: await namesOf(queries, decidersOf(refundOfOrder.refund)) };
+      const { userId } = refundOfOrder.order;
+      const owner = userId === undefined ? undefined : await contactOf(queries, userId);
+      return { ...refundOfOrder, version, owner, names: await namesOf(queries, decidersOf(refundOfOrder.refund)) };
     },
   };
 }

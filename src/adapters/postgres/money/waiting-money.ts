@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SortedSelection } from '#kernel/cursor.ts';
-import { addressAskOf, type MoneyOfOrder, type WaitingMoney, type WaitingMoneyReader } from '#modules/money/index.ts';
+import type { MoneyOfOrder, WaitingMoney, WaitingMoneyReader } from '#modules/money/index.ts';
 import { STATUS_COURSE } from '#modules/orders/index.ts';
 import { sortedPage } from '../engine/keyset.ts';
 import { ledgerLinesOf } from '../orders/order-file.ts';
@@ -10,7 +10,7 @@ import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
 import { allAs, rowsOf } from '../tables/rows.ts';
 import { toHand } from './hand-payments.ts';
-import { administratorsOf, createMoneyStore } from './money.ts';
+import { administratorsOf, contactOf } from './money.ts';
 import { sumsOf } from './money-movements.ts';
 import { sourcesOf } from './money-sources.ts';
 import { decidersOf } from './refund-reader.ts';
@@ -34,8 +34,8 @@ export function createWaitingMoneyReader(queries: Queries): WaitingMoneyReader {
       const money = await readMoney(queries, orderId);
       const order = await findOrder(queries, orderId);
       if (!order) return undefined;
-      const addressAsk = await addressAskOf(createMoneyStore(queries), order);
-      return { ...money, order, addressAsk, administrators: await administratorsOf(queries, MOST_NAMED) };
+      const owner = order.userId === undefined ? undefined : await contactOf(queries, order.userId);
+      return { ...money, order, owner, administrators: await administratorsOf(queries, MOST_NAMED) };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { beginningsOf } from '#kernel/contact.ts';
 import type { OrderSearch } from '#modules/office/index.ts';
-import { beginningsOf, escapeLike } from '../engine/like.ts';
+import { escapeLike } from '../engine/like.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 
 /**

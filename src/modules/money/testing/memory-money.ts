@@ -18,9 +18,9 @@ import type {
   RefundLink,
   RefundNews,
   Review,
-  VerifiedContact,
   WriteRefundNews,
 } from '../ports.ts';
+import type { VerifiedContact } from '../reading-ports.ts';
 import type { Refund } from '../refund.ts';
 
 type MoneyState = ReturnType<typeof moneyState>;

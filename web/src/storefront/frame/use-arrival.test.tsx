@@ -82,7 +82,7 @@ test('a part that comes when the visitor reads already moves nothing', async () 
   const scrolled = watchScrolling();
   visitShop(<Page link="/other#late" />, fakeServer());
   fireEvent.click(screen.getByRole('link'));
-  fireEvent.wheel(window);
+  screen.getByText('draw').focus();
   drawLatePart();
   await act(async () => undefined);
   expect(scrolled).toEqual([]);

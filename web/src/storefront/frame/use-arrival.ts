@@ -3,8 +3,6 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** So long a link waits for its part of the page: the code of the page and its data may come later than the address. */
 const PART_COMES_WITHIN_MS = 10_000;
-/** What a visitor does who has begun to read or to use the page: a part that comes after that no longer moves it. */
-const SIGNS_OF_USE = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * Does for moves inside the shop what a browser does when it loads a page: a new page starts at its top with the focus on its content,
@@ -34,23 +32,24 @@ function arrive(content: HTMLElement | null, part: HTMLElement | null, isNewPage
   else if (isNewPage) window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Scrolls to a part as soon as it is drawn within an element. Returns a function that stops waiting for it. */
+/**
+ * Scrolls to a part as soon as it is drawn within an element, unless the visitor reads or uses the page by then, or the browser has gone back
+ * to where the visitor stood before a reload. Returns a function that stops waiting for the part.
+ */
 function scrollOnceDrawn(id: string, content: HTMLElement): () => void {
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
-    for (const sign of SIGNS_OF_USE) window.removeEventListener(sign, stop);
   };
   const observer = new MutationObserver(() => {
     const part = partOf(id);
     if (!part) return;
     stop();
-    // After a reload the browser has gone back to where the visitor stood.
-    if (window.scrollY === 0) part.scrollIntoView();
+    const isUntouched = [content, document.body].includes(document.activeElement as HTMLElement);
+    if (isUntouched && window.scrollY === 0) part.scrollIntoView();
   });
   const timer = setTimeout(stop, PART_COMES_WITHIN_MS);
   observer.observe(content, { childList: true, subtree: true });
-  for (const sign of SIGNS_OF_USE) window.addEventListener(sign, stop, { passive: true });
   return stop;
 }
 

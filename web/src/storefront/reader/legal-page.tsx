@@ -5,8 +5,9 @@ import { legalTextQuery, type Reading } from '../../api/reading.ts';
 import { formatUtcDate } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
+import { PageOutline } from '../../ui/page-outline.tsx';
+import NotFoundPage from '../not-found/not-found-page.tsx';
 import { ArticleBody } from './article-body.tsx';
-import { ReadingPlaceholder } from './reading-placeholder.tsx';
 
 /** A legal text: privacy policy, terms of sale, refunds, or the seller. */
 export default function LegalPage() {
@@ -15,7 +16,8 @@ export default function LegalPage() {
   const text = useQuery(legalTextQuery(useApi(), id, language));
   if (text.isLoadingError)
     return <PageMessage title={t('frame.partFailed')} text={t('frame.partFailedText')} onRetry={() => void text.refetch()} />;
-  return text.data ? <LegalText text={text.data} /> : <ReadingPlaceholder kind="legal" isLoading={text.isPending} />;
+  if (text.data) return <LegalText text={text.data} />;
+  return text.isPending ? <PageOutline /> : <NotFoundPage />;
 }
 
 function LegalText({ text }: { text: Reading }) {

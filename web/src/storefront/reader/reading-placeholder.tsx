@@ -5,33 +5,23 @@ import { Emblem } from '../../ui/emblem.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { PageOutline } from '../../ui/page-outline.tsx';
 
-const ARTICLE = { title: 'reading.notFound', text: 'reading.notFoundText' } as const;
-
-/** What the page says where there is no such text, and where it leads. The page of a ritual is that of its article, and says the same. */
-const MISSING = {
-  article: { ...ARTICLE, to: paths.articles(), back: 'reading.backToArticles' },
-  ritual: { ...ARTICLE, to: paths.catalogue(), back: 'reading.backToRituals' },
-  legal: { title: 'frame.notFound', text: 'frame.notFoundText', to: paths.home(), back: 'frame.toHome' },
-} as const;
-
-interface ReadingPlaceholderProps {
-  kind: keyof typeof MISSING;
-  isLoading: boolean;
-}
-
-/** Stands in the place of a text: an outline while it loads; where there is none, or an article or a ritual did not load, a message. */
-export function ReadingPlaceholder({ kind, isLoading }: ReadingPlaceholderProps) {
+/**
+ * Stands in the place of a text: an outline while it loads; where there is none, or an article or a ritual did not load, a message with a
+ * link to the list.
+ */
+export function ReadingPlaceholder({ kind, isLoading }: { kind: 'article' | 'ritual'; isLoading: boolean }) {
   const { t } = useI18n();
   if (isLoading) return <PageOutline />;
-  const { title, text, to, back } = MISSING[kind];
+  const [back, label] =
+    kind === 'article' ? [paths.articles(), t('reading.backToArticles')] : [paths.catalogue(), t('reading.backToRituals')];
   return (
     <PageMessage
       emblem={<Emblem name="flame" className="size-24" />}
-      title={t(title)}
-      text={t(text)}
+      title={t('reading.notFound')}
+      text={t('reading.notFoundText')}
       action={
-        <ButtonLink to={to} variant="primary" className="mt-2">
-          {t(back)}
+        <ButtonLink to={back} variant="primary" className="mt-2">
+          {label}
         </ButtonLink>
       }
     />
