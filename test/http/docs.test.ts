@@ -56,14 +56,6 @@ describe.each(pages)('the page %s', (path) => {
   });
 });
 
-test.each(['/d%6fcs/guide', '/%70roblems/not_found', '/%72u/problems/not_found', '/ru/pr%6Fblems/not_found'])(
-  'another spelling of an address is the same page, which is kept once: %s',
-  async (url) => {
-    const [spelled, plain] = [await shop.request({ url }), await shop.request({ url: decodeURIComponent(url) })];
-    expect([spelled.statusCode, spelled.payload]).toEqual([200, plain.payload]);
-  },
-);
-
 test.each([...pages, '/docs/guide', '/problems/not_found'])(
   '%s says at its head that this shop takes no real money',
   async (path) => {

@@ -144,3 +144,11 @@ test('GET requests change nothing', async () => {
     }
   });
 });
+
+test.each(['/d%6fcs/guide', '/%70roblems/not_found', '/%72u/problems/not_found', '/ru/pr%6Fblems/not_found'])(
+  'another spelling of an address is the same page: %s',
+  async (url) => {
+    const [spelled, plain] = [await shop.request({ url }), await shop.request({ url: decodeURIComponent(url) })];
+    expect([spelled.statusCode, spelled.payload]).toEqual([200, plain.payload]);
+  },
+);
