@@ -10448,12 +10448,12 @@ export interface components<Instant = string> {
             /** @description Title of the draft in English. */
             name_en: string;
             /**
-             * @description How many parts of the Russian draft are empty.
+             * @description How many parts that publishing needs the Russian draft lacks.
              * @example 0
              */
             missing: number;
             /**
-             * @description How many parts of the English draft are empty.
+             * @description How many parts that publishing needs the English draft lacks.
              * @example 2
              */
             missing_en: number;
@@ -10910,12 +10910,12 @@ export interface components<Instant = string> {
             /** @description Can it be ordered now? */
             on_sale: boolean;
             /**
-             * @description How many parts of the Russian draft are empty.
+             * @description How many parts that publishing needs the Russian draft lacks.
              * @example 0
              */
             missing: number;
             /**
-             * @description How many parts of the English draft are empty.
+             * @description How many parts that publishing needs the English draft lacks.
              * @example 0
              */
             missing_en: number;
@@ -16851,7 +16851,7 @@ export interface operations<Instant = string> {
                  */
                 from?: components<Instant>["schemas"]["Day"];
                 /**
-                 * @description Its last day, at most 3,660 days after the first.
+                 * @description Its last day; both count, and with them at most 3,660 days.
                  * @example 2026-11-21
                  */
                 to?: components<Instant>["schemas"]["Day"];
@@ -20113,7 +20113,7 @@ export interface operations<Instant = string> {
                  */
                 from?: components<Instant>["schemas"]["Day"];
                 /**
-                 * @description Its last day, at most 3,660 days after the first.
+                 * @description Its last day; both count, and with them at most 3,660 days.
                  * @example 2026-11-21
                  */
                 to?: components<Instant>["schemas"]["Day"];

@@ -26,10 +26,10 @@ import { composeWebhooks, type WebhookOverrides } from './webhooks.ts';
 /** Replacements by which a test changes the modules. */
 export type ModuleOverrides = GatewayOverrides & PushOverrides & WebhookOverrides;
 
-/** All modules of the shop, and what the handlers need beside them. */
+/** All modules of the shop but the sandbox, which is made of them, and what the handlers need beside them. */
 export type Modules = Awaited<ReturnType<typeof composeModules>>;
 
-/** Makes every module of the shop from the ground. `app` is the server, which exists once the modules have been made. */
+/** Makes every module of the shop but the sandbox from the ground. `app` is the server, which exists once the modules have been made. */
 export async function composeModules(
   { ground, pages, catalogue, readBlanks }: LaidGround,
   app: () => FastifyInstance,

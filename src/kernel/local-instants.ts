@@ -21,8 +21,8 @@ export function instantsAt(day: CalendarDate, time: string, timeZone: string): r
 }
 
 /**
- * When the clocks of a zone show a time for the first time. `wall` is that time as if it were of UTC, in milliseconds. A midnight that the
- * change to summer time leaves out is the moment of the change.
+ * When the clocks of a zone show a time for the first time. `wall` is that time as if it were of UTC, in milliseconds. For a time
+ * that the change to summer time leaves out it is as in `instantsAt`: of a midnight the moment of the change, where clocks change at midnight.
  */
 export function instantOf(wall: number, timeZone: string): Date {
   return new Date(Math.min(...instantsOf(wall, timeZone)));

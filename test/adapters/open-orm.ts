@@ -21,12 +21,14 @@ export async function openOrm(fresh: FreshDatabase) {
     queriesOf(orm)
       .transaction()
       .execute((transaction) => work(transaction as Queries));
-  /** What a start of the shop does. */
+  /** What a start on the embedded database does. On PostgreSQL a start runs each migration in a transaction of its own once the baseline is there. */
   const migrate = () => within(bringUpToDate);
   /** Makes the tables of an empty database as a shop of before the baseline did, up to this migration. */
   const beginFormer = async (last: string) => {
     const migrations = await migrationsOf([FIRST_OF_HISTORY]);
-    await within((queries) => runMigrations(queries, migrations.slice(0, migrations.findIndex(({ name }) => name === last) + 1)));
+    const end = migrations.findIndex(({ name }) => name === last);
+    if (end === -1) throw new Error(`no such migration: ${last}`);
+    await within((queries) => runMigrations(queries, migrations.slice(0, end + 1)));
   };
   /** Makes the tables of an empty database as a released shop did, up to this migration. */
   const beginReleased = async (last: string) => {

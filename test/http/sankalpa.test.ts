@@ -76,7 +76,7 @@ interface Sheet {
   readonly parts: readonly { readonly iast: string }[];
 }
 
-test('whoever forgets a person forgets how the name is spelled and read, unless somebody else has it', async () => {
+test('whoever forgets a person forgets how the name is spelled and read, unless somebody else has it; the log never has it', async () => {
   const { anna, priest, id, atDesk } = await planned();
   const keep = async (birth: object) => {
     const url = `/api/participants/${randomUUID()}`;
@@ -104,7 +104,6 @@ test('whoever forgets a person forgets how the name is spelled and read, unless 
   const logged = async () => (await log.where('action', 'like', 'ritual.name%').execute()).map((line) => Object.values(line));
   await forgetSon();
   expect(await left()).toEqual([{ name: PYOTR }, { name: PYOTR }]);
-  expect(JSON.stringify(await logged())).toContain('Pyotr Īvānov');
   await forgetFather();
   expect(await left()).toEqual([]);
   expect(await logged()).toEqual(['ritual.name_read', 'ritual.name_spelled'].map((action) => [action, null, null]));

@@ -5,6 +5,7 @@ import {
   articleEditOf,
   articleFields,
   editArticle,
+  neededOfArticle,
   type OpenedText,
 } from '#modules/content/index.ts';
 import { ok } from '../answers/plain-answers.ts';
@@ -30,10 +31,10 @@ export function articleHandlers(texts: Articles, previewArticle: PreviewText<Art
 }
 
 export function listedToWire(article: OpenedText<ArticleContent>): Wire['ListedArticle'] {
-  const { name, intro, content, seoTitle, seoDescription } = article.newest.content;
+  const { content } = article.newest;
   return {
     ...stateOf(article),
-    ...listedFields({ name, intro, content, seoTitle, seoDescription }),
+    ...listedFields(content.name, (language) => neededOfArticle(content, language)),
     changedBy: article.newest.by,
   };
 }

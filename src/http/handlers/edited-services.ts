@@ -1,8 +1,8 @@
 import { fromFields } from '#kernel/bilingual-fields.ts';
-import { inEachLanguage } from '#kernel/language.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import {
   editService,
+  neededOfService,
   type OpenedText,
   type ServiceContent,
   type Services,
@@ -34,14 +34,10 @@ export function editedServiceHandlers(texts: Services, previewService: PreviewTe
 
 function listedToWire(service: OpenedText<ServiceContent>): Wire['ListedService'] {
   const { newest, published } = service;
-  const { name, description, articleIntro, articleContent, articleSeoTitle, articleSeoDescription } = newest.content;
-  // One text, which is empty when no feature has words.
-  const features = inEachLanguage((language) => newest.content.features[language].join(' '));
-  const parts = { name, description, features, articleIntro, articleContent, articleSeoTitle, articleSeoDescription };
   const { price, offSale } = (published ?? newest).content;
   return {
     ...stateOf(service),
-    ...listedFields(parts),
+    ...listedFields(newest.content.name, (language) => neededOfService(newest.content, language)),
     changedBy: newest.by,
     price: centsToDollars(price),
     on_sale: !offSale,

@@ -93,11 +93,7 @@ export function editedFields<Content, Fields>(text: EditedText<Content>, fieldsO
   };
 }
 
-/** The name of a text, and how many of its parts each language lacks. */
-export function listedFields<Part extends string>(parts: Readonly<Record<Part | 'name', Bilingual>>) {
-  const missing = inEachLanguage((language) => {
-    const texts = Object.entries<Bilingual>(parts).map(([part, text]) => [part, text[language]]);
-    return missingParts(Object.fromEntries(texts)).length;
-  });
-  return toFields({ name: parts.name, missing });
+/** The name of a text, and how many of the parts that it needs each language lacks. */
+export function listedFields(name: Bilingual, neededIn: (language: Language) => Readonly<Record<string, string>>) {
+  return toFields({ name, missing: inEachLanguage((language) => missingParts(neededIn(language)).length) });
 }

@@ -57,7 +57,7 @@ export interface Pages {
   render(page: PageRequest): Promise<{
     readonly status: number;
     readonly html: string;
-    /** True when the page depends on nothing but its address and the content. */
+    /** True when the page depends on nothing but its address and the content; a page of the almanac on the clock as well. */
     readonly cacheable: boolean;
     /** Path to move to for good, without language prefix. */
     readonly moved?: string;

@@ -51,7 +51,7 @@ describe('the price of a cart', () => {
     expect(priceCart([line('ganesha', 0.5), line('saraswati-basic', 0.5)], basePrice, inTiers)).toMatchObject({ ok: true });
   });
 
-  test('takes no ritual whose id would name a tier or a special intention', () => {
+  test('tells which new ids of rituals would name a tier or a special intention', () => {
     for (const id of ['ganesha-basic', 'new-premium', 'special-intention-health-sleep', 'z-special-intention'])
       expect(namesOtherItem(id)).toBe(true);
     for (const id of ['durga', 'basic']) expect(namesOtherItem(id)).toBe(false);

@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
-import { type Bilingual, inEachLanguage, trimWords } from '#kernel/language.ts';
+import { type Bilingual, inEachLanguage, type Language, trimWords } from '#kernel/language.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Article } from '#modules/catalogue/index.ts';
 import { addDraft } from './add-draft.ts';
@@ -18,11 +18,15 @@ export type ArticleEdit = Omit<ArticleContent, 'category' | 'author'>;
 export const ARTICLES: TextKind<ArticleContent> = {
   name: 'article',
   requireReadable(article) {
-    const { name, intro, content } = article;
-    requireParts('content', (language) => ({ name: name[language], intro: intro[language], content: content[language] }));
+    requireParts('content', (language) => neededOfArticle(article, language));
     return { ...article, ...forSearch(article) };
   },
 };
+
+/** The parts without which an article cannot be published, by the names of the contract. */
+export function neededOfArticle({ name, intro, content }: ArticleContent, language: Language) {
+  return { name: name[language], intro: intro[language], content: content[language] };
+}
 
 /** The author of every new article. */
 const AUTHOR = 'Vedic Practices Master';

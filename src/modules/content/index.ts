@@ -1,4 +1,4 @@
-export { type ArticleContent, editArticle } from './articles.ts';
+export { type ArticleContent, editArticle, neededOfArticle } from './articles.ts';
 export { missingParts } from './completeness.ts';
 export {
   type Articles,
@@ -15,7 +15,7 @@ export { editLegalText } from './legal-texts.ts';
 export { type ContentPicture, picturesIn } from './picture.ts';
 export type { LibraryReader, LibraryStore, TextReader, TextStore } from './ports.ts';
 export { MOST_TEXTS } from './read-texts.ts';
-export { editService, type ServiceContent } from './services.ts';
+export { editService, neededOfService, type ServiceContent } from './services.ts';
 export { hasDraft, type OpenedText, type PublishedText, type Revision, type TextChange, type TextEvent } from './text.ts';
 export { shortened } from './transfer/changed-fields.ts';
 export { createExportTexts } from './transfer/export-texts.ts';

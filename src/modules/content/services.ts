@@ -1,4 +1,4 @@
-import { inEachLanguage } from '#kernel/language.ts';
+import { inEachLanguage, type Language } from '#kernel/language.ts';
 import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
 import type { Service } from '#modules/catalogue/index.ts';
 import type { TextKind } from './edit-texts.ts';
@@ -25,15 +25,7 @@ export const SERVICES: TextKind<ServiceContent> = {
   // The wishes of special intentions are sold by this ritual.
   isPermanent: (id) => id === SPECIAL_INTENTION_SERVICE,
   requireReadable(service) {
-    requireParts('article_content', (language) => ({
-      name: service.name[language],
-      description: service.description[language],
-      article_intro: service.articleIntro[language],
-      article_content: service.articleContent[language],
-      features: service.features[language].join(''),
-      // A picture is shown with words for those who do not see it.
-      ...(service.picture ? { picture_alt: service.picture.alt[language] } : {}),
-    }));
+    requireParts('article_content', (language) => neededOfService(service, language));
     const { seoTitle, seoDescription } = forSearch({
       seoTitle: service.articleSeoTitle,
       seoDescription: service.articleSeoDescription,
@@ -43,6 +35,19 @@ export const SERVICES: TextKind<ServiceContent> = {
     return { ...service, articleSeoTitle: seoTitle, articleSeoDescription: seoDescription };
   },
 };
+
+/** The parts without which a ritual cannot be published, by the names of the contract. */
+export function neededOfService(service: ServiceContent, language: Language): Readonly<Record<string, string>> {
+  return {
+    name: service.name[language],
+    description: service.description[language],
+    article_intro: service.articleIntro[language],
+    article_content: service.articleContent[language],
+    features: service.features[language].join(''),
+    // A picture is shown with words for those who do not see it.
+    ...(service.picture && { picture_alt: service.picture.alt[language] }),
+  };
+}
 
 /** The address of an emblem, with its name. */
 const EMBLEM = /^\/emblems\/([a-z-]+)\.svg$/;

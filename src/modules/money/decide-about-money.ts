@@ -1,5 +1,4 @@
 import type { StaffAction } from '#kernel/audit.ts';
-import type { AuditFields } from '#kernel/audit-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { requireFound, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
@@ -47,30 +46,8 @@ async function lockWaiting({ orders, money }: MoneyStores, id: string, version: 
 /** What the audit log tells of the decision. */
 function settledAction(waiting: Waiting, at: Date): StaffAction {
   const { id, orderId } = waiting;
-  switch (waiting.kind) {
-    case 'ask':
-      return {
-        action: 'money.refund_declined',
-        subject: { kind: 'refund_ask', id },
-        before: null,
-        after: { orderId },
-        at,
-      };
-    case 'line':
-      return {
-        action: 'money.review_settled',
-        subject: { kind: 'order', id: orderId },
-        before: null,
-        after: { orderId, reasons: waiting.reasons },
-        at,
-      };
-    case 'card':
-      return reviewSettled(id, { orderId, reasons: waiting.reasons }, at);
-    case 'coin':
-      return reviewSettled(id, { orderId, reasons: waiting.reasons, received: waiting.received.toString() }, at);
-  }
-}
-
-function reviewSettled(paymentId: string, after: AuditFields, at: Date): StaffAction {
-  return { action: 'money.review_settled', subject: { kind: 'payment', id: paymentId }, before: null, after, at };
+  if (waiting.kind === 'ask')
+    return { action: 'money.refund_declined', subject: { kind: 'refund_ask', id }, before: null, after: { orderId }, at };
+  const subject = waiting.kind === 'line' ? { kind: 'order', id: orderId } : { kind: 'payment', id };
+  return { action: 'money.review_settled', subject, before: null, after: { orderId, reasons: waiting.reasons }, at };
 }

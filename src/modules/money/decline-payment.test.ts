@@ -43,7 +43,7 @@ describe('declining', () => {
     ['pending', anna, anOrder('pending', { partner: 'indra' })],
     ['paid by hand', anna, anOrder('paid', { partner: 'indra', paymentMethod: 'manual' })],
     ['paid, by the shop', admin, anOrder('paid')],
-    ['waiting for a card', anna, anOrder('waiting', { paymentMethod: 'card', partner: 'indra' })],
+    ['waiting for a card, by a partner', anna, anOrder('waiting', { paymentMethod: 'card', partner: 'indra' })],
   ] as const)('is not for an order that is %s', async (_, by, order) => {
     const money = createHandMoneyShop(order);
     await expect(money.decline(by)).rejects.toEqual(refusal('illegal_transition'));

@@ -34,7 +34,10 @@ export function openFailures({ reviews }: OrderTrouble, ask: Ask | undefined): I
     reviews.get(sourceId)?.includes('refund_failed') || (ask?.state === 'open' && ask.askedAt <= rejectedAt);
 }
 
-/** Returns each trouble once. What a person has settled is none: its reviews are no longer in `OrderTrouble`, and its payment `isSettled`. */
+/**
+ * Returns each trouble once. What a person has settled is none: its reviews are no longer in `OrderTrouble`, and its payment `isSettled`. That
+ * a part is missing stays, whatever a person has decided about the part that came.
+ */
 export function troublesOf(order: Order, { payments, reviews }: OrderTrouble): Trouble[] {
   const reasons = new Set([...reviews.values()].flat());
   const parts = isPayable(order) && !isConfirmingNow(payments) ? payments.filter(({ received }) => received > 0n) : [];

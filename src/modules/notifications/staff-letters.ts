@@ -9,7 +9,7 @@ import { buttonLink, list, paragraph, strong, together, writeLetter } from './le
 /** Something that happened in the shop. */
 export interface StaffEvent {
   readonly topic: StaffTopic;
-  /** The payment, the wish for a refund, the order or the request for a consultation. */
+  /** The payment, the wish for a refund, the order, the line of the ledger that nobody can read, or the request for a consultation. */
   readonly subjectId: string;
   /** The order that it is about; null for a consultation. */
   readonly order: { readonly id: string; readonly number: number; readonly total: Cents } | null;
@@ -73,7 +73,7 @@ export function writeStaffDigest(
     subject: words.digest(isMore ? `${events.length}+` : String(events.length)),
     blocks: [
       together(paragraph(words.digestLead), list(lines)),
-      rest > 0 && paragraph(words.more(rest)),
+      rest > 0 && paragraph(words.more(isMore ? `${rest}+` : String(rest))),
       buttonLink(words.open, panelAddress(publicUrl)),
     ],
     footer: words.footer,

@@ -249,7 +249,8 @@ test('a digest names up to ten events, and counts the others', () => {
     writeStaffDigest(events(count), isMore, { language: 'en', maySeeSums: true }, publicUrl);
   expect(write(10).text).not.toContain('And more');
   expect(write(10).text.match(/^- Order No\. 1042 is paid, \$1$/gm)).toHaveLength(10);
-  expect(write(12).text).toContain(STAFF_NEWS_WORDS.en.more(2));
+  expect(write(12).text).toContain(STAFF_NEWS_WORDS.en.more('2'));
+  expect(write(50, true).text).toContain(STAFF_NEWS_WORDS.en.more('40+'));
   expect([write(12).subject, write(50, true).subject].map((subject) => /\d+\+?$/.exec(subject)?.[0])).toEqual(['12', '50+']);
 });
 

@@ -2,7 +2,7 @@ import { ShopError } from '#kernel/errors.ts';
 
 /** How a partner's program files an order that it placed: what the partner's own books know it by. */
 export interface Filing {
-  /** Slug of the partner. Only its people and programs see the filing, also once the order belongs to another partner. */
+  /** Slug of the partner. Of all partners it alone sees the filing, also once the order belongs to another; staff and customer see it, too. */
   readonly partner: string;
   /** Unique for the partner; null when none was given. */
   readonly reference: string | null;

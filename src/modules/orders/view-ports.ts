@@ -16,7 +16,7 @@ export interface PaymentSummary {
 
 /** What came for an order in coins. */
 export interface CoinMoney {
-  /** The payments that have an address, newest first. */
+  /** The payments that have an address and are open or got money, newest first. */
   readonly payments: readonly PaymentSummary[];
   /** Cents, at most the order's total. */
   readonly received: Cents;
@@ -24,15 +24,15 @@ export interface CoinMoney {
 
 /** What an order's page says about troubles with its money, and about refunds; the names of troubles and steps are those of the module `money`. */
 export interface OrderRepair {
-  /** What is wrong with the money, each once; empty when a person has settled it. */
+  /** What is wrong with the money, each once. What a person has settled is missing, but that a part is missing stays. */
   readonly troubles: readonly ('underpaid' | 'late' | 'overpaid' | 'wrong_asset' | 'checking')[];
   /** True while the customer may ask for a refund. */
   readonly mayAskRefund: boolean;
-  /** Present while the order's own customer may ask to cancel it, or for what is left of its money. */
+  /** Present while `mayAskRefund` is false and the order's own customer may ask to cancel it, or for what is left of its money. */
   readonly mayAskForRest?: true;
   /**
-   * The step of the refund that is farthest from its end, as everybody with the order's link may see it; missing when there was neither
-   * a wish nor a refund.
+   * The step of the refund that is farthest from its end, as everybody with the order's link may see it; missing without a
+   * refund and without a wish, or when the wish was withdrawn.
    */
   readonly refund?: 'asked' | 'address_wanted' | 'agreed' | 'sent' | 'done' | 'declined';
 }

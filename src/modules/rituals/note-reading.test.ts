@@ -12,6 +12,7 @@ import { createViewDesk } from './view-desk.ts';
 
 const priest = staffCaller('priest');
 const orderId = uuid(100);
+const subject = { kind: 'order', id: orderId, userId: 'anna' };
 const startDate = '2026-11-20' as never;
 const plan = { startDate, specialWishes: '', participants: 'Пётр Орлов 11.07.1985' };
 
@@ -41,10 +42,8 @@ test('a reading is stored for its name, in any script, as one line, with its aut
   expect(await desk.readings()).toEqual(['Anna', 'Пё́тр Орло́в (PYO-tr or-LOF)'.normalize('NFC')]);
   const noted = { by: 'priest', at: desk.clock() };
   expect(desk.state.readBy).toEqual([noted, noted]);
-  expect(desk.state.actions).toMatchObject([
-    { action: 'ritual.name_read', by: 'priest', subject: { id: orderId, userId: 'anna' }, after: { name: 'Пётр Орлов' } },
-    { before: { readAs: '' }, after: { readAs: 'Anna' } },
-  ]);
+  const line = { action: 'ritual.name_read', by: 'priest', subject, before: null, after: null, at: desk.clock() };
+  expect(desk.state.actions).toEqual([line, line]);
 });
 
 test('an empty reading removes the former, and the same reading again changes nothing', async () => {
@@ -79,13 +78,6 @@ test('a reading is refused for a name that the order does not have, and for an e
   await expect(createDesk({ ...anErasedOrder(), id: orderId }).write('А')).rejects.toEqual(refusal('not_found'));
 });
 
-test('the log has no name of a guest', async () => {
-  const desk = createDesk(anOrder('paid'));
-  await desk.write('Пе́тя');
-  expect(desk.state.actions).toMatchObject([{ subject: { kind: 'order', id: orderId }, before: null, after: null }]);
-  expect(JSON.stringify(desk.state.actions)).not.toMatch(/Пе|Пё/);
-});
-
 test('the reading of the circle counts as the former one until staff write another', async () => {
   const pyotr = aPerson({ id: uuid(7), name: 'Пётр Орлов', birthDate: '11.07.1985', readAs: 'Петя' });
   const desk = createDesk(undefined, { circle: [pyotr] });
@@ -94,7 +86,7 @@ test('the reading of the circle counts as the former one until staff write anoth
   await desk.write('Пётр', 'Петя');
   await expect(desk.write('Петруша', 'Петя')).rejects.toEqual(refusal('changed_meanwhile'));
   expect(desk.state.readings).toEqual([{ orderId, name: 'Пётр Орлов', readAs: 'Пётр'.normalize('NFC') }]);
-  expect(desk.state.actions).toMatchObject([{ before: { readAs: 'Петя' }, after: { readAs: 'Пётр'.normalize('NFC') } }]);
+  expect(desk.state.actions).toHaveLength(1);
 });
 
 test('a reading of an invited person is stored with the invitation, and neither order nor log has the name', async () => {
@@ -107,7 +99,6 @@ test('a reading of an invited person is stored with the invitation, and neither 
   await write('Ве́ра', 'Ве́ра'.normalize('NFC'));
   expect(desk.state.invitedReadings.get(vera.id)).toBe('Ве́ра'.normalize('NFC'));
   expect(desk.state.readings).toEqual([]);
-  const subject = { kind: 'order', id: orderId };
   const line = { by: 'priest', action: 'ritual.name_read', subject, before: null, after: null, at: desk.clock() };
   expect(desk.state.actions).toEqual([line]);
 });

@@ -2,8 +2,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
-import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
-import type { Order } from '#modules/orders/index.ts';
+import { requirePermission } from '#kernel/permissions.ts';
 import { inOneLine, peopleOfOrder } from '#modules/plans/index.ts';
 import type { DeskReader, NameReading, OrderToPerform, RitualStores, RitualTransact } from './ports.ts';
 
@@ -18,7 +17,8 @@ export interface NewReading extends NameReading {
 }
 
 /**
- * Notes how a name of an order is read aloud, for all of its rituals; an empty reading takes the note away. Throws like `requirePermission`,
+ * Notes how a name of an order is read aloud, for all of its rituals; an empty reading takes the note away. The log says that somebody has,
+ * without the name, because a person is erased from all lists and the log stays. Throws like `requirePermission`,
  * `not_found` unless the order has somebody of this name, `invalid_request` for a reading without a letter, and `changed_meanwhile` when
  * somebody else has written another since.
  */
@@ -38,42 +38,37 @@ export function createNoteReading({ transact, desk, clock, timeZone }: Deps) {
       const order = await orders.lock(orderId);
       if (!order || order.isErased) throw new ShopError('not_found');
       const reading = { orderId, name, readAs };
-      if (person.invited !== null && person.participantId) {
-        await saveInvitedReading({ rituals, audit }, staff, person.participantId, { reading, before, at });
-        return reading;
-      }
-      const former = (await rituals.reading(orderId, name)) || customersOwn;
-      if (former === readAs) return reading;
-      if (former !== before) throw new ShopError('changed_meanwhile');
-      await rituals.saveReading(reading, { by: staff.userId, at });
-      await audit.record(staff, { action: 'ritual.name_read', ...changeOf(order, reading, former), at });
+      const isChanged =
+        person.invited !== null && person.participantId
+          ? await changeInvited(rituals, person.participantId, readAs, before)
+          : await changeOfOrder(rituals, reading, { before, customersOwn }, { by: staff.userId, at });
+      if (!isChanged) return reading;
+      const subject = { kind: 'order', id: orderId, userId: order.userId };
+      await audit.record(staff, { action: 'ritual.name_read', subject, before: null, after: null, at });
       return reading;
     });
   };
 }
 
-interface InvitedReading {
-  readonly reading: NameReading;
-  readonly before: string;
-  readonly at: Date;
+/** Stores the reading with what the invited person gave, so that no list of the order holds their names. Returns false when nothing changes. */
+async function changeInvited(rituals: RitualStores['rituals'], id: string, readAs: string, before: string): Promise<boolean> {
+  if (readAs === before) return false;
+  if (!(await rituals.saveInvitedReading(id, readAs, before))) throw new ShopError('changed_meanwhile');
+  return true;
 }
 
-/** Stores the reading with what the invited person gave: no list of the order and no line of the log holds their names. */
-async function saveInvitedReading(
-  { rituals, audit }: Pick<RitualStores, 'rituals' | 'audit'>,
-  staff: StaffCaller,
-  id: string,
-  { reading, before, at }: InvitedReading,
-): Promise<void> {
-  if (reading.readAs === before) return;
-  if (!(await rituals.saveInvitedReading(id, reading.readAs, before))) throw new ShopError('changed_meanwhile');
-  await audit.record(staff, { action: 'ritual.name_read', ...changeOf({ id: reading.orderId }, reading, ''), at });
-}
-
-/** The log holds no names of a guest's order, because without an account nobody could erase them. */
-function changeOf({ id, userId }: Pick<Order, 'id' | 'userId'>, { name, readAs }: NameReading, former: string) {
-  if (userId === undefined) return { subject: { kind: 'order', id }, before: null, after: null };
-  return { subject: { kind: 'order', id, userId }, before: { name, readAs: former }, after: { name, readAs } };
+/** Stores the reading for the order. Returns false when nothing changes. */
+async function changeOfOrder(
+  rituals: RitualStores['rituals'],
+  reading: NameReading,
+  { before, customersOwn }: { readonly before: string; readonly customersOwn: string },
+  written: { readonly by: string; readonly at: Date },
+): Promise<boolean> {
+  const former = (await rituals.reading(reading.orderId, reading.name)) || customersOwn;
+  if (former === reading.readAs) return false;
+  if (former !== before) throw new ShopError('changed_meanwhile');
+  await rituals.saveReading(reading, written);
+  return true;
 }
 
 /** A reading in one line, with its accents in one form. Throws `invalid_request` for one without a letter; it may be empty. */

@@ -108,12 +108,10 @@ export function createSpellName(deps: SpellDeps) {
     await deps.transact(async ({ orders, spellings, audit }) => {
       const locked = await orders.lock(orderId);
       if (!locked || locked.isErased) throw new ShopError('not_found');
-      const former = await spellings.find(userId, typed.name);
       if (!(await spellings.save(userId, spelling, at))) throw new ShopError('changed_meanwhile');
-      const auditFieldsOf = (stored: Spelling) => ({ name: stored.name, iast: stored.iast, note: stored.note });
+      // The log holds no names: a person is erased from all lists, and the log stays.
       const subject = { kind: 'order', id: orderId, userId } as const;
-      const before = former ? auditFieldsOf(former) : { name: typed.name, iast: '', note: '' };
-      await audit.record(staff, { action: 'ritual.name_spelled', subject, before, after: auditFieldsOf(spelling), at });
+      await audit.record(staff, { action: 'ritual.name_spelled', subject, before: null, after: null, at });
     });
     return spelled(person, [spelling], scripts);
   };

@@ -29,7 +29,6 @@ export interface NamesReader {
 
 /** Corrections of spelled names, bound to a transaction. */
 export interface SpellingStore {
-  find(userId: string, name: string): Promise<Spelling | undefined>;
   /** Stores the next version of a name; false when the stored version is not the one before it. */
   save(userId: string, spelling: Spelling, at: Date): Promise<boolean>;
 }

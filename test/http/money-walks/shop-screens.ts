@@ -107,7 +107,7 @@ interface Events {
   readonly hasMore: boolean;
 }
 
-/** Each line of the ledger of which partners hear is one event. */
+/** No event is told twice, and each payment, refund and failed refund of an order that stayed with its partner is one event. */
 async function expectEventsAgree({ read, people, shop, moved }: World, orders: readonly Listed[]) {
   const events: Events['items'][number][] = [];
   for (let page: Events = { items: [], next: null, hasMore: true }; page.hasMore; ) {

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { withNames } from '../api/bilingual.ts';
 import { type Api, dataOf } from '../api/client.ts';
-import { ApiError } from '../api/error.ts';
+import { ApiError, NO_ANSWER } from '../api/error.ts';
 import { isMissing } from '../api/late/refusals.ts';
 
 type Wire = components['schemas'];
@@ -85,7 +85,7 @@ export function planFrom(answer: Wire['RitualPlan']) {
 
 function nullWithoutPlan(error: unknown): null {
   if (isMissing(error)) return null;
-  if (error instanceof ApiError && error.problem) throw error;
+  if (error instanceof ApiError && (error.problem || error.status === NO_ANSWER)) throw error;
   // The card then says in its own words that the plan did not come.
   throw new Error('Failed to fetch ritual plan', { cause: error });
 }

@@ -1,6 +1,6 @@
 /*
  * The one file of the web that the server imports, built to dist/server/entry-server.js. The server calls `readAssets` once, with the
- * content of dist/client/.vite/manifest.json, and `renderPage` for each page that is asked for.
+ * content of dist/client/.vite/manifest.json, `searchOf` for each page that is asked for, and `renderPage` for those that no cache has.
  */
 import { dehydrate, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
@@ -45,7 +45,10 @@ export interface PageRequest extends ShopSettings {
 interface RenderedPage {
   readonly status: number;
   readonly html: string;
-  /** The page holds nothing of one visitor, and depends on path, language, basename and the content of the catalogue alone. */
+  /**
+   * The page holds nothing of one visitor, and depends on path, language, basename and the content of the catalogue alone; a page of the
+   * almanac on the day of its reading and on `listed` as well.
+   */
   readonly cacheable: boolean;
   /** The page has another path, with search and without prefix: the server answers 308 with it, under the same basename. */
   readonly moved?: string;

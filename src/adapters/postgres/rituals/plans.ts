@@ -1,11 +1,11 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { type PlanData, type PlanReader, type PlanStore, takingPart } from '#modules/plans/index.ts';
 import type { PlannedBirths } from '#modules/profiles/index.ts';
 import { findUser, lockUser } from '../customers/users.ts';
 import { isOfGuest, PAID } from '../orders/customer-orders.ts';
 import { LAST_FACT } from '../orders/order-data.ts';
-import type { Queries, Tables } from '../tables/entities.ts';
+import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
 import { deleteRows, saveRow, updateRows } from '../tables/rows.ts';
 import { circleOf, createCircleStore } from './circle.ts';
@@ -34,11 +34,6 @@ export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanR
       const isOfOrder = sql<boolean>`name is not distinct from (select customer_name from orders where id = order_id)`;
       const readings = readingsOfCustomer(queries, userId).where('name', '=', name);
       await readings.where(({ not }) => not(isOfOrder)).execute();
-      const isAboutName = sql<boolean>`${name} in (before ->> 'name', after ->> 'name')`;
-      await namesInLog(queries, [userId])
-        .where(isAboutName)
-        .where(({ not }) => not(isOrdered))
-        .execute();
     },
     eraseLetters: (userId) => eraseLetters(queries, userId),
     giveDate: (orderId, positions, startDate, at) => giveDay(queries, orderId, positions, startDate, at),
@@ -53,7 +48,6 @@ export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanR
       await eraseLetters(queries, userId);
       await eraseNamesLinks(queries, userId);
       await readingsOfCustomer(queries, userId).execute();
-      await namesInLog(queries, [userId]).execute();
       await deleteRows(queries, 'name_spellings', { user_id: userId });
       await deleteRows(queries, 'participants', { user_id: userId });
       await updateRows(queries, 'plans', { user_id: userId }).to({ participants: '' });
@@ -85,7 +79,6 @@ export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanR
       const ended = queries.selectFrom('plans').select('id').where(plansEndedBefore(day));
       await deleteRows(queries, 'messages', { about: ended });
       await eraseInvitationLetters(queries, ended);
-      await namesInLog(queries, queries.selectFrom('plans').select('user_id').where(plansEndedBefore(day))).execute();
       await queries.deleteFrom('plans').where(plansEndedBefore(day)).execute();
     },
     async eraseInvited(lastFactBefore) {
@@ -116,18 +109,6 @@ export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanR
 function readingsOfCustomer(queries: Queries, userId: string) {
   const orders = sql`select id from ${ordersOf(sql`${userId}::uuid`)}`;
   return queries.deleteFrom('name_readings').where(sql<boolean>`order_id in (${orders})`);
-}
-
-/**
- * The statement that empties what the log of the staff says of how names of some customers are read and spelled: a name goes from it with its
- * person or its plan. That somebody wrote a reading stays in the log.
- */
-function namesInLog(queries: Queries, userIds: readonly string[] | SelectQueryBuilder<Tables, 'plans', { user_id: string }>) {
-  return queries
-    .updateTable('staff_actions')
-    .set({ before: null, after: null })
-    .where('subject_user_id', 'in', userIds)
-    .where('action', 'in', ['ritual.name_read', 'ritual.name_spelled']);
 }
 
 /** Erases the links that show names, found by the customer's plan and by their orders: a link that was made without a plan has none. */

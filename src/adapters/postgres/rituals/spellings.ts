@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NamesReader, Spelling, SpellingData, SpellingStore } from '#modules/sankalpa/index.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { allAs, deleteRows, firstAs, rowsOf, saveOver } from '../tables/rows.ts';
+import { allAs, deleteRows, rowsOf, saveOver } from '../tables/rows.ts';
 import { knownOfOrder, knownOfUser } from './known-customers.ts';
 import { ownerOf } from './rituals.ts';
 
@@ -43,8 +43,6 @@ export function createNamesReader(queries: Queries): NamesReader {
 
 export function createSpellings(queries: Queries): SpellingStore & SpellingData {
   return {
-    find: (userId, name) =>
-      firstAs(rowsOf(queries, 'name_spellings', { user_id: userId, name }), (row) => fieldsIn(row, ...FIELDS)),
     async save(userId, spelling, at) {
       const row = { ...columnsOf(spelling, ...FIELDS), user_id: userId, written_at: at };
       const isSaved = await saveOver(queries, 'name_spellings', ['user_id', 'name'], row, { version: spelling.version - 1 });

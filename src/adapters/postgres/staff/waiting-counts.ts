@@ -7,7 +7,7 @@ import { waitingAsks } from '../rituals/postponement-asks.ts';
 import { dueReports } from '../rituals/reports.ts';
 import type { Queries } from '../tables/entities.ts';
 
-/** Counts what waits for the staff, in one statement. Each count ends at `most`, so that it reads no more of an index than that. */
+/** Counts what waits for the staff, in one statement. Each count ends at `most`. */
 export function createWaitingReader(queries: Queries): WaitingReader {
   return {
     async count(things, most) {
@@ -23,7 +23,7 @@ export function createWaitingReader(queries: Queries): WaitingReader {
 
 /** SQL of the rows of each thing that is counted. */
 function countedRows(queries: Queries, most: number) {
-  // An order may wait for several reasons, and counts once. Of each reason no more rows are read than are counted in all.
+  // An order may wait for several reasons, and counts once. Of each reason no more orders are told than are counted in all.
   const reasons = waitingParts(queries).map((part) => sql`(select distinct order_id from (${part}) reason limit ${most})`);
   return {
     orders: sql`select order_id from (${sql.join(reasons, sql` union `)}) waiting`,

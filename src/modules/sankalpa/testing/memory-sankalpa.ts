@@ -39,9 +39,8 @@ export function createSankalpaMemory(
     wishes: 'О здоровье мамы',
   };
   const spellings: SpellingStore = {
-    find: async (id, name) => state.spellings.find((each) => each.userId === id && each.name === name),
     async save(id, spelling) {
-      const former = await spellings.find(id, spelling.name);
+      const former = state.spellings.find((each) => each.userId === id && each.name === spelling.name);
       // As in the database, a first one is stored whatever its version.
       const isNext = !former || former.version === spelling.version - 1;
       const others = state.spellings.filter((each) => each.userId !== id || each.name !== spelling.name);

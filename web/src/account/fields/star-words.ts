@@ -26,14 +26,14 @@ export function starWords(star: OwnStar, t: Translate, language: Language) {
     nakshatra: star.nakshatra
       ? [name(star.nakshatra), star.pada && t('account.starPada', { pada: star.pada })].filter(Boolean).join(', ')
       : undefined,
-    /** 'Moon in Kanya, Mesha rises' */
+    /** 'Moon in Kanya · Mesha rises' */
     signs: [
       star.rashi && t('account.starRashi', { rashi: name(star.rashi) }),
       star.lagna && t('account.starLagna', { lagna: name(star.lagna) }),
     ]
       .filter(Boolean)
       .join(' · '),
-    /** The time is known, although several stars may be possible all the same. */
+    /** Of several possible stars: the time of birth is known all the same. Says nothing of none. */
     isTimed: star.candidates.every(isWithinMinute),
     /** Every star that is possible, with its hours at the place of birth. */
     possible: star.candidates.map((candidate, index) => ({

@@ -219,4 +219,5 @@ test('an amount of a coin is told in the unit in which people count', async () =
     nextCursor: null,
   });
   expect((await screen.findAllByText('12.50 USDT')).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/наименьших/)).toBeNull();
 });

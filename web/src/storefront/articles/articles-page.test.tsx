@@ -41,6 +41,22 @@ test('a search shows what was found with the words marked, as text', async () =>
   expect(server.callsOf('GET /api/search').map(({ search }) => search)).toEqual(['?q=rivers&lang=en']);
 });
 
+test('a search after the field was emptied begins with all cards, not with what the search before had found', async () => {
+  let answers = 0;
+  const first = Response.json({ lang: 'en', items: [hit('water', 'rivers')] });
+  visit('/articles', () => (answers++ === 0 ? first : new Promise<Response>(() => undefined)) as never);
+  await screen.findByText('2 articles');
+  const type = (value: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
+  type('rivers');
+  await waitFor(() => expect(cards()).toEqual(['On water']));
+  type('');
+  await waitFor(() => expect(cards()).toHaveLength(2));
+  type('f');
+  expect(cards()).toHaveLength(2);
+  await waitFor(() => expect(answers).toBe(2));
+  expect(cards()).toHaveLength(2);
+});
+
 test('the page says when a topic narrows the search, and leads out of the topic', async () => {
   visit('/articles?q=rivers&tag=calendar');
   await screen.findByText(/Under “Calendar”: 1 of 1/);

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useApi } from '../../api/provider.tsx';
 import { type ReadingCard, type SearchHit, searchQuery } from '../../api/reading.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -16,7 +16,7 @@ export interface SearchResult {
   readonly cards: readonly FoundCard[];
   /** How many there are in all topics. */
   readonly inAllTopics: number;
-  /** True while the answer for the typed words is awaited; `cards` are meanwhile those of the words before, at first all. */
+  /** True while the answer for the typed words is awaited; `cards` are meanwhile those of the words before, without such words all. */
   readonly isSearching: boolean;
   /** Asks again after a failure; undefined when there was none. */
   readonly retry: (() => void) | undefined;
@@ -25,20 +25,19 @@ export interface SearchResult {
 /** The cards that hold the wanted words, best first, and belong to the wanted topic; without words all cards in their order. */
 export function useSearchResult(cards: readonly ReadingCard[], { words, topic }: Wanted): SearchResult {
   const { language } = useI18n();
-  const settledWords = useSettled(words);
-  // A field that was emptied searches nothing, at once.
-  const searched = words && settledWords;
+  const searched = useSettled(words);
   const answer = useQuery({
     ...searchQuery(useApi(), language, searched),
-    enabled: searched !== '',
-    placeholderData: keepPreviousData,
+    // Without words there is an answer at once, so that what comes next does not begin with the hits of the search before.
+    ...(searched === '' && { initialData: [], enabled: false }),
+    placeholderData: (before, query) => (query?.queryKey.at(-1) ? before : undefined),
   });
-  const hits = words ? answer.data : undefined;
+  const hits = searched ? answer.data : undefined;
   const matches = hits ? cardsOf(hits, cards) : cards.map((card) => ({ card, snippet: [] }));
   return {
     cards: topic ? matches.filter(({ card }) => card.tags.includes(topic)) : matches,
     inAllTopics: matches.length,
-    isSearching: words !== '' && (words !== settledWords || answer.isFetching),
+    isSearching: words !== '' && (words !== searched || answer.isFetching),
     retry: words && answer.isError ? () => void answer.refetch() : undefined,
   };
 }

@@ -91,4 +91,5 @@ test('an address lies two screens above the choice of a method, and a paid order
   expect(depthOf({ step: 'creating', choice: { method: 'card' } })).toBe(1);
   expect(depthOf({ step: 'coin' })).toBe(1);
   expect(depthOf({ step: 'method' })).toBe(0);
+  expect(depthOf({ step: 'success', result: { orderId: 'o-1' } })).toBe(0);
 });

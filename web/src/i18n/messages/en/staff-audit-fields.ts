@@ -15,7 +15,7 @@ export default {
   'auditField.letter': 'E-mail template',
   'auditField.id': 'Entry',
   'auditField.amountCents': 'Amount',
-  'auditField.units': 'In the smallest units of the coin',
+  'auditField.units': 'Amount in the coin',
   'auditField.sourceId': 'Payment',
   'auditField.reasons': 'Reasons of the review',
   'auditField.received': 'Came, in the smallest units of the coin',

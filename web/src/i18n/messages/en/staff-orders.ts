@@ -224,6 +224,7 @@ export default {
   'staffOrders.totalNew': 'New total',
   'staffOrders.cannotChange': 'Rituals and discount are changed by those who look after both orders and prices.',
   'staffOrders.cannotChangePaid': 'The order is paid, so its rituals and discount stay as they are.',
+  'staffOrders.cannotChangeEnded': 'The order is paid or cancelled by now, so its rituals and discount stay as they are.',
   'staffOrders.cannotChangeMoney': 'Rituals and discount cannot be changed: money was seen for this order.',
   'staffOrders.cannotChangeWaiting':
     'While we wait for money that the shop cannot see, rituals and discount cannot be changed. If no money came, press “No money…”.',

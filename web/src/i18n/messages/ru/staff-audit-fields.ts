@@ -17,7 +17,7 @@ export default {
   'auditField.letter': 'Письмо',
   'auditField.id': 'Запись',
   'auditField.amountCents': 'Сумма',
-  'auditField.units': 'В наименьших единицах монеты',
+  'auditField.units': 'Сумма в монете',
   'auditField.sourceId': 'Платёж',
   'auditField.reasons': 'Причины разбора',
   'auditField.received': 'Пришло, в наименьших единицах монеты',

@@ -224,6 +224,7 @@ export default {
   'staffOrders.totalNew': 'Новая сумма',
   'staffOrders.cannotChange': 'Менять ритуалы и скидку может тот, кто ведёт и заказы, и цены.',
   'staffOrders.cannotChangePaid': 'Заказ оплачен, его ритуалы и скидку не изменить.',
+  'staffOrders.cannotChangeEnded': 'Заказ уже оплачен или отменён, поэтому ритуалы и скидка остаются прежними.',
   'staffOrders.cannotChangeMoney': 'Ритуалы и скидку не изменить: по заказу уже пришли деньги.',
   'staffOrders.cannotChangeWaiting':
     'Пока ждём денег, которых магазин сам не видит, ритуалы и скидку не изменить. Если денег нет, нажмите «Денег нет…».',

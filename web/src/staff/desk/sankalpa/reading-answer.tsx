@@ -16,7 +16,7 @@ const COLOURS: Readonly<Record<State, string>> = {
 
 interface ReadingAnswerProps {
   answer: Pick<Sankalpa, 'state' | 'words'>;
-  /** The client answers about all that is read, an invited person about their own name. */
+  /** The client answers about their own lines, wishes and purpose; an invited person about their own line. */
   by: 'client' | 'invited';
 }
 
@@ -40,9 +40,10 @@ export function WhoConfirmed({ row: { order, ritual }, day = '' }: { row: DeskRo
     <div className="mt-2 text-sm">
       <ReadingAnswer answer={sheet} by="client" />
       {sheet.lines.map(
-        ({ name: { name, said } }) =>
+        ({ name: { name, said } }, index) =>
           said && (
-            <div key={name} className="mt-1">
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may be equal; the place tells their lines apart
+            <div key={index} className="mt-1">
               <bdi>{name}</bdi>
               <ReadingAnswer answer={said} by="invited" />
             </div>

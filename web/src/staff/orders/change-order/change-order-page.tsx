@@ -114,7 +114,7 @@ const STAFF_WORDS: Readonly<Record<string, MessageKey>> = {
   payment_confirming: 'staffOrders.changePaying',
   gateway_unavailable: 'staffOrders.changeGateway',
   part_paid: 'staffOrders.cannotChangeMoney',
-  order_not_payable: 'staffOrders.cannotChangePaid',
+  order_not_payable: 'staffOrders.cannotChangeEnded',
 };
 
 /** The same error with words for the staff, where the server's are for a payer. */
