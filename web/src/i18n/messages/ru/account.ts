@@ -228,7 +228,7 @@ export default {
   'account.calendarRenewing': 'Меняем…',
   'account.calendarRenewed': 'Адрес календаря изменён',
   'account.calendarRenewedText': 'Прежний больше не открывается.',
-  'account.calendarNotRenewed': 'Не удалось сменить адрес. Прежний пока открывается.',
+  'account.calendarNotRenewed': 'Неизвестно, сменился ли адрес. Обновите страницу: на ней адрес, который открывается.',
 
   'account.sessions': 'Где выполнен вход',
   'account.sessionsFailed': 'Список не загрузился',
