@@ -36,7 +36,7 @@ test.each([
   ['2026-11-01', '01:30', ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']],
   ['2026-03-08', '02:30', ['2026-03-08T07:30:00.000Z']],
   ['2026-07-01', '12:00', ['2026-07-01T16:00:00.000Z']],
-])('the clocks of New York showed on %s at %s: %j', (day, time, instants) => {
+])('what is meant by the clocks of New York on %s at %s, which they may show twice or never: %j', (day, time, instants) => {
   const shown = instantsAt(day as CalendarDate, time, 'America/New_York');
   expect(shown.map((at) => at.toISOString())).toEqual(instants);
 });

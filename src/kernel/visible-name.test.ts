@@ -16,6 +16,7 @@ test.each([
   ['stands before it', '\u200bIndra'],
   ['joins what is not joined', 'In\u200ddra'],
   ['stands behind an accent', 'Jose\u0301\u200d'],
+  ['stands behind the sign of a vowel', 'लक्ष्मी\u200d'],
   ['stands behind the breve of a Cyrillic letter', 'Андреи\u0306\u200c'],
   ['is a soft hyphen', 'In\u00addra'],
   ['is a filler of Hangul', 'Indra\u3164'],

@@ -2,10 +2,10 @@ import { refusedField } from './errors.ts';
 
 /**
  * Characters that turn the direction of writing, that nobody sees, or that have no meaning: with them two names look like one, or a name
- * turns the words around it. A joiner after a mark of a script of its own, as the Indian scripts have them, shapes the letter, and is seen;
- * an accent belongs to no script.
+ * turns the words around it. A joiner after a virama of an Indian script shapes the letter, and is seen.
  */
-const HIDDEN = /(?!(?<=[\p{M}--\p{Script=Inherited}])[\u200c\u200d])[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gv;
+const HIDDEN =
+  /(?!(?<=[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\u200c\u200d])[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gv;
 
 /** Does a text hold characters that nobody sees? */
 export const hasHidden = (text: string) => text.search(HIDDEN) >= 0;

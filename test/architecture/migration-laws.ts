@@ -29,15 +29,15 @@ function judgeConcurrent(statement: string, before: string | undefined): string 
 
 type Tables = ReleasedSchema['tables'];
 
-/** What only adds passes. Any other statement is judged only when the release has its table. */
+/** What only adds passes, and so does what alters, indexes, updates or deletes rows of a table that the release lacks. */
 function judgeStatement(statement: string, tables: Tables): string | undefined {
   if (onlyAdds(statement)) return undefined;
-  const [, altered, actions] = /^alter table (?:only )?(\w+) (.*?);?$/.exec(statement) ?? [];
+  const [, altered, actions] = /^alter table (?:if exists )?(?:only )?(\w+) (.*?);?$/.exec(statement) ?? [];
   if (altered && actions)
     return altered in tables ? partsOf(actions).flatMap((action) => judgeAction(altered, action) ?? [])[0] : undefined;
   const [, indexed] = /^create (?:unique )?index .*? on (?:only )?(\w+)/.exec(statement) ?? [];
   if (indexed) return indexed in tables ? `an index of ${indexed} stops writes unless it is made concurrently` : undefined;
-  const [, changed] = /^(?:update|delete from) (\w+)/.exec(statement) ?? [];
+  const [, changed] = /^(?:update|delete from) (?:only )?(\w+)/.exec(statement) ?? [];
   if (changed) return changed in tables ? `rows of ${changed} are locked until the migration ends` : undefined;
   return `a migration only adds: ${statement}`;
 }

@@ -36,6 +36,26 @@ test('a plan is kept until half a year after the longest ritual could have ended
   expect(await isKeptAt(Date.parse('2027-12-02T12:00:00Z'))).toBe(false);
 });
 
+test('the names that former versions wrote into the log of the staff go, with a plan or without', async () => {
+  const { queries } = shop.database;
+  const after = { name: 'Пётр Иванов', readAs: 'Пётр Ивано́в' };
+  const line = {
+    id: randomUUID(),
+    at: clock(),
+    actor_id: randomUUID(),
+    actor_role: 'priest',
+    action: 'ritual.name_read',
+  } as const;
+  const about = { subject_kind: 'order', subject_id: orderId, subject_user_id: anna.id, before: null, after };
+  await queries
+    .insertInto('staff_actions')
+    .values({ ...line, ...about })
+    .execute();
+  expect(await isKeptAt(BEGIN)).toBe(true);
+  const logged = queries.selectFrom('staff_actions').select('after').where('id', '=', line.id);
+  expect(await logged.executeTakeFirst()).toEqual({ after: null });
+});
+
 test('a plan is kept until half a year after a ritual that has a later day of its own', async () => {
   await giveDay('2027-12-01' as CalendarDate);
   expect(await isKeptAt(LONG_AFTER)).toBe(true);

@@ -162,7 +162,7 @@ function differing<Content extends object>(before: Content, after: Content): (ke
   // Compared deeply, because the database keeps the languages of a text in an order of its own. Older texts lack `picture`, and then have none,
   // and `withoutTiers`, and then are sold with tiers.
   const isSame = (field: keyof Content) => isDeepStrictEqual(before[field] ?? false, after[field] ?? false);
-  return (Object.keys(after) as (keyof Content)[]).filter((field) => !isSame(field));
+  return (Object.keys({ ...before, ...after }) as (keyof Content)[]).filter((field) => !isSame(field));
 }
 
 const pick = (fields: AuditFields, names: readonly (keyof AuditFields)[]): AuditFields =>

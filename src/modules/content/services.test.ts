@@ -4,7 +4,7 @@ import { staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { createAddService } from './add-service.ts';
-import { createPublish, createSaveDraft, createUnpublish } from './edit-texts.ts';
+import { createPublish, createRestore, createSaveDraft, createUnpublish } from './edit-texts.ts';
 import { editService, emblemOf, SERVICES, type ServiceContent } from './services.ts';
 import { createTextsMemory } from './testing/memory-texts.ts';
 import { aService, both } from './testing/texts.ts';
@@ -140,13 +140,18 @@ test('an edit that changes nothing leaves a ritual as it was, and the log names 
   expect(state.actions).toMatchObject([{ after: { fields: [] } }]);
 });
 
-test('the log mentions tiers only when an editor has decided about them', () => {
-  expect(SERVICES.loggedFields?.(ganesha)).toStrictEqual({ price: 30_000, offSale: false });
-  expect(SERVICES.loggedFields?.(aService({ withoutTiers: true }))).toStrictEqual({
-    price: 30_000,
-    offSale: false,
-    withoutTiers: true,
-  });
+test('the log tells also what goes with a restored version: that a ritual has no tiers, and its picture', async () => {
+  const { picture: _, withoutTiers: __, ...older } = ganesha;
+  const { state, transact } = createTextsMemory({ ganesha: { content: older, at: new Date('2026-11-01T00:00:00Z') } });
+  const deps = { transact, clock: createTestClock().clock, kind: SERVICES };
+  const picture = { id: 'p', alt: both('Огонь', 'Fire') } as never;
+  await createSaveDraft(deps)(editor, 'ganesha', 1, (former) => ({ ...former, picture, withoutTiers: true }));
+  await createPublish(deps)(editor, 'ganesha', 2);
+  await createRestore(deps)(editor, 'ganesha', 3, 1);
+  await createPublish(deps)(editor, 'ganesha', 4);
+  const { before, after } = state.actions.at(-1) ?? {};
+  expect([before, after?.withoutTiers]).toEqual([{ version: 4, withoutTiers: true }, false]);
+  expect(after?.fields).toEqual(expect.arrayContaining(['picture', 'withoutTiers']));
 });
 
 test.each([

@@ -17,11 +17,7 @@ export type ServiceEdit = Omit<ServiceContent, 'icon' | OptionalEdits> & {
 
 export const SERVICES: TextKind<ServiceContent> = {
   name: 'service',
-  loggedFields: ({ price, offSale, withoutTiers }) => ({
-    price,
-    offSale,
-    ...(withoutTiers === undefined ? {} : { withoutTiers }),
-  }),
+  loggedFields: ({ price, offSale, withoutTiers = false }) => ({ price, offSale, withoutTiers }),
   // The wishes of special intentions are sold by this ritual.
   isPermanent: (id) => id === SPECIAL_INTENTION_SERVICE,
   requireReadable(service) {

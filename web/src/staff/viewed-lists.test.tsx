@@ -120,6 +120,6 @@ test.each(LISTS)('the list of $list asks for no view, also when the view of its 
   server.answers[apiOf(one)] = example(one.example);
   open(`${one.place}?view=6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e`);
   await screen.findByRole('table');
-  expect(screen.getByText(/^Этого вида больше нет/)).toBeDefined();
+  expect(screen.getByText(/^Такого вида у вас нет/)).toBeDefined();
   expect(asked(one).get('view')).toBeNull();
 });

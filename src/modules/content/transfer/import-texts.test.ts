@@ -22,7 +22,7 @@ test('new rituals and articles are shown to readers, and the log names who ran t
   expect(seen('ganesha')).toEqual(aService(shown));
   expect(seen('sankalpa')).toEqual(anArticle());
   expect(state.addresses).toEqual([{ id: 'ganesha', slug: 'ganesha-yagya' }]);
-  const ritual = { name: aService().name, slug: 'ganesha-yagya', price: 30_000, offSale: false };
+  const ritual = { name: aService().name, slug: 'ganesha-yagya', withoutTiers: false, price: 30_000, offSale: false };
   expect(lines()).toEqual([
     ['service.published', 'ganesha', null, { version: 1, ...ritual, operator: 'anna' }],
     ['article.begun', 'sankalpa', null, { name: anArticle().name, operator: 'anna' }],

@@ -31,7 +31,7 @@ export function PictureChoice({ upload, onFile, onChoose }: PictureChoiceProps) 
   );
 }
 
-/** The pictures that were uploaded, to choose from; one that no text shows can be deleted. */
+/** The pictures with words or in use, to choose from; one that no text shows or has shown can be deleted. */
 function Library({ onChoose }: Pick<PictureChoiceProps, 'onChoose'>) {
   const { t } = useI18n();
   const library = useInfiniteQuery(libraryQuery(useApi()));

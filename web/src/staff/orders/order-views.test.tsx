@@ -54,7 +54,7 @@ test('a saved view stands in the address by its id; changing a filter leaves the
 test('a list asks for nothing until its saved view is loaded, and says when that view is gone', async () => {
   server.answers[VIEWS] = { items: [], mayShare: false };
   visitOrders(server, `?view=${view.id}`);
-  expect(await screen.findByText(/Этого вида больше нет/)).toBeDefined();
+  expect(await screen.findByText(/Такого вида у вас нет/)).toBeDefined();
   await table();
   expect(server.callsOf(LIST)).toHaveLength(1);
 });
@@ -100,7 +100,7 @@ test('a view that was saved only now is shown at once: nothing is asked without 
   await waitFor(() => expect(asked()).toContain('status=pending&status=waiting&method=card&sort=-total'));
   watch.disconnect();
   expect(server.callsOf(LIST)).toHaveLength(2);
-  expect(said.filter((text) => text.includes('Этого вида больше нет'))).toEqual([]);
+  expect(said.filter((text) => text.includes('Такого вида у вас нет'))).toEqual([]);
 });
 
 test('a view that was saved only now is not called gone when the views cannot be read again', async () => {
@@ -116,7 +116,7 @@ test('a view that was saved only now is not called gone when the views cannot be
   await press('Сохранить');
   await waitFor(() => expect([location.search, server.callsOf(VIEWS).length]).toEqual([`?view=${view.id}`, 2]));
   await waitFor(() => expect(server.callsOf(LIST).length).toBeGreaterThan(1));
-  expect(screen.queryByText(/Этого вида больше нет/)).toBeNull();
+  expect(screen.queryByText(/Такого вида у вас нет/)).toBeNull();
 });
 
 test('a view that is named anew after a lost answer has another id', async () => {

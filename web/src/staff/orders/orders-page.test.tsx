@@ -163,8 +163,8 @@ test('an order names its people as the desk does, and marks two births of one na
   open(`/${order.id}`);
   const named = within(await screen.findByRole('region', { name: 'Для кого' })).getAllByRole('listitem');
   expect(named.map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))).toEqual([
-    'Пё́тр род. 11 июл. 1985 г. · две разные даты рождения — уточните у клиентаготра Атри',
-    'Пё́тр род. 12 июл. 2010 г. · две разные даты рождения — уточните у клиентаготра Атри',
+    'Пё́тр род. 11 июл. 1985 г. · разные данные рождения — уточните у клиентаготра Атри',
+    'Пё́тр род. 12 июл. 2010 г. · разные данные рождения — уточните у клиентаготра Атри',
   ]);
 });
 

@@ -172,7 +172,7 @@ export default {
   'staff.deleteOwnView': 'The list stays as it is; only your tab goes away.',
   'staff.deleteSharedView': 'The list stays as it is, but the tab goes away for everyone.',
   'staff.confirmDeleteView': 'Delete view',
-  'staff.viewGone': 'This view is gone: it has been deleted. The whole list is shown.',
+  'staff.viewGone': 'You have no such view: it has been deleted, or is somebody else’s. The whole list is shown.',
   'staff.note': 'Note',
   'staff.addNote': 'Add the note',
   'staff.notes': 'Notes',

@@ -6,7 +6,7 @@ export default {
   'verify.unknownText':
     'Check the code. If the owner has closed the account, the certificate is gone with it. Your account lists your own orders and leads to their certificates.',
   'verify.failed': 'The certificate could not be checked',
-  'verify.failedText': 'The shop did not answer. This says nothing about the certificate.',
+  'verify.failedText': 'The certificate could not be read from the shop. This says nothing about the certificate itself.',
   'verify.verdict.valid': 'This certificate is valid',
   'verify.verdictText.valid': 'Checked just now in your browser: nothing in it has changed since {date}.',
   'verify.verdict.revoked': 'This certificate is revoked',
