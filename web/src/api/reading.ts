@@ -108,40 +108,30 @@ export function searchQuery(api: Api, language: Language, words: string) {
 }
 
 /** An educational article in a language; null when no article has this id. */
-export function articleQuery(api: Api, id: string, language: Language) {
-  return queryOptions({
-    queryKey: ['/api/articles', id, language],
-    queryFn: ({ signal }) =>
-      unlessMissing(async () => {
-        const params = { path: { id }, query: { lang: language } };
-        return articleIn(await dataOf(api.GET('/api/articles/{id}', { params, signal })), language);
-      }),
-  });
-}
+export const articleQuery = (api: Api, id: string, language: Language) =>
+  readingQuery('/api/articles', id, language, async (init) =>
+    articleIn(await dataOf(api.GET('/api/articles/{id}', init)), language),
+  );
 
 /** A legal text in a language; null when there is none with this id. */
-export function legalTextQuery(api: Api, id: string, language: Language) {
-  return queryOptions({
-    queryKey: ['/api/documents', id, language],
-    queryFn: ({ signal }) =>
-      unlessMissing(async () => {
-        const params = { path: { id }, query: { lang: language } };
-        const text = await dataOf(api.GET('/api/documents/{id}', { params, signal }));
-        const reading: Reading = { ...articleIn(text, language), isLegal: true };
-        return reading;
-      }),
+export const legalTextQuery = (api: Api, id: string, language: Language) =>
+  readingQuery('/api/documents', id, language, async (init) => {
+    return { ...articleIn(await dataOf(api.GET('/api/documents/{id}', init)), language), isLegal: true };
   });
-}
 
 /** A ritual with its article in a language, by id, slug or alias; null when there is no such ritual. */
-export function ritualQuery(api: Api, id: string, language: Language) {
+export const ritualQuery = (api: Api, id: string, language: Language) =>
+  readingQuery('/api/services', id, language, async (init) =>
+    ritualIn(await dataOf(api.GET('/api/services/{id}', init)), language),
+  );
+
+/** What the API is asked for a text. */
+type TextInit = { params: { path: { id: string }; query: { lang: Language } }; signal: AbortSignal };
+
+function readingQuery(path: string, id: string, language: Language, read: (init: TextInit) => Promise<Reading>) {
   return queryOptions({
-    queryKey: ['/api/services', id, language],
-    queryFn: ({ signal }) =>
-      unlessMissing(async () => {
-        const params = { path: { id }, query: { lang: language } };
-        return ritualIn(await dataOf(api.GET('/api/services/{id}', { params, signal })), language);
-      }),
+    queryKey: [path, id, language],
+    queryFn: ({ signal }) => unlessMissing(() => read({ params: { path: { id }, query: { lang: language } }, signal })),
   });
 }
 
