@@ -3,7 +3,7 @@ import type { components } from '#contract';
 import type { Bilingual, Language } from '#kernel/language.ts';
 import { textIn, withTexts } from './bilingual.ts';
 import { type Api, dataOf } from './client.ts';
-import { isUnknown } from './error.ts';
+import { isUnknown, nullIf } from './error.ts';
 
 export type TocEntry = components['schemas']['TocEntry'];
 type CatalogueEntry = components['schemas']['CatalogueEntry'];
@@ -34,7 +34,6 @@ export interface ShownPicture extends Pick<ServicePicture, 'url' | 'small_url' |
 
 /** An article, educational or about a ritual, in one language, with only the fields that the page shows. */
 export interface Reading {
-  readonly id: string;
   /** Last part of the page's canonical address. */
   readonly slug: string;
   readonly title: string;
@@ -131,18 +130,10 @@ type TextInit = { params: { path: { id: string }; query: { lang: Language } }; s
 function readingQuery(path: string, id: string, language: Language, read: (init: TextInit) => Promise<Reading>) {
   return queryOptions({
     queryKey: [path, id, language],
-    queryFn: ({ signal }) => unlessMissing(() => read({ params: { path: { id }, query: { lang: language } }, signal })),
+    queryFn: ({ signal }) =>
+      // Null where there is none: the page then says 'not found' in its first draw, on the server as well.
+      read({ params: { path: { id }, query: { lang: language } }, signal }).catch(nullIf(isUnknown)),
   });
-}
-
-/** Reads something; null when there is no such thing. The page then says 'not found' in its first draw, on the server as well. */
-export async function unlessMissing<Answer>(read: () => Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await read();
-  } catch (error) {
-    if (isUnknown(error)) return null;
-    throw error;
-  }
 }
 
 function cardIn(entry: CatalogueEntry, language: Language) {
@@ -165,7 +156,6 @@ function cardIn(entry: CatalogueEntry, language: Language) {
 function articleIn(article: Article, language: Language): Reading {
   const text = textIn(article, language);
   return {
-    id: article.id,
     slug: article.id,
     title: text('name'),
     intro: text('intro'),
@@ -187,7 +177,6 @@ function ritualIn(ritual: ServiceArticle, language: Language): Reading {
   const text = textIn(ritual, language);
   const { id, icon, price } = ritual;
   return {
-    id,
     slug: ritual.slug,
     title: text('name'),
     intro: text('article_intro'),
