@@ -5,7 +5,7 @@ import { textIn } from '../../api/bilingual.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { daysOf } from '../../storefront/good-days/calendar.ts';
+import { datesOf } from '../../storefront/good-days/calendar.ts';
 import type { CustomerProfile } from '../queries.ts';
 
 type Reason = components['schemas']['OwnReason'];
@@ -60,7 +60,7 @@ function ownDaysQuery(api: Api, { id, star }: CustomerProfile, month: string) {
   return queryOptions({
     queryKey: ['/api/customer-profiles', id, 'days', month, star.nakshatra?.number, star.rashi?.number],
     queryFn: async ({ signal }) => {
-      const params = { path: { id }, query: daysOf(month) };
+      const params = { path: { id }, query: { from: `${month}-01`, days: datesOf(month).length } };
       const { place, items } = await dataOf(api.GET('/api/customer-profiles/{id}/days', { params, signal }));
       return { place, days: new Map(items.map((day) => [day.date, day])) };
     },

@@ -25,9 +25,6 @@ export function datesOf(month: string): readonly string[] {
   return Array.from({ length: count }, (_, step) => daysLater(first, step));
 }
 
-/** What asks the API for every day of a month (YYYY-MM). */
-export const daysOf = (month: string) => ({ from: `${month}-01`, days: datesOf(month).length });
-
 /** The weeks of a month, each from Monday on; undefined stands for a day of the month before or after. */
 export function weeksOf(month: string): readonly (readonly (string | undefined)[])[] {
   const dates = datesOf(month);
