@@ -1,9 +1,8 @@
-// `make emblems`: writes the emblems as files for the API's `image_url`, and from the shop's mark the favicon and the icons of home screens.
-// An argument names another folder.
+// `make emblems`: writes the emblems of the rituals as files for the API's `image_url`, and from the shop's mark the favicon and the icons of home
+// screens. An argument names another folder. Those of the articles are files alone.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { ARTICLE_EMBLEMS } from '../web/src/ui/emblems/article-compositions.ts';
 import { EMBLEM_NAMES, type EmblemDrawing, emblemDrawing } from '../web/src/ui/emblems/compositions.ts';
 import { GRID } from '../web/src/ui/emblems/geometry.ts';
 
@@ -34,7 +33,6 @@ const icons: readonly (readonly [file: string, side: number, look: IconLook])[] 
 
 for (const name of ['emblems', 'icons']) mkdirSync(join(publicFolder, name), { recursive: true });
 for (const name of EMBLEM_NAMES) writeEmblem(`emblems/${name}.svg`, emblemDrawing(name));
-for (const [name, compose] of Object.entries(ARTICLE_EMBLEMS)) writeEmblem(`emblems/${name}.svg`, compose());
 writeEmblem('favicon.svg', { ...emblemDrawing('flame'), stroke: FAVICON_STROKE });
 for (const [file, side, look] of icons) {
   const icon = new Resvg(iconOf(look), { fitTo: { mode: 'width', value: side } });

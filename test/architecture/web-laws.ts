@@ -101,7 +101,6 @@ const featureDoors: readonly string[] = [
   'web/src/staff/sign-in/second-factor.tsx',
   'web/src/staff/sign-in/partner-login.tsx',
   'web/src/staff/sign-in/factor-guard.tsx',
-  'web/src/staff/sign-in/ask-factor.tsx',
   'web/src/staff/sign-in/shown-codes.ts',
   'web/src/staff/sign-in/push-browser.ts',
   'web/src/staff/clients/queries.ts',

@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useRef } from 'react';
 import { useI18n } from '../i18n/i18n.tsx';
 import { Button } from '../ui/button.tsx';
 
@@ -14,23 +13,12 @@ interface MoreButtonProps {
   list: PagedList;
   /** What is said when the next page did not come. */
   failed: string;
-  /** Takes the focus when the button goes away with the last page. */
-  listRef: RefObject<HTMLElement | null>;
 }
 
-/** Loads the next page of a list; absent once the list is whole. */
-export function MoreButton({ list, failed, listRef }: MoreButtonProps) {
+/** Loads the next page of a list; absent once the list is whole. The part around it keeps the focus (`useKeptFocus`). */
+export function MoreButton({ list, failed }: MoreButtonProps) {
   const { t } = useI18n();
-  const wasPressed = useRef(false);
-  useEffect(() => {
-    // The button that had the focus is gone, and nothing else has been focused since.
-    if (wasPressed.current && !list.hasNextPage && document.activeElement === document.body) listRef.current?.focus();
-  }, [list.hasNextPage, listRef]);
   if (!list.hasNextPage) return null;
-  const load = () => {
-    wasPressed.current = true;
-    void list.fetchNextPage();
-  };
   return (
     <>
       {list.isFetchNextPageError && (
@@ -38,7 +26,7 @@ export function MoreButton({ list, failed, listRef }: MoreButtonProps) {
           {failed}
         </p>
       )}
-      <Button variant="soft" className="mt-3 w-full" isBusy={list.isFetchingNextPage} onClick={load}>
+      <Button variant="soft" className="mt-3 w-full" isBusy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
         {t(list.isFetchingNextPage ? 'account.moreLoading' : 'account.more')}
       </Button>
     </>

@@ -23,6 +23,14 @@ export function isUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }
 
+/** Makes null of an error that is expected: `call.catch(nullIf(isUnknown))`. */
+export const nullIf =
+  (isExpected: (error: unknown) => boolean) =>
+  (error: unknown): null => {
+    if (isExpected(error)) return null;
+    throw error;
+  };
+
 /** Makes the error of an answer that is not 2xx. Its message is the problem's sentence, else '{status}: {body or status text}'. */
 export async function apiErrorOf(response: Response): Promise<ApiError> {
   return apiErrorFrom(response.status, (await response.text()) || response.statusText);

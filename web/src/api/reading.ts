@@ -3,7 +3,7 @@ import type { components } from '#contract';
 import type { Bilingual, Language } from '#kernel/language.ts';
 import { textIn, withTexts } from './bilingual.ts';
 import { type Api, dataOf } from './client.ts';
-import { isUnknown } from './error.ts';
+import { isUnknown, nullIf } from './error.ts';
 
 export type TocEntry = components['schemas']['TocEntry'];
 type CatalogueEntry = components['schemas']['CatalogueEntry'];
@@ -34,7 +34,6 @@ export interface ShownPicture extends Pick<ServicePicture, 'url' | 'small_url' |
 
 /** An article, educational or about a ritual, in one language, with only the fields that the page shows. */
 export interface Reading {
-  readonly id: string;
   /** Last part of the page's canonical address. */
   readonly slug: string;
   readonly title: string;
@@ -108,51 +107,33 @@ export function searchQuery(api: Api, language: Language, words: string) {
 }
 
 /** An educational article in a language; null when no article has this id. */
-export function articleQuery(api: Api, id: string, language: Language) {
-  return queryOptions({
-    queryKey: ['/api/articles', id, language],
-    queryFn: ({ signal }) =>
-      unlessMissing(async () => {
-        const params = { path: { id }, query: { lang: language } };
-        return articleIn(await dataOf(api.GET('/api/articles/{id}', { params, signal })), language);
-      }),
-  });
-}
+export const articleQuery = (api: Api, id: string, language: Language) =>
+  readingQuery('/api/articles', id, language, async (init) =>
+    articleIn(await dataOf(api.GET('/api/articles/{id}', init)), language),
+  );
 
 /** A legal text in a language; null when there is none with this id. */
-export function legalTextQuery(api: Api, id: string, language: Language) {
-  return queryOptions({
-    queryKey: ['/api/documents', id, language],
-    queryFn: ({ signal }) =>
-      unlessMissing(async () => {
-        const params = { path: { id }, query: { lang: language } };
-        const text = await dataOf(api.GET('/api/documents/{id}', { params, signal }));
-        const reading: Reading = { ...articleIn(text, language), isLegal: true };
-        return reading;
-      }),
+export const legalTextQuery = (api: Api, id: string, language: Language) =>
+  readingQuery('/api/documents', id, language, async (init) => {
+    return { ...articleIn(await dataOf(api.GET('/api/documents/{id}', init)), language), isLegal: true };
   });
-}
 
 /** A ritual with its article in a language, by id, slug or alias; null when there is no such ritual. */
-export function ritualQuery(api: Api, id: string, language: Language) {
-  return queryOptions({
-    queryKey: ['/api/services', id, language],
-    queryFn: ({ signal }) =>
-      unlessMissing(async () => {
-        const params = { path: { id }, query: { lang: language } };
-        return ritualIn(await dataOf(api.GET('/api/services/{id}', { params, signal })), language);
-      }),
-  });
-}
+export const ritualQuery = (api: Api, id: string, language: Language) =>
+  readingQuery('/api/services', id, language, async (init) =>
+    ritualIn(await dataOf(api.GET('/api/services/{id}', init)), language),
+  );
 
-/** Reads something; null when there is no such thing. The page then says 'not found' in its first draw, on the server as well. */
-export async function unlessMissing<Answer>(read: () => Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await read();
-  } catch (error) {
-    if (isUnknown(error)) return null;
-    throw error;
-  }
+/** What the API is asked for a text. */
+type TextInit = { params: { path: { id: string }; query: { lang: Language } }; signal: AbortSignal };
+
+function readingQuery(path: string, id: string, language: Language, read: (init: TextInit) => Promise<Reading>) {
+  return queryOptions({
+    queryKey: [path, id, language],
+    queryFn: ({ signal }) =>
+      // Null where there is none: the page then says 'not found' in its first draw, on the server as well.
+      read({ params: { path: { id }, query: { lang: language } }, signal }).catch(nullIf(isUnknown)),
+  });
 }
 
 function cardIn(entry: CatalogueEntry, language: Language) {
@@ -175,7 +156,6 @@ function cardIn(entry: CatalogueEntry, language: Language) {
 function articleIn(article: Article, language: Language): Reading {
   const text = textIn(article, language);
   return {
-    id: article.id,
     slug: article.id,
     title: text('name'),
     intro: text('intro'),
@@ -197,7 +177,6 @@ function ritualIn(ritual: ServiceArticle, language: Language): Reading {
   const text = textIn(ritual, language);
   const { id, icon, price } = ritual;
   return {
-    id,
     slug: ritual.slug,
     title: text('name'),
     intro: text('article_intro'),

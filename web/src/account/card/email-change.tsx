@@ -2,14 +2,9 @@ import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField, isEmail } from '../../ui/late/field.tsx';
-import { PartFailed } from '../../ui/late/part-failed.tsx';
-import { LatePart } from '../../ui/late-part.tsx';
 import { failureText } from '../failures.ts';
 import { CODE_LENGTH, CodeField } from '../login/code-field.tsx';
 import { useEmailChange } from './use-email-change.ts';
-
-/** Only staff are asked for a second factor. */
-const loadAskFactor = () => import('../../staff/sign-in/ask-factor.tsx');
 
 /** Asks for the new e-mail, then for the code that was sent to it. An e-mail that was given before, `initial`, gets its code at once. */
 export function EmailChange({ initial, onDone }: { initial: string; onDone: () => void }) {
@@ -17,7 +12,7 @@ export function EmailChange({ initial, onDone }: { initial: string; onDone: () =
   const [email, setEmail] = useState(initial);
   const [code, setCode] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const { request, confirm, failure, askedFactor, giveUp } = useEmailChange(onDone);
+  const { request, confirm, failure } = useEmailChange(onDone);
   const field = useRef<HTMLInputElement>(null);
   useAtOnce(() => {
     if (isEmail(initial)) request.mutate(initial);
@@ -38,42 +33,33 @@ export function EmailChange({ initial, onDone }: { initial: string; onDone: () =
   const failureOrNothing = failure ? failureText(failure, t('account.emailNotChanged')) : undefined;
   const fault = isWrong ? t('account.emailWrong') : failureOrNothing;
   return (
-    <>
-      <form onSubmit={submit} noValidate className="mt-2 flex flex-col gap-3 rounded-field bg-sunk p-4">
-        {isCodeSent ? (
-          <>
-            <p className="text-sm">
-              {t('account.codeGoesTo')} <bdi className="wrap-anywhere inline-block font-semibold">{address}</bdi>
-            </p>
-            <CodeField ref={field} value={code} onChange={setCode} error={fault} />
-          </>
-        ) : (
-          <EmailField
-            ref={field}
-            label={t('account.newEmail')}
-            required
-            value={email}
-            onChange={({ target }) => setEmail(target.value)}
-            error={fault}
-          />
-        )}
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" isBusy={isBusy} disabled={isCodeSent && code.length !== CODE_LENGTH}>
-            {t(isCodeSent ? 'account.confirmEmail' : 'account.getCode')}
-          </Button>
-          <Button variant="quiet" onClick={onDone}>
-            {t('account.cancel')}
-          </Button>
-        </div>
-      </form>
-      {askedFactor && (
-        <LatePart
-          load={loadAskFactor}
-          props={{ onClose: giveUp, onDone: askedFactor.goOn }}
-          failed={(again) => <PartFailed again={again} />}
+    <form onSubmit={submit} noValidate className="mt-2 flex flex-col gap-3 rounded-field bg-sunk p-4">
+      {isCodeSent ? (
+        <>
+          <p className="text-sm">
+            {t('account.codeGoesTo')} <bdi className="wrap-anywhere inline-block font-semibold">{address}</bdi>
+          </p>
+          <CodeField ref={field} value={code} onChange={setCode} error={fault} />
+        </>
+      ) : (
+        <EmailField
+          ref={field}
+          label={t('account.newEmail')}
+          required
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+          error={fault}
         />
       )}
-    </>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" isBusy={isBusy} disabled={isCodeSent && code.length !== CODE_LENGTH}>
+          {t(isCodeSent ? 'account.confirmEmail' : 'account.getCode')}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {t('account.cancel')}
+        </Button>
+      </div>
+    </form>
   );
 }
 

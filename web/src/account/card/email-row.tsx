@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '../../api/late/current-user.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { FactorGuard } from '../../staff/sign-in/factor-guard.tsx';
 import { useFocusBack } from '../../ui/late/use-focus-back.ts';
 import { EmailChange } from './email-change.tsx';
 
@@ -8,8 +9,7 @@ import { EmailChange } from './email-change.tsx';
 export function EmailRow({ user, toConfirm }: { user: User; toConfirm: string | undefined }) {
   const { t } = useI18n();
   const [isChanging, setChanging] = useState(toConfirm !== undefined);
-  const opener = useRef<HTMLButtonElement>(null);
-  useFocusBack(isChanging, opener);
+  const opener = useFocusBack(isChanging);
   return (
     <li className="border-line border-b py-2.5">
       <p className="text-muted text-sm">{t('frame.email')}</p>
@@ -31,7 +31,12 @@ export function EmailRow({ user, toConfirm }: { user: User; toConfirm: string | 
           </button>
         )}
       </div>
-      {isChanging && <EmailChange initial={toConfirm ?? ''} onDone={() => setChanging(false)} />}
+      {isChanging && (
+        // Only staff are asked for a second factor.
+        <FactorGuard>
+          <EmailChange initial={toConfirm ?? ''} onDone={() => setChanging(false)} />
+        </FactorGuard>
+      )}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useFocusBack } from '../../ui/late/use-focus-back.ts';
 import { choiceWords, PROFILE_FIELDS, type ProfileField } from '../fields/profile-fields.ts';
@@ -21,8 +21,7 @@ export function InlineField({ field, profile, isEdited, onEdit, onDone }: Inline
   const [draft, setDraft] = useState<string>();
   const stored = profile[field] ?? '';
   const shown = field === 'phoneNumber' ? readablePhone(stored) : stored;
-  const opener = useRef<HTMLButtonElement>(null);
-  useFocusBack(isEdited, opener);
+  const opener = useFocusBack(isEdited);
   const leave = () => {
     setDraft(undefined);
     onDone();

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { withTexts } from '../../api/bilingual.ts';
 import { dataOf } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -19,10 +19,8 @@ type Line = NonNullable<SeenInvitation['line']>;
 export function OwnPart({ token, seen }: { token: string; seen: SeenInvitation }) {
   const { t } = useI18n();
   const [isChanging, setChanging] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const form = useRef<HTMLDivElement>(null);
-  useFocusBack(isChanging, opener);
-  useFocusBack(!isChanging, form);
+  const opener = useFocusBack(isChanging);
+  const form = useFocusBack<HTMLDivElement>(!isChanging);
   const { person, line, mayWithdraw, asks } = seen;
   if (!person || !line) return null;
   if (isChanging)

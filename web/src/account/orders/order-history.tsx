@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ButtonLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { Card } from '../../ui/late/card.tsx';
+import { useKeptFocus } from '../../ui/late/use-kept-focus.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { MoreButton, type PagedList } from '../more-button.tsx';
 import { PartLoading } from '../part-loading.tsx';
@@ -33,7 +34,7 @@ export function OrderHistory({ email }: { email: string }) {
 /** The orders that are loaded; their count is told once all pages are. The list can be hidden. */
 function HistoryCard({ orders, list }: { orders: readonly CustomerOrder[]; list: PagedList }) {
   const { t } = useI18n();
-  const scrollingPart = useRef<HTMLDivElement>(null);
+  const keptFocus = useKeptFocus();
   const isEmpty = orders.length === 0 && !list.hasNextPage;
   const [isShown, setShown] = useState(true);
   const listId = useId();
@@ -57,7 +58,7 @@ function HistoryCard({ orders, list }: { orders: readonly CustomerOrder[]; list:
         <NoOrders />
       ) : (
         <div
-          ref={scrollingPart}
+          {...keptFocus}
           id={listId}
           hidden={!isShown}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard.
@@ -69,7 +70,7 @@ function HistoryCard({ orders, list }: { orders: readonly CustomerOrder[]; list:
               <OrderEntry key={order.id} order={order} isNewest={index === 0} />
             ))}
           </ul>
-          <MoreButton list={list} failed={t('account.ordersFailed')} listRef={scrollingPart} />
+          <MoreButton list={list} failed={t('account.ordersFailed')} />
         </div>
       )}
     </Card>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDay } from '../../i18n/format.ts';
@@ -8,7 +8,6 @@ import { Breadcrumb } from '../../page/breadcrumb.tsx';
 import { LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFocusBack } from '../../ui/late/use-focus-back.ts';
 import { useKeptFocus } from '../../ui/late/use-kept-focus.ts';
 import { planQuery } from '../queries.ts';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -84,13 +83,8 @@ function PeopleLists({ circle: { lines, items, invited }, onOpenForm, onInviteAg
   const { t } = useI18n();
   const save = useSavePerson();
   const revoke = useRevokeInvitation();
-  const lists = useRef<HTMLDivElement>(null);
-  const [pressed, setPressed] = useState('');
-  // The pressed button goes with its card, or to another list.
-  useFocusBack([...items.map(placeOf), ...invited.map(({ id }) => id)].includes(pressed), lists);
   /** Takes somebody into the plan, or out of it. */
   const move = (person: Person) => {
-    setPressed(placeOf(person));
     const body = personRequest(valuesOf(person), { takesPart: !person.takesPart });
     if (!save.isPending) save.mutate({ id: person.id, version: person.version, body });
   };
@@ -112,7 +106,7 @@ function PeopleLists({ circle: { lines, items, invited }, onOpenForm, onInviteAg
   );
   const rest = items.filter(({ takesPart }) => !takesPart);
   return (
-    <div ref={lists} tabIndex={-1}>
+    <div {...useKeptFocus()}>
       {lines && (
         <Group title={t('people.inPlan')} isEmpty={lines.length === 0}>
           {lines.map((line, index) => {
@@ -132,10 +126,7 @@ function PeopleLists({ circle: { lines, items, invited }, onOpenForm, onInviteAg
               key={invitation.id}
               invitation={invitation}
               onInviteAgain={() => onInviteAgain(invitation.id)}
-              onRevoke={() => {
-                setPressed(invitation.id);
-                if (!revoke.isPending) revoke.mutate(invitation.id);
-              }}
+              onRevoke={() => !revoke.isPending && revoke.mutate(invitation.id)}
             />
           ))}
         </Group>
@@ -151,9 +142,6 @@ function PeopleLists({ circle: { lines, items, invited }, onOpenForm, onInviteAg
 
 /** Whom a line is about: the id of the record, because the text of its line changes with the name; without a record the text. */
 const whoseIs = ({ participantId, text }: NonNullable<Circle['lines']>[number]) => participantId ?? text;
-
-/** Names the card of somebody in the list in which it stands. */
-const placeOf = ({ id, takesPart }: Person) => `${id} ${takesPart}`;
 
 function Heading({ user, circle }: { user: User; circle: Circle }) {
   const { t, language } = useI18n();

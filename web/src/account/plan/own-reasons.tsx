@@ -5,6 +5,7 @@ import { textIn } from '../../api/bilingual.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
+import { datesOf } from '../../storefront/good-days/calendar.ts';
 import type { CustomerProfile } from '../queries.ts';
 
 type Reason = components['schemas']['OwnReason'];
@@ -59,15 +60,9 @@ function ownDaysQuery(api: Api, { id, star }: CustomerProfile, month: string) {
   return queryOptions({
     queryKey: ['/api/customer-profiles', id, 'days', month, star.nakshatra?.number, star.rashi?.number],
     queryFn: async ({ signal }) => {
-      const params = { path: { id }, query: { from: `${month}-01`, days: daysIn(month) } };
+      const params = { path: { id }, query: { from: `${month}-01`, days: datesOf(month).length } };
       const { place, items } = await dataOf(api.GET('/api/customer-profiles/{id}/days', { params, signal }));
       return { place, days: new Map(items.map((day) => [day.date, day])) };
     },
   });
-}
-
-function daysIn(month: string): number {
-  const [year, number] = month.split('-').map(Number);
-  // Months count from 0 here, and the day before the first of the next month is the last of this one.
-  return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).getUTCDate();
 }

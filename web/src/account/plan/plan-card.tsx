@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { User } from '../../api/late/current-user.ts';
 import { isPaid } from '../../api/late/followed-order.ts';
 import { useApi } from '../../api/provider.tsx';
@@ -36,9 +36,8 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
    */
   const [isEdited, setEdited] = useState<boolean | 'sent'>();
   const [saved, setSaved] = useState<RitualPlan>();
-  const opener = useRef<HTMLButtonElement>(null);
   const showsSummary = plan && !(isEdited ?? lacksDay(plan));
-  useFocusBack(plan !== undefined && !showsSummary, opener);
+  const opener = useFocusBack(plan !== undefined && !showsSummary);
   const editButton = showsSummary && (
     <button ref={opener} type="button" className="text-link -my-2 min-h-11 min-w-11 text-right" onClick={() => setEdited(true)}>
       {t('account.planEdit')}

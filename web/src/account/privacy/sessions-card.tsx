@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useApi } from '../../api/provider.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -7,7 +6,7 @@ import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { Badge } from '../../ui/late/badge.tsx';
 import { Card } from '../../ui/late/card.tsx';
-import { useFocusBack } from '../../ui/late/use-focus-back.ts';
+import { useKeptFocus } from '../../ui/late/use-kept-focus.ts';
 import { failureText } from '../failures.ts';
 import { MoreButton } from '../more-button.tsx';
 import { PartLoading } from '../part-loading.tsx';
@@ -19,7 +18,6 @@ export function SessionsCard() {
   const query = sessionsQuery(useApi());
   const list = useInfiniteQuery(query);
   const { data: sessions, error } = list;
-  const listRef = useRef<HTMLUListElement>(null);
   const revoke = useChange({
     send: (api, id: string) => api.DELETE('/api/auth/sessions/{id}', { params: { path: { id } } }),
     refreshes: [query.queryKey],
@@ -27,8 +25,6 @@ export function SessionsCard() {
     failed: t('account.error'),
     failedText: (error) => failureText(error, t('account.notRevoked')),
   });
-  // The pressed button goes with its row.
-  useFocusBack(!revoke.isSuccess, listRef);
   return (
     <Card title={t('account.sessions')} className="print:hidden">
       {!sessions && (
@@ -39,12 +35,14 @@ export function SessionsCard() {
           onRetry={() => void list.refetch()}
         />
       )}
-      <ul ref={listRef} tabIndex={-1} className="mt-1">
-        {sessions?.map((session) => (
-          <SessionRow key={session.id} session={session} isBusy={revoke.isPending} onRevoke={() => revoke.mutate(session.id)} />
-        ))}
-      </ul>
-      <MoreButton list={list} failed={t('account.sessionsFailed')} listRef={listRef} />
+      <div {...useKeptFocus()} className="mt-1">
+        <ul>
+          {sessions?.map((session) => (
+            <SessionRow key={session.id} session={session} isBusy={revoke.isPending} onRevoke={() => revoke.mutate(session.id)} />
+          ))}
+        </ul>
+        <MoreButton list={list} failed={t('account.sessionsFailed')} />
+      </div>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { isRecord } from '../remembered.ts';
-import { draftList } from './draft.ts';
+import { recentList } from './recent-list.ts';
 import { isText, recordOf } from './shapes.ts';
 
 /** What a customer or a visitor typed into a form and did not send yet. */
@@ -14,7 +14,7 @@ interface FormDraft {
 const MOST_DRAFTS = 20;
 
 /** What is typed into the forms of the shop and of the account, until the tab is closed. */
-export const formDrafts = draftList(
+export const formDrafts = recentList(
   'form-drafts',
   recordOf<FormDraft>({ place: isText, values: isRecord, base: isRecord }),
   'place',

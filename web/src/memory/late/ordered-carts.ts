@@ -1,4 +1,4 @@
-import { draftList } from './draft.ts';
+import { recentList } from './recent-list.ts';
 import { isText, recordOf } from './shapes.ts';
 
 /** What the cart held when an order was placed for it. */
@@ -11,7 +11,7 @@ interface OrderedCart {
 const MOST_KEPT = 20;
 
 /** The carts of orders that are not seen paid yet, newest first. An order that is paid, or was placed elsewhere, has none. */
-export const orderedCarts = draftList(
+export const orderedCarts = recentList(
   'ordered-carts',
   recordOf<OrderedCart>({ orderId: isText, cart: isText }),
   'orderId',

@@ -1,5 +1,5 @@
 import { isRecord } from '../remembered.ts';
-import { draftList } from './draft.ts';
+import { recentList } from './recent-list.ts';
 import { type Check, isNumber, isText, recordOf } from './shapes.ts';
 
 /** What somebody of the panel typed into a form and did not save yet. */
@@ -24,10 +24,10 @@ const isVersion: Check<string | number> = (value) => isText(value) || isNumber(v
 const isDraft = recordOf<PanelDraft>({ place: isText, version: isVersion, values: isRecord, base: isRecord, lastTry: isText });
 
 /** What is typed into forms, until the tab is closed. */
-export const tabDrafts = draftList('panel-drafts', isDraft, 'place', MOST_DRAFTS, 'tab');
+export const tabDrafts = recentList('panel-drafts', isDraft, 'place', MOST_DRAFTS, 'tab');
 
 /** What is typed into texts of the shop. */
-export const textDrafts = draftList('content-drafts', isDraft, 'place', MOST_TEXTS);
+export const textDrafts = recentList('content-drafts', isDraft, 'place', MOST_TEXTS);
 
 /** What is typed into reports. */
-export const reportDrafts = draftList('report-drafts', isDraft, 'place', MOST_DRAFTS);
+export const reportDrafts = recentList('report-drafts', isDraft, 'place', MOST_DRAFTS);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import { dateWords } from '#kernel/time-there.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { formatDayWithWeekday } from '../../i18n/late/day-with-weekday.ts';
@@ -13,7 +14,7 @@ import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
 import { PlaceLink, useGo } from '../kit/page/panel.tsx';
 import { OfferedShortcut } from '../kit/page/shortcuts.ts';
 import { ArrowLink } from './arrow-link.tsx';
-import { type ShownDay, useShownDay, weekOf, writeMonth, writeWeekday } from './days.ts';
+import { type ShownDay, useShownDay, weekOf, writeMonth } from './days.ts';
 import { dayQuery } from './desk-queries.ts';
 import { DeskSheet } from './desk-sheet.tsx';
 import { DeskTabs } from './desk-tabs.tsx';
@@ -101,7 +102,7 @@ function DayChoice({ shownDay: { day, today, placeOf }, isRitualOpened }: { show
                 aria-current={weekDay === day ? 'date' : undefined}
                 className="flex min-h-12 flex-col items-center justify-center rounded-field text-xs hover:bg-bg aria-[current=date]:bg-soft aria-[current=date]:text-accent sm:min-w-12"
               >
-                <span>{writeWeekday(weekDay, language)}</span>
+                <span>{dateWords(language).weekdayShort(weekDay)}</span>
                 <span className={weekDay === today ? 'font-bold text-accent underline' : 'font-semibold'}>
                   {Number(weekDay.slice(-2))}
                 </span>

@@ -6,11 +6,9 @@ import { readDay, useListAddress } from '../kit/lists/use-list-address.ts';
 import { usePanel } from '../kit/page/panel.tsx';
 
 /** Formats of a day, YYYY-MM-DD, which is read as an instant in UTC. */
-const formatsOf = (shape: Intl.DateTimeFormatOptions) =>
-  perLanguage((language) => new Intl.DateTimeFormat(LOCALES[language], { ...shape, timeZone: 'UTC' }));
-
-const shortDay = formatsOf({ day: 'numeric', month: 'long' });
-const weekday = formatsOf({ weekday: 'short' });
+const shortDay = perLanguage((language) => {
+  return new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'long', timeZone: 'UTC' });
+});
 
 /** '21 November', without the year. */
 export const writeShortDay = (day: string, language: Language) => shortDay(language).format(new Date(day));
@@ -24,9 +22,6 @@ export const writeMonth = (day: string, language: Language) =>
   shortDay(language)
     .formatToParts(new Date(day))
     .find(({ type }) => type === 'month')?.value;
-
-/** 'Sat'. */
-export const writeWeekday = (day: string, language: Language) => weekday(language).format(new Date(day));
 
 /** Monday to Sunday around a day. */
 export function weekOf(day: CalendarDate): CalendarDate[] {

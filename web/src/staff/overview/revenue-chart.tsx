@@ -1,4 +1,5 @@
 import { type Language, LOCALES } from '#kernel/language.ts';
+import { dateWords } from '#kernel/time-there.ts';
 import { formatDay, formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Card } from '../kit/page/page-parts.tsx';
@@ -127,7 +128,6 @@ interface BarProps {
 /** The bar of a step, which tells its figures wherever somebody points at the band. */
 function Bar({ step: { from, net, orders }, x, band, yOf, hasDay }: BarProps) {
   const { language } = useI18n();
-  const day = new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'short', timeZone: 'UTC' });
   return (
     <g className="group">
       <title>{`${formatDay(from, language)}: ${formatPrice(net, language)} (${orders})`}</title>
@@ -142,7 +142,7 @@ function Bar({ step: { from, net, orders }, x, band, yOf, hasDay }: BarProps) {
       />
       {hasDay && (
         <text x={x + band / 2} y={HEIGHT - DAY_RISE} textAnchor="middle" className="fill-muted">
-          {day.format(new Date(from))}
+          {dateWords(language).short(from)}
         </text>
       )}
     </g>

@@ -5,12 +5,16 @@ import { codeOf } from '../../api/late/refusals.ts';
 import { ApiProvider, useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal } from '../../ui/late/modal.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
 import { accessQuery } from './access.ts';
-import AskFactor from './ask-factor.tsx';
 
 type AskForFactor = () => Promise<boolean>;
 
 const FactorContext = createContext<AskForFactor>(async () => false);
+
+const loadAskFactor = () => import('./ask-factor.tsx');
 
 /** An open question for the factor. */
 interface Question {
@@ -25,6 +29,7 @@ interface Question {
  * question sees the shop's refusal where they pressed.
  */
 export function FactorGuard({ children }: { children: ReactNode }) {
+  const { t } = useI18n();
   const api = useApi();
   const [question, setQuestion] = useState<Question>();
   // Beside the state, because two changes may ask before the next drawing.
@@ -47,7 +52,17 @@ export function FactorGuard({ children }: { children: ReactNode }) {
       <FactorContext value={ask}>
         <ApiProvider api={guardedApi}>{children}</ApiProvider>
       </FactorContext>
-      {question && <AskFactor onClose={() => close(false)} onDone={() => close(true)} />}
+      {question && (
+        <LatePart
+          load={loadAskFactor}
+          props={{ onClose: () => close(false), onDone: () => close(true) }}
+          failed={(again) => (
+            <Modal open onClose={() => close(false)} title={t('frame.partFailed')}>
+              <Button onClick={again}>{t('frame.retry')}</Button>
+            </Modal>
+          )}
+        />
+      )}
     </>
   );
 }

@@ -1,21 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/late/copy-button.tsx';
 import { CheckboxField } from '../../ui/late/field-checkbox.tsx';
 import { CheckedForm, SubmitButton } from '../kit/forms/checked-form.tsx';
+import { useFirstFocus } from '../kit/forms/use-first-focus.ts';
 
 /** Shows new recovery codes, which are never shown again, and goes on once the person says that they are kept. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { t } = useI18n();
   const [areKept, setKept] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${location.host}\n${text}\n`)}`;
   return (
     <section className="flex flex-col gap-4">
-      <h2 ref={heading} tabIndex={-1} className="text-card">
+      <h2 ref={useFirstFocus<HTMLHeadingElement>()} tabIndex={-1} className="text-card">
         {t('access.recoveryTitle')}
       </h2>
       <p className="text-sm">{t('access.recoveryText')}</p>

@@ -3,7 +3,8 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { Language } from '#kernel/language.ts';
 import { HOME_CITY } from '#words/almanac-cities.ts';
 import { type Api, dataOf } from '../../api/client.ts';
-import { shownQuery, unlessMissing } from '../../api/reading.ts';
+import { isUnknown, nullIf } from '../../api/error.ts';
+import { shownQuery } from '../../api/reading.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { daysLater, weeksOf } from '../good-days/calendar.ts';
 import { type Day, dayIn, drawnFactsIn, type Month, monthIn } from './day.ts';
@@ -54,23 +55,22 @@ function textIf(form: RegExp, text: string): string {
 export function almanacQuery(api: Api, { city, day }: AlmanacAddress, language: Language) {
   return queryOptions({
     queryKey: ['/api/panchanga', city, day ?? '', language],
-    queryFn: ({ signal }) =>
-      unlessMissing<Day | Month>(() =>
+    queryFn: ({ signal }) => {
+      const answer: Promise<Day | Month> =
         day !== undefined && MONTH.test(day)
           ? getMonth(api, city, day, language, signal)
-          : getDay(api, city, day, language, signal),
-      ),
+          : getDay(api, city, day, language, signal);
+      return answer.catch(nullIf(isUnknown));
+    },
   });
 }
 
 async function getDay(api: Api, city: string, date: string | undefined, language: Language, signal: AbortSignal): Promise<Day> {
   const day = await dataOf(api.GET('/api/panchanga', { params: { query: { city, ...(date ? { date } : {}) } }, signal }));
   // The drawing also shows what lasts from the day before until after midnight. Where there was no such day, the drawing begins later.
-  const dayBefore = await unlessMissing(async () => {
-    const query = { city, date: daysLater(day.date, -1) };
-    return drawnFactsIn(await dataOf(api.GET('/api/panchanga', { params: { query }, signal })), language);
-  });
-  return dayIn(day, dayBefore ?? undefined, language);
+  const query = { city, date: daysLater(day.date, -1) };
+  const dayBefore = await dataOf(api.GET('/api/panchanga', { params: { query }, signal })).catch(nullIf(isUnknown));
+  return dayIn(day, dayBefore ? drawnFactsIn(dayBefore, language) : undefined, language);
 }
 
 async function getMonth(api: Api, city: string, month: string, language: Language, signal: AbortSignal): Promise<Month> {

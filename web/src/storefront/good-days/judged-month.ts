@@ -7,8 +7,7 @@ export function judgedMonthQuery(api: Api, serviceId: string, month: string) {
   return queryOptions({
     queryKey: ['/api/services', serviceId, 'muhurtas', month],
     queryFn: async ({ signal }) => {
-      const dates = datesOf(month);
-      const params = { path: { id: serviceId }, query: { from: `${month}-01`, days: dates.length } };
+      const params = { path: { id: serviceId }, query: { from: `${month}-01`, days: datesOf(month).length } };
       const { place, items } = await dataOf(api.GET('/api/services/{id}/muhurtas', { params, signal }));
       return { place, days: new Map(items.map((day) => [day.date, day])) };
     },

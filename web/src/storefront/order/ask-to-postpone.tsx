@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { Language } from '#kernel/language.ts';
@@ -31,8 +31,7 @@ const loadCalendar = () => import('../good-days/day-calendar.tsx');
 export function AskToPostpone({ order, postponement }: { order: Order; postponement: OwnPostponement }) {
   const { t, language } = useI18n();
   const [form, setForm] = useState<'closed' | 'restored' | 'opened'>(() => (isTyped(order.id) ? 'restored' : 'closed'));
-  const opener = useRef<HTMLButtonElement>(null);
-  useFocusBack(form !== 'closed', opener);
+  const opener = useFocusBack(form !== 'closed');
   if (form !== 'closed')
     return (
       <PostponeForm order={order} postponement={postponement} takesFocus={form === 'opened'} onClose={() => setForm('closed')} />

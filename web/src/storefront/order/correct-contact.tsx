@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Order } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { checkoutContact } from '../../memory/late/checkout-contact.ts';
@@ -11,10 +11,8 @@ import { OrderContact } from './order-contact.tsx';
 export function CorrectContact({ order }: { order: Order }) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const form = useRef<HTMLDivElement>(null);
-  useFocusBack(isOpen, opener);
-  useFocusBack(!isOpen, form);
+  const opener = useFocusBack(isOpen);
+  const form = useFocusBack<HTMLDivElement>(!isOpen);
   if (isOpen)
     return (
       <div ref={form} tabIndex={-1}>

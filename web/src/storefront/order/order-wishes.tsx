@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { textIn } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
@@ -87,10 +87,8 @@ function AskToCancel({ id, isForRest }: { id: string; isForRest: boolean }) {
   const { t } = useI18n();
   const [isAsking, setAsking] = useState(false);
   const ask = useAskForRefund(id);
-  const opener = useRef<HTMLButtonElement>(null);
-  const question = useRef<HTMLParagraphElement>(null);
-  useFocusBack(isAsking, opener);
-  useFocusBack(!isAsking, question);
+  const opener = useFocusBack(isAsking);
+  const question = useFocusBack<HTMLParagraphElement>(!isAsking);
   if (!isAsking) {
     return (
       <Button ref={opener} variant="quiet" className="w-full" onClick={() => setAsking(true)}>

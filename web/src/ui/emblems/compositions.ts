@@ -1,7 +1,7 @@
 import { bow, circle, flame, gate, leaf, leafRing, line, lotusRing, offset, type Point, triangle } from './geometry.ts';
 
 /** A filled point in the accent colour, with its radius. */
-export interface Dot extends Point {
+interface Dot extends Point {
   readonly r: number;
 }
 
@@ -88,7 +88,7 @@ function isEmblemName(name: string): name is EmblemName {
 }
 
 /** Puts strokes and accent points together. */
-export function drawing(strokes: readonly string[], dots: readonly Dot[], stroke = STROKE): EmblemDrawing {
+function drawing(strokes: readonly string[], dots: readonly Dot[], stroke = STROKE): EmblemDrawing {
   return { path: strokes.join(''), stroke, dots };
 }
 

@@ -1,13 +1,9 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ARTICLE_EMBLEMS } from './article-compositions.ts';
 import { EMBLEM_NAMES, emblemDrawing } from './compositions.ts';
 
-const drawings = [
-  ...EMBLEM_NAMES.map((name) => ({ name, ...emblemDrawing(name) })),
-  ...Object.entries(ARTICLE_EMBLEMS).map(([name, compose]) => ({ name, ...compose() })),
-];
+const drawings = EMBLEM_NAMES.map((name) => ({ name, ...emblemDrawing(name) }));
 
 test.each(drawings)('the file of $name shows its drawing', ({ name, path }) => {
   const file = readFileSync(`${import.meta.dirname}/../../../public/emblems/${name}.svg`, 'utf8');

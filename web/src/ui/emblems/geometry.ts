@@ -12,7 +12,7 @@ export interface Point {
 }
 
 /** A point at a distance and angle from the centre. */
-export function polar(radius: number, angle: number): Point {
+function polar(radius: number, angle: number): Point {
   const radians = (angle * Math.PI) / 180;
   return { x: CENTRE + radius * Math.sin(radians), y: CENTRE - radius * Math.cos(radians) };
 }
@@ -22,10 +22,10 @@ export function offset(x: number, y: number): Point {
   return { x: CENTRE + x, y: CENTRE + y };
 }
 
-/** A circle around the centre, or around another point. */
-export function circle(radius: number, { x, y }: Point = offset(0, 0)): string {
+/** A circle around the centre. */
+export function circle(radius: number): string {
   const r = round(radius);
-  return `M${at({ x: x - radius, y })}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
+  return `M${at(offset(-radius, 0))}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
 }
 
 /** A triangle whose corners lie on a circle; `tip` is the angle of one corner (0 points up, 180 down). */
@@ -108,7 +108,7 @@ export function bow(halfWidth: number, y: number, bend: number): string {
 }
 
 /** Draws something as often as asked, at equal angles all around. */
-export function around(count: number, draw: (angle: number) => string): string {
+function around(count: number, draw: (angle: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw((360 / count) * index)).join('');
 }
 
@@ -122,7 +122,7 @@ function polygon(points: readonly Point[]): string {
 }
 
 /** A point as path data. */
-export function at({ x, y }: Point): string {
+function at({ x, y }: Point): string {
   return `${round(x)} ${round(y)}`;
 }
 

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { useDialog } from '../use-dialog.ts';
 import { useFocusBack } from './use-focus-back.ts';
@@ -90,8 +90,7 @@ function Drawn({ isDone }: { isDone: boolean }) {
 /** A button gives way to a form and comes back; what the part itself shows is drawn anew together with that. */
 function Opening() {
   const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  useFocusBack(isOpen, opener);
+  const opener = useFocusBack(isOpen);
   return (
     <div {...useKeptFocus()}>
       <button key={String(isOpen)} ref={isOpen ? undefined : opener} type="button" onClick={() => setOpen(!isOpen)}>

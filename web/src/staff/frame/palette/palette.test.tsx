@@ -4,7 +4,6 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { staffMember } from '../../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop, problem, visitShop } from '../../../../testing/shop-visit.tsx';
-import { recentPlaces } from '../../../memory/late/recent-places.ts';
 import { PanelHeading } from '../../kit/page/page-parts.tsx';
 import { OfferedShortcut } from '../../kit/page/shortcuts.ts';
 import { SECTIONS, type Section } from '../../sections.ts';
@@ -194,7 +193,7 @@ test('pages that were opened are offered again, to the person who opened them', 
   await openPalette();
   expect(options().join()).toContain('Заказ 7f3a');
   leaveShop();
-  recentPlaces.keep(recentPlaces.read().map((recent) => ({ ...recent, member: 'somebody else' })));
+  server.answers['GET /api/staff/me'] = staffMember({ id: 'somebody else' });
   open('/admin-panel/money');
   await openPalette();
   const recent = screen.queryByRole('group', { name: 'Открывали раньше' });

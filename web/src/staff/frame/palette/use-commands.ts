@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { fits } from '../../../i18n/data/other-layout.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { recentPlaces } from '../../../memory/late/recent-places.ts';
-import { useGo, usePanel } from '../../kit/page/panel.tsx';
+import { useGo } from '../../kit/page/panel.tsx';
 import { shownShortcuts } from '../../kit/page/shortcuts.ts';
 import type { Section } from '../../sections.ts';
 import { useShopSearch } from './use-shop-search.ts';
@@ -38,14 +38,11 @@ export function useCommands(typed: string, sections: readonly Section[]) {
 /** The commands that this page knows without asking the shop. */
 function useOwnCommands(words: string, sections: readonly Section[]): CommandGroup[] {
   const { t } = useI18n();
-  const { member } = usePanel();
   const go = useGo();
   // Read once when the palette opens: the page behind it does not change meanwhile. Without the shortcuts of two keys: these open sections, which
   // stand in a group of their own.
   const [actions] = useState(() => shownShortcuts().filter(({ after }) => !after));
-  const [recent] = useState(() =>
-    recentPlaces.read().filter((page) => page.member === member.id && mayOpen(page.place, sections)),
-  );
+  const [recent] = useState(() => recentPlaces.read().filter(({ place }) => mayOpen(place, sections)));
   const groups: CommandGroup[] = [
     {
       title: t('staff.paletteHere'),

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { CopyButton } from '../../../ui/late/copy-button.tsx';
 import { CheckboxField } from '../../../ui/late/field-checkbox.tsx';
 import { CheckedForm, SubmitButton } from './checked-form.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 
 interface ShownSecretProps {
   /** A key of the API, or the secret of a webhook. */
@@ -16,11 +17,9 @@ interface ShownSecretProps {
 export function ShownSecret({ kind, text, onKept }: ShownSecretProps) {
   const { t } = useI18n();
   const [isKept, setKept] = useState(false);
-  const heading = useRef<HTMLParagraphElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <CheckedForm form={{ send: onKept, isPending: false, error: null }}>
-      <p ref={heading} tabIndex={-1}>
+      <p ref={useFirstFocus<HTMLParagraphElement>()} tabIndex={-1}>
         {t(`secret.shownOnce.${kind}`)}
       </p>
       <p className="flex items-center gap-1 rounded-card bg-sunk p-4">

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Field } from '../../../ui/late/field.tsx';
@@ -6,6 +6,7 @@ import { AreaField } from '../../../ui/late/field-area.tsx';
 import { Modal } from '../../../ui/late/modal.tsx';
 import { useDialogForm } from '../forms/dialogs.tsx';
 import { TwoStepDialog } from '../forms/two-step-dialog.tsx';
+import { useFirstFocus } from '../forms/use-first-focus.ts';
 import { Amount } from '../values/money-and-time.tsx';
 import { EvidenceField, EvidenceLink, type SentFile } from './evidence-field.tsx';
 import { ConfirmedText } from './money-decisions.tsx';
@@ -37,9 +38,8 @@ function DecisionSteps({ isOpen, ...steps }: DecisionStepsProps) {
 
 function DecisionOver({ title, onClose }: Pick<DecisionStepsProps, 'title' | 'onClose'>) {
   const { t } = useI18n();
-  const text = useRef<HTMLParagraphElement>(null);
   // The dialog may come while somebody types, and would give the focus to its cross: their next space would close it unread.
-  useEffect(() => text.current?.focus(), []);
+  const text = useFirstFocus<HTMLParagraphElement>();
   return (
     <Modal open onClose={onClose} title={title}>
       <p ref={text} role="alert" tabIndex={-1} className="outline-none">

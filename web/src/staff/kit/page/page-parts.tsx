@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BRAND } from '#words/brand.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
-import { rememberPlace } from '../../../memory/late/recent-places.ts';
+import { recentPlaces } from '../../../memory/late/recent-places.ts';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Emblem } from '../../../ui/emblem.tsx';
@@ -44,14 +44,14 @@ export function PanelHeading({ title, state, text, actions, isPlace = false }: P
   );
 }
 
-/** Notes the page among the recent places of this member; the panel's first page is none. */
+/** Notes the page among the recent places; the panel's first page is none. */
 function RememberedPlace({ title }: { title: string }) {
-  const { member, to } = usePanel();
+  const { to } = usePanel();
   const { pathname } = useLocation();
   const base = to('');
   useEffect(() => {
-    if (pathname.startsWith(`${base}/`)) rememberPlace({ member: member.id, place: pathname.slice(base.length), title });
-  }, [member.id, base, pathname, title]);
+    if (pathname.startsWith(`${base}/`)) recentPlaces.put({ place: pathname.slice(base.length), title });
+  }, [base, pathname, title]);
   return null;
 }
 

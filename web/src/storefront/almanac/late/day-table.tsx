@@ -127,10 +127,10 @@ function partLines(day: Day, t: Translate, time: TimeThere): readonly Line[] {
   };
   const star = day.nakshatras[0]?.name ?? '';
   return [
-    lineOf(t('almanac.row.tithis'), day.tithis),
-    lineOf(t('almanac.row.nakshatras'), day.nakshatras, t('almanac.withPada', { name: star, pada: day.pada })),
+    lineOf(t('almanac.term.tithi'), day.tithis),
+    lineOf(t('almanac.term.nakshatra'), day.nakshatras, t('almanac.withPada', { name: star, pada: day.pada })),
     lineOf(t('almanac.term.yoga'), day.yogas),
-    lineOf(t('almanac.row.karanas'), day.karanas),
+    lineOf(t('almanac.term.karana'), day.karanas),
   ];
 }
 

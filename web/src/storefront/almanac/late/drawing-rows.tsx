@@ -3,7 +3,7 @@ import { type MessageKey, useI18n } from '../../../i18n/i18n.tsx';
 import { hoursWithin, isVishti, linesFor, type PlacedHour, type Segment, segmentsOf } from './band.ts';
 import { type DrawnDay, RIGHT, SKY, textWidth, xOf } from './drawing-measures.ts';
 
-const BAR_ROWS = ['tithis', 'nakshatras', 'karanas'] as const;
+const BAR_ROWS = ['tithi', 'nakshatra', 'karana'] as const;
 /** How high a bar is, and the gap below it. */
 const BAR = 24;
 const GAP = 8;
@@ -31,7 +31,7 @@ export function drawRows({ day, band, time }: DrawnDay): { rows: ReactNode; foot
             key={row}
             row={row}
             y={barsTop + index * (BAR + GAP)}
-            segments={segmentsOf(day, row, band)}
+            segments={segmentsOf(day, `${row}s` as const, band)}
             until={(part) => (part.to < 1 ? '' : time.moment(part.end, day.date))}
           />
         ))}
@@ -102,12 +102,12 @@ function BarRow({ row, y, segments, until }: BarRowProps) {
   return (
     <>
       <text y={y + 17} className="fill-muted">
-        {t(`almanac.row.${row}`)}
+        {t(`almanac.term.${row}`)}
       </text>
       {segments.map((part, index) => {
         const x = xOf(part.from);
         const width = xOf(part.to) - x;
-        const isVishtiBar = row === 'karanas' && isVishti(part);
+        const isVishtiBar = row === 'karana' && isVishti(part);
         // An ornament: gold says nothing of the part, it begins a row.
         const fill = index === 0 ? 'fill-gold-soft' : 'fill-surface';
         const name = isVishtiBar ? t('almanac.vishtiBar') : part.name;

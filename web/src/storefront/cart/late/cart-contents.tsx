@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { mostUnits } from '#modules/cart-pricing/index.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { formatCents, formatPrice, withDash } from '../../../i18n/format.ts';
@@ -7,6 +7,7 @@ import type { ActivePayment } from '../../../memory/late/active-payment.ts';
 import { WayOn } from '../../../page/late/way-on.tsx';
 import { paths } from '../../../paths.ts';
 import { Emblem } from '../../../ui/emblem.tsx';
+import { useKeptFocus } from '../../../ui/late/use-kept-focus.ts';
 import { PageMessage } from '../../../ui/page-message.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import type { CartItem } from '../cart-item.ts';
@@ -25,29 +26,13 @@ interface CartContentsProps {
 /** The items with their total and the way to the payment; for an empty cart, the way to the rituals. */
 export function CartContents(props: CartContentsProps) {
   const count = props.cart.lines.length;
-  const contents = useFocusAfterChange(count);
   const [removed, setRemoved] = useState<Removed>();
   return (
-    <div ref={contents} tabIndex={-1} className="flex grow flex-col">
+    <div {...useKeptFocus()} className="flex grow flex-col">
       <RemovedLine removed={removed} onPutBack={() => setRemoved(undefined)} />
       {count === 0 ? <EmptyCart /> : <FilledCart {...props} onRemoved={setRemoved} />}
     </div>
   );
-}
-
-/**
- * When an item is removed or put back, the focused button disappears with it. Moves the focus to the cart, so that it does not fall back to
- * the page.
- */
-function useFocusAfterChange(count: number): RefObject<HTMLDivElement | null> {
-  const contents = useRef<HTMLDivElement>(null);
-  const lastCount = useRef(count);
-  useEffect(() => {
-    const isFocusLost = !document.activeElement || document.activeElement === document.body;
-    if (count !== lastCount.current && isFocusLost) contents.current?.focus({ preventScroll: true });
-    lastCount.current = count;
-  }, [count]);
-  return contents;
 }
 
 /** A line that was taken out of the cart, and where it stood. */

@@ -49,6 +49,6 @@ function useLeftOrderId(followedId: string): string {
     // The device may remember a payment of another order than the cart follows: one of the order's own page, or one that the cart offers to
     // go on with. Changes of that memory draw nothing; it is read with the next draw.
     const beingPaid = [followedId, activePayment.read()?.orderId];
-    return orderedCarts.read()?.find(({ orderId }) => !beingPaid.includes(orderId))?.orderId ?? '';
+    return orderedCarts.read().find(({ orderId }) => !beingPaid.includes(orderId))?.orderId ?? '';
   });
 }

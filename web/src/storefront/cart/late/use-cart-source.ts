@@ -8,7 +8,7 @@ import { readDue } from '../../../api/late/followed-order.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { type CheckoutAttempt, checkoutAttempt } from '../../../memory/late/checkout-attempt.ts';
 import { orderedCarts } from '../../../memory/late/ordered-carts.ts';
-import { rememberOrder } from '../../../memory/late/recent-orders.ts';
+import { recentOrders } from '../../../memory/late/recent-orders.ts';
 import { followedPartner } from '../../../memory/partner.ts';
 import { type Contact, type ContactField, refusedContactField } from '../../checkout/contact-form.tsx';
 import type { PayableOrder } from '../../payment/payment-calls.ts';
@@ -89,7 +89,7 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
       const request = orderRequest(cart, contact, partner);
       const attempt = attemptFor(request);
       const order = await placeOrder(api, request, attempt.key);
-      rememberOrder(order);
+      recentOrders.put({ id: order.id, createdAt: order.createdAt });
       checkoutAttempt.keep({ ...attempt, order: { id: order.id, cart: content } });
       orderedCarts.put({ orderId: order.id, cart: content });
       return payableOrder(order.id, attempt);
