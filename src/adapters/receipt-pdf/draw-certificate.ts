@@ -23,7 +23,7 @@ import {
   type Pdf,
   paragraph,
 } from './pdf-parts.ts';
-import { type QrPath, qrPath } from './qr-path.ts';
+import { qrPath } from './qr-path.ts';
 
 /** The fonts of the text, and for large words one for each script. */
 interface CertificateFonts extends Fonts {
@@ -63,7 +63,7 @@ interface Drawn {
   readonly language: Language;
   /** Where the certificate is verified, and the same as a code for cameras. */
   readonly address: string;
-  readonly qr: QrPath;
+  readonly qr: Awaited<ReturnType<typeof qrPath>>;
 }
 
 function drawCertificate(pdf: Pdf, root: Part, text: CertificateText, drawn: Drawn): void {

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import type { MikroORM } from '@mikro-orm/sql';
 import { sql } from 'kysely';
 import { OperatorError } from '#kernel/operator-error.ts';
 import type { Head } from '../../backup-file/format.ts';
@@ -103,22 +102,11 @@ async function refuseUnsuitable(
     );
 }
 
-interface OpenedAlone {
-  readonly orm: MikroORM;
-  /** The database's name; of an embedded database that of the folder in which it lies. */
-  readonly name: string;
-  readonly close: () => Promise<void>;
-}
-
-/** Opens the database with one connection and without time limits. */
-async function openAlone(location: DatabaseLocation): Promise<OpenedAlone> {
+/** Opens the database with one connection and without time limits. An embedded database has the name of the folder in which it lies. */
+async function openAlone(location: DatabaseLocation) {
   if ('folder' in location) {
-    const { orm, release } = await openFolder(location.folder);
-    const close = async () => {
-      await orm.close(true);
-      await release();
-    };
-    return { orm, name: location.folder.split(/[\\/]/).at(-2) ?? '', close };
+    const name = location.folder.split(/[\\/]/).at(-2) ?? '';
+    return { ...(await openFolder(location.folder)), name };
   }
   const { connectionTo } = await import('../engine/connection.ts');
   const connection = await connectionTo(location);
