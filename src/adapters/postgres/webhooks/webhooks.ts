@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Delivery, WebhookReader, WebhookStore } from '#modules/webhooks/index.ts';
-import { countOf as countRows } from '../engine/count.ts';
 import { fallingPage } from '../engine/keyset.ts';
 import type { Seal } from '../engine/seal.ts';
 import { createPartners } from '../staff/partners.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
-import { allAs, deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, countOf as countRows, deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { createDeliveryChanges, findDelivery } from './delivery-changes.ts';
 import { claimDue } from './webhook-claims.ts';
 import { readProgress } from './webhook-progress.ts';
