@@ -23,8 +23,8 @@ import { createRefundReader } from './money/refund-reader.ts';
 import { createIdempotencyStore, createRequestData } from './operations/idempotency.ts';
 import { createMarkStore } from './operations/marks.ts';
 import { createMessageData } from './operations/message-data.ts';
-import { createMessageOutbox } from './operations/messages.ts';
-import { createCounter } from './operations/rate-limits.ts';
+import { createMessageOutbox, createMessageQueue, createMessageReader } from './operations/messages.ts';
+import { createCounter, createHits } from './operations/rate-limits.ts';
 import { createOrderData } from './orders/order-data.ts';
 import { createNoteStore } from './orders/order-notes.ts';
 import { createOrderReader } from './orders/order-reader.ts';
@@ -165,6 +165,9 @@ export type Stores = ReturnType<typeof createStores>;
 export function createReaders(queries: Queries, seal: Seal) {
   return {
     ...createStores(queries, seal),
+    hits: createHits(queries),
+    messageQueue: createMessageQueue(queries, seal),
+    readMessages: createMessageReader(queries, seal),
     orders: createOrderReader(queries),
     partnerOrders: createPartnerOrderReader(queries),
     receipts: createReceiptReader(queries),
@@ -177,5 +180,3 @@ export function createReaders(queries: Queries, seal: Seal) {
     planned: createPlannedRituals(queries),
   };
 }
-
-export type Readers = ReturnType<typeof createReaders>;
