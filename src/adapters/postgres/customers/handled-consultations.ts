@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { ConsultationReader, HandledConsultations, SoughtWord } from '#modules/consultations/index.ts';
-import { folded } from '../engine/folded.ts';
 import { sortedPage } from '../engine/keyset.ts';
-import { escapeLike } from '../engine/like.ts';
+import { escapeLike, folded } from '../engine/texts.ts';
 import type { Queries } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
 import { countOf, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
