@@ -7,9 +7,8 @@ import { type Database, type DatabaseLocation, openDatabase } from '../adapters/
 import { createSeal, type Seal } from '../adapters/postgres/engine/seal.ts';
 import type { MarkStore } from '../adapters/postgres/operations/marks.ts';
 import type { Config } from '../config/read-config.ts';
-import { readArticles } from '../seed/read-articles.ts';
+import { LEGAL_TEXTS, readArticles, readLegalTexts } from '../seed/read-articles.ts';
 import { readServices } from '../seed/read-catalogue.ts';
-import { LEGAL_TEXTS, readLegalTexts } from '../seed/read-legal-texts.ts';
 import { readMuhurtaRules } from '../seed/read-muhurta-rules.ts';
 import { SANDBOX_PARTNER } from '../seed/sandbox-partner.ts';
 import { configuredSeller } from './legal-texts.ts';

@@ -1,8 +1,7 @@
 import type { CryptoGateway, NoticeReader } from '#modules/payments/index.ts';
 import { createBtcpayGateway } from '../adapters/crypto-gateway/btcpay/gateway.ts';
 import { createBtcpayNotices } from '../adapters/crypto-gateway/btcpay/notices.ts';
-import { createGatewayByName } from '../adapters/crypto-gateway/by-name.ts';
-import { guardGateway } from '../adapters/crypto-gateway/guarded.ts';
+import { createGatewayByName, guardGateway } from '../adapters/crypto-gateway/guarded.ts';
 import { createNowPayments, NOWPAYMENTS } from '../adapters/crypto-gateway/nowpayments.ts';
 import { createNowPaymentsReader } from '../adapters/crypto-gateway/nowpayments-notices.ts';
 import { createSandboxGateway } from '../adapters/crypto-gateway/sandbox.ts';

@@ -9,9 +9,7 @@ import { checkNeeded } from './needed.ts';
 import { ownSecret, secretFileIn } from './own-secret.ts';
 import { pushKeysOf } from './push-keys.ts';
 import { listOf, partnersOf, readEnvironment } from './read-environment.ts';
-import { refuseOpenSandbox } from './refuse-open-sandbox.ts';
-import { refuseReal } from './refuse-real.ts';
-import { refuseUnsafe } from './refuse-unsafe.ts';
+import { refuseOpenSandbox, refuseReal, refuseUnsafe } from './refuse-unsafe.ts';
 import type { Environment } from './variables.ts';
 
 /** What the environment says, in the words of the shop. */

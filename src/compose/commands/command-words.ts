@@ -1,6 +1,6 @@
 import { composeOperatedMoney, isAccountId, MoneyRefusal, type Refund } from '#modules/money/index.ts';
 import { COIN_FACTS, type Coin, formatUnits } from '#modules/payments/index.ts';
-import { createMoneyReader } from '../../adapters/postgres/money/money-reader.ts';
+import { createMoneyReader } from '../../adapters/postgres/money/waiting-money.ts';
 import { type Args, type Command, defineCommand, type Options, type Outcome } from '../../commands/command.ts';
 import { composeCardRefunds } from '../cards.ts';
 import type { Ground } from '../ground.ts';
