@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { RitualDays } from '#modules/office/index.ts';
-import type { NameReading, RitualKey, RitualStore, Ticks } from '#modules/rituals/index.ts';
+import type { NameReading, RitualStore, Ticks } from '#modules/rituals/index.ts';
 import { eventOfPlan } from '#modules/webhooks/index.ts';
 import { accountsWith } from '../customers/users.ts';
 import type { Queries } from '../tables/entities.ts';
@@ -45,14 +45,29 @@ export function createRitualStore(queries: Queries): RitualStore {
       updateRows(queries, 'order_items', { order_id: orderId, position }).to({ prepared_at: at ?? null }),
     isReported: ({ orderId, position }) =>
       findsAny(rowsOf(queries, 'reports', { order_id: orderId, position }).where('sent_at', 'is not', null)),
-    ...createReadingStore(queries),
+    async reading(orderId, name) {
+      const row = await rowsOf(queries, 'name_readings', { order_id: orderId, name }).executeTakeFirst();
+      return row?.read_as ?? '';
+    },
+    async saveReading({ orderId, name, readAs }, { by, at }) {
+      const key = { order_id: orderId, name };
+      if (readAs === '') return deleteRows(queries, 'name_readings', key);
+      const values = { read_as: readAs, written_at: at, written_by: by };
+      await saveRow(queries, 'name_readings', ['order_id', 'name'], { ...key, ...values });
+    },
     // False when somebody has changed the reading meanwhile.
     saveInvitedReading: (id, readAs, before) =>
       updateRows(queries, 'invitations', { id, state: 'ready', read_as: before }).toAndTell({
         read_as: readAs,
         version: sql`version + 1`,
       }),
-    ...createTickStore(queries),
+    tick: ({ orderId, position }, day, { by, at }) =>
+      insertMissing(queries, 'ritual_days', { order_id: orderId, position, day, ticked_at: at, ticked_by: by }),
+    untick: ({ orderId, position }, day) => deleteAndTell(queries, 'ritual_days', { order_id: orderId, position, day }),
+    async tickedDays({ orderId, position }) {
+      const ticks = await ticksOf(queries, [orderId]);
+      return ticks.find((each) => each.position === position)?.tickedDays ?? 0;
+    },
   };
 }
 
@@ -103,38 +118,6 @@ export async function ownerOf(queries: Queries, orderId: string): Promise<string
 }
 
 /** How names are read aloud. */
-function createReadingStore(queries: Queries): Pick<RitualStore, 'reading' | 'saveReading'> {
-  return {
-    async reading(orderId, name) {
-      const row = await rowsOf(queries, 'name_readings', { order_id: orderId, name }).executeTakeFirst();
-      return row?.read_as ?? '';
-    },
-    async saveReading({ orderId, name, readAs }, { by, at }) {
-      if (readAs === '') {
-        await deleteRows(queries, 'name_readings', { order_id: orderId, name });
-        return;
-      }
-      const values = { read_as: readAs, written_at: at, written_by: by };
-      await saveRow(queries, 'name_readings', ['order_id', 'name'], { order_id: orderId, name, ...values });
-    },
-  };
-}
-
-/** On which days rituals were performed. */
-function createTickStore(queries: Queries): Pick<RitualStore, 'tick' | 'untick' | 'tickedDays'> {
-  return {
-    async tick({ orderId, position }, day, { by, at }) {
-      const values = { order_id: orderId, position, day, ticked_at: at, ticked_by: by };
-      return insertMissing(queries, 'ritual_days', values);
-    },
-    untick: ({ orderId, position }, day) => deleteAndTell(queries, 'ritual_days', { order_id: orderId, position, day }),
-    async tickedDays({ orderId, position }: RitualKey) {
-      const ticks = await ticksOf(queries, [orderId]);
-      return ticks.find((each) => each.position === position)?.tickedDays ?? 0;
-    },
-  };
-}
-
 export function readingsOf(queries: Queries, orderIds: readonly string[]): Promise<NameReading[]> {
   return allAs(rowsOf(queries, 'name_readings', { order_id: orderIds }), (row) => fieldsIn(row, 'orderId', 'name', 'readAs'));
 }

@@ -43,30 +43,6 @@ export function createWebhooks(queries: Queries, seal: Seal): WebhookStore & Web
         next_attempt_at: at,
       }),
     addDelivery: (delivery) => insertRows(queries, 'webhook_deliveries', toDeliveryRow(delivery)),
-    ...createDeliveryChanges(queries),
-    find: (slug, id) => firstAs(rowsOf(queries, 'webhooks', { id, partner: slug }), (row) => toWebhook(row, seal)),
-    list: (slug) =>
-      allAs(rowsOf(queries, 'webhooks', { partner: slug }).orderBy('created_at').orderBy('id'), (row) => toWebhook(row, seal)),
-    async deliveries(webhookId, { state, limit, after }) {
-      const rows = rowsOf(queries, 'webhook_deliveries', { webhook_id: webhookId, ...(state && { state }) })
-        // After the column of this name, so that it takes its place: a list shows no tries.
-        .select(sql<Delivery['tries']>`'[]'::jsonb`.as('tries'))
-        .$call(fallingPage('created_at', after, limit));
-      return allAs(rows, toDelivery);
-    },
-    findDelivery: (webhookId, id) => findDelivery(queries, webhookId, id),
-    progress: (slug) => readProgress(queries, slug),
-    claimDue: (now, limit) => claimDue(queries, seal, now, limit),
-  };
-}
-
-function findDelivery(queries: Queries, webhookId: string, id: string): Promise<Delivery | undefined> {
-  return firstAs(rowsOf(queries, 'webhook_deliveries', { webhook_id: webhookId, id }), toDelivery);
-}
-
-/** Changes of deliveries: how their tries ended, and that they are sent again. */
-function createDeliveryChanges(queries: Queries): Pick<WebhookStore, 'mark' | 'redeliver' | 'redeliverDead'> {
-  return {
     async mark(marks, at) {
       const rows = marks.map(({ id, attempts, state, nextAttemptAt: due, tried }) => ({ id, attempts, state, due, tried }));
       // Only what is still claimed by the same attempt is marked. The deliveries of the same order that wait behind one that failed wait as
@@ -124,7 +100,24 @@ function createDeliveryChanges(queries: Queries): Pick<WebhookStore, 'mark' | 'r
       `.execute(queries);
       return Number(numAffectedRows);
     },
+    find: (slug, id) => firstAs(rowsOf(queries, 'webhooks', { id, partner: slug }), (row) => toWebhook(row, seal)),
+    list: (slug) =>
+      allAs(rowsOf(queries, 'webhooks', { partner: slug }).orderBy('created_at').orderBy('id'), (row) => toWebhook(row, seal)),
+    async deliveries(webhookId, { state, limit, after }) {
+      const rows = rowsOf(queries, 'webhook_deliveries', { webhook_id: webhookId, ...(state && { state }) })
+        // After the column of this name, so that it takes its place: a list shows no tries.
+        .select(sql<Delivery['tries']>`'[]'::jsonb`.as('tries'))
+        .$call(fallingPage('created_at', after, limit));
+      return allAs(rows, toDelivery);
+    },
+    findDelivery: (webhookId, id) => findDelivery(queries, webhookId, id),
+    progress: (slug) => readProgress(queries, slug),
+    claimDue: (now, limit) => claimDue(queries, seal, now, limit),
   };
+}
+
+function findDelivery(queries: Queries, webhookId: string, id: string): Promise<Delivery | undefined> {
+  return firstAs(rowsOf(queries, 'webhook_deliveries', { webhook_id: webhookId, id }), toDelivery);
 }
 
 /** No more deliveries of a webhook are counted in each state. */
