@@ -9,7 +9,6 @@ import { drawEmblem } from './draw-emblem.ts';
 import { createWritePaper, type Fonts } from './paper.ts';
 import {
   artifact,
-  dress,
   facts,
   GOLD,
   heading,
@@ -44,11 +43,10 @@ export function createDrawCertificate({ headings, ...fonts }: CertificateFonts):
   };
   return async ({ issuedAt }, text, language) => {
     const words = CERTIFICATE_WORDS[language];
-    const author = BRAND[language];
-    const title = `${words.title}, ${author}`;
+    const title = `${words.title}, ${BRAND[language]}`;
     const address = `${text.shop}/verify/${text.code}`;
     const qr = await qrPath(address);
-    return writePaperIn[words.script]({ title, author, language, createdAt: issuedAt }, (pdf, root) => {
+    return writePaperIn[words.script]({ title, language, createdAt: issuedAt }, (pdf, root) => {
       frame(pdf);
       pdf.on('pageAdded', () => frame(pdf));
       drawCertificate(pdf, root, text, { language, address, qr });
@@ -151,8 +149,7 @@ function drawVerification(pdf: Pdf, root: Part, text: CertificateText, { languag
   root.add(figure);
   const x = leftOf(pdf) + QR_SIZE + 20;
   const width = pdf.page.width - pdf.page.margins.right - x;
-  const line = (content: string, look: Look) =>
-    root.add(pdf.struct('P', {}, [() => void dress(pdf, look).text(content, x, pdf.y, { width, lineGap: 2 })]));
+  const line = (content: string, look: Look) => paragraph(pdf, root, 'P', content, look, { x, width });
   pdf.y = top;
   line(words.code, { size: 9, color: MUTED });
   line(text.code, { font: 'strong', size: 14 });
