@@ -12,7 +12,7 @@ export const createDayCapacity = (queries: Queries) => createSettingStore<DayCap
 export const createFirePlace = (queries: Queries) => createSettingStore<FirePlace>(queries, 'fire_place', 'varanasi');
 
 /** One setting by its name; `initial` is its value before the first version. */
-export function createSettingStore<Value>(queries: Queries, name: string, initial: Value): SettingStore<Value> {
+function createSettingStore<Value>(queries: Queries, name: string, initial: Value): SettingStore<Value> {
   return {
     async newest() {
       const versions = rowsOf(queries, 'setting_versions', { name });
