@@ -102,20 +102,15 @@ const PARTS = {
   // order of the time instead, which it would do because it guesses that they are few.
   partner: (moved) => sql<PartRow>`
     select orders.partner as key, ${namesInEach(() => sql`partners.name`)} as names, ${ADDED}
-    from (${byOrder(moved)}) moved
+    from (select order_id, sum(came) as came, sum("byHand") as "byHand", sum(refunded) as refunded, sum(fee) as fee
+        from (${moved}) by_way group by order_id) moved
       left join (select id, partner from orders where partner is not null offset 0) orders on orders.id = moved.order_id
       left join partners on partners.slug = orders.partner
     group by orders.partner, partners.name`,
 } as const satisfies Record<string, (moved: RawBuilder<unknown>) => RawBuilder<PartRow>>;
 
-/** SQL that adds up the ways in which the money of an order moved. */
-function byOrder(moved: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select order_id, sum(came) as came, sum("byHand") as "byHand", sum(refunded) as refunded, sum(fee) as fee
-    from (${moved}) by_way group by order_id`;
-}
-
 /** The sums of one ritual, partner or way; `key` and `names` are null for what belongs to none, or has no name. */
-interface PartRow extends Omit<Figures, 'net'> {
+interface PartRow extends Sums {
   readonly key: string | null;
   readonly names: Readonly<Record<FieldNames<'name'>, string>> | null;
 }
