@@ -1,5 +1,4 @@
 // `make seed-load`: fills an empty shop on PostgreSQL with 100,000 orders, 20,000 customers and a million lines of the ledger.
-import { createSeal } from '../src/adapters/postgres/engine/seal.ts';
 import { openFilledDatabase } from '../src/compose/database.ts';
 import { readConfig } from '../src/config/read-config.ts';
 import { LARGE_SHOP, writeLoad } from './load/write-load.ts';
@@ -8,7 +7,7 @@ const config = readConfig();
 const { database, isSandbox } = config;
 try {
   if (!isSandbox || 'folder' in database) throw new Error('Load data belong into a sandbox with a DATABASE_URL.');
-  await (await openFilledDatabase(config, createSeal(config.secretKeys))).close();
+  await (await openFilledDatabase(config)).close();
   await writeLoad(database, LARGE_SHOP);
   console.log(`${LARGE_SHOP.orders} orders and ${LARGE_SHOP.clients} customers are there`);
 } catch (error) {

@@ -1,9 +1,8 @@
 // Does what a first start does, without serving: fills what is empty. What somebody has written, published or hidden stays as it is.
-import { createSeal } from '../src/adapters/postgres/engine/seal.ts';
 import { openFilledDatabase } from '../src/compose/database.ts';
 import { readConfig } from '../src/config/read-config.ts';
 
 const config = readConfig();
-const database = await openFilledDatabase(config, createSeal(config.secretKeys));
+const database = await openFilledDatabase(config);
 await database.close();
 console.log('The shop has its catalogue and its texts');

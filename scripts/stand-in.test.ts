@@ -9,8 +9,7 @@ import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createStripeGateway } from '../src/adapters/card-gateway/stripe/gateway.ts';
 import { createBtcpayGateway } from '../src/adapters/crypto-gateway/btcpay/gateway.ts';
 import { createNowPayments } from '../src/adapters/crypto-gateway/nowpayments.ts';
-import { cardGatewayOf } from '../src/config/card-gateway.ts';
-import { type CryptoGatewaySettings, cryptoGatewayOf } from '../src/config/crypto-gateway.ts';
+import { btcpayOf, nowPaymentsOf, stripeOf } from '../src/config/gateways.ts';
 import { readEnvironment } from '../src/config/read-environment.ts';
 
 const NOBODY = 'http://127.0.0.1:1';
@@ -22,11 +21,12 @@ function start(name: string) {
   return spawn(process.execPath, [join(import.meta.dirname, 'stand-in.ts'), name], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-function gatewayOf(settings: CryptoGatewaySettings): CryptoGateway {
-  if (settings.name === 'btcpay') return createBtcpayGateway({ ...settings, clock });
-  if (settings.name === 'nowpayments')
-    return createNowPayments({ ...settings, clock, noticeUrl: `${NOBODY}/notices`, noticed: async () => [] });
-  throw new Error(`No stand-in of ${settings.name}`);
+function gatewayOf(environment: ReturnType<typeof readEnvironment>): CryptoGateway {
+  const btcpay = btcpayOf(environment);
+  if (btcpay) return createBtcpayGateway({ ...btcpay, clock });
+  const nowPayments = nowPaymentsOf(environment);
+  if (nowPayments) return createNowPayments({ ...nowPayments, clock, noticeUrl: `${NOBODY}/notices`, noticed: async () => [] });
+  throw new Error('The settings name no gateway for coins');
 }
 
 /** A checkout of 300 dollars as the shop stores it before the gateway is asked. */
@@ -54,7 +54,7 @@ test.each(['nowpayments', 'btcpay'])(
     const child = start(name);
     try {
       const { printed, environment } = await printedBy(child);
-      const gateway = gatewayOf(cryptoGatewayOf(environment));
+      const gateway = gatewayOf(environment);
 
       const id = randomUUID();
       const expiresAt = new Date(Date.now() + 1_200_000);
@@ -72,8 +72,8 @@ test.each(['nowpayments', 'btcpay'])(
 test('a sandbox with the settings that the stand-in of stripe prints sends payers to its page, and sees what they pay there', async () => {
   const child = start('stripe');
   try {
-    const settings = cardGatewayOf((await printedBy(child)).environment, NOBODY);
-    if (settings.name !== 'stripe') throw new Error('The settings name another gateway');
+    const settings = stripeOf((await printedBy(child)).environment);
+    if (!settings) throw new Error('The settings name another gateway');
     const gateway = createStripeGateway({ ...settings, orderUrl: (id, language) => `${NOBODY}/${language}/order/${id}` });
     const session = aSession(gateway);
     const opened = await gateway.open(session);

@@ -4,7 +4,6 @@ import type { Clock } from '#kernel/clock.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { renderArticle } from './adapters/markdown/render-article.ts';
 import { isUnavailable } from './adapters/postgres/engine/failures.ts';
-import { createCountRequest } from './adapters/postgres/operations/rate-limits.ts';
 import { createDrawShareImage } from './adapters/share-image/draw-share-image.ts';
 import { logConnectionLimit } from './compose/connection-limit.ts';
 import type { Ground } from './compose/ground.ts';
@@ -53,7 +52,7 @@ export async function composeShop(config: Config, overrides: Overrides = {}) {
     log,
     clock,
     rateLimiter,
-    countRequest: rateLimiter && createCountRequest(database.queries),
+    countRequest: rateLimiter && database.readers.hits.add,
     isUnavailable,
     observe: metrics?.requestAnswered,
     pages,

@@ -14,7 +14,7 @@ import { createCardSessionReader } from '../adapters/postgres/payments/card-sess
 import { createGatewayCalls } from '../adapters/postgres/payments/gateway-calls.ts';
 import { createSandboxRefundStore } from '../adapters/postgres/payments/sandbox-card-refunds.ts';
 import { observeCardGateway } from '../adapters/prometheus/observe-gateways.ts';
-import type { CardGatewaySettings } from '../config/card-gateway.ts';
+import type { StripeSettings } from '../config/gateways.ts';
 import { type Ground, linksOf } from './ground.ts';
 import { inTurn } from './in-turn.ts';
 
@@ -26,23 +26,20 @@ type MarkWaiting = (orderId: string, method: 'card') => Promise<void>;
  */
 export async function composeCards(ground: Ground, markWaiting: MarkWaiting) {
   const { clock, config, database, letters } = ground;
-  const { cardGateway: settings, formerCardGateway: former } = config;
-  if (settings.name === 'stripe') return composeStripe(ground, settings);
+  const { cardGateway, cardLink, stripe } = config;
+  const checkouts = stripe && (await composeStripe(ground, stripe));
+  if (checkouts && cardGateway === 'stripe') return checkouts;
   const { transact } = database;
-  const gateway = createLinkGateway(settings.url);
+  const gateway = createLinkGateway(cardLink);
   const openCardPayment = createOpenCardPayment({ transact, clock, gateway, markWaiting, tellGuest: letters.tellGuest });
-  if (former?.name !== 'stripe') {
-    return {
-      openCardPayment,
-      endCheckouts: endNoCheckouts,
-      sweep: async (_?: () => boolean) => 0,
-      readers: [] as readonly NoticeReader[],
-    };
-  }
-  return { ...(await composeStripe(ground, former)), openCardPayment };
+  return { ...(checkouts ?? NO_CHECKOUTS), openCardPayment };
 }
 
-type StripeSettings = Extract<CardGatewaySettings, { name: 'stripe' }>;
+const NO_CHECKOUTS = {
+  endCheckouts: endNoCheckouts,
+  sweep: async (_?: () => boolean) => 0,
+  readers: [] as readonly NoticeReader[],
+};
 
 async function composeStripe(ground: Ground, settings: StripeSettings) {
   const { config, clock, newId, database, letters, metrics, log } = ground;
@@ -70,9 +67,8 @@ async function composeStripe(ground: Ground, settings: StripeSettings) {
 
 /** How card payments are paid back; undefined where only people can do it. */
 export async function composeCardRefunds({ config, database }: Pick<Ground, 'config' | 'database'>) {
-  const { cardGateway: settings, formerCardGateway: former, isSandbox } = config;
-  const stripe = settings.name === 'stripe' ? settings : former;
-  if (stripe?.name === 'stripe') return (await importStripe()).createStripeRefunds(stripe);
+  const { stripe, isSandbox } = config;
+  if (stripe) return (await importStripe()).createStripeRefunds(stripe);
   return isSandbox ? createSandboxCardRefunds(createSandboxRefundStore(database.queries)) : undefined;
 }
 

@@ -8,7 +8,6 @@ import type { createCanSend } from '#modules/notifications/index.ts';
 import { createClaims } from '#modules/orders/index.ts';
 import { composePlans, createCalendarTokens } from '#modules/plans/index.ts';
 import { composeProfiles } from '#modules/profiles/index.ts';
-import { createCountRequest, createHitsOf } from '../adapters/postgres/operations/rate-limits.ts';
 import { type Ground, linksOf } from './ground.ts';
 
 /** Customers: their sign-in, profile, plan, export and deletion, and what the shop's people see of them. */
@@ -42,14 +41,14 @@ export function composeCustomers(ground: Ground, canSend: ReturnType<typeof crea
 
 function composeSignIn(ground: Ground, canSend: ReturnType<typeof createCanSend>) {
   const { config, clock, newId, database, letters, rateLimiter: limiter, metrics, log } = ground;
-  const { transact, queries } = database;
+  const { hits, sessions } = database.readers;
   const { secretKeys } = config;
   const alarm = (text: string) => {
     metrics?.signInAlarm();
     log.error({ alarm: text }, 'sign-in alarm');
   };
   return composeAuth({
-    transact,
+    transact: database.transact,
     clock,
     newId,
     secretKeys,
@@ -58,10 +57,8 @@ function composeSignIn(ground: Ground, canSend: ReturnType<typeof createCanSend>
     alarm,
     ttlSeconds: config.loginCodeTtlSeconds,
     limits: config.sessionSeconds,
-    sessions: database.readers.sessions,
-    crowd:
-      limiter &&
-      createCrowd({ clock, secretKeys, limiter, hitsOf: createHitsOf(queries), addHits: createCountRequest(queries), alarm }),
+    sessions,
+    crowd: limiter && createCrowd({ clock, secretKeys, limiter, hitsOf: hits.of, addHits: hits.add, alarm }),
     writeCode: letters.writeCode,
     writeNotice: letters.writeEmailChanged,
   });

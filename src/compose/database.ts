@@ -4,12 +4,11 @@ import { FIRST_LANGUAGE } from '#kernel/language.ts';
 import { createClaims } from '#modules/orders/index.ts';
 import { keysOfClaims } from '../adapters/postgres/customers/claims.ts';
 import { type Database, type DatabaseLocation, openDatabase } from '../adapters/postgres/database.ts';
-import type { Seal } from '../adapters/postgres/engine/seal.ts';
+import { createSeal, type Seal } from '../adapters/postgres/engine/seal.ts';
 import type { MarkStore } from '../adapters/postgres/operations/marks.ts';
 import type { Config } from '../config/read-config.ts';
-import { readArticles } from '../seed/read-articles.ts';
+import { LEGAL_TEXTS, readArticles, readLegalTexts } from '../seed/read-articles.ts';
 import { readServices } from '../seed/read-catalogue.ts';
-import { LEGAL_TEXTS, readLegalTexts } from '../seed/read-legal-texts.ts';
 import { readMuhurtaRules } from '../seed/read-muhurta-rules.ts';
 import { SANDBOX_PARTNER } from '../seed/sandbox-partner.ts';
 import { configuredSeller } from './legal-texts.ts';
@@ -20,8 +19,8 @@ import { configuredSeller } from './legal-texts.ts';
  * `openExistingDatabase`, and ConfigError when the database is a rehearsal's and the shop is not, or the other way, or when `SECRET_KEYS`
  * lacks a key that open claims need.
  */
-export async function openFilledDatabase(config: Config, seal: Seal): Promise<Database> {
-  const database = await openExistingDatabase(config, seal);
+export async function openFilledDatabase(config: Config): Promise<Database> {
+  const database = await openExistingDatabase(config);
   await database.migrate(async ({ catalogue, articles, partners, seller, muhurtaRules, marks }) => {
     const isNew = await catalogue.isEmpty();
     await keepRehearsalsApart(marks, isNew, config);
@@ -63,7 +62,8 @@ export async function refuseLostClaims(
  * Opens the database as it is. Throws ConfigError when no PostgreSQL answers, or none as the address asks, such as with encryption, and
  * OperatorError when another process holds the embedded database, or its disk is full. Each silent server is waited for nine seconds at most.
  */
-export async function openExistingDatabase({ database: location }: Pick<Config, 'database'>, seal: Seal): Promise<Database> {
+export async function openExistingDatabase({ database: location, secretKeys }: Config): Promise<Database> {
+  const seal = createSeal(secretKeys);
   return 'folder' in location ? openDatabase(location, seal) : reachDatabase(location, seal).catch(refuseUnreachable);
 }
 

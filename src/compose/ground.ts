@@ -4,7 +4,6 @@ import type { NewId } from '#kernel/ids.ts';
 import { createWriteInstant } from '#kernel/instant-words.ts';
 import { composeLetters, type Letters } from '#modules/notifications/index.ts';
 import type { Database } from '../adapters/postgres/database.ts';
-import type { Seal } from '../adapters/postgres/engine/seal.ts';
 import type { Metrics } from '../adapters/prometheus/metrics.ts';
 import type { Config } from '../config/read-config.ts';
 import type { RateLimiter } from '../http/requests/rate-limits.ts';
@@ -15,8 +14,6 @@ export interface Ground {
   readonly clock: Clock;
   readonly newId: NewId;
   readonly database: Database;
-  /** Encrypts messages that carry secrets. */
-  readonly seal: Seal;
   readonly letters: Letters;
   /** Undefined when rate limits are off. */
   readonly rateLimiter: RateLimiter | undefined;

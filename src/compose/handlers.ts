@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { dayIn } from '#kernel/day-in.ts';
-import { createMessageReader } from '../adapters/postgres/operations/messages.ts';
 import { createSandboxInbox } from '../adapters/postgres/operations/sandbox-inbox.ts';
 import type { Handlers } from '../http/contract/contract.ts';
 import { accountHandlers } from '../http/handlers/account.ts';
@@ -147,13 +146,12 @@ function contentHandlers(ground: Ground, { content, almanac, previews, readBlank
 }
 
 function sandboxHandlersOf(ground: Ground, { sales, staff, apiKeys, sandboxAccess }: Modules) {
-  const { config, clock, database, seal, letters } = ground;
-  const { queries } = database;
+  const { config, clock, database, letters } = ground;
   return {
-    ...sandboxHandlers(sales.payments, sales.orders, letters, createMessageReader(queries, seal)),
+    ...sandboxHandlers(sales.payments, sales.orders, letters, database.readers.readMessages),
     ...sandboxAccessHandlers(sandboxAccess),
     ...sandboxKeyHandlers(apiKeys.makeSandboxKey),
     ...sandboxPlayHandlers(composePlay(ground, { sales, staff }), linksOf(config).paymentUrl),
-    ...sandboxInboxHandlers({ ...createSandboxInbox(queries, clock), wait: setTimeout }),
+    ...sandboxInboxHandlers({ ...createSandboxInbox(database.queries, clock), wait: setTimeout }),
   };
 }

@@ -5,8 +5,6 @@ import { renderArticle } from '../adapters/markdown/render-article.ts';
 import { createCatalogueReader } from '../adapters/postgres/content/catalogue.ts';
 import { startDatabaseClock } from '../adapters/postgres/engine/database-clock.ts';
 import { isUnavailable } from '../adapters/postgres/engine/failures.ts';
-import { createSeal } from '../adapters/postgres/engine/seal.ts';
-import { createRateLimiter } from '../adapters/postgres/operations/rate-limits.ts';
 import { createWebBuilds } from '../adapters/postgres/operations/web-builds.ts';
 import type { Config } from '../config/read-config.ts';
 import { shareBuild } from '../http/pages/built-files.ts';
@@ -25,11 +23,10 @@ export type LaidGround = Awaited<ReturnType<typeof layGround>>;
  * the shop runs. `adjustClock` of the result compares the clock with the database's again.
  */
 export async function layGround(config: Config, clock: Clock | undefined, jobs: () => readonly string[]) {
-  const seal = createSeal(config.secretKeys);
   const { publicUrl, isSandbox, testMode, analyticsId, support } = config;
   // The two slow parts of a start run at the same time.
   const [database, pages] = await Promise.all([
-    openFilledDatabase(config, seal),
+    openFilledDatabase(config),
     builtWeb({ origin: publicUrl, sandbox: isSandbox, testMode, analyticsId, support }),
   ]);
   const builds = createWebBuilds(database.queries);
@@ -39,10 +36,9 @@ export async function layGround(config: Config, clock: Clock | undefined, jobs: 
   const basis = { config, clock: clock ?? databaseClock, newId: randomUUID, database };
   const ground: Ground = {
     ...basis,
-    seal,
     letters: lettersOf(basis),
     metrics: await composeMetrics({ ...basis, jobs }),
-    rateLimiter: config.rateLimits ? createRateLimiter(database.queries) : undefined,
+    rateLimiter: config.rateLimits ? database.readers.hits.limit : undefined,
     log: serverLog(config.logLevel, isUnavailable),
   };
   // What stands in the blanks of the legal texts.

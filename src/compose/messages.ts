@@ -1,7 +1,6 @@
 import type { Transport } from '#kernel/messages.ts';
 import { createCanSend, createDeliverMessages } from '#modules/notifications/index.ts';
 import { createSmtpTransport } from '../adapters/mail/smtp.ts';
-import { createMessageQueue } from '../adapters/postgres/operations/messages.ts';
 import { createPushTransport, type PushNetwork } from '../adapters/push/web-push.ts';
 import { createTwilioTransport } from '../adapters/sms/twilio.ts';
 import type { Ground } from './ground.ts';
@@ -16,10 +15,9 @@ const sendNothing: Transport = async () => undefined;
 
 /** Composes the delivery of mail, SMS and pushes. */
 export function composeMessages(ground: Ground, { pushNetwork }: PushOverrides) {
-  const { config, clock, database, seal, metrics, log } = ground;
-  const queue = createMessageQueue(database.queries, seal);
+  const { config, clock, database, metrics, log } = ground;
   const contact = `mailto:${config.support.email}`;
-  const targets = database.readers.pushDevices;
+  const { pushDevices: targets, messageQueue: queue } = database.readers;
   return {
     canSend: createCanSend({ queue, clock }),
     deliver: createDeliverMessages({

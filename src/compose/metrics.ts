@@ -13,19 +13,15 @@ interface Deps {
   readonly jobs: () => readonly string[];
 }
 
-/** How long numbers are kept before the database is asked again: those that change quickly for the shortest time. */
-const KEPT_SECONDS = { delays: 10, counts: 60, canWrite: 5 };
-
 /** What the shop counts about itself; undefined without METRICS_PORT, and then the library is not even loaded. */
 export async function composeMetrics({ config, database, clock, jobs }: Deps): Promise<Metrics | undefined> {
   if (config.metricsPort === undefined) return undefined;
   const { createMetrics } = await import('../adapters/prometheus/metrics.ts');
-  const queryDelays = () => readDelays(database.queries, clock(), jobs());
-  const queryCounts = () => countByState(database.queries);
-  const tryWrite = () => database.canWrite().then(() => true);
-  const delaysInTime = readInTime(queryDelays, { clock, keptSeconds: KEPT_SECONDS.delays });
-  const countsInTime = readInTime(queryCounts, { clock, keptSeconds: KEPT_SECONDS.counts });
-  const canWriteInTime = readInTime(tryWrite, { clock, keptSeconds: KEPT_SECONDS.canWrite });
+  const inTime = <Value>(keptSeconds: number, read: () => Promise<Value>) => readInTime(read, { clock, keptSeconds });
+  // Those that change quickly are kept for the shortest time.
+  const delaysInTime = inTime(10, () => readDelays(database.queries, clock(), jobs()));
+  const countsInTime = inTime(60, () => countByState(database.queries));
+  const canWriteInTime = inTime(5, () => database.canWrite().then(() => true));
   return createMetrics(async () => {
     // The connections are counted before this page itself takes some.
     const connections = database.connections();

@@ -4,13 +4,11 @@ import { oneAtATime } from '#modules/media/index.ts';
 import { renderArticle } from '../adapters/markdown/render-article.ts';
 import { createSharpImages } from '../adapters/pictures/sharp-images.ts';
 import { createSearchIndex } from '../adapters/postgres/content/search.ts';
-import { createHitsOf } from '../adapters/postgres/operations/rate-limits.ts';
 import { createPreviewPage } from '../http/pages/preview-page.ts';
 import { cookieNames } from '../http/requests/cookies.ts';
 import { createSandboxAccess } from '../http/requests/sandbox-access.ts';
 import { composeAlmanac } from './almanac.ts';
 import { composeApiKeys } from './api-keys.ts';
-import { composeCertificatesOf } from './certificates.ts';
 import { composeContent } from './content.ts';
 import { composeCustomers } from './customers.ts';
 import type { GatewayOverrides } from './gateways.ts';
@@ -18,8 +16,8 @@ import type { Ground } from './ground.ts';
 import type { LaidGround } from './lay-ground.ts';
 import { composeMessages, type PushOverrides } from './messages.ts';
 import { composePreviews } from './previews.ts';
+import { composeAfterwardsOf, composeCertificatesOf, composeSankalpaOf } from './rites.ts';
 import { composeSales } from './sales.ts';
-import { composeAfterwardsOf, composeSankalpaOf } from './sankalpa.ts';
 import { composeStaff } from './staff.ts';
 import { composeWebhooks, type WebhookOverrides } from './webhooks.ts';
 
@@ -66,6 +64,6 @@ function composeSandboxAccess({ config, database, rateLimiter }: Ground) {
     secret: config.sandboxAccess,
     key: config.secretKeys[0] ?? '',
     names: cookieNames(config.publicUrl),
-    tries: rateLimiter && { count: rateLimiter, hitsOf: createHitsOf(database.queries) },
+    tries: rateLimiter && { count: rateLimiter, hitsOf: database.readers.hits.of },
   });
 }

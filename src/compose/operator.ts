@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { join, relative } from 'node:path';
 import { startDatabaseClock } from '../adapters/postgres/engine/database-clock.ts';
-import { createSeal } from '../adapters/postgres/engine/seal.ts';
 import { askShop } from '../commands/ask-shop.ts';
 import { type Command, findCommand, type Outcome, readArgs } from '../commands/command.ts';
 import { type CommandRequest, outcomeOfError, runCommand } from '../commands/run-command.ts';
@@ -63,23 +62,12 @@ function runWithoutShop(config: Config, request: CommandRequest) {
 }
 
 async function runAlone(config: Config, request: CommandRequest) {
-  const seal = createSeal(config.secretKeys);
   const log = commandLog(config.logLevel);
-  const database = await openExistingDatabase(config, seal);
+  const database = await openExistingDatabase(config);
   try {
     const { clock } = await startDatabaseClock(database.queries);
-    const letters = lettersOf({ config, clock, newId: randomUUID });
-    const ground: Ground = {
-      config,
-      clock,
-      newId: randomUUID,
-      letters,
-      database,
-      seal,
-      rateLimiter: undefined,
-      metrics: undefined,
-      log,
-    };
+    const basis = { config, clock, newId: randomUUID, database, log };
+    const ground: Ground = { ...basis, letters: lettersOf(basis), rateLimiter: undefined, metrics: undefined };
     return await runCommand({ commands: COMMANDS, ground, log }, request, untilInterrupted());
   } finally {
     await database.close();

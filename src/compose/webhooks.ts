@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { composeWebhooks as composeManaged, createDeliverWebhooks } from '#modules/webhooks/index.ts';
+import {
+  composeWebhooks as composeManaged,
+  createDeliverWebhooks,
+  DELIVERY_TERMS,
+  MOST_ANSWER,
+  NotDelivered,
+  type PostWebhook,
+} from '#modules/webhooks/index.ts';
 import { isAway } from '../adapters/postgres/engine/failures.ts';
 import { createPostWebhook } from '../adapters/webhooks-out/post-webhook.ts';
 import { signWebhook } from '../adapters/webhooks-out/sign-webhook.ts';
 import type { Ground } from './ground.ts';
-import { createIsOwnInbox, createPostToInbox } from './own-inbox.ts';
 
 /** How long a test waits for a receiver instead of ten seconds. */
 export interface WebhookOverrides {
@@ -36,5 +42,25 @@ export function composeWebhooks(ground: Ground, app: () => FastifyInstance, { we
   return {
     managed: composeManaged({ ...readers, transact, clock, newId, near }),
     delivery,
+  };
+}
+
+/** Returns what tells whether an address is one of this sandbox's inboxes, at the shop's public address. */
+function createIsOwnInbox(publicUrl: string): (url: URL) => boolean {
+  const { origin } = new URL(publicUrl);
+  return (url) => url.origin === origin && /^\/api\/sandbox\/inbox\/[\w-]+$/.test(url.pathname);
+}
+
+/** Posts to an inbox of the sandbox within the process: from inside the shop its public address may lead nowhere. */
+function createPostToInbox(app: () => FastifyInstance, timeoutMs = DELIVERY_TERMS.answerWithin * 1000): PostWebhook {
+  return async (address, headers, body) => {
+    const { pathname, search } = new URL(address);
+    const signal = AbortSignal.timeout(timeoutMs);
+    const posting = app().inject({ method: 'POST', url: pathname + search, headers, payload: body, signal });
+    const response = await posting.catch((error: unknown) => {
+      throw signal.aborted ? new NotDelivered('timeout') : error;
+    });
+    // An inbox never asks for a pause.
+    return { status: response.statusCode, text: response.payload.slice(0, MOST_ANSWER), retryAfterSeconds: null };
   };
 }

@@ -1,22 +1,17 @@
 import { createHash, createHmac, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { ConfigError } from '#kernel/config-error.ts';
 
-/** A key that signs certificates, with the name of its public key. */
-export interface CertificateKey {
-  readonly id: string;
-  readonly privateKey: KeyObject;
-}
-
 /** What stands before the 32 bytes of a key of Ed25519 in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 /** Hexadecimal digits of the hash by which the sandbox's own key is named. */
 const NAME_DIGITS = 8;
 
 /**
- * The keys of the settings, `2026-b=MC4C…,2026-a=MC4C…`; without them the sandbox's own, made from its secret `ownSecret`; in production,
- * where that is undefined, none. Throws ConfigError for what is no key of Ed25519, and for a name that is given twice.
+ * The keys that sign certificates, each with the name of its public key: those of the settings, `2026-b=MC4C…,2026-a=MC4C…`; without them the
+ * sandbox's own, made from its secret `ownSecret`; in production, where that is undefined, none. Throws ConfigError for what is no key of
+ * Ed25519, and for a name that is given twice.
  */
-export function certificateKeysOf(setting: string | undefined, ownSecret: string | undefined): CertificateKey[] {
+export function certificateKeysOf(setting: string | undefined, ownSecret: string | undefined) {
   if (setting === undefined) return ownSecret === undefined ? [] : [ownKey(ownSecret)];
   const keys = setting.split(',').map((part) => {
     const end = part.indexOf('=');
@@ -28,7 +23,7 @@ export function certificateKeysOf(setting: string | undefined, ownSecret: string
 }
 
 /** The sandbox's own key. Its name is a hash of its public key, so that the key of another secret has another name. */
-function ownKey(secret: string): CertificateKey {
+function ownKey(secret: string) {
   const seed = createHmac('sha256', secret).update('key of certificates').digest();
   const privateKey = readKey(Buffer.concat([PKCS8_HEAD, seed]));
   const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'der' });

@@ -33,11 +33,18 @@ test('without any setting the shop is a sandbox on its own database', () => {
     port: 3000,
     publicUrl: 'http://localhost:3000',
     database: { folder: join(DATA_DIR, 'database') },
-    cardGateway: { name: 'link', url: 'http://localhost:3000/ptest22#card' },
+    cardGateway: 'link',
+    cardLink: 'http://localhost:3000/ptest22#card',
+    cryptoGateway: 'sandbox',
     cryptoPaymentTtlSeconds: 1200,
     trustedProxies: [],
     rateLimits: true,
   });
+});
+
+test('what login shells and tools set is not read as a setting', () => {
+  const shells = { MAIL: '/var/mail/anna', HOST: 'annas-machine', SMS: 'yes', HOSTNAME: 'annas-machine', NODE_ENV: 'production' };
+  expect(readConfig({ DATA_DIR, ...shells })).toEqual(readConfig({ DATA_DIR }));
 });
 
 test('claims are kept for whole days, because the legal texts promise them so', () => {
@@ -218,13 +225,13 @@ test('a database on the same machine may be named by its socket', () => {
 
 test('production starts with all its settings', () => {
   const { isSandbox, testMode, cryptoGateway } = readConfig({ ...PRODUCTION, DATA_DIR });
-  expect([isSandbox, testMode, cryptoGateway.name]).toEqual([false, undefined, 'btcpay']);
+  expect([isSandbox, testMode, cryptoGateway]).toEqual([false, undefined, 'btcpay']);
 });
 
 test('production needs no card link where cards are paid at Stripe', () => {
   const stripe = { CARD_GATEWAY: 'stripe', STRIPE_SECRET_KEY: 'rk_live_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789' };
-  const { cardGateway } = readConfig({ ...PRODUCTION, ...stripe, CARD_LINK_URL: undefined, DATA_DIR });
-  expect(cardGateway).toMatchObject({ name: 'stripe', livemode: true });
+  const config = readConfig({ ...PRODUCTION, ...stripe, CARD_LINK_URL: undefined, DATA_DIR });
+  expect(config).toMatchObject({ cardGateway: 'stripe', stripe: { livemode: true } });
 });
 
 describe('production refuses', () => {

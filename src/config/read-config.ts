@@ -1,19 +1,15 @@
 import { join, resolve } from 'node:path';
 import { DAY_SECONDS } from '#kernel/durations.ts';
 import { dollarsToCents } from '#kernel/money.ts';
-import { cardGatewayOf, formerCardGatewayOf } from './card-gateway.ts';
 import { certificateKeysOf } from './certificate-keys.ts';
-import { cryptoGatewayOf, formerCryptoGatewaysOf } from './crypto-gateway.ts';
 import { readDatabaseAddress } from './database-address.ts';
 import { Faults } from './faults.ts';
-import { refuseFormerNames } from './former-names.ts';
-import { checkNeeded, needed } from './needed.ts';
+import { btcpayOf, nowPaymentsOf, stripeOf } from './gateways.ts';
+import { checkNeeded } from './needed.ts';
 import { ownSecret, secretFileIn } from './own-secret.ts';
 import { pushKeysOf } from './push-keys.ts';
 import { listOf, partnersOf, readEnvironment } from './read-environment.ts';
-import { refuseOpenSandbox } from './refuse-open-sandbox.ts';
-import { refuseReal } from './refuse-real.ts';
-import { refuseUnsafe } from './refuse-unsafe.ts';
+import { refuseOpenSandbox, refuseReal, refuseUnsafe } from './refuse-unsafe.ts';
 import type { Environment } from './variables.ts';
 
 /** What the environment says, in the words of the shop. */
@@ -21,14 +17,13 @@ export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /**
  * Reads the environment. Throws ConfigError when the shop must not start with it. The error names every value of a wrong form; else every one
- * out of its bounds; else all else that is wrong, but a former name, a sandbox that others can reach and an unusable data folder each alone.
+ * out of its bounds; else all else that is wrong, but a sandbox that others can reach and an unusable data folder each alone.
  */
-export function readConfig(source: Record<string, string | undefined> = ownEnvironment()) {
+export function readConfig(source: Record<string, string | undefined> = process.env) {
   const env = readEnvironment(source);
   const isSandbox = env.SHOP_MODE === 'sandbox';
   const isRehearsal = env.SHOP_MODE === 'rehearsal';
   checkSettings(env);
-  const transports = transportsOf(env);
   const dataDir = resolve(env.DATA_DIR);
   const port = Number(env.PORT);
   // In the sandbox the address follows the port, so that a second shop on the same machine works as it is.
@@ -56,11 +51,15 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     secretKeys,
     /** Where the sandbox keeps the key that it made; undefined: the keys are a setting. */
     secretFile: env.SECRET_KEYS ? undefined : secretFileIn(dataDir),
-    cardGateway: cardGatewayOf(env, `${publicUrl}/ptest22#card`),
-    cryptoGateway: cryptoGatewayOf(env),
-    /** Gateways that open nothing any more; what they opened is watched. */
-    formerCardGateway: formerCardGatewayOf(env),
-    formerCryptoGateways: formerCryptoGatewaysOf(env),
+    /** Where payments are opened. */
+    cardGateway: env.CARD_GATEWAY,
+    cryptoGateway: env.CRYPTO_GATEWAY,
+    /** Where all payers of cards are sent with the gateway `link`; without a setting a page of the sandbox. */
+    cardLink: env.CARD_LINK_URL ?? `${publicUrl}/ptest22#card`,
+    /** The gateways whose variables are set. What they have opened is watched, also after another was chosen. */
+    stripe: stripeOf(env),
+    nowpayments: nowPaymentsOf(env),
+    btcpay: btcpayOf(env),
     cryptoPaymentTtlSeconds: Number(env.CRYPTO_PAYMENT_TTL_SECONDS),
     /** A shortfall up to this completes a payment in a coin. */
     paymentTolerancePercent: Number(env.PAYMENT_TOLERANCE_PERCENT),
@@ -110,7 +109,7 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
     soleAgreementSeconds: Number(env.SOLE_AGREEMENT_SECONDS),
     /** The time zone in which the days and months of the shop begin. */
     timeZone: env.SHOP_TIME_ZONE,
-    ...transports,
+    ...transportsOf(env),
     /** The first signs certificates; without any, none are issued. */
     certificateKeys: certificateKeysOf(env.CERTIFICATE_KEYS, isSandbox ? secretKeys[0] : undefined),
     /** Undefined: nobody is offered pushes. */
@@ -136,29 +135,17 @@ export function readConfig(source: Record<string, string | undefined> = ownEnvir
   };
 }
 
-/**
- * Reads each setting that can be wrong, so that one ConfigError names all that is wrong. The values are thrown away, so arguments that cannot
- * make a setting wrong are left empty.
- */
+/** Reads each setting that can be wrong, so that one ConfigError names all that is wrong. The values are thrown away. */
 function checkSettings(env: Environment): void {
   const faults = new Faults();
   checkNeeded(env, faults);
   if (env.SHOP_MODE !== 'sandbox') refuseUnsafe(env, faults);
   if (env.SHOP_MODE === 'rehearsal') refuseReal(env, faults);
   faults.check(() => env.DATABASE_URL && readDatabaseAddress(env.DATABASE_URL));
-  faults.check(() => cardGatewayOf(env, ''));
-  faults.check(() => cryptoGatewayOf(env));
-  faults.check(() => formerCardGatewayOf(env));
-  faults.check(() => formerCryptoGatewaysOf(env));
+  for (const gatewayOf of [stripeOf, nowPaymentsOf, btcpayOf]) faults.check(() => gatewayOf(env));
   faults.check(() => pushKeysOf(env.VAPID_PRIVATE_KEY, undefined));
   faults.check(() => certificateKeysOf(env.CERTIFICATE_KEYS, undefined));
   faults.throwAny();
-}
-
-/** The variables of this process, to which `npm start` has added those of `.env`. */
-function ownEnvironment(): Record<string, string | undefined> {
-  refuseFormerNames('.env');
-  return process.env;
 }
 
 /** The gateway of a rehearsal is a stand-in, whose addresses are as unreal as the shop's own. */
@@ -167,18 +154,18 @@ function testModeOf({ SHOP_MODE: mode, CRYPTO_GATEWAY: gateway }: Environment): 
   return gateway === 'sandbox' || mode === 'rehearsal' ? 'own' : 'foreign';
 }
 
-/** What delivers mail and SMS. Throws ConfigError when the chosen way lacks a variable of its own. */
+/** What delivers mail and SMS; undefined: they are only stored, to be read in the sandbox. */
 function transportsOf(env: Environment) {
-  const mail = (name: 'SMTP_URL' | 'MAIL_FROM') => needed(env, 'MAIL_TRANSPORT=smtp', name);
-  const sms = (name: 'TWILIO_ACCOUNT_SID' | 'TWILIO_AUTH_TOKEN' | 'TWILIO_FROM') => needed(env, 'SMS_TRANSPORT=twilio', name);
+  const {
+    SMTP_URL: url,
+    MAIL_FROM: mailbox,
+    TWILIO_ACCOUNT_SID: accountSid,
+    TWILIO_AUTH_TOKEN: authToken,
+    TWILIO_FROM: from,
+  } = env;
   const requireTls = env.SHOP_MODE !== 'sandbox';
   return {
-    /** Undefined: mail is only stored, to be read in the sandbox. */
-    smtp: env.MAIL_TRANSPORT === 'smtp' ? { url: mail('SMTP_URL'), from: mail('MAIL_FROM'), requireTls } : undefined,
-    /** Undefined: SMS are only stored, to be read in the sandbox. */
-    twilio:
-      env.SMS_TRANSPORT === 'twilio'
-        ? { accountSid: sms('TWILIO_ACCOUNT_SID'), authToken: sms('TWILIO_AUTH_TOKEN'), from: sms('TWILIO_FROM') }
-        : undefined,
+    smtp: env.MAIL_TRANSPORT === 'smtp' && url && mailbox ? { url, from: mailbox, requireTls } : undefined,
+    twilio: env.SMS_TRANSPORT === 'twilio' && accountSid && authToken && from ? { accountSid, authToken, from } : undefined,
   };
 }

@@ -81,14 +81,8 @@ function checkPartners({ PARTNERS, SHOP_PARTNER: shopPartner }: Environment, fau
   faults.expect(!shopPartner || partners.some(({ slug }) => slug === shopPartner), 'SHOP_PARTNER', 'must be one of PARTNERS');
 }
 
-interface ListedPartner {
-  readonly slug: string;
-  readonly name: string;
-  readonly email: string;
-}
-
 /** The partners of a list `slug=Name <e-mail>`; empty without a list. */
-export function partnersOf(text = ''): ListedPartner[] {
+export function partnersOf(text = '') {
   return listOf(text).map((entry) => {
     const [, slug = '', name = '', email = ''] = /^(.+?)=(.+)<(.+)>$/.exec(entry) ?? [];
     return { slug, name: name.trim(), email };

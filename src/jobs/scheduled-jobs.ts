@@ -28,23 +28,20 @@ export function createScheduledJobs(deps: {
   readonly onFailure: (job: string, error: unknown) => void;
 }): () => Promise<number> {
   const { queue, jobs, clock, random, onFailure } = deps;
-  const run = async ({ id }: WorkItem) => {
+  const work = async ({ id }: WorkItem) => {
     const job = jobs.find(({ name }) => name === id);
-    const isMore = (await job?.run()) === true;
-    const pauseSeconds = isMore ? 0 : (job?.everySeconds ?? 0);
-    return { nextAt: new Date(clock().getTime() + pauseSeconds * 1000) };
-  };
-  const runAndReport = async (item: WorkItem) => {
     try {
-      return await run(item);
+      const isMore = (await job?.run()) === true;
+      const pauseSeconds = isMore ? 0 : (job?.everySeconds ?? 0);
+      return { nextAt: new Date(clock().getTime() + pauseSeconds * 1000) };
     } catch (error) {
-      onFailure(item.id, error);
+      onFailure(id, error);
       throw error;
     }
   };
   return createWorker({
     queue,
-    work: runAndReport,
+    work,
     failureOf: (error) => ({ kind: codeOf(error), reason: codeOf(error), isFinal: false }),
     atOnce: AT_ONCE,
     mostAttempts: Number.POSITIVE_INFINITY,

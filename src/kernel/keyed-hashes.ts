@@ -1,22 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Hashes that nobody can make or guess without a key. */
-export interface KeyedHashes {
-  /** Returns the hash under the first key. */
-  sign(text: string): string;
-  /** Returns the hashes under every key, in the order of the keys. */
-  all(text: string): readonly string[];
-  /** Compares with the hash under every key, in constant time. */
-  matches(text: string, hash: string): boolean;
-}
+export type KeyedHashes = ReturnType<typeof keyedHashes>;
 
 /** The first of `keys` signs, every key verifies. Hashes for different `context`s differ, so a hash for one use fits no other use. */
-export function keyedHashes(keys: readonly string[], context: string): KeyedHashes {
+export function keyedHashes(keys: readonly string[], context: string) {
   const under = (key: string, text: string) => createHmac('sha256', key).update(`${context}\0${text}`).digest('base64url');
   return {
-    sign: (text) => under(keys[0] ?? '', text),
-    all: (text) => keys.map((key) => under(key, text)),
-    matches: (text, hash) => keys.map((key) => isSame(under(key, text), hash)).includes(true),
+    /** Returns the hash under the first key. */
+    sign: (text: string) => under(keys[0] ?? '', text),
+    /** Returns the hashes under every key, in the order of the keys. */
+    all: (text: string): readonly string[] => keys.map((key) => under(key, text)),
+    /** Compares with the hash under every key, in constant time. */
+    matches: (text: string, hash: string) => keys.map((key) => isSame(under(key, text), hash)).includes(true),
   };
 }
 

@@ -6,26 +6,22 @@ import { offsetAt, wallClock } from './wall-clock.ts';
 type Instant = string | number | Date;
 
 /** Clocks and calendars of a place, in the reader's language. */
-export interface TimeThere {
-  /** '07:13' */
-  readonly clock: (at: Instant) => string;
-  /** '07:13', or with its day when that is another than `date`: '07:49, 25 янв.' */
-  readonly moment: (at: Instant, date: string) => string;
-  /** 'UTC+5:30' at that instant. */
-  readonly offset: (at: Instant) => string;
-}
+export type TimeThere = ReturnType<typeof timeThere>;
 
-export function timeThere(timeZone: string, language: Language): TimeThere {
+export function timeThere(timeZone: string, language: Language) {
   // '2026-11-26 07:13:05'
   const dateAndTime = (at: Instant) => wallClock(new Date(at).getTime(), timeZone);
   const clock = (at: Instant) => dateAndTime(at).slice(11, 16);
   return {
+    /** '07:13' */
     clock,
-    moment(at, date) {
+    /** '07:13', or with its day when that is another than `date`: '07:49, 25 янв.' */
+    moment(at: Instant, date: string): string {
       const day = dateAndTime(at).slice(0, 10);
       return day === date ? clock(at) : `${clock(at)}, ${dateWords(language).short(day)}`;
     },
-    offset: (at) => offsetWords(offsetAt(new Date(at).getTime(), timeZone)),
+    /** 'UTC+5:30' at that instant. */
+    offset: (at: Instant) => offsetWords(offsetAt(new Date(at).getTime(), timeZone)),
   };
 }
 

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#kernel/language.ts';
 import { unknownBlanks } from '#modules/catalogue/index.ts';
 import { BRAND } from '#words/brand.ts';
-import { readArticles } from './read-articles.ts';
-import { readLegalTexts } from './read-legal-texts.ts';
+import { readArticles, readLegalTexts } from './read-articles.ts';
 
 const texts = readLegalTexts();
 

@@ -1,15 +1,12 @@
 import { expect, inject, test } from 'vitest';
-import { createSeal } from '../../src/adapters/postgres/engine/seal.ts';
 import { openFilledDatabase } from '../../src/compose/database.ts';
 import { type Config, readConfig } from '../../src/config/read-config.ts';
 import { emptyDatabase, type FreshDatabase, freshDatabase } from '../support/fresh-database.ts';
 
-const seal = createSeal([]);
-
 /** Opens a database as a start of the shop does, and closes it. */
 async function start({ env }: FreshDatabase, isRehearsal: boolean): Promise<'opened'> {
   const config: Config = { ...readConfig(env), isRehearsal };
-  await (await openFilledDatabase(config, seal)).close();
+  await (await openFilledDatabase(config)).close();
   return 'opened';
 }
 

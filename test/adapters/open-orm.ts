@@ -13,9 +13,7 @@ const FIRST_OF_HISTORY = '2026-11-20-purchase';
 /** MikroORM itself on a database of a test, for tests of the migrations. `drop` closes and removes it. */
 export async function openOrm(fresh: FreshDatabase) {
   const { DATABASE_URL: clientUrl, DATA_DIR: folder = '' } = fresh.env;
-  const { orm, release } = clientUrl
-    ? { orm: (await OnPostgres.init({ ...ORM_OPTIONS, clientUrl })) as MikroORM, release: async () => undefined }
-    : await openFolder(join(folder, 'database'));
+  const { orm, close } = clientUrl ? await openServer(clientUrl) : await openFolder(join(folder, 'database'));
   orm.discoverEntity(entities);
   const within = (work: (queries: Queries) => Promise<void>) =>
     queriesOf(orm)
@@ -35,13 +33,14 @@ export async function openOrm(fresh: FreshDatabase) {
     const released = (await migrationsOf([])).filter(({ name }) => name <= last);
     await within((queries) => runMigrations(queries, released));
   };
-  const close = async () => {
-    await orm.close(true);
-    await release();
-  };
   const drop = async () => {
     await close();
     await fresh.drop();
   };
   return { orm, migrate, beginFormer, beginReleased, close, drop };
+}
+
+async function openServer(clientUrl: string) {
+  const orm = (await OnPostgres.init({ ...ORM_OPTIONS, clientUrl })) as MikroORM;
+  return { orm, close: () => orm.close(true) };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSeal } from '../../src/adapters/postgres/engine/seal.ts';
-import { createRateLimiter } from '../../src/adapters/postgres/operations/rate-limits.ts';
+import { createHits } from '../../src/adapters/postgres/operations/rate-limits.ts';
 import { forgetNow } from './forget-now.ts';
 import { openFreshDatabase } from './open-database.ts';
 
@@ -34,7 +34,7 @@ test('a counter keeps its name only as a keyed hash, which another key makes ano
 });
 
 describe('a rate limit', () => {
-  const limiter = () => createRateLimiter(database.queries);
+  const limiter = () => createHits(database.queries).limit;
   /** Changes the start of a window to this many seconds ago. */
   const age = (bucket: string, seconds: number) =>
     database.queries

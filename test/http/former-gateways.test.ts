@@ -48,8 +48,9 @@ beforeAll(async () => {
     BTCPAY_API_KEY: btcpay.state.apiKey,
     BTCPAY_WEBHOOK_SECRET: 'the-secret-of-the-webhook',
   });
-  const { cryptoGateway, formerCryptoGateways, cardGateway, formerCardGateway } = chosen;
-  const config = { ...shop.config, cryptoGateway, formerCryptoGateways, cardGateway, formerCardGateway };
+  const { cryptoGateway, nowpayments, cardGateway, cardLink } = chosen;
+  const gateways = { cryptoGateway, nowpayments, btcpay: chosen.btcpay, cardGateway, cardLink, stripe: chosen.stripe };
+  const config = { ...shop.config, ...gateways };
   const composed = await composeShop(config, { clock });
   today = { ...shop, ...composed, ...tasksOf(composed), config };
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cookieNames } from '../../src/http/requests/cookies.ts';
-import { LEGAL_TEXTS, readLegalTexts } from '../../src/seed/read-legal-texts.ts';
+import { LEGAL_TEXTS, readLegalTexts } from '../../src/seed/read-articles.ts';
 import { openShop } from '../support/shop.ts';
 
 const shop = await openShop({

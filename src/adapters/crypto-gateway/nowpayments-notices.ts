@@ -4,7 +4,6 @@ import { isUuid } from '#kernel/ids.ts';
 import type { GatewayEvent, NoticeReader } from '#modules/payments/index.ts';
 import { readExactly } from '../gateway-http/exact-json.ts';
 import { NOWPAYMENTS } from './nowpayments.ts';
-import { signedTexts } from './nowpayments-signature.ts';
 
 /**
  * The most bytes of a notice, some ten times what one has. The signature is of a text that must be made of the body first, which costs a
@@ -75,4 +74,35 @@ const MOST_KEY_LENGTH = 200;
 /** The key itself, or its hash when it is too long. */
 function shortened(key: string): string {
   return key.length <= MOST_KEY_LENGTH ? key : createHash('sha256').update(key).digest('hex');
+}
+
+/**
+ * The texts that NOWPayments may have signed for the body of a notice: the JSON without spaces, its keys sorted at every level. The vendor
+ * documents lists in two forms: as lists, by its own library, and as objects (`{"0":5}`), by the sample in its documentation. Numbers keep
+ * the writing of the body, because a number that is read and written again may look otherwise. Throws SyntaxError for what is no JSON.
+ */
+function signedTexts(body: string): string[] {
+  const value: unknown = JSON.parse(body, keepWriting);
+  const forms = hasList(value) ? (['list', 'object'] as const) : (['list'] as const);
+  return forms.map((form) => JSON.stringify(sorted(value, form)));
+}
+
+function hasList(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Array.isArray(value) || Object.values(value).some(hasList);
+}
+
+/** What ES2025 adds to JSON, and TypeScript does not know yet: the source text of a number, and a value that is written as given. */
+const { rawJSON, isRawJSON } = JSON as typeof JSON & { rawJSON(text: string): unknown; isRawJSON(value: unknown): boolean };
+
+function keepWriting(_: string, value: unknown, context?: { source: string }): unknown {
+  return typeof value === 'number' ? rawJSON(context?.source ?? `${value}`) : value;
+}
+
+function sorted(value: unknown, lists: 'list' | 'object'): unknown {
+  if (typeof value !== 'object' || value === null || isRawJSON(value)) return value;
+  if (Array.isArray(value) && lists === 'list') return value.map((member) => sorted(member, lists));
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  // As the vendor does it: an object of JavaScript lists keys that are numbers first and in their order: 2 before 10.
+  return Object.fromEntries(members.map(([name, member]) => [name, sorted(member, lists)]));
 }

@@ -16,29 +16,11 @@ import { limitStatements } from './engine/statement-limit.ts';
 import { createWriteGate, type WriteGate } from './engine/write-gate.ts';
 import { proveWrite } from './engine/write-proof.ts';
 import { bringUpBesideOthers, bringUpToDate, lockMigrations } from './migrations.ts';
-import { createReaders, createStores, type Readers, type Stores } from './stores.ts';
+import { createReaders, createStores, type Stores } from './stores.ts';
 import type { Queries } from './tables/entities.ts';
 
 /** The database of the shop: PostgreSQL, or PGlite in a data folder that only this process uses. */
-export interface Database {
-  readonly transact: Transact<Stores>;
-  /** What is read outside a transaction. */
-  readonly readers: Readers;
-  /** Queries outside a transaction. */
-  readonly queries: Queries;
-  /** Resolves when the database answers; throws what the driver says otherwise. */
-  ping(): Promise<void>;
-  /**
-   * Like `ping`, and throws for a database that is read-only, as during a failover, or in which no order could be written within the last
-   * second. Needs the tables.
-   */
-  canWrite(): Promise<void>;
-  /** Runs pending migrations, then `seed`; several instances may start at once. */
-  migrate(seed: (stores: Stores) => Promise<void>): Promise<void>;
-  /** What the pool of connections is doing; undefined for the embedded database, and before the first connection. */
-  connections(): { most: number; busy: number; idle: number; waiting: number } | undefined;
-  close(): Promise<void>;
-}
+export type Database = ReturnType<typeof databaseOf>;
 
 /** Where PostgreSQL 15 or newer is, with the most connections to hold, or a folder (`memory://` for none) for the embedded database. */
 export type DatabaseLocation = (PostgresAddress & { readonly poolSize?: number }) | { readonly folder: string };
@@ -77,7 +59,7 @@ async function fromPostgres(address: PostgresAddress, poolSize: number, seal: Se
   });
   return databaseOf(orm, {
     migrate: (seed) => migrateBesideOthers(connection, seed),
-    release: async () => undefined,
+    close: () => orm.close(true),
     seal,
     gate,
     connections: () => pool && stateOf(pool, poolSize),
@@ -107,7 +89,7 @@ function stateOf({ totalCount, idleCount, waitingCount }: Pool, most: number) {
 }
 
 async function fromFolder(folder: string, seal: Seal): Promise<Database> {
-  const { orm, release } = await openFolder(folder);
+  const { orm, close } = await openFolder(folder);
   // Only this process uses the embedded database, so no lock is needed.
   const migrate = (seed: () => Promise<void>) =>
     explainFullDisk(folder, async () => {
@@ -115,48 +97,57 @@ async function fromFolder(folder: string, seal: Seal): Promise<Database> {
       await transaction.execute((inside) => bringUpToDate(inside as Queries));
       await seed();
     });
-  return databaseOf(orm, { migrate, release, seal });
+  return databaseOf(orm, { migrate, close, seal });
 }
 
 /** What differs between the two kinds of database. */
 interface Surroundings {
   /** Runs pending migrations, then `seed`, while no other instance does. */
   readonly migrate: (seed: () => Promise<void>) => Promise<void>;
-  readonly release: () => Promise<void>;
+  readonly close: () => Promise<void>;
   readonly seal: Seal;
   /** Missing for the embedded database, whose writes wait for no other server. */
   readonly gate?: WriteGate;
-  readonly connections?: Database['connections'];
+  readonly connections?: () => ReturnType<typeof stateOf> | undefined;
 }
 
-function databaseOf(orm: MikroORM, { migrate, release, seal, gate, connections = () => undefined }: Surroundings): Database {
+function databaseOf(orm: MikroORM, { migrate, close, seal, gate, connections = () => undefined }: Surroundings) {
   const queries = queriesOf(orm);
 
   // A transaction of Kysely releases its connection even when the rollback fails; a transaction of MikroORM never would.
   const transact: Transact<Stores> = (work) =>
     retryContention(() => queries.transaction().execute((transaction) => work(createStores(transaction as Queries, seal))));
 
-  const ping = async () => {
-    await sql`select 1`.execute(queries);
-  };
-
   const prove = () => proveWrite(queries);
   const ask = () => (gate ? gate.exempt(prove) : prove());
   const proof = onceIn(PROOF_KEPT_MILLISECONDS, ask, () => performance.now());
   gate?.proveBy(proof);
-  const canWrite = async () => {
-    // PostgreSQL refuses this in a read-only transaction, though it deletes nothing.
-    await queries.deleteFrom('rate_limits').where(sql<boolean>`false`).execute();
-    await proof();
-  };
 
-  const close = async () => {
-    await orm.close(true);
-    await release();
+  return {
+    transact,
+    /** What is read outside a transaction. */
+    readers: createReaders(queries, seal),
+    /** Queries outside a transaction. */
+    queries,
+    /** Resolves when the database answers; throws what the driver says otherwise. */
+    async ping() {
+      await sql`select 1`.execute(queries);
+    },
+    /**
+     * Like `ping`, and throws for a database that is read-only, as during a failover, or in which no order could be written within the last
+     * second. Needs the tables.
+     */
+    async canWrite() {
+      // PostgreSQL refuses this in a read-only transaction, though it deletes nothing.
+      await queries.deleteFrom('rate_limits').where(sql<boolean>`false`).execute();
+      await proof();
+    },
+    /** Runs pending migrations, then `seed`; several instances may start at once. */
+    migrate: (seed: (stores: Stores) => Promise<void>) => migrate(() => transact(seed)),
+    /** What the pool of connections is doing; undefined for the embedded database, and before the first connection. */
+    connections,
+    close,
   };
-
-  const readers = createReaders(queries, seal);
-  return { transact, readers, queries, ping, canWrite, migrate: (seed) => migrate(() => transact(seed)), connections, close };
 }
 
 const MOST_ATTEMPTS = 5;

@@ -23,8 +23,8 @@ import { createRefundReader } from './money/refund-reader.ts';
 import { createIdempotencyStore, createRequestData } from './operations/idempotency.ts';
 import { createMarkStore } from './operations/marks.ts';
 import { createMessageData } from './operations/message-data.ts';
-import { createMessageOutbox } from './operations/messages.ts';
-import { createCounter } from './operations/rate-limits.ts';
+import { createMessageOutbox, createMessageQueue, createMessageReader } from './operations/messages.ts';
+import { createCounter, createHits } from './operations/rate-limits.ts';
 import { createOrderData } from './orders/order-data.ts';
 import { createNoteStore } from './orders/order-notes.ts';
 import { createOrderReader } from './orders/order-reader.ts';
@@ -45,8 +45,7 @@ import { createPostponementAsks } from './rituals/postponement-asks.ts';
 import { createReports } from './rituals/reports.ts';
 import { createRiteNotes } from './rituals/rite-notes.ts';
 import { createRiteParts } from './rituals/rite-parts.ts';
-import { readingsOf } from './rituals/ritual-marks.ts';
-import { createRitualDays, createRitualStore } from './rituals/rituals.ts';
+import { createRitualDays, createRitualStore, readingsOf } from './rituals/rituals.ts';
 import { createSankalpaAnswers } from './rituals/sankalpa-answers.ts';
 import { createNamesReader, createSpellings } from './rituals/spellings.ts';
 import { createWeekReader } from './rituals/week.ts';
@@ -58,8 +57,7 @@ import { createMuhurtaRules } from './staff/muhurta-rules.ts';
 import { createPartnerOrderReader, createPartners } from './staff/partners.ts';
 import { createPushDevices } from './staff/push-devices.ts';
 import { createSavedViews } from './staff/saved-views.ts';
-import { createSeller } from './staff/seller.ts';
-import { createClosedDays, createDayCapacity, createFirePlace } from './staff/settings.ts';
+import { createClosedDays, createDayCapacity, createFirePlace, createSeller } from './staff/settings.ts';
 import { createLetterChoices, createStaffNewsStore } from './staff/staff-news.ts';
 import type { Queries } from './tables/entities.ts';
 import { createEventStore } from './webhooks/partner-events.ts';
@@ -165,6 +163,9 @@ export type Stores = ReturnType<typeof createStores>;
 export function createReaders(queries: Queries, seal: Seal) {
   return {
     ...createStores(queries, seal),
+    hits: createHits(queries),
+    messageQueue: createMessageQueue(queries, seal),
+    readMessages: createMessageReader(queries, seal),
     orders: createOrderReader(queries),
     partnerOrders: createPartnerOrderReader(queries),
     receipts: createReceiptReader(queries),
@@ -177,5 +178,3 @@ export function createReaders(queries: Queries, seal: Seal) {
     planned: createPlannedRituals(queries),
   };
 }
-
-export type Readers = ReturnType<typeof createReaders>;

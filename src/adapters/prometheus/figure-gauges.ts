@@ -28,8 +28,9 @@ const DELAYS = {
   ],
 } as const;
 
-/** The connections of this process to its database, in the same form. */
-const CONNECTIONS = {
+const LABELLED = {
+  ...COUNTS,
+  ...DELAYS,
   connections: [
     'shop_database_connections',
     'Connections of this instance to its database, by what they do, and the most',
@@ -37,28 +38,16 @@ const CONNECTIONS = {
   ],
 } as const;
 
-const LABELLED = { ...COUNTS, ...DELAYS, ...CONNECTIONS };
-
 type ByName<Gauges> = { readonly [Figure in keyof Gauges]: Readonly<Record<string, number>> };
-export type Counts = ByName<typeof COUNTS>;
-type Delays = ByName<typeof DELAYS> & Readonly<Record<keyof typeof SINGLE, number>>;
-
-interface Connections {
-  readonly most: number;
-  readonly busy: number;
-  readonly idle: number;
-  /** How many wait for a connection. */
-  readonly waiting: number;
-}
 
 /**
  * What the database tells, which is the same at every instance, and how this instance reaches it. A part is undefined when the database did not
  * tell it in time; an embedded database has no connections.
  */
 export interface Figures {
-  readonly counts: Counts | undefined;
-  readonly delays: Delays | undefined;
-  readonly connections: Connections | undefined;
+  readonly counts: ByName<typeof COUNTS> | undefined;
+  readonly delays: (ByName<typeof DELAYS> & Readonly<Record<keyof typeof SINGLE, number>>) | undefined;
+  readonly connections: Readonly<Record<string, number>> | undefined;
   readonly canWrite: boolean;
 }
 

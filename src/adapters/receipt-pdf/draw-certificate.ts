@@ -9,7 +9,6 @@ import { drawEmblem } from './draw-emblem.ts';
 import { createWritePaper, type Fonts } from './paper.ts';
 import {
   artifact,
-  dress,
   facts,
   GOLD,
   heading,
@@ -23,7 +22,7 @@ import {
   type Pdf,
   paragraph,
 } from './pdf-parts.ts';
-import { type QrPath, qrPath } from './qr-path.ts';
+import { qrPath } from './qr-path.ts';
 
 /** The fonts of the text, and for large words one for each script. */
 interface CertificateFonts extends Fonts {
@@ -44,11 +43,10 @@ export function createDrawCertificate({ headings, ...fonts }: CertificateFonts):
   };
   return async ({ issuedAt }, text, language) => {
     const words = CERTIFICATE_WORDS[language];
-    const author = BRAND[language];
-    const title = `${words.title}, ${author}`;
+    const title = `${words.title}, ${BRAND[language]}`;
     const address = `${text.shop}/verify/${text.code}`;
     const qr = await qrPath(address);
-    return writePaperIn[words.script]({ title, author, language, createdAt: issuedAt }, (pdf, root) => {
+    return writePaperIn[words.script]({ title, language, createdAt: issuedAt }, (pdf, root) => {
       frame(pdf);
       pdf.on('pageAdded', () => frame(pdf));
       drawCertificate(pdf, root, text, { language, address, qr });
@@ -63,7 +61,7 @@ interface Drawn {
   readonly language: Language;
   /** Where the certificate is verified, and the same as a code for cameras. */
   readonly address: string;
-  readonly qr: QrPath;
+  readonly qr: Awaited<ReturnType<typeof qrPath>>;
 }
 
 function drawCertificate(pdf: Pdf, root: Part, text: CertificateText, drawn: Drawn): void {
@@ -151,8 +149,7 @@ function drawVerification(pdf: Pdf, root: Part, text: CertificateText, { languag
   root.add(figure);
   const x = leftOf(pdf) + QR_SIZE + 20;
   const width = pdf.page.width - pdf.page.margins.right - x;
-  const line = (content: string, look: Look) =>
-    root.add(pdf.struct('P', {}, [() => void dress(pdf, look).text(content, x, pdf.y, { width, lineGap: 2 })]));
+  const line = (content: string, look: Look) => paragraph(pdf, root, 'P', content, look, { x, width });
   pdf.y = top;
   line(words.code, { size: 9, color: MUTED });
   line(text.code, { font: 'strong', size: 14 });

@@ -1,6 +1,6 @@
 import type { DrawReceipt } from '#modules/payments/index.ts';
 import { createWritePaper, type Fonts } from './paper.ts';
-import { artifact, facts, GAP, GOLD, heading, LINE, leftOf, type Part, type Pdf, paragraph, row, widthOf } from './pdf-parts.ts';
+import { facts, GAP, GOLD, heading, LINE, leftOf, line, type Part, type Pdf, paragraph, row, widthOf } from './pdf-parts.ts';
 import { type Row, receiptSheet, type Sheet, type SheetPlace } from './receipt-sheet.ts';
 
 /** Draws receipts as PDF files. The same receipt gives the same bytes. */
@@ -8,8 +8,7 @@ export function createDrawReceipt(place: SheetPlace, fonts: Fonts): DrawReceipt 
   const writePaper = createWritePaper(fonts);
   return async (receipt, language) => {
     const sheet = receiptSheet(receipt, language, place);
-    const title = `${sheet.title}, ${sheet.brand}`;
-    const about = { title, author: sheet.brand, language, createdAt: new Date(receipt.paidAt) };
+    const about = { title: `${sheet.title}, ${sheet.brand}`, language, createdAt: new Date(receipt.paidAt) };
     return writePaper(about, (pdf, root) => drawSheet(pdf, root, sheet));
   };
 }
@@ -47,24 +46,12 @@ function prices(pdf: Pdf, root: Part, rows: readonly Row[], total: Row): void {
       { tag: 'TH', text: label, detail, look: {}, column: names },
       { tag: 'TD', text: value, look: {}, column: amounts },
     ]);
-    drawLine(pdf);
+    line(pdf, LINE);
+    pdf.y += 6;
   }
   row(pdf, table, [
     { tag: 'TH', text: total.label, look: { font: 'strong', size: 12 }, column: names },
     { tag: 'TD', text: total.value, look: { font: 'strong', size: 12 }, column: amounts },
   ]);
   table.end();
-}
-
-/** A line between two rows. */
-function drawLine(pdf: Pdf): void {
-  artifact(pdf, () => {
-    const left = leftOf(pdf);
-    pdf
-      .moveTo(left, pdf.y)
-      .lineTo(left + widthOf(pdf), pdf.y)
-      .lineWidth(0.5)
-      .stroke(LINE);
-  });
-  pdf.y += 6;
 }

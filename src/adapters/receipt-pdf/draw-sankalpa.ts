@@ -4,7 +4,6 @@ import { withDash } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
 import { timeThere } from '#kernel/time-there.ts';
 import { type DrawSankalpa, replyOfLine, type Sheet } from '#modules/sankalpa/index.ts';
-import { BRAND } from '#words/brand.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { SANKALPA_WORDS } from '#words/sankalpa.ts';
 import { breakWords } from './break-words.ts';
@@ -21,6 +20,7 @@ import {
   LINE,
   type Look,
   leftOf,
+  line,
   MUTED,
   type Part,
   type Pdf,
@@ -56,7 +56,6 @@ export function createDrawSankalpa(fonts: Fonts): DrawSankalpa {
     const { title } = SANKALPA_WORDS[language];
     const about = {
       title: `${title}, ${withDash(sheet.name[language])}`,
-      author: BRAND[language],
       language,
       // Not the time of the drawing: the same sheet gives the same bytes.
       createdAt: sheet.at,
@@ -266,17 +265,11 @@ function heightOf(pdf: Pdf, lines: readonly Line[], width: number): number {
   );
 }
 
-/** A line across the sheet. */
-function rule(pdf: Pdf, color: string, width = 0.5): void {
-  artifact(pdf, () => {
-    const y = pdf.y + 3;
-    pdf
-      .moveTo(leftOf(pdf), y)
-      .lineTo(leftOf(pdf) + widthOf(pdf), y)
-      .lineWidth(width)
-      .stroke(color);
-  });
-  pdf.y += 12;
+/** A line with space around it. */
+function rule(pdf: Pdf, color: string, width?: number): void {
+  pdf.y += 3;
+  line(pdf, color, width);
+  pdf.y += 9;
 }
 
 /** Writes at the foot of each page that the sheet is to be destroyed after the rite, and the number of the page. */

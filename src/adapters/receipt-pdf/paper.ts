@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import type { Language } from '#kernel/language.ts';
+import { BRAND } from '#words/brand.ts';
 import type { Part, Pdf } from './pdf-parts.ts';
 
 /** Files of OpenType fonts with the letters of both languages. */
@@ -11,7 +13,6 @@ export interface Fonts {
 /** What a document says about itself. */
 interface Paper {
   readonly title: string;
-  readonly author: string;
   readonly language: Language;
   readonly createdAt: Date;
 }
@@ -24,7 +25,7 @@ type Draw = (pdf: Pdf, root: Part) => void;
  */
 export function createWritePaper(fonts: Fonts & { readonly heading?: string }, options: PDFKit.PDFDocumentOptions = {}) {
   let loaded: [name: string, font: Buffer][] | undefined;
-  return async ({ title, author, language, createdAt }: Paper, draw: Draw): Promise<Uint8Array> => {
+  return async ({ title, language, createdAt }: Paper, draw: Draw): Promise<Uint8Array> => {
     loaded ??= Object.entries(fonts).map(([name, file]) => [name, readFileSync(file)]);
     const { default: PDFDocument } = await import('pdfkit');
     const pdf = new PDFDocument({
@@ -37,7 +38,7 @@ export function createWritePaper(fonts: Fonts & { readonly heading?: string }, o
       subset: 'PDF/UA' as 'PDF/A-1',
       lang: language,
       displayTitle: true,
-      info: { Title: title, Author: author, CreationDate: createdAt },
+      info: { Title: title, Author: BRAND[language], CreationDate: createdAt },
       ...options,
     });
     for (const [name, font] of loaded) pdf.registerFont(name, font);
@@ -45,18 +46,7 @@ export function createWritePaper(fonts: Fonts & { readonly heading?: string }, o
     pdf.addStructure(root);
     draw(pdf, root);
     root.end();
-    return bytesOf(pdf);
+    pdf.end();
+    return buffer(pdf);
   };
-}
-
-/** Ends a document, and returns the bytes of its file. */
-async function bytesOf(pdf: Pdf): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  const written = new Promise<void>((resolve, reject) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-    pdf.on('end', resolve).on('error', reject);
-  });
-  pdf.end();
-  await written;
-  return Buffer.concat(chunks);
 }

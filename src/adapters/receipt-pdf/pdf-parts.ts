@@ -16,11 +16,18 @@ export const GAP = 12;
 /** The space between lines of a text. */
 const LINE_GAP = 2;
 
+export interface Column {
+  readonly x: number;
+  readonly width: number;
+  readonly align?: 'right';
+}
+
 export interface Look {
   readonly font?: 'text' | 'strong' | 'heading';
   readonly size?: number;
   readonly color?: string;
   readonly align?: 'center';
+  readonly lineGap?: number;
 }
 
 export const widthOf = (pdf: Pdf) => pdf.page.width - pdf.page.margins.left - pdf.page.margins.right;
@@ -31,9 +38,11 @@ export function dress(pdf: Pdf, { font = 'text', size = 10.5, color = INK }: Loo
   return pdf.font(font).fontSize(size).fillColor(color);
 }
 
-export function paragraph(pdf: Pdf, parent: Part, tag: string, text: string, look: Look): void {
-  const setting = { width: widthOf(pdf), lineGap: LINE_GAP, align: look.align };
-  parent.add(pdf.struct(tag, {}, [() => void dress(pdf, look).text(text, leftOf(pdf), pdf.y, setting)]));
+/** Writes a text in a column, or across the page. */
+export function paragraph(pdf: Pdf, parent: Part, tag: string, text: string, look: Look, column?: Column): void {
+  const { x, ...line } = column ?? { x: leftOf(pdf), width: widthOf(pdf) };
+  const setting = { lineGap: look.lineGap ?? LINE_GAP, align: look.align, ...line };
+  parent.add(pdf.struct(tag, {}, [() => void dress(pdf, look).text(text, x, pdf.y, setting)]));
 }
 
 /** A heading, which stays on one page with the first row below it: 90 points are enough for both, also where a label has four lines. */
@@ -72,20 +81,16 @@ function lookOf(value: string): Look {
   return value.length > MOST_CHARACTERS ? { size: 9 } : {};
 }
 
-export interface Column {
-  readonly x: number;
-  readonly width: number;
-  readonly align?: 'right';
-}
-
 export interface Cell {
   readonly tag: 'TH' | 'TD';
   readonly text: string;
   /** Stands below the text. */
   readonly detail?: string | undefined;
-  readonly look: Omit<Look, 'align'>;
+  readonly look: Look;
   readonly column: Column;
 }
+
+const DETAIL: Look = { size: 9, color: MUTED, lineGap: 0 };
 
 /** Says that a heading is that of its row. The types do not know this option. */
 const ROW_HEADER = { scope: 'Row' } as object;
@@ -97,23 +102,17 @@ export function row(pdf: Pdf, table: Part, cells: readonly Cell[]): void {
   const tableRow = pdf.struct('TR');
   // Before its cells: what is drawn in a part is drawn once the part hangs on the document.
   table.add(tableRow);
-  const bottoms = cells.map((cell) => {
-    const part = pdf.struct(cell.tag, cell.tag === 'TH' ? ROW_HEADER : {});
+  const bottoms = cells.map(({ tag, text, detail, look, column }) => {
+    const part = pdf.struct(tag, tag === 'TH' ? ROW_HEADER : {});
     tableRow.add(part);
-    drawCell(pdf, part, cell, top);
+    pdf.y = top;
+    paragraph(pdf, part, 'P', text, look, column);
+    if (detail) paragraph(pdf, part, 'P', detail, DETAIL, column);
     part.end();
     return pdf.y;
   });
   tableRow.end();
   pdf.y = Math.max(...bottoms) + 4;
-}
-
-function drawCell(pdf: Pdf, part: Part, { text, detail, look, column }: Cell, top: number): void {
-  const { x, width, align } = column;
-  const setting = { width, lineGap: LINE_GAP, align };
-  part.add(pdf.struct('P', {}, [() => void dress(pdf, look).text(text, x, top, setting)]));
-  if (!detail) return;
-  part.add(pdf.struct('P', {}, [() => void dress(pdf, { size: 9, color: MUTED }).text(detail, x, pdf.y, { width })]));
 }
 
 function heightOf(pdf: Pdf, { text, detail, look, column: { width } }: Cell): number {
@@ -128,6 +127,18 @@ export function artifact(pdf: Pdf, draw: () => void): void {
   draw();
   pdf.restore();
   pdf.endMarkedContent();
+}
+
+/** A line across the page. */
+export function line(pdf: Pdf, color: string, width = 0.5): void {
+  artifact(pdf, () => {
+    const left = leftOf(pdf);
+    pdf
+      .moveTo(left, pdf.y)
+      .lineTo(left + widthOf(pdf), pdf.y)
+      .lineWidth(width)
+      .stroke(color);
+  });
 }
 
 /** Begins another page when so much does not fit on this one. */

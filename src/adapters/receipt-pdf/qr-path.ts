@@ -1,14 +1,8 @@
-export interface QrPath {
-  readonly path: string;
-  /** Units of a side. */
-  readonly size: number;
-}
-
 /**
- * Returns the dark parts of a QR code as a path of SVG, in units of its own. It is taken from the drawing of the library that draws QR codes for
- * the pages, which is loaded for the first certificate.
+ * Returns the dark parts of a QR code as a path of SVG, and how many of its units a side has. It is taken from the drawing of the library that
+ * draws QR codes for the pages, which is loaded for the first certificate.
  */
-export async function qrPath(text: string): Promise<QrPath> {
+export async function qrPath(text: string) {
   const [{ createElement }, { renderToStaticMarkup }, { QRCodeSVG }] = await Promise.all([
     import('react'),
     import('react-dom/server'),

@@ -1,8 +1,9 @@
-import { isAccountId, MoneyRefusal, type Refund } from '#modules/money/index.ts';
+import { composeOperatedMoney, isAccountId, MoneyRefusal, type Refund } from '#modules/money/index.ts';
 import { COIN_FACTS, type Coin, formatUnits } from '#modules/payments/index.ts';
+import { createMoneyReader } from '../../adapters/postgres/money/waiting-money.ts';
 import { type Args, type Command, defineCommand, type Options, type Outcome } from '../../commands/command.ts';
+import { composeCardRefunds } from '../cards.ts';
 import type { Ground } from '../ground.ts';
-import { composeMoneyForOperator } from '../money.ts';
 
 /** The most of each kind that are listed at once. */
 export const MOST_LISTED = 100;
@@ -22,7 +23,7 @@ export function byOf(by: string | undefined, operator: string): string {
 interface MoneyCommand<Given extends Options> extends Pick<Command<Ground>, 'name' | 'meaning'> {
   readonly options: Given;
   /** Returns what the operator reads. */
-  run(money: Awaited<ReturnType<typeof composeMoneyForOperator>>, args: Args<Given>, operator: string): Promise<string[]>;
+  run(money: Awaited<ReturnType<typeof composeMoney>>, args: Args<Given>, operator: string): Promise<string[]>;
 }
 
 /** Makes a command about money: a refusal by the rules of money exits with 1. */
@@ -30,8 +31,16 @@ export function moneyCommand<const Given extends Options>(command: MoneyCommand<
   return defineCommand<Ground, Given>({
     ...command,
     run: (ground, args, { operator }) =>
-      outcomeOf(MoneyRefusal, async () => command.run(await composeMoneyForOperator(ground), args, operator)),
+      outcomeOf(MoneyRefusal, async () => command.run(await composeMoney(ground), args, operator)),
   });
+}
+
+/** What an operator decides about money. */
+async function composeMoney(ground: Ground) {
+  const { transact, queries } = ground.database;
+  const { writeRefundNews: write, sendReceipt } = ground.letters;
+  const refunds = await composeCardRefunds(ground);
+  return { reader: createMoneyReader(queries), ...composeOperatedMoney({ ...ground, transact, write, sendReceipt, refunds }) };
 }
 
 /** Carries out a decision. A refusal by the rules becomes what the operator reads, with 1 as the exit code. */

@@ -8,7 +8,6 @@ export type {
   RitePartsReader,
   RitePartsStore,
   RiteStore,
-  RitualKey,
   RitualStore,
   Ticks,
   WeekReader,

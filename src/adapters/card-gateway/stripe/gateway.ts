@@ -1,10 +1,9 @@
 import Stripe from 'stripe';
-import type { CardReport, CardSession, CardSessionGateway, OpenedSession } from '#modules/payments/index.ts';
+import type { CardReport, CardSession, CardSessionGateway, OpenedSession, SessionState } from '#modules/payments/index.ts';
 import { isGatewayId } from '../../gateway-http/gateway-id.ts';
 import { amountOf, checkoutFor, isOurs } from './checkout.ts';
 import { createStripeClient, isRefusal, STRIPE, type StripeOptions, throwUnavailable, unavailable, unusable } from './client.ts';
 import { readMoney } from './money.ts';
-import { stateOf } from './states.ts';
 
 type StripeSession = Stripe.Checkout.Session;
 
@@ -76,4 +75,27 @@ function openedCheckout(checkout: StripeSession, session: CardSession, livemode:
   if (!isGatewayId(id) || !isWanted) throw unusable('another session than the wanted one');
   if (!url || !/^https?:\/\//.test(url)) throw unusable('a session without an address');
   return { gatewaySessionId: id, url };
+}
+
+type StripeState = Pick<Stripe.Checkout.Session, 'status' | 'payment_status' | 'payment_intent'>;
+
+/** What Stripe's words mean for the shop; undefined for words that the shop does not know, after which it looks again. */
+export function stateOf({ status, payment_status: payment, payment_intent: intent }: StripeState): SessionState | undefined {
+  switch (status) {
+    case 'open':
+      return 'open';
+    case 'expired':
+      return 'expired';
+    case 'complete':
+      if (payment === 'paid') return 'paid';
+      // With a delayed method a complete checkout is unpaid for a while: the payment itself tells whether it has failed.
+      return payment === 'unpaid' ? afterCompletion(typeof intent === 'object' ? intent?.status : undefined) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The state of a complete checkout that is unpaid. While its payment is not told, the money counts as on its way. */
+function afterCompletion(status: Stripe.PaymentIntent.Status | undefined): SessionState {
+  return status === 'requires_payment_method' || status === 'canceled' ? 'failed' : 'processing';
 }

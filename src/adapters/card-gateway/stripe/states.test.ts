@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateOf } from './states.ts';
+import { stateOf } from './gateway.ts';
 
 const shown = (status: string, payment_status = 'unpaid', intent?: string) =>
   stateOf({ status, payment_status, payment_intent: intent ? { status: intent } : null } as never);

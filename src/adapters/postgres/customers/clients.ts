@@ -2,10 +2,8 @@ import { type InferResult, type RawBuilder, sql } from 'kysely';
 import { beginningsOf } from '#kernel/contact.ts';
 import type { Client, ClientFilter, ClientReader, ClientSearch, ClientStore } from '#modules/clients/index.ts';
 import type { OrderingCustomer } from '#modules/orders/index.ts';
-import { countOf } from '../engine/count.ts';
-import { folded } from '../engine/folded.ts';
 import { sortedPage } from '../engine/keyset.ts';
-import { escapeLike } from '../engine/like.ts';
+import { escapeLike, folded } from '../engine/texts.ts';
 import { MOVED } from '../money/money-movements.ts';
 import { hasOpenMoney } from '../money/open-money.ts';
 import { IS_PAID, isAfterClosing, isOfGuest, pageOfOrders } from '../orders/customer-orders.ts';
@@ -13,7 +11,7 @@ import { withItems } from '../orders/order-rows.ts';
 import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
-import { allAs, findsAny, firstAs, insertMissing, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, countOf, findsAny, firstAs, insertMissing, rowsOf, updateRows } from '../tables/rows.ts';
 import { accountsWith, provenEmailOf } from './users.ts';
 
 /** The condition of the index `users_clients`: neither staff, who have the role `customer` while suspended, nor closed accounts. */

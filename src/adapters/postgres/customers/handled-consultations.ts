@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { ConsultationReader, HandledConsultations, SoughtWord } from '#modules/consultations/index.ts';
-import { countOf } from '../engine/count.ts';
-import { folded } from '../engine/folded.ts';
 import { sortedPage } from '../engine/keyset.ts';
-import { escapeLike } from '../engine/like.ts';
+import { escapeLike, folded } from '../engine/texts.ts';
 import type { Queries } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
-import { insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { countOf, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { toConsultation } from './consultations.ts';
 
 export function createHandledConsultations(queries: Queries): HandledConsultations & ConsultationReader {

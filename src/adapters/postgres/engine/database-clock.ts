@@ -2,13 +2,6 @@ import { sql } from 'kysely';
 import type { Clock } from '#kernel/clock.ts';
 import type { Queries } from '../tables/entities.ts';
 
-/** The time of the database. */
-interface DatabaseClock {
-  readonly clock: Clock;
-  /** Compares with the database again. Throws when the database does not answer; the clock goes on. */
-  adjust(): Promise<void>;
-}
-
 /** An answer that took longer says too little about the time. */
 const MOST_MILLISECONDS = 1000;
 
@@ -17,7 +10,7 @@ const MOST_MILLISECONDS = 1000;
  * never read, so it may be wrong, and may be set while the shop runs. `stopwatch` counts milliseconds and never jumps. The clock is
  * wrong by half of the time that the database took to answer, at most half a second once a fast answer came.
  */
-export async function startDatabaseClock(queries: Queries, stopwatch = () => performance.now()): Promise<DatabaseClock> {
+export async function startDatabaseClock(queries: Queries, stopwatch = () => performance.now()) {
   const measure = async () => {
     const before = stopwatch();
     const { rows } = await sql<{ milliseconds: number }>`
@@ -30,8 +23,9 @@ export async function startDatabaseClock(queries: Queries, stopwatch = () => per
   /** The database's time at which the stopwatch stood at zero. */
   let { start } = await measure();
   return {
-    clock: () => new Date(start + stopwatch()),
-    async adjust() {
+    clock: (() => new Date(start + stopwatch())) satisfies Clock,
+    /** Compares with the database again. Throws when the database does not answer; the clock goes on. */
+    async adjust(): Promise<void> {
       const next = await measure();
       if (next.took <= MOST_MILLISECONDS) start = next.start;
     },

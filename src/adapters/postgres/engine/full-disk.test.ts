@@ -1,20 +1,8 @@
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { OperatorError } from '#kernel/operator-error.ts';
-import { explainFullDisk, openOrBegin } from './full-disk.ts';
+import { explainFullDisk } from './full-disk.ts';
 
-let home: string;
-let folder: string;
-beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'full-disk-'));
-  folder = join(home, 'database');
-  await mkdir(folder);
-});
-afterEach(() => rm(home, { recursive: true }));
-
+const folder = '/data/database';
 const MEGABYTE = 1024 * 1024;
 const fails = (error: unknown, free: number) =>
   explainFullDisk(
@@ -43,23 +31,5 @@ describe('what a full disk does to the embedded database', () => {
     ['that is in words already', new OperatorError('in use by process 7'), 5],
   ])('is not named for a failure %s', async (_, error, free) => {
     await expect(fails(error, free)).rejects.toBe(error);
-  });
-});
-
-describe('a database that ends while it begins', () => {
-  const halfway = async () => {
-    await writeFile(join(folder, 'PG_VERSION'), '18');
-    throw new Error('Aborted()');
-  };
-
-  test('leaves nothing behind, so that the next start begins it anew', async () => {
-    await expect(openOrBegin(folder, halfway)).rejects.toThrow('Aborted()');
-    expect(existsSync(folder)).toBe(false);
-  });
-
-  test('keeps every file when the folder held any', async () => {
-    await writeFile(join(folder, 'kept'), '');
-    await expect(openOrBegin(folder, halfway)).rejects.toThrow('Aborted()');
-    expect(existsSync(join(folder, 'kept'))).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { readdir, rm, statfs } from 'node:fs/promises';
+import { statfs } from 'node:fs/promises';
 import { codeOf, NO_CODE } from '#kernel/error-code.ts';
 import { OperatorError } from '#kernel/operator-error.ts';
 
@@ -20,20 +20,6 @@ export async function explainFullDisk<Result>(folder: string, work: () => Promis
     if (error instanceof OperatorError || !isFull) throw error;
     const words = `The embedded database cannot be written: the disk of ${folder} is full. Free space there, then start again.`;
     throw new OperatorError(words, { cause: error });
-  }
-}
-
-/**
- * Opens the database of a folder, or begins one when the folder is empty. When beginning fails halfway, the folder is removed, because the
- * files in it could never be opened.
- */
-export async function openOrBegin<Result>(folder: string, open: (isNew: boolean) => Promise<Result>): Promise<Result> {
-  const isNew = (await readdir(folder)).length === 0;
-  try {
-    return await open(isNew);
-  } catch (error) {
-    if (isNew) await rm(folder, { recursive: true });
-    throw error;
   }
 }
 

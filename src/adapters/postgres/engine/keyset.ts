@@ -6,28 +6,6 @@ import type { Place, SortedSelection } from '#kernel/cursor.ts';
 /** Below every id. */
 export const LEAST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** SQL that selects the rows after a place, in the order of an instant's column and then of ids; all rows without a place. */
-export function isAfter(column: string, place: Place | undefined) {
-  return compare(column, '>', place);
-}
-
-/** As `isAfter`, for rows in descending order. */
-export function isBefore(column: string, place: Place | undefined) {
-  return compare(column, '<', place);
-}
-
-/** For `$call`: a page of rows after a place, in the order of an instant's column and then of ids. */
-export function risingPage(at: string, place: Place | undefined, limit: number) {
-  return <All, Table extends keyof All, Row>(rows: SelectQueryBuilder<All, Table, Row>) =>
-    rows.where(isAfter(at, place)).orderBy(sql.ref(at)).orderBy(sql.ref('id')).limit(limit);
-}
-
-/** As `risingPage`, for rows in descending order. */
-export function fallingPage(at: string, place: Place | undefined, limit: number) {
-  return <All, Table extends keyof All, Row>(rows: SelectQueryBuilder<All, Table, Row>) =>
-    rows.where(isBefore(at, place)).orderBy(sql.ref(at), 'desc').orderBy(sql.ref('id'), 'desc').limit(limit);
-}
-
 interface OrderedRows {
   /** The column of the instant. */
   readonly at: string;
@@ -47,9 +25,10 @@ export function inSortedOrder(sort: string, { at, key }: OrderedRows) {
 
 /** SQL that selects the rows after a place in that order; all rows without a place. */
 export function followsInOrder(sort: string, { at, key }: OrderedRows, place: Place | undefined) {
-  const sign = sort.startsWith('-') ? '<' : '>';
-  if (!place || !key) return compare(at, sign, place);
-  return sql<boolean>`(${key}, ${sql.ref(at)}, id) ${sql.raw(sign)} (${place.key}::bigint, ${place.at}::timestamptz, ${place.id}::uuid)`;
+  if (!place) return sql<boolean>`true`;
+  const sign = sql.raw(sort.startsWith('-') ? '<' : '>');
+  const [columns, values] = key ? [sql`${key}, `, sql`${place.key}::bigint, `] : [sql``, sql``];
+  return sql<boolean>`(${columns}${sql.ref(at)}, id) ${sign} (${values}${place.at}::timestamptz, ${place.id}::uuid)`;
 }
 
 /** For `$call`: a page of rows in such an order. */
@@ -61,7 +40,10 @@ export function sortedPage(rows: OrderedRows, { sort, after, limit }: SortedSele
       .limit(limit);
 }
 
-function compare(column: string, sign: '<' | '>', place: Place | undefined) {
-  if (!place) return sql<boolean>`true`;
-  return sql<boolean>`(${sql.ref(column)}, id) ${sql.raw(sign)} (${place.at}::timestamptz, ${place.id}::uuid)`;
-}
+/** For `$call`: a page of rows in the order of an instant's column and then of ids. */
+export const risingPage = (at: string, after: Place | undefined, limit: number) =>
+  sortedPage({ at }, { sort: 'date', after, limit });
+
+/** As `risingPage`, for rows in descending order. */
+export const fallingPage = (at: string, after: Place | undefined, limit: number) =>
+  sortedPage({ at }, { sort: '-date', after, limit });

@@ -1,31 +1,35 @@
+import { readdir } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
 import type { PGlite } from '@electric-sql/pglite';
 import type { MikroORM } from '@mikro-orm/sql';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { unpackEmptyDatabase } from './empty-database.ts';
-import { explainFullDisk, openOrBegin } from './full-disk.ts';
+import { explainFullDisk } from './full-disk.ts';
 import { ORM_OPTIONS } from './orm.ts';
 import { KEPT_PARSERS, VALUE_PARSERS } from './value-parsers.ts';
 
 /** The embedded database fills its cache with zeros when it starts: its own 128 MB would take a fifth of a start's time, and stay in memory. */
 const CACHE = '16MB';
 
-interface OpenedFolder {
-  readonly orm: MikroORM;
-  /** Lets other processes open the folder. */
-  readonly release: () => Promise<void>;
-}
-
-/** Locks the folder of an embedded database and opens it. Throws OperatorError when another process uses it, or when its disk is full. */
-export async function openFolder(folder: string): Promise<OpenedFolder> {
-  if (folder.startsWith('memory://')) return { orm: await openUnlocked(folder), release: async () => undefined };
+/**
+ * Locks the folder of an embedded database and opens it; `close` also lets other processes open it. Throws OperatorError when another process
+ * uses it, or when its disk is full.
+ */
+export async function openFolder(folder: string): Promise<{ readonly orm: MikroORM; readonly close: () => Promise<void> }> {
+  if (folder.startsWith('memory://')) {
+    const orm = await openUnlocked(folder);
+    return { orm, close: () => orm.close(true) };
+  }
   const release = await explainFullDisk(folder, () => lockDataFolder(folder));
-  const open = async (isNew: boolean) => {
-    if (isNew) await unpackEmptyDatabase(folder);
+  const orm = await explainFullDisk(folder, async () => {
+    if ((await readdir(folder)).length === 0) await unpackEmptyDatabase(folder);
     return openUnlocked(folder);
+  });
+  const close = async () => {
+    await orm.close(true);
+    await release();
   };
-  const orm = await openOrBegin(folder, (isNew) => explainFullDisk(folder, () => open(isNew)));
-  return { orm, release };
+  return { orm, close };
 }
 
 async function openUnlocked(folder: string): Promise<MikroORM> {

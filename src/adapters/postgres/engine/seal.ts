@@ -1,23 +1,17 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Hides texts that must not be readable in the database or its dumps. */
-export interface Seal {
-  close(text: string): string;
-  /** Undefined when no key deciphers the text, because its key was removed. */
-  open(sealed: string): string | undefined;
-  /** The keyed hash of a text that is only compared: without the key nobody can guess it. */
-  hash(text: string): string;
-}
+export type Seal = ReturnType<typeof createSeal>;
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** AES-256-GCM. The first key enciphers and hashes; every key deciphers. Without keys `close` throws, and hashes have the empty key. */
-export function createSeal(secretKeys: readonly string[]): Seal {
+export function createSeal(secretKeys: readonly string[]) {
   // This name is part of each key: with another, nothing could be deciphered that is stored.
   const keys = secretKeys.map((key) => Buffer.from(hkdfSync('sha256', key, '', 'messages', 32)));
   return {
-    close(text) {
+    close(text: string): string {
       const [key] = keys;
       if (!key) throw new Error('A secret needs a key to be sealed with');
       const nonce = randomBytes(NONCE_BYTES);
@@ -25,7 +19,8 @@ export function createSeal(secretKeys: readonly string[]): Seal {
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64');
     },
-    open(sealed) {
+    /** Undefined when no key deciphers the text, because its key was removed. */
+    open(sealed: string): string | undefined {
       const bytes = Buffer.from(sealed, 'base64');
       for (const key of keys) {
         const text = tryOpen(key, bytes);
@@ -33,11 +28,11 @@ export function createSeal(secretKeys: readonly string[]): Seal {
       }
       return undefined;
     },
-    hash(text) {
-      return createHmac('sha256', secretKeys[0] ?? '')
+    /** The keyed hash of a text that is only compared: without the key nobody can guess it. */
+    hash: (text: string): string =>
+      createHmac('sha256', secretKeys[0] ?? '')
         .update(text)
-        .digest('base64url');
-    },
+        .digest('base64url'),
   };
 }
 

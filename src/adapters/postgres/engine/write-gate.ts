@@ -4,19 +4,7 @@ import type { ClientBase } from 'pg';
 import { isAnswered, TOO_LONG } from './idle-connections.ts';
 
 /** Holds back writers while the database finishes no write, for example because a synchronous standby is lost. */
-export interface WriteGate {
-  /** A connection went without an answer: from now on the next writers wait for a proof that writes are finished. */
-  suspect(): void;
-  /**
-   * Sets how to prove it; the proof throws as a request would. Every waiting writer calls `prove`: it must join calls that run together into
-   * one.
-   */
-  proveBy(prove: () => Promise<void>): void;
-  /** Runs the proof; its own statements are not held back by the gate. */
-  exempt(proof: () => Promise<void>): Promise<void>;
-  /** Makes what a connection writes go through the gate. */
-  guard(client: ClientBase): void;
-}
+export type WriteGate = ReturnType<typeof createWriteGate>;
 
 /** Matches what may write: a statement that writes, and the beginning of every transaction, which may wait for a lock that is never released. */
 const WRITES = /^\s*(begin|start|insert|update|delete|merge|with\b[\s\S]*\b(insert into|update|delete from))\b/i;
@@ -36,7 +24,7 @@ const PATIENCE_MS = 1000;
  * keep one more process, up to `max_connections`. So once a connection has gone without an answer, writers wait until one proof for all of
  * them has shown that writes are finished again.
  */
-export function createWriteGate(): WriteGate {
+export function createWriteGate() {
   let suspicion: PromiseWithResolvers<void> | undefined;
   let prove = (): Promise<void> => Promise.resolve();
   const withinProof = new AsyncLocalStorage<true>();
@@ -50,14 +38,20 @@ export function createWriteGate(): WriteGate {
     await Promise.race([suspicionEnds, prove().then(endSuspicion), refusal]).finally(() => timer.abort());
   };
   return {
+    /** A connection went without an answer: from now on the next writers wait for a proof that writes are finished. */
     suspect: () => {
       suspicion ??= Promise.withResolvers();
     },
-    proveBy: (proof) => {
+    /**
+     * Sets how to prove it; the proof throws as a request would. Every waiting writer calls it: it must join calls that run together into one.
+     */
+    proveBy: (proof: () => Promise<void>) => {
       prove = proof;
     },
-    exempt: (proof) => withinProof.run(true, proof),
-    guard(client) {
+    /** Runs the proof; its own statements are not held back by the gate. */
+    exempt: (proof: () => Promise<void>) => withinProof.run(true, proof),
+    /** Makes what a connection writes go through the gate. */
+    guard(client: ClientBase): void {
       const send = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
       let hasInserted = false;
       // A write that ends is a proof as well, so that a statement that was slow for one request alone holds nobody else up.

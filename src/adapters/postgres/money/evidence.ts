@@ -1,11 +1,10 @@
 import type { EvidenceStore, HandMoneyReader } from '#modules/money/index.ts';
-import { countOf } from '../engine/count.ts';
 import { receivedFor } from '../orders/order-reader.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf, fieldsIn } from '../tables/fields.ts';
-import { firstAs, insertRows, rowsOf } from '../tables/rows.ts';
+import { countOf, firstAs, insertRows, rowsOf } from '../tables/rows.ts';
 import { toHand } from './hand-payments.ts';
 import { administratorsOf } from './money.ts';
 

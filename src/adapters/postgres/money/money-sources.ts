@@ -1,7 +1,7 @@
 import { cents } from '#kernel/money.ts';
 import type { MoneySource, MoneyTrace } from '#modules/money/index.ts';
 import { cardPaymentsOf } from '../payments/card-payments.ts';
-import { coinMoneyIn } from '../payments/coin-money.ts';
+import { coinMoneyIn } from '../payments/payment-rows.ts';
 import type { Queries } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';
 import { rowsOf } from '../tables/rows.ts';

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { fromFields } from '#kernel/bilingual-fields.ts';
+import { type FieldNames, fieldsOf, fromFields } from '#kernel/bilingual-fields.ts';
+import { DAY_MS } from '#kernel/durations.ts';
 import { inEachLanguage } from '#kernel/language.ts';
 import { startOfDay, startOfNextDay } from '#kernel/local-instants.ts';
 import { showHidden } from '#kernel/visible-name.ts';
@@ -12,7 +13,6 @@ import { proposedHands } from './hand-payments.ts';
 import { ADDED, NOTHING_MOVED, SUMS, withNet } from './money-movements.ts';
 import { isOpenRefund } from './refunds.ts';
 import { openReviews } from './reviews.ts';
-import { type Instants, namesInEach, type PartRow, sumsByRitual } from './ritual-sums.ts';
 
 /** SQL of an amount in a line of the ledger. Null where it cannot be read, so that one such line does not make all figures fail. */
 const centsIn = (text: RawBuilder<unknown>) => sql`case when ${text} ~ '^\\d{1,15}$' then (${text})::bigint end`;
@@ -102,14 +102,67 @@ const PARTS = {
   // order of the time instead, which it would do because it guesses that they are few.
   partner: (moved) => sql<PartRow>`
     select orders.partner as key, ${namesInEach(() => sql`partners.name`)} as names, ${ADDED}
-    from (${byOrder(moved)}) moved
+    from (select order_id, sum(came) as came, sum("byHand") as "byHand", sum(refunded) as refunded, sum(fee) as fee
+        from (${moved}) by_way group by order_id) moved
       left join (select id, partner from orders where partner is not null offset 0) orders on orders.id = moved.order_id
       left join partners on partners.slug = orders.partner
     group by orders.partner, partners.name`,
 } as const satisfies Record<string, (moved: RawBuilder<unknown>) => RawBuilder<PartRow>>;
 
-/** SQL that adds up the ways in which the money of an order moved. */
-function byOrder(moved: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`select order_id, sum(came) as came, sum("byHand") as "byHand", sum(refunded) as refunded, sum(fee) as fee
-    from (${moved}) by_way group by order_id`;
+/** The sums of one ritual, partner or way; `key` and `names` are null for what belongs to none, or has no name. */
+interface PartRow extends Sums {
+  readonly key: string | null;
+  readonly names: Readonly<Record<FieldNames<'name'>, string>> | null;
+}
+
+const NAMES = fieldsOf('name');
+
+/** The beginning of a time, and its end, which does not belong to it. */
+type Instants = readonly [first: Date, past: Date];
+
+/** SQL of a name in each language, as one JSON value; null when there is no name. */
+function namesInEach(spell: (field: FieldNames<'name'>) => RawBuilder<unknown>): RawBuilder<unknown> {
+  const pairs = NAMES.flatMap((field) => [sql`${sql.lit(field)}`, spell(field)]);
+  return sql`case when ${spell('name')} is not null then jsonb_build_object(${sql.join(pairs)}) end`;
+}
+
+/**
+ * SQL of the sums of a time by ritual. The whole days of UTC in it have rows of sums. Single shares are read for the hours before and after
+ * these days, and of orders whose money came on several days (`several`), which no row of sums counts: an order counts once if the money that
+ * came by its shares is more than was taken back; else what was taken back is `uncounted`. The second part adds no money: it only has the
+ * names of rituals that have no row of sums in the time itself.
+ */
+function sumsByRitual([first, past]: Instants): RawBuilder<PartRow> {
+  const days = wholeDays(first, past);
+  const firstDay = dayOf(days.first);
+  const pastDay = dayOf(days.past);
+  const names = sql.join(NAMES.map((field) => sql.ref(field)));
+  const noNames = sql.join(NAMES.map(() => sql`null`));
+  const isOutsideDays = sql`(at >= ${first} and at < ${days.first} or at >= ${days.past} and at < ${past})`;
+  return sql<PartRow>`
+    select item_id as key, ${namesInEach((field) => sql`max(${sql.ref(field)})`)} as names, sum(orders)::float8 as orders,
+      sum(came - uncounted)::float8 as counted, sum(came)::float8 as came, sum(by_hand)::float8 as "byHand",
+      sum(refunded)::float8 as refunded, sum(fee)::float8 as fee
+    from (
+      select true as moved, item_id, ${names}, orders, 0 as uncounted, came, by_hand, refunded, fee from ritual_sums
+        where day >= ${firstDay}::date and day < ${pastDay}::date
+      union all select false, item_id, ${names}, 0, 0, 0, 0, 0, 0 from ritual_sums
+        where day in (${firstDay}::date - 1, ${firstDay}::date, ${pastDay}::date)
+      union all select true, item_id, ${noNames}, 0, 0, came, by_hand, refunded, fee from money_shares where ${isOutsideDays}
+      union all select true, item_id, ${noNames}, (sum(came) > 0)::int, least(sum(came), 0), 0, 0, 0, 0 from (
+          select order_id, item_id, came from money_shares where not several and came <> 0 and ${isOutsideDays}
+          union all select order_id, item_id, came from money_shares where several and at >= ${first} and at < ${past}
+        ) judged group by order_id, item_id
+    ) parts group by item_id having bool_or(moved)`;
+}
+
+/** The whole days of UTC within a time, from the first until the day after the last. Without a whole day both are the end of the time. */
+function wholeDays(first: Date, past: Date): { readonly first: Date; readonly past: Date } {
+  const begin = new Date(Math.min(Math.ceil(first.getTime() / DAY_MS) * DAY_MS, past.getTime()));
+  const end = new Date(Math.max(Math.floor(past.getTime() / DAY_MS) * DAY_MS, begin.getTime()));
+  return { first: begin, past: end };
+}
+
+function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
 }

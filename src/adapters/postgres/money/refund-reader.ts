@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { REFUND_WAITS, type Refund, type RefundOfOrder, type RefundReader } from '#modules/money/index.ts';
+import { REFUND_WAITS, type Refund, type RefundOfOrder, type RefundReader, sendingOf } from '#modules/money/index.ts';
 import { sortedPage } from '../engine/keyset.ts';
 import { versionOf } from '../orders/order-notes.ts';
 import { findOrders } from '../orders/order-rows.ts';
@@ -54,15 +54,6 @@ async function withOrders(queries: Queries, refunds: readonly Refund[]): Promise
 
 /** Who began, sent, confirmed or ended a refund. */
 export function decidersOf(refund: Refund): string[] {
-  switch (refund.state) {
-    case 'requested':
-    case 'addressed':
-      return [refund.requestedBy];
-    case 'sent':
-      return [refund.requestedBy, refund.sentBy];
-    case 'confirmed':
-      return [refund.requestedBy, refund.sentBy, refund.confirmedBy];
-    case 'rejected':
-      return [refund.requestedBy, refund.rejectedBy, ...(refund.sent ? [refund.sent.sentBy] : [])];
-  }
+  const ended = refund.state === 'confirmed' ? refund.confirmedBy : refund.state === 'rejected' ? refund.rejectedBy : undefined;
+  return [refund.requestedBy, sendingOf(refund)?.sentBy, ended].filter((person) => person !== undefined);
 }

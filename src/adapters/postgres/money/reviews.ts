@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { OrderTrouble, Review } from '#modules/money/index.ts';
 import { isOverpaid } from '#modules/payments/index.ts';
-import { COIN_MONEY, coinMoneyIn } from '../payments/coin-money.ts';
+import { COIN_MONEY, coinMoneyIn } from '../payments/payment-rows.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 
 /** An empty list; `never` fits the columns of both kinds of payments. */

@@ -1,13 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { SortedSelection } from '#kernel/cursor.ts';
-import type { MoneyOfOrder, WaitingMoney, WaitingMoneyReader } from '#modules/money/index.ts';
+import { cents } from '#kernel/money.ts';
+import type { MoneyOfOrder, MoneyReader, WaitingMoney, WaitingMoneyReader } from '#modules/money/index.ts';
 import { STATUS_COURSE } from '#modules/orders/index.ts';
 import { sortedPage } from '../engine/keyset.ts';
 import { ledgerLinesOf } from '../orders/order-file.ts';
 import { versionOf } from '../orders/order-notes.ts';
 import { findOrder, findOrders } from '../orders/order-rows.ts';
 import { namesOf } from '../staff/names.ts';
-import type { Queries } from '../tables/entities.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
 import { allAs, rowsOf } from '../tables/rows.ts';
 import { toHand } from './hand-payments.ts';
 import { administratorsOf, contactOf } from './money.ts';
@@ -15,8 +16,7 @@ import { sumsOf } from './money-movements.ts';
 import { sourcesOf } from './money-sources.ts';
 import { decidersOf } from './refund-reader.ts';
 import { toRefund, underWayOf } from './refunds.ts';
-import { openCards, openCoins, openLines, openReviews } from './reviews.ts';
-import { toAskItem, toCardItem, toCoinItem, toLineItem } from './waiting-items.ts';
+import { openCards, openCoins, openLines, openReviews, toReview } from './reviews.ts';
 
 /** So many administrators, who can be the second person, are named. */
 const MOST_NAMED = 20;
@@ -63,12 +63,7 @@ const KEYS: Readonly<Record<string, RawBuilder<unknown>>> = {
 /** The waiting money with these ids, in the order of the ids. */
 async function waitingOf(queries: Queries, ids: readonly string[]): Promise<WaitingMoney[]> {
   if (ids.length === 0) return [];
-  const items = [
-    ...(await openCoins(queries).where('payments.id', 'in', ids).execute()).map(toCoinItem),
-    ...(await openCards(queries).where('card_payments.id', 'in', ids).execute()).map(toCardItem),
-    ...(await openLines(queries).where('unread_lines.id', 'in', ids).execute()).map(toLineItem),
-    ...(await openAsks(queries).selectAll().where('id', 'in', ids).execute()).map(toAskItem),
-  ];
+  const items = await itemsOf(queries, () => (rows) => rows.where(sql<boolean>`id = any(${ids}::uuid[])`));
   const orderIds = items.map(({ orderId }) => orderId);
   const orders = await findOrders(queries, orderIds);
   return items
@@ -77,6 +72,21 @@ async function waitingOf(queries: Queries, ids: readonly string[]): Promise<Wait
       const order = orders.get(item.orderId);
       return order ? [{ ...item, order }] : [];
     });
+}
+
+/** For `$call`: takes some of the rows that wait, whose column `at` says since when. */
+type Narrow = (
+  at: string,
+) => <All, Table extends keyof All, Row>(rows: SelectQueryBuilder<All, Table, Row>) => SelectQueryBuilder<All, Table, Row>;
+
+/** Reviews and wishes that wait, of each kind those that `narrow` takes. */
+async function itemsOf(queries: Queries, narrow: Narrow) {
+  return [
+    ...(await allAs(openCoins(queries).$call(narrow('created_at')), toCoinItem)),
+    ...(await allAs(openCards(queries).$call(narrow('received_at')), toCardItem)),
+    ...(await allAs(openLines(queries).$call(narrow('noted_at')), toLineItem)),
+    ...(await allAs(openAsks(queries).selectAll().$call(narrow('asked_at')), toAskItem)),
+  ];
 }
 
 const openAsks = (queries: Queries) => queries.selectFrom('refund_asks').where('state', '=', 'open');
@@ -111,4 +121,70 @@ function decidersOfLine(data: unknown): string[] {
 async function proofsOf(queries: Queries, orderId: string): Promise<MoneyOfOrder['proofs']> {
   const hands = await rowsOf(queries, 'hand_payments', { order_id: orderId }).execute();
   return new Map(hands.map(toHand).flatMap(({ id, evidenceFile }) => (evidenceFile ? [[id, evidenceFile]] : [])));
+}
+
+/** A payment in a coin that waits for a person. */
+function toCoinItem(row: Selectable<Tables['payments']>) {
+  return {
+    ...toReview('coin', row),
+    // `toReview` types the kind as that of any review.
+    kind: 'coin' as const,
+    since: row.created_at,
+    coin: row.coin,
+    state: row.state,
+    expected: BigInt(row.expected ?? 0),
+    amountCents: cents(row.amount_usd_cents),
+  };
+}
+
+/** A card payment that waits for a person. */
+function toCardItem({
+  id,
+  order_id: orderId,
+  received_at,
+  gateway,
+  amount_usd_cents,
+  reviews: reasons,
+}: Selectable<Tables['card_payments']>) {
+  const amountCents = cents(amount_usd_cents);
+  return { kind: 'card' as const, id, orderId, since: received_at, gateway, amountCents, reasons };
+}
+
+/** A line of the ledger that the shop cannot read, which waits for a person. */
+function toLineItem({ id, order_id: orderId, noted_at, gateway, seq: line }: Selectable<Tables['unread_lines']>) {
+  return { kind: 'line' as const, id, orderId, since: noted_at, gateway, line, reasons: ['unread_line'] as const };
+}
+
+/** A customer's wish for a refund that nobody has answered. */
+function toAskItem({ id, order_id: orderId, asked_at }: Selectable<Tables['refund_asks']>) {
+  return { kind: 'ask' as const, id, orderId, since: asked_at };
+}
+
+/** The same for the operator's commands, and all refunds. */
+export function createMoneyReader(queries: Queries): MoneyReader {
+  return {
+    async waiting(limit) {
+      const items = await itemsOf(queries, (at) => (rows) => rows.orderBy(sql.ref(at)).limit(limit));
+      const orders = rowsOf(queries, 'orders', { status: 'waiting' }).orderBy('created_at').limit(limit);
+      const confirmations = await allAs(orders, ({ id, created_at, payment_method: method, partner, total_cents }) => {
+        const amountCents = cents(total_cents);
+        return { kind: 'confirmation' as const, id, orderId: id, since: created_at, method, partner, amountCents };
+      });
+      return [...items, ...confirmations].toSorted((a, b) => a.since.getTime() - b.since.getTime());
+    },
+    async moneyOf(orderId) {
+      const rows = await rowsOf(queries, 'refunds', { order_id: orderId }).orderBy('requested_at').execute();
+      return { sources: await sourcesOf(queries, orderId), refunds: rows.map(toRefund) };
+    },
+    async refunds(limit) {
+      const rows = queries
+        .selectFrom('refunds')
+        .selectAll()
+        // The open refunds come first, as false does.
+        .orderBy(sql`state in ('confirmed', 'rejected')`)
+        .orderBy('requested_at', 'desc')
+        .limit(limit);
+      return allAs(rows, toRefund);
+    },
+  };
 }

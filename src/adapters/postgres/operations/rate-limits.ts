@@ -24,20 +24,28 @@ export function createCounter(queries: Queries, seal: Pick<Seal, 'hash'>): Count
   };
 }
 
-/**
- * Counts a hit in the bucket's window of `windowSeconds`. Returns 0 when the hit is within `limit`, otherwise the seconds until the
- * window ends.
- */
-export function createRateLimiter(queries: Queries) {
-  return async (bucket: string, limit: number, windowSeconds: number): Promise<number> => {
-    const { hits, wait } = await addHits(queries, bucket, windowSeconds);
-    return hits > limit ? wait : 0;
+/** Counts outside of transactions. */
+export function createHits(queries: Queries) {
+  return {
+    /** Counts a hit in the bucket's window. Returns 0 when it is within `limit`, otherwise the seconds until the window ends. */
+    async limit(bucket: string, limit: number, windowSeconds: number): Promise<number> {
+      const { hits, wait } = await addHits(queries, bucket, windowSeconds);
+      return hits > limit ? wait : 0;
+    },
+    /** Counts hits in the bucket's window, or takes them back, and tells how many there are and the seconds until the window ends. */
+    add: (bucket: string, windowSeconds: number, added?: number) => addHits(queries, bucket, windowSeconds, added),
+    /** Reads the hits that each bucket has had in its present window, without counting one. */
+    async of(buckets: readonly string[], windowSeconds: number): Promise<number[]> {
+      const rows = await queries
+        .selectFrom('rate_limits')
+        .select(['bucket', 'hits'])
+        .where('bucket', 'in', buckets)
+        .where('window_start', '>', sql<Date>`now() - make_interval(secs => ${windowSeconds})`)
+        .execute();
+      const hits = new Map(rows.map((row) => [row.bucket, row.hits]));
+      return buckets.map((bucket) => hits.get(bucket) ?? 0);
+    },
   };
-}
-
-/** Counts hits in the bucket's window, or takes them back, and tells how many there are and the seconds until the window ends. */
-export function createCountRequest(queries: Queries) {
-  return (bucket: string, windowSeconds: number, added?: number) => addHits(queries, bucket, windowSeconds, added);
 }
 
 /**
@@ -61,18 +69,4 @@ export async function addHits(
   const { hits = 0, wait = 0 } = rows[0] ?? {};
   // `now()` is the start of this transaction; a window that began after it would seem to last longer than it does.
   return { hits, wait: Math.min(Math.max(1, wait), windowSeconds) };
-}
-
-/** Reads the hits that each bucket has had in its present window of `windowSeconds`, without counting one. */
-export function createHitsOf(queries: Queries) {
-  return async (buckets: readonly string[], windowSeconds: number): Promise<number[]> => {
-    const rows = await queries
-      .selectFrom('rate_limits')
-      .select(['bucket', 'hits'])
-      .where('bucket', 'in', buckets)
-      .where('window_start', '>', sql<Date>`now() - make_interval(secs => ${windowSeconds})`)
-      .execute();
-    const hits = new Map(rows.map((row) => [row.bucket, row.hits]));
-    return buckets.map((bucket) => hits.get(bucket) ?? 0);
-  };
 }

@@ -1,9 +1,8 @@
 import { cents } from '#kernel/money.ts';
 import type { ListedOrder, OfficeReader, OrderSelection } from '#modules/office/index.ts';
-import { countOf } from '../engine/count.ts';
 import { movedFor, NOTHING_MOVED } from '../money/money-movements.ts';
 import type { Queries } from '../tables/entities.ts';
-import { rowsOf } from '../tables/rows.ts';
+import { countOf, rowsOf } from '../tables/rows.ts';
 import { readOrderFile } from './order-file.ts';
 import { receivedFor } from './order-reader.ts';
 import { findOrder, withItems } from './order-rows.ts';

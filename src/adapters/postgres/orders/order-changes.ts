@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ChangedOrder, OrderSelection } from '#modules/partners/index.ts';
-import { isAfter } from '../engine/keyset.ts';
+import { followsInOrder } from '../engine/keyset.ts';
 import type { Queries } from '../tables/entities.ts';
 import { withItems } from './order-rows.ts';
 import { isWanted } from './partner-selection.ts';
@@ -29,7 +29,7 @@ export async function changedOrders(
     .where('changed_at', '>=', after && after.at > since ? after.at : since)
     .where('changed_at', '<', until)
     .where(isWanted(slug, selection))
-    .where(isAfter('changed_at', after))
+    .where(followsInOrder('date', { at: 'changed_at' }, after))
     .orderBy('changed_at')
     .orderBy('order_id')
     .limit(limit);

@@ -8,7 +8,7 @@ import { sawMoney } from '../payments/payments.ts';
 import { feedbackOf } from '../rituals/afterwards.ts';
 import { knownOfOrder } from '../rituals/known-customers.ts';
 import { newestAsk } from '../rituals/postponement-asks.ts';
-import { ticksOf } from '../rituals/ritual-marks.ts';
+import { ticksOf } from '../rituals/rituals.ts';
 import { namesOf } from '../staff/names.ts';
 import type { Queries } from '../tables/entities.ts';
 import { fieldsIn } from '../tables/fields.ts';

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { NoteStore } from '#modules/office/index.ts';
-import { countOf } from '../engine/count.ts';
 import type { Queries } from '../tables/entities.ts';
 import { columnsOf } from '../tables/fields.ts';
-import { insertRows, rowsOf } from '../tables/rows.ts';
+import { countOf, insertRows, rowsOf } from '../tables/rows.ts';
 
 /** What the staff wrote about orders. */
 export function createNoteStore(queries: Queries): NoteStore {

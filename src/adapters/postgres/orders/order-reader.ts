@@ -7,10 +7,10 @@ import { eventsOfLedger, formatUnits, type OpenedState, receivedOf, seenState } 
 import { askOf } from '../money/refund-asks.ts';
 import { toRefund } from '../money/refunds.ts';
 import { troubleOf } from '../money/reviews.ts';
-import { COIN_MONEY, coinMoneyIn } from '../payments/coin-money.ts';
 import { newestLines } from '../payments/ledger.ts';
+import { COIN_MONEY, coinMoneyIn } from '../payments/payment-rows.ts';
 import { validCertificate } from '../rituals/certificates.ts';
-import { shownReports } from '../rituals/report-rows.ts';
+import { shownReports } from '../rituals/reports.ts';
 import { notedParts } from '../rituals/rite-notes.ts';
 import type { Queries } from '../tables/entities.ts';
 import { allAs, rowsOf } from '../tables/rows.ts';

@@ -3,7 +3,7 @@ import type { Place } from '#kernel/cursor.ts';
 import type { Sorted } from '#kernel/sorted.ts';
 import { type OrderSelection, statesInOrder } from '#modules/office/index.ts';
 import { type OrderStatus, STATUS_COURSE } from '#modules/orders/index.ts';
-import { followsInOrder, inSortedOrder, isBefore } from '../engine/keyset.ts';
+import { followsInOrder, inSortedOrder } from '../engine/keyset.ts';
 
 /** SQL that sorts orders. Spelled as in their indexes. */
 export function inOrder(sort: Sorted) {
@@ -19,7 +19,7 @@ function columnsOf(sort: Sorted) {
 export function follows(sort: Sorted, after: Place | undefined) {
   if (!after || !isByStatus(sort)) return followsInOrder(sort, columnsOf(sort), after);
   const [status, ...later] = statesFrom(sort, after, []);
-  return sql<boolean>`(status = ${status} and ${isBefore('created_at', after)} or status = any(${later}::text[]))`;
+  return sql<boolean>`(status = ${status} and ${followsInOrder('-date', { at: 'created_at' }, after)} or status = any(${later}::text[]))`;
 }
 
 /** When orders were placed, compared with the time in which their money moved. */

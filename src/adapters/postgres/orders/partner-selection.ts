@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MovedSum, OrderSelection, PartnerSearch, SumName } from '#modules/partners/index.ts';
-import { folded } from '../engine/folded.ts';
+import { folded } from '../engine/texts.ts';
 import { IS_PAID } from './customer-orders.ts';
 
 /** SQL that selects of a partner's orders those that a selection asks for, without regard to its page. */

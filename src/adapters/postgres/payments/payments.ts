@@ -1,10 +1,9 @@
 import { cents } from '#kernel/money.ts';
 import { addReviews, isMoneyThere, type PaymentData, type PaymentStore } from '#modules/payments/index.ts';
-import { countOf } from '../engine/count.ts';
 import { sumsOf } from '../money/money-movements.ts';
 import type { Queries } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
-import { allAs, findsAny, firstAs, insertMissing, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, countOf, findsAny, firstAs, insertMissing, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { cardPaymentsOf } from './card-payments.ts';
 import { soon } from './check-times.ts';
 import { appendToLedger } from './ledger.ts';

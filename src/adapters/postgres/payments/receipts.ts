@@ -6,8 +6,8 @@ import { troubleOf } from '../money/reviews.ts';
 import { findOrder } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
 import { allAs, rowsOf } from '../tables/rows.ts';
-import { coinMoneyIn } from './coin-money.ts';
 import { toFact } from './ledger.ts';
+import { coinMoneyIn } from './payment-rows.ts';
 
 /** Nobody pays one order by so many payments. */
 const MOST_PAYMENTS = 1000;

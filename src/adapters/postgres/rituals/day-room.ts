@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { PAID_STATUSES } from '#modules/orders/index.ts';
 import type { DayRoom, FullDays, PlannedRituals } from '#modules/settings/index.ts';
-import { countOf } from '../engine/count.ts';
 import { createDayCapacity } from '../staff/settings.ts';
 import type { Queries } from '../tables/entities.ts';
+import { countOf } from '../tables/rows.ts';
 
 /** The room for rituals that begin on a day; a capacity of 0 sets no limit. */
 export function createDayRoom(queries: Queries): DayRoom {

@@ -9,10 +9,9 @@ import { withItems } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
 import { customersOfOrders, knownAmong } from './known-customers.ts';
 import { wishedDaysOf } from './postponement-asks.ts';
-import { sentPlaces } from './report-rows.ts';
+import { sentPlaces } from './reports.ts';
 import { standingNotesOf } from './rite-notes.ts';
-import { readingsOf, ticksOf } from './ritual-marks.ts';
-import { LONGEST_RITUAL_DAYS } from './rituals.ts';
+import { LONGEST_RITUAL_DAYS, readingsOf, ticksOf } from './rituals.ts';
 
 export function createDeskReader(queries: Queries): DeskReader {
   return {

@@ -8,7 +8,7 @@ import type { Queries } from '../tables/entities.ts';
 import { requiredIn } from '../tables/fields.ts';
 import { circlesOf } from './circle.ts';
 import { type AcceptedPerson, acceptedOf } from './invitations.ts';
-import { readingsOf } from './ritual-marks.ts';
+import { readingsOf } from './rituals.ts';
 
 /** The e-mail of a guest's order: the plan of the account with this e-mail, in any of its spellings, covers the order as well. */
 const emailOf = ({ contact }: Order) => contact?.email?.toLowerCase() ?? '';

@@ -12,8 +12,7 @@ import { circleOf, createCircleStore } from './circle.ts';
 import { eraseInvitationLetters, invitationsOf } from './invitations.ts';
 import { knownOfUser } from './known-customers.ts';
 import { findPlan, PLAN_FIELDS } from './plan-rows.ts';
-import { readingsOf } from './ritual-marks.ts';
-import { giveDay, LONGEST_RITUAL_DAYS } from './rituals.ts';
+import { giveDay, LONGEST_RITUAL_DAYS, readingsOf } from './rituals.ts';
 
 export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanReader & PlanData {
   return {

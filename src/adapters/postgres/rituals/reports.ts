@@ -1,15 +1,15 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { fromFields } from '#kernel/bilingual-fields.ts';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import type { ReportData, ReportReader, ReportStore } from '#modules/reports/index.ts';
+import type { ShownReport } from '#modules/orders/index.ts';
+import type { Report, ReportData, ReportPlace, ReportReader, ReportStore } from '#modules/reports/index.ts';
 import { eventOfReport } from '#modules/webhooks/index.ts';
 import { risingPage } from '../engine/keyset.ts';
 import { findOrder } from '../orders/order-rows.ts';
-import type { Queries } from '../tables/entities.ts';
+import type { Queries, Tables } from '../tables/entities.ts';
 import { columnsOf, fieldsIn, presentIn } from '../tables/fields.ts';
-import { deleteRows, insertRows, saveRow } from '../tables/rows.ts';
+import { allAs, deleteRows, insertRows, rowsOf, saveRow } from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
-import { findReport, sentPlaces, sentReports } from './report-rows.ts';
 
 export function createReports(queries: Queries): ReportStore & ReportReader & ReportData {
   return {
@@ -132,5 +132,50 @@ async function unreported(queries: Queries, limit: number, after: { readonly id:
       weeks: item.weeks,
       ...presentIn(item, 'savedAt'),
     })),
+  }));
+}
+
+/** What everybody with the order's link sees of its reports. */
+export async function shownReports(queries: Queries, orderId: string): Promise<ShownReport[]> {
+  const reports = await sentReports(queries, [orderId]);
+  return reports.map(({ position, day, place, pictures }) => {
+    return { position, day, place, pictures: pictures.flatMap(({ id, isPublic }) => (isPublic ? [id] : [])) };
+  });
+}
+
+/** The report on a ritual, sent or not. */
+async function findReport(queries: Queries, { orderId, position }: ReportPlace): Promise<Report | undefined> {
+  const rows = await rowsOf(queries, 'reports', { order_id: orderId, position }).execute();
+  return (await withPictures(queries, rows))[0];
+}
+
+/** The rituals of some orders whose reports were sent to their customers. */
+export function sentPlaces(queries: Queries, orderIds: readonly string[]): Promise<ReportPlace[]> {
+  const sent = rowsOf(queries, 'reports', { order_id: orderIds }).where('sent_at', 'is not', null);
+  return allAs(sent.clearSelect().select(['order_id', 'position']), (row) => fieldsIn(row, 'orderId', 'position'));
+}
+
+/** The reports of some orders that were sent to their customers. */
+async function sentReports(queries: Queries, orderIds: readonly string[]): Promise<Report[]> {
+  const rows = await rowsOf(queries, 'reports', { order_id: orderIds })
+    .where('sent_at', 'is not', null)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
+  return withPictures(queries, rows);
+}
+
+type Row = Selectable<Tables['reports']>;
+
+async function withPictures(queries: Queries, rows: readonly Row[]): Promise<Report[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ order_id }) => order_id);
+  const pictures = await rowsOf(queries, 'report_pictures', { order_id: ids }).orderBy('rank').execute();
+  return rows.map((row) => ({
+    ...fieldsIn(row, 'orderId', 'position', 'text', 'day', 'place', 'version', 'savedAt'),
+    ...presentIn(row, 'sentAt', 'correctedAt'),
+    pictures: pictures
+      .filter((picture) => picture.order_id === row.order_id && picture.position === row.position)
+      .map(({ picture_id: id, caption, is_public: isPublic }) => ({ id, caption, isPublic })),
   }));
 }

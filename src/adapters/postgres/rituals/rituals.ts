@@ -1,13 +1,23 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { RitualDays } from '#modules/office/index.ts';
-import type { RitualStore } from '#modules/rituals/index.ts';
+import type { NameReading, RitualStore, Ticks } from '#modules/rituals/index.ts';
 import { eventOfPlan } from '#modules/webhooks/index.ts';
 import { accountsWith } from '../customers/users.ts';
 import type { Queries } from '../tables/entities.ts';
-import { deleteRows, findsAny, firstAs, rowsOf, updateRows } from '../tables/rows.ts';
+import { fieldsIn } from '../tables/fields.ts';
+import {
+  allAs,
+  deleteAndTell,
+  deleteRows,
+  findsAny,
+  firstAs,
+  insertMissing,
+  rowsOf,
+  saveRow,
+  updateRows,
+} from '../tables/rows.ts';
 import { storeEvent } from '../webhooks/webhook-outbox.ts';
-import { createReadingStore, createTickStore } from './ritual-marks.ts';
 
 /** No ritual takes longer than twelve weeks (`DURATIONS` of `cart-pricing`), so those of a day have begun within this time. */
 export const LONGEST_RITUAL_DAYS = 12 * 7;
@@ -35,14 +45,29 @@ export function createRitualStore(queries: Queries): RitualStore {
       updateRows(queries, 'order_items', { order_id: orderId, position }).to({ prepared_at: at ?? null }),
     isReported: ({ orderId, position }) =>
       findsAny(rowsOf(queries, 'reports', { order_id: orderId, position }).where('sent_at', 'is not', null)),
-    ...createReadingStore(queries),
+    async reading(orderId, name) {
+      const row = await rowsOf(queries, 'name_readings', { order_id: orderId, name }).executeTakeFirst();
+      return row?.read_as ?? '';
+    },
+    async saveReading({ orderId, name, readAs }, { by, at }) {
+      const key = { order_id: orderId, name };
+      if (readAs === '') return deleteRows(queries, 'name_readings', key);
+      const values = { read_as: readAs, written_at: at, written_by: by };
+      await saveRow(queries, 'name_readings', ['order_id', 'name'], { ...key, ...values });
+    },
     // False when somebody has changed the reading meanwhile.
     saveInvitedReading: (id, readAs, before) =>
       updateRows(queries, 'invitations', { id, state: 'ready', read_as: before }).toAndTell({
         read_as: readAs,
         version: sql`version + 1`,
       }),
-    ...createTickStore(queries),
+    tick: ({ orderId, position }, day, { by, at }) =>
+      insertMissing(queries, 'ritual_days', { order_id: orderId, position, day, ticked_at: at, ticked_by: by }),
+    untick: ({ orderId, position }, day) => deleteAndTell(queries, 'ritual_days', { order_id: orderId, position, day }),
+    async tickedDays({ orderId, position }) {
+      const ticks = await ticksOf(queries, [orderId]);
+      return ticks.find((each) => each.position === position)?.tickedDays ?? 0;
+    },
   };
 }
 
@@ -90,4 +115,26 @@ export async function ownerOf(queries: Queries, orderId: string): Promise<string
   if (!order) return undefined;
   if (order.user_id !== null || order.customer_email === null) return order.user_id ?? undefined;
   return firstAs(accountsWith(queries, order.customer_email.toLowerCase()), ({ id }) => id);
+}
+
+/** How names are read aloud. */
+export function readingsOf(queries: Queries, orderIds: readonly string[]): Promise<NameReading[]> {
+  return allAs(rowsOf(queries, 'name_readings', { order_id: orderIds }), (row) => fieldsIn(row, 'orderId', 'name', 'readAs'));
+}
+
+/** How many days of each ritual are ticked, and whether `day` is. Rituals without a ticked day are missing. */
+export async function ticksOf(
+  queries: Queries,
+  orderIds: readonly string[],
+  day?: CalendarDate,
+): Promise<(Ticks & { readonly orderId: string })[]> {
+  if (orderIds.length === 0) return [];
+  const rows = queries
+    .selectFrom('ritual_days')
+    .select(['order_id', 'position'])
+    .select(sql<number>`count(*)::int`.as('ticked_days'))
+    .select(sql<boolean>`coalesce(bool_or(day = ${day ?? null}::date), false)`.as('is_ticked'))
+    .where('order_id', 'in', orderIds)
+    .groupBy(['order_id', 'position']);
+  return allAs(rows, (row) => fieldsIn(row, 'orderId', 'position', 'tickedDays', 'isTicked'));
 }

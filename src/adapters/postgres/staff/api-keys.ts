@@ -1,11 +1,10 @@
 import { type Selectable, sql } from 'kysely';
 import { showHidden } from '#kernel/visible-name.ts';
 import type { ApiKey, KeyReader, KeyStore } from '#modules/api-keys/index.ts';
-import { countOf } from '../engine/count.ts';
 import { fallingPage } from '../engine/keyset.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
-import { allAs, findsAny, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, countOf, findsAny, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 import { createPartners } from './partners.ts';
 
 /** Fields that are written when a key is made, and when it ends. */

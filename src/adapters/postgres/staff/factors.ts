@@ -1,10 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { type Challenge, FACTOR_LIMITS, type Factor, type FactorStore } from '#modules/staff/index.ts';
-import { countOf } from '../engine/count.ts';
 import type { Seal } from '../engine/seal.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
-import { allAs, deleteRows, insertMissing, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, countOf, deleteRows, insertMissing, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 
 export function createFactorStore(queries: Queries, seal: Seal): FactorStore {
   return {

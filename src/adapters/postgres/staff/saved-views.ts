@@ -1,9 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { SavedView, ViewReader, ViewStore } from '#modules/panel/index.ts';
-import { countOf } from '../engine/count.ts';
 import type { Queries, Tables } from '../tables/entities.ts';
 import { asJson, columnsOf, fieldsIn } from '../tables/fields.ts';
-import { allAs, deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
+import { allAs, countOf, deleteRows, firstAs, insertRows, rowsOf, updateRows } from '../tables/rows.ts';
 
 /** Changes of views are rare, so each waits for the others: two at once could pass the limit of a person's views. */
 const LOCK = sql`select pg_advisory_xact_lock(hashtext('saved views'))`;

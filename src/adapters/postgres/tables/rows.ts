@@ -113,6 +113,12 @@ export async function findsAny<All, Name extends keyof All>(query: SelectQueryBu
   return (await rows.executeTakeFirst()) !== undefined;
 }
 
+/** How many rows a query finds. */
+export async function countOf<All, Name extends keyof All>(query: SelectQueryBuilder<All, Name, unknown>): Promise<number> {
+  const counted = query.clearSelect().select(sql<number>`count(*)::int`.as('count'));
+  return (await counted.$castTo<{ count: number }>().executeTakeFirstOrThrow()).count;
+}
+
 /** Runs a query and converts its rows: `allAs(query, toUser)`. */
 export async function allAs<Row, Value>(
   query: { execute(): Promise<readonly Row[]> },

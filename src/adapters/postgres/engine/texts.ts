@@ -8,3 +8,8 @@ export function folded(text: string | RawBuilder<unknown>): RawBuilder<string> {
   const expression = typeof text === 'string' ? sql.ref(text) : text;
   return sql`replace(lower(${expression} collate "und-x-icu"), ${sql.lit('\u0451')}, ${sql.lit('\u0435')})`;
 }
+
+/** A text that LIKE takes literally: backslash, `%` and `_` are escaped. */
+export function escapeLike(text: string): string {
+  return text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}
