@@ -57,8 +57,8 @@ interface Attempt extends Pick<CodeTry, 'code' | 'browserToken' | 'knownToken'> 
 }
 
 /**
- * Changes the user's e-mail to the address that got the code, and sends a notice to the former e-mail, if there was one. Guest orders
- * placed with either e-mail join the account; letters about the account's orders that had the former e-mail or none will go to the new one.
+ * Changes the user's e-mail to the address that got the code, and sends a notice to the former e-mail if that is another mailbox. Guest
+ * orders placed with either join the account; letters about the account's orders that had the former e-mail or none will go to the new one.
  * Of staff it is recorded in the audit log. Throws `invalid_code`, `not_signed_in`, `email_taken` when another account has the new e-mail, and,
  * before the code is used, `invalid_request` for an invalid e-mail and `second_factor_required` for staff without a fresh factor.
  */

@@ -7,7 +7,7 @@ test('in ten thousand codes all digits are equally likely at each position (chi-
   for (let place = 0; place < 6; place += 1) {
     const counts = Array.from({ length: 10 }, (_, digit) => codes.filter((code) => code[place] === String(digit)).length);
     const chiSquare = counts.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0);
-    // Nine degrees of freedom: fair codes exceed this bound once in a hundred thousand runs, so false alarms are rare.
+    // Nine degrees of freedom: fair digits exceed this bound at one of the six places once in some ten thousand runs.
     expect(chiSquare).toBeLessThan(39);
   }
 });

@@ -21,7 +21,7 @@ const WRONG_CODES_SECONDS = 600;
 export interface Asker {
   /** The network that the request comes from. */
   readonly network: string;
-  /** The token of the browser's earlier code, which ends with this request; undefined when the browser sent none. */
+  /** The token of the browser's earlier code, which ends with this request if it has the same purpose; undefined when none was sent. */
   readonly browserToken?: string | undefined;
   /** The token of a browser in which somebody has signed in before. */
   readonly knownToken?: string | undefined;

@@ -39,7 +39,7 @@ test('a proof serves only its purpose, and only where no more work is asked for'
   expect([await forOther.spend(proof, 1), await spend(proof, 5), await spend(proof, 4)]).toEqual([false, false, true]);
 });
 
-test('this release and the one before, whose challenges name no purpose, accept the challenges of each other', async () => {
+test('this release and 1.2.0, whose challenges name no purpose, accept the challenges of each other', async () => {
   const { issue, spend, expiresAt } = setUp();
   const hashes = keyedHashes(['secret'], 'challenge');
   const content = `4.${expiresAt()}.a-nonce-of-the-release`;

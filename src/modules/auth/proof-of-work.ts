@@ -45,7 +45,7 @@ export function createChallenges({ clock, secretKeys, limiter }: Deps, purpose: 
    */
   async function spend({ token, answer }: Proof, leastBits: number): Promise<boolean> {
     const content = token.slice(0, token.lastIndexOf('.'));
-    // The release 1.2.0, whose instances may still run beside this one, names no purpose.
+    // A challenge of the release 1.2.0 names no purpose.
     const [bits = '', expiresAt = '', nonce = '', wanted = purpose] = content.split('.');
     const isOurs = wanted === purpose && hashes.matches(content, token.slice(content.length + 1));
     if (!isOurs || Number(expiresAt) <= seconds() || Number(bits) < leastBits) return false;

@@ -9,7 +9,7 @@ describe('where one administrator alone has a second factor', () => {
   const other = { ...only, userId: 'boris' };
   /** The administrator gives the second factor at an instant. */
   const freshAt = (instant: string): Decider => ({ staff: { ...admin.staff, secondFactorAt: new Date(instant) } });
-  /** A day after the confirmation, to the second. */
+  /** Five minutes before the day after the confirmation is over. */
   const nextDay = freshAt('2026-11-21T09:55:00Z');
 
   async function proposed(administrators = [only]) {

@@ -96,7 +96,7 @@ test('an amount worth less than a cent does not go back with everything, but alo
   expect(parts(money).at(-1)).toEqual([tiny.id, 1n]);
 });
 
-test('money that awaits confirmations, or about which others have decided, does not go back', async () => {
+test('money that awaits confirmations, or about which others decide, does not go back', async () => {
   const underWay = aPayment({ id: uuid(79), state: 'confirming', received: 50n, confirmed: 0n });
   const waiting = shop([underWay]);
   for (const wanted of [{}, { paymentId: underWay.id }])

@@ -99,7 +99,7 @@ test.each([
   [guest, 'not_signed_in'],
   [userCaller(), 'not_allowed'],
   [staffCaller('operator'), 'not_allowed'],
-] as const)('the books of an order are shown to nobody else', async (caller, code) => {
+] as const)('whoever may not read money gets no books of an order', async (caller, code) => {
   const unread = () => Promise.reject(new Error('read'));
   await expect(createViewBooksOfOrder({ ofOrder: unread })(caller, 'order')).rejects.toEqual(refusal(code));
 });

@@ -120,7 +120,7 @@ test('a paid refund is not paid again, nor given another reference', async () =>
   expect(money.asked).toHaveLength(1);
 });
 
-test('what the gateway refuses waits for people again: it can be rejected, or sent by hand', async () => {
+test('what the gateway refuses waits for people again, who can send it by hand', async () => {
   const money = await shop(stripe('refused'));
   await expect(money.payBack(money.id, dennis)).rejects.toMatchObject({ refusal: 'gateway_refuses' });
   expect(money.refund()).toMatchObject({ state: 'requested', askedAt: null });

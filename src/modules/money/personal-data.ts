@@ -15,8 +15,8 @@ export interface MoneyRecords {
 export interface MoneyData {
   ofOrders(orderIds: readonly string[]): Promise<MoneyRecords>;
   /**
-   * Erases addresses, references and notes. The address of a refund that is under way stays until the refund is over: without it nobody
-   * could give the money back.
+   * Erases addresses, references, reasons, notes and proofs. Address and reference of a refund that is under way stay until it is over: without
+   * them nobody could give the money back, or see that it went.
    */
   erase(orderIds: readonly string[]): Promise<void>;
 }

@@ -19,7 +19,7 @@ export interface Review {
   readonly orderId: string;
   readonly gateway: string;
   readonly reasons: readonly ReviewReason[];
-  /** What was seen when somebody looked; of a card payment, how often its gateway gave a reason. Another number later is a new review. */
+  /** What was seen when somebody looked; of a card payment, how often it got a reason. Another number later is a new review. */
   readonly received: Units;
   readonly confirmed: Units;
   /** Another of them later is a new review. */

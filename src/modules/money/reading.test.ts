@@ -49,7 +49,8 @@ const refund = {
   state: 'requested',
 } as Refund;
 
-const nobodyElse = [
+/** Callers who may not read money. */
+const others = [
   [guest, 'not_signed_in'],
   [userCaller(), 'not_allowed'],
   [staffCaller('priest'), 'not_allowed'],
@@ -108,7 +109,7 @@ describe('money that waits for a decision', () => {
     await expect(createViewWaitingMoney({ find: async () => undefined })(admin, uuid(1))).rejects.toEqual(refusal('not_found'));
   });
 
-  test.each(nobodyElse)('is shown to nobody else', async (caller, code) => {
+  test.each(others)('is shown to nobody who may not read money', async (caller, code) => {
     await expect(createListWaitingMoney({ list: unread })(caller, { limit: 2 })).rejects.toEqual(refusal(code));
     await expect(createViewWaitingMoney({ find: unread })(caller, uuid(1))).rejects.toEqual(refusal(code));
   });
@@ -178,15 +179,15 @@ describe('refunds that are not over', () => {
     await expect(view(undefined)).rejects.toEqual(refusal('not_found'));
   });
 
-  test.each(nobodyElse)('are shown to nobody else', async (caller, code) => {
+  test.each(others)('are shown to nobody who may not read money', async (caller, code) => {
     await expect(createListOpenRefunds({ list: unread })(caller, { limit: 2 })).rejects.toEqual(refusal(code));
     await expect(createViewRefund({ find: unread, gateway: undefined })(caller, uuid(7))).rejects.toEqual(refusal(code));
   });
 });
 
 describe('the money of an order', () => {
-  const others = ['anna', 'pavel'].map((name) => ({ userId: uuid(name.length), email: `${name}@example.com` }));
-  const administrators = [...others, { userId: admin.userId, email: 'me@example.com' }, { userId: uuid(9), email: null }];
+  const colleagues = ['anna', 'pavel'].map((name) => ({ userId: uuid(name.length), email: `${name}@example.com` }));
+  const administrators = [...colleagues, { userId: admin.userId, email: 'me@example.com' }, { userId: uuid(9), email: null }];
   const money = { version: 3, sources: [card], refunds: [], lines: [], names: new Map(), moved: {}, administrators };
   const view = (of: Order) => createViewOrderMoney({ ofOrder: async () => ({ ...money, order: of }) as never })(admin, of.id);
 
@@ -208,10 +209,10 @@ describe('the money of an order', () => {
     expect((await view(anOrder(status) as Order)).outcome).toBe(outcome);
   });
 
-  test('is not found without the order, and is shown to nobody else', async () => {
+  test('is not found without the order, and is shown to nobody who may not read money', async () => {
     const none = createViewOrderMoney({ ofOrder: async () => undefined });
     await expect(none(admin, order.id)).rejects.toEqual(refusal('not_found'));
-    for (const [caller, code] of nobodyElse)
+    for (const [caller, code] of others)
       await expect(createViewOrderMoney({ ofOrder: unread })(caller, order.id)).rejects.toEqual(refusal(code));
   });
 });

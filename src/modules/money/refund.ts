@@ -75,7 +75,7 @@ export function worthOf(source: MoneySource, earlier: readonly Refund[], part: A
   return cents(Number((BigInt(worth) * part) / left));
 }
 
-/** Tells whether less than a cent is left of all money that was seen for an order, final or not, once these refunds are done. */
+/** Tells whether of each payment's money that was seen for an order, final or not, less than a cent is left once these refunds are done. */
 export function isAllRefunded(sources: readonly MoneySource[], refunds: readonly Refund[]): boolean {
   return sources.every((source) => {
     const seen = source.kind === 'coin' ? source.received : finalOf(source);

@@ -123,12 +123,13 @@ test('a reference and a reason must be given', async () => {
   await expect(money.reject(money.olga, money.seen(), '  ')).rejects.toMatchObject(missing('reason'));
 });
 
-test('the link goes out once in ten minutes, and only the last works', async () => {
+test('the panel sends a link for an order once in ten minutes, whoever asks', async () => {
   const money = await shop();
   await money.sendLink(money.olga, money.seen());
   const limited = refusal('rate_limited', { retryAfterSeconds: 600 });
   await expect(money.sendLink(money.dennis, money.seen())).rejects.toEqual(limited);
-  expect([money.news.length, money.state.links.size]).toEqual([2, 1]);
+  // The first went out when the refund began.
+  expect(money.news).toHaveLength(2);
 });
 
 test('the card gateway pays: that it was asked and that it has paid stand in the log', async () => {

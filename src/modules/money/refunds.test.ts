@@ -11,7 +11,7 @@ import { deriveRefunds } from './testing/derive-refunds.ts';
 import { createMoneyShop } from './testing/memory-money.ts';
 import { asked, dennis, paid, refundShop } from './testing/refund-shop.ts';
 
-test('a refund goes from its request to the address, the sending and a second person, and each is a line of the ledger', async () => {
+test('a refund goes from its request to the sending and a second person, and each is a line of the ledger', async () => {
   const money = refundShop();
   const { id } = await money.request(paid.id, asked);
   expect(money.state.refunds).toMatchObject([

@@ -61,7 +61,7 @@ test.each<[string, Parameters<typeof anOrder>[0], Seen, Trouble[]]>([
   ['money that the gateway could not process', 'pending', { received: 0n, reasons: ['stuck'] }, ['checking']],
   ['late money that paid the order', 'paid', { late: true }, []],
   ['late money that has vanished again', 'pending', { received: 0n, late: true }, []],
-])('the page of an order tells of %s', (_, status, payment, troubles) => {
+])('which troubles the page of an order tells: %s', (_, status, payment, troubles) => {
   const told = repairOf(anOrder(status), seen(payment), undefined, []);
   expect(told).toMatchObject({ troubles, mayAskRefund: troubles.length > 0 });
   expect(told).not.toHaveProperty('refund');
@@ -102,7 +102,7 @@ test('a refund that failed is under way as long as the review of its payment or 
   expect(step(nothing)).toEqual({ troubles: [], mayAskRefund: false, mayAskForRest: true, refund: 'declined' });
 });
 
-test('a customer may ask once, and not while a refund is under way', () => {
+test('a customer may ask once, again after taking that back, and not while a refund is under way', () => {
   const mayAsk = (ask: Ask | undefined, refunds: Refund[]) => repairOf(anOrder(), seen(), ask, refunds).mayAskRefund;
   expect(mayAsk(undefined, [aRefund('rejected')])).toBe(true);
   expect(mayAsk(undefined, [aRefund('requested')])).toBe(false);
@@ -110,7 +110,7 @@ test('a customer may ask once, and not while a refund is under way', () => {
   expect(mayAsk(anAsk('withdrawn'), [])).toBe(true);
 });
 
-test('the customer of a paid order may ask for its money, and for the rest once a part came back since they were answered', () => {
+test('the customer of a paid order may ask for its money, and again once they were answered and a part came back since they asked', () => {
   const asked = { ...anAsk('granted'), askedAt: new Date(1000) };
   const at = (time: number, state: Refund['state'] = 'confirmed') => aRefund(state, 'BTC', { requestedAt: new Date(time) });
   const may = (ask: Ask | undefined, refunds: Refund[], status: Parameters<typeof anOrder>[0] = 'paid') =>

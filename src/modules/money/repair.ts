@@ -78,7 +78,7 @@ export function mayAskForRest(order: Order, ask: Ask | undefined, refunds: reado
   return order.status === 'paid' && isFreeToAsk(ask, refunds, isAwaited);
 }
 
-/** A customer asks once, while no refund is under way, and again after each part that came back since. */
+/** While no refund is under way a customer asks once, and again after taking that back, or once it was answered and a part came back since. */
 function isFreeToAsk(ask: Ask | undefined, refunds: readonly Refund[], isAwaited: IsAwaited): boolean {
   if (refunds.some((refund) => isUnderWay(refund, refunds, isAwaited))) return false;
   if (!ask || ask.state === 'withdrawn') return true;

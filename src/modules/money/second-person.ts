@@ -17,7 +17,7 @@ export function isAccountId(by: string): boolean {
   return isUuid(by.trim().toLowerCase());
 }
 
-/** Names in other letters, cases or spaces are those of the same person. */
+/** Names that differ in case, width or the number of spaces alone are those of the same person. */
 function isSamePerson(name: string, otherName: string): boolean {
   return plainName(name) === plainName(otherName);
 }

@@ -102,7 +102,7 @@ test.each([
   [guest, 'not_signed_in'],
   [userCaller(), 'not_allowed'],
   [staffCaller('priest'), 'not_allowed'],
-] as const)('money by hand and its files are shown to nobody else', async (caller, code) => {
+] as const)('money by hand and its files are shown to nobody who may not read money', async (caller, code) => {
   const reader: HandMoneyReader = {
     find: () => Promise.reject(new Error('read')),
     evidence: () => Promise.reject(new Error('read')),

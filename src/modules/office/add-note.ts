@@ -8,7 +8,7 @@ import type { Note, OfficeTransact } from './ports.ts';
 /** A note of the staff about an order. Whoever sends it makes its id, so that a repetition is the same note. */
 export type NewNote = Pick<Note, 'id' | 'text'>;
 
-/** The most notes of an order. */
+/** With so many notes an order takes no further one; the reason of a change, which is kept as a note, always finds room. */
 export const MOST_NOTES = 200;
 
 /**

@@ -105,7 +105,7 @@ test('the id of another note of the order does not stand for its cancellation', 
   expect(state.orders).toMatchObject([{ status: 'waiting' }]);
 });
 
-test('a partner cancels only orders of that partner, whatever their version, and the history names the partner', async () => {
+test('a partner cancels only orders of that partner, whatever their version, and the history tells that a partner did', async () => {
   const own = openShop(anOrder('pending', { partner: 'indra' }));
   await own.cancelForPartner();
   const actor = { kind: 'partner', id: 'key' };

@@ -126,7 +126,7 @@ export type OfficeTransact = Transact<OfficeStores>;
 export interface OrderFile extends ListedOrder {
   /** All money that came for it goes back by refunds under way. */
   readonly allGoesBack: boolean;
-  /** Any money was seen for it, in whatever coin or by card. */
+  /** As in `PaymentStore`. */
   readonly sawMoney: boolean;
   /** As in `PaymentStore`. */
   readonly hasMoved: boolean;

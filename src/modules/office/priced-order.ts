@@ -32,7 +32,7 @@ function isSameDiscount({ percent, amount }: Adjustment, discount: Discount): bo
   return 'percent' in discount ? percent === discount.percent : percent === undefined && amount === discount.amount;
 }
 
-/** Tells whether two orders ask for the same sum for the same items. */
+/** Tells whether two orders have the same items, at the same prices, and the same taken off: another discount of the same sum is another. */
 export function isSamePriced(a: PricedOrder, b: PricedOrder): boolean {
   return isDeepStrictEqual(comparable(a), comparable(b));
 }

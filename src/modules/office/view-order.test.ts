@@ -120,7 +120,8 @@ test('an operator sees the customer, and neither the lines of the ledger nor whe
 
 test('without the permission to read customers nothing of the page names or describes one', () => {
   const adjustments = [{ kind: 'hand' as const, amount: cents(500), reason: 'Жена Пётра' }];
-  const file = aFile({ order: anOrder('paid', { adjustments }) });
+  const note = { id: uuid(2), orderId: uuid(100), authorId: 'operator', at, text: 'Пётр звонил' };
+  const file = aFile({ order: anOrder('paid', { adjustments }), notes: [note] });
   const seen = seenWith((permission) => permission !== 'clients.read', file, '2026-11-20' as CalendarDate);
   expect(seen).toMatchObject({
     order: { contact: null, specialInstructions: '', total: 30_000, adjustments: [{ amount: 500, reason: '' }] },
@@ -133,6 +134,7 @@ test('without the permission to read customers nothing of the page names or desc
     customer: undefined,
     chain: 'whole',
     messages: [{ to: '', subject: 'Receipt' }],
+    notes: [{ authorId: 'operator', text: '' }],
     postponementAsk: { startDate: '2026-12-20', state: 'declined', reason: '', answer: '' },
   });
   for (const word of ['Анна', 'Пётр', 'example.com', 'здоровье', 'больнице', 'мамы', 'Хор'])

@@ -71,6 +71,7 @@ function withoutCustomer(seen: OfficeOrder): OfficeOrder {
     feedback: undefined,
     postponementAsk: seen.postponementAsk && { ...seen.postponementAsk, reason: '', answer: '' },
     messages: seen.messages.map((message) => ({ ...message, to: '' })),
+    notes: seen.notes.map((note) => ({ ...note, text: '' })),
   };
 }
 

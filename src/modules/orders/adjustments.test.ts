@@ -69,7 +69,7 @@ test('what is taken off each item never exceeds the item, and all sums agree to 
   );
 });
 
-test('a share of a sum differs from its exact proportion by less than a cent, but for the largest item', () => {
+test('of a sum that is smaller than every item each bears its proportion, rounded down to the cent, and the largest the rest', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 1_000, max: 1_000_000 }), { minLength: 1, maxLength: 100 }),
@@ -77,6 +77,7 @@ test('a share of a sum differs from its exact proportion by less than a cent, bu
       (lines, amount) => {
         const whole = lines.reduce((sum, line) => sum + line, 0);
         const shares = spread(all(...lines), { amount: cents(amount) });
+        expect(sumCents(shares)).toBe(amount);
         const largest = lines.indexOf(Math.max(...lines));
         for (const [place, share] of shares.entries())
           if (place !== largest) expect(share).toBe(Math.floor((amount * (lines[place] ?? 0)) / whole));
@@ -89,7 +90,7 @@ test.each([
   ['the whole order', { amount: cents(300) }, 'maximum'],
   ['more than the order', { amount: cents(301) }, 'maximum'],
   ['nothing', { amount: cents(0) }, 'minimum'],
-] as const)('%s cannot be taken off: at least a cent is', (_, discount, code) => {
+] as const)('%s cannot be taken off: at least a cent is, and at least a cent stays', (_, discount, code) => {
   const fields = [{ path: ['discount'], code }];
   expect(() => adjustmentOf([item(300)], discount, '')).toThrow(refusal('invalid_request', { fields }));
 });

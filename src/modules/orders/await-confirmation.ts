@@ -51,7 +51,7 @@ const MOST_GUESTS_A_DAY = 100;
 
 /**
  * However often the payer changes the method, partner and guest get one mail each, and another once a person has said that no money has
- * come. Throws `no_partner`, also after the mails.
+ * come. Throws `no_partner`, also where the mails went out before.
  */
 async function tellOfHandPaymentOnce(order: PayableOrder, stores: WaitingStores, deps: Deps): Promise<void> {
   const partner = requireFound(await deps.findPartner(order.partner, stores.partners), 'no_partner');

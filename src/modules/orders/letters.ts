@@ -79,7 +79,7 @@ export type OrderAsk = { readonly kind: 'postpone'; readonly startDate: Calendar
 /** Adds a mail to the outbox that tells support what a customer wishes. */
 export type TellSupportOfAsk = (order: Order, ask: OrderAsk, messages: Pick<MessageOutbox, 'add'>) => Promise<void>;
 
-/** Who has confirmed a payment by hand, as its customer is told: a partner by name, or the shop. */
+/** Who has confirmed or declined a payment by hand, as its customer is told: a partner by name, or the shop. */
 export type ConfirmedBy = { readonly partner: string } | 'shop';
 
 /**

@@ -117,7 +117,7 @@ describe('a cart that is sent twice', () => {
 });
 
 describe('the partner of an order', () => {
-  test('is the one whose link the customer followed; an unknown slug attributes nothing', async () => {
+  test('is the one whose link the customer followed; where the shop has named nobody, an unknown slug attributes nothing', async () => {
     expect((await createShop().placed({ partner: 'indra' }))?.partner).toBe('indra');
     expect(await createShop().placed({ partner: 'nobody' })).not.toHaveProperty('partner');
     expect(await createShop().placed({})).not.toHaveProperty('partner');

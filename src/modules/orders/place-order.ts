@@ -27,7 +27,7 @@ export interface PlaceOrder {
   /** Cents that the customer saw. */
   readonly total: Cents;
   readonly specialInstructions: string;
-  /** Slug of the partner whose link the customer followed; an unknown slug attributes nothing. */
+  /** Slug of the partner whose link the customer followed; an unknown slug counts as none. */
   readonly partner?: string | undefined;
   readonly idempotency?: IdempotentRequest | undefined;
 }
@@ -39,8 +39,8 @@ interface Deps extends MakeDeps<OrderTransact> {
 
 /**
  * Places an order at today's prices, once for each idempotency key. Throws `price_changed` with the quote when the customer saw another
- * price, like `quoteCart` and `claimOrReplay`, `invalid_request` for a guest without an e-mail, and `no_partner` for an order to be paid to
- * a partner when there is none.
+ * price, like `quoteCart` and `claimOrReplay`, `invalid_request` for a guest without an e-mail and for what is no mailbox, and `no_partner`
+ * for an order to be paid to a partner when there is none.
  */
 export function createPlaceOrder(deps: Deps) {
   return async (command: PlaceOrder): Promise<Replayable<OrderView>> => {

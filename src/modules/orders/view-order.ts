@@ -39,7 +39,7 @@ export interface OrderView extends PaymentOffer {
   /** Cents that are still to be sent. */
   readonly due: Cents;
   readonly paymentMethod: PaymentMethod;
-  /** Missing before the payment. */
+  /** Missing before the payment, and once it was taken back. */
   readonly receiptNumber?: number;
   readonly contact: SeenContact & {
     /** Set for the browser that may correct name and e-mail. */
@@ -47,9 +47,9 @@ export interface OrderView extends PaymentOffer {
   };
   readonly payments: readonly PaymentSummary[];
   readonly repair: OrderRepair;
-  /** Missing when no report is sent. */
+  /** Missing when no report is sent, and unless the order is paid. */
   readonly reports?: readonly ShownReport[];
-  /** Missing before the desk has noted a part. */
+  /** Missing before the desk has noted a part, and unless the order is paid. */
   readonly rite?: readonly NotedPart[];
   /** Missing while none is valid. */
   readonly certificate?: OrderCertificate;

@@ -65,6 +65,11 @@ test('coins are final once they are confirmed up to them, and what vanished is f
     [3, -18_000, true],
   ]);
   expect(arrivals(gone).at(-1)?.coin?.amount).toBe('−0.00300000');
+  const lessThanACent = [opened(), reported(200_010, 0), reported(200_005, 0)];
+  expect(amounts(lessThanACent)).toEqual([
+    [2, 12_000, false],
+    [3, 0, true],
+  ]);
 });
 
 test('coins of several payments are worth together what they are worth apart, rounded once', () => {
@@ -90,7 +95,7 @@ test('a card payment arrives with its number, and money by hand with whoever con
     ['card_paid', { ...paid, gatewayPaymentId: 'cs_1', transactionId: 'pi_1' }],
     opened(),
     reported(500_000, 0),
-    ['card_paid', { ...paid, cardPaymentId: 'd', transactionId: 'pi_2' }],
+    ['card_paid', { ...paid, cardPaymentId: 'd', gatewayPaymentId: 'cs_2' }],
     ['card_paid', { ...paid, cardPaymentId: 'e' }],
     ['hand_paid', { ...hand, by: 'Olga' }],
     ['hand_taken_back', { ...hand, by: 'Boris' }],
@@ -99,7 +104,7 @@ test('a card payment arrives with its number, and money by hand with whoever con
   expect(arrived.map(({ seq, way, amount, transactionIds, by }) => [seq, way, amount, transactionIds, by])).toEqual([
     [1, 'card', 10_000, ['pi_1'], null],
     [3, 'coin', 30_000, [], null],
-    [4, 'card', 10_000, ['pi_2'], null],
+    [4, 'card', 10_000, ['cs_2'], null],
     [5, 'card', 10_000, [], null],
     [6, 'hand', 5000, [], 'Olga'],
     [7, 'hand', -5000, [], 'Boris'],

@@ -107,7 +107,7 @@ function coinArrival({ before, after, amount, ...step }: CoinStep, confirmed: bi
     transactionIds: after.transactionIds.filter((id) => !before.transactionIds.includes(id)),
     amount,
     // Nothing more is awaited of what was undone.
-    isFinal: amount < 0 || after.received <= confirmed,
+    isFinal: units < 0n || after.received <= confirmed,
     late: after.late,
     by: null,
     agreedBy: null,

@@ -11,7 +11,7 @@ interface Deps extends WriteDeps<PaymentTransact> {
   readonly isTest: boolean;
 }
 
-/** Cancels a payment for its payer. Changes nothing once money came; the address is still watched. Throws `not_found`. */
+/** Cancels a payment for its payer while it waits; in any other state it stays as it is. The address is still watched. Throws `not_found`. */
 export function createCancelPayment(deps: Deps) {
   return async (paymentId: string): Promise<PaymentView> => {
     const known = requireFound(await deps.payments.find(paymentId));

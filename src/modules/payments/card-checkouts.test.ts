@@ -33,7 +33,7 @@ test('the ledger keeps the names that the gateway gave to a payment by card', as
   expect(lineOf(await paid())?.transactionId).toBeUndefined();
 });
 
-test('money of a checkout that charged another amount than its order costs waits for a person', async () => {
+test('money of a checkout that charged another amount than it was to, or than its order costs now, waits for a person', async () => {
   const cheaper = await opened();
   cheaper.change({ amountCents: cents(29_999) });
   const dearer = await opened();
@@ -52,7 +52,7 @@ test('a checkout that nobody wants any more is not ended while its money is on i
   expect(shop.told.ended).toEqual([]);
 });
 
-test('a report on a checkout that was deleted, with its order or alone, is refused', async () => {
+test('a report on a checkout is refused once the checkout or its order was deleted', async () => {
   for (const gone of ['orders', 'sessions'] as const) {
     const shop = await opened();
     const session = shop.session();
@@ -111,7 +111,7 @@ test('the checkout that another request has opened first is shown, unless the pa
   await expect(meanwhile({ state: 'expired' })).rejects.toEqual(later);
 });
 
-test('a checkout whose order was deleted while it was being made is refused', async () => {
+test('a checkout is refused when it or its order was deleted while it was being made', async () => {
   for (const gone of ['orders', 'sessions'] as const) {
     const shop = createCardShop();
     shop.told.meanwhile = async () => {

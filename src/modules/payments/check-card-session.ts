@@ -20,9 +20,9 @@ interface Deps<Stores> extends MakeDeps<Transact<Stores>> {
 
 /**
  * Reads a checkout back from the card gateway, ending it first when nobody may pay there any more, and applies what the gateway says:
- * money settles the order if the checkout is this order's with the right amount, and waits for a person otherwise. Of a paid checkout it
- * reads what became of the money. Returns the checkout after that. Throws `not_found` for a checkout that was deleted meanwhile, and
- * `gateway_unavailable`.
+ * money settles the order if it is payable and the checkout is its own with the right amount, and waits for a person otherwise. Of a paid
+ * checkout it reads what became of the money. Returns the checkout after that. Throws `not_found` for a checkout that was deleted meanwhile,
+ * and `gateway_unavailable`.
  */
 export function createCheckCardSession<Stores extends PaymentStores>(deps: Deps<Stores>) {
   const follow = createFollowCardMoney(deps);

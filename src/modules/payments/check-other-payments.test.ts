@@ -59,7 +59,7 @@ describe('money for an order that is not payable', () => {
     expect(await shop.checkAfter(100n)).toMatchObject({ state: 'completed', reviews: ['order_already_paid'] });
   });
 
-  test('needs no review when it was seen before and is still not confirmed', async () => {
+  test('needs no review when it was seen before and is still not confirmed in full', async () => {
     const shop = createShop(aPayment({ state: 'confirming', received: 100n }), anOrder('paid'));
     expect(await shop.checkAfter(100n, 50n)).toMatchObject({ confirmed: 50n, reviews: [] });
   });

@@ -5,7 +5,7 @@ import { asksTooMuch, isCovered, isExceeded, isOverpaid, receivedOf, restOf } fr
 import { aPayment } from './testing/payments.ts';
 
 const total = cents(30_000);
-/** A payment of 300 dollars for `expected` units, of which `received` came. */
+/** A payment of 300 dollars, or of `amountCents`, for `expected` units, of which `received` came. */
 const part = (received: bigint, expected = 500_000n, amountCents = 30_000) =>
   aPayment({ amountCents: cents(amountCents), expected, received, confirmed: received });
 

@@ -48,7 +48,7 @@ test.each([
   expect(parseUnits(amount, coin)).toBeUndefined();
 });
 
-test('each coin is sent on its own network', () => {
+test('each coin has its network and its decimals', () => {
   expect(COINS.map((coin) => [coin, COIN_FACTS[coin].network, COIN_FACTS[coin].decimals])).toEqual([
     ['BTC', 'Bitcoin', 8],
     ['ETH', 'Ethereum', 18],

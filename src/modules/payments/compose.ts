@@ -12,7 +12,7 @@ import { createReceiveNotice } from './receive-notice.ts';
 import { createSweepPayments } from './sweep-payments.ts';
 import { createPrintReceipt, createViewReceipt } from './view-receipt.ts';
 
-/** The ports of the factories that take them unchanged. `composePayments` adds what the others need. */
+/** The ports of factories that take them unchanged, and of those that `composePayments` gives something more. */
 type Ports = PortsOf<
   | typeof createCancelPayment
   | typeof createExpireOrders

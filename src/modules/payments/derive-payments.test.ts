@@ -113,12 +113,13 @@ test('whatever payer and gateway do, the ledger alone tells how every payment is
   );
 });
 
-test('lines that tell of no change, and lines of payments without an address, change nothing', () => {
+test('a line of a payment that got no address, and a line that is about no payment in a coin, tell of none', () => {
   const { orderId, id: paymentId, gateway } = aPayment();
   const at = new Date('2026-11-20T10:00:00Z');
   const data = { to: 'completed', received: '1', confirmed: '1', late: false, overpaid: false, reviews: [] };
   expect(derivePayments([{ orderId, paymentId, gateway, kind: 'reported', at, data }])).toEqual(new Map());
-  expect(derivePayments([{ orderId, paymentId: null, gateway, kind: 'card_paid', at, data: {} }])).toEqual(new Map());
+  const card = { cardPaymentId: 'c', amountCents: 1, reviews: [] };
+  expect(derivePayments([{ orderId, paymentId: null, gateway, kind: 'card_paid', at, data: card }])).toEqual(new Map());
 });
 
 type Said = readonly [kind: LedgerFact['kind'], data: object];

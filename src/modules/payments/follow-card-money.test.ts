@@ -114,7 +114,7 @@ test.each<[string, Partial<CardMoney>]>([
   ['an open dispute', { dispute: 'open' }],
   ['a dispute that is lost over a part', { dispute: 'lost', lostUsd: cents(10_000) }],
   ['a dispute that is won', { dispute: 'won' }],
-])('%s leaves the order as it is: a person decides', async (_, changes) => {
+])('%s leaves the order as it is', async (_, changes) => {
   const shop = await afterReadings(changes);
   expect(shop.state.orders).toMatchObject([{ status: 'paid' }]);
 });

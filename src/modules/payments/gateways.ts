@@ -11,9 +11,9 @@ export interface CryptoGateway {
   readonly name: string;
   /**
    * Opens a payment, or returns the payment opened before under the same `paymentId`, where the gateway can be asked for it; NOWPayments can
-   * not, and opens another while none of its notices has named the first. So each call may leave an address. `expected` is rounded up at most by the smallest
-   * amount that wallets show. Throws `below_minimum` for an amount that is too small for the coin, and `gateway_unavailable` when the
-   * gateway does not answer within ten seconds or its answer is malformed.
+   * not, and opens another while none of its notices has named the first. So each call may leave an address. `expected` is rounded up at most
+   * by the smallest amount that wallets show. Throws `below_minimum` for an amount that is too small for the coin, and `gateway_unavailable`
+   * when the gateway does not answer within ten seconds or its answer is malformed.
    */
   open(payment: PaymentToOpen): Promise<{
     readonly gatewayPaymentId: string;
@@ -93,8 +93,9 @@ export interface NoticeReader {
   /** What the notices are about: payments in coins, or checkouts for cards. */
   readonly about: 'coins' | 'cards';
   /**
-   * Verifies the signature over the bytes, or over the text that the gateway has signed, with any of the configured secrets, in constant time. Undefined: a true notice of a kind
-   * that is of no use here. Throws `invalid_signature`, and `malformed_notice` for a notice that cannot be read.
+   * Verifies the signature over the bytes, or over the text that the gateway has signed, with any of the configured secrets, in constant
+   * time. Undefined: a true notice of a kind that is of no use here. Throws `invalid_signature`, and `malformed_notice` for a notice that
+   * cannot be read.
    */
   read(notice: RawNotice): GatewayEvent | undefined;
 }

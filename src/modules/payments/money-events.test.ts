@@ -12,7 +12,7 @@ test('a payment is told with its coin and without amounts, address or id', () =>
   expect(eventsOfLedger([opened])).toEqual([{ at, event: 'coin_chosen', currency: 'BTC' }]);
 });
 
-test('a part, the rest and what is confirmed later are told once each', () => {
+test('a part and the rest are told once each, and that they are confirmed later is not told', () => {
   const partial = aPayment({ state: 'partial', received: 40n });
   const whole = aPayment({ state: 'confirming', received: 100n });
   const done = aPayment({ state: 'completed', received: 100n, confirmed: 100n });
@@ -47,7 +47,7 @@ test('money that a person must look at is told, and told again only for another 
   expect(told(...facts, changeFact('reported', more, tooMuch, at)).slice(3)).toEqual(['transfer_seen', 'review']);
 });
 
-test('a payment that was opened for nothing, other facts, and lines of former versions tell nothing', () => {
+test('a payment that was opened for nothing, other facts, and lines of former versions that say no state tell nothing', () => {
   const { orderId, id: paymentId, gateway } = waiting;
   const over = openedFact(aPayment({ id: 'another', state: 'closed' }), at);
   const former = { orderId, paymentId, gateway, kind: 'cancelled', at, data: {} } as const;

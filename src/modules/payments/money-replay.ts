@@ -153,7 +153,7 @@ function wayOfOldRefund(paymentId: string | null, gateway: string): MoneyWay {
   return gateway === BY_HAND ? 'hand' : 'card';
 }
 
-/** What a gateway kept of final units of a coin; undefined when it does not tell that in the same coin. */
+/** What a gateway kept of final units of a coin; undefined when it does not tell that in the same coin, or tells what cannot be. */
 function keptUnits(
   coin: Coin,
   confirmed: bigint,

@@ -98,7 +98,7 @@ test('what people confirmed is a sum of its own, and a part of what came', () =>
   expect(summed([card, ['hand_paid', { handPaymentId: 'h', amountCents: 500 }]])).toMatchObject({ came: 30_500, byHand: 500 });
 });
 
-test('a fee counts where the gateway tells it in the coin that came or in dollars, and only what changed of it', () => {
+test('a fee in coins counts where the gateway tells it in the coin that came, and only what changed of it', () => {
   const first = reported('500000', { outcome: { currency: 'btc', net: '0.004975' } });
   expect(moved([opened(), first, first])).toEqual(['2 came coin 30000', '2 fee coin 150']);
   const other = reported('500000', { outcome: { currency: 'usdttrc20', net: '299' } });

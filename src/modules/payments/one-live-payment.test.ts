@@ -3,6 +3,7 @@ import { cents } from '#kernel/money.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import type { PayableOrder } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
+import type { CardSession } from './card-session.ts';
 import { cancelUnpaid, closeOthers, keepOneLive } from './one-live-payment.ts';
 import type { OpenedPayment, Payment } from './payment.ts';
 import { createPaymentsMemory } from './testing/memory-payments.ts';
@@ -88,11 +89,13 @@ test('a payment that stays as it is has no line of the ledger', async () => {
 
 test('an unpaid order that is cancelled asks for no money, and waits for no second person', async () => {
   const { transact, state } = createPaymentsMemory([order as PayableOrder], aPayment());
+  state.sessions.push({ id: uuid(7), orderId: order.id, state: 'open', unwanted: false } as CardSession);
   await transact(async (stores) => {
     await stores.orders.lock(order.id);
     const cause = { at, actor: { kind: 'payer' }, reason: 'account_deleted' } as const;
     await cancelUnpaid(stores, order as PayableOrder, await stores.payments.live(order.id), cause);
   });
   expect([state.orders, state.payments.map((each) => each.state)]).toEqual([[anOrder('cancelled')], ['cancelled']]);
+  expect(state.sessions).toMatchObject([{ unwanted: true }]);
   expect(state.withdrawn).toEqual([{ orderId: order.id, by: 'payer' }]);
 });

@@ -18,7 +18,7 @@ test('a payer is sent to a checkout that charges the total, and is told so by ma
   expect(shop.state.ledger).toMatchObject([{ kind: 'card_opened', paymentId: null, gateway: 'cards', data }]);
 });
 
-test('a checkout is shown again while it can be paid, and told once', async () => {
+test('a checkout is shown again while much of its time is left, and told once', async () => {
   const shop = createCardShop();
   const { result } = await shop.open();
   shop.pass(11 * 3600);

@@ -22,8 +22,8 @@ interface Deps extends MakeDeps<PaymentTransact> {
 const SESSION_SECONDS = 12 * 3600;
 
 /**
- * Returns the address of the order's checkout at the card gateway. An order has one checkout that can be paid: it is shown again while
- * it can be paid, and an old one is ended before the next is made. A new checkout is stored before the gateway is asked, so a retry after
+ * Returns the address of the order's checkout at the card gateway. An order has one checkout that can be paid: it is shown again until its
+ * time is nearly up, and an old one is ended before the next is made. A new checkout is stored before the gateway is asked, so a retry after
  * a lost answer gets the same checkout. A retry under the same key gets a new checkout when the former has ended, and its first answer
  * when it is refused one, say because the order is paid or the gateway is away. Replaces the order's open payment in a coin. Throws `not_found`,
  * `order_not_payable`, `payment_confirming`, `part_paid`, `request_in_progress`, `idempotency_key_reused`, `gateway_unavailable`, and
@@ -123,7 +123,7 @@ async function open(deps: Deps, session: CreatingSession): Promise<string> {
   });
   if (answer === 'refused') return giveUpRefused(deps, session);
   const url = await finish(deps, session, answer);
-  // The payer chose another way meanwhile, or the order was paid: this checkout is ended.
+  // The payer chose another way meanwhile, or the order was paid or cancelled: this checkout is ended, if it has not ended by itself.
   if (!url) throw new ShopError('request_in_progress', { retryAfterSeconds: 1 });
   return url;
 }

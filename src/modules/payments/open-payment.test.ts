@@ -27,7 +27,7 @@ describe('a payer who asks for an address', () => {
     expect(shop.state.payments).toMatchObject([{ expected: 100n, enough }]);
   });
 
-  test('has a payment that is checked from ten seconds later on, and is recorded in the ledger', async () => {
+  test('has a payment that the sweep checks from ten seconds later on, and that is recorded in the ledger', async () => {
     const shop = createShop();
     await shop.open(command);
     const at = shop.clock();

@@ -50,14 +50,15 @@ interface Begun {
   readonly orderNumber: number;
 }
 
-/** A new payment or checkout is checked first after so long, because nobody pays sooner. */
+/** The sweep checks a new payment or checkout first after so long, because nobody pays sooner. */
 export const FIRST_CHECK_MILLISECONDS = 10_000;
 
 /**
  * Returns the order's open payment in a coin, or opens a new payment of what is due at the gateway, which replaces the order's open
- * payment in another coin. A new payment is stored before the gateway is asked, so a retry soon after a failure asks with the same payment
- * id. A replay returns the payment as it stands. Throws `not_found`, `order_not_payable`, `payment_confirming`, `amount_mismatch`,
- * `below_minimum`, `request_in_progress`, `idempotency_key_reused`, `gateway_unavailable`, and `rate_limited` like `countOpening`.
+ * payment in another coin and its checkout for cards. A new payment is stored before the gateway is asked, so a retry soon after a failure
+ * asks with the same payment id. A replay returns the payment as it stands. Throws `not_found`, `order_not_payable`, `payment_confirming`,
+ * `amount_mismatch`, `below_minimum`, `request_in_progress`, `idempotency_key_reused`, `gateway_unavailable`, and `rate_limited` like
+ * `countOpening`.
  */
 export function createOpenPayment(deps: Deps) {
   return async (command: OpenPayment): Promise<Replayable<PaymentView>> => {

@@ -61,8 +61,8 @@ function giveUpOtherWays({ transact, clock }: OpenDeps, orderId: string): Promis
 
 /**
  * Records that the card gateway reports an order as paid. The fixed link names no payment, so that two reports of an order cannot be told
- * apart: the first is its only card payment, and later ones change nothing. Money for an order that is not payable is recorded for a review
- * by a person, and the order stays as it is. Throws `not_found`.
+ * apart: the first is its only payment at the link, and later ones change nothing. Money for an order that is not payable is recorded for a
+ * review by a person, and the order stays as it is. Throws `not_found`.
  */
 export function createConfirmCardPayment(deps: ConfirmDeps) {
   return (orderId: string): Promise<void> =>

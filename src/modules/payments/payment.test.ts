@@ -210,7 +210,7 @@ describe('cancelling a payment', () => {
     expect(cancel(fresh, tooLate)).toEqual({ ...fresh, state: 'cancelled' });
   });
 
-  test.each(['confirming', 'partial', 'completed', 'expired', 'cancelled'] as const)(
+  test.each(['confirming', 'partial', 'completed', 'expired', 'cancelled', 'closed'] as const)(
     'changes nothing when the payment is %s',
     (state) => {
       expect(cancel({ ...fresh, state }, inTime)).toEqual({ ...fresh, state });

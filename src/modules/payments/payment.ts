@@ -74,7 +74,7 @@ export interface OpenedPayment extends PaymentBase {
   /** All money seen so far, confirmed or not. */
   readonly received: Units;
   readonly confirmed: Units;
-  /** True when money came after `expiresAt`, by what the gateway says of its arrival. */
+  /** True when money came at `expiresAt` or later, by what the gateway says of its arrival. */
   readonly late: boolean;
   /** True when more than `expected` came. */
   readonly overpaid: boolean;
@@ -126,7 +126,7 @@ export function enoughOf(expected: Units, tolerancePercent: number): Units {
   return expected - (expected * BigInt(Math.round(tolerancePercent * 100))) / 10_000n;
 }
 
-/** Cancels a payment that waits, and ends it at `now`; a payment that has seen money or is closed stays as it is. */
+/** Cancels a payment that waits, and ends it at `now` unless its time was up before; a payment in any other state stays as it is. */
 export function cancel(payment: OpenedPayment, now: Date): OpenedPayment {
   if (payment.state !== 'waiting') return payment;
   return { ...payment, state: 'cancelled', expiresAt: now < payment.expiresAt ? now : payment.expiresAt };

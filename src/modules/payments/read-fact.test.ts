@@ -108,7 +108,7 @@ test.each([
   ['an outcome that is a text', 'card_money', { ...money, outcome: 'usd' }],
   ['no refund', 'refund_sent', {}],
   ['a total that is a text', 'order_paid', { totalCents: 'much' }],
-])('a line with %s is not read, and tells nothing', (_, kind, data) => {
+])('a line with %s is not read: it tells of no money, and customers that a person looks at it', (_, kind, data) => {
   const fact = { orderId: 'o', paymentId: 'p', gateway: 'g', at: new Date(0), ...line(kind, data) } as unknown as LedgerFact;
   expect(readFact(fact)).toBeUndefined();
   expect(readable([fact])).toEqual([]);

@@ -32,8 +32,8 @@ export function whyNotPayable(order: Exclude<Order, PayableOrder>): 'order_alrea
 
 /**
  * Settles a locked order in the transaction that records its money: status, history, ledger and the receipt with its number are stored
- * together, so that an order is settled once, whether a browser's poll, a notice or the sweep sees the money first. Closes the order's
- * other payments, gives its open checkout for cards up, which the sweep then ends, and withdraws what waits for a second person.
+ * together, so that an order is settled once, whether a payer's look, the sweep or a person is first. Closes the order's other payments,
+ * gives its open checkout for cards up, which the sweep then ends, and withdraws what waits for a second person.
  */
 export async function settleOrder(
   stores: Pick<PaymentStores, 'orders' | 'payments' | 'cards' | 'messages'>,

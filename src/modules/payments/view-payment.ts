@@ -27,7 +27,7 @@ export interface PaymentView {
   readonly qrCodeData?: string;
   readonly expiresAt: string;
   readonly status: SeenState;
-  /** True when the order was paid otherwise, and this payment did not pay for it. */
+  /** True when the order was paid otherwise: this payment has paid a part of it, or nothing. */
   readonly paidOtherwise: boolean;
   readonly late: boolean;
   readonly overpaid: boolean;

@@ -152,7 +152,7 @@ describe('the calendar of a plan', () => {
   });
 });
 
-test('each of 200 attacks in the name of a ritual is the summary of its event, and makes no event or field of its own', () => {
+test('each of some 200 attacks in the name of a ritual is the summary of its event, and makes no event or field of its own', () => {
   const rituals = SCRIPT_PAYLOADS.map((attack, index) => ({ ...ritual, key: `${index}`, name: { ru: attack, en: attack } }));
   const events = parse(writeCalendar(plan, rituals, at('en')));
   // RFC 5545 allows no other control characters in a text.

@@ -14,8 +14,7 @@ export interface CirclePerson extends Birth {
 }
 
 /**
- * The most people of a plan, with the invited, to whom somebody can be added one by one; a text that is saved as a whole may name up to
- * `MOST_PARTICIPANTS`.
+ * The most people that a plan gets one by one, with the invited; a text that is saved as a whole may name up to `MOST_PARTICIPANTS`.
  */
 export const MOST_IN_PLAN = 30;
 export const MOST_IN_CIRCLE = 100;

@@ -65,7 +65,7 @@ export const placesOf = (lines: readonly InvitedLine[]) =>
   lines.filter(({ state }) => state === 'invited' || state === 'ready').length;
 
 /**
- * Tells whether the invited person has agreed to be named at an order. They agree to what was ordered by then: for more they are asked by
+ * Tells whether whoever has accepted agreed to be named at an order. They agree to what was ordered by then: for more they are asked by
  * another invitation.
  */
 export const isWordGivenFor = ({ answeredAt }: Pick<Invitation, 'answeredAt'>, { createdAt }: Pick<Order, 'createdAt'>) =>

@@ -40,7 +40,7 @@ test.each([
   expect(whyStays(item, day(to), rules)).toBe(reason);
 });
 
-test('a wish is needed exactly when the plan cannot set the day', () => {
+test('a wish is needed for a ritual that has a day and may get another, when the plan cannot set it', () => {
   expect(mustAsk(on('2026-11-30'), day('2026-11-22'), rules)).toBe(true);
   expect(mustAsk(on('2026-11-30'), day('2026-11-23'), rules)).toBe(false);
   expect(mustAsk(on('2026-11-22'), day('2026-11-30'), rules)).toBe(true);

@@ -69,8 +69,8 @@ type PersonRecord = Omit<Person, 'isContradicted' | 'answer'>;
 /**
  * Everybody whose name is read at the rituals of an order, each once: the customer, under the name of the profile or else of the order, then
  * the participants of the plan, last those invited. Records of one name are one person and complete each other, unless their births contradict
- * each other: then each stays and is marked. What an invited person gave is joined with nothing. A line with a birth after `today` tells of
- * nobody.
+ * each other: then each stays and is marked. What an invited person gave is joined with nothing. A line that cannot be read, such as one with
+ * a birth after `today`, is a name as it stands.
  */
 export function peopleOf(known: KnownOfPeople, today: CalendarDate): Person[] {
   const people: PersonRecord[] = [];

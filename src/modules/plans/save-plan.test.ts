@@ -63,7 +63,7 @@ describe('the letter about a saved plan', () => {
     expect(moved.told.map(({ people }) => people.length)).toEqual([1, 2]);
   });
 
-  test('is about what is still to be performed, for the customer who ordered that', async () => {
+  test('is about the orders of which something is still to be performed, for the customer who ordered them', async () => {
     const performedAt = new Date('2026-11-19T04:00:00Z');
     const past = anOrder('completed', {
       id: uuid(101),

@@ -16,7 +16,7 @@ export interface PlanView extends Omit<Plan, 'id' | 'userId' | 'moves' | 'calend
   readonly customerEmail: string;
   /** Each with the way in which its customer can get another day. */
   readonly rituals: readonly (Omit<PlannedRitual, 'plannedAt'> & { readonly moving: Moving })[];
-  /** People who take part by an invitation and tell of themselves. They are not in `participants`, so saving another text removes none of them. */
+  /** Everybody who was invited, whatever they answered. They are not in `participants`, so saving another text removes none of them. */
   readonly invited: readonly InvitedLine[];
   /** To be sent when the plan is saved again, so that nothing is lost that another device has saved since. */
   readonly version: string;

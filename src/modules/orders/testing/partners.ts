@@ -3,7 +3,7 @@ import type { TellPartner } from '../letters.ts';
 
 export const indra: Partner = { slug: 'indra', name: 'Индра Шарма', email: 'indra@example.com', language: 'ru' };
 
-/** Knows `indra`, and names `ofShop` for orders without a partner. */
+/** Knows `indra`, and names `ofShop` for any other slug and without one. */
 export function memoryPartners(ofShop?: Partner): FindPartner {
   return async (slug) => (slug === indra.slug ? indra : ofShop);
 }

@@ -31,7 +31,7 @@ function paymentsState(orders: Order[], payments: Payment[]) {
     ...ordersState(orders),
     payments,
     cards: [] as CardPayment[],
-    /** How often a reason for a review was added to a card payment, by its id. */
+    /** How often reasons for a review were added to a card payment, known ones too, by its id. */
     alarms: new Map<string, number>(),
     sessions: [] as CardSession[],
     ledger: [] as LedgerFact[],
@@ -40,7 +40,7 @@ function paymentsState(orders: Order[], payments: Payment[]) {
     /** Of which orders all that waited for a second person was withdrawn, and by whom. */
     withdrawn: [] as { orderId: string; by: string }[],
     notices: [] as StoredNotice[],
-    /** The last check and the next check of each payment, by the payment's id. */
+    /** When each payment was last claimed, and when the next check of each payment and checkout is due, by id. */
     asked: new Map<string, Date>(),
     due: new Map<string, Date>(),
   };

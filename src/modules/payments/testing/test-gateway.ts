@@ -8,7 +8,8 @@ import { seen } from './payments.ts';
 
 /**
  * A gateway for coins that a test controls: it reports `told.report`, and throws `gateway_unavailable` while `told.isDown`. It collects
- * the requests to open a payment in `requests` and the ids of the payments that were read in `readings`. It fails inside a transaction.
+ * the requests to open a payment in `requests`, and in `readings` its own ids of the payments that it was asked about. It fails inside a
+ * transaction.
  */
 export function createTestGateway(state: MemoryState) {
   const told = { report: seen(0n), isDown: false, requests: [] as PaymentToOpen[], readings: [] as string[] };

@@ -4,7 +4,7 @@ import { cents } from '#kernel/money.ts';
 import { COINS } from '../coin.ts';
 import type { CryptoGateway, GatewayEvent, NoticeReader, RawNotice } from '../gateways.ts';
 
-/** Units of a coin for a cent, so that what money is worth has no fraction. */
+/** Units of every coin for a cent, so that sums of units tell exactly what money is worth. */
 export const UNITS_PER_CENT = 1000n;
 
 interface Transfer {
@@ -14,8 +14,8 @@ interface Transfer {
 }
 
 /**
- * A vendor that knows what really came. Each transfer, confirmation and loss makes a notice, of which `copies` wait in `outgoing` for
- * their delivery, in any order. `readings` are the checks of each payment.
+ * A vendor that knows what really came. Each opening makes a notice, and each transfer, confirmation and loss another, of which `copies`
+ * wait in `outgoing` for their delivery, in any order. `readings` are the checks of each payment.
  */
 export function createTestVendor(clock: Clock) {
   const transfers = new Map<string, Transfer[]>();
