@@ -96,9 +96,10 @@ function shorten(name: string): string {
 }
 
 /** An arrival below zero undoes an earlier one. */
-function State({ arrival: { amount, isFinal, late } }: { arrival: Arrival }) {
+function State({ arrival: { amount, coins, isFinal, late } }: { arrival: Arrival }) {
   const { t } = useI18n();
-  const { word, tone } = lookOf(amount < 0, isFinal);
+  // Coins that are worth less than a cent are undone at an amount of zero.
+  const { word, tone } = lookOf(amount < 0 || coins?.startsWith('−') === true, isFinal);
   return (
     <span className="flex flex-col items-start gap-1">
       <Badge tone={tone}>{t(word)}</Badge>
