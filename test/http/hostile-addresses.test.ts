@@ -126,7 +126,7 @@ describe('an attempt to redirect to another site', () => {
   });
 });
 
-test('GET requests change nothing', async () => {
+test('reading pages, an order and the contract adds and takes away no row', async () => {
   const { id } = await steps.placeOrder();
   await unchanged(shop, async () => {
     for (const url of [
