@@ -13,7 +13,8 @@ import ru from '../web/src/i18n/messages/ru/staff.ts';
 import { readSources } from './architecture/sources.ts';
 
 /** An area that the panel names, and a verb. */
-const ACTION = /'((?:order|client|consultation|money|ritual|report|partner|picture|article|service|settings|staff)\.[a-z_]+)'/g;
+const ACTION =
+  /'((?:order|client|certificate|consultation|money|ritual|report|partner|picture|article|service|settings|staff)\.[a-z_]+)'/g;
 
 test('each action that use cases record has words in the panel', () => {
   const modules = readSources().filter(({ path }) => path.startsWith('src/modules/'));

@@ -107,7 +107,7 @@ async function backupOf(fresh: FreshDatabase, to: string): Promise<void> {
   await database.close();
 }
 
-/** What must come back: not who was signed in, no code nor the letter with it, and no files of a build. */
+/** What must come back: not who was signed in, nothing that proved who somebody is, no letter with a code, and no files of a build. */
 function comingBack({
   sessions: _,
   one_time_codes: __,
@@ -128,7 +128,7 @@ function comingBack({
   };
 }
 
-test('a restored database holds every row as it was, with its guards, and the key of the sandbox; nobody is signed in', async () => {
+test('a restored database holds each row that must come back as it was, with its guards, and the key of the sandbox; nobody is signed in', async () => {
   const fresh = await emptyDatabase(inject('databaseKind'));
   expect(await restoreInto(fresh)).toMatchObject({
     lines: [expect.stringMatching(/^Restored the backup of /), 'The ledger is whole.', expect.any(String)],

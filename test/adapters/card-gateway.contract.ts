@@ -61,7 +61,7 @@ export function describeCardGateway(bench: () => CardBench): void {
     expect(await read(session)).toEqual(reported('open'));
   });
 
-  test('the request for a checkout has no field for personal data', () => {
+  test('the request for a checkout has no field for an e-mail address, a phone number or the name of a customer', () => {
     expect(begun().request).not.toMatch(/e-?mail|phone|customer_name/i);
   });
 
@@ -129,6 +129,7 @@ export function describeCardGateway(bench: () => CardBench): void {
     expect(await read(mixed)).toMatchObject({ state: 'paid', amountCents: 30_000, isOurs: false });
   });
 
+  // A failure that the gateway keeps, as Stripe does a `500`, is a refusal: a test below.
   test.each(['lost', 'cut', ...REFUSALS.filter((each) => each !== '500')] as const)(
     'an opening that is broken (%s) leaves no second checkout that can be paid',
     async (trouble) => {

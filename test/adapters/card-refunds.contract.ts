@@ -92,7 +92,7 @@ export function describeRemoteCardRefunds(bench: () => RemoteRefundBench): void 
       const { impatient, paid, paidBack, pass, refunds } = bench();
       const payment = await paid();
       const key = randomUUID();
-      // Packages repeat a cut connection, and look before they ask.
+      // An adapter may read the checkout and its refunds before it asks, and the gateway's package repeats a cut connection once.
       bench().trouble('ok', 'ok', trouble, trouble);
       await expect(asking({ refunds: impatient }, payment, 30_000, key)).rejects.toMatchObject(unavailable);
       bench().trouble();

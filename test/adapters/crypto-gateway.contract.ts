@@ -10,7 +10,7 @@ import { REFUSALS, type Trouble } from '../support/stand-ins/trouble.ts';
 /** A gateway under test, with a network on which a test makes coins arrive. */
 export interface GatewayBench {
   readonly gateway: CryptoGateway;
-  /** Makes coins arrive at the address of a payment: an amount in the coin's own unit, with enough confirmations or with none. */
+  /** Makes coins arrive at the address of a payment: an amount in the coin's own unit, with enough confirmations or with too few. */
   arrive(gatewayPaymentId: string, coin: Coin, amount: string, isFinal: boolean): Promise<void>;
   /** Moves the time of the network forward. */
   pass(seconds: number): void;
@@ -140,7 +140,7 @@ export function describeCryptoGateway(bench: () => GatewayBench): void {
     expect(await lookAfterCancelling(late)).toMatchObject({ state: 'completed', late: true });
   });
 
-  test('transfers in another currency are reported with coin and amount, and add nothing', async () => {
+  test('transfers in another currency add nothing, and where the gateway sees them they are reported with coin and amount', async () => {
     const payment = await open('USDT_ERC20');
     await bench().arrive(payment.gatewayPaymentId, 'ETH', '1', true);
     const { seesOtherCoins: wrongAsset } = bench();

@@ -129,7 +129,7 @@ describe('payments that are due for a check', () => {
     },
   );
 
-  test('no payment is due after thirty days', async () => {
+  test('an expired payment is due by itself for thirty days, and no longer', async () => {
     await add('expired');
     expect(await nextChecks(later(29.9 * days))).toEqual([29.9 * days + 3600]);
     expect(await nextChecks(later(30 * days + 3601))).toEqual([null]);
@@ -216,7 +216,7 @@ describe('payments that are due for a check', () => {
     });
   }
 
-  test('one payer in five seconds may ask the gateway about a due payment', async () => {
+  test('one payer in five seconds may ask the gateway about a payment, and nobody about one that is not there', async () => {
     const id = await add();
     const ask = (now: Date) => reader().claimCheck(id, new Date(now.getTime() - 5000), now);
     const allowed = await Promise.all(Array.from({ length: 10 }, () => ask(start)));

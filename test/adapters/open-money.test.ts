@@ -44,7 +44,7 @@ const held = (hours: number): Statement => {
 const unread: Statement = (order) => sql`insert into unread_lines values (gen_random_uuid(), ${order}, 1, 'former', now())`;
 
 test.each([
-  ['waits for a person who has seen its money', 'waiting', undefined],
+  ['waits for somebody to say whether its money has come', 'waiting', undefined],
   ['has money that can be taken back', 'paid', held(1)],
   ['has a wish for a refund', 'paid', ask('open')],
   ['has a refund under way', 'paid', refund('requested')],

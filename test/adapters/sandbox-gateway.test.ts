@@ -77,7 +77,7 @@ test('a transfer of zero confirms the earlier transfers', async () => {
   expect(await sandbox().read(aPayment({ gatewayPaymentId: id }))).toMatchObject({ received: 500_000n, confirmed: 500_000n });
 });
 
-test('an amount that the contract cannot express is refused, even as a sum of transfers', async () => {
+test('transfers whose sum the contract cannot express are refused', async () => {
   const { gatewayPaymentId: id } = await openBitcoin();
   const most = '9'.repeat(20);
   await sandbox().transfer(id, { amount: most });

@@ -1,4 +1,4 @@
-/** Sixty words that visitors look for, each line one word in all of its forms. Forms that two words share stand in neither. */
+/** Sixty words that visitors look for, each line one word in its usual forms. Forms that two words share stand in neither. */
 export const RUSSIAN_WORDS: readonly string[] = [
   'ритуал ритуала ритуалу ритуалом ритуале ритуалы ритуалов ритуалам ритуалами ритуалах',
   'обряд обряда обряду обрядом обряде обряды обрядов обрядам обрядами обрядах',

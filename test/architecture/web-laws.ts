@@ -128,7 +128,6 @@ const featureDoors: readonly string[] = [
   'web/src/account/form/consent.ts',
   'web/src/account/login/login-form.tsx',
   'web/src/account/sankalpa/sankalpa-sheet.tsx',
-  'web/src/storefront/cart/cart-address.ts',
   'web/src/storefront/cart/cart-button.tsx',
   'web/src/storefront/cart/cart-panel-host.tsx',
   'web/src/storefront/cart/use-add-to-cart.ts',

@@ -23,7 +23,6 @@ const LANGUAGE_FILES: readonly string[] = [
   'src/kernel/language.ts',
   'src/adapters/postgres/content/search.ts',
   'src/modules/consultations/request-consultation.ts',
-  'web/src/i18n/language.ts',
   'web/src/start/ssr/page-assets.ts',
   'web/src/storefront/frame/language-switch.tsx',
   // A name that is English in every language.

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const built = join(import.meta.dirname, '../../dist/shop');
 const files = readdirSync(built).filter((file) => file.endsWith('.js'));
-/** The parts that the server loads only once some request needs them. */
+/** The parts that are loaded only where something needs them: a request, a job or a command. */
 const late = new Set(
   files.flatMap((file) =>
     [...readFileSync(join(built, file), 'utf8').matchAll(/import\("\.\/([\w.-]+\.js)"\)/g)].map(([, name = '']) => name),
@@ -26,7 +26,7 @@ const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=mo
 });
 const failures: Readonly<Record<string, string>> = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 
-// A part that only some request needs is loaded with that request: the start of the server shows nothing of it.
+// The start of a server shows nothing of them.
 test.each([...late].sort())('the built server can load %s', (name) => {
   if (!NOT_INSTALLED.test(failures[name] ?? 'never asked for')) expect(failures[name]).toBe('');
 });

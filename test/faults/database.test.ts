@@ -144,7 +144,7 @@ test('while every connection waits for a lock, orders are refused and pages are 
   await end();
 });
 
-test('while each answer of PostgreSQL takes half a second, some requests are served, others are refused, and no lock remains', async () => {
+test('while each answer of PostgreSQL takes half a second, each request is served or refused, some are served, and no lock remains', async () => {
   const { server, gate, databaseUrl, end } = await startBehindGate({ RATE_LIMITS: 'off' });
   gate.set('slow');
   const { 503: refused = 0, 404: missing = 0, 201: placed = 0, ...others } = await crowd(server);

@@ -95,7 +95,7 @@ async function cookieOf(role: Role, owner: Customer): Promise<string> {
   return cookie;
 }
 
-/** A customer with a profile, a paid order, a plan, and an order whose payment is open. */
+/** A customer with a profile, a circle, a paid order, a plan, and an order whose payment is open; a bare one has none of these. */
 async function newOwner(isBare: boolean): Promise<{ owner: Owner; customer: Customer }> {
   const customer = await signIn(shop);
   const email = customer.contact;
@@ -137,9 +137,10 @@ async function newOwner(isBare: boolean): Promise<{ owner: Owner; customer: Cust
   return { owner, customer };
 }
 
-/** What a customer has of account, plan and orders, without the time at which their session was last used. */
+/** What a customer has of account, plan, orders and payments, without the time at which their session was last used. */
 function belongings({ id }: Customer) {
   const queries = shop.database.queries;
+  const orders = queries.selectFrom('orders').where('user_id', '=', id).orderBy('id');
   return Promise.all([
     queries.selectFrom('users').selectAll().where('id', '=', id).execute(),
     queries.selectFrom('sessions').select(['id', 'token_hash']).where('user_id', '=', id).execute(),
@@ -151,6 +152,7 @@ function belongings({ id }: Customer) {
       .selectAll()
       .where('plan_id', 'in', queries.selectFrom('plans').select('id').where('user_id', '=', id))
       .execute(),
-    queries.selectFrom('orders').selectAll().where('user_id', '=', id).orderBy('id').execute(),
+    orders.selectAll().execute(),
+    queries.selectFrom('payments').selectAll().where('order_id', 'in', orders.select('id')).orderBy('id').execute(),
   ]);
 }

@@ -15,7 +15,7 @@ const DAY = 24 * 3600;
 
 let customers = 0;
 
-/** A customer with all personal data that the shop can store. Each piece is a unique text (a canary) that a search can find. */
+/** A customer with paid orders, a profile, a plan and a question. Each piece of their data is a unique text (a canary) that a search can find. */
 async function fullCustomer(name: string) {
   customers += 1;
   const canary = (field: string) => `${name}${field}${letters()}`;

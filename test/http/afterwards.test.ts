@@ -15,7 +15,7 @@ const { clock, pass } = testClock(Date.parse('2026-11-20T11:30:00Z'));
 const shop = await openShop({ overrides: { clock } });
 const DAY = 24 * 3600;
 
-/** A completed order, whose ritual began on 1 November 2026. */
+/** A completed order, whose first day is 1 November 2026. */
 async function completed(customer?: Customer) {
   const anna = customer ?? (await signIn(shop));
   const { id } = await reportStepsOf(shop).performed(anna);
@@ -141,7 +141,7 @@ test('yearly reminder and feedback are forgotten in time', async () => {
   const boris = await completed();
   await want(boris.anna, boris.url, true);
   await write(boris.anna, boris.url, 0, { text: 'Дятел' });
-  // Longer than the shop keeps anything of a customer.
+  // Longer than either is kept.
   pass(900 * DAY);
   await shop.forget();
   expect(await dumpTables(shop)).not.toContain('Дятел');

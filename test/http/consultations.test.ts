@@ -71,7 +71,7 @@ describe('a request for a consultation', () => {
   });
 });
 
-test('one IP address can send ten requests for a consultation, and no more', async () => {
+test('one IP address can send ten requests for a consultation in a minute, and no more', async () => {
   const limited = await openShop({ env: { RATE_LIMITS: 'on' } });
   const payload = { name: 'Анна', phone: '+79161234567' };
   const answers = await inTurn(11, () => limited.request({ method: 'POST', url: '/api/consultations', payload }));

@@ -113,7 +113,7 @@ test('a text shows the picture to its readers, who load it in the size that they
   expect((await list(editor)).items.find(({ id }) => id === picture.id)).toMatchObject({ isUsed: true });
 });
 
-test('a picture that nobody uses is deleted, and one that nobody describes is forgotten after a day', async () => {
+test('a picture that nobody uses is deleted, and one that nobody describes or shows is forgotten after a day', async () => {
   const editor = await signInStaff(shop, 'editor');
   const described = await upload(editor, 'blue');
   const left = await upload(editor, 'grey');

@@ -56,7 +56,6 @@ const MEANT = [
   'wrong_second_factor',
   'email_taken',
   'slug_taken',
-  'no_paid_orders',
   'illegal_transition',
   'changed_meanwhile',
 ];

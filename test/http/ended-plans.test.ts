@@ -36,7 +36,7 @@ test('a plan is kept until half a year after the longest ritual could have ended
   expect(await isKeptAt(Date.parse('2027-12-02T12:00:00Z'))).toBe(false);
 });
 
-test('the names that former versions wrote into the log of the staff go, with a plan or without', async () => {
+test('the names that former versions wrote into the log of the staff go, though the plan is kept', async () => {
   const { queries } = shop.database;
   const after = { name: 'Пётр Иванов', readAs: 'Пётр Ивано́в' };
   const line = {

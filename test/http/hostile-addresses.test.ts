@@ -41,7 +41,7 @@ describe('a malformed id', () => {
     ['POST', (id: string) => `/api/sandbox/card/payments/${id}/pay`],
   ] as const;
 
-  test.each(odd)('the malformed id %s is refused by every operation', async (id) => {
+  test.each(odd)('the malformed id %s is refused for orders and payments, to read and to change them', async (id) => {
     await unchanged(shop, async () => {
       for (const [method, urlOf] of places) {
         const payload = method === 'PUT' ? { customerName: 'Анна', customerEmail: 'a@b.ru' } : undefined;
@@ -126,7 +126,7 @@ describe('an attempt to redirect to another site', () => {
   });
 });
 
-test('GET requests change nothing', async () => {
+test('reading pages, an order and the contract adds and takes away no row', async () => {
   const { id } = await steps.placeOrder();
   await unchanged(shop, async () => {
     for (const url of [

@@ -75,6 +75,6 @@ test('what is no YAML by its media type is refused', async () => {
   expect(other.json()).toMatchObject({ status: 415, code: 'unsupported_media_type' });
 });
 
-test('nothing is imported without the plan that was shown', async () => {
+test('nothing is imported without the name of a plan', async () => {
   expect((await send(FILES, 'x')).statusCode).toBe(400);
 });

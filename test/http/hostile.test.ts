@@ -30,7 +30,7 @@ describe('a hostile body', () => {
     expect(answer.json()).toMatchObject({ status: 413, code: 'payload_too_large' });
   });
 
-  test('a body is not read by an operation that needs none', async () => {
+  test('an operation that needs no body refuses one that is too large', async () => {
     const answer = await shop.request({
       method: 'POST',
       url: '/api/auth/logout',

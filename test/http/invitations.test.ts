@@ -90,7 +90,9 @@ test('nothing that an invited person gave reaches the customer, a partner, a let
   await accept(token);
   await savePlan('Роза Иванова 01.02.1990');
   await savePlan('');
+  await shop.database.queries.updateTable('orders').set({ partner: 'indra' }).where('id', '=', orderId).execute();
   const priest = await signInStaff(shop, 'priest');
+  const partner = await signInStaff(shop, 'partner', { partner: 'indra' });
   const named = { name: CANARY.name, readAs: 'канаре́ечка', before: CANARY.readAs.normalize('NFC') };
   expect((await priest.request({ method: 'PUT', url: `/api/admin/desk/${orderId}/names`, payload: named })).statusCode).toBe(200);
   const urls = [
@@ -105,6 +107,12 @@ test('nothing that an invited person gave reaches the customer, a partner, a let
   ];
   const answers = new Map<string, string>();
   for (const url of urls) answers.set(url, (await anna.request({ url })).payload);
+  const partnerUrl = `/api/partner/indra/orders/${orderId}`;
+  for (const url of [partnerUrl, `${partnerUrl}/reports`]) {
+    const answer = await partner.request({ url });
+    expect(answer.statusCode).toBe(200);
+    answers.set(url, answer.payload);
+  }
   const letters = JSON.stringify(await messagesTo(shop, anna.contact));
   const again = await anna.request({
     method: 'PUT',

@@ -21,7 +21,7 @@ const WITHOUT_KEY = {
     ...['saveRitualPlan', 'giveRefundAddress', 'reportManualPayment', 'cancelCryptoPayment', 'addPushDevice', 'eraseClient'],
     ...['beginRitual', 'completeRitual', 'withdrawRitePart', 'receiveGatewayNotice'],
   ],
-  'uses a link that ends with it': ['acceptInvitation', 'declineInvitation'],
+  'uses a link that ends with it': ['declineInvitation'],
   'is refused when it is there already': [
     'createProfile',
     'beginArticle',
@@ -31,7 +31,8 @@ const WITHOUT_KEY = {
     'askForRefund',
     'revokeCertificate',
   ],
-  'sends a letter to a reader who knows them, a few times a day': ['sendRefundLink', 'sendOrderLetter', 'requestConsultation'],
+  'sends a letter to a reader who knows them, a few times a day': ['sendRefundLink', 'sendOrderLetter'],
+  'asks the staff for a call, who see that two ask the same': ['requestConsultation'],
   'stores a file that is forgotten unless somebody names it': [
     ...['uploadReportPicture', 'uploadContentPicture', 'addPartnerEvidence', 'addEvidence'],
   ],
@@ -43,7 +44,10 @@ const WITHOUT_KEY = {
 
 test('every POST that makes or moves something takes an idempotency key or names the version that was read', () => {
   const takes = ({ parameters }: { parameters: readonly unknown[] }) =>
-    parameters.some((parameter) => /IdempotencyKey|\/IfMatch/.test((parameter as { $ref?: string }).$ref ?? ''));
+    parameters.some((parameter) => {
+      const { $ref, name } = parameter as { $ref?: string; name?: string };
+      return /IdempotencyKey|\/IfMatch|^Idempotency-Key$/.test($ref ?? name ?? '');
+    });
   const others = allOperations(readContract({ withSandbox: true })).filter(
     (operation) => operation.method === 'post' && !takes(operation),
   );

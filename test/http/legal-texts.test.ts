@@ -22,8 +22,9 @@ describe.each([
     expect(payload).not.toMatch(/\{\w+\}</);
   });
 
-  test('the legal texts are linked from the foot of every page', async () => {
-    for (const path of ['', '/articles', '/user-profile']) {
+  test('the legal texts are linked from every page that customers read', async () => {
+    const ofContent = ['', '/articles', '/article/sankalpa', '/ritual/ganesha', '/panchanga', '/legal/terms'];
+    for (const path of [...ofContent, '/user-profile', '/order/none', '/nothing']) {
       const { payload } = await shop.app.inject({ url: `/${language}${path}` });
       for (const id of ['privacy', 'terms', 'refunds', 'seller']) expect(payload).toContain(`href="/${language}/legal/${id}"`);
     }

@@ -34,7 +34,7 @@ async function confirmByHand({ id, total }: Order) {
   expect((await admin.request({ method: 'POST', ...confirmation })).statusCode).toBeLessThan(300);
 }
 
-/** Orders that were paid in every way, with everything that can happen to their money. */
+/** Orders paid by card, in coins and by hand, one of them in part, one not yet for good, and one that nobody has paid. */
 const orders: Record<string, Order> = {};
 beforeAll(async () => {
   orders.card = await paidOrder(shop, guestOrder);
@@ -95,7 +95,7 @@ describe('an order’s money', () => {
     expect(await read<Wire['Receipt']>(`/api/orders/${orders.card?.id}/receipt`)).not.toHaveProperty('surplus');
   });
 
-  test('money that is missing, late or in another coin is told; what awaits confirmations counts when it is final', async () => {
+  test('money that is missing or in another coin is told; what awaits confirmations counts when it is final', async () => {
     expect(await moneyOf(orders.under?.id ?? '')).toMatchObject({
       due: 300,
       under: 180,

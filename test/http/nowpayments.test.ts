@@ -75,7 +75,7 @@ test('notice, poll and sweep at once, twenty of each, pay once with one receipt'
   expect(mails).toHaveLength(1);
 });
 
-test('notices in any order, each three times, pay once', async () => {
+test('notices that come backwards, each three times, pay once', async () => {
   const first = vendor.notices.length;
   const { order, vendorId } = await begin();
   vendor.arrive(vendorId, 0.005, { isFinal: false });

@@ -85,7 +85,7 @@ test('a program of the partner finds its order by its number, and no other’s',
   expect((await shop.request({ url: `/api/partner/indra/orders?number=${none.number}`, headers })).json().items).toEqual([]);
 });
 
-test('no operation that everybody may call takes a number of an order', () => {
+test('no operation that everybody may call takes a number of an order in its address or headers', () => {
   const document = readContract({ withSandbox: true });
   const open = (createFollow(document)(allOperations(document)) as Described[]).filter(
     (operation) => operation['x-permission'] === undefined,

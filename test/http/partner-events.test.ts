@@ -271,10 +271,10 @@ describe('a step of the sandbox', () => {
     ['moves the day of what is not paid', { step: 'postpone', startDate: '2027-01-15' }, 409, 'illegal_transition'],
     ['gives back what did not come', { step: 'refund' }, 409, 'nothing_left'],
     ['loses what was not given back', { step: 'fail_refund' }, 409, 'illegal_transition'],
-    ['moves nothing without a day', { step: 'postpone' }, 400, 'invalid_request'],
-    ['knows no day of a beginning', { step: 'begin', startDate: '2027-01-15' }, 400, 'invalid_request'],
-    ['knows no third item', { step: 'begin', item: 2 }, 400, 'invalid_request'],
-    ['gives no part back', { step: 'refund', item: 0 }, 400, 'invalid_request'],
+    ['moves a ritual without a day', { step: 'postpone' }, 400, 'invalid_request'],
+    ['begins a ritual on a day that is named', { step: 'begin', startDate: '2027-01-15' }, 400, 'invalid_request'],
+    ['begins an item that the order has not', { step: 'begin', item: 2 }, 400, 'invalid_request'],
+    ['gives a part back', { step: 'refund', item: 0 }, 400, 'invalid_request'],
   ])('a step of the sandbox never %s', async (_, payload, status, code) => {
     const program = await newProgram();
     const { id } = await program.placeOrder();

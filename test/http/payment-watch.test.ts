@@ -46,7 +46,7 @@ describe('the sweep of payments', () => {
     expect(state).toBe('expired');
   });
 
-  test('the sweep of payments and the payers together ask the gateway at most once in five seconds', async () => {
+  test('however many payers look, the gateway is asked once in five seconds at most', async () => {
     const { payment } = await steps.begin();
     const before = gateway.reads;
     await atOnce(100, () => steps.readPayment(payment.id));
@@ -71,7 +71,7 @@ describe('the sweep of payments', () => {
     expect(gateway.readsOf(payment.id) - before).toBe(12);
   });
 
-  test('the sweep of payments asks the gateway no more about a payment that was completed long ago', async () => {
+  test('a payer who looks at a completed payment does not make the shop ask the gateway', async () => {
     const { payment } = await steps.begin();
     await steps.transfer(payment.id);
     const before = gateway.reads;

@@ -112,7 +112,7 @@ describe('the search', () => {
     expect(marked.map(({ text }: { text: string }) => text.toLowerCase()).join(' ')).toMatch(/лунн|сут/);
   });
 
-  test('the search finds the same by every form of a word', async () => {
+  test('the search finds the same by other forms of a word', async () => {
     const all = await ids('ритуал');
     expect(all.length).toBeGreaterThan(5);
     for (const form of ['ритуалы', 'ритуалами', 'РИТУАЛА']) expect((await ids(form)).toSorted()).toEqual(all.toSorted());

@@ -46,9 +46,12 @@ test('a report is drafted for a ritual that is performed: each saving is of the 
 
 test('nobody sees a report before it is sent', async () => {
   const priest = await signInStaff(shop, 'priest');
-  const { id, url } = await performed(await signIn(shop));
+  const customer = await signIn(shop);
+  const { id, url } = await performed(customer);
   const fire = await upload(priest);
   await save(priest, url, 0, content([fire]));
+  expect((await customer.request({ url: `/api/account/orders/${id}/reports` })).json()).toEqual({ items: [] });
+  expect(await statusOf(customer, `/api/account/orders/${id}/pictures/${fire}/small`)).toBe(404);
   expect((await orderOf(id)).reports).toBeUndefined();
   expect(await statusOf(shop, `/api/orders/${id}/pictures/${fire}/small`)).toBe(404);
 });

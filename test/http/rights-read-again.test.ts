@@ -154,6 +154,7 @@ test('an account that became one of the staff while its owner deleted it stays',
   const finish = await sendSlowly(customer.request, { method: 'DELETE', url: '/api/account', payload: {} });
   await queries.updateTable('users').set({ role: 'administrator' }).where('id', '=', customer.id).execute();
   expect((await finish()).json()).toMatchObject({ status: 403, code: 'not_allowed' });
+  expect((await customer.request({ url: '/api/auth/me' })).statusCode).toBe(200);
 });
 
 const countActions = async () => (await queries.selectFrom('staff_actions').select('id').execute()).length;

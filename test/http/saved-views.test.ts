@@ -87,7 +87,7 @@ test('nobody saves over a view of somebody else', async () => {
   expect((await save(second, {}, await saved(operator))).statusCode).toBe(404);
 });
 
-test('a person has at most twenty views, however fast they are saved, and others may save theirs', async () => {
+test('a person has at most twenty views of a list, however fast they are saved, and others may save theirs', async () => {
   const answers = await Promise.all(Array.from({ length: 22 }, () => save(second)));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
   expect(answers.find(({ statusCode }) => statusCode !== 200)?.json()).toMatchObject({ status: 409, code: 'too_many_views' });

@@ -33,7 +33,7 @@ test('each role is told how many wait of what it may read, and nothing of the re
   });
   expect(await countedBy('operator')).toEqual({ ...NONE, orders: 0, wishes: 0, consultations: 0, reports: 0 });
   expect(await countedBy('priest')).toEqual({ ...NONE, reports: 0 });
-  expect(await countedBy('editor')).toEqual(NONE);
+  for (const role of ['editor', 'partner'] as const) expect(await countedBy(role)).toEqual(NONE);
 });
 
 test('an order that waits for two reasons counts once among the orders', async () => {
@@ -75,7 +75,7 @@ test('reports count as their list shows them: each performed ritual of an order,
   expect(await countedBy('administrator')).toMatchObject({ reports: 2 });
 });
 
-test('no count passes a hundred', async () => {
+test('of more than a hundred orders that wait a hundred are counted', async () => {
   const queries = shop.database.queries;
   const many = Array.from({ length: 120 }, () => ({
     id: randomUUID(),

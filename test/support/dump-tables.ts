@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestShop } from './shop.ts';
 
-/** Every row of every table as text, table by table; enciphered texts of messages stay enciphered. */
+/** Every row of every table but the list of migrations as text, table by table; enciphered texts of messages stay enciphered. */
 export async function dumpTables(shop: TestShop): Promise<string> {
   const dumps: string[] = [];
   for (const table of await allTables(shop)) {

@@ -11,7 +11,7 @@ export function tasksOf({ modules, jobs }: Shop) {
   }
 
   return {
-    /** Checks payments that are due, and returns how many. */
+    /** Checks payments and checkouts that are due, and returns how many. */
     sweep: async () => (await sales.payments.sweep()) + (await sales.cards.sweep()),
     refreshContent: catalogue.refresh,
     /** Sends messages that are due, and returns how many. */

@@ -13,7 +13,7 @@ const SLOW_MILLISECONDS = 500;
 /** A listener that forwards to another address until it is told otherwise. */
 export interface TcpGate {
   readonly port: number;
-  /** Takes effect at once, on existing connections too. Connections that were silent are closed when the gate opens. */
+  /** Takes effect at once, on existing connections too. When the gate is silent no more, all connections are closed. */
   set(state: GateState): void;
   close(): void;
 }

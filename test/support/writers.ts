@@ -10,7 +10,7 @@ export interface OutsideLedger {
   readonly acknowledged: Map<string, string>;
 }
 
-/** Sends one order under a key and returns the status, 0 when the connection broke. The answer is checked against the contract. */
+/** Sends one order under a key; the status is 0 when the connection broke, the id empty unless it is 201. An answer must fit the contract. */
 export async function sendOrder(shopUrl: string, key: string = randomUUID()): Promise<{ status: number; id: string }> {
   const response = await fetch(`${shopUrl}/api/orders`, {
     method: 'POST',

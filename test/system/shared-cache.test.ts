@@ -139,7 +139,7 @@ describe('nobody is shown what is another’s:', () => {
     expect((await read('/api/auth/me')).status).toBe(401);
   });
 
-  test('an address in another spelling is not kept', async () => {
+  test('an address in another spelling shows a stranger nothing of who asked for it before', async () => {
     const cookie = await signInAt(url(), 'anna@example.com');
     for (const path of [
       '/en/../api/auth/me',

@@ -11,7 +11,7 @@ import { expectWholeLedger } from './whole-ledger.ts';
 const isFull = inject('crowd') === 'full';
 /**
  * Kills on each database: a thousand in all. A start is most of a round, and takes more than twice as long on the embedded database, so the
- * databases end at about the same time. In small `kill.test.ts` alone kills a shop on the embedded database.
+ * databases end at about the same time. In small the kills of `kill.test.ts` are enough for the embedded database.
  */
 const kills: readonly (readonly ['pglite' | 'postgres', number])[] = isFull
   ? [

@@ -8,11 +8,11 @@ export interface Script {
   readonly isCancelled: boolean;
   /** Coins that come to the same address afterwards, for which the vendor makes a payment of its own. */
   readonly again: 'btc' | 'eth' | undefined;
-  /** The payer of a part pays the rest, too, unless it is too little for the vendor. */
+  /** The payer of a part would pay the rest, too; `paysRest` tells whether that comes about. */
   readonly isFaithful: boolean;
   /** A person confirms the order's card payment, at both instances, while the notices come. */
   readonly isConfirmedByHand: boolean;
-  /** No notice is delivered, and the sweep alone sees the money. */
+  /** Unless coins come again, no notice of the first money is delivered, and the sweep alone sees that it is confirmed. */
   readonly isSilent: boolean;
   /** How often each notice comes, by turns. */
   readonly copies: readonly number[];

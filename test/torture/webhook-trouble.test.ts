@@ -13,7 +13,7 @@ import { createWebhookTime } from './webhook-time.ts';
 const isFull = inject('crowd') === 'full';
 /** In each of them an instance is killed. */
 const ROUNDS = isFull ? 6 : 1;
-/** Before each kill and after it: of each program, and so many times more of the healthy one. */
+/** Before each kill and after it: of each program, and of the healthy one so many times as many. */
 const ORDERS = isFull ? 5 : 4;
 const MORE_FOR_HEALTHY = 4;
 const METADATA = 'http://169.254.169.254/latest/meta-data/';

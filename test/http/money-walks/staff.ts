@@ -6,7 +6,7 @@ import type { Wire } from './world.ts';
 
 // What the shop's people do, and those of a partner.
 
-/** An order of the walk as one of its people or of its partner's decides about money by hand. */
+/** An order of the walk, and where an administrator or a person of the partner indra decides about its money by hand. */
 function byHand(walk: Walk, dice: Dice) {
   const { admin, indra } = walk.world.people;
   const { id } = someOrder(walk, dice);

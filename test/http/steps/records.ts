@@ -70,7 +70,7 @@ export async function countRows(shop: TestShop): Promise<Record<string, number>>
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }
 
-/** Does something that must leave every table as it was. */
+/** Does something that must leave in every table as many rows as it had. */
 export async function unchanged<Result>(shop: TestShop, act: () => Promise<Result>): Promise<Result> {
   const before = await countRows(shop);
   const result = await act();

@@ -5,7 +5,7 @@ import type { PostgresServer } from './server.ts';
 const image = 'postgres:18-alpine';
 const startupTimeoutMs = 120_000;
 
-/** PostgreSQL in a container; undefined when Docker does not answer, or when it cannot fetch the image. */
+/** PostgreSQL in a container; undefined when Docker does not answer, cannot fetch the image or cannot start it. */
 export async function startContainer(durability: Durability): Promise<PostgresServer | undefined> {
   const { GenericContainer, getContainerRuntimeClient, Wait } = await import('testcontainers');
   const password = randomBytes(16).toString('hex');

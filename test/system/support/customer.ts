@@ -4,9 +4,9 @@ import { askFrom } from '../../support/ask-from.ts';
 
 /** A customer who comes by TLS, from an address of this machine that is theirs alone. */
 export interface Customer {
-  /** Sends a body, or reads without one; repeats under one key while the shop cannot answer. Throws when it refuses, or after two minutes. */
+  /** Sends a body, or reads without one; repeats under one key until the shop can answer. Throws when it refuses for good, or after two minutes. */
   call<Body>(path: string, body?: object): Promise<Body>;
-  /** Asks once. `wait` is for how many seconds the answer asks to wait. */
+  /** Asks once. `wait` is for how many seconds the answer asks to wait, one if it does not say. */
   ask(path: string, body?: object): Promise<{ readonly status: number; readonly wait: string }>;
   /** Sends a text once, and does not care what becomes of it. */
   deliver(url: string, body: string, headers: Readonly<Record<string, string>>): Promise<void>;

@@ -5,7 +5,7 @@ import { type Certificate, makeAuthority, makeServerCertificate } from '../../su
 import { startEmbedded } from '../../support/postgres/embedded.ts';
 import { runSql } from '../../support/sql.ts';
 
-/** A PostgreSQL that takes only encrypted connections, and an authority that its certificate comes from. */
+/** A PostgreSQL that takes only encrypted connections, but for its socket, and an authority that its certificate comes from. */
 export interface EncryptedPostgres {
   readonly port: number;
   readonly password: string;
@@ -15,7 +15,7 @@ export interface EncryptedPostgres {
   certify(): Promise<Certificate>;
   /** The address of a database for the shop, with `sslmode=verify-full`; through a pooler when its port is given. */
   urlOf(database: string, port?: number): string;
-  /** Runs a statement as the owner, from within the machine, without encryption. */
+  /** Runs a statement as the owner, by the socket, without encryption. */
   ask<Row extends object>(database: string, statement: string): Promise<Row[]>;
   /** For each process that serves a database: whether its connection is encrypted. */
   connections(database: string): Promise<boolean[]>;

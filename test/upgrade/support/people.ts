@@ -11,7 +11,7 @@ const PAUSE = 200;
 const MOST_POLLS = 500;
 
 export interface Bought {
-  /** The orders that the shop acknowledged, and those of them whose payment it called completed. */
+  /** The orders that the shop acknowledged, and those of them that it called paid. */
   readonly placed: string[];
   readonly paid: string[];
 }
