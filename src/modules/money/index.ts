@@ -9,7 +9,7 @@ export { withdrawProposal } from './hand-payment.ts';
 export type { MoneySource } from './money-source.ts';
 export type { OfferedRefund } from './open-refunds.ts';
 export type { BooksOfOrder } from './order-books.ts';
-export type { MoneyData, MoneyRecords } from './personal-data.ts';
+export type { MoneyData } from './personal-data.ts';
 export type {
   Administrator,
   Ask,
