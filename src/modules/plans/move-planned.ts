@@ -1,15 +1,10 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import type { Bilingual } from '#kernel/language.ts';
 import { isPaid, type Order, type OrderItem } from '#modules/orders/index.ts';
 import { type MoveRules, type StayReason, whyStays } from './moving.ts';
+import type { PlannedRitual } from './plan.ts';
 
 /** A ritual that a saved plan has left on its day. */
-export interface Stayed {
-  readonly orderId: string;
-  readonly position: number;
-  readonly itemId: string;
-  readonly name: Bilingual;
-  readonly weeks: number;
+export interface Stayed extends Pick<PlannedRitual, 'orderId' | 'position' | 'itemId' | 'name' | 'weeks'> {
   /** Missing while it has none. */
   readonly startDate: CalendarDate | undefined;
   readonly why: StayReason;

@@ -1,5 +1,6 @@
 import { type CalendarDate, parseDottedDate } from '#kernel/calendar-date.ts';
 import type { Order } from '#modules/orders/index.ts';
+import type { ProfileFields } from '#modules/profiles/index.ts';
 import { type CirclePerson, inOneLine, planLines } from './circle.ts';
 import type { LineAnswer } from './invitation.ts';
 import type { Plan } from './plan.ts';
@@ -32,19 +33,12 @@ export interface Person {
 }
 
 /** The birth data of a customer's profile; an empty text where the customer gave nothing. */
-export interface CustomerBirth {
-  readonly firstName: string;
-  readonly lastName: string;
-  /** dd.mm.yyyy. */
-  readonly birthDate: string;
-  /** hh:mm at the place of birth. */
-  readonly birthTime: string;
+export interface CustomerBirth
+  extends Pick<
+    ProfileFields,
+    'firstName' | 'lastName' | 'birthDate' | 'birthTime' | 'birthPlace' | 'birthNakshatra' | 'birthRashi' | 'gotra'
+  > {
   readonly isTimeUncertain: boolean;
-  readonly birthPlace: string;
-  /** The nakshatra that the family knows, 1 to 27, and in the next field the rashi of its Moon, 1 to 12. */
-  readonly birthNakshatra: string;
-  readonly birthRashi: string;
-  readonly gotra: string;
   readonly isGotraUnknown: boolean;
 }
 
