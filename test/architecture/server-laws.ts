@@ -50,7 +50,7 @@ const moduleOrder: Record<string, readonly string[]> = {
   orders: ['cart-pricing', 'catalogue'],
   payments: ['ledger', 'muhurtas', 'orders', 'settings'],
   money: ['ledger', 'media', 'orders', 'payments'],
-  plans: ['cart-pricing', 'muhurtas', 'orders', 'profiles', 'settings'],
+  plans: ['cart-pricing', 'muhurtas', 'orders', 'panchanga', 'profiles', 'settings'],
   reports: ['media', 'orders'],
   certificates: ['ledger', 'orders', 'reports'],
   accounts: [
