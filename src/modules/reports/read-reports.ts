@@ -4,7 +4,7 @@ import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import { requireFound, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { PictureFile, PictureSize } from '#modules/media/index.ts';
-import { belongsTo, type Claims, type Order } from '#modules/orders/index.ts';
+import { belongsTo, type Claims } from '#modules/orders/index.ts';
 import type { ReportReader, UnreportedOrder } from './ports.ts';
 import type { Report, ReportPlace } from './report.ts';
 
@@ -19,15 +19,14 @@ export function createListUnreported(reader: ReportReader) {
   };
 }
 
-/** The report of an item, with its order; the report is undefined when nobody has begun it. */
-export interface ReportOfItem {
-  readonly order: Order;
-  readonly report: Report | undefined;
-}
+export type ReportOfItem = Awaited<ReturnType<ReturnType<typeof createViewReport>>>;
 
-/** Returns the report of an item for its writer. Throws like `requirePermission`, and `not_found`. */
+/**
+ * Returns the report of an item for its writer, with its order; the report is undefined when nobody has begun it. Throws like
+ * `requirePermission`, and `not_found`.
+ */
 export function createViewReport(reader: ReportReader) {
-  return async (caller: Caller, place: ReportPlace): Promise<ReportOfItem> => {
+  return async (caller: Caller, place: ReportPlace) => {
     requirePermission(caller, 'rituals.perform');
     const order = await reader.findOrder(place.orderId);
     if (!order?.items[place.position]) throw new ShopError('not_found');
