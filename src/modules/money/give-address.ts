@@ -13,7 +13,10 @@ interface Deps extends WriteDeps<MoneyTransact> {
   readonly isAddress: (coin: Coin, address: string) => boolean;
 }
 
-/** Returns the refund of a link as its holder sees it, without a word about the customer; throws `not_found` for a link that is wrong, used, replaced or over. */
+/**
+ * Returns the refund of a link as its holder sees it, without a word about the customer; throws `not_found` for a link that is wrong, used,
+ * replaced or over.
+ */
 export function createViewLinkedRefund({ transact, clock }: Omit<Deps, 'isAddress'>) {
   return (token: string) =>
     transact(async ({ orders, money }) => {

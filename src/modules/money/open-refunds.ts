@@ -35,8 +35,8 @@ export function createListOpenRefunds({ list }: Pick<RefundReader, 'list'>) {
 }
 
 /**
- * Returns a refund, also one that is over, with what the reader can do about it. `gateway` is the name of the card gateway that pays back. Throws like `requirePermission`, and
- * `not_found`.
+ * Returns a refund, also one that is over, with what the reader can do about it. `gateway` is the name of the card gateway that pays back.
+ * Throws like `requirePermission`, and `not_found`.
  */
 export function createViewRefund({ find, gateway }: Pick<RefundReader, 'find'> & { readonly gateway: string | undefined }) {
   return async (caller: Caller, id: string) => {

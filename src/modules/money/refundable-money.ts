@@ -9,8 +9,8 @@ import { addressAskOf } from './send-link.ts';
 export type RefundableMoney = Awaited<ReturnType<ReturnType<typeof createViewOrderMoney>>>;
 
 /**
- * What becomes of an order by a refund. `cancels`: nobody pays the rest of an order whose parts go back. `cancels_when_all`: once all of its money went back. `stays`: its ritual
- * has begun, or it is cancelled already.
+ * What becomes of an order by a refund. `cancels`: nobody pays the rest of an order whose parts go back. `cancels_when_all`: once all of its
+ * money went back. `stays`: its ritual has begun, or it is cancelled already.
  */
 type RefundOutcome = 'cancels' | 'cancels_when_all' | 'stays';
 

@@ -13,7 +13,10 @@ export interface InvitationPlace extends Pick<LetterPlace, 'isTest'> {
   readonly writeInstant: (instant: Date, language: Language) => string;
 }
 
-/** Writes the letter with the link of an invitation; what the customer writes to the invited person stands on the page alone. It is a secret, and is not sent once the link is over. */
+/**
+ * Writes the letter with the link of an invitation; what the customer writes to the invited person stands on the page alone. It is a secret, and
+ * is not sent once the link is over.
+ */
 export function createWriteInvitation(place: InvitationPlace & { readonly newId: NewId }) {
   return (news: InvitationToTell): Message => {
     const { id: about, email: to, expiresAt } = news.invitation;

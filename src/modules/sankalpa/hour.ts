@@ -20,9 +20,10 @@ export const isInIndia = ({ timeZone }: NamedPlace): boolean => timeZone === IND
 export const isInAryavarta = (place: NamedPlace): boolean => isInIndia(place) && place.latitude >= VINDHYAS;
 
 /**
- * What the sky says of an hour: numbers count from 1, the weekday from Sunday as 0, and Moon and Sun are told by their signs. It takes days of the almanac that follow one another; undefined when none of them has the hour. The day of the almanac is
- * counted from sunrise, so that before it the weekday is that of the day before. Where the tithi has passed into the other half of the
- * month since the sunrise, month, season and year are those of the next day.
+ * What the sky says of an hour: numbers count from 1, the weekday from Sunday as 0, and Moon and Sun are told by their signs. It takes days of
+ * the almanac that follow one another; undefined when none of them has the hour. The day of the almanac is counted from sunrise, so that before
+ * it the weekday is that of the day before. Where the tithi has passed into the other half of the month since the sunrise, month, season and
+ * year are those of the next day.
  */
 export function skyOf(days: readonly (Day | undefined)[], at: Date, place: NamedPlace) {
   const index = days.findIndex((day) => day && isWithin(at, day.span));

@@ -6,8 +6,8 @@ import type { WebhookProgress } from './ports.ts';
 import { hostOf } from './webhook.ts';
 
 /**
- * Returns how a partner's webhooks fare, oldest first, for the people of the shop: an address may hold a token, so the host alone is told. Throws
- * like `requirePermission`, and `not_found` for an unknown partner.
+ * Returns how a partner's webhooks fare, oldest first, for the people of the shop: an address may hold a token, so the host alone is told.
+ * Throws like `requirePermission`, and `not_found` for an unknown partner.
  */
 export function createViewWebhookHealth({ webhooks, partners }: Pick<WebhookDeps, 'webhooks' | 'partners'>) {
   return async (caller: Caller, slug: string) => {
