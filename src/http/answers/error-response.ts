@@ -16,12 +16,6 @@ const RETRY_AFTER_SECONDS: Partial<Record<ErrorCode, number>> = {
   gateway_unavailable: 10,
 };
 
-interface ProblemAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Readonly<Record<string, unknown>>;
-}
-
 /** Who reads a problem, and what request it answers. */
 interface ProblemReader {
   readonly language: Language;
@@ -33,7 +27,7 @@ interface ProblemReader {
 }
 
 /** The problem answer to an error, in the words of its reader. */
-export function problemAnswer(error: ShopError, { language, isProgram, takesKeys, requestId }: ProblemReader): ProblemAnswer {
+export function problemAnswer(error: ShopError, { language, isProgram, takesKeys, requestId }: ProblemReader) {
   const { code, details } = error;
   const status = statusOf(code);
   const [title, words] = wordsOfProblem(code, language, isProgram);

@@ -1,3 +1,4 @@
+import type { Replayable } from '#kernel/idempotency.ts';
 import { tagOf } from '../requests/record-version.ts';
 
 /** An answer that has a body alone. */
@@ -8,6 +9,16 @@ export const created = <const Body>(body: Body) => ({ status: 201 as const, body
 
 /** An answer without a body, whatever the use case gave back. */
 export const done = (_result?: unknown) => ({ status: 204 as const, body: undefined });
+
+/** The answer of a call under a key; a header tells the caller when an earlier call had it already. */
+export function keyed<const Status extends number, Answer extends Pick<Replayable<unknown>, 'replayed'>, const Body>(
+  status: Status,
+  answer: Answer,
+  toWire: (answer: Answer) => Body,
+) {
+  const headers: Record<string, string> = answer.replayed ? { 'idempotent-replayed': 'true' } : {};
+  return { status, headers, body: toWire(answer) };
+}
 
 /** A record with its version as ETag, which a client must name to change it. */
 export const tagged = <const Body>(version: number | string, body: Body) => ({ ...ok(body), headers: { etag: tagOf(version) } });

@@ -1,9 +1,8 @@
 import type { Clock } from '#kernel/clock.ts';
 import { type ApiKey, type ApiKeys, keyStateOf, type MadeKey } from '#modules/api-keys/index.ts';
 import { pick } from '../answers/pick.ts';
-import { done, page } from '../answers/plain-answers.ts';
+import { done, keyed, page } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { replayHeaders } from './replay-headers.ts';
 
 /** The keys of a partner's programs, in the hands of administrators and of the partner's people. */
 export function apiKeyHandlers({ forShop, forPartner }: ApiKeys, clock: Clock) {
@@ -19,10 +18,7 @@ export function apiKeyHandlers({ forShop, forPartner }: ApiKeys, clock: Clock) {
     addresses,
     expiresInDays,
   });
-  const made = async (making: Promise<MadeKey>) => {
-    const madeKey = await making;
-    return { status: 201 as const, headers: replayHeaders(madeKey), body: madeToWire(madeKey) };
-  };
+  const made = async (making: Promise<MadeKey>) => keyed(201, await making, madeToWire);
   return {
     listKeysOfPartner: async ({ caller, params, query }) => page(await forShop.list(caller, params.slug, query), toWire),
     makeKeyForPartner: ({ caller, params, body, idempotency }) =>

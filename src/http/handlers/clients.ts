@@ -6,14 +6,13 @@ import type { Client, Clients, ClientView } from '#modules/clients/index.ts';
 import { CLIENT_EXPORT_TITLES } from '#words/client-export.ts';
 import { type ListFile, listFile } from '../answers/list-file.ts';
 import { pick } from '../answers/pick.ts';
-import { done, page, tagged } from '../answers/plain-answers.ts';
+import { done, keyed, page, tagged } from '../answers/plain-answers.ts';
 import { renameFields } from '../answers/rename-fields.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { textVersionOf } from '../requests/record-version.ts';
 import { exportAnswer } from './account-export.ts';
 import { signedDollars } from './money-sums.ts';
 import { profileToWire } from './profiles.ts';
-import { replayHeaders } from './replay-headers.ts';
 
 /** The clients of the shop, for its people. */
 export function clientHandlers(shop: Clients, accounts: Accounts, today: () => CalendarDate) {
@@ -32,8 +31,7 @@ export function clientHandlers(shop: Clients, accounts: Accounts, today: () => C
       // The client signs in with the e-mail beside the profile; that within the profile is not read.
       const { email: _, ...change } = profile;
       const command = { ...client, profile: change, idempotency };
-      const created = await shop.createClient(caller, command).catch(nameFields);
-      return { status: 201, headers: replayHeaders(created), body: created.result };
+      return keyed(201, await shop.createClient(caller, command).catch(nameFields), ({ result }) => result);
     },
     async editClient({ caller, params, body, ifMatch }) {
       await shop.editClient(caller, params.id, textVersionOf(ifMatch), body);

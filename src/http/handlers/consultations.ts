@@ -1,7 +1,6 @@
 import type { Consultations, HandledConsultation } from '#modules/consultations/index.ts';
-import { created, done, page } from '../answers/plain-answers.ts';
+import { created, done, keyed, page } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { replayHeaders } from './replay-headers.ts';
 
 /** Customers ask to be called, and the staff answer. */
 export function consultationHandlers(shop: Consultations) {
@@ -17,14 +16,10 @@ export function consultationHandlers(shop: Consultations) {
     },
     answerConsultation: async ({ caller, params }) => done(await shop.setAnswered(caller, params.id, true)),
     reopenConsultation: async ({ caller, params }) => done(await shop.setAnswered(caller, params.id, false)),
-    async sendConsultationAnswer({ caller, params, body, version, idempotency }) {
-      const sent = await shop.sendAnswer(caller, params.id, { ...body, version, idempotency });
-      return { status: 201, headers: replayHeaders(sent), body: sent.result };
-    },
-    async noteConsultation({ caller, params, body, idempotency }) {
-      const noted = await shop.noteConsultation(caller, params.id, { ...body, idempotency });
-      return { status: 201, headers: replayHeaders(noted), body: noted.result };
-    },
+    sendConsultationAnswer: async ({ caller, params, body, version, idempotency }) =>
+      keyed(201, await shop.sendAnswer(caller, params.id, { ...body, version, idempotency }), ({ result }) => result),
+    noteConsultation: async ({ caller, params, body, idempotency }) =>
+      keyed(201, await shop.noteConsultation(caller, params.id, { ...body, idempotency }), ({ result }) => result),
   } satisfies Partial<Handlers>;
 }
 

@@ -1,13 +1,13 @@
 import type { Caller } from '#kernel/caller.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import type { Evidence, EvidenceRef, HandMoney, HandPayment, Money } from '#modules/money/index.ts';
+import type { Partners } from '#modules/partners/index.ts';
 import { pick } from '../answers/pick.ts';
 import { created, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import type { PartnerUseCases } from './own-clients.ts';
 
 /** Files that prove money by hand, and what the shop's people see of such money. */
-export function evidenceHandlers(money: Money, partners: PartnerUseCases) {
+export function evidenceHandlers(money: Money, partners: Partners) {
   return {
     getHandMoney: async ({ caller, params }) => ok(moneyToWire(await money.viewHandMoney(caller, params.id), caller)),
     addEvidence: async ({ caller, params, raw }) =>

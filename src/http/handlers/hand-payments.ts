@@ -2,24 +2,24 @@ import type { Caller } from '#kernel/caller.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import { dollarsToCents } from '#kernel/money.ts';
 import type { HandConfirmation, HandDecline, Money } from '#modules/money/index.ts';
+import type { Partners } from '#modules/partners/index.ts';
+import { done, keyed, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import type { PartnerUseCases } from './own-clients.ts';
 import { orderToWire } from './partners.ts';
-import { replayHeaders } from './replay-headers.ts';
 
 /** Money that comes by hand: confirmed, agreed with, taken back and declined, by the shop's people and by a partner's. */
 export function handPaymentHandlers(
   { byHand: forShop }: Money,
-  { byHand: forPartner, viewOrder }: PartnerUseCases,
+  { byHand: forPartner, viewOrder }: Partners,
   paymentLinkOf: (orderId: string) => string,
 ) {
-  const orderAnswer = async (caller: Caller, { slug, id }: { slug: string; id: string }, decision?: Replayable<null>) => {
-    const body = orderToWire(await viewOrder(caller, slug, id), paymentLinkOf);
-    return { status: 200, headers: replayHeaders(decision), body } as const;
+  const orderOf = async (caller: Caller, { slug, id }: { slug: string; id: string }) =>
+    orderToWire(await viewOrder(caller, slug, id), paymentLinkOf);
+  const orderAnswer = async (caller: Caller, params: { slug: string; id: string }, decision: Replayable<null>) => {
+    const order = await orderOf(caller, params);
+    return keyed(200, decision, () => order);
   };
-  const emptyAnswer = (decision?: Replayable<null>) => {
-    return { status: 204, headers: replayHeaders(decision), body: undefined } as const;
-  };
+  const emptyAnswer = (decision: Replayable<null>) => keyed(204, decision, () => undefined);
   return {
     async confirmPartnerPayment({ caller, params, body, idempotency }) {
       const confirmation = { ...confirmationOf(body), idempotency };
@@ -31,7 +31,7 @@ export function handPaymentHandlers(
     },
     async takeBackPartnerPayment({ caller, params, query }) {
       await forPartner.takeBack(caller, params.slug, params.id, query);
-      return orderAnswer(caller, params);
+      return ok(await orderOf(caller, params));
     },
     async declinePartnerPayment({ caller, params, body, idempotency }) {
       const refusal = { ...declineOf(body), idempotency };
@@ -43,10 +43,7 @@ export function handPaymentHandlers(
     async agreeWithPayment({ caller, params, query, idempotency }) {
       return emptyAnswer(await forShop.agree(caller, params.id, { ...query, idempotency }));
     },
-    async takeBackPayment({ caller, params, query }) {
-      await forShop.takeBack(caller, params.id, query);
-      return emptyAnswer();
-    },
+    takeBackPayment: async ({ caller, params, query }) => done(await forShop.takeBack(caller, params.id, query)),
     async declinePayment({ caller, params, body, idempotency }) {
       return emptyAnswer(await forShop.decline(caller, params.id, { ...declineOf(body), idempotency }));
     },

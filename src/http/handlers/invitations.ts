@@ -11,9 +11,8 @@ import { BIRTH_FIELDS, starOf } from '#modules/profiles/index.ts';
 import type { OwnLine, Sankalpa } from '#modules/sankalpa/index.ts';
 import { ownStarToWire } from '../answers/almanac-names.ts';
 import { pick } from '../answers/pick.ts';
-import { done, ok } from '../answers/plain-answers.ts';
+import { done, keyed, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { replayHeaders } from './replay-headers.ts';
 
 /** Invitations into a plan. `now` tells which are over; `linkOf` is the page of a link, whose token stands behind `#`. */
 export function invitationHandlers(
@@ -36,7 +35,7 @@ export function invitationHandlers(
     lookAtInvitation: async ({ body }) => ok(await invitationAt(body.token)),
     async acceptInvitation({ body: { token, ...person }, idempotency }) {
       const accepted = await shop.acceptInvitation(token, person, idempotency?.key);
-      return { ...ok({ token: accepted.result }), headers: replayHeaders(accepted) };
+      return keyed(200, accepted, ({ result }) => ({ token: result }));
     },
     async changeInvited({ version, body: { token, ...person } }) {
       await shop.changeInvited(token, version, person);

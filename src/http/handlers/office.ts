@@ -4,14 +4,13 @@ import type { Office, OfficeOrder, OrderedForClient } from '#modules/office/inde
 import { readFact } from '#modules/payments/index.ts';
 import { listFile } from '../answers/list-file.ts';
 import { pick } from '../answers/pick.ts';
-import { done, ok, page, tagged } from '../answers/plain-answers.ts';
+import { done, keyed, ok, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { adjustmentToWire, discountOf } from './adjustments.ts';
 import { toldToWire } from './afterwards.ts';
 import { listedToWire, ordersFile } from './order-export.ts';
 import { quoteToWire } from './orders.ts';
 import { askToWire } from './postponements.ts';
-import { replayHeaders } from './replay-headers.ts';
 import { personToWire } from './rituals.ts';
 
 interface OfficeFacts {
@@ -36,8 +35,7 @@ export function officeHandlers(shop: Office, { linkOf, today }: OfficeFacts) {
     },
     async createOrderForClient({ caller, body, idempotency }) {
       const command = { ...body, specialInstructions: body.specialInstructions ?? '', idempotency };
-      const placed = await shop.orderForClient(caller, command);
-      return { status: 201, headers: replayHeaders(placed), body: orderedToWire(placed.result, linkOf) };
+      return keyed(201, await shop.orderForClient(caller, command), ({ result }) => orderedToWire(result, linkOf));
     },
     addOrderNote: async ({ caller, params, body }) =>
       done(await shop.addNote(caller, params.id, { id: params.noteId, text: body.text })),

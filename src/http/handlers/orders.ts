@@ -1,14 +1,13 @@
 import { toFields } from '#kernel/bilingual-fields.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import type { Orders, OrderView, Quote, ShownReport } from '#modules/orders/index.ts';
-import { ok } from '../answers/plain-answers.ts';
+import { keyed, ok } from '../answers/plain-answers.ts';
 import { renameFields } from '../answers/rename-fields.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import type { CookieNames } from '../requests/cookies.ts';
 import { browserHashOf, nameBrowser } from '../requests/shop-browser.ts';
 import { adjustmentToWire } from './adjustments.ts';
 import { itemToWire } from './order-items.ts';
-import { replayHeaders } from './replay-headers.ts';
 
 /** Carts, orders, and the ways to pay. */
 export function orderHandlers(shop: Orders, names: CookieNames) {
@@ -33,10 +32,10 @@ export function orderHandlers(shop: Orders, names: CookieNames) {
         idempotency,
       };
       const placed = await shop.placeOrder(command).catch(nameFields);
-      const headers = { location: `/api/orders/${placed.result.id}`, 'set-cookie': cookie, ...replayHeaders(placed) };
       // Since the first request the order may have been paid, and what was due then must not be paid again.
       const order = placed.replayed ? await shop.viewOrder(placed.result.id, browserHash) : placed.result;
-      return { status: 201, headers, body: orderToWire(order) };
+      const { headers, ...answer } = keyed(201, placed, () => orderToWire(order));
+      return { ...answer, headers: { ...headers, location: `/api/orders/${order.id}`, 'set-cookie': cookie } };
     },
     getOrder: async ({ params, browser }) => ok(orderToWire(await shop.viewOrder(params.id, browserHashOf(browser)))),
     listPaymentMethods: async ({ query }) => ok(await shop.offerPayment(query.partner)),

@@ -13,30 +13,26 @@ import {
   type Webhooks,
 } from '#modules/webhooks/index.ts';
 import { pick } from '../answers/pick.ts';
-import { done, ok, page } from '../answers/plain-answers.ts';
+import { done, keyed, ok, page } from '../answers/plain-answers.ts';
 import type { Call, Handlers, Wire } from '../contract/contract.ts';
-import { replayHeaders } from './replay-headers.ts';
 
 /** Webhooks in the hands of a partner's people and programs. */
 export function partnerWebhookHandlers(webhooks: Webhooks, clock: Clock) {
   const { log } = webhooks;
   const toWire = (webhook: Webhook) => webhookToWire(webhook, clock());
+  const shownToWire = (webhook: Webhook) => ({ ...toWire(webhook), secret: webhook.secret });
   return {
     async listWebhooks({ caller, params }) {
       const items = await webhooks.listWebhooks(caller, params.slug);
       return ok({ items: items.map(toWire) });
     },
-    async addWebhook({ caller, params, body: { description = '', ...wanted }, idempotency }) {
-      const made = await webhooks.addWebhook(caller, params.slug, { ...wanted, description }, idempotency);
-      return { status: 201, headers: replayHeaders(made), body: { ...toWire(made), secret: made.secret } };
-    },
+    addWebhook: async ({ caller, params, body: { description = '', ...wanted }, idempotency }) =>
+      keyed(201, await webhooks.addWebhook(caller, params.slug, { ...wanted, description }, idempotency), shownToWire),
     getWebhook: async ({ caller, params }) => ok(toWire(await webhooks.readWebhook(caller, params.slug, params.id))),
     editWebhook: async ({ caller, params, body }) => ok(toWire(await webhooks.editWebhook(caller, params.slug, params.id, body))),
     removeWebhook: async ({ caller, params }) => done(await webhooks.removeWebhook(caller, params.slug, params.id)),
-    async rotateWebhookSecret({ caller, params, idempotency }) {
-      const rotated = await webhooks.rotateSecret(caller, params.slug, params.id, idempotency);
-      return { status: 200, headers: replayHeaders(rotated), body: { ...toWire(rotated), secret: rotated.secret } };
-    },
+    rotateWebhookSecret: async ({ caller, params, idempotency }) =>
+      keyed(200, await webhooks.rotateSecret(caller, params.slug, params.id, idempotency), shownToWire),
     sendWebhookExample: async ({ body, ...call }) => accepted(await log.sendExample(requestOf(call), body.type)),
     listWebhookDeliveries: async ({ caller, params, query }) =>
       page(await log.list(caller, params.slug, params.id, query), deliveryToWire),
@@ -45,7 +41,7 @@ export function partnerWebhookHandlers(webhooks: Webhooks, clock: Clock) {
     redeliverWebhook: async (call) => accepted(await log.redeliver(requestOf(call), call.params.delivery)),
     async redeliverFailedWebhooks({ body, ...call }) {
       const sent = await log.redeliverFailed(requestOf(call), readInstant(body.since));
-      return { status: 202, headers: replayHeaders(sent), body: { count: sent.result } };
+      return keyed(202, sent, ({ result }) => ({ count: result }));
     },
     async listPartnerEvents({ caller, params, query: { limit = USUAL_EVENTS, after } }) {
       const { items, ...rest } = await webhooks.listEvents(caller, params.slug, { limit, after });
@@ -64,9 +60,7 @@ type DeliveriesCall = Pick<Call<'redeliverFailedWebhooks'>, 'caller' | 'params' 
 /** Who asks for deliveries of which webhook. */
 const requestOf = ({ caller, params: { slug, id }, idempotency: request }: DeliveriesCall) => ({ caller, slug, id, request });
 
-function accepted(sent: Replayable<SentDelivery>) {
-  return { status: 202, headers: replayHeaders(sent), body: deliveryToWire(sent.result) } as const;
-}
+const accepted = (sent: Replayable<SentDelivery>) => keyed(202, sent, ({ result }) => deliveryToWire(result));
 
 function webhookToWire(webhook: Webhook, now: Date): Wire['Webhook'] {
   return {

@@ -2,7 +2,7 @@ import { toFields } from '#kernel/bilingual-fields.ts';
 import { readInstant } from '#kernel/instant.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import { shortOrderId } from '#kernel/order-number.ts';
-import type { OwnConfirmation, PartnerDashboard, PartnerOrder, PartnerRecord, Sum } from '#modules/partners/index.ts';
+import type { OwnConfirmation, PartnerDashboard, PartnerOrder, PartnerRecord, Partners, Sum } from '#modules/partners/index.ts';
 import { done, ok, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import { adjustmentToWire } from './adjustments.ts';
@@ -10,7 +10,6 @@ import { evidenceToWire } from './evidence.ts';
 import { filingToWire } from './filing.ts';
 import { figuresToWire, sumsToWire } from './money-sums.ts';
 import { reportToWire } from './orders.ts';
-import type { PartnerUseCases } from './own-clients.ts';
 
 interface PartnerFacts {
   /** The link that leads customers to a partner. */
@@ -22,7 +21,7 @@ interface PartnerFacts {
 }
 
 /** The management of partners, and what a partner's people read. */
-export function partnerHandlers(partners: PartnerUseCases, { linkOf, paymentLinkOf, shopPartner }: PartnerFacts) {
+export function partnerHandlers(partners: Partners, { linkOf, paymentLinkOf, shopPartner }: PartnerFacts) {
   const orderAnswer = (order: PartnerOrder) => orderToWire(order, paymentLinkOf);
   const toWire = ({ slug, name, email, language, isSuspended, createdAt }: PartnerRecord): Wire['Partner'] => {
     return { slug, name, email, language, suspended: isSuspended, link: linkOf(slug), createdAt };

@@ -2,9 +2,8 @@ import { refusedField, ShopError } from '#kernel/errors.ts';
 import type { IdempotentRequest, Replayable } from '#kernel/idempotency.ts';
 import { centsToDollars, dollarsToCents } from '#kernel/money.ts';
 import { COIN_FACTS, type CoinOffer, type Payments, type PaymentView } from '#modules/payments/index.ts';
-import { ok } from '../answers/plain-answers.ts';
+import { keyed, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { replayHeaders } from './replay-headers.ts';
 
 /** Opens the payment of an order by card: at the one fixed link, or at a checkout for each order. */
 type OpenCardPayment = (orderId: string, request?: IdempotentRequest) => Promise<Replayable<{ url: string }>>;
@@ -16,15 +15,12 @@ export function paymentHandlers(payments: Payments, openCardPayment: OpenCardPay
     async createCryptoPayment({ body, idempotency }) {
       const { orderId, currency: coin, amountUsd } = body;
       const command = { orderId, coin, amountCents: dollarsToCents(amountUsd), idempotency };
-      const opened = await payments.openPayment(command).catch(nameOrder);
-      return { status: 201, headers: replayHeaders(opened), body: paymentToWire(opened.result) };
+      return keyed(201, await payments.openPayment(command).catch(nameOrder), ({ result }) => paymentToWire(result));
     },
     getCryptoPaymentStatus: async ({ params }) => ok(paymentToWire(await payments.paymentStatus(params.paymentId))),
     cancelCryptoPayment: async ({ params }) => ok(paymentToWire(await payments.cancelPayment(params.paymentId))),
-    async createCardPayment({ body, idempotency }) {
-      const opened = await openCardPayment(body.orderId, idempotency).catch(nameOrder);
-      return { status: 201, headers: replayHeaders(opened), body: opened.result };
-    },
+    createCardPayment: async ({ body, idempotency }) =>
+      keyed(201, await openCardPayment(body.orderId, idempotency).catch(nameOrder), ({ result }) => result),
   } satisfies Partial<Handlers>;
 }
 

@@ -5,12 +5,11 @@ import type { Letters } from '#modules/notifications/index.ts';
 import type { Orders } from '#modules/orders/index.ts';
 import { type Payments, seenState } from '#modules/payments/index.ts';
 import type { PlayOrder } from '#modules/sandbox/index.ts';
-import { created, done, ok } from '../answers/plain-answers.ts';
+import { created, done, keyed, ok } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
 import type { SandboxAccess } from '../requests/sandbox-access.ts';
 import { orderToWire } from './orders.ts';
 import { orderToWire as partnerOrderToWire } from './partners.ts';
-import { replayHeaders } from './replay-headers.ts';
 
 /** Letters carry their styles in attributes, and nothing else. */
 const LETTER_POLICY = "default-src 'none';style-src-attr 'unsafe-inline';base-uri 'none';frame-ancestors 'none'";
@@ -44,7 +43,7 @@ export function sandboxPlayHandlers(play: PlayOrder, paymentLinkOf: (orderId: st
   return {
     async playPartnerOrder({ caller, params, body, idempotency }) {
       const played = await play(caller, params.slug, params.id, { ...body, idempotency });
-      return { status: 200, headers: replayHeaders(played), body: partnerOrderToWire(played.result, paymentLinkOf) };
+      return keyed(200, played, ({ result }) => partnerOrderToWire(result, paymentLinkOf));
     },
   } satisfies Partial<Handlers>;
 }

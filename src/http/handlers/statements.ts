@@ -1,19 +1,18 @@
 import type { Language } from '#kernel/language.ts';
 import { shortOrderId } from '#kernel/order-number.ts';
-import type { StatementLine } from '#modules/partners/index.ts';
+import type { Partners, StatementLine } from '#modules/partners/index.ts';
 import { type MoneySums, sumsOf } from '#modules/payments/index.ts';
 import { STATEMENT_WORDS, type StatementWords } from '#words/statement.ts';
 import { type CsvForm, csvHeaders, csvInPieces } from '../answers/csv-in-pieces.ts';
 import type { Call, Handlers } from '../contract/contract.ts';
 import { signedDollars } from './money-sums.ts';
-import type { PartnerUseCases } from './own-clients.ts';
 
 type Pages = AsyncIterable<readonly StatementLine[]>;
 
 type StatementCall = Pick<Call<'getOwnStatement'>, 'params' | 'query' | 'language'>;
 
 /** What moved for a partner's orders in a month, as a file for spreadsheets. */
-export function statementHandlers({ ownStatement, readStatement }: PartnerUseCases) {
+export function statementHandlers({ ownStatement, readStatement }: Partners) {
   return {
     getOwnStatement: async (call) => fileAnswer(await ownStatement(call.caller, call.params.slug, call.params.month), call),
     getPartnerStatement: async (call) => fileAnswer(await readStatement(call.caller, call.params.slug, call.params.month), call),

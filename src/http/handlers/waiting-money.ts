@@ -3,9 +3,8 @@ import { centsToDollars, cents as toCents } from '#kernel/money.ts';
 import type { Money, OfferedMoney, Refund, RefundableMoney, WaitingMoney } from '#modules/money/index.ts';
 import { COIN_FACTS, type Coin, formatUnits, readFact } from '#modules/payments/index.ts';
 import { pick } from '../answers/pick.ts';
-import { done, page, tagged } from '../answers/plain-answers.ts';
+import { done, keyed, page, tagged } from '../answers/plain-answers.ts';
 import type { Handlers, Wire } from '../contract/contract.ts';
-import { replayHeaders } from './replay-headers.ts';
 
 type Source = OfferedMoney['sources'][number];
 type Line = OfferedMoney['lines'][number];
@@ -28,8 +27,7 @@ export function waitingMoneyHandlers(money: Money) {
     async beginRefund({ caller, params, body, version, idempotency }) {
       const request = { ...body, version, idempotency };
       const begun = await money.beginRefund(caller, params.id, request);
-      const items = begun.result.map((refund) => refundToWire(refund, namesOf(caller)));
-      return { status: 201, headers: replayHeaders(begun), body: { items } };
+      return keyed(201, begun, ({ result }) => ({ items: result.map((refund) => refundToWire(refund, namesOf(caller))) }));
     },
   } satisfies Partial<Handlers>;
 }

@@ -43,28 +43,18 @@ export async function siteFiles(app: FastifyInstance, { origin, content, clock }
     });
   }
 
-  const almanacSitemap = createAlmanacSitemap(origin, clock);
-  app.get('/sitemap-almanac.xml', (request, reply) => sendReady(request, reply, almanacSitemap(), { type: 'application/xml' }));
+  const sitemapOfDay = createVersionCache<ReadyText>(1);
+  app.get('/sitemap-almanac.xml', (request, reply) => {
+    const now = clock();
+    const today = Date.parse(dayAt(now, UTC));
+    const pages = () => listedPaths(now).map((path) => ({ path }));
+    const ready = sitemapOfDay.get('', today) ?? sitemapOfDay.set('', today, makeReady(sitemapXml(pages(), origin)));
+    return sendReady(request, reply, ready, { type: 'application/xml' });
+  });
   const feed = ({ articles }: CatalogueSnapshot, language: Language) => rssXml(articles, language, origin);
   serve('/sitemap.xml', 'application/xml', (snapshot) => sitemapXml(publicPages(snapshot), origin));
   serve('/robots.txt', 'text/plain', () => robotsText(origin));
   serve('/rss.xml', 'application/rss+xml', feed, { byReader: true });
   for (const language of LANGUAGES) serve(`/${language}/rss.xml`, 'application/rss+xml', feed);
   serve('/manifest.webmanifest', 'application/manifest+json', (_, language) => manifestJson(language), { byReader: true });
-}
-
-/** Makes the sitemap of the almanac's days and months, which changes every day. */
-function createAlmanacSitemap(origin: string, clock: Clock): () => ReadyText {
-  let dayOfSitemap = '';
-  let sitemap = makeReady('');
-  return () => {
-    const now = clock();
-    const today = dayAt(now, UTC);
-    if (dayOfSitemap !== today) {
-      const pages = listedPaths(now).map((path) => ({ path }));
-      sitemap = makeReady(sitemapXml(pages, origin));
-      dayOfSitemap = today;
-    }
-    return sitemap;
-  };
 }

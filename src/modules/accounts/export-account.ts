@@ -3,64 +3,16 @@ import type { Caller } from '#kernel/caller.ts';
 import type { Clock } from '#kernel/clock.ts';
 import { requireFound } from '#kernel/errors.ts';
 import { pagesOf } from '#kernel/pages.ts';
-import type { Feedback, YearReminder } from '#modules/afterwards/index.ts';
 import type { Session, User } from '#modules/auth/index.ts';
-import type { OwnCertificate } from '#modules/certificates/index.ts';
-import type { ClientNote } from '#modules/clients/index.ts';
 import type { Consultation } from '#modules/consultations/index.ts';
-import type { MoneyRecords } from '#modules/money/index.ts';
 import type { StoredMessage } from '#modules/notifications/index.ts';
-import type { PostponementAsk } from '#modules/office/index.ts';
-import type { OrderPlace, OrderRecord } from '#modules/orders/index.ts';
-import type { PaymentRecords } from '#modules/payments/index.ts';
-import type { CirclePerson, Invitation, Plan } from '#modules/plans/index.ts';
-import type { Profile } from '#modules/profiles/index.ts';
-import type { Report } from '#modules/reports/index.ts';
-import type { NameReading, RiteNote } from '#modules/rituals/index.ts';
-import type { Answer, Spelling } from '#modules/sankalpa/index.ts';
-import type { StaffTopic } from '#modules/staff/index.ts';
+import type { OrderPlace } from '#modules/orders/index.ts';
 import type { PersonalData } from './ports.ts';
 
-/** An order with all that belongs to it: its money, its rituals, and what its customer said of them. */
-export type ExportedOrder = OrderRecord &
-  PaymentRecords &
-  Omit<MoneyRecords, 'failuresOpen'> & {
-    readonly reports: readonly Report[];
-    readonly certificates: readonly OwnCertificate[];
-    readonly rite: readonly RiteNote[];
-    readonly readings: readonly NameReading[];
-    readonly sankalpaAnswers: readonly Answer[];
-    readonly yearReminder: YearReminder | undefined;
-    readonly feedback: Feedback | undefined;
-    readonly postponementAsks: readonly PostponementAsk[];
-  };
-
-type ExportedNote = Pick<ClientNote, 'at' | 'text'>;
+export type AccountExport = Awaited<ReturnType<typeof exportOf>>;
+export type ExportedOrder = Awaited<ReturnType<typeof exportedOrders>>[number];
 
 type Pages<Row> = AsyncIterable<readonly Row[]>;
-
-/** All that the shop keeps about one person. Lists are read page by page, while the reader takes them. */
-export interface AccountExport {
-  readonly exportedAt: Date;
-  readonly user: User;
-  /** About what a member of the staff has chosen to be written; null for all others. */
-  readonly staffLetters: readonly StaffTopic[] | null;
-  readonly profile: Profile | undefined;
-  readonly plan: Plan | undefined;
-  /** Whom the person keeps for their rituals. */
-  readonly circle: Pages<CirclePerson>;
-  /** How names are read in Sanskrit, where somebody has corrected the rules. */
-  readonly spellings: Pages<Spelling>;
-  /** The invitations into the plan; what the invited gave is theirs. */
-  readonly invitations: Pages<Invitation>;
-  /** What the staff wrote about the person, without who wrote it. */
-  readonly notes: Pages<ExportedNote>;
-  /** Newest first. */
-  readonly orders: Pages<ExportedOrder>;
-  readonly sessions: Pages<Session>;
-  readonly messages: Pages<StoredMessage>;
-  readonly consultations: Pages<Consultation>;
-}
 
 /**
  * All of the caller's own data. Throws `not_signed_in`, and `fresh_login_required` when they signed in more than an hour ago.
@@ -70,15 +22,18 @@ export interface AccountExport {
  * a list that is still being read throws `not_signed_in` at its end, so that nobody takes it for complete.
  */
 export function createExportAccount({ personalData, clock }: { personalData: PersonalData; clock: Clock }) {
-  return async (caller: Caller): Promise<AccountExport> => {
+  return async (caller: Caller) => {
     const exportedAt = clock();
     const { userId } = requireFreshSignIn(caller, exportedAt);
     return exportOf(personalData, userId, exportedAt);
   };
 }
 
-/** All data of an account. Throws `not_signed_in` when it is closed. */
-export async function exportOf(data: PersonalData, userId: string, exportedAt: Date): Promise<AccountExport> {
+/**
+ * All that the shop keeps about one person. Lists are read page by page, while the reader takes them. Throws `not_signed_in` when the account is
+ * closed.
+ */
+export async function exportOf(data: PersonalData, userId: string, exportedAt: Date) {
   const user = await findUser(data, userId);
   const owner = { ...user, email: await data.users.provenEmail(userId) };
   const paged = <Row>(read: (limit: number, after?: Row) => Promise<Row[]>) => whileThere(data, userId, pagesOf(read));
@@ -86,17 +41,23 @@ export async function exportOf(data: PersonalData, userId: string, exportedAt: D
   return {
     exportedAt,
     user,
+    // What a member of the staff has chosen to be written about; null for all others.
     staffLetters: await data.letterChoices.of(userId),
     profile: await data.profiles.ofUser(userId),
     plan: await data.plans.ofUser(userId),
+    // Whom the person keeps for their rituals.
     circle: whole(() => data.plans.circleOf(userId)),
+    // How names are read in Sanskrit, where somebody has corrected the rules.
     spellings: whole(() => data.spellings.ofUser(userId)),
+    // Into the plan; what the invited gave is theirs.
     invitations: whole(() => invitationsOf(data, userId)),
+    // What the staff wrote about the person, without who wrote it.
     notes: whole(() => notesOf(data, userId)),
+    // Newest first.
     orders: whileThere(data, userId, ordersOf(data, owner)),
-    sessions: paged((limit, after) => data.users.sessions(userId, limit, after)),
-    messages: paged((limit, after) => data.messages.ofAddressee(owner, limit, after)),
-    consultations: paged((limit, after) => data.consultations.ofUser(userId, limit, after)),
+    sessions: paged<Session>((limit, after) => data.users.sessions(userId, limit, after)),
+    messages: paged<StoredMessage>((limit, after) => data.messages.ofAddressee(owner, limit, after)),
+    consultations: paged<Consultation>((limit, after) => data.consultations.ofUser(userId, limit, after)),
   };
 }
 
@@ -109,51 +70,55 @@ async function* onePage<Row>(read: () => Promise<readonly Row[]>): Pages<Row> {
   yield await read();
 }
 
-async function notesOf({ clientNotes }: PersonalData, userId: string): Promise<ExportedNote[]> {
+async function notesOf({ clientNotes }: PersonalData, userId: string) {
   const notes = await clientNotes.ofClient(userId);
   return notes.map(({ at, text }) => ({ at, text }));
 }
 
-async function invitationsOf({ plans }: PersonalData, userId: string): Promise<readonly Invitation[]> {
+async function invitationsOf({ plans }: PersonalData, userId: string) {
   const plan = await plans.ofUser(userId);
   return plan ? plans.invitationsOf(plan.id) : [];
 }
 
-async function* ordersOf(data: PersonalData, { id: userId, email }: User): Pages<ExportedOrder> {
-  for await (const places of pagesOf<OrderPlace>((limit, after) => data.orders.ofCustomer({ userId, email }, limit, after))) {
-    const ids = places.map(({ id }) => id);
-    const { payments, cards } = await data.payments.ofOrders(ids);
-    const { refunds, hands, asks } = await data.money.ofOrders(ids);
-    const reports = await data.reports.ofOrders(ids);
-    const certificates = await data.certificates.ofOrders(ids);
-    const rite = await data.rites.ofOrders(ids);
-    const readings = await data.readings.ofOrders(ids);
-    const sankalpaAnswers = await data.sankalpaAnswers.ofOrders(ids);
-    const { reminders, feedback } = await data.afterwards.ofOrders(ids);
-    const postponementAsks = await data.postponementAsks.ofOrders(ids);
-    const records = await data.orders.read(ids);
-    yield records.map((record) => {
-      const { id } = record.order;
-      const itsRows = <Row extends { readonly orderId: string }>(rows: readonly Row[]) =>
-        rows.filter(({ orderId }) => orderId === id);
-      return {
-        ...record,
-        payments: itsRows(payments),
-        cards: itsRows(cards),
-        refunds: itsRows(refunds),
-        hands: itsRows(hands),
-        asks: itsRows(asks),
-        reports: itsRows(reports),
-        certificates: itsRows(certificates),
-        rite: itsRows(rite),
-        readings: itsRows(readings),
-        sankalpaAnswers: itsRows(sankalpaAnswers),
-        yearReminder: itsRows(reminders)[0],
-        feedback: itsRows(feedback)[0],
-        postponementAsks: itsRows(postponementAsks),
-      };
-    });
-  }
+async function* ordersOf(data: PersonalData, { id: userId, email }: User) {
+  for await (const places of pagesOf<OrderPlace>((limit, after) => data.orders.ofCustomer({ userId, email }, limit, after)))
+    yield await exportedOrders(data, places);
+}
+
+/** Orders, each with all that belongs to it: its money, its rituals, and what its customer said of them. */
+async function exportedOrders(data: PersonalData, places: readonly OrderPlace[]) {
+  const ids = places.map(({ id }) => id);
+  const { payments, cards } = await data.payments.ofOrders(ids);
+  const { refunds, hands, asks } = await data.money.ofOrders(ids);
+  const reports = await data.reports.ofOrders(ids);
+  const certificates = await data.certificates.ofOrders(ids);
+  const rite = await data.rites.ofOrders(ids);
+  const readings = await data.readings.ofOrders(ids);
+  const sankalpaAnswers = await data.sankalpaAnswers.ofOrders(ids);
+  const { reminders, feedback } = await data.afterwards.ofOrders(ids);
+  const postponementAsks = await data.postponementAsks.ofOrders(ids);
+  const records = await data.orders.read(ids);
+  return records.map((record) => {
+    const { id } = record.order;
+    const itsRows = <Row extends { readonly orderId: string }>(rows: readonly Row[]) =>
+      rows.filter(({ orderId }) => orderId === id);
+    return {
+      ...record,
+      payments: itsRows(payments),
+      cards: itsRows(cards),
+      refunds: itsRows(refunds),
+      hands: itsRows(hands),
+      asks: itsRows(asks),
+      reports: itsRows(reports),
+      certificates: itsRows(certificates),
+      rite: itsRows(rite),
+      readings: itsRows(readings),
+      sankalpaAnswers: itsRows(sankalpaAnswers),
+      yearReminder: itsRows(reminders)[0],
+      feedback: itsRows(feedback)[0],
+      postponementAsks: itsRows(postponementAsks),
+    };
+  });
 }
 
 /** Passes the pages on, and throws `not_signed_in` after the last page when the user was deleted meanwhile. */

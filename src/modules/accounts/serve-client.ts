@@ -6,7 +6,7 @@ import { requireFreshPermission, type StaffCaller } from '#kernel/permissions.ts
 import type { Transact } from '#kernel/transaction.ts';
 import type { OrderingCustomer } from '#modules/orders/index.ts';
 import { closeAccount } from './delete-account.ts';
-import { type AccountExport, exportOf } from './export-account.ts';
+import { exportOf } from './export-account.ts';
 import type { ClosingStores, MakeClaim, PersonalData } from './ports.ts';
 
 interface ClientStore {
@@ -30,7 +30,7 @@ type Deps = WriteDeps<Transact<Stores>>;
  * Throws like `requirePermission` and `requireFreshFactor`, and `not_found`.
  */
 export function createExportClient({ transact, clock, personalData }: Deps & { readonly personalData: PersonalData }) {
-  return async (caller: Caller, id: string): Promise<AccountExport> => {
+  return async (caller: Caller, id: string) => {
     const at = clock();
     const staff = requireFreshPermission(caller, 'clients.write', at);
     await transact(async ({ clients, audit }) => {

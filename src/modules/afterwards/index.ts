@@ -1,3 +1,3 @@
 export { type Afterwards, composeAfterwards } from './compose.ts';
-export type { AfterwardsData, Feedback, FeedbackStore, YearReminder, YearReminderStore } from './ports.ts';
+export type { AfterwardsData, Feedback, FeedbackStore, YearReminder, YearReminderStore, YearReminderToTell } from './ports.ts';
 export type { SeenReminder } from './year-reminder.ts';

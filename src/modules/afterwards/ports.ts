@@ -67,5 +67,9 @@ export type AfterwardsTransact = Transact<{
 
 export type FindOrder = (id: string) => Promise<Order | undefined>;
 
-/** Writes the letter of a reminder; `month` as the north of India counts. */
-export type WriteYearReminder = (reminder: DueReminder & { readonly month: number }) => Message;
+/** A reminder as its letter tells it; `month` as the north of India counts. */
+export interface YearReminderToTell extends Pick<DueReminder, 'order' | 'userId' | 'to' | 'language' | 'day' | 'tithi'> {
+  readonly month: number;
+}
+
+export type WriteYearReminder = (reminder: YearReminderToTell) => Message;

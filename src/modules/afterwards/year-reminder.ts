@@ -4,35 +4,12 @@ import { dayIn } from '#kernel/day-in.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { requireFound, ShopError } from '#kernel/errors.ts';
 import type { Order } from '#modules/orders/index.ts';
-import {
-  type LunarDay,
-  type NamedPlace,
-  purnimantaMonthOf,
-  type ReadDays,
-  type SameTithi,
-  sameTithi,
-} from '#modules/panchanga/index.ts';
+import { type NamedPlace, purnimantaMonthOf, type ReadDays, type SameTithi, sameTithi } from '#modules/panchanga/index.ts';
 import { ownCompleted } from './own-order.ts';
 import type { AfterwardsTransact, FindOrder, WriteYearReminder, YearReminder } from './ports.ts';
 
 /** The letter is written this many days before the yearly day, so that there is time to order and to choose people. */
 const LETTER_DAYS = 14;
-
-/** The yearly day of an order, and whether its customer wants a letter before it. */
-export interface SeenReminder extends Pick<LunarDay, 'tithi' | 'isAdhika'> {
-  /** The month as the north of India counts. */
-  readonly month: number;
-  /** The first day of the rituals. */
-  readonly firstDay: CalendarDate;
-  /** The yearly day: it has the same tithi as `firstDay`. */
-  readonly day: CalendarDate;
-  /** The day of the next letter: of the one before `day`, or, once that was written, of the one before the yearly day that follows. */
-  readonly letterOn: CalendarDate;
-  readonly isWanted: boolean;
-  readonly sentAt: Date | null;
-  /** Without an e-mail nothing can be written. */
-  readonly hasMailbox: boolean;
-}
 
 interface Deps extends WriteDeps<AfterwardsTransact> {
   readonly findOrder: FindOrder;
@@ -41,9 +18,14 @@ interface Deps extends WriteDeps<AfterwardsTransact> {
   readonly timeZone: string;
 }
 
-/** Returns the yearly day of the caller's own order. Throws like `ownCompleted` and `ReadDays`, and `not_found` where no day is known. */
+export type SeenReminder = Awaited<ReturnType<ReturnType<typeof createViewYearReminder>>>;
+
+/**
+ * Returns the yearly day of the caller's own order, and whether they want a letter before it. Throws like `ownCompleted` and `ReadDays`, and
+ * `not_found` where no day is known.
+ */
 export function createViewYearReminder(deps: Deps) {
-  return async (caller: Caller, orderId: string): Promise<SeenReminder> => {
+  return async (caller: Caller, orderId: string) => {
     const { user, order } = await ownCompleted(deps.findOrder, caller, orderId);
     const firstDay = firstDayOf(order);
     const stored = await deps.transact(({ yearReminders }) => yearReminders.find(orderId));
@@ -54,13 +36,16 @@ export function createViewYearReminder(deps: Deps) {
     const { lunarDay, day } = storedDay ?? dayOfLetter;
     return {
       firstDay,
+      // As the north of India counts.
       month: purnimantaMonthOf(lunarDay),
       isAdhika: lunarDay.isAdhika,
       tithi: lunarDay.tithi,
+      // The yearly day: it has the same tithi as `firstDay`.
       day,
       letterOn: addDays(dayOfLetter.day, -LETTER_DAYS),
       isWanted,
       sentAt: stored?.sentAt ?? null,
+      // Without an e-mail nothing can be written.
       hasMailbox: user.email !== null,
     };
   };
@@ -72,7 +57,7 @@ export function createViewYearReminder(deps: Deps) {
  */
 export function createWantYearReminder(deps: Deps) {
   const view = createViewYearReminder(deps);
-  return async (caller: Caller, orderId: string, isWanted: boolean): Promise<SeenReminder> => {
+  return async (caller: Caller, orderId: string, isWanted: boolean) => {
     const { user, order } = await ownCompleted(deps.findOrder, caller, orderId);
     if (isWanted && user.email === null) throw new ShopError('illegal_transition');
     // The almanac is read beforehand, because no transaction is to wait for it.

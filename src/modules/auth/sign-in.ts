@@ -17,13 +17,7 @@ export interface SignIn extends Pick<CodeTry, 'code' | 'browserToken' | 'knownTo
   readonly language: Language;
 }
 
-export interface SignedIn {
-  readonly isNewUser: boolean;
-  readonly user: User;
-  /** For cookies; the server stores only their hashes. */
-  readonly sessionToken: string;
-  readonly knownToken: string;
-}
+export type SignedIn = Awaited<ReturnType<ReturnType<typeof createSignIn>>>;
 
 /**
  * Signs in with a code. The first sign-in of a contact creates its user; guest orders with the same e-mail join the account. Throws
@@ -31,7 +25,7 @@ export interface SignedIn {
  */
 export function createSignIn(deps: MakeDeps<AuthTransact> & { codes: OneTimeCodes }) {
   const { transact, codes, clock, newId } = deps;
-  return async (command: SignIn): Promise<SignedIn> => {
+  return async (command: SignIn) => {
     const contact = contactOrRefuse(command.contact);
     const signedIn = await transact(async (stores) => {
       if (!(await codes.redeem(stores, { ...command, contact, purpose: 'sign_in' }))) return undefined;
@@ -46,6 +40,7 @@ export function createSignIn(deps: MakeDeps<AuthTransact> & { codes: OneTimeCode
       await stores.authEvents.record('ok', codes.pseudonym(contact.value), now);
       const known = { contactHash: codes.pseudonym(contact.value), at: now };
       const knownToken = await rememberBrowser(stores.browsers, command.knownToken, known);
+      // Both tokens are for cookies; the server stores only their hashes.
       return { isNewUser, user, sessionToken, knownToken };
     });
     if (signedIn) return signedIn;
@@ -55,12 +50,7 @@ export function createSignIn(deps: MakeDeps<AuthTransact> & { codes: OneTimeCode
 }
 
 /** The user of a contact, who is added at the first sign-in; letters are from then on in the language in which they signed in last. */
-async function findOrAdd(
-  { newId, clock }: MakeDeps<AuthTransact>,
-  users: UserStore,
-  contact: ContactPoint,
-  language: Language,
-): Promise<Pick<SignedIn, 'user' | 'isNewUser'>> {
+async function findOrAdd({ newId, clock }: MakeDeps<AuthTransact>, users: UserStore, contact: ContactPoint, language: Language) {
   const known = await findKnown(users, contact);
   if (known) {
     if (known.language !== language) await users.setLanguage(known.id, language);

@@ -5,7 +5,7 @@ import { type Bilingual, inEachLanguage } from '#kernel/language.ts';
 import { offsetAt } from '#kernel/wall-clock.ts';
 import type { NotedPart, Order } from '#modules/orders/index.ts';
 import type { Report } from '#modules/reports/index.ts';
-import { type CertificateText, type CertifiedFile, type CertifiedPart, FORMAT, type NamedSeal } from './signed-text.ts';
+import { type CertificateText, type CertifiedPart, FORMAT } from './signed-text.ts';
 
 /** What one ritual's desk and report have noted. */
 export interface CertifiedRitual {
@@ -97,16 +97,12 @@ function clockAt(instant: Date, timeZone: string): string {
   return `${clock}${ahead < 0 ? '-' : '+'}${difference}`;
 }
 
-interface CertificateFacts {
-  readonly shop: string;
-  readonly code: string;
+interface CertificateFacts
+  extends Pick<Certificate, 'code' | 'issuedAt' | 'keyId'>,
+    Pick<CertificateText, 'shop' | 'files' | 'seal'> {
   readonly isTest: boolean;
   readonly orderNumber: number;
-  readonly issuedAt: Date;
   readonly rituals: readonly CertifiedRitual[];
-  readonly files: readonly CertifiedFile[];
-  readonly seal: NamedSeal;
-  readonly keyId: string;
 }
 
 /** The text that is signed: JSON in one order of its members, so that the same facts are the same bytes. */

@@ -8,15 +8,7 @@ import { type Order, requireOwn } from '#modules/orders/index.ts';
 import type { NamesLink, SpokenName } from './certificate.ts';
 import type { CertificateReader, CertificateTransact, FindSpokenNames, NamesLinkReader } from './ports.ts';
 
-/** What the owner sees before and after making a link. */
-export interface OwnNames {
-  /** The names that a new link would show. */
-  readonly names: readonly SpokenName[];
-  /** A hash of these names, by which whoever makes a link says which names they have seen. */
-  readonly print: string;
-  /** The only link that is valid, if there is one. */
-  readonly link: NamesLink | undefined;
-}
+export type OwnNames = Awaited<ReturnType<ReturnType<typeof createViewNamesLink>>>;
 
 interface Deps extends WriteDeps<CertificateTransact> {
   readonly certificates: Pick<CertificateReader, 'ofOrder'>;
@@ -25,9 +17,12 @@ interface Deps extends WriteDeps<CertificateTransact> {
   readonly findSpokenNames: FindSpokenNames;
 }
 
-/** Returns the names of the caller's own order. Throws `not_signed_in`; `not_found` for others, and without a valid certificate. */
+/**
+ * Returns the names of the caller's own order that a new link would show, and the only link that is valid, if there is one. `print` is a hash by
+ * which whoever makes a link says which names they have seen. Throws `not_signed_in`; `not_found` for others, and without a valid certificate.
+ */
 export function createViewNamesLink(deps: Omit<Deps, 'transact' | 'clock'>) {
-  return async (caller: Caller, orderId: string): Promise<OwnNames> => {
+  return async (caller: Caller, orderId: string) => {
     const { names, code } = await ownNames(deps, requireUser(caller), orderId);
     const link = await deps.namesLinks.find(code);
     // All whom the link names have been removed meanwhile: it shows nothing.

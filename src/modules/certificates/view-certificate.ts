@@ -8,14 +8,7 @@ import { pemOf, publishedKey } from './keys.ts';
 import type { CertificateReader } from './ports.ts';
 import { type CertificateText, type PublishedKey, readText } from './signed-text.ts';
 
-/** A certificate as everybody with its code may see it. */
-export interface ShownCertificate {
-  readonly certificate: Certificate;
-  /** What its signed bytes say. */
-  readonly content: CertificateText;
-  /** The ledger still holds the seal that the certificate names. */
-  readonly isSealed: boolean;
-}
+export type ShownCertificate = Awaited<ReturnType<ReturnType<typeof createViewCertificate>>>;
 
 /** Draws a certificate as a PDF file in a language. */
 export type DrawCertificate = (certificate: Certificate, content: CertificateText, language: Language) => Promise<Uint8Array>;
@@ -24,9 +17,12 @@ interface Deps {
   readonly certificates: CertificateReader;
 }
 
-/** Returns the certificate with a code. Throws `not_found` for an unknown code, and for a text of a form that this shop does not know. */
+/**
+ * Returns the certificate with a code, what its signed bytes say, and whether the ledger still holds the seal that it names. Throws `not_found`
+ * for an unknown code, and for a text of a form that this shop does not know.
+ */
 export function createViewCertificate({ certificates }: Deps) {
-  return async (code: string): Promise<ShownCertificate> => {
+  return async (code: string) => {
     const certificate = await certificates.find(code);
     const content = certificate && readText(new TextEncoder().encode(certificate.text));
     if (!certificate || !content) throw new ShopError('not_found');

@@ -1,6 +1,6 @@
 import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
-import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
+import { type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
 import type { Language } from '#kernel/language.ts';
 import { readMailbox } from '#kernel/mailbox.ts';
 import { requirePermission } from '#kernel/permissions.ts';
@@ -22,8 +22,7 @@ export interface NewClient {
 
 /**
  * Makes an account with a profile, and returns its id; nobody gets a letter. Whoever proves by a code to hold the mailbox can use the account.
- * Throws like `requirePermission` and `changeProfile`, `invalid_request` for an e-mail that is none, `email_taken`, and like
- * `claimOrReplay`.
+ * Throws like `requirePermission` and `changeProfile`, `invalid_request` for an e-mail that is none, `email_taken`, and like `once`.
  */
 export function createCreateClient({ transact, clock, newId }: ChangeDeps) {
   return async (caller: Caller, command: NewClient): Promise<Replayable<{ readonly id: string }>> => {
@@ -36,26 +35,25 @@ export function createCreateClient({ transact, clock, newId }: ChangeDeps) {
     const blank = emptyProfile(newId(), newId());
     const profile = changeProfile(blank, command.profile, now);
     const { userId: id } = profile;
-    return transact(async (stores) => {
-      const earlier = await claimOrReplay<{ id: string }>(stores.idempotency, idempotency);
-      if (earlier) return earlier;
-      if (!(await stores.clients.add({ id, email, language, createdAt: now }))) throw new ShopError('email_taken');
-      // A profile is saved only under the lock of its user.
-      await stores.profiles.lockOf(id);
-      await stores.profiles.save(profile, now);
-      await stores.audit.record(staff, {
-        action: 'client.created',
-        subject: { kind: 'client', id, userId: id },
-        before: null,
-        after: { email, language, ...recordedChanges(blank, profile)?.after },
-        at: now,
-      });
-      if (consultation !== undefined && (await stores.clients.takeRequest(consultation, id))) {
-        const subject = { kind: 'consultation', id: consultation, userId: id };
-        await stores.audit.record(staff, { action: 'consultation.client_made', subject, before: null, after: null, at: now });
-      }
-      if (idempotency) await stores.idempotency.remember(idempotency, { id });
-      return { result: { id }, replayed: false };
-    });
+    return transact((stores) =>
+      once(stores.idempotency, idempotency, async () => {
+        if (!(await stores.clients.add({ id, email, language, createdAt: now }))) throw new ShopError('email_taken');
+        // A profile is saved only under the lock of its user.
+        await stores.profiles.lockOf(id);
+        await stores.profiles.save(profile, now);
+        await stores.audit.record(staff, {
+          action: 'client.created',
+          subject: { kind: 'client', id, userId: id },
+          before: null,
+          after: { email, language, ...recordedChanges(blank, profile)?.after },
+          at: now,
+        });
+        if (consultation !== undefined && (await stores.clients.takeRequest(consultation, id))) {
+          const subject = { kind: 'consultation', id: consultation, userId: id };
+          await stores.audit.record(staff, { action: 'consultation.client_made', subject, before: null, after: null, at: now });
+        }
+        return { id };
+      }),
+    );
   };
 }

@@ -1,5 +1,5 @@
 export { type Clients, composeClients } from './compose.ts';
-export type { ClientNote, ClientNoteData } from './personal-data.ts';
+export type { ClientNoteData } from './personal-data.ts';
 export type { Client, ClientFilter, ClientNoteStore, ClientReader, ClientStore } from './ports.ts';
 export type { ClientSearch } from './search.ts';
 export type { ClientView } from './view-clients.ts';

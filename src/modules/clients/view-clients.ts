@@ -4,12 +4,8 @@ import { requireFound } from '#kernel/errors.ts';
 import type { Language } from '#kernel/language.ts';
 import { requirePermission, roleMay } from '#kernel/permissions.ts';
 import type { DateSort } from '#kernel/sorted.ts';
-import type { Order } from '#modules/orders/index.ts';
-import type { Plan } from '#modules/plans/index.ts';
-import type { Profile } from '#modules/profiles/index.ts';
 import { versionOfClient } from './client-version.ts';
-import type { ClientNote } from './personal-data.ts';
-import type { Client, ClientFilter, ClientReader, ClientSources, ClientValue, MailboxOrders } from './ports.ts';
+import type { Client, ClientFilter, ClientReader, ClientSources } from './ports.ts';
 import { readClientSearch } from './search.ts';
 
 /** What the list of clients and its export are asked for. */
@@ -26,26 +22,7 @@ interface ClientQuery extends WantedClients, Paged {
   readonly sort?: DateSort | undefined;
 }
 
-/** What the shop keeps of a client. */
-export interface ClientView {
-  readonly client: Client;
-  readonly profile: Profile | undefined;
-  readonly plan: Plan | undefined;
-  /** Number of all orders of the account. */
-  readonly orderCount: number;
-  /** The newest orders, the newest first. */
-  readonly orders: readonly Order[];
-  /** Undefined for those who may not read money. */
-  readonly value: ClientValue | undefined;
-  /** Undefined while nobody has proven the e-mail: whoever typed it may be anybody. */
-  readonly mailbox: MailboxOrders | undefined;
-  /** The earliest first. */
-  readonly notes: readonly ClientNote[];
-  /** E-mails of those who wrote the notes, by their ids. */
-  readonly names: ReadonlyMap<string, string>;
-  /** The version of the profile and the language; a change must name it. */
-  readonly version: string;
-}
+export type ClientView = Awaited<ReturnType<ReturnType<typeof createViewClient>>>;
 
 const NEWEST_ORDERS = 20;
 
@@ -68,7 +45,7 @@ export function readClientFilter({ search = '', language, buyers }: WantedClient
 
 /** Returns what the shop keeps of a client. Throws like `requirePermission`, and `not_found` for staff and closed accounts. */
 export function createViewClient({ clients, profiles, plans, orders, notes }: ClientSources) {
-  return async (caller: Caller, id: string): Promise<ClientView> => {
+  return async (caller: Caller, id: string) => {
     const { role } = requirePermission(caller, 'clients.read');
     const client = requireFound(await clients.find(id));
     const [profile, plan, orderCount, newestOrders, value, mailbox, writtenNotes] = await Promise.all([
@@ -77,11 +54,15 @@ export function createViewClient({ clients, profiles, plans, orders, notes }: Cl
       clients.countOrders(id),
       // Without an e-mail these are the orders of the account alone.
       orders.ofCustomer({ userId: id, email: null }, { limit: NEWEST_ORDERS }),
+      // Undefined for those who may not read money.
       roleMay(role, 'money.read') ? clients.valueOf(id) : undefined,
+      // Undefined while nobody has proven the e-mail: whoever typed it may be anybody.
       clients.ofMailbox(id, NEWEST_ORDERS),
       notes.ofClient(id),
     ]);
+    // E-mails of those who wrote the notes, by their ids.
     const names = await clients.namesOf([...new Set(writtenNotes.map(({ authorId }) => authorId))]);
+    // Of the profile and the language; a change must name it.
     const version = versionOfClient(client.language, profile);
     return { client, profile, plan, orderCount, orders: newestOrders, value, mailbox, notes: writtenNotes, names, version };
   };

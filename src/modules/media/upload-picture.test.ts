@@ -18,7 +18,7 @@ function setUp(images: ImageProcessor = { process: async () => files }) {
   const transact = memoryTransact(state, { pictures: memoryPictures(state), audit: memoryAudit(state) });
   const { clock } = createTestClock();
   const upload = createUploadPicture({ transact, images, clock, newId: createTestIds() });
-  return { state, upload, view: createViewPicture(memoryPictureReader(state)) };
+  return { state, upload, view: createViewPicture({ pictures: memoryPictureReader(state) }) };
 }
 
 test('a priest uploads a picture for a report and sees it, and the log of the staff says so', async () => {

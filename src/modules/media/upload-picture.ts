@@ -4,20 +4,13 @@ import { requirePermission } from '#kernel/permissions.ts';
 import { PICTURE_SIDES } from './picture.ts';
 import type { ImageProcessor, MediaTransact } from './ports.ts';
 
-interface UploadedPicture {
-  readonly id: string;
-  /** The pixels of the large size. */
-  readonly width: number;
-  readonly height: number;
-}
-
 interface Deps extends MakeDeps<MediaTransact> {
   readonly images: ImageProcessor;
 }
 
 /** Stores a picture for reports. It is forgotten after a day unless a report shows it. Throws like `requirePermission` and `ImageProcessor`. */
 export function createUploadPicture({ transact, images, clock, newId }: Deps) {
-  return async (caller: Caller, bytes: Uint8Array): Promise<UploadedPicture> => {
+  return async (caller: Caller, bytes: Uint8Array) => {
     const staff = requirePermission(caller, 'rituals.perform');
     const files = await images.process(bytes, PICTURE_SIDES.report);
     const id = newId();
@@ -27,6 +20,7 @@ export function createUploadPicture({ transact, images, clock, newId }: Deps) {
       const subject = { kind: 'picture', id };
       await audit.record(staff, { action: 'picture.uploaded', subject, before: null, after: { purpose: 'report' }, at });
     });
+    // The pixels of the large size.
     const { width, height } = files.large;
     return { id, width, height };
   };

@@ -13,29 +13,19 @@ interface Deps extends WriteDeps<MoneyTransact> {
   readonly isAddress: (coin: Coin, address: string) => boolean;
 }
 
-/** A refund as the holder of its link sees it: nothing about the customer. */
-interface LinkedRefund {
-  /** The number of the order. */
-  readonly number: number;
-  /** The first eight characters of the order's id, which stood in its place before orders had numbers. */
-  readonly orderNumber: string;
-  readonly currency: Coin;
-  readonly network: (typeof COIN_FACTS)[Coin]['network'];
-  /** Decimal, in the coin's unit. */
-  readonly amount: string;
-  /** When the link ends, in RFC 3339. */
-  readonly until: string;
-}
-
-/** Returns the refund of a link; throws `not_found` for a link that is wrong, used, replaced or over. */
+/**
+ * Returns the refund of a link as its holder sees it, without a word about the customer; throws `not_found` for a link that is wrong, used,
+ * replaced or over.
+ */
 export function createViewLinkedRefund({ transact, clock }: Omit<Deps, 'isAddress'>) {
-  return (token: string): Promise<LinkedRefund> =>
+  return (token: string) =>
     transact(async ({ orders, money }) => {
       const { refund, until } = await findLinked(money, token, clock());
       const { coin, units } = refund;
       const order = requireFound(await orders.find(refund.orderId));
       return {
         number: order.number,
+        // What stood in the place of the number before orders had numbers.
         orderNumber: shortOrderId(order.id),
         currency: coin,
         network: COIN_FACTS[coin].network,

@@ -29,10 +29,14 @@ export interface HandDeps extends MakeDeps<MoneyTransact> {
   /** How long the shop's only administrator waits before agreeing alone. */
   readonly soleAgreementSeconds: number;
   /** Adds letters to the outbox which say that one person has decided alone. */
-  readonly tellAgreedAlone: (
-    agreed: Omit<Administrator, 'userId'> & { readonly orderId: string; readonly number: number; readonly amount: Cents },
-    messages: Pick<MessageOutbox, 'add'>,
-  ) => Promise<void>;
+  readonly tellAgreedAlone: (agreed: AgreedAlone, messages: Pick<MessageOutbox, 'add'>) => Promise<void>;
+}
+
+/** A payment above the limit with which the only administrator has agreed alone. */
+export interface AgreedAlone extends Omit<Administrator, 'userId'> {
+  readonly orderId: string;
+  readonly number: number;
+  readonly amount: Cents;
 }
 
 /** A payment by hand as somebody has decided it. */

@@ -11,7 +11,6 @@ import {
   waitsForSecondAlone,
 } from '#modules/orders/index.ts';
 import { BY_HAND, endLivePayments, endProposal, type PaymentStore, restOf, settleOrder } from '#modules/payments/index.ts';
-import type { EvidenceRef } from './evidence-file.ts';
 import { handPaidFact } from './facts.ts';
 import { actorOf, type DecidedPayment } from './hand-decision.ts';
 import type { HandPayment, MoneyStores } from './ports.ts';
@@ -66,14 +65,11 @@ export async function restore(
   return restored;
 }
 
-/** What a person enters about money that the shop cannot see; the fields are those of `HandPayment`. */
-interface EnteredPayment extends DoneBy {
-  readonly id: string;
+type Entered = Pick<HandPayment, 'id' | 'reference'> & Partial<Pick<HandPayment, 'note' | 'evidence' | 'evidenceFile'>>;
+
+/** What a person enters about money that the shop cannot see. */
+interface EnteredPayment extends DoneBy, Entered {
   readonly amount: Cents;
-  readonly reference: string;
-  readonly note?: string;
-  readonly evidence?: string;
-  readonly evidenceFile?: EvidenceRef | null;
   readonly partner?: string | undefined;
 }
 

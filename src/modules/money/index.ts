@@ -5,11 +5,12 @@ export type { HandDecisions } from './decide-for-shop.ts';
 export type { HandDecline } from './decline-payment.ts';
 export { createEndFailedRefunds } from './end-failed-refunds.ts';
 export type { Evidence, EvidenceRef } from './evidence-file.ts';
+export type { AgreedAlone } from './hand-decision.ts';
 export { withdrawProposal } from './hand-payment.ts';
 export type { MoneySource } from './money-source.ts';
 export type { OfferedRefund } from './open-refunds.ts';
 export type { BooksOfOrder } from './order-books.ts';
-export type { MoneyData, MoneyRecords } from './personal-data.ts';
+export type { MoneyData } from './personal-data.ts';
 export type {
   Administrator,
   Ask,

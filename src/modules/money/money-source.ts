@@ -1,43 +1,25 @@
 import { type Cents, cents } from '#kernel/money.ts';
-import {
-  type CardMoney,
-  type Coin,
-  centsOf,
-  goneOf,
-  parseUnits,
-  type ReviewReason,
-  type Units,
-} from '#modules/payments/index.ts';
+import { type CardMoney, type CardPayment, centsOf, goneOf, type OpenedPayment, parseUnits } from '#modules/payments/index.ts';
 import { MoneyRefusal } from './refusal.ts';
 
-/** Money that came for an order, to one address or in one payment. A refund gives back a part of it or all of it. */
+/**
+ * Money that came for an order, to one address or in one payment. A refund gives back a part of it or all of it. `reviews` tell why a person
+ * had to look at it, whether or not somebody has decided since.
+ */
 export type MoneySource = CoinSource | PlainSource;
 
-export interface CoinSource {
+/** What came to the address of a payment; `expected` units are worth `amountCents`. */
+export interface CoinSource
+  extends Pick<
+    OpenedPayment,
+    'id' | 'gateway' | 'coin' | 'amountCents' | 'expected' | 'enough' | 'received' | 'confirmed' | 'reviews'
+  > {
   readonly kind: 'coin';
-  /** Id of the payment. */
-  readonly id: string;
-  readonly gateway: string;
-  readonly coin: Coin;
-  /** `expected` units are worth `amountCents`. */
-  readonly amountCents: Cents;
-  readonly expected: Units;
-  /** From so much on the payment is whole: `expected` without the shortfall that the shop tolerates. */
-  readonly enough: Units;
-  readonly received: Units;
-  readonly confirmed: Units;
-  /** Why a person had to look at the money, whether or not somebody has decided since. */
-  readonly reviews: readonly ReviewReason[];
 }
 
-/** `card`: a card gateway reported the money. `hand`: a person confirmed it. */
-export interface PlainSource {
+/** All that came, whatever became of it. `card`: a card gateway reported the money. `hand`: a person confirmed it. */
+export interface PlainSource extends Pick<CardPayment, 'id' | 'gateway' | 'amountCents' | 'reviews'> {
   readonly kind: 'card' | 'hand';
-  readonly id: string;
-  readonly gateway: string;
-  /** All that came, whatever became of it. */
-  readonly amountCents: Cents;
-  readonly reviews: readonly ReviewReason[];
   /** What became of it at its card gateway; missing where none tells. */
   readonly told?: CardMoney | undefined;
 }

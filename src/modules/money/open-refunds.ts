@@ -3,18 +3,12 @@ import { type Page, type Paged, readSortedPage } from '#kernel/cursor.ts';
 import { requireFound } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { Sorted } from '#kernel/sorted.ts';
-import type { RefundFile, RefundOfOrder, RefundReader } from './reading-ports.ts';
-import { type AddressAsk, actionsOn, REFUND_WAITS, type RefundAction, type RefundWait, waitOf } from './refund-offers.ts';
-import { type ConfirmRefusal, confirmRefusal } from './second-person.ts';
+import type { RefundOfOrder, RefundReader } from './reading-ports.ts';
+import { actionsOn, REFUND_WAITS, type RefundWait, waitOf } from './refund-offers.ts';
+import { confirmRefusal } from './second-person.ts';
 import { addressAskOf } from './send-link.ts';
 
-/** A refund, with what its reader can do about it. */
-export interface OfferedRefund extends Omit<RefundFile, 'owner'> {
-  readonly addressAsk: AddressAsk;
-  readonly actions: readonly RefundAction[];
-  /** Why the reader may not confirm what was sent. */
-  readonly confirmRefusal: ConfirmRefusal | undefined;
-}
+export type OfferedRefund = Awaited<ReturnType<ReturnType<typeof createViewRefund>>>;
 
 interface OpenRefundQuery extends Paged {
   /** What the refunds wait for; missing: anything. */
@@ -41,11 +35,11 @@ export function createListOpenRefunds({ list }: Pick<RefundReader, 'list'>) {
 }
 
 /**
- * Returns a refund, also one that is over. `gateway` is the name of the card gateway that pays back. Throws like `requirePermission`, and
- * `not_found`.
+ * Returns a refund, also one that is over, with what the reader can do about it. `gateway` is the name of the card gateway that pays back.
+ * Throws like `requirePermission`, and `not_found`.
  */
 export function createViewRefund({ find, gateway }: Pick<RefundReader, 'find'> & { readonly gateway: string | undefined }) {
-  return async (caller: Caller, id: string): Promise<OfferedRefund> => {
+  return async (caller: Caller, id: string) => {
     const staff = requirePermission(caller, 'money.read');
     const { owner, ...file } = requireFound(await find(id));
     const { refund, order } = file;
@@ -54,6 +48,7 @@ export function createViewRefund({ find, gateway }: Pick<RefundReader, 'find'> &
       ...file,
       addressAsk,
       actions: actionsOn(refund, { by: staff.userId, gateway, addressAsk }),
+      // Why the reader may not confirm what was sent.
       confirmRefusal: refund.state === 'sent' ? confirmRefusal(refund.sentBy, staff.userId) : undefined,
     };
   };

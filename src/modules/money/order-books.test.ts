@@ -5,10 +5,10 @@ import { refusal } from '#kernel/testing/refusal.ts';
 import type { Order, OrderStatus } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
 import { createViewBooksOfOrder } from './order-books.ts';
-import type { StoryLine, WaitingMoneyReader } from './reading-ports.ts';
+import type { WaitingMoneyReader } from './reading-ports.ts';
 
 type Found = NonNullable<Awaited<ReturnType<WaitingMoneyReader['ofOrder']>>>;
-type Said = readonly [kind: string, data: object];
+type Said = readonly [kind: string, data: Readonly<Record<string, unknown>>];
 
 const admin = staffCaller('administrator');
 const opened: Said = ['opened', { coin: 'BTC', address: 'tb1q', expected: '500000', amountCents: 30_000, state: 'waiting' }];
@@ -20,8 +20,9 @@ const reported = (received: number, confirmed = received, more: object = {}): Sa
 
 /** The books of an order of 300 dollars whose ledger says this; `came` is what its movements add up to, in cents. */
 function books(said: readonly Said[], came = 0, { status = 'pending' as OrderStatus } = {}) {
-  const lines = said.map(([kind, data], place): StoryLine => {
-    return { at: new Date('2026-11-20T10:00:00Z'), kind, gateway: 'sandbox', paymentId: 'p', data, seq: place + 1, hash: '' };
+  const at = new Date('2026-11-20T10:00:00Z');
+  const lines = said.map(([kind, data], place): Found['lines'][number] => {
+    return { orderId: 'order', at, kind, gateway: 'sandbox', paymentId: 'p', data, seq: place + 1, hash: '' };
   });
   const moved = { came, byHand: 0, refunded: 0, fee: 0, net: came };
   const source = { kind: 'coin', id: 'p', amountCents: cents(30_000) };

@@ -7,7 +7,7 @@ import type { Order, PayableOrder, PaymentMethod } from '#modules/orders/index.t
 import type { CardPayment, OtherTransfer, PaymentStores, ReviewReason, Units } from '#modules/payments/index.ts';
 import type { Evidence, EvidenceRef } from './evidence-file.ts';
 import type { MoneySource } from './money-source.ts';
-import type { OrderTrouble, VerifiedContact } from './reading-ports.ts';
+import type { OrderTrouble, SecondPerson, VerifiedContact } from './reading-ports.ts';
 import type { Refund } from './refund.ts';
 
 /** Money that waits for a person's review, and why. */
@@ -85,9 +85,7 @@ export interface HandPayment {
 }
 
 /** An administrator who can give a second factor, and is not suspended. */
-export interface Administrator {
-  readonly userId: string;
-  readonly email: string | null;
+export interface Administrator extends SecondPerson {
   readonly language: Language;
 }
 

@@ -1,5 +1,6 @@
 import type { SortedSelection } from '#kernel/cursor.ts';
 import type { Cents } from '#kernel/money.ts';
+import type { Fact, Link } from '#modules/ledger/index.ts';
 import type { Order } from '#modules/orders/index.ts';
 import type { Coin, MoneySums, ReviewReason, Units } from '#modules/payments/index.ts';
 import type { EvidenceRef } from './evidence-file.ts';
@@ -65,18 +66,6 @@ export type WaitingItem =
 /** Money about which a person decides, or a customer's wish to have it back; with its order. */
 export type WaitingMoney = Exclude<WaitingItem, { kind: 'confirmation' }> & { readonly order: Order };
 
-/** A line of the ledger. */
-export interface StoryLine {
-  readonly at: Date;
-  readonly kind: string;
-  readonly gateway: string;
-  /** Its payment in a coin. */
-  readonly paymentId: string | null;
-  readonly data: object;
-  readonly seq: number;
-  readonly hash: string;
-}
-
 /** What people find money by, at the place where it came from. */
 export interface MoneyTrace {
   /** When the payment began; money by card and by hand: when it came. */
@@ -96,8 +85,8 @@ export interface MoneyOfOrder {
   readonly refunds: readonly Refund[];
   /** What is on its way back, as `isUnderWay` tells, in cents. */
   readonly underWay: number;
-  /** The lines of the order, oldest first. */
-  readonly lines: readonly StoryLine[];
+  /** The lines of the order's ledger, oldest first; `paymentId` is that of a payment in a coin. */
+  readonly lines: readonly (Fact & Link)[];
   /** What came and what became of it, as in lists and files. */
   readonly moved: MoneySums;
   /** Names of the members of staff that decisions name by their ids. */
@@ -127,7 +116,7 @@ export interface MoneyStory extends MoneyOfOrder {
 export type WaitingKind = 'review' | 'ask';
 
 /** Whoever can give a second factor now and decide about money. */
-interface SecondPerson {
+export interface SecondPerson {
   readonly userId: string;
   readonly email: string | null;
 }

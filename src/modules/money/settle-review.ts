@@ -1,5 +1,5 @@
 import type { MakeDeps } from '#kernel/deps.ts';
-import { requireFound } from '#kernel/errors.ts';
+import { requireFound, ShopError } from '#kernel/errors.ts';
 import { askFact, reviewSettledFact, sha256 } from './facts.ts';
 import type { Ask, MoneyStore, MoneyStores, MoneyTransact, Review } from './ports.ts';
 import { MoneyRefusal, nameOf, reasonOf } from './refusal.ts';
@@ -21,7 +21,11 @@ type DecidingDeps = Pick<Deps, 'clock' | 'newId'>;
 export function createSettleReview(deps: Deps) {
   return async (id: string, verdict: Verdict): Promise<void> => {
     const checked = checkedVerdict(verdict);
-    await deps.transact((stores) => settleOrDecline(deps, stores, id, checked));
+    await deps.transact(async (stores) => {
+      const waiting = await lockWaiting(stores, id);
+      if (!waiting) throw (await stores.money.findAsk(id)) ? new MoneyRefusal('wrong_state') : new ShopError('not_found');
+      await settleOrDecline(deps, stores, waiting, checked);
+    });
   };
 }
 
@@ -30,14 +34,32 @@ export function checkedVerdict({ by, note }: Verdict): Verdict {
   return { by: nameOf(by), note: reasonOf(note) };
 }
 
+/** What a person decides about: money in review, or a customer's wish for a refund. */
+export type Waiting = Review | (Ask & { readonly kind: 'ask' });
+
+/**
+ * Returns what waits, undefined once somebody has decided, and locks its order, so that of two people who decide at once the second finds it
+ * decided. Throws `not_found` for an unknown id.
+ */
+export async function lockWaiting({ orders, money }: MoneyStores, id: string): Promise<Waiting | undefined> {
+  const orderId = requireFound((await money.findAsk(id))?.orderId ?? (await money.orderOfMoney(id)));
+  await orders.lock(orderId);
+  const ask = await openAsk(money, orderId);
+  return ask?.id === id ? { ...ask, kind: 'ask' } : money.openReview(id);
+}
+
 /** Does what `createSettleReview` says, in the transaction of the decision. */
-export async function settleOrDecline(deps: DecidingDeps, stores: MoneyStores, id: string, verdict: Verdict): Promise<void> {
-  const ask = await stores.money.findAsk(id);
-  if (ask) return decline(deps, stores, ask, verdict);
-  const orderId = requireFound(await stores.money.orderOfMoney(id));
-  await stores.orders.lock(orderId);
-  const review = requireFound(await stores.money.openReview(id));
-  await settleReview(deps, stores, review, verdict);
+export async function settleOrDecline(
+  deps: DecidingDeps,
+  stores: MoneyStores,
+  waiting: Waiting,
+  verdict: Verdict,
+): Promise<void> {
+  if (waiting.kind !== 'ask') return settleReview(deps, stores, waiting, verdict);
+  const { kind: _, ...ask } = waiting;
+  const { by, note } = verdict;
+  await stores.money.answerAsk({ ...ask, state: 'declined', answeredBy: by, note });
+  await stores.payments.record(askFact('refund_declined', ask.orderId, deps.clock(), { by, noteSha256: sha256(note) }));
 }
 
 /** Stores a decision about a review of a locked order. */
@@ -51,19 +73,6 @@ export async function settleReview(
   const at = clock();
   await stores.money.addDecision({ id: newId(), orderId, subjectId, reasons, received, confirmed, others, by, note, at });
   await stores.payments.record(reviewSettledFact(review, { by, at, note }));
-}
-
-async function decline(
-  { clock }: DecidingDeps,
-  { orders, payments, money }: MoneyStores,
-  { id, orderId }: Ask,
-  { by, note }: Verdict,
-): Promise<void> {
-  await orders.lock(orderId);
-  const ask = await openAsk(money, orderId);
-  if (ask?.id !== id) throw new MoneyRefusal('wrong_state');
-  await money.answerAsk({ ...ask, state: 'declined', answeredBy: by, note });
-  await payments.record(askFact('refund_declined', orderId, clock(), { by, noteSha256: sha256(note) }));
 }
 
 /** The wish for a refund of a locked order, unless somebody has answered it. */

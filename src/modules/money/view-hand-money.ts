@@ -8,24 +8,7 @@ import { aloneFrom } from './agree-alone.ts';
 import type { Evidence } from './evidence-file.ts';
 import type { HandMoneyReader, HandPayment } from './ports.ts';
 
-/** Money by hand of an order, for the people of the shop who may read money. */
-export interface HandMoney {
-  readonly order: Order;
-  /** What is missing, and can be confirmed; zero for an order that is paid or cancelled. */
-  readonly due: Cents;
-  /** The sum is so high that a second person has to agree with a confirmation. */
-  readonly needsSecond: boolean;
-  /** The order waits for money that the shop does not see, so it can be said that none has come. */
-  readonly canDecline: boolean;
-  /** Until when what was confirmed can be taken back, unless other money or a refund concerns the order; undefined when that time is over. */
-  readonly undoUntil: Date | undefined;
-  /** From when on the caller, the only administrator, may agree with their own confirmation that waits; undefined otherwise. */
-  readonly aloneFrom: Date | undefined;
-  /** The newest first. */
-  readonly hands: readonly HandPayment[];
-  /** Of those who confirmed the payments and agreed to them, by their ids. */
-  readonly names: ReadonlyMap<string, string>;
-}
+export type HandMoney = Awaited<ReturnType<ReturnType<typeof createViewHandMoney>>>;
 
 interface Deps {
   readonly reader: HandMoneyReader;
@@ -36,7 +19,7 @@ interface Deps {
 
 /** Returns what was said of an order's money by hand, by partners too. Throws like `requirePermission`, and `not_found`. */
 export function createViewHandMoney({ reader, clock, singleApprovalLimit, soleAgreementSeconds }: Deps) {
-  return async (caller: Caller, orderId: string): Promise<HandMoney> => {
+  return async (caller: Caller, orderId: string) => {
     const { userId } = requirePermission(caller, 'money.read');
     const money = requireFound(await reader.find(orderId));
     const { order, received, hands, names, administrators } = money;
@@ -44,11 +27,15 @@ export function createViewHandMoney({ reader, clock, singleApprovalLimit, soleAg
     const due = dueOf(order, received);
     return {
       order,
+      // What is missing, and can be confirmed; zero for an order that is paid or cancelled.
       due,
       hands,
       names,
+      // The sum is so high that a second person has to agree with a confirmation.
       needsSecond: due > singleApprovalLimit,
+      // The order waits for money that the shop does not see, so it can be said that none has come.
       canDecline: order.status === 'waiting',
+      // From when on the caller, the only administrator, may agree with their own confirmation that waits; undefined otherwise.
       aloneFrom: ownProposal && aloneFrom(ownProposal, administrators, soleAgreementSeconds),
       undoUntil: undoUntil(order, hands, clock()),
     };

@@ -1,6 +1,7 @@
 import type { NewId } from '#kernel/ids.ts';
 import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
+import type { InvitationToTell } from '#modules/plans/index.ts';
 import { INVITATION_WORDS } from '#words/invitation-letter.ts';
 import { ORDER_LETTER_WORDS } from '#words/order-letters.ts';
 import { buttonLink, paragraph, strong, writeLetter } from './letter.ts';
@@ -12,18 +13,12 @@ export interface InvitationPlace extends Pick<LetterPlace, 'isTest'> {
   readonly writeInstant: (instant: Date, language: Language) => string;
 }
 
-/** An invitation as its letter tells it; what the customer writes to the invited person stands on the page alone. */
-interface InvitationNews {
-  readonly invitation: { readonly id: string; readonly email: string; readonly expiresAt: Date | null };
-  readonly token: string;
-  readonly language: Language;
-  /** The name of the customer who asks. */
-  readonly asks: string;
-}
-
-/** Writes the letter with the link of an invitation. It is a secret, and is not sent once the link is over. */
+/**
+ * Writes the letter with the link of an invitation; what the customer writes to the invited person stands on the page alone. It is a secret, and
+ * is not sent once the link is over.
+ */
 export function createWriteInvitation(place: InvitationPlace & { readonly newId: NewId }) {
-  return (news: InvitationNews): Message => {
+  return (news: InvitationToTell): Message => {
     const { id: about, email: to, expiresAt } = news.invitation;
     return {
       id: place.newId(),
@@ -36,7 +31,7 @@ export function createWriteInvitation(place: InvitationPlace & { readonly newId:
   };
 }
 
-export function writeInvitation({ invitation: { expiresAt }, token, language, asks }: InvitationNews, place: InvitationPlace) {
+export function writeInvitation({ invitation: { expiresAt }, token, language, asks }: InvitationToTell, place: InvitationPlace) {
   const words = INVITATION_WORDS[language];
   const url = place.invitationUrl(token, language);
   return writeLetter({

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { createTestIds, uuid } from '#kernel/testing/clock.ts';
-import { createWritePlanLetter, type PlanNews } from './plan-letter.ts';
+import type { PlanToTell } from '#modules/plans/index.ts';
+import { createWritePlanLetter } from './plan-letter.ts';
 
 const person = { name: 'Анна', readAs: '', birthDate: null, birthTime: '', isContradicted: false };
 const ritual = {
   name: { ru: 'Ганеша', en: 'Ganesha' },
   quantity: 1,
   weeks: 4,
-  startDate: '2026-11-24',
-  endDate: '2026-12-21',
+  startDate: '2026-11-24' as CalendarDate,
+  endDate: '2026-12-21' as CalendarDate,
 };
-const saved: PlanNews = {
+const saved: PlanToTell = {
   id: 'plan',
   to: 'anna@example.com',
   language: 'en',
@@ -22,7 +24,7 @@ const saved: PlanNews = {
 };
 
 /** The letter, its text in lines without spaces around them. */
-function letterOf(changes: Partial<PlanNews> = {}, isTest = false) {
+function letterOf(changes: Partial<PlanToTell> = {}, isTest = false) {
   const write = createWritePlanLetter({
     newId: createTestIds(),
     accountUrl: (language) => `https://shop.example/${language}/user-profile`,
@@ -75,8 +77,8 @@ test('each named person stands with the reading of the name and with what is kno
     people: [
       person,
       { ...person, name: 'Борис', readAs: 'bo-REES' },
-      { ...person, name: 'Vera', birthDate: '1990-05-01' },
-      { ...person, name: 'Gita', birthDate: '1991-06-02', birthTime: '04:30' },
+      { ...person, name: 'Vera', birthDate: '1990-05-01' as CalendarDate },
+      { ...person, name: 'Gita', birthDate: '1991-06-02' as CalendarDate, birthTime: '04:30' },
     ],
   });
   const first = lines.indexOf('Анна');
@@ -97,7 +99,7 @@ test('an invited person is a number and a state, in either language', () => {
 });
 
 test('births that contradict each other are pointed out once, and only then', () => {
-  const warnings = (people: PlanNews['people']) =>
+  const warnings = (people: PlanToTell['people']) =>
     letterOf({ people }).text.match(/The same name is given with different birth data/g)?.length;
   expect(warnings([person, { ...person, isContradicted: true }, { ...person, isContradicted: true }])).toBe(1);
   expect(warnings([person])).toBeUndefined();

@@ -1,63 +1,26 @@
 import { dayInWords } from '#kernel/day-in-words.ts';
 import type { NewId } from '#kernel/ids.ts';
-import type { Bilingual, Language } from '#kernel/language.ts';
+import type { Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
-import { INVITED_LINE, type InvitedState } from '#words/invited-line.ts';
+import type { PlanToTell } from '#modules/plans/index.ts';
+import { INVITED_LINE } from '#words/invited-line.ts';
 import { LETTER_FOOTER } from '#words/letters.ts';
 import { PLAN_LETTER_WORDS } from '#words/plan-letter.ts';
 import { type Block, buttonLink, list, paragraph, strong, together, writeLetter } from './letter.ts';
 import type { LetterPlace } from './order-letters.ts';
 import { ritualLine } from './order-lines.ts';
 
-/** A saved plan as its customer is told of it. Days are YYYY-MM-DD. */
-export interface PlanNews {
-  /** The id of the plan. */
-  readonly id: string;
-  readonly to: string;
-  readonly language: Language;
-  readonly rituals: readonly PlannedRitual[];
-  /** Sankalpa and wishes; empty when there are none. */
-  readonly wishes: string;
-  /** Everybody whose name is read, as the desk has it. */
-  readonly people: readonly PlannedPerson[];
-  /** Invited people, who speak for themselves: the customer learns nothing else of them. */
-  readonly invited: readonly { readonly number: number; readonly state: InvitedState }[];
-  /** iCalendar. */
-  readonly calendar: string;
-}
-
-interface PlannedRitual {
-  readonly name: Bilingual;
-  readonly quantity: number;
-  readonly weeks: number;
-  readonly startDate: string;
-  readonly endDate: string;
-  /** What the almanac said of the first day. */
-  readonly advice?: string;
-}
-
-interface PlannedPerson {
-  readonly name: string;
-  /** How the name is read in Sanskrit; may be empty. */
-  readonly readAs: string;
-  readonly birthDate: string | null;
-  /** Empty when it is not known. */
-  readonly birthTime: string;
-  /** True: what was said of the birth contradicts itself. */
-  readonly isContradicted: boolean;
-}
-
 type Place = Pick<LetterPlace, 'accountUrl' | 'isTest'>;
 
 /** Writes the letter about a saved plan, with its calendar as a file. It is about the plan, so a newer letter can take its place. */
 export function createWritePlanLetter(deps: Place & { readonly newId: NewId }) {
-  return (news: PlanNews): Message => {
+  return (news: PlanToTell): Message => {
     const { id: about, to, calendar } = news;
     return { id: deps.newId(), to, about, calendar, ...writePlanLetter(news, deps) };
   };
 }
 
-export function writePlanLetter({ language, rituals, wishes, people, invited }: PlanNews, { accountUrl, isTest }: Place) {
+export function writePlanLetter({ language, rituals, wishes, people, invited }: PlanToTell, { accountUrl, isTest }: Place) {
   const words = PLAN_LETTER_WORDS[language];
   const url = accountUrl(language);
   const invitedLines = invited.map(({ number, state }) => INVITED_LINE[language](number, state));
@@ -81,7 +44,7 @@ export function writePlanLetter({ language, rituals, wishes, people, invited }: 
   });
 }
 
-function plannedLine(ritual: PlannedRitual, language: Language): string {
+function plannedLine(ritual: PlanToTell['rituals'][number], language: Language): string {
   const { startDate, endDate, advice } = ritual;
   const days = `${dayInWords(startDate)[language]} – ${dayInWords(endDate)[language]}`;
   const line = `${ritualLine(ritual, language)}: ${days}`;
@@ -93,7 +56,7 @@ function linesOf(text: string): Block[] {
   return text.split(/\r\n|\n|\r/).flatMap((line) => (line.trim() ? [paragraph(line)] : []));
 }
 
-function personLine({ name, readAs, birthDate, birthTime }: PlannedPerson, language: Language): string {
+function personLine({ name, readAs, birthDate, birthTime }: PlanToTell['people'][number], language: Language): string {
   const named = readAs ? `${name} (${PLAN_LETTER_WORDS[language].readAs(readAs)})` : name;
   const birthDay = birthDate === null ? '' : dayInWords(birthDate)[language];
   return [named, birthDay, birthTime].filter(Boolean).join(', ');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { createWriteInstant } from '#kernel/instant-words.ts';
 import { LANGUAGES } from '#kernel/language.ts';
 import { cents } from '#kernel/money.ts';
@@ -38,7 +39,8 @@ const WITHOUT_LINK: readonly LetterSample['kind'][] = [
 function sparseLetters() {
   const [language, publicUrl, orderId] = ['en', place.publicUrl, 'order'] as const;
   const invitation = { id: 'invitation', email: 'ivan@example.com', expiresAt: null };
-  const ritual = { name: SAMPLE_RITUAL, quantity: 1, weeks: 4, startDate: '2026-11-24', endDate: '2026-12-21' };
+  const startDate = '2026-11-24' as CalendarDate;
+  const ritual = { name: SAMPLE_RITUAL, quantity: 1, weeks: 4, startDate, endDate: startDate };
   const plan = { id: 'plan', to: 'anna@example.com', language, calendar: '', rituals: [ritual], people: [], invited: [] };
   return [
     writePlanLetter({ ...plan, wishes: '' }, place),

@@ -3,9 +3,11 @@ import { formatCents, formatCoinAmount } from '#kernel/format.ts';
 import { LANGUAGES, type Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
 import { cents } from '#kernel/money.ts';
+import type { YearReminderToTell } from '#modules/afterwards/index.ts';
 import type { CodeLetter } from '#modules/auth/index.ts';
-import type { RefundNews } from '#modules/money/index.ts';
+import type { AgreedAlone, RefundNews } from '#modules/money/index.ts';
 import type { CoinRequest, Order, OrderChange, OrderNews } from '#modules/orders/index.ts';
+import type { PlanToTell } from '#modules/plans/index.ts';
 import type { Invitation, StaffTopic } from '#modules/staff/index.ts';
 import { SAMPLE_RITUAL } from '#words/order-letters.ts';
 import type { MemberNews } from '#words/staff-letters.ts';
@@ -14,15 +16,15 @@ import { writeLeavingAgain } from './leaving-letters.ts';
 import { createWriteMemberNews, MEMBER_NEWS } from './member-news.ts';
 import { type ChangePlace, writeOrderChange } from './order-change-letter.ts';
 import { type LetterPlace, writeDigest, writeOrderNews } from './order-letters.ts';
-import { type PlanNews, writePlanLetter } from './plan-letter.ts';
+import { writePlanLetter } from './plan-letter.ts';
 import { type RefundPlace, writeRefundLetter } from './refund-letters.ts';
 import { type StaffEvent, writeStaffDigest, writeStaffNews } from './staff-letters.ts';
-import { type AgreedAlone, writeAgreedAlone } from './tell-agreed-alone.ts';
+import { writeAgreedAlone } from './tell-agreed-alone.ts';
 import { writeOfExport } from './tell-of-export.ts';
 import { createWriteAnswer } from './write-answer.ts';
 import { createWriteCode } from './write-code.ts';
 import { createWriteEmailChanged } from './write-email-changed.ts';
-import { writeYearReminder, type YearReminderNews } from './year-reminder-letter.ts';
+import { writeYearReminder } from './year-reminder-letter.ts';
 
 type StaffNewsKind = `staff_${StaffTopic}`;
 export type SampleKind =
@@ -164,23 +166,25 @@ function orderIn(language: Language, kind: SampleKind): Order {
   };
 }
 
-function planIn(language: Language): PlanNews {
-  const birth = { readAs: '', birthDate: '1988-03-05', birthTime: '07:40', isContradicted: false };
+const PLANNED_DAYS = { startDate: '2026-12-10' as CalendarDate, endDate: '2027-01-07' as CalendarDate };
+
+function planIn(language: Language): PlanToTell {
+  const birth = { readAs: '', birthDate: '1988-03-05' as CalendarDate, birthTime: '07:40', isContradicted: false };
   return {
     id: '',
     to: 'anna@example.com',
     language,
     calendar: '',
-    rituals: [{ name: SAMPLE_RITUAL, quantity: 2, weeks: 4, startDate: '2026-12-10', endDate: '2027-01-07' }],
+    rituals: [{ name: SAMPLE_RITUAL, quantity: 2, weeks: 4, ...PLANNED_DAYS }],
     wishes: 'Peace at home',
     people: [{ name: 'Anna Ivanova', ...birth }],
     invited: [{ number: 1, state: 'ready' }],
   };
 }
 
-function yearReminderIn(language: Language): YearReminderNews {
+function yearReminderIn(language: Language): YearReminderToTell {
   const order = orderIn(language, 'completed');
-  return { order, userId: '', to: 'anna@example.com', language, day: '2027-02-11', tithi: 5, month: 11 };
+  return { order, userId: '', to: 'anna@example.com', language, day: '2027-02-11' as CalendarDate, tithi: 5, month: 11 };
 }
 
 function writeSampleCode(purpose: CodeLetter['purpose'], language: Language, { publicUrl }: SamplePlace): Message {

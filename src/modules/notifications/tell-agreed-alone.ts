@@ -1,20 +1,9 @@
 import { formatCents } from '#kernel/format.ts';
-import type { Language } from '#kernel/language.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
-import type { Cents } from '#kernel/money.ts';
+import type { AgreedAlone } from '#modules/money/index.ts';
 import { AGREED_ALONE_WORDS } from '#words/agreed-alone.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { buttonLink, type MailDeps, paragraph, strong, together, writeLetter } from './letter.ts';
-
-/** A payment above the limit with which the only administrator has agreed alone. */
-export interface AgreedAlone {
-  readonly orderId: string;
-  readonly number: number;
-  readonly amount: Cents;
-  /** E-mail of the administrator; null without one. */
-  readonly email: string | null;
-  readonly language: Language;
-}
 
 /** Adds letters to the outbox about a payment above the limit that one person has decided: to that person and to the shop's mailbox. */
 export function createTellAgreedAlone({ newId, supportEmail, publicUrl }: MailDeps) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { createWriteInstant } from '#kernel/instant-words.ts';
 import { createTestIds, uuid } from '#kernel/testing/clock.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
@@ -10,6 +11,7 @@ import { createWriteInvitation } from './invitation-letter.ts';
 import { createWriteAnswer } from './write-answer.ts';
 import { createWriteYearReminder } from './year-reminder-letter.ts';
 
+const DAY = '2027-02-11' as CalendarDate;
 const publicUrl = 'https://shop.example';
 const place = {
   orderUrl: (id: string, language: string) => `${publicUrl}/${language}/order/${id}`,
@@ -62,7 +64,7 @@ test('an invitation goes to the invited person, about the invitation, and is a s
 
 test('the letter before the yearly day is about its order, and tells the day by the Moon, the date and every ritual', () => {
   const order = anOrder('completed', { items: [anItem({ quantity: 2, weeks: 2 }), anItem()] });
-  const news = { order, userId: 'anna', to: 'anna@example.com', language: 'en', day: '2027-02-11', tithi: 5, month: 11 } as const;
+  const news = { order, userId: 'anna', to: 'anna@example.com', language: 'en', day: DAY, tithi: 5, month: 11 } as const;
   const letter = createWriteYearReminder({ ...place, newId: createTestIds() })(news);
   expect(letter).toMatchObject({ id: uuid(1), to: 'anna@example.com', userId: 'anna', about: order.id });
   const { lead, again, test: trial } = YEAR_REMINDER_WORDS.en;
@@ -76,7 +78,7 @@ test('in a test shop an invitation and the letter before a yearly day say so fir
   const invitation = { id: uuid(7), email: 'ivan@example.com', expiresAt: null };
   const invited = createWriteInvitation(trial)({ invitation, token: 't', language: 'en', asks: 'Nina B.' });
   expect(invited.text.startsWith(ORDER_LETTER_WORDS.en.test)).toBe(true);
-  const about = { userId: 'anna', to: 'anna@example.com', language: 'en', day: '2027-02-11', tithi: 5, month: 11 } as const;
+  const about = { userId: 'anna', to: 'anna@example.com', language: 'en', day: DAY, tithi: 5, month: 11 } as const;
   const reminder = createWriteYearReminder(trial)({ order: anOrder(), ...about });
   expect(reminder.text.startsWith(YEAR_REMINDER_WORDS.en.test)).toBe(true);
 });

@@ -1,40 +1,24 @@
 import { dayInWords } from '#kernel/day-in-words.ts';
 import type { NewId } from '#kernel/ids.ts';
-import type { Bilingual, Language } from '#kernel/language.ts';
 import type { Message } from '#kernel/messages.ts';
+import type { YearReminderToTell } from '#modules/afterwards/index.ts';
 import { MASA_NAMES, TITHI_NAMES } from '#words/almanac.ts';
 import { YEAR_REMINDER_WORDS } from '#words/year-reminder.ts';
 import { buttonLink, list, paragraph, strong, together, writeLetter } from './letter.ts';
 import type { LetterPlace } from './order-letters.ts';
 import { ritualLine } from './order-lines.ts';
 
-/** The yearly day of an order's rituals as its customer is told of it. */
-export interface YearReminderNews {
-  readonly order: {
-    readonly id: string;
-    readonly items: readonly { readonly name: Bilingual; readonly quantity: number; readonly weeks: number }[];
-  };
-  readonly userId: string;
-  readonly to: string;
-  readonly language: Language;
-  /** YYYY-MM-DD. */
-  readonly day: string;
-  readonly tithi: number;
-  /** The month as the north of India counts. */
-  readonly month: number;
-}
-
 type Place = Pick<LetterPlace, 'orderUrl' | 'isTest'>;
 
 /** Writes the letter before the yearly day. It is about the order, so that it is erased with the order's personal data. */
 export function createWriteYearReminder(deps: Place & { readonly newId: NewId }) {
-  return (news: YearReminderNews): Message => {
+  return (news: YearReminderToTell): Message => {
     const { order, to, userId } = news;
     return { id: deps.newId(), to, userId, about: order.id, ...writeYearReminder(news, deps) };
   };
 }
 
-export function writeYearReminder({ order, language, day, tithi, month }: YearReminderNews, { orderUrl, isTest }: Place) {
+export function writeYearReminder({ order, language, day, tithi, month }: YearReminderToTell, { orderUrl, isTest }: Place) {
   const words = YEAR_REMINDER_WORDS[language];
   const url = orderUrl(order.id, language);
   const tithiName = TITHI_NAMES[tithi - 1]?.[language] ?? '';

@@ -11,7 +11,6 @@ import { type Order, type OrderItem, type OrderStore, requireOwn, type TellSuppo
 import {
   firstFreeDay,
   type MoveRules,
-  type Moving,
   mayGetAnother,
   moveRulesAt,
   movingOf,
@@ -46,17 +45,7 @@ interface WishedDay {
   readonly items?: readonly number[] | undefined;
 }
 
-/** What the customer of an order sees of their wishes for another day. */
-export interface OwnPostponement {
-  /** The newest wish. */
-  readonly ask: PostponementAsk | undefined;
-  readonly mayAsk: boolean;
-  readonly order: Order;
-  /** The way to another day of each item. */
-  readonly movings: readonly Moving[];
-  /** The first day that can be chosen freely for a ritual that has one already. */
-  readonly freeFrom: CalendarDate;
-}
+export type OwnPostponement = ReturnType<typeof ownPostponement>;
 
 /** Each ask is a mail to the shop's people. */
 const MOST_IN_A_DAY = 5;
@@ -155,9 +144,12 @@ async function findOwn(find: PostponementReader['findOrder'], caller: Caller, or
   return requireOwn(await find(orderId), customer);
 }
 
-function ownPostponement(order: Order, ask: PostponementAsk | undefined, rules: MoveRules): OwnPostponement {
+/** What the customer of an order sees of their wishes for another day, of which `ask` is the newest. */
+function ownPostponement(order: Order, ask: PostponementAsk | undefined, rules: MoveRules) {
+  // The way to another day of each item.
   const movings = order.items.map((item) => movingOf(item, rules));
   const hasDay = order.items.some(({ startDate, begunAt }) => startDate && !begunAt);
   const mayAsk = ask?.state !== 'open' && hasDay && whyNotPostponed(order) === undefined;
+  // From `freeFrom` on a day can be chosen freely for a ritual that has one already.
   return { ask, mayAsk, order, movings, freeFrom: firstFreeDay(rules) };
 }

@@ -1,4 +1,5 @@
 export type { OwnPostponement } from './ask-to-postpone.ts';
+export type { Cancellation } from './cancel-order.ts';
 export { composeOffice, type Office } from './compose.ts';
 export type { OrderedForClient, OrderForClient } from './order-for-client.ts';
 export { statesInOrder } from './order-sort.ts';

@@ -2,7 +2,7 @@ import type { AuditLog } from '#kernel/audit.ts';
 import type { Caller, Role } from '#kernel/caller.ts';
 import type { MakeDeps } from '#kernel/deps.ts';
 import { type FieldError, ShopError } from '#kernel/errors.ts';
-import { claimOrReplay, type IdempotencyStore, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
+import { type IdempotencyStore, type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
 import type { Language } from '#kernel/language.ts';
 import { mailboxOf } from '#kernel/mailbox.ts';
 import type { Cents } from '#kernel/money.ts';
@@ -79,34 +79,31 @@ export function createPlaceForClient({ transact, clock, newId, findPartner }: De
     const contact = contactOf(command);
     // Without a slug it is the partner whom the shop has named for all orders.
     const partner = actor.partner ?? (await findPartner(undefined));
-    return transact(async (stores) => {
-      const { idempotency } = command;
-      const earlier = await claimOrReplay<OrderedForClient>(stores.idempotency, idempotency);
-      if (earlier) return earlier;
-      const filing = filingOf(command, actor);
-      await refuseUsed(filing, stores);
-      const owner = await ownerOf(command, stores);
-      const order = newOrder(
-        {
-          id: newId(),
-          number: await stores.orders.nextNumber(),
-          createdAt: clock(),
-          ...owner,
-          language: command.language,
-          contact,
-          // The client chooses at the payment link.
-          paymentMethod: 'crypto',
-          ...(partner ? { partner: partner.slug } : {}),
-          ...(filing ? { filing } : {}),
-          specialInstructions: command.specialInstructions.trim(),
-        },
-        await quoteCart(command.items, stores.prices),
-      );
-      await storeOrder(order, actor, stores);
-      const result = { id: order.id, number: order.number, total: order.total };
-      if (idempotency) await stores.idempotency.remember(idempotency, result);
-      return { result, replayed: false };
-    });
+    return transact((stores) =>
+      once(stores.idempotency, command.idempotency, async () => {
+        const filing = filingOf(command, actor);
+        await refuseUsed(filing, stores);
+        const owner = await ownerOf(command, stores);
+        const order = newOrder(
+          {
+            id: newId(),
+            number: await stores.orders.nextNumber(),
+            createdAt: clock(),
+            ...owner,
+            language: command.language,
+            contact,
+            // The client chooses at the payment link.
+            paymentMethod: 'crypto',
+            ...(partner ? { partner: partner.slug } : {}),
+            ...(filing ? { filing } : {}),
+            specialInstructions: command.specialInstructions.trim(),
+          },
+          await quoteCart(command.items, stores.prices),
+        );
+        await storeOrder(order, actor, stores);
+        return { id: order.id, number: order.number, total: order.total };
+      }),
+    );
   };
 }
 

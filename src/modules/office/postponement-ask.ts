@@ -1,5 +1,4 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import type { Bilingual } from '#kernel/language.ts';
 import type { Order, WithOrders } from '#modules/orders/index.ts';
 
 /** A customer asks the shop to give the rituals of an order another first day. At most one ask of an order is open. */
@@ -26,16 +25,8 @@ export interface PostponementAsk {
   readonly answer: string;
 }
 
-/** A ritual of an ask, with the day that it had when the customer asked, and its present one. */
-interface AskedRitual {
-  readonly position: number;
-  readonly name: Bilingual;
-  readonly weeks: number;
-  readonly dayThen: CalendarDate | null;
-  readonly dayNow: CalendarDate | null;
-}
-
-export function askedRituals({ items }: Pick<Order, 'items'>, ask: Pick<PostponementAsk, 'items'>): AskedRitual[] {
+/** The rituals of an ask, each with the day that it had when the customer asked, and its present one. */
+export function askedRituals({ items }: Pick<Order, 'items'>, ask: Pick<PostponementAsk, 'items'>) {
   return ask.items.flatMap(({ position, startDate: dayThen }) => {
     const item = items[position];
     return item ? [{ position, name: item.name, weeks: item.weeks, dayThen, dayNow: item.startDate ?? null }] : [];

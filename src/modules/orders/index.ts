@@ -52,7 +52,7 @@ export {
   WISH_WITHDRAWN,
 } from './order.ts';
 export { lockFor, requireOwn } from './own-order.ts';
-export { KEPT_DAYS, type OrderData, type OrderRecord, UNPAID, type WithOrders } from './personal-data.ts';
+export { KEPT_DAYS, type OrderData, UNPAID, type WithOrders } from './personal-data.ts';
 export type {
   CustomerOrders,
   FindPartner,

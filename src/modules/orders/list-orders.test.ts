@@ -10,7 +10,7 @@ import { anOrder } from './testing/orders.ts';
 const own = anOrder('paid', { id: 'own', userId: 'anna' });
 const asGuest = anOrder('paid', { id: 'as guest', createdAt: new Date('2026-11-20T09:30:00Z') });
 const ofBoris = anOrder('paid', { id: 'of boris', userId: 'boris' });
-const listOrders = createListOrders(createOrdersMemory(own, asGuest, ofBoris).customerOrders);
+const listOrders = createListOrders({ orders: createOrdersMemory(own, asGuest, ofBoris).customerOrders });
 const list = async (caller: Caller, email?: string) =>
   (await listOrders(caller, { email, limit: 50, paidOnly: false })).items.map(({ order }) => order);
 
@@ -35,7 +35,7 @@ test('of many orders a page is listed, with the cursor of the next; on request o
       createdAt: new Date(Date.UTC(2026, 10, 20, 9, index)),
     }),
   );
-  const many = createListOrders(createOrdersMemory(...orders).customerOrders);
+  const many = createListOrders({ orders: createOrdersMemory(...orders).customerOrders });
   const first = await many(userCaller(), { limit: 2, paidOnly: false });
   const second = await many(userCaller(), { limit: 2, paidOnly: false, cursor: first.nextCursor ?? '' });
   expect([...first.items, ...second.items].map(({ order }) => order.id)).toEqual([id(2), id(1), id(0)]);
@@ -49,7 +49,7 @@ test('what came for an order is no longer due; of a paid order nothing is', asyn
     anOrder('pending', { id: 'half paid', userId: 'anna', createdAt: new Date('2026-11-20T09:45:00Z'), total: cents(30_000) }),
   );
   const due = async () => {
-    const { items } = await createListOrders(customerOrders)(userCaller(), { limit: 50, paidOnly: false });
+    const { items } = await createListOrders({ orders: customerOrders })(userCaller(), { limit: 50, paidOnly: false });
     return items.map((listed) => [listed.order.id, listed.due]);
   };
   expect(await due()).toEqual([

@@ -22,7 +22,7 @@ export interface ListedOrder {
  * Returns a page of the caller's own orders, newest first. Throws like `requireOwnAccount`, and `invalid_request` for a cursor that no page
  * gave.
  */
-export function createListOrders(orders: CustomerOrders & OrderMoney) {
+export function createListOrders({ orders }: { readonly orders: CustomerOrders & OrderMoney }) {
   return async (caller: Caller, { email, paidOnly, ...wanted }: OrderList): Promise<Page<ListedOrder>> => {
     const customer = requireOwnAccount(caller, email);
     const { items, nextCursor } = await readPage(

@@ -14,6 +14,6 @@ export function offerOf(partner: Partner | undefined): PaymentOffer {
 }
 
 /** Returns the methods for a customer who has not ordered yet and has followed the link of a partner, or of none. */
-export function createOfferPayment(findPartner: FindPartner) {
+export function createOfferPayment({ findPartner }: { readonly findPartner: FindPartner }) {
   return async (partnerSlug: string | undefined): Promise<PaymentOffer> => offerOf(await findPartner(partnerSlug));
 }

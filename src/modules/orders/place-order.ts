@@ -1,6 +1,6 @@
 import type { MakeDeps } from '#kernel/deps.ts';
 import { refusedField, ShopError } from '#kernel/errors.ts';
-import { claimOrReplay, type IdempotentRequest, type Replayable } from '#kernel/idempotency.ts';
+import { type IdempotentRequest, once, type Replayable } from '#kernel/idempotency.ts';
 import type { Language } from '#kernel/language.ts';
 import { readMailbox } from '#kernel/mailbox.ts';
 import type { Cents } from '#kernel/money.ts';
@@ -39,7 +39,7 @@ interface Deps extends MakeDeps<OrderTransact> {
 
 /**
  * Places an order at today's prices, once for each idempotency key. Throws `price_changed` with the quote when the customer saw another
- * price, like `quoteCart` and `claimOrReplay`, `invalid_request` for a guest without an e-mail and for what is no mailbox, and `no_partner`
+ * price, like `quoteCart` and `once`, `invalid_request` for a guest without an e-mail and for what is no mailbox, and `no_partner`
  * for an order to be paid to a partner when there is none.
  */
 export function createPlaceOrder(deps: Deps) {
@@ -48,30 +48,27 @@ export function createPlaceOrder(deps: Deps) {
     const partner = await deps.findPartner(command.partner);
     return deps.transact(async (stores) => {
       const { orders, prices, idempotency } = stores;
-      const earlier = await claimOrReplay<OrderView>(idempotency, command.idempotency);
-      if (earlier) return earlier;
+      return once(idempotency, command.idempotency, async () => {
+        if (command.paymentMethod === 'manual' && !partner) throw new ShopError('no_partner');
+        const quote = await quoteCart(command.items, prices);
+        if (!isWhatTheCustomerSaw(quote, command)) throw new PriceChanged(quote);
 
-      if (command.paymentMethod === 'manual' && !partner) throw new ShopError('no_partner');
-      const quote = await quoteCart(command.items, prices);
-      if (!isWhatTheCustomerSaw(quote, command)) throw new PriceChanged(quote);
-
-      const { language, paymentMethod, specialInstructions } = command;
-      const draft: OrderDraft = {
-        id: deps.newId(),
-        number: await orders.nextNumber(),
-        createdAt: deps.clock(),
-        contact,
-        language,
-        paymentMethod,
-        specialInstructions,
-        ...ownerOf(command, partner),
-      };
-      const order = newOrder(draft, quote);
-      await orders.add(order, placed(order));
-      const view = publicView(order, partner);
-      if (command.idempotency) await idempotency.remember(command.idempotency, view);
-      await deps.tellGuest(order, { kind: 'placed' }, stores);
-      return { result: view, replayed: false };
+        const { language, paymentMethod, specialInstructions } = command;
+        const draft: OrderDraft = {
+          id: deps.newId(),
+          number: await orders.nextNumber(),
+          createdAt: deps.clock(),
+          contact,
+          language,
+          paymentMethod,
+          specialInstructions,
+          ...ownerOf(command, partner),
+        };
+        const order = newOrder(draft, quote);
+        await orders.add(order, placed(order));
+        await deps.tellGuest(order, { kind: 'placed' }, stores);
+        return publicView(order, partner);
+      });
     });
   };
 }

@@ -5,7 +5,7 @@ import { requireFound } from '#kernel/errors.ts';
 import { type Cents, cents } from '#kernel/money.ts';
 import type { Adjustment } from './adjustments.ts';
 import { type Course, courseOf } from './course.ts';
-import { dueOf, isPaid, isPayable, type Order, type PaymentMethod } from './order.ts';
+import { dueOf, isPaid, isPayable, type Order } from './order.ts';
 import { offerOf, type PaymentOffer } from './payment-methods.ts';
 import type { FindPartner, Partner } from './ports.ts';
 import { type SeenContact, seenContact } from './seen-contact.ts';
@@ -21,26 +21,21 @@ import type {
   ShownReport,
 } from './view-ports.ts';
 
+/** What is told as it is stored; `receiptNumber` is missing before the payment, and once it was taken back. */
+type SeenField = 'id' | 'number' | 'status' | 'items' | 'total' | 'paymentMethod' | 'receiptNumber';
+
 /**
  * What anybody who has the link of an order may see. Money in cents, `createdAt` in RFC 3339. The view of an order that has just been placed is
  * plain JSON, because it is kept for a repeated request.
  */
-export interface OrderView extends PaymentOffer {
-  readonly id: string;
-  readonly number: number;
-  readonly status: Order['status'];
+export interface OrderView extends PaymentOffer, Pick<Order, SeenField> {
   readonly createdAt: string;
-  readonly items: Order['items'];
   /** What is taken off, without the reasons; missing when nothing is. */
   readonly adjustments?: readonly SeenAdjustment[];
-  readonly total: Order['total'];
   /** Cents that came in coins so far, confirmed or not. */
   readonly received: Cents;
   /** Cents that are still to be sent. */
   readonly due: Cents;
-  readonly paymentMethod: PaymentMethod;
-  /** Missing before the payment, and once it was taken back. */
-  readonly receiptNumber?: number;
   readonly contact: SeenContact & {
     /** Set for the browser that may correct name and e-mail. */
     readonly correctable?: true;

@@ -1,9 +1,7 @@
-import type { PortsOf } from '#kernel/ports.ts';
+import { composing } from '#kernel/ports.ts';
 import { createExportOverview, createViewOverview } from './view-overview.ts';
 
 export type OverviewOfShop = ReturnType<typeof composeOverview>;
 
 /** The sums of the panel's first page. */
-export function composeOverview(ports: PortsOf<typeof createViewOverview>) {
-  return { viewOverview: createViewOverview(ports), exportOverview: createExportOverview(ports) };
-}
+export const composeOverview = composing({ viewOverview: createViewOverview, exportOverview: createExportOverview });

@@ -57,25 +57,7 @@ interface WantedTime {
   readonly to?: string | undefined;
 }
 
-/** What moved in a time, with all its parts: what the page shows, and the rows of its file. */
-export interface MoneyOfTime {
-  readonly step: Step;
-  readonly span: Span;
-  readonly whole: Figures;
-  readonly steps: readonly (Span & Figures)[];
-  readonly rituals: readonly FiguresOfPart[];
-  readonly partners: readonly FiguresOfPart[];
-  readonly ways: readonly FiguresOfPart[];
-}
-
-export interface Overview extends MoneyOfTime {
-  readonly placed: PlacedOrders;
-  /** The same number of days right before. */
-  readonly before: Figures & Pick<PlacedOrders, 'placed' | 'becamePaid'>;
-  /** The ledger and the totals of the orders agree, and all parts with the whole, to the cent. */
-  readonly agrees: boolean;
-  readonly waiting: readonly Waiting[];
-}
+export type MoneyOfTime = Awaited<ReturnType<typeof moneyOf>>;
 
 interface Deps {
   readonly overview: OverviewReader;
@@ -89,7 +71,7 @@ interface Deps {
  * `invalid_request` when a day is missing or does not exist, when the last is before the first, or when they are too many.
  */
 export function createViewOverview(deps: Deps) {
-  return async (caller: Caller, wanted: WantedTime): Promise<Overview> => {
+  return async (caller: Caller, wanted: WantedTime) => {
     requirePermission(caller, 'overview.read');
     const time = timeOf(deps, wanted);
     const first = await overviewOf(deps.overview, time);
@@ -98,7 +80,7 @@ export function createViewOverview(deps: Deps) {
   };
 }
 
-async function overviewOf(overview: OverviewReader, time: Time): Promise<Overview> {
+async function overviewOf(overview: OverviewReader, time: Time) {
   const before = spanBefore(time.span);
   const [money, [movedBefore = NOTHING], placed, placedBefore, totalsAgree, waiting] = await Promise.all([
     moneyOf(overview, time),
@@ -112,7 +94,9 @@ async function overviewOf(overview: OverviewReader, time: Time): Promise<Overvie
   return {
     ...money,
     placed,
+    // The same number of days right before.
     before: { ...movedBefore, placed: placedBefore.placed, becamePaid: placedBefore.becamePaid },
+    // The ledger and the totals of the orders agree, and all parts with the whole, to the cent.
     agrees: totalsAgree && [steps, rituals, partners, ways].every((rows) => isWhole(rows, whole)),
     waiting,
   };
@@ -120,7 +104,7 @@ async function overviewOf(overview: OverviewReader, time: Time): Promise<Overvie
 
 /** Returns the rows of the overview's file, which are those of its page. Throws like `createViewOverview`. */
 export function createExportOverview(deps: Deps) {
-  return async (caller: Caller, wanted: WantedTime): Promise<MoneyOfTime> => {
+  return async (caller: Caller, wanted: WantedTime) => {
     requirePermission(caller, 'overview.read');
     return moneyOf(deps.overview, timeOf(deps, wanted));
   };
@@ -132,7 +116,8 @@ interface Time {
   readonly steps: readonly Span[];
 }
 
-async function moneyOf(overview: OverviewReader, { step, span, steps }: Time): Promise<MoneyOfTime> {
+/** What moved in a time, with all its parts: what the page shows, and the rows of its file. */
+async function moneyOf(overview: OverviewReader, { step, span, steps }: Time) {
   const [[whole = NOTHING, ...moved], rituals, partners, ways] = await Promise.all([
     overview.moved([span, ...steps]),
     overview.divided(span, 'ritual'),

@@ -2,7 +2,7 @@ export { type Birth, birthStars, type StarCandidate } from './birth-star.ts';
 export { almanacOf, type Day, type NumberedSpan, type Span } from './day.ts';
 export type { Place } from './light.ts';
 export { BRIGHT_TITHIS, isNorthward } from './masa.ts';
-export { type OwnStar, ownStar } from './own-star.ts';
+export { type KnownBirth, type OwnStar, ownStar } from './own-star.ts';
 export { findPlace, isCity, type NamedPlace } from './places.ts';
 export type { FindBirthStars, ReadDays } from './ports.ts';
 export { type LunarDay, purnimantaMonthOf, type SameTithi, sameTithi } from './same-tithi.ts';

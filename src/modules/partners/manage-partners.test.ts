@@ -57,15 +57,15 @@ test('of two who edit the same version the second is refused, and a change of no
 
 test('a partner who does not exist is neither read nor changed', async () => {
   const shop = createPartnersMemory([]);
-  await expect(createReadPartner(shop.partners)(admin, 'nobody')).rejects.toEqual(refusal('not_found'));
+  await expect(createReadPartner(shop)(admin, 'nobody')).rejects.toEqual(refusal('not_found'));
   await expect(createEditPartner(shop)(admin, 'nobody', 1, same)).rejects.toEqual(refusal('not_found'));
 });
 
 test.each(['operator', 'editor', 'priest', 'partner'] as const)('a %s manages no partners', async (role) => {
   const shop = createPartnersMemory([aPartner()]);
   const caller = staffCaller(role, 'indra');
-  await expect(createListPartners(shop.partners)(caller, { limit: 10 })).rejects.toEqual(refusal('not_allowed'));
-  await expect(createReadPartner(shop.partners)(caller, 'indra')).rejects.toEqual(refusal('not_allowed'));
+  await expect(createListPartners(shop)(caller, { limit: 10 })).rejects.toEqual(refusal('not_allowed'));
+  await expect(createReadPartner(shop)(caller, 'indra')).rejects.toEqual(refusal('not_allowed'));
   await expect(createAddPartner(shop)(caller, surya)).rejects.toEqual(refusal('not_allowed'));
   await expect(createEditPartner(shop)(caller, 'indra', 1, same)).rejects.toEqual(refusal('not_allowed'));
 });

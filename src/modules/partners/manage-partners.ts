@@ -19,7 +19,7 @@ interface PartnerChange extends Omit<Partner, 'slug'> {
 }
 
 /** Returns a page of all partners, newest first. Throws like `requirePermission`, and `invalid_request` for a cursor that no page gave. */
-export function createListPartners(partners: PartnerReader) {
+export function createListPartners({ partners }: { readonly partners: PartnerReader }) {
   return async (caller: Caller, wanted: Paged): Promise<Page<PartnerRecord>> => {
     requirePermission(caller, 'partners.manage');
     return readPage(wanted, partners.list, ({ id, createdAt }) => ({ id, at: createdAt }));
@@ -27,7 +27,7 @@ export function createListPartners(partners: PartnerReader) {
 }
 
 /** Returns a partner. Throws like `requirePermission`, and `not_found`. */
-export function createReadPartner(partners: Pick<PartnerReader, 'find'>) {
+export function createReadPartner({ partners }: { readonly partners: Pick<PartnerReader, 'find'> }) {
   return async (caller: Caller, slug: string): Promise<PartnerRecord> => {
     requirePermission(caller, 'partners.manage');
     return requireFound(await partners.find(slug));

@@ -26,14 +26,14 @@ test('an administrator lists partners page by page, and reads each', async () =>
     list: async (limit: number, after?: { readonly at: Date }) =>
       all.filter(({ createdAt }) => !after || createdAt < after.at).slice(0, limit),
   };
-  const list = createListPartners(reader);
+  const list = createListPartners({ partners: reader });
   const first = await list(admin, { limit: 2 });
   expect(first.items.map(({ slug }) => slug)).toEqual(['p1', 'p2']);
   expect(await list(admin, { limit: 2, cursor: first.nextCursor ?? '' })).toMatchObject({
     items: [{ slug: 'p3' }],
     nextCursor: null,
   });
-  expect(await createReadPartner(reader)(admin, 'p2')).toMatchObject({ slug: 'p2' });
+  expect(await createReadPartner({ partners: reader })(admin, 'p2')).toMatchObject({ slug: 'p2' });
 });
 
 test('whoever changes a partner makes the shop forget what it keeps of partners', async () => {

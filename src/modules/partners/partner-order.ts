@@ -31,17 +31,7 @@ export interface PartnerOrder extends Pick<Order, 'id' | 'number' | 'status' | '
   readonly moved?: MoneySums;
 }
 
-/** What a person or a program of the partner has said of the money of an order. */
-export interface OwnConfirmation
-  extends Pick<
-    HandPayment,
-    'id' | 'state' | 'amountCents' | 'reference' | 'note' | 'evidence' | 'evidenceFile' | 'confirmedAt' | 'endedAt'
-  > {
-  /** The caller said it, and nobody else of the partner. */
-  readonly isByCaller: boolean;
-  /** Agreed with by a second person, or by the only administrator of the shop alone. */
-  readonly isAgreed: boolean;
-}
+export type OwnConfirmation = ReturnType<typeof ownConfirmation>;
 
 export type ListedOrder = Order & Partial<Pick<ChangedOrder, 'changedAt'>>;
 
@@ -75,9 +65,12 @@ export async function seenBy(
   });
 }
 
-function ownConfirmation(hand: HandPayment, { userId }: PartnerActor): OwnConfirmation {
+/** What a person or a program of the partner has said of the money of an order. */
+function ownConfirmation(hand: HandPayment, { userId }: PartnerActor) {
   const { id, state, amountCents, reference, note, evidence, evidenceFile, confirmedAt, endedAt } = hand;
+  // The caller said it, and nobody else of the partner.
   const isByCaller = hand.confirmedBy === userId;
+  // Agreed with by a second person, or by the only administrator of the shop alone.
   const isAgreed = hand.agreedBy !== null || hand.agreedAlone;
   return { id, state, amountCents, reference, note, evidence, evidenceFile, confirmedAt, endedAt, isByCaller, isAgreed };
 }

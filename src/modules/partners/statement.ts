@@ -1,4 +1,3 @@
-import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Caller } from '#kernel/caller.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { type Month, periodOf } from '#kernel/month.ts';
@@ -15,17 +14,7 @@ interface Deps {
   readonly timeZone: string;
 }
 
-/** What a statement says of a movement of an order's money: nothing of its customer but the first name. */
-export interface StatementLine extends Pick<PartnerMovement, 'orderId' | 'orderNumber' | 'kind' | 'way' | 'amount'> {
-  /** Empty when the order has no contact data, or they were erased. */
-  readonly firstName: string;
-  readonly day: CalendarDate;
-  /** What names the money elsewhere, and who has confirmed it; both are empty unless somebody of the partner has confirmed it by hand. */
-  readonly reference: string;
-  readonly confirmedBy: string;
-  /** The day on which that confirmation was taken back; null when it was not. */
-  readonly takenBackOn: CalendarDate | null;
-}
+export type StatementLine = ReturnType<typeof lineOf>;
 
 type Statement = AsyncIterable<readonly StatementLine[]>;
 
@@ -39,7 +28,7 @@ export function createOwnStatement(deps: Deps) {
 
 /** The same of any partner, for those who manage partners. Throws like `createReadPartner`, before the first page. */
 export function createReadStatement(deps: Deps) {
-  const readPartner = createReadPartner(deps.partners);
+  const readPartner = createReadPartner(deps);
   return async (caller: Caller, slug: string, month: Month): Promise<Statement> => {
     await readPartner(caller, slug);
     return linesOf(deps, slug, month);
@@ -52,21 +41,24 @@ async function* linesOf({ orders, timeZone }: Deps, slug: string, month: Month) 
   for await (const page of pages) yield page.map((movement) => lineOf(movement, timeZone));
 }
 
-/** Named field by field, so that nothing new of a movement gets into the file. */
-function lineOf(
-  { orderId, orderNumber, kind, way, amount, at, customerName, hand }: PartnerMovement,
-  timeZone: string,
-): StatementLine {
+/**
+ * What a statement says of a movement of an order's money: nothing of its customer but the first name. Named field by field, so that nothing
+ * new of a movement gets into the file.
+ */
+function lineOf({ orderId, orderNumber, kind, way, amount, at, customerName, hand }: PartnerMovement, timeZone: string) {
   return {
     orderId,
     orderNumber,
     kind,
     way,
     amount,
+    // Empty when the order has no contact data, or they were erased.
     firstName: customerName === null ? '' : firstName(customerName),
     day: dayIn(at, timeZone),
+    // What names the money elsewhere, and who has confirmed it: only of what somebody of the partner has confirmed by hand.
     reference: hand?.reference ?? '',
     confirmedBy: hand?.confirmedBy ?? '',
+    // The day on which that confirmation was taken back; null when it was not.
     takenBackOn: hand?.takenBackAt ? dayIn(hand.takenBackAt, timeZone) : null,
   };
 }

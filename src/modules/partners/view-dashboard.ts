@@ -3,7 +3,7 @@ import type { Clock } from '#kernel/clock.ts';
 import { type Month, monthOf, periodOf } from '#kernel/month.ts';
 import { createReadPartner } from './manage-partners.ts';
 import { ownPartner } from './own-partner.ts';
-import type { PartnerOrderReader, PartnerReader, PartnerRecord, PartnerTotals } from './ports.ts';
+import type { PartnerOrderReader, PartnerReader, PartnerRecord } from './ports.ts';
 
 interface Deps {
   readonly partners: Pick<PartnerReader, 'find'>;
@@ -13,11 +13,7 @@ interface Deps {
   readonly timeZone: string;
 }
 
-export interface PartnerDashboard {
-  readonly partner: PartnerRecord;
-  readonly month: Month;
-  readonly totals: PartnerTotals;
-}
+export type PartnerDashboard = Awaited<ReturnType<typeof dashboardOf>>;
 
 /** Returns the caller's own partner with the sums of a month, by default the present one. Throws like `ownPartner`. */
 export function createOwnDashboard(deps: Deps) {
@@ -27,7 +23,7 @@ export function createOwnDashboard(deps: Deps) {
 
 /** Returns any partner with the sums of a month, for those who manage partners. Throws like `createReadPartner`. */
 export function createReadDashboard(deps: Deps) {
-  const readPartner = createReadPartner(deps.partners);
+  const readPartner = createReadPartner(deps);
   return async (caller: Caller, slug: string, wanted: Month | undefined): Promise<PartnerDashboard> =>
     dashboardOf(deps, await readPartner(caller, slug), wanted);
 }

@@ -1,13 +1,9 @@
 import { type Cents, cents } from '#kernel/money.ts';
+import type { PaymentBase } from './payment.ts';
 
-interface SessionBase {
-  readonly id: string;
-  readonly orderId: string;
-  readonly gateway: string;
-  readonly amountCents: Cents;
+interface SessionBase extends Omit<PaymentBase, 'coin'> {
   /** What the gateway is asked, as its adapter has written it: asked again after a lost answer, it makes the same checkout. */
   readonly request: string;
-  readonly createdAt: Date;
   readonly expiresAt: Date;
   /** True when nobody may pay here any more: the payer chose another way, or the order takes no such sum. An open checkout is then ended. */
   readonly unwanted: boolean;

@@ -1,4 +1,4 @@
-export { type Arrival, arrivalsOf, awaitingOf } from './arrivals.ts';
+export { arrivalsOf, awaitingOf } from './arrivals.ts';
 export type { CardRefund, CardRefundReason, CardRefunds, EndFailedRefunds } from './card-refunds.ts';
 export {
   type CardMoney,
@@ -33,7 +33,7 @@ export { isMoneyThere } from './money-there.ts';
 export { averageOf, type MoneySums, movementsOf, type SumsOfOrders, sumsOf } from './movements.ts';
 export { cancelUnpaid, endLivePayments } from './one-live-payment.ts';
 export { createOpenCardSession } from './open-card-session.ts';
-export { type OtherCoin, otherCoinsOf } from './other-coins.ts';
+export { otherCoinsOf } from './other-coins.ts';
 export { createOpenCardPayment } from './pay-by-card.ts';
 export {
   addReviews,
@@ -45,12 +45,13 @@ export {
   type Payment,
   type ReviewReason,
 } from './payment.ts';
-export { orderIdsWithMoney, type PaymentData, type PaymentRecords } from './personal-data.ts';
+export { orderIdsWithMoney, type PaymentData } from './personal-data.ts';
 export type { ArrivedTransfer, PlayedTransfer } from './play-transfer.ts';
 export type {
   CardSessionReader,
   CardSessionStore,
   LedgerFact,
+  LedgerLine,
   Noticed,
   NoticeStore,
   PaymentReader,

@@ -24,7 +24,7 @@ export const REVIEW_REASONS = [
 ] as const;
 export type ReviewReason = (typeof REVIEW_REASONS)[number];
 
-interface PaymentBase {
+export interface PaymentBase {
   readonly id: string;
   readonly orderId: string;
   readonly coin: Coin;
@@ -100,13 +100,9 @@ export const NOTHING_CAME = {
 export type Payment = CreatingPayment | OpenedPayment;
 
 /** Money that a card gateway reported: once for each order and each payment that the gateway names. */
-export interface CardPayment {
-  readonly id: string;
-  readonly orderId: string;
-  readonly gateway: string;
+export interface CardPayment extends Pick<PaymentBase, 'id' | 'orderId' | 'gateway' | 'amountCents'> {
   /** The gateway's name of the payment, or of the checkout that has made it; empty from the fixed link, which names none. */
   readonly gatewayPaymentId: string;
-  readonly amountCents: Cents;
   readonly receivedAt: Date;
   /** As in `OpenedPayment`. */
   readonly reviews: readonly ReviewReason[];

@@ -1,23 +1,12 @@
-import { type Cents, cents } from '#kernel/money.ts';
+import { cents } from '#kernel/money.ts';
 import type { ReviewReason } from './payment.ts';
 
-/** What came beyond an order's total. `over` is the sum of what follows it, so nothing of it is untold. */
-export interface Surplus {
-  /** All that came for the order, final or not. */
-  readonly came: Cents;
-  readonly over: Cents;
-  readonly returned: Cents;
-  /** Money in refunds that are not over. */
-  readonly onItsWay: Cents;
-  /** A person has yet to decide about it. */
-  readonly waiting: Cents;
-  /** Money that stays by a decision, or because it is too little for one. */
-  readonly kept: Cents;
-}
+export type Surplus = NonNullable<ReturnType<typeof surplusOf>>;
 
 /** The money of an order, in cents, and what people have yet to decide about it. */
 interface SurplusFacts {
   readonly total: number;
+  /** All that came for the order, final or not. */
   readonly came: number;
   readonly refunded: number;
   /** Money in refunds that are not over; as much of it as belongs to the surplus becomes `onItsWay`. */
@@ -29,8 +18,11 @@ interface SurplusFacts {
 /** The reviews of money that may be a surplus. An order that was paid may be cancelled later, and then get money once more. */
 const OF_SURPLUS: ReadonlySet<ReviewReason> = new Set(['mismatch', 'surplus', 'order_already_paid', 'order_cancelled']);
 
-/** Returns what became of a surplus; undefined without one. Whatever goes back is taken from the surplus first. */
-export function surplusOf({ total, came, refunded, underWay, reasons }: SurplusFacts): Surplus | undefined {
+/**
+ * Returns what became of that which came beyond an order's total; undefined when nothing did. `over` is the sum of what follows it, so nothing
+ * of it is untold. Whatever goes back is taken from the surplus first.
+ */
+export function surplusOf({ total, came, refunded, underWay, reasons }: SurplusFacts) {
   const over = Math.max(0, came - total);
   if (over === 0) return undefined;
   // Below zero when only the undoing of a refund can be read.
@@ -43,7 +35,9 @@ export function surplusOf({ total, came, refunded, underWay, reasons }: SurplusF
     over: cents(over),
     returned: cents(returned),
     onItsWay: cents(onItsWay),
+    // A person has yet to decide about it.
     waiting: cents(isWaiting ? rest : 0),
+    // It stays by a decision, or because it is too little for one.
     kept: cents(isWaiting ? 0 : rest),
   };
 }

@@ -1,5 +1,4 @@
-import type { Cents } from '#kernel/money.ts';
-import { COIN_FACTS, type Coin, formatUnits, type Network } from './coin.ts';
+import { COIN_FACTS, formatUnits } from './coin.ts';
 import type { OpenedPayment, OpenedState } from './payment.ts';
 import { paymentUri } from './payment-uri.ts';
 
@@ -13,28 +12,13 @@ export function seenState(state: OpenedState): SeenState {
   return state === 'closed' ? 'completed' : state;
 }
 
-/** A payment as its payer sees it. Plain JSON; coin amounts are decimal strings in the coin's unit. */
-export interface PaymentView {
-  readonly id: string;
-  readonly orderId: string;
-  readonly currency: Coin;
-  readonly network: Network;
-  readonly amountCents: Cents;
-  readonly expectedAmount: string;
-  readonly receivedAmount: string;
-  readonly address: string;
-  readonly paymentUri: string;
-  readonly qrCodeData?: string;
-  readonly expiresAt: string;
-  readonly status: SeenState;
-  /** True when the order was paid otherwise: this payment has paid a part of it, or nothing. */
-  readonly paidOtherwise: boolean;
-  readonly late: boolean;
-  readonly overpaid: boolean;
-}
+export type PaymentView = ReturnType<typeof viewPayment>;
 
-/** Returns a payment as its payer sees it. `isTest`: its link leads to a test network, so that nobody is led to send real money. */
-export function viewPayment(payment: OpenedPayment, isTest: boolean): PaymentView {
+/**
+ * Returns a payment as its payer sees it: plain JSON, with coin amounts as decimal strings in the coin's unit. `isTest`: its link leads to a
+ * test network, so that nobody is led to send real money.
+ */
+export function viewPayment(payment: OpenedPayment, isTest: boolean) {
   const isPart = payment.state === 'partial';
   const { id, orderId, coin, amountCents, address, expected, received, qrCodeData, expiresAt, state, late, overpaid } = payment;
   return {
@@ -51,6 +35,7 @@ export function viewPayment(payment: OpenedPayment, isTest: boolean): PaymentVie
     ...(qrCodeData && !isPart ? { qrCodeData } : {}),
     expiresAt: expiresAt.toISOString(),
     status: seenState(state),
+    // True when the order was paid otherwise: this payment has paid a part of it, or nothing.
     paidOtherwise: state === 'closed',
     late,
     overpaid,

@@ -2,7 +2,6 @@ import type { WriteDeps } from '#kernel/deps.ts';
 import { requireFound, ShopError } from '#kernel/errors.ts';
 import type { Replayable } from '#kernel/idempotency.ts';
 import type { KeyedHashes } from '#kernel/keyed-hashes.ts';
-import type { Bilingual } from '#kernel/language.ts';
 import { hashToken, newToken } from '#kernel/tokens.ts';
 import type { Order } from '#modules/orders/index.ts';
 import {
@@ -21,48 +20,35 @@ import {
 import { contactOf, plannedItems, plannedOrders } from './plan.ts';
 import type { InvitationTransact, InvitedStores } from './ports.ts';
 
-/** What the holder of a link sees: who asks, for which rituals, and their own part once they have given it. */
-export interface SeenInvitation {
-  /** The name of whoever asks, as a stranger may read it. */
-  readonly asks: string;
-  readonly note: string;
-  readonly rituals: readonly InvitedRitual[];
-  /** The end of the time to answer; null for whoever has accepted. */
-  readonly until: Date | null;
-  readonly person: InvitedPerson | null;
-  /** Whoever has accepted can still change their part or take their word back. */
-  readonly mayWithdraw: boolean;
-}
-
-interface InvitedRitual {
-  readonly name: Bilingual;
-  readonly weeks: number;
-  readonly startDate: string;
-  /** True for a ritual that has no day of its own yet: its `startDate` is that of the plan. */
-  readonly isUndated: boolean;
-}
-
 interface Deps extends WriteDeps<InvitationTransact> {
   readonly invitationHashes: KeyedHashes;
 }
 
-/** Returns what a link leads to; throws `not_found` for a link that is wrong, used, replaced, revoked or over. */
+export type SeenInvitation = Awaited<ReturnType<ReturnType<typeof createLookAtInvitation>>>;
+
+/**
+ * Returns what the holder of a link sees: who asks, for which rituals, and their own part once they have given it. Throws `not_found` for a
+ * link that is wrong, used, replaced, revoked or over.
+ */
 export function createLookAtInvitation({ transact, clock, invitationHashes }: Deps) {
-  return (token: string): Promise<SeenInvitation> =>
+  return (token: string) =>
     transact(async (stores) => {
       const { invitation, plan, planned, asks } = await lockLinked(stores, invitationHashes, [token], clock());
       const rituals = plannedItems(plan.startDate, planned);
       return {
         asks,
         note: invitation.note,
+        // The end of the time to answer; null for whoever has accepted.
         until: invitation.expiresAt,
         person: invitation.person,
         rituals: rituals.map(({ ritual: { name, weeks, startDate }, item }) => ({
           name,
           weeks,
           startDate,
+          // Its `startDate` is that of the plan.
           isUndated: !item.startDate,
         })),
+        // Whoever has accepted can still change their part or take their word back.
         mayWithdraw: invitation.state === 'ready' && !hasBegun(invitation, planned),
       };
     });

@@ -24,6 +24,6 @@ export {
 export { type CustomerBirth, type KnownOfPeople, type Person, peopleOf, peopleOfOrder } from './people.ts';
 export type { PlanData } from './personal-data.ts';
 export { type Plan, type PlanContent, readStartDate } from './plan.ts';
-export type { InvitationStore, PlanReader, PlanStore, WishedDays } from './ports.ts';
+export type { InvitationStore, InvitationToTell, PlanReader, PlanStore, PlanToTell, WishedDays } from './ports.ts';
 export type { SavedPlan } from './save-plan.ts';
 export type { PlanView } from './view-plan.ts';

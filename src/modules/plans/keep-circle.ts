@@ -13,12 +13,11 @@ import {
   lineOf,
   MOST_IN_CIRCLE,
   nobodyYet,
-  type PlanLine,
   planLines,
   takingPart,
   withLine,
 } from './circle.ts';
-import { type Invitation, type InvitedLine, invitedLine, placesOf } from './invitation.ts';
+import { invitedLine, placesOf } from './invitation.ts';
 import { lineKey } from './participants.ts';
 import { peopleOf } from './people.ts';
 import { type Plan, plannedOrders } from './plan.ts';
@@ -27,18 +26,6 @@ import type { PlanReader, PlanStore, PlanTransact } from './ports.ts';
 /** Somebody of the circle, as the customer sees them. */
 export interface SeenPerson extends CirclePerson {
   readonly takesPart: boolean;
-}
-
-/** The customer's circle, and who takes part in the plan line by line; `lines` is null without a plan. */
-export interface Circle {
-  readonly people: readonly SeenPerson[];
-  readonly lines: readonly PlanLine[] | null;
-  readonly invitations: readonly SeenInvitation[];
-}
-
-interface SeenInvitation {
-  readonly invitation: Invitation;
-  readonly line: InvitedLine;
 }
 
 /** Somebody as the customer writes them anew. What is left out is empty; the consent stays. */
@@ -62,9 +49,11 @@ interface ViewDeps extends Pick<Deps, 'clock'>, Invited {
   readonly plans: PlanReader;
 }
 
-/** Returns the caller's circle. Throws `not_signed_in`. */
+export type Circle = Awaited<ReturnType<ReturnType<typeof createViewCircle>>>;
+
+/** Returns the caller's circle, and who takes part in the plan line by line; `lines` is null without a plan. Throws `not_signed_in`. */
 export function createViewCircle({ plans, orders, clock }: ViewDeps) {
-  return async (caller: Caller): Promise<Circle> => {
+  return async (caller: Caller) => {
     const user = requireUser(caller);
     const { userId } = user;
     const people = await plans.circleOf(userId);
@@ -77,12 +66,7 @@ export function createViewCircle({ plans, orders, clock }: ViewDeps) {
   };
 }
 
-async function invitedInto(
-  plan: Plan | undefined,
-  { plans, orders }: Invited,
-  user: OrderingCustomer,
-  now: Date,
-): Promise<SeenInvitation[]> {
+async function invitedInto(plan: Plan | undefined, { plans, orders }: Invited, user: OrderingCustomer, now: Date) {
   const invitations = plan ? await plans.invitationsOf(plan.id) : [];
   const planned = invitations.length > 0 ? await plannedOrders(orders, user) : [];
   return invitations.map((invitation) => ({ invitation, line: invitedLine(invitation, now, planned) }));
@@ -189,7 +173,7 @@ interface LineChange {
   readonly line: string | undefined;
   readonly inPlaceOf: readonly string[];
   /** The invited people of the plan, who take places as its lines do; nobody when no line is added. */
-  readonly invited: readonly SeenInvitation[];
+  readonly invited: Circle['invitations'];
   readonly now: Date;
 }
 

@@ -1,34 +1,25 @@
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import type { Bilingual } from '#kernel/language.ts';
 import { isPaid, type Order, type OrderItem } from '#modules/orders/index.ts';
 import { type MoveRules, type StayReason, whyStays } from './moving.ts';
+import type { PlannedRitual } from './plan.ts';
 
 /** A ritual that a saved plan has left on its day. */
-export interface Stayed {
-  readonly orderId: string;
-  readonly position: number;
-  readonly itemId: string;
-  readonly name: Bilingual;
-  readonly weeks: number;
+export interface Stayed extends Pick<PlannedRitual, 'orderId' | 'position' | 'itemId' | 'name' | 'weeks'> {
   /** Missing while it has none. */
   readonly startDate: CalendarDate | undefined;
   readonly why: StayReason;
 }
 
 /** What a saved plan does with the rituals of an order. */
-export interface Moves {
-  readonly order: Order;
-  /** Positions of the rituals that get the day, from 0. */
-  readonly positions: readonly number[];
-  readonly stayed: readonly Stayed[];
-}
+export type Moves = ReturnType<typeof movesOf>;
 
 /**
  * Decides which rituals of an order get the day of a plan: with a day that is new to the plan all that may move, otherwise only those that
  * have none, so that a day to which the shop has moved a ritual is not undone by a new wish. A performed ritual neither moves nor
  * is told as staying.
  */
-export function movesOf(order: Order, day: CalendarDate, isNewDay: boolean, rules: MoveRules): Moves {
+export function movesOf(order: Order, day: CalendarDate, isNewDay: boolean, rules: MoveRules) {
+  // Of the rituals that get the day, from 0.
   const positions: number[] = [];
   const stayed: Stayed[] = [];
   for (const [position, item] of order.items.entries()) {

@@ -9,18 +9,18 @@ const nothing: CustomerBirth = {
   lastName: 'Орлова',
   birthDate: '',
   birthTime: '',
-  isTimeUncertain: false,
+  isTimeUncertain: '',
   birthPlace: '',
   birthNakshatra: '',
   birthRashi: '',
   gotra: '',
-  isGotraUnknown: false,
+  isGotraUnknown: '',
 };
 const profile: CustomerBirth = {
   ...nothing,
   birthDate: '05.03.1988',
   birthTime: '07:40',
-  isTimeUncertain: true,
+  isTimeUncertain: 'true',
   birthPlace: 'Казань',
 };
 const people = (participants: string, birth?: CustomerBirth, readings: { name: string; readAs: string }[] = []) =>
@@ -80,7 +80,7 @@ test('star and gotra of the profile belong to the customer, also when a line of 
     { name: 'Анна Орлова', ...ofProfile },
     { name: 'Пётр Орлов', familyNakshatra: null, gotra: '', isGotraUnknown: false },
   ]);
-  expect(people('', { ...profile, isGotraUnknown: true })).toMatchObject([{ gotra: '', isGotraUnknown: true }]);
+  expect(people('', { ...profile, isGotraUnknown: 'true' })).toMatchObject([{ gotra: '', isGotraUnknown: true }]);
 });
 
 test('births that contradict each other both stay, and both are marked', () => {

@@ -1,21 +1,16 @@
-import { type CalendarDate, parseDottedDate } from '#kernel/calendar-date.ts';
+import type { CalendarDate } from '#kernel/calendar-date.ts';
 import type { Order } from '#modules/orders/index.ts';
+import type { KnownBirth } from '#modules/panchanga/index.ts';
+import { type BirthFields, EMPTY_BIRTH_FIELDS, knownBirth, type ProfileFields } from '#modules/profiles/index.ts';
 import { type CirclePerson, inOneLine, planLines } from './circle.ts';
 import type { LineAnswer } from './invitation.ts';
 import type { Plan } from './plan.ts';
 
-/** Somebody for whom rituals are performed. `birthTime` is hh:mm, or empty when it is not known. */
-export interface Person {
+/** Somebody for whom rituals are performed. */
+export interface Person extends KnownBirth {
   readonly name: string;
   /** How the name is read aloud; empty when it is read as it is written. */
   readonly readAs: string;
-  readonly birthDate: CalendarDate | null;
-  readonly birthTime: string;
-  readonly isTimeUncertain: boolean;
-  readonly birthPlace: string;
-  /** What the family knows: nakshatra 1 to 27, rashi of the Moon 1 to 12. */
-  readonly familyNakshatra: number | null;
-  readonly familyRashi: number | null;
   readonly gotra: string;
   /** True: the family does not know it, and Kashyapa is said. */
   readonly isGotraUnknown: boolean;
@@ -32,21 +27,7 @@ export interface Person {
 }
 
 /** The birth data of a customer's profile; an empty text where the customer gave nothing. */
-export interface CustomerBirth {
-  readonly firstName: string;
-  readonly lastName: string;
-  /** dd.mm.yyyy. */
-  readonly birthDate: string;
-  /** hh:mm at the place of birth. */
-  readonly birthTime: string;
-  readonly isTimeUncertain: boolean;
-  readonly birthPlace: string;
-  /** The nakshatra that the family knows, 1 to 27, and in the next field the rashi of its Moon, 1 to 12. */
-  readonly birthNakshatra: string;
-  readonly birthRashi: string;
-  readonly gotra: string;
-  readonly isGotraUnknown: boolean;
-}
+export type CustomerBirth = BirthFields & Pick<ProfileFields, 'firstName' | 'lastName'>;
 
 /** What is known of those for whom an order is performed. */
 export interface KnownOfPeople {
@@ -102,25 +83,13 @@ export function peopleOfOrder({ order, plan, ...known }: OrderWithPeople, today:
 function customerOf({ contactName, birth, readings }: KnownOfPeople): PersonRecord[] {
   const name = (birth && `${birth.firstName} ${birth.lastName}`.trim()) || contactName;
   if (!name) return [];
-  const { birthTime = '', isTimeUncertain = false, birthPlace = '', gotra = '', isGotraUnknown = false } = birth ?? {};
-  return [
-    {
-      name,
-      readAs: readAsOf(name, readings),
-      birthDate: parseDottedDate(birth?.birthDate ?? '') ?? null,
-      birthTime,
-      isTimeUncertain,
-      birthPlace,
-      familyNakshatra: numberIn(birth?.birthNakshatra),
-      familyRashi: numberIn(birth?.birthRashi),
-      gotra,
-      isGotraUnknown,
-      ...NO_RECORD,
-    },
-  ];
+  return [{ name, readAs: readAsOf(name, readings), ...descentOf(birth), ...NO_RECORD }];
 }
 
-const numberIn = (text = '') => (text ? Number(text) : null);
+/** What a profile or a record tells of a birth and a descent; without one, nothing. */
+function descentOf(birth: BirthFields = EMPTY_BIRTH_FIELDS) {
+  return { ...knownBirth(birth), gotra: birth.gotra, isGotraUnknown: birth.isGotraUnknown === 'true' };
+}
 
 /** Somebody of whom the circle keeps no record. */
 const NO_RECORD = { participantId: null, relation: '', invited: null };
@@ -129,36 +98,25 @@ const NO_RECORD = { participantId: null, relation: '', invited: null };
 const invitedOf = ({ invited = [] }: KnownOfPeople): Person[] =>
   invited.map((person) => ({ ...recordOf(person, []), invited: person.number, answer: person.answer, isContradicted: false }));
 
-/** A line of the plan tells neither star nor gotra. */
-const NO_STAR = { familyNakshatra: null, familyRashi: null, gotra: '', isGotraUnknown: false };
-
 /** One record for each line of the plan. A line that cannot be read as a person is read aloud as it stands: nobody is dropped. */
 function participantsOf({ participants: text = '', circle = [], readings }: KnownOfPeople, today: CalendarDate): PersonRecord[] {
   return planLines(text, circle, today).map(({ text: line, person, read }) => {
     if (person) return recordOf(person, readings);
     const name = read ? `${read.firstName} ${read.lastName}` : line;
     const { birthDate = null, birthTime = '' } = read ?? {};
-    const readAs = readAsOf(name, readings);
-    return { name, readAs, birthDate, birthTime, isTimeUncertain: false, birthPlace: '', ...NO_STAR, ...NO_RECORD };
+    return { ...descentOf(), name, readAs: readAsOf(name, readings), birthDate, birthTime, ...NO_RECORD };
   });
 }
 
 function recordOf(person: CirclePerson, readings: KnownOfPeople['readings']): PersonRecord {
-  const { id, name, relation, birthTime, birthPlace, gotra } = person;
+  const { id: participantId, name, relation } = person;
   return {
     name,
-    relation,
-    birthTime,
-    birthPlace,
-    gotra,
-    participantId: id,
-    invited: null,
     readAs: readAsOf(name, readings) || person.readAs,
-    birthDate: parseDottedDate(person.birthDate) ?? null,
-    isTimeUncertain: person.isTimeUncertain === 'true',
-    familyNakshatra: numberIn(person.birthNakshatra),
-    familyRashi: numberIn(person.birthRashi),
-    isGotraUnknown: person.isGotraUnknown === 'true',
+    ...descentOf(person),
+    participantId,
+    relation,
+    invited: null,
   };
 }
 

@@ -44,18 +44,18 @@ export interface KnownOfCustomer {
 }
 
 /** A ritual with what the almanac said of its day when that was chosen, in the customer's language. */
-export interface RitualToTell extends PlannedRitual {
-  readonly advice?: string;
-}
+type RitualToTell = Pick<PlannedRitual, 'name' | 'quantity' | 'weeks' | 'startDate' | 'endDate'> & { readonly advice?: string };
 
 /** A saved plan as its customer is told of it by letter. */
 export interface PlanToTell extends Pick<Plan, 'id'> {
   readonly to: string;
   readonly language: Language;
   readonly rituals: readonly RitualToTell[];
+  /** Sankalpa and wishes; empty when there are none. */
   readonly wishes: string;
-  readonly people: readonly Person[];
-  /** The invited whose lines are ready. */
+  /** Everybody whose name is read, as the desk has it. */
+  readonly people: readonly Pick<Person, 'name' | 'readAs' | 'birthDate' | 'birthTime' | 'isContradicted'>[];
+  /** The invited whose lines are ready: they speak for themselves, and the customer learns nothing else of them. */
   readonly invited: readonly InvitedLine[];
   /** The rituals as an iCalendar file. */
   readonly calendar: string;
@@ -111,7 +111,7 @@ export interface LinkedInvitation {
 
 /** An invitation as the letter with its link tells it. */
 export interface InvitationToTell {
-  readonly invitation: Invitation;
+  readonly invitation: Pick<Invitation, 'id' | 'email' | 'expiresAt'>;
   readonly token: string;
   readonly language: Language;
   /** The name of whoever asks, as a stranger may read it. */

@@ -8,13 +8,13 @@ import { isPaid, type Order, type OrderingCustomer, WISH_WITHDRAWN } from '#modu
 import { type ClosedDays, closedOn, requireRoom } from '#modules/settings/index.ts';
 import type { CalendarTokens } from './calendar-token.ts';
 import { lineOf } from './circle.ts';
-import { type Moves, movesOf, type Stayed } from './move-planned.ts';
+import { type Moves, movesOf } from './move-planned.ts';
 import { moveRulesAt, type NoticeSettings } from './moving.ts';
 import { linesIn, refusedIn } from './participants.ts';
 import { type Plan, type PlanContent, plannedOrders, readStartDate, type StartRules, versionOfPlan } from './plan.ts';
 import type { PlanStores, PlanTransact } from './ports.ts';
 import { adviceForLetter, type TellOfPlanDeps, tellOfPlan } from './tell-of-plan.ts';
-import { type PlanView, planView } from './view-plan.ts';
+import { planView } from './view-plan.ts';
 
 export interface SavePlan {
   /** If given, it must be the caller's own e-mail. */
@@ -28,11 +28,7 @@ export interface SavePlan {
 }
 
 /** A saved plan, and what it did to the days of the rituals. */
-export interface SavedPlan extends PlanView {
-  readonly stayed: readonly Stayed[];
-  /** Ids of orders whose open wish for another day was withdrawn, because the plan has moved its rituals. */
-  readonly withdrawn: readonly string[];
-}
+export type SavedPlan = Awaited<ReturnType<ReturnType<typeof createSavePlan>>>;
 
 interface Deps extends MakeDeps<PlanTransact>, TellOfPlanDeps {
   readonly tokens: CalendarTokens;
@@ -47,7 +43,7 @@ interface Deps extends MakeDeps<PlanTransact>, TellOfPlanDeps {
  * that cannot be read, `no_paid_orders`, or `changed_meanwhile` when the plan is not `version` any more, unless a first plan is only repeated.
  */
 export function createSavePlan(deps: Deps) {
-  return async (caller: Caller, command: SavePlan): Promise<SavedPlan> => {
+  return async (caller: Caller, command: SavePlan) => {
     const user = requireOwnAccount(caller, command.customerEmail);
     const now = deps.clock();
     const rules = moveRulesAt(now, deps.notice);

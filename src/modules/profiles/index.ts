@@ -16,4 +16,4 @@ export {
   type ProfileChange,
   type ProfileFields,
 } from './profile.ts';
-export { starOf } from './star.ts';
+export { knownBirth, starOf } from './star.ts';

@@ -14,8 +14,10 @@ const orders = [10, 11, 12].map(orderOf);
 
 /** The list over three orders, the oldest first. */
 const list = createListUnreported({
-  ...createReportsMemory([]).reader,
-  unreported: async (limit, after) => orders.filter(({ createdAt }) => !after || createdAt > after.at).slice(0, limit),
+  reports: {
+    ...createReportsMemory([]).reader,
+    unreported: async (limit, after) => orders.filter(({ createdAt }) => !after || createdAt > after.at).slice(0, limit),
+  },
 });
 
 test('a priest reads the orders that lack a report page by page, the oldest first', async () => {

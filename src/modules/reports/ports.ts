@@ -1,11 +1,10 @@
 import type { AuditLog } from '#kernel/audit.ts';
 import type { Counter } from '#kernel/counter.ts';
 import type { Place } from '#kernel/cursor.ts';
-import type { Bilingual } from '#kernel/language.ts';
 import type { MessageOutbox } from '#kernel/messages.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { PictureFile, PictureSize, PictureStore } from '#modules/media/index.ts';
-import type { Order, OrderStore } from '#modules/orders/index.ts';
+import type { Order, OrderItem, OrderStore } from '#modules/orders/index.ts';
 import type { Report, ReportPlace } from './report.ts';
 
 /** Reports, bound to a transaction that has locked their order. */
@@ -18,21 +17,10 @@ export interface ReportStore {
 }
 
 /** An order with performed rituals whose reports were not sent, as the list of missing reports shows it. */
-export interface UnreportedOrder {
-  readonly id: string;
-  readonly number: number;
-  readonly createdAt: Date;
-  readonly status: Order['status'];
+export interface UnreportedOrder extends Pick<Order, 'id' | 'number' | 'createdAt' | 'status'> {
   readonly customerName: string | null;
-  /** These rituals. */
-  readonly items: readonly {
-    readonly position: number;
-    readonly id: string;
-    readonly name: Bilingual;
-    readonly weeks: number;
-    /** Missing when nobody has begun the report. */
-    readonly savedAt?: Date;
-  }[];
+  /** These rituals; `savedAt` is missing when nobody has begun the report. */
+  readonly items: readonly (Pick<OrderItem, 'id' | 'name' | 'weeks'> & { readonly position: number; readonly savedAt?: Date })[];
 }
 
 /** The certificate that proves an order's reports, bound to a transaction that has locked their order. */

@@ -4,39 +4,41 @@ import { type Page, type Paged, readPage } from '#kernel/cursor.ts';
 import { requireFound, ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { PictureFile, PictureSize } from '#modules/media/index.ts';
-import { belongsTo, type Claims, type Order } from '#modules/orders/index.ts';
+import { belongsTo, type Claims } from '#modules/orders/index.ts';
 import type { ReportReader, UnreportedOrder } from './ports.ts';
 import type { Report, ReportPlace } from './report.ts';
+
+interface ReadDeps {
+  readonly reports: ReportReader;
+}
 
 /**
  * Lists the orders with performed rituals that lack a report, the oldest first. Throws like `requirePermission`, and `invalid_request` for a
  * wrong cursor.
  */
-export function createListUnreported(reader: ReportReader) {
+export function createListUnreported({ reports }: ReadDeps) {
   return async (caller: Caller, wanted: Paged): Promise<Page<UnreportedOrder>> => {
     requirePermission(caller, 'rituals.perform');
-    return readPage(wanted, reader.unreported, ({ id, createdAt }) => ({ id, at: createdAt }));
+    return readPage(wanted, reports.unreported, ({ id, createdAt }) => ({ id, at: createdAt }));
   };
 }
 
-/** The report of an item, with its order; the report is undefined when nobody has begun it. */
-export interface ReportOfItem {
-  readonly order: Order;
-  readonly report: Report | undefined;
-}
+export type ReportOfItem = Awaited<ReturnType<ReturnType<typeof createViewReport>>>;
 
-/** Returns the report of an item for its writer. Throws like `requirePermission`, and `not_found`. */
-export function createViewReport(reader: ReportReader) {
-  return async (caller: Caller, place: ReportPlace): Promise<ReportOfItem> => {
+/**
+ * Returns the report of an item for its writer, with its order; the report is undefined when nobody has begun it. Throws like
+ * `requirePermission`, and `not_found`.
+ */
+export function createViewReport({ reports }: ReadDeps) {
+  return async (caller: Caller, place: ReportPlace) => {
     requirePermission(caller, 'rituals.perform');
-    const order = await reader.findOrder(place.orderId);
+    const order = await reports.findOrder(place.orderId);
     if (!order?.items[place.position]) throw new ShopError('not_found');
-    return { order, report: await reader.find(place) };
+    return { order, report: await reports.find(place) };
   };
 }
 
-interface OwnDeps {
-  readonly reports: ReportReader;
+interface OwnDeps extends ReadDeps {
   readonly claims: Pick<Claims, 'isHeldBy'>;
 }
 
@@ -60,9 +62,9 @@ export function createViewOwnPicture(deps: OwnDeps) {
 }
 
 /** Returns a picture that whoever has the order's link may see; throws `not_found` for every other. */
-export function createViewPublicPicture(reader: ReportReader) {
+export function createViewPublicPicture({ reports }: ReadDeps) {
   return async (orderId: string, id: string, size: PictureSize): Promise<PictureFile> => {
-    const picture = await reader.picture(orderId, id, size);
+    const picture = await reports.picture(orderId, id, size);
     if (!picture?.isPublic) throw new ShopError('not_found');
     return picture.file;
   };

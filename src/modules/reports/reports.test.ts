@@ -44,10 +44,10 @@ function setUp(order: Order) {
     status: () => memory.state.orders[0]?.status,
     save: createSaveReport(deps),
     send: createSendReport(deps),
-    open: createViewReport(memory.reader),
+    open: createViewReport({ reports: memory.reader }),
     own: createViewOwnReports(own),
     ownPicture: createViewOwnPicture(own),
-    publicPicture: createViewPublicPicture(memory.reader),
+    publicPicture: createViewPublicPicture({ reports: memory.reader }),
   };
 }
 

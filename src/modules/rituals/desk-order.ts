@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, daysBetween } from '#kernel/calendar-date.t
 import { serviceIdOf } from '#modules/cart-pricing/index.ts';
 import type { DayAdvice } from '#modules/muhurtas/index.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
-import { type MoveRules, type Moving, movingOf, type Person, peopleOfOrder } from '#modules/plans/index.ts';
+import { type MoveRules, type Moving, movingOf, peopleOfOrder } from '#modules/plans/index.ts';
 import { type ClosedDays, closedOn } from '#modules/settings/index.ts';
 import type { OrderToPerform, Ticks } from './ports.ts';
 import { type PartOfDay, partsOfDay, type RitePart } from './rite.ts';
@@ -29,22 +29,7 @@ export interface DeskRitual extends Omit<OrderItem, 'price'>, Ticks {
   readonly parts: readonly PartOfDay[];
 }
 
-/** An order as the priest sees it, without money and contacts. */
-export interface DeskOrder {
-  readonly id: string;
-  readonly number: number;
-  readonly status: Order['status'];
-  readonly createdAt: Date;
-  /** Everybody whose name is read; empty when nobody is known. */
-  readonly people: readonly Person[];
-  /** Sankalpa and wishes of the plan. */
-  readonly wishes: string;
-  /** What the customer wrote in the order. */
-  readonly instructions: string;
-  /** All of its money is going back, so that its rituals need not begin. */
-  readonly allGoesBack: boolean;
-  readonly rituals: readonly DeskRitual[];
-}
+export type DeskOrder = ReturnType<typeof deskOrder>;
 
 /** The instant of the request, and the shop's rules as they stand at it. */
 export interface DeskFacts {
@@ -58,22 +43,22 @@ export interface DeskFacts {
   readonly parts: ReadonlyMap<string, readonly RitePart[]>;
 }
 
-/** An order with those of its rituals that are to be shown, on a day of the desk or without one. */
-export function deskOrder(
-  row: OrderToPerform,
-  facts: DeskFacts,
-  isShown: (ritual: DeskRitual) => boolean,
-  day?: CalendarDate,
-): DeskOrder {
+/**
+ * An order as the priest sees it, without money and contacts, with those of its rituals that are to be shown, on a day of the desk or without
+ * one.
+ */
+export function deskOrder(row: OrderToPerform, facts: DeskFacts, isShown: (ritual: DeskRitual) => boolean, day?: CalendarDate) {
   const { order, plan } = row;
   return {
     id: order.id,
     number: order.number,
     status: order.status,
     createdAt: order.createdAt,
+    // Everybody whose name is read; empty when nobody is known.
     people: peopleOfOrder(row, facts.today),
     wishes: plan?.specialWishes ?? '',
     instructions: order.specialInstructions,
+    // All of its money is going back, so that its rituals need not begin.
     allGoesBack: row.allGoesBack,
     rituals: order.items.map((item, position) => deskRitual(row, item, position, { ...facts, day })).filter(isShown),
   };

@@ -6,6 +6,7 @@ import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import type { AdviseDays, AdvisedDay } from '#modules/muhurtas/index.ts';
 import { anErasedOrder, anItem, anOrder } from '#modules/orders/testing/orders.ts';
+import { EMPTY_BIRTH_FIELDS } from '#modules/profiles/index.ts';
 import type { DeskReader } from './ports.ts';
 import { createRitualMemory } from './testing/memory-rituals.ts';
 import { createListUndated, createViewDesk } from './view-desk.ts';
@@ -14,11 +15,12 @@ const priest = staffCaller('priest');
 const dated = anItem({ id: 'dated', weeks: 1, startDate: '2026-11-20' as CalendarDate });
 const order = anOrder('paid', { items: [dated, anItem({ id: 'undated' })] });
 const birth = {
+  ...EMPTY_BIRTH_FIELDS,
   firstName: 'Анна',
   lastName: 'Орлова',
   birthDate: '05.03.1988',
   birthTime: '07:40',
-  isTimeUncertain: true,
+  isTimeUncertain: 'true',
   birthPlace: 'Казань',
 };
 const plan = { startDate: '2026-11-20' as CalendarDate, specialWishes: 'Мир в доме', participants: 'Пётр Орлов 11.07.1985 6:05' };

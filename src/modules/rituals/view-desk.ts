@@ -8,16 +8,9 @@ import { requirePermission } from '#kernel/permissions.ts';
 import { serviceIdOf } from '#modules/cart-pricing/index.ts';
 import { type AdviseDays, chosenDay, withAdvice } from '#modules/muhurtas/index.ts';
 import { moveRulesAt, type NoticeSettings } from '#modules/plans/index.ts';
-import { type ClosedDays, type ClosedDaysReader, closedOn } from '#modules/settings/index.ts';
+import { type ClosedDaysReader, closedOn } from '#modules/settings/index.ts';
 import { type DeskFacts, type DeskOrder, type DeskRitual, deskOrder } from './desk-order.ts';
 import type { DeskReader, OrderToPerform, RitePartsReader } from './ports.ts';
-
-export interface DeskDay extends Page<DeskOrder> {
-  readonly day: CalendarDate;
-  readonly timeZone: string;
-  /** Why no ritual begins on the day; missing when rituals may begin. */
-  readonly closed: ClosedDays | undefined;
-}
 
 interface Deps {
   readonly desk: DeskReader;
@@ -37,7 +30,7 @@ interface Deps {
  */
 export function createViewDesk(deps: Deps) {
   const { desk, clock, timeZone, adviseDays } = deps;
-  return async (caller: Caller, { day: typed, ...wanted }: Paged & { readonly day?: string | undefined }): Promise<DeskDay> => {
+  return async (caller: Caller, { day: typed, ...wanted }: Paged & { readonly day?: string | undefined }) => {
     requirePermission(caller, 'rituals.perform');
     const now = clock();
     const day = typed === undefined ? dayIn(now, timeZone) : readDay(typed);
@@ -47,6 +40,7 @@ export function createViewDesk(deps: Deps) {
     return {
       day,
       timeZone,
+      // Why no ritual begins on the day; missing when rituals may begin.
       closed: closedOn(facts.closedDays, day),
       nextCursor,
       items: await adviseOrders(orders, adviseDays),

@@ -4,15 +4,8 @@ import type { Clock } from '#kernel/clock.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { refusedField } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
-import {
-  type ClosedDays,
-  type ClosedDaysReader,
-  closedOn,
-  type DayCapacity,
-  type FullDays,
-  type SettingReader,
-} from '#modules/settings/index.ts';
-import type { RitualOfDay, WeekReader } from './ports.ts';
+import { type ClosedDaysReader, closedOn, type DayCapacity, type FullDays, type SettingReader } from '#modules/settings/index.ts';
+import type { WeekReader } from './ports.ts';
 
 interface Deps {
   readonly week: WeekReader;
@@ -23,24 +16,7 @@ interface Deps {
   readonly timeZone: string;
 }
 
-export interface DayOfWeek {
-  readonly day: CalendarDate;
-  /** Why no ritual begins on the day; missing when rituals may begin. */
-  readonly closed: ClosedDays | undefined;
-  /** True: customers cannot choose the day any more. */
-  readonly isFull: boolean;
-  /** The rituals that are performed on the day, those of one kind together. */
-  readonly rituals: readonly Omit<RitualOfDay, 'day'>[];
-}
-
-export interface DeskWeek {
-  readonly today: CalendarDate;
-  readonly timeZone: string;
-  /** The most rituals that begin on a day; 0: as many as customers want. */
-  readonly capacity: DayCapacity;
-  /** Seven days. */
-  readonly days: readonly DayOfWeek[];
-}
+export type DeskWeek = Awaited<ReturnType<ReturnType<typeof createViewWeek>>>;
 
 const WEEK_DAYS = 7;
 
@@ -49,7 +25,7 @@ const WEEK_DAYS = 7;
  * `requirePermission`, and `invalid_request` for a day that the calendar does not have.
  */
 export function createViewWeek({ week, closedDays, dayCapacity, fullDays, clock, timeZone }: Deps) {
-  return async (caller: Caller, text: string | undefined): Promise<DeskWeek> => {
+  return async (caller: Caller, text: string | undefined) => {
     requirePermission(caller, 'rituals.perform');
     const today = dayIn(clock(), timeZone);
     const from = text === undefined ? mondayOf(today) : parseIsoDate(text);
@@ -60,7 +36,9 @@ export function createViewWeek({ week, closedDays, dayCapacity, fullDays, clock,
     const full = await fullDays.from(from, WEEK_DAYS);
     const days = Array.from({ length: WEEK_DAYS }, (_, ahead) => {
       const day = addDays(from, ahead);
+      // Those of one kind together.
       const ritualsOfDay = (rituals.get(day) ?? []).map(({ day: _day, ...ritual }) => ritual);
+      // `closed` tells why no ritual begins on the day; once it `isFull`, customers cannot choose it any more.
       return { day, closed: closedOn(closed, day), isFull: full.includes(day), rituals: ritualsOfDay };
     });
     return { today, timeZone, capacity, days };

@@ -67,12 +67,12 @@ const birth: CustomerBirth = {
   lastName: 'Иванова',
   birthDate: '05.03.1988',
   birthTime: '07:40',
-  isTimeUncertain: false,
+  isTimeUncertain: '',
   birthPlace: 'Казань',
   birthNakshatra: '',
   birthRashi: '',
   gotra: '',
-  isGotraUnknown: false,
+  isGotraUnknown: '',
 };
 
 test.each<[string, Partial<CustomerBirth>, string, string]>([

@@ -2,23 +2,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { instantsAt } from '#kernel/local-instants.ts';
 import { BRIGHT_TITHIS, type Day, isNorthward, type NamedPlace, type Span } from '#modules/panchanga/index.ts';
 
-/** What the sky says of an hour. Numbers count from 1, the weekday from Sunday as 0. */
-export interface SkyOfHour {
-  readonly samvat: Day['samvat'];
-  /** True while the Sun goes north. */
-  readonly isUttara: boolean;
-  readonly ritu: number;
-  readonly masa: number;
-  readonly isAdhika: boolean;
-  readonly tithi: number;
-  readonly vara: number;
-  readonly nakshatra: number;
-  readonly yoga: number;
-  readonly karana: number;
-  /** The signs in which the Moon and the Sun stand. */
-  readonly moon: number;
-  readonly sun: number;
-}
+export type SkyOfHour = NonNullable<ReturnType<typeof skyOf>>;
 
 /** When clocks of a zone first show `HH:MM` on a date. Where they are put forward over that time, it is later by as much. */
 export function instantAt(date: CalendarDate, time: string, timeZone: string): Date {
@@ -36,11 +20,12 @@ export const isInIndia = ({ timeZone }: NamedPlace): boolean => timeZone === IND
 export const isInAryavarta = (place: NamedPlace): boolean => isInIndia(place) && place.latitude >= VINDHYAS;
 
 /**
- * The sky of an hour, of days of the almanac that follow one another; undefined when none of them has the hour. The day of the almanac is
- * counted from sunrise, so that before it the weekday is that of the day before. Where the tithi has passed into the other half of the
- * month since the sunrise, month, season and year are those of the next day.
+ * What the sky says of an hour: numbers count from 1, the weekday from Sunday as 0, and Moon and Sun are told by their signs. It takes days of
+ * the almanac that follow one another; undefined when none of them has the hour. The day of the almanac is counted from sunrise, so that before
+ * it the weekday is that of the day before. Where the tithi has passed into the other half of the month since the sunrise, month, season and
+ * year are those of the next day.
  */
-export function skyOf(days: readonly (Day | undefined)[], at: Date, place: NamedPlace): SkyOfHour | undefined {
+export function skyOf(days: readonly (Day | undefined)[], at: Date, place: NamedPlace) {
   const index = days.findIndex((day) => day && isWithin(at, day.span));
   const day = days[index];
   if (!day) return undefined;
@@ -56,6 +41,7 @@ export function skyOf(days: readonly (Day | undefined)[], at: Date, place: Named
     tithi,
     sun,
     vara: day.vara.number,
+    // True while the Sun goes north.
     isUttara: isNorthward(sun),
     // Aryavarta counts months from full moon to full moon, the south and the shop's other places from new moon to new moon.
     masa: isInAryavarta(place) ? masa.purnimanta : masa.amanta,

@@ -47,13 +47,13 @@ test('an unknown gotra becomes Kashyapa, and the line of a person has a star onl
     lastName: 'Иванова',
     birthDate: '05.03.1988',
     birthTime: '07:40',
-    isTimeUncertain: false,
+    isTimeUncertain: '',
     birthPlace: 'Казань',
     birthNakshatra: '6',
     birthRashi: '',
     gotra: 'Бхарадваджа',
-    isGotraUnknown: false,
-  };
+    isGotraUnknown: '',
+  } as const;
   const { lines } = await createSankalpaMemory(order(), { birth }).viewSankalpa(priest, orderId, hour);
   expect(lines.map(({ name, iast }) => [name.iast, iast])).toEqual([
     ['Annā Ivanovā', 'bhāradvājagotre ārdrānakṣatre'],

@@ -4,19 +4,16 @@ import { FACTOR_LIMITS } from './factor.ts';
 import type { ChallengePurpose, StaffStores } from './ports.ts';
 import type { StaffDeps } from './staff-deps.ts';
 
-/** Something to answer; `challenge` is what a passkey signs, of which the database has a hash. */
-interface OpenChallenge {
-  readonly challengeId: string;
-  readonly challenge: string;
-}
-
-/** Opens a challenge for the caller's session. `secret` is that of an authenticator that is offered. */
+/**
+ * Opens a challenge for the caller's session; `challenge` is what a passkey signs, of which the database has a hash. `secret` is that of an
+ * authenticator that is offered.
+ */
 export async function openChallenge(
   { factors }: Pick<StaffStores, 'factors'>,
   { clock, newId }: Pick<StaffDeps, 'clock' | 'newId'>,
   { userId, sessionId }: MemberCaller,
   { purpose, secret }: { readonly purpose: ChallengePurpose; readonly secret?: string },
-): Promise<OpenChallenge> {
+) {
   const challengeId = newId();
   const challenge = newToken();
   const now = clock();

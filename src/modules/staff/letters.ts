@@ -4,15 +4,9 @@ import { requirePermission } from '#kernel/permissions.ts';
 import { lockCaller, recordOnMember, type StaffDeps } from './staff-deps.ts';
 import { offeredTopics, type StaffTopic, wantedTopics } from './topics.ts';
 
-/** Which letters of the shop's events a member can get, and gets. */
-export interface StaffLetters {
-  readonly offered: readonly StaffTopic[];
-  readonly chosen: readonly StaffTopic[];
-}
-
-/** Tells which letters the caller gets. Throws like `requirePermission`. */
+/** Tells which letters of the shop's events the caller can get, and gets. Throws like `requirePermission`. */
 export function createViewLetters({ transact }: Pick<StaffDeps, 'transact'>) {
-  return async (caller: Caller): Promise<StaffLetters> => {
+  return async (caller: Caller) => {
     const { userId, role } = requirePermission(caller, 'panel.enter');
     return transact(async ({ letterChoices }) => ({
       offered: offeredTopics(role),
@@ -23,7 +17,7 @@ export function createViewLetters({ transact }: Pick<StaffDeps, 'transact'>) {
 
 /** Stores which letters the caller gets. Throws like `requirePermission`, and `invalid_request` for a topic that the role may not read. */
 export function createChooseLetters({ transact, clock }: Pick<StaffDeps, 'transact' | 'clock'>) {
-  return async (caller: Caller, wanted: readonly StaffTopic[]): Promise<StaffLetters> => {
+  return async (caller: Caller, wanted: readonly StaffTopic[]) => {
     const staff = requirePermission(caller, 'panel.enter');
     const { userId, role } = staff;
     const offered = offeredTopics(role);

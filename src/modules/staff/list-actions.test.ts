@@ -29,7 +29,7 @@ function createLog() {
       return all.filter(({ at }) => !before || at < before.at).slice(0, limit);
     },
   } satisfies ActionReader;
-  return { asked, list: createListActions(actions) };
+  return { asked, list: createListActions({ actions }) };
 }
 
 describe('the log of what the staff did', () => {

@@ -9,7 +9,7 @@ interface ActionQuery extends WantedActions, Paged {
 }
 
 /** Lists a page of what the staff did, the newest first without `sort`. Throws like `requirePermission`, and as `readSortedPage`. */
-export function createListActions(actions: ActionReader) {
+export function createListActions({ actions }: { readonly actions: ActionReader }) {
   return async (caller: Caller, { limit, cursor, sort, ...wanted }: ActionQuery): Promise<Page<LoggedAction>> => {
     requirePermission(caller, 'audit.read');
     return readSortedPage<LoggedAction, DateSort>(

@@ -29,14 +29,14 @@ const members = {
 
 describe('the members of staff', () => {
   test('are listed page by page, suspended ones too', async () => {
-    const list = createListMembers(members);
+    const list = createListMembers({ members });
     const first = await list(admin, { limit: 2 });
     expect(first.items).toEqual([member(1), member(2, true)]);
     expect(await list(admin, { limit: 2, cursor: first.nextCursor ?? '' })).toEqual({ items: [member(3)], nextCursor: null });
   });
 
   test('are not listed for a cursor that no page gave', async () => {
-    await expect(createListMembers(members)(admin, { limit: 2, cursor: 'x' })).rejects.toEqual(
+    await expect(createListMembers({ members })(admin, { limit: 2, cursor: 'x' })).rejects.toEqual(
       refusal('invalid_request', field('invalid', 'query', 'cursor')),
     );
   });
@@ -46,6 +46,6 @@ describe('the members of staff', () => {
     ['an operator', staffCaller('operator'), 'not_allowed'],
     ['an administrator who gave only a code', staffCaller('administrator', { secondFactorAt: null }), 'second_factor_required'],
   ] as const)('are not listed for %s', async (_, caller, code) => {
-    await expect(createListMembers(members)(caller, {})).rejects.toEqual(refusal(code));
+    await expect(createListMembers({ members })(caller, {})).rejects.toEqual(refusal(code));
   });
 });

@@ -6,14 +6,6 @@ import type { PushDevice } from './ports.ts';
 import { lockCaller, recordOnMember, type StaffDeps } from './staff-deps.ts';
 import { offeredTopics } from './topics.ts';
 
-/** Pushes as a member sees them. */
-export interface OwnPush {
-  /** The shop's key for browsers, base64url; null when no pushes are offered. */
-  readonly key: string | null;
-  /** The oldest first. */
-  readonly devices: readonly PushDevice[];
-}
-
 /** The most browsers of a member that get pushes: for one more, the oldest gives way. */
 const MOST_DEVICES = 5;
 
@@ -28,9 +20,12 @@ interface AddedPushDevice extends Pick<PushDevice, 'endpoint' | 'device'> {
   readonly auth: string;
 }
 
-/** Tells whether the caller can get pushes, and in which browsers they come. Throws like `requirePermission`. */
+/**
+ * Tells the shop's key for browsers, base64url, or null when the caller is offered no pushes, and in which browsers pushes come, the oldest
+ * first. Throws like `requirePermission`.
+ */
 export function createViewPush({ transact, publicKey }: Pick<PushDeps, 'transact' | 'publicKey'>) {
-  return async (caller: Caller): Promise<OwnPush> => {
+  return async (caller: Caller) => {
     const { userId, role } = requirePermission(caller, 'panel.enter');
     const key = offeredTopics(role).length > 0 ? publicKey : undefined;
     return transact(async ({ pushDevices }) => ({ key: key ?? null, devices: await pushDevices.of(userId) }));

@@ -1,22 +1,13 @@
 import type { Caller } from '#kernel/caller.ts';
 import { requireMember } from '#kernel/permissions.ts';
-import { type Factor, mayEnrol } from './factor.ts';
+import { mayEnrol } from './factor.ts';
 import { lockCaller, type StaffDeps } from './staff-deps.ts';
 
-/** How a member of staff signs in. */
-export interface StaffAccess {
-  readonly factors: readonly Factor[];
-  readonly recoveryCodesLeft: number;
-  /** A factor may be added now. */
-  readonly mayEnrol: boolean;
-  readonly canUsePasskeys: boolean;
-  /** When the second factor was given in this session. */
-  readonly secondFactorAt: Date | null;
-}
+export type StaffAccess = Awaited<ReturnType<ReturnType<typeof createViewAccess>>>;
 
 /** Tells how the caller signs in. Throws like `requireMember`. */
 export function createViewAccess({ transact, clock, passkeys }: Pick<StaffDeps, 'transact' | 'clock' | 'passkeys'>) {
-  return async (caller: Caller): Promise<StaffAccess> => {
+  return async (caller: Caller) => {
     const member = requireMember(caller);
     return transact(async (stores) => {
       await lockCaller(stores, member);
@@ -24,8 +15,10 @@ export function createViewAccess({ transact, clock, passkeys }: Pick<StaffDeps, 
       return {
         factors,
         recoveryCodesLeft: await stores.factors.recoveryCodesLeft(member.userId),
+        // A factor may be added now.
         mayEnrol: mayEnrol(member, factors, clock()),
         canUsePasskeys: passkeys.isPossible,
+        // When it was given in this session.
         secondFactorAt: member.secondFactorAt,
       };
     });

@@ -1,13 +1,10 @@
 import type { Caller } from '#kernel/caller.ts';
-import { type Permission, ROLE_PERMISSIONS, requirePermission, type StaffCaller } from '#kernel/permissions.ts';
+import { ROLE_PERMISSIONS, requirePermission } from '#kernel/permissions.ts';
 
-/** A member of staff as the panel greets them. */
-export interface StaffMember extends Pick<StaffCaller, 'userId' | 'email' | 'role' | 'partner'> {
-  readonly permissions: readonly Permission[];
-}
+export type StaffMember = Awaited<ReturnType<typeof viewMember>>;
 
 /** Tells who is at the panel. Throws like `requirePermission` for whoever may not enter. */
-export async function viewMember(caller: Caller): Promise<StaffMember> {
+export async function viewMember(caller: Caller) {
   const { userId, email, role, partner } = requirePermission(caller, 'panel.enter');
   return { userId, email, role, partner, permissions: ROLE_PERMISSIONS[role] };
 }

@@ -2,7 +2,6 @@ import type { Caller } from '#kernel/caller.ts';
 import { refusedField } from '#kernel/errors.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import { ownPartner } from '#modules/partners/index.ts';
-import type { PartnerEvent } from './events.ts';
 import type { EventStore, PartnerFinder } from './ports.ts';
 
 interface Deps {
@@ -16,19 +15,13 @@ interface EventQuery {
   readonly limit: number;
 }
 
-interface EventPage {
-  readonly items: readonly PartnerEvent[];
-  /** Where the list goes on, now or when more has happened; null before the first event. */
-  readonly next: string | null;
-  readonly hasMore: boolean;
-}
-
 /**
- * Returns a page of what happened to a partner's orders, the earliest first. Throws like `ownPartner`, and `invalid_request` for a place
+ * Returns a page of what happened to a partner's orders, the earliest first; `next` is where the list goes on, now or when more has happened,
+ * and null before the first event. Throws like `ownPartner`, and `invalid_request` for a place
  * that is none in the list of this partner.
  */
 export function createListEvents({ transact, partners }: Deps) {
-  return async (caller: Caller, slug: string, { after, limit }: EventQuery): Promise<EventPage> => {
+  return async (caller: Caller, slug: string, { after, limit }: EventQuery) => {
     await ownPartner({ partners }, caller, slug, 'partner.read', 'orders:read');
     const place = after === undefined ? undefined : readPlace(after, slug);
     const upToOneMore = await transact(({ events }) => events.list(slug, place, limit + 1));

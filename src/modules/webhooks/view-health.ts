@@ -3,18 +3,14 @@ import { ShopError } from '#kernel/errors.ts';
 import { requirePermission } from '#kernel/permissions.ts';
 import type { WebhookDeps } from './manage-webhooks.ts';
 import type { WebhookProgress } from './ports.ts';
-import { hostOf, type Webhook } from './webhook.ts';
+import { hostOf } from './webhook.ts';
 
-/** How a webhook fares, for the people of the shop: its address may hold a token, so the host alone is told. */
-export interface WebhookHealth
-  extends WebhookProgress,
-    Pick<Webhook, 'id' | 'description' | 'types' | 'state' | 'disabledFor' | 'failingSince'> {
-  readonly host: string;
-}
-
-/** Returns how a partner's webhooks fare, oldest first. Throws like `requirePermission`, and `not_found` for an unknown partner. */
+/**
+ * Returns how a partner's webhooks fare, oldest first, for the people of the shop: an address may hold a token, so the host alone is told.
+ * Throws like `requirePermission`, and `not_found` for an unknown partner.
+ */
 export function createViewWebhookHealth({ webhooks, partners }: Pick<WebhookDeps, 'webhooks' | 'partners'>) {
-  return async (caller: Caller, slug: string): Promise<WebhookHealth[]> => {
+  return async (caller: Caller, slug: string) => {
     requirePermission(caller, 'partners.manage');
     if (!(await partners.find(slug))) throw new ShopError('not_found');
     const [all, progress] = await Promise.all([webhooks.list(slug), webhooks.progress(slug)]);

@@ -91,12 +91,9 @@ function isOneOf(userIds: readonly string[], emails: readonly string[]) {
 
 type CustomerRow = InferResult<ReturnType<typeof selectCustomers>>[number];
 
-/** The columns are texts: `'true'` for what is true, and empty for what is not. */
 function birthOf(row: CustomerRow): Pick<OrderToPerform, 'birth'> {
   if (row.profile_id === null) return {};
-  const birth = requiredIn('profiles', row)('firstName', 'lastName', ...BIRTH_FIELDS);
-  const { isTimeUncertain, isGotraUnknown } = birth;
-  return { birth: { ...birth, isTimeUncertain: isTimeUncertain === 'true', isGotraUnknown: isGotraUnknown === 'true' } };
+  return { birth: requiredIn('profiles', row)('firstName', 'lastName', ...BIRTH_FIELDS) };
 }
 
 function planOf(row: CustomerRow): Pick<OrderToPerform, 'plan'> {

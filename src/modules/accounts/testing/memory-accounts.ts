@@ -9,7 +9,7 @@ import type { StoredMessage } from '#modules/notifications/index.ts';
 import type { PostponementAsk } from '#modules/office/index.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
-import type { CardPayment, Payment, PaymentRecords } from '#modules/payments/index.ts';
+import type { CardPayment, Payment, PaymentData } from '#modules/payments/index.ts';
 import { isOver } from '../erase.ts';
 import type { Leaving, LeavingStore, LeavingStores, PersonalData } from '../ports.ts';
 
@@ -77,7 +77,7 @@ export function aMessage(id: string, changes: Partial<MessageRow> = {}): Message
 interface Contents {
   readonly orders?: Order[];
   readonly payments?: Payment[];
-  readonly cards?: PaymentRecords['cards'][number][];
+  readonly cards?: Awaited<ReturnType<PaymentData['ofOrders']>>['cards'];
   readonly messages?: MessageRow[];
   readonly consultations?: Consultation[];
 }

@@ -12,8 +12,8 @@ const almanac = almanacOf(varanasi, createSky());
 export const readDays: ReadDays = async (_, from, days) =>
   Array.from({ length: days }, (__, index) => almanac.day(addDays(from, index)));
 
-const writeYearReminder: WriteYearReminder = ({ orderId, to, language, day, month }) => ({
-  id: orderId,
+const writeYearReminder: WriteYearReminder = ({ order, to, language, day, month }) => ({
+  id: order.id,
   channel: 'email',
   to,
   subject: `${day} ${month}`,
