@@ -81,7 +81,7 @@ function InvitationText({ invitation: { asks, note, rituals, until } }: { invita
       <h1 className="wrap-anywhere text-center text-title">{t('people.asks', { name: asks })}</h1>
       <p className="mt-2 text-center">{t('people.asksText')}</p>
       {note && (
-        <p className="wrap-anywhere my-5 border-gold border-l-2 pl-4 font-heading text-xl italic">
+        <p className="wrap-anywhere my-5 whitespace-pre-line border-gold border-l-2 pl-4 font-heading text-xl italic">
           <bdi>{note}</bdi>
         </p>
       )}

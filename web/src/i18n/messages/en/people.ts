@@ -122,6 +122,6 @@ export default {
   'people.line.change_asked': 'You have asked to change:',
   'people.linkOver': 'The link is not valid',
   'people.linkOverText':
-    'It was used, taken back or is over. Ask whoever invited you for a new one. The home page tells about the rituals.',
+    'It was used, taken back or is over. If you have agreed already, open the personal link that was shown to you then; otherwise ask whoever invited you for a new one. The home page tells about the rituals.',
   'people.linkFailed': 'The invitation did not load',
 };
