@@ -74,6 +74,8 @@ test('a relative is invited, gives own data by the link, confirms their line, ch
   await expectNoAxeViolations(page);
 
   await guest.getByRole('button', { name: words('people.takeBack') }).click();
+  await expectNoAxeViolations(guest);
+  await guest.getByRole('button', { name: words('account.withdrawNow') }).click();
   await expect(guest.getByRole('heading', { name: words('people.declinedTitle') })).toBeVisible();
   await page.reload();
   await expect(page.getByText(words('people.state.withdrawn'), { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { dayInWords } from '#kernel/day-in-words.ts';
-import { formatCents, formatWeeks } from '#kernel/format.ts';
+import { formatCents, formatWeeks, withDash } from '#kernel/format.ts';
 import type { Language } from '#kernel/language.ts';
 import type { CoinRequest, Order, OrderChange, OrderItem } from '#modules/orders/index.ts';
 import { ORDER_CHANGE_WORDS } from '#words/order-changes.ts';
@@ -84,7 +84,7 @@ function changeBlocks(change: OrderChange, order: Order, place: ChangePlace): Bl
 
 /** One ritual may stand in an order several times, each with a length of its own. */
 const withLengths = (rituals: readonly Pick<OrderItem, 'name' | 'weeks'>[], language: Language) =>
-  rituals.map(({ name, weeks }) => `${name[language]}, ${formatWeeks(weeks, language)}`);
+  rituals.map(({ name, weeks }) => `${withDash(name[language])}, ${formatWeeks(weeks, language)}`);
 
 /** Where to send the rest while the address still takes it; without `coin`, that the order page offers a fresh rate. */
 function restBlocks(coin: CoinRequest | undefined, { language }: Order, place: ChangePlace): Block[] {

@@ -9,8 +9,9 @@ test('the lines show each ritual with its length, number and price, and below th
     { ...adjustment, percent: 10, amount: cents(9_000) },
     { ...adjustment, amount: cents(500) },
   ];
-  expect(orderLines({ items: [anItem({ quantity: 2, weeks: 2 }), anItem()], adjustments, language: 'en' })).toEqual([
-    'Ganesha, 2 weeks × 2: $600',
+  const tier = anItem({ name: { ru: 'Ганеша - Базовый', en: 'Ganesha - Basic' }, quantity: 2, weeks: 2 });
+  expect(orderLines({ items: [tier, anItem()], adjustments, language: 'en' })).toEqual([
+    'Ganesha\u00a0— Basic, 2 weeks × 2: $600',
     'Ganesha, 1 month: $300',
     'Discount 10%: −$90',
     'Discount: −$5',

@@ -8,7 +8,7 @@ import { ADJUSTMENT_WORDS } from '#words/adjustments.ts';
 export function orderLines({ items, adjustments = [], language }: Pick<Order, 'items' | 'adjustments' | 'language'>): string[] {
   const lines = items.map(({ name, weeks, quantity, price }) => {
     const times = quantity > 1 ? ` × ${quantity}` : '';
-    return `${name[language]}, ${formatWeeks(weeks, language)}${times}: ${formatCents(cents(price * quantity), language)}`;
+    return `${withDash(name[language])}, ${formatWeeks(weeks, language)}${times}: ${formatCents(cents(price * quantity), language)}`;
   });
   const taken = adjustments.map(({ percent, amount }) => {
     return `${ADJUSTMENT_WORDS[language](percent)}: ${formatPrice(-centsToDollars(amount), language)}`;

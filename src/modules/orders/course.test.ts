@@ -24,6 +24,7 @@ function facts(status: OrderStatus, items: OrderItem[] = [anItem()], changes: Pa
     repair: { troubles: [], mayAskRefund: false },
     hasReport: false,
     today: day('2026-12-01'),
+    timeZone: 'Europe/Moscow',
     ...changes,
   };
 }
@@ -51,6 +52,13 @@ describe('what comes next', () => {
     ['a planned order', facts('paid', [dated]), 'begins', '2026-12-03', true],
     ['its first day', facts('paid', [dated], { today: day('2026-12-03') }), 'begins', '2026-12-03', true],
     ['the day after', facts('paid', [dated], { today: day('2026-12-04') }), 'begins_late', '2026-12-03', true],
+    [
+      'yesterday, chosen today where yesterday is not over',
+      facts('paid', [{ ...dated, plannedAt: new Date('2026-12-03T22:00:00Z') }], { today: day('2026-12-04') }),
+      'begins',
+      '2026-12-03',
+      true,
+    ],
     ['the earliest of two', facts('paid', [{ ...dated, startDate: day('2026-12-09') }, dated]), 'begins', '2026-12-03', true],
     ['a ritual that goes on', facts('processing', [begun, dated]), 'under_way', '2026-12-31', true],
     ['its last day', facts('processing', [begun], { today: day('2026-12-31') }), 'under_way', '2026-12-31', true],

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import { dayIn } from '#kernel/day-in.ts';
 import type { Cents } from '#kernel/money.ts';
 import { isPaid, type Order, type OrderItem } from './order.ts';
 import type { OrderEvent, TimelineEntry } from './timeline.ts';
@@ -56,6 +57,7 @@ export interface CourseFacts {
   readonly hasReport: boolean;
   /** Today in the shop's time zone. */
   readonly today: CalendarDate;
+  readonly timeZone: string;
 }
 
 /** Returns how far an order has come and what comes next; promises nothing that the shop's rules do not ensure. */
@@ -152,7 +154,7 @@ function paymentNext({ order, payments, received, repair }: CourseFacts): NextKi
 }
 
 /** A ritual that goes on comes before those that begin later. */
-function ritualNext({ order, today }: CourseFacts): Next {
+function ritualNext({ order, today, timeZone }: CourseFacts): Next {
   const open = order.items.filter(({ performedAt }) => !performedAt);
   const running = open.filter(({ begunAt }) => begunAt);
   if (running.length > 0) {
@@ -161,7 +163,9 @@ function ritualNext({ order, today }: CourseFacts): Next {
   }
   const begins = firstDay(open);
   if (!begins) return { kind: open.length > 0 ? 'choose_day' : 'report' };
-  return { kind: begins < today ? 'begins_late' : 'begins', day: begins };
+  // Where it is still yesterday a customer may choose that day: on the day of the choice nothing is late.
+  const isChosenToday = open.some(({ startDate, plannedAt: at }) => startDate === begins && at && dayIn(at, timeZone) >= today);
+  return { kind: begins < today && !isChosenToday ? 'begins_late' : 'begins', day: begins };
 }
 
 /** Of the rituals of an order only the first that begins is told by mail. */

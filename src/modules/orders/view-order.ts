@@ -87,7 +87,7 @@ export function createViewOrder({ orders, findPartner, clock, timeZone }: Deps) 
     const view = {
       ...publicView(order, await findPartner(order.partner), money, timeline),
       repair,
-      progress: courseOf({ order, timeline, ...money, repair, hasReport: performed.reports !== undefined, today }),
+      progress: courseOf({ order, timeline, ...money, repair, hasReport: performed.reports !== undefined, today, timeZone }),
       ...performed,
     };
     if (!order.contact || !isCorrectable(order, browserHash, clock())) return view;
@@ -147,6 +147,7 @@ export function publicView(
       hasReport: false,
       // Any day would do: only the course of a paid order depends on it.
       today: dayAt(order.createdAt, UTC),
+      timeZone: 'UTC',
     }),
     timeline: timeline.map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry })),
     ...leftOf(order),

@@ -14,15 +14,13 @@ import { useLinkToken } from '../../page/late/use-link-token.ts';
 import { WayOn } from '../../page/late/way-on.tsx';
 import { PageNeedsScript, SupportMail } from '../../page/support.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Alert } from '../../ui/late/alert.tsx';
 import { useStartAtTop } from '../../ui/late/use-start-at-top.ts';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { failureText } from '../failures.ts';
 import { type Acceptance, AnswerForm } from './answer-form.tsx';
 import { OwnPart } from './own-part.tsx';
+import { Refuse } from './refuse.tsx';
 import { answerPlace, type SeenInvitation, seenKey } from './seen-invitation.ts';
 
 /** The page of an invitation, and of the personal link of whoever has accepted it. */
@@ -60,13 +58,13 @@ function LinkedPage({ token }: { token: string }) {
     <div className="page-width max-w-150 py-10 md:py-14">
       <InvitationText invitation={invitation} />
       {isOwn ? <OwnPart token={token} seen={invitation} /> : <Answer token={token} askedBy={invitation.asks} />}
-      <Alert className="mt-4">{decline.error && failureText(decline.error, t('people.notSaved'))}</Alert>
-      {(!isOwn || invitation.mayWithdraw) && (
-        <Button variant="quiet" className="mt-3 w-full" isBusy={decline.isPending} onClick={() => decline.mutate()}>
-          {t(isOwn ? 'people.takeBack' : 'people.decline')}
-        </Button>
-      )}
-      <p className="mt-4 text-center text-muted text-sm">{t(isOwn ? 'people.takeBackText' : 'people.declineText')}</p>
+      <Refuse
+        isOwn={isOwn}
+        mayRefuse={!isOwn || invitation.mayWithdraw}
+        error={decline.error}
+        isPending={decline.isPending}
+        onRefuse={() => decline.mutate()}
+      />
       <div className="mt-6 text-center text-sm">
         <SupportMail />
       </div>
@@ -81,7 +79,7 @@ function InvitationText({ invitation: { asks, note, rituals, until } }: { invita
       <h1 className="wrap-anywhere text-center text-title">{t('people.asks', { name: asks })}</h1>
       <p className="mt-2 text-center">{t('people.asksText')}</p>
       {note && (
-        <p className="wrap-anywhere my-5 border-gold border-l-2 pl-4 font-heading text-xl italic">
+        <p className="wrap-anywhere my-5 whitespace-pre-line border-gold border-l-2 pl-4 font-heading text-xl italic">
           <bdi>{note}</bdi>
         </p>
       )}

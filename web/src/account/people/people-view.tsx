@@ -149,13 +149,15 @@ function Heading({ user, circle }: { user: User; circle: Circle }) {
   const { lines, most } = circle;
   // Of the others nobody is named unless they are invited again.
   const invited = circle.invited.filter(({ state }) => state === 'invited' || state === 'ready');
+  const count = (lines?.length ?? 0) + invited.length;
   return (
     <>
       <Breadcrumb pages={[[paths.profile(), t('home.profile')]]} title={t('people.title')} />
       <h1 className="text-title">{t('people.title')}</h1>
       <p className="mt-1 max-w-prose font-heading text-muted text-xl italic">
         {lines && plan
-          ? t('people.readOn', { day: formatDay(plan.startDate, language), count: lines.length + invited.length, most })
+          ? // The text of a plan may name more people than can be added one by one.
+            t('people.readOn', { day: formatDay(plan.startDate, language), count, most: Math.max(most, count) })
           : !lines && t('people.noPlan')}
       </p>
       <LineLink to={paths.profile()}>{t(lines ? 'people.asText' : 'people.toPlan')}</LineLink>

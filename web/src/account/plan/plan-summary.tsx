@@ -68,7 +68,8 @@ function WayToMove({ ritual: { orderId, moving } }: { ritual: PlannedRitual }) {
   if (way === 'plan')
     return until && <p className="text-muted text-sm">{t('account.dayUntil', { day: formatDay(until, language) })}</p>;
   return (
-    <p className="text-muted text-sm">
+    // The words go on after the name of a ritual elsewhere.
+    <p className="text-muted text-sm first-letter:uppercase">
       {t(because === 'prepared' ? 'account.stayedPrepared' : 'order.daySoon')}{' '}
       <Link to={paths.order(orderId)} className="text-link">
         {t('account.stayedAsk')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { User } from '../../api/late/current-user.ts';
+import { fieldErrors } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
@@ -98,6 +99,10 @@ function CorrectName({ name, onClose }: { name: SpelledName; onClose: () => void
     failed: t('account.error'),
     failedText: (error) => failureText(error, t('sankalpa.notSaved')),
   });
+  // The shop refuses the field for one reason, and its own words do not name it.
+  const refusal = fieldErrors(save.error).iast
+    ? t('sankalpa.unreadable')
+    : save.error && failureText(save.error, t('sankalpa.notSaved'));
   const send = (event: FormEvent) => {
     event.preventDefault();
     save.mutate(typed);
@@ -113,7 +118,7 @@ function CorrectName({ name, onClose }: { name: SpelledName; onClose: () => void
           autoComplete="off"
           spellCheck={false}
           lang="sa-Latn"
-          error={save.error ? failureText(save.error, t('sankalpa.notSaved')) : undefined}
+          error={refusal ?? undefined}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         <p className="text-muted text-sm">{t('sankalpa.letters')}</p>

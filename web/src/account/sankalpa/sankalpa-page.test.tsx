@@ -76,6 +76,17 @@ test('letters without a rule and the priest’s note are shown, and a refusal st
   await expect.poll(() => screen.getByLabelText('Имя латиницей').getAttribute('aria-invalid')).toBe('true');
 });
 
+test('a name in letters that Sanskrit does not have is refused with words on how to write it', async () => {
+  const server = open([anna()]);
+  const errors = [{ pointer: '/iast', code: 'invalid', detail: 'Неверное значение.' }];
+  server.answers[SAVE] = () => problem(400, 'invalid_request', { errors });
+  fireEvent.click(await screen.findByRole('button', { name: 'Поправить имя: Анна Иванова' }));
+  fireEvent.input(screen.getByLabelText('Имя латиницей'), { target: { value: 'Анна' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  expect(await screen.findByText(/латинскими буквами/)).toBeDefined();
+  expect(screen.queryByText('Неверное значение.')).toBeNull();
+});
+
 test('a name that the priest has corrected meanwhile is saved over by the next press, and what was typed stays', async () => {
   const server = open([anna()]);
   fireEvent.click(await screen.findByRole('button', { name: 'Поправить имя: Анна Иванова' }));

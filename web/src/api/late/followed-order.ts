@@ -19,6 +19,11 @@ export function isLookedAt({ status, progress, repair }: Pick<Order, 'status' | 
   return status === 'pending' && (progress.next.kind === 'review' || repair.refund === 'asked');
 }
 
+/** Has a person said last that no money came for the unpaid order? Whoever has sent it is not asked to pay again. */
+export function isDeclined({ status, received, timeline }: Pick<Order, 'status' | 'received' | 'timeline'>): boolean {
+  return status === 'pending' && received === 0 && timeline.at(-1)?.event === 'hand_declined';
+}
+
 /** What an order's payer still owes, in dollars, as the shop knows it now. */
 export async function readDue(api: Api, id: string): Promise<number> {
   return (await dataOf(api.GET('/api/orders/{id}', { params: { path: { id } } }))).due;

@@ -25,6 +25,7 @@ import { isMethodChosen, methodWord, orderStateView } from './order-state.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { OrderWishes } from './order-wishes.tsx';
+import { useOwnPostponement } from './own-postponement.ts';
 
 const loadAfterwards = () => import('./afterwards/afterwards.tsx');
 
@@ -37,6 +38,7 @@ function OrderView({ order }: { order: Order }) {
   const { t } = useI18n();
   // What is asked for once goes with its button, and often with its card.
   const keptFocus = useKeptFocus();
+  const isOthers = useOwnPostponement(order) === null;
   return (
     <>
       <OrderHeading order={order} />
@@ -49,11 +51,11 @@ function OrderView({ order }: { order: Order }) {
           <OrderTimeline timeline={order.timeline} />
         </div>
         <div className="flex flex-col gap-6 max-md:order-first" {...keptFocus}>
-          <OrderState order={order} />
+          <OrderState order={order} isOthers={isOthers} />
           <OrderOfDeletedAccount order={order} />
           <Card title={t('order.progress')}>
             <div className="mt-4">
-              <OrderProgress order={order} />
+              <OrderProgress order={order} isOthers={isOthers} />
             </div>
           </Card>
           <OrderRite order={order} />
@@ -67,7 +69,13 @@ function OrderView({ order }: { order: Order }) {
   );
 }
 
-function OrderState({ order }: { order: Order }) {
+interface OrderStateProps {
+  order: Order;
+  /** Is somebody signed in whose order it is not? */
+  isOthers: boolean;
+}
+
+function OrderState({ order, isOthers }: OrderStateProps) {
   const { t, language } = useI18n();
   const { tone, title, text } = orderStateView(order);
   const { firstName, maskedEmail } = order.contact;
@@ -79,7 +87,7 @@ function OrderState({ order }: { order: Order }) {
         <p>{t(text, amountsOf(order, language))}</p>
       </div>
       {order.paymentMethods.length > 0 && <PayLink order={order} />}
-      {order.progress.next.kind === 'choose_day' && <PlanLink />}
+      {order.progress.next.kind === 'choose_day' && <PlanLink isOthers={isOthers} />}
       <dl className="mt-5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-line border-t pt-4 text-sm empty:hidden">
         {isMethodChosen(order) && <Fact name={t('common.payment')}>{t(methodWord(order.paymentMethod))}</Fact>}
         {order.receiptNumber !== undefined && (
@@ -131,12 +139,12 @@ function amountsOf({ received, total, due }: Order, language: Language) {
 }
 
 /** Leads the customer of an order without a first day to the account, which asks for the birth data and the first day. */
-function PlanLink() {
+function PlanLink({ isOthers }: { isOthers: boolean }) {
   const { t } = useI18n();
   const isSignedIn = useSignedInHint();
   return (
     <div className="print:hidden">
-      {!isSignedIn && <p className="mt-3 text-muted text-sm">{t('order.planText')}</p>}
+      {(!isSignedIn || isOthers) && <p className="mt-3 text-muted text-sm">{t('order.planText')}</p>}
       <ButtonLink to={paths.profile()} variant="primary" className="mt-5 w-full">
         {t('order.plan')}
       </ButtonLink>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { orderVisits } from '../../../testing/order-visit.tsx';
-import { exampleOrder, leaveShop } from '../../../testing/shop-visit.tsx';
+import { exampleOrder, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 import type { Order } from '../../api/queries.ts';
 import { signedIn } from '../../memory/signed-in.ts';
 
@@ -65,6 +65,17 @@ test('only whoever is not signed in is sent to sign in for the first day', async
   signedIn.keep(true);
   visit.open('order', { status: 'paid', ...next('choose_day') });
   expect(await nextOf()).toContain('сохраните план в кабинете');
+});
+
+test.each([
+  ['is somebody else', 404, 'not_found'],
+  ['has a session that is over', 401, 'not_signed_in'],
+])('who %s is sent to sign in as the customer for the first day', async (_, status, code) => {
+  signedIn.keep(true);
+  visit.server.answers['GET /api/account/orders/*/postponement'] = () => problem(status, code);
+  visit.open('order', { status: 'paid', ...next('choose_day') });
+  await expect.poll(nextOf).toContain('войдите в кабинет');
+  expect(screen.getByText(/Войдите с\sтем же e-mail/)).toBeDefined();
 });
 
 test('each ritual has its days, and says when it goes on or is performed', async () => {

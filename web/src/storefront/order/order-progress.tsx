@@ -11,8 +11,14 @@ import { STEP_WORDS } from './order-state.ts';
 type Progress = Order['progress'];
 type Step = Progress['steps'][number];
 
+interface OrderProgressProps {
+  order: Pick<Order, 'progress' | 'repair'>;
+  /** Is somebody signed in whose order it is not? */
+  isOthers?: boolean;
+}
+
 /** How far an order has come, and in words what comes next. */
-export function OrderProgress({ order }: { order: Pick<Order, 'progress' | 'repair'> }) {
+export function OrderProgress({ order, isOthers = false }: OrderProgressProps) {
   const { t, language } = useI18n();
   const isSignedIn = useSignedInHint();
   const { steps, next } = order.progress;
@@ -29,7 +35,9 @@ export function OrderProgress({ order }: { order: Pick<Order, 'progress' | 'repa
         <h3 id={id} className="text-xl">
           {t('order.next')}
         </h3>
-        <p className="mt-1">{t(nextWords(order, isSignedIn), { day: next.day ? formatDay(next.day, language) : '' })}</p>
+        <p className="mt-1">
+          {t(nextWords(order, isSignedIn && !isOthers), { day: next.day ? formatDay(next.day, language) : '' })}
+        </p>
         {next.mailed && <p className="mt-1">{t('order.nextMailed')}</p>}
         {next.kind === 'begins_late' && <SupportMail />}
       </section>

@@ -56,6 +56,19 @@ test('an unpaid order whose money a person looks at says so, whatever its paymen
   expect(orderStateView({ ...order, status: 'paid' }).text).toBe('order.paidText');
 });
 
+test('an unpaid order for which a person found no money says so, until something else happens or a part came', () => {
+  const at = '2026-11-27T10:00:00.000Z';
+  const order = { status: 'pending' as const, payments: [], received: 0, progress, repair };
+  const declined = [
+    { at, event: 'partner_chosen' as const },
+    { at, event: 'hand_declined' as const },
+  ];
+  expect(orderStateView({ ...order, timeline: declined }).text).toBe('payment.declinedText');
+  expect(orderStateView({ ...order, timeline: declined, received: 120 }).title).toBe('order.partial');
+  const coin = [...declined, { at, event: 'coin_chosen' as const }];
+  expect(orderStateView({ ...order, timeline: coin, payments: [payment('waiting')] }).title).toBe('common.state.pending');
+});
+
 test('an order whose money goes back promises no ritual, and sends nobody to write when it is cancelled', () => {
   const order = { payments: [payment('completed')], received: 300, timeline: [], progress };
   const textOf = (status: Order['status'], refund: NonNullable<Order['repair']['refund']>) =>

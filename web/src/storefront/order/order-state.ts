@@ -1,4 +1,4 @@
-import { isLookedAt, isPaid, type OrderPayment, openPaymentOf } from '../../api/late/followed-order.ts';
+import { isDeclined, isLookedAt, isPaid, type OrderPayment, openPaymentOf } from '../../api/late/followed-order.ts';
 import type { Order } from '../../api/queries.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
 import type { BadgeTone } from '../../ui/late/badge.tsx';
@@ -37,6 +37,7 @@ const CANCELLED_WITH_MONEY: OrderStateView = { ...ORDER_STATES.cancelled, text: 
 const PAID_AND_GOING_BACK: OrderStateView = { ...ORDER_STATES.paid, text: 'order.paidBackText' };
 
 const LOOKED_AT: OrderStateView = { tone: 'info', title: 'order.event.review', text: 'order.next.review' };
+const DECLINED: OrderStateView = { tone: 'gold', title: 'payment.statusDeclined', text: 'payment.declinedText' };
 const EXPIRED: OrderStateView = { tone: 'danger', title: 'order.expired', text: 'order.expiredText' };
 
 /** The words for an order's state. For an unpaid order they include the state of its payment. */
@@ -44,6 +45,7 @@ export function orderStateView(
   order: Pick<Order, 'status' | 'payments' | 'received' | 'timeline' | 'progress' | 'repair'>,
 ): OrderStateView {
   if (isLookedAt(order)) return LOOKED_AT;
+  if (isDeclined(order)) return DECLINED;
   if (order.status === 'cancelled' && order.timeline.some(({ event }) => event === 'expired')) return EXPIRED;
   if (order.status === 'cancelled' && (isRefundUnderWay(order) || order.repair.refund === 'done')) return CANCELLED_WITH_MONEY;
   if (order.status === 'paid' && isRefundUnderWay(order)) return PAID_AND_GOING_BACK;

@@ -1,37 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MINUTE_MS } from '#kernel/durations.ts';
 import { textIn } from '../../api/bilingual.ts';
-import { useApi } from '../../api/provider.tsx';
 import type { Order } from '../../api/queries.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ritualOf } from '../../i18n/late/ritual.ts';
-import { useSignedInHint } from '../../memory/signed-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/late/card.tsx';
 import { useFocusBack } from '../../ui/late/use-focus-back.ts';
 import { useKeptFocus } from '../../ui/late/use-kept-focus.ts';
 import { AskToPostpone } from './ask-to-postpone.tsx';
 import { Failure, useAskForRefund } from './order-repair.tsx';
-import { ownPostponementQuery, POSTPONEMENT_PATH, type PostponementAsk, useChangeWish } from './own-postponement.ts';
+import { POSTPONEMENT_PATH, type PostponementAsk, useChangeWish, useOwnPostponement } from './own-postponement.ts';
 import { WaysToAnotherDay } from './ways-to-another-day.tsx';
 
 /** Lets the signed-in customer of a paid order ask to postpone or to cancel it; nothing for everybody else. */
 export function OrderWishes({ order }: { order: Order }) {
   const { t } = useI18n();
-  const isSignedIn = useSignedInHint();
-  // `left` is there once the customer has deleted the account, by which nobody can postpone or cancel.
-  const canStillChange = (order.status === 'paid' || order.status === 'processing') && !order.left;
-  const { data: postponement } = useQuery({
-    ...ownPostponementQuery(useApi(), order.id),
-    enabled: isSignedIn && canStillChange,
-    // The shop's answer comes here, and the day to which it moves a ritual changes the ways to another.
-    refetchInterval: MINUTE_MS,
-  });
+  const postponement = useOwnPostponement(order);
   const keptFocus = useKeptFocus();
   const mayCancel = order.repair.mayAskForRest === true;
-  if (!canStillChange || !postponement) return null;
+  if (!postponement) return null;
   const isMovable = postponement.rituals.some(({ moving }) => moving.way !== 'none');
   if (!postponement.ask && !isMovable && !mayCancel) return null;
   return (

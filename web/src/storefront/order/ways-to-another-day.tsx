@@ -26,10 +26,10 @@ export function WaysToAnotherDay({ postponement: { rituals, freeFrom } }: { post
       </ul>
       {movable.some(({ moving }) => moving.way === 'plan') && (
         <p>
+          {movable.some(({ moving }) => moving.until) && `${t('order.dayFrom', { day: formatDay(freeFrom, language) })} `}
           <Link to={paths.profile()} className="text-link">
             {t('order.dayToPlan')}
           </Link>
-          {movable.some(({ moving }) => moving.until) && ` ${t('order.dayFrom', { day: formatDay(freeFrom, language) })}`}
         </p>
       )}
     </div>

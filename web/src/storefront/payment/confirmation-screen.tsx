@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { orderNumber } from '#words/order-number.ts';
 import type { Order } from '../../api/queries.ts';
 import { formatPrice } from '../../i18n/format.ts';
@@ -12,6 +13,7 @@ import type { Payment } from './use-payment.ts';
 export function ConfirmationScreen({ payment, awaited }: { payment: Payment; awaited: AwaitedPayment }) {
   const { t } = useI18n();
   const { title, text } = wordsFor(awaited);
+  useEndOfWait(payment);
   return (
     <div className="flex grow flex-col">
       <div role="status" className="flex flex-col items-center gap-3 py-6 text-center">
@@ -29,6 +31,18 @@ export function ConfirmationScreen({ payment, awaited }: { payment: Payment; awa
       </div>
     </div>
   );
+}
+
+/** Leads back to the choice of a way to pay, which says why, once a person has said that no money came: the order waits no more. */
+function useEndOfWait({ order, cancel }: Payment): void {
+  const status = order?.status;
+  // Until the order is read anew it stands as it was before the wait.
+  const wasWaiting = useRef(false);
+  const onEnd = useEffectEvent(cancel);
+  useEffect(() => {
+    if (status === 'waiting') wasWaiting.current = true;
+    if (status === 'pending' && wasWaiting.current) onEnd();
+  }, [status]);
 }
 
 function OrderToPay({ order }: { order: Order }) {

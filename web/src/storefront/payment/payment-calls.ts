@@ -5,6 +5,7 @@ import { answerQuery } from '../../api/late/answer-query.ts';
 import { CHECK_EVERY_MS } from '../../api/late/followed-order.ts';
 import { codeOf } from '../../api/late/refusals.ts';
 import type { Choice, Coin, CryptoPayment, PaymentEvent } from './payment-state.ts';
+import { noteShopTime } from './shop-clock.ts';
 
 /** An order to pay. */
 export interface PayableOrder {
@@ -35,9 +36,11 @@ export function coinsQuery(api: Api) {
   });
 }
 
-export function readPayment(api: Api, paymentId: string, signal?: AbortSignal): Promise<CryptoPayment> {
+export async function readPayment(api: Api, paymentId: string, signal?: AbortSignal): Promise<CryptoPayment> {
   const params = { path: { paymentId } };
-  return dataOf(api.GET('/api/crypto/payment/{paymentId}/status', { params, signal: signal ?? null }));
+  const answer = api.GET('/api/crypto/payment/{paymentId}/status', { params, signal: signal ?? null });
+  noteShopTime((await answer).response);
+  return dataOf(answer);
 }
 
 /** Cancels a payment and returns it. A payment that has received money is not cancelled and keeps its state. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bitcoin, ChevronRight, CircleDollarSign, CreditCard, Gem, Handshake, type LucideIcon } from 'lucide-react';
 import { COIN_FACTS, COINS, type Coin } from '#modules/payments/coin.ts';
-import { isLookedAt } from '../../api/late/followed-order.ts';
+import { isDeclined, isLookedAt } from '../../api/late/followed-order.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { coinsQuery } from './payment-calls.ts';
-import { ReviewNote } from './review-screen.tsx';
+import { DeclinedNote, ReviewNote } from './review-screen.tsx';
 import type { Payment } from './use-payment.ts';
 
 /** The methods of payment in the order in which they are offered. */
@@ -24,6 +24,7 @@ export function ChooseMethod({ payment }: { payment: Payment }) {
   return (
     <>
       {order && order.id === source.orderId && isLookedAt(order) && <ReviewNote />}
+      {order && order.id === source.orderId && isDeclined(order) && <DeclinedNote />}
       <AmountDue payment={payment} />
       <p className="mb-3 text-muted">{t('payment.howToPay')}</p>
       <div className="flex flex-col gap-3">

@@ -1,7 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { examplePayment, fakeServer, leaveShop, visitShop } from '../../../testing/shop-visit.tsx';
+import { createApi } from '../../api/client.ts';
+import { readPayment } from './payment-calls.ts';
 import { minutesAndSeconds, PaymentClock } from './payment-clock.tsx';
+import { noteShopTime } from './shop-clock.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00.000Z');
 
@@ -18,6 +21,20 @@ test('the clock counts down to the next check and to the end of the rate', () =>
   act(() => vi.advanceTimersByTime(4000));
   expect(screen.getByText('Проверка через 6 с')).toBeDefined();
   expect(screen.getByText('осталось 19:56')).toBeDefined();
+});
+
+test.each([
+  ['is right', 0, '20:00'],
+  ['is some seconds off', 20, '20:00'],
+  ['runs four minutes behind', 4 * 60, '16:00'],
+  ['runs an hour ahead', -3600, '80:00'],
+])('on a device whose clock %s the end of the rate is that of the shop', async (_, seconds, left) => {
+  const headers = { date: new Date(NOW + seconds * 1000).toUTCString() };
+  const fetch = async () => Response.json(examplePayment(), { headers });
+  await readPayment(createApi({ language: 'ru', noAnswer: '', origin: 'https://shop.test', fetch }), 'id');
+  visitShop(<PaymentClock crypto={examplePayment()} lastCheckAt={NOW} />, fakeServer());
+  expect(screen.getByText(`осталось ${left}`)).toBeDefined();
+  noteShopTime(new Response());
 });
 
 test('the clock starts again with each check', () => {

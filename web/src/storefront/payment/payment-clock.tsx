@@ -4,11 +4,12 @@ import { CHECK_EVERY_MS } from '../../api/late/followed-order.ts';
 import { formatTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { CryptoPayment } from './payment-state.ts';
+import { shopIsAhead } from './shop-clock.ts';
 
 const SECOND_MS = 1000;
 const CHECK_EVERY_S = CHECK_EVERY_MS / SECOND_MS;
 
-/** Counts down to the next check of the payment and to the end of its exchange rate. Says when a check runs, and when none can. */
+/** Counts down to the next check of the payment and, by the shop's clock, to the end of its exchange rate. Says when a check runs, and when none can. */
 export function PaymentClock({ crypto, lastCheckAt }: { crypto: CryptoPayment; lastCheckAt: number }) {
   const { t, language } = useI18n();
   const now = useNow();
@@ -35,7 +36,7 @@ export function PaymentClock({ crypto, lastCheckAt }: { crypto: CryptoPayment; l
         {crypto.status !== 'confirming' && (
           // Always two lines, as many as the other side takes, so that a text that grows by a digit never moves the address below.
           <span className="shrink-0 min-[22rem]:text-right">
-            {t('payment.timeLeft', { time: minutesAndSeconds(Date.parse(crypto.expiresAt) - now) })}
+            {t('payment.timeLeft', { time: minutesAndSeconds(Date.parse(crypto.expiresAt) - now - shopIsAhead()) })}
             <span className="block">{t('payment.rateUntil', { time: formatTime(crypto.expiresAt, language) })}</span>
           </span>
         )}

@@ -1,7 +1,8 @@
-import { useI18n } from '../../i18n/i18n.tsx';
+import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
+import { SupportMail } from '../../page/support.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Emblem } from '../../ui/emblem.tsx';
-import { Badge } from '../../ui/late/badge.tsx';
+import { Badge, type BadgeTone } from '../../ui/late/badge.tsx';
 import { type CryptoPayment, isCancellable } from './payment-state.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -26,12 +27,24 @@ export function ReviewScreen({ payment, crypto }: { payment: Payment; crypto: Cr
 }
 
 /** Says what the order's own page says. */
-export function ReviewNote() {
+export const ReviewNote = () => <MoneyNote tone="info" status="payment.statusReview" text="payment.reviewText" />;
+
+/** As the order's own page, says that a person has found no money, and where whoever has sent it can write. */
+export function DeclinedNote() {
+  return (
+    <div className="mb-4 text-center">
+      <MoneyNote tone="gold" status="payment.statusDeclined" text="payment.declinedText" />
+      <SupportMail />
+    </div>
+  );
+}
+
+function MoneyNote({ tone, status, text }: { tone: BadgeTone; status: MessageKey; text: MessageKey }) {
   const { t } = useI18n();
   return (
     <div role="status" className="mt-3 flex flex-col items-center gap-2 text-center">
-      <Badge tone="info">{t('payment.statusReview')}</Badge>
-      <p>{t('payment.reviewText')}</p>
+      <Badge tone={tone}>{t(status)}</Badge>
+      <p>{t(text)}</p>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Api } from '../../api/client.ts';
 import { ApiError, NO_ANSWER } from '../../api/error.ts';
 import { awaitedOrderQuery, isPaid } from '../../api/late/followed-order.ts';
 import { useApi } from '../../api/provider.tsx';
-import type { Order } from '../../api/queries.ts';
+import { type Order, orderQuery } from '../../api/queries.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { type ActivePayment, activePayment, forgetPaymentOf } from '../../memory/late/active-payment.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -55,6 +55,7 @@ export type Payment = ReturnType<typeof usePayment>;
 /** Drives the payment widget: adds calls, polling, memory and sound to the pure state machine `paymentReducer`. */
 export function usePayment(source: PaymentSource) {
   const api = useApi();
+  const queryClient = useQueryClient();
   const { t } = useI18n();
   const [state, dispatch] = useReducer(paymentReducer, IDLE);
   const lastCheckAt = usePolling(state, dispatch);
@@ -81,6 +82,8 @@ export function usePayment(source: PaymentSource) {
       orderId = order.id;
       const event = await openPayment(api, choice, order);
       source.renew();
+      // The order has changed by this, and what ends a wait is told from its change.
+      void queryClient.invalidateQueries({ queryKey: orderQuery(api, orderId).queryKey });
       activePayment.keep({ orderId, paymentId: event.type === 'opened' ? event.payment.id : undefined, cart: source.cart });
       if (event.type !== 'awaited' || !event.awaited.url || !tab) return dispatch(event);
       tab.location.replace(event.awaited.url);

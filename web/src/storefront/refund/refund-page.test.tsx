@@ -12,14 +12,14 @@ afterEach(leaveShop);
 const TOKEN = 'x'.repeat(43);
 const noContent = () => new Response(null, { status: 204 });
 
-function open(answers: Parameters<typeof fakeServer>[0] = {}, hash = `#${TOKEN}`) {
+function open(answers: Parameters<typeof fakeServer>[0] = {}, hash = `#${TOKEN}`, language: 'en' | 'ru' = 'en') {
   const server = fakeServer({ 'POST /api/refunds/look': example<object>('linkedRefund'), ...answers });
   visitShop(
     <main id="content" tabIndex={-1}>
       <RefundPage />
     </main>,
     server,
-    { language: 'en', path: `/refund${hash}` },
+    { language, path: `/refund${hash}` },
   );
   return server;
 }
@@ -40,6 +40,11 @@ test('shows what goes back in which network, and takes the address once', async 
   expect(server.callsOf('POST /api/refunds/address').map(({ body }) => body)).toEqual([{ token: TOKEN, address: 'bc1qmine' }]);
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(document.activeElement?.id).toBe('content');
+});
+
+test('writes the amount as the language does', async () => {
+  open({}, `#${TOKEN}`, 'ru');
+  expect(await screen.findByText('0,00500000 BTC')).toBeDefined();
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { orderNumber } from '#words/order-number.ts';
 import { dataOf } from '../../api/client.ts';
 import { isMissing, isUnsure } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
-import { formatDateTime } from '../../i18n/format.ts';
+import { formatCoinAmount, formatDateTime } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useLinkToken } from '../../page/late/use-link-token.ts';
 import { WayOn } from '../../page/late/way-on.tsx';
@@ -64,7 +64,7 @@ function RefundFacts({ refund: { number, currency, network, amount, until } }: {
   const { t, language } = useI18n();
   const facts = [
     [t('common.order'), orderNumber(number, language)],
-    [t('refund.amount'), `${amount} ${COIN_FACTS[currency].unit}`],
+    [t('refund.amount'), `${formatCoinAmount(amount, language)} ${COIN_FACTS[currency].unit}`],
     [t('common.network'), network],
     [t('refund.until'), formatDateTime(until, language)],
   ] as const;

@@ -71,7 +71,7 @@ export default {
   'account.gotraUnknown': 'The gotra is not known',
   'account.gotraKashyapa': 'Not known: the priest then says Kashyapa, the forefather of all living beings',
   'account.field.birthNakshatra': 'Nakshatra, if your family knows it',
-  'account.field.birthRashi': 'Rashi of the Moon, if your family knows it',
+  'account.field.birthRashi': 'Moon rashi, if your family knows it',
   'account.star': 'Star of birth',
   'account.starAbout': 'What is it?',
   'account.starPada': 'pada {pada}',

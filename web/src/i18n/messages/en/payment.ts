@@ -40,6 +40,9 @@ export default {
   'payment.statusReview': 'A person is checking the payment',
   'payment.reviewText':
     'A member of staff looks at the money; the decision appears on the page of the order. You need not pay again.',
+  'payment.statusDeclined': 'No money has come so far',
+  'payment.declinedText':
+    'We were told that no money has come for this order. If you have sent it already, do not pay twice: write to us. If not, choose how to pay.',
   'payment.partialText': 'Received {received} {unit}. Still missing: {missing} {unit}.',
   'payment.confirmingText': 'You need not stay: we will finish the order ourselves.',
   'payment.expiredText':

@@ -106,11 +106,13 @@ export default {
   'people.guardianMissing': 'Write who answers',
   'people.agree': 'Agree and send',
   'people.decline': 'Decline',
-  'people.declineText': 'If you decline, only that is shown, without a reason.',
+  'people.declineText': 'If you decline, only that is shown, without a reason, and the link works no more.',
   'people.declinedTitle': 'You will not be named',
   'people.declinedDone': 'We keep no data of yours. The link is over. The home page tells about the rituals.',
   'people.takeBack': 'Take the consent back and erase my details',
   'people.takeBackText': 'The consent can be taken back until the ritual begins.',
+  'people.takenBack':
+    'Your details go at once, and this link will work no more. If you change your mind, you need a new invitation.',
   'people.youTakePart': 'You take part',
   'people.keepLink':
     'Keep this link: it lets you see and change your details, confirm your line and take the consent back. Nobody else knows it.',
@@ -122,6 +124,6 @@ export default {
   'people.line.change_asked': 'You have asked to change:',
   'people.linkOver': 'The link is not valid',
   'people.linkOverText':
-    'It was used, taken back or is over. Ask whoever invited you for a new one. The home page tells about the rituals.',
+    'It was used, taken back or is over. If you have agreed already, open the personal link that was shown to you then; otherwise ask whoever invited you for a new one. The home page tells about the rituals.',
   'people.linkFailed': 'The invitation did not load',
 };

@@ -14,6 +14,7 @@ export default {
   'sankalpa.unmapped': 'We cannot read these signs, please correct the name: {letters}',
   'sankalpa.byPriest': 'Corrected by the priest',
   'sankalpa.byYou': 'Corrected by you',
+  'sankalpa.unreadable': 'Sanskrit cannot read the name so. Write it in Latin letters, as said below, or in Devanagari.',
   'sankalpa.iast': 'Name in Latin letters',
   'sankalpa.iastHint': 'Or in Devanagari, if you know it',
   'sankalpa.letters': 'Long vowels: ā ī ū. Sh is ś or ṣ, ch is c, j as in John, w is v, x is ks.',

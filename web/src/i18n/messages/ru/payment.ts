@@ -42,6 +42,9 @@ export default {
   'payment.statusExpired': 'Время вышло',
   'payment.statusReview': 'Платёж проверяет сотрудник',
   'payment.reviewText': 'Деньги проверяет сотрудник, решение появится на странице заказа. Второй раз платить не нужно.',
+  'payment.statusDeclined': 'Деньги пока не пришли',
+  'payment.declinedText':
+    'Нам сообщили, что денег за этот заказ нет. Если вы их уже отправили, второй раз не платите: напишите нам. Если нет, выберите, как заплатить.',
   'payment.partialText': 'Получено {received} {unit}. Не хватает: {missing} {unit}.',
   'payment.confirmingText': 'Ждать необязательно: заказ завершится сам.',
   'payment.expiredText':

@@ -10,6 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   leaveShop();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -31,6 +32,35 @@ describe('paying to a partner', () => {
     expect(await screen.findByText('Ожидает подтверждения')).toBeDefined();
     expect(server.callsOf('GET /api/payment-methods')[0]?.search).toBe('?partner=indra');
     expect(server.callsOf('POST /api/orders')[0]?.body).toMatchObject({ partner: 'indra' });
+  });
+
+  test('ends once the partner says that no money came, and says so before another way is chosen', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    localStorage.setItem('partner', 'indra');
+    const offer = { paymentMethods: ['crypto', 'manual'], partner: { name: 'Индра' } };
+    const waiting = { ...exampleOrder(), ...offer, status: 'waiting', paymentMethod: 'manual' };
+    const at = '2026-11-30T03:00:00.000Z';
+    const declined = { ...waiting, status: 'pending', timeline: [{ at, event: 'hand_declined' }] };
+    server.answers['GET /api/payment-methods'] = offer;
+    server.answers['POST /api/orders/*/manual-payment'] = waiting;
+    server.answers['GET /api/orders/*'] = { ...waiting, status: 'pending' };
+    await payCart(server);
+    const report = async () => {
+      await press(/Оплачено партнёру/);
+      server.answers['GET /api/orders/*'] = waiting;
+      await press(/Сообщить об оплате/);
+      expect(await screen.findByText('Ожидает подтверждения')).toBeDefined();
+    };
+    // The second time the order is known as declined when the wait begins.
+    for (const _ of ['first', 'second']) {
+      await report();
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(screen.getByText('Ожидает подтверждения')).toBeDefined();
+      server.answers['GET /api/orders/*'] = declined;
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await screen.findByText(/второй\sраз\sне\sплатите/)).toBeDefined();
+      expect(screen.queryByText('Ожидает подтверждения')).toBeNull();
+    }
   });
 
   test.each(['without a partner', 'when the server cannot be asked'])('is not offered %s', async (when) => {
