@@ -24,7 +24,7 @@ web_sources := $(shell find web src/kernel src/modules src/words src/adapters/ma
 client_sources := $(shell find packages/client scripts/client openapi/generated/openapi.json -type f ! -name '*.test.ts' 2>/dev/null)
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-16s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 run: $(built) ## Install and build what is missing, then serve the shop on http://localhost:3000
 	@npm start --silent
@@ -112,7 +112,7 @@ admin: $(server) ## The first administrator: make admin EMAIL=you@example.com; w
 	@$(operator) admin $(if $(EMAIL),--email '$(EMAIL)') $(if $(RESET),--reset '$(RESET)') $(if $(ANOTHER),--another '$(ANOTHER)')
 
 .PHONY: api-key
-api-key: $(server) ## A key for a partner's programs: make api-key PARTNER=indra NAME=till; or ROTATE=id, REVOKE=id
+api-key: $(server) ## A key for a partner's programs: make api-key PARTNER=indra NAME=till; in place of NAME=, ROTATE=id or REVOKE=id
 	@$(operator) api-key $(if $(PARTNER),--partner '$(PARTNER)') $(if $(NAME),--name '$(NAME)') $(if $(SCOPES),--scopes '$(SCOPES)') $(if $(ADDRESSES),--addresses '$(ADDRESSES)') $(if $(DAYS),--days '$(DAYS)') $(if $(ROTATE),--rotate '$(ROTATE)') $(if $(REVOKE),--revoke '$(REVOKE)')
 
 .PHONY: backup restore

@@ -14,7 +14,17 @@ test('a row of the table has its three cells, whatever its setting says', () => 
 });
 
 /** Names of other programs, and of the composition. */
-const OTHERS = ['NODE_ENV', 'NODE_EXTRA_CA_CERTS', 'PAYMENT_ID', 'POSTGRES_PASSWORD', 'SHOP_URL', 'SITE', 'TLS', 'VERSION'];
+const OTHERS = [
+  'NODE_ENV',
+  'NODE_EXTRA_CA_CERTS',
+  'PAYMENT_ID',
+  'POSTGRES_PASSWORD',
+  'SHOP_URL',
+  'SITE',
+  'STAND_IN_PORT',
+  'TLS',
+  'VERSION',
+];
 const read = (path: string) => readFileSync(path, 'utf8');
 
 test.each(['README.md', 'CHANGELOG.md', ...globSync('docs/{configure,deploy,integrate,operate}.md'), 'docker/env.example'])(

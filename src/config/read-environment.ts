@@ -78,6 +78,7 @@ function checkPartners({ PARTNERS, SHOP_PARTNER: shopPartner }: Environment, fau
     'PARTNERS',
     'has a name or e-mail with characters that nobody sees, or that turn the direction of writing',
   );
+  faults.expect(new Set(partners.map(({ slug }) => slug)).size === partners.length, 'PARTNERS', 'gives one slug to two partners');
   faults.expect(!shopPartner || partners.some(({ slug }) => slug === shopPartner), 'SHOP_PARTNER', 'must be one of PARTNERS');
 }
 

@@ -124,6 +124,8 @@ describe('the rules of a ritual', () => {
     ['no value', rule({ values: [] }), '/items/0/values'],
     ['a value of the additional month', rule({ on: 'adhika', values: ['1'] }), '/items/0/values'],
     ['no sentence', rule({ text_en: '' }), '/items/0/text_en'],
+    ['a sentence of spaces alone', rule({ text_en: ' ' }), '/items/0/text_en'],
+    ['a source of spaces alone', rule({ source: ' ' }), '/items/0/source'],
   ])('the rules of a ritual are refused with %s, at the field', async (_, wrong, pointer) => {
     const answer = await put([wrong]);
     expect(answer.statusCode).toBe(400);

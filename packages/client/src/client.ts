@@ -85,8 +85,8 @@ function createCall(name: OperationName, client: ClientOptions, copies: ReturnTy
     if (isIdempotent) headers['Idempotency-Key'] = call.idempotencyKey ?? crypto.randomUUID();
     // Throws a `TypeError` for letters that no header holds: a try would fail as if the shop had not answered.
     new Headers(headers);
-    // A redirect would give the key and the body to another address.
-    const request = { method, headers, body, credentials: 'omit', redirect: 'error' } as const;
+    // Followed, a redirect would give the key and the body to another address. It is an answer, of something else than the shop.
+    const request = { method, headers, body, credentials: 'omit', redirect: 'manual' } as const;
 
     const sendAndShow: typeof fetch = async (target, init) => {
       const answer = await send(target, init);

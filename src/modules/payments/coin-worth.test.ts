@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { asksTooMuch, isCovered, isExceeded, isOverpaid, receivedOf, restOf } from './coin-worth.ts';
+import { asksTooMuch, centsOf, isCovered, isExceeded, isOverpaid, receivedOf, restOf, worthInAll } from './coin-worth.ts';
 import { aPayment } from './testing/payments.ts';
 
 const total = cents(30_000);
@@ -44,6 +44,13 @@ test('a payment asks too much once more than a cent of it has come elsewhere', (
 test('a payment of which a part came asks for the rest alone', () => {
   const asking = part(200_000n);
   expect([asksTooMuch(asking, cents(18_000)), asksTooMuch(asking, cents(17_998))]).toEqual([false, true]);
+});
+
+test('an amount that no coin has pays the order, and counts as the most that money can be', () => {
+  const absurd = part(10n ** 28n);
+  const most = cents(10_000_000_000);
+  expect([isCovered([absurd], total), isOverpaid(absurd)]).toEqual([true, true]);
+  expect([worthInAll([absurd, absurd], 'received'), centsOf(absurd, absurd.confirmed)]).toEqual([most, most]);
 });
 
 test('money of a payment that asked for nothing counts nothing', () => {

@@ -8,6 +8,8 @@ import type { OpenedPayment } from './payment.ts';
 // rounded up: the shop asks for at most one cent more than is missing, and an order is paid only when nothing is missing.
 
 const BILLIONTHS_IN_A_CENT = 1_000_000_000n;
+/** As much as an answer of the shop can name: a hundred million dollars. A gateway's absurd amount must not keep an order from being paid. */
+const MOST_CENTS = 10_000_000_000n;
 
 /** A payment's money, and the rate at which it counts: `expected` units are worth `amountCents`. */
 export type Money = Pick<OpenedPayment, 'amountCents' | 'expected' | 'enough' | 'received' | 'confirmed'>;
@@ -20,7 +22,7 @@ export function receivedOf(payments: readonly Money[], total: Cents): Cents {
 
 /** Cents that came in all, rounded down once, whatever the order's total: `received` counts all money seen, `confirmed` final money. */
 export function worthInAll(payments: readonly Money[], kind: 'received' | 'confirmed'): Cents {
-  return cents(Number(billionthsInAll(payments, kind) / BILLIONTHS_IN_A_CENT));
+  return wholeCents(billionthsInAll(payments, kind));
 }
 
 /** Cents that are still to be sent for an order of `total` cents. */
@@ -57,7 +59,12 @@ export function asksTooMuch(payment: Money, rest: Cents): boolean {
 
 /** What units of a payment's coin are worth at its rate: whole cents, rounded down. */
 export function centsOf(payment: Pick<Money, 'amountCents' | 'expected' | 'enough'>, units: Units): Cents {
-  return cents(Number(billionthsOf(payment, units) / BILLIONTHS_IN_A_CENT));
+  return wholeCents(billionthsOf(payment, units));
+}
+
+function wholeCents(billionths: bigint): Cents {
+  const whole = billionths / BILLIONTHS_IN_A_CENT;
+  return cents(Number(whole < MOST_CENTS ? whole : MOST_CENTS));
 }
 
 function billionthsInAll(payments: readonly Money[], kind: 'received' | 'confirmed'): bigint {
