@@ -52,7 +52,7 @@ test('a time of this year is written without the year, which stands in its toolt
     </>,
     fakeServer(),
   );
-  expect(screen.getByText('1 июн.').title).toBe(`1 июн. ${year} г.`);
+  expect(screen.getByText('1 июн.').title).toBe(`1 июн. ${year}\u00a0г.`);
   expect(screen.getByText('1 июн. 2020 г.')).toBeDefined();
 });
 
