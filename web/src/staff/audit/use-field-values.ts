@@ -12,7 +12,7 @@ import { SCOPE_WORDS } from '../keys/scope-words.ts';
 import { usePanel } from '../kit/page/panel.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { writeTime } from '../kit/values/money-and-time.tsx';
-import { useRitualName } from '../orders/new-order/ritual-lines.tsx';
+import { useRitualName } from '../kit/values/ritual-name.ts';
 import { usePartnerName } from '../partners/use-partner-name.ts';
 import { fieldWord } from './field-words.ts';
 
