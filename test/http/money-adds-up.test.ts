@@ -144,6 +144,10 @@ test('any two sums agree: each order’s page, row and lines of both files, and 
     new Map([...ofRows].map(([id, sums]) => [id, SUM_NAMES.map((name) => sums[name])])),
   );
 
+  // Of what came in coins no more than the total counts for the order.
+  const coins = cells.find(({ Id }) => Id === orders.coins?.id);
+  expect([coins?.['Counted in coins, $'], coins?.['Came, $']]).toEqual(['300', '312']);
+
   const overview = await read<Wire['Overview']>('/api/admin/overview?step=week');
   const whole = added([overview]);
   expect(overview.agrees).toBe(true);

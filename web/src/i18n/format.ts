@@ -34,6 +34,6 @@ export function formatDuration(durationInMonths: number, language: Language): st
 }
 
 /** Binds the letter that follows a year in Russian, as in '2025 г.', to the year, so that it begins no line. */
-function withBoundYear(date: string): string {
+export function withBoundYear(date: string): string {
   return date.replace(/(\d{4}) (?=\p{L}\.)/u, '$1\u00a0');
 }

@@ -211,6 +211,35 @@ test('what an action was done to leads to its page, and beside it to all that wa
   );
 });
 
+test('a member to whom something was done is named by the e-mail, also above all that was done to them', async () => {
+  const { items } = example<{ items: object[] }>('staffActions');
+  const { id = '', email } = example<{ items: { id: string; email: string }[] }>('members').items[0] ?? {};
+  const about = { items: [{ ...items[0], subject: { kind: 'member', id } }], nextCursor: null };
+  open(`/admin-panel/audit?subjectKind=member&subjectId=${id}`, about);
+  const table = within(await screen.findByRole('table'));
+  expect((await table.findByRole('link', { name: `Сотрудник ${email}` })).getAttribute('href')).toBe('/admin-panel/staff');
+  expect(screen.getByRole('button', { name: 'Убрать: О чём' }).parentElement?.textContent).toContain(`Сотрудник ${email}`);
+});
+
+test('what stands before and after alike is not told as changed', async () => {
+  const { items } = example<{ items: object[] }>('staffActions');
+  const ordered = [{ id: 'ganesha', quantity: 1, weeks: 4 }];
+  const changed = { before: { items: ordered, offCents: 0 }, after: { items: ordered, offCents: 3333 } };
+  open('/admin-panel/audit', { items: [{ ...items[0], action: 'order.changed', ...changed }], nextCursor: null });
+  const lines = [...((await screen.findByRole('table')).querySelector('dl')?.children ?? [])];
+  expect(lines.map((line) => line.querySelector('dt')?.textContent)).toEqual(['Скидка:']);
+});
+
+test('wishes and sizes of rituals are told by their names', async () => {
+  const ordered = [
+    { id: 'special-intention-health-sleep', quantity: 1, weeks: 3 },
+    { id: 'ganesha-basic', quantity: 1, weeks: 2 },
+  ];
+  open('/admin-panel/audit', changed({ items: ordered }));
+  const line = (await screen.findByRole('table')).querySelector('dl');
+  expect(line?.textContent.replaceAll(/\s/g, ' ')).toContain('Спокойный сон × 1, 3 недели, ganesha — Базовый × 1, 2 недели');
+});
+
 test('an amount of a coin is told in the unit in which people count', async () => {
   const { items } = example<{ items: object[] }>('staffActions');
   const after = { coin: 'USDT_TRC20', units: '12500000' };

@@ -55,7 +55,7 @@ export default function AuditPage() {
         {values.subjectId && (
           <SetFilter
             label={t('audit.subject')}
-            value={subjectInWords(shownSubject ?? { kind: values.subjectKind, id: values.subjectId }, i18n)}
+            value={subjectInWords(shownSubject ?? { kind: values.subjectKind, id: values.subjectId }, people, i18n)}
             onClear={() => set({ subjectKind: '', subjectId: '' })}
           />
         )}
@@ -72,7 +72,7 @@ export default function AuditPage() {
             cell: ({ at }) => <Time at={at} className="whitespace-nowrap text-muted text-xs" />,
           },
           { title: t('staff.who'), cell: ({ person }) => <Person person={person} /> },
-          { title: t('audit.what'), cell: (action) => <Action action={action} word={wordOf(action.action)} /> },
+          { title: t('audit.what'), cell: (action) => <Action action={action} word={wordOf(action.action)} people={people} /> },
         ]}
         empty={<Empty title={t('audit.empty')} text={t(address.isFiltered ? 'audit.emptyFiltered' : 'audit.emptyText')} />}
         address={address}
@@ -95,6 +95,8 @@ function usePeople(chosenId: string) {
   return isListed ? people : [...people, { value: chosenId, text: shortId(chosenId) }];
 }
 
+type People = ReturnType<typeof usePeople>;
+
 /** The filters for which the API is asked. Anybody may have written the address, so no day that the calendar lacks is asked for. */
 function filtersIn({ q, from, to, ...others }: Filters) {
   const chosen = Object.entries(others).filter(([, value]) => value !== '');
@@ -115,7 +117,8 @@ function Person({ person: { id, email, role } }: Pick<LoggedAction, 'person'>) {
   const { roleOf } = useActionWords();
   return (
     <PlaceLink place={`/audit?person=${id}`} className="hover:text-accent">
-      <span className="block wrap-anywhere font-medium">
+      {/* Wide enough for most e-mails; a longer one is broken. */}
+      <span className="block wrap-anywhere font-medium xl:min-w-52">
         {email ?? t(id === MACHINE ? 'audit.machine' : 'audit.goneAccount')}
       </span>
       <span className="text-muted text-xs">{roleOf(role)}</span>
@@ -124,12 +127,12 @@ function Person({ person: { id, email, role } }: Pick<LoggedAction, 'person'>) {
 }
 
 /** What was done: the action, the link to what it was done to, the link to all actions on that, and the changed fields. */
-function Action({ action, word }: { action: LoggedAction; word: string }) {
+function Action({ action, word, people }: { action: LoggedAction; word: string; people: People }) {
   const i18n = useI18n();
   const { t } = i18n;
   const { can } = usePanel();
   const { subject, before, after } = action;
-  const subjectText = subjectInWords(subject, i18n);
+  const subjectText = subjectInWords(subject, people, i18n);
   const subjectPlace = placeOf(action, can);
   const sameSubject = new URLSearchParams({ subjectKind: subject.kind, subjectId: subject.id });
   return (
@@ -152,8 +155,13 @@ function Action({ action, word }: { action: LoggedAction; word: string }) {
   );
 }
 
-/** What an action was done to: 'Order No. 1042', 'Client 6f1f7a52'. */
-function subjectInWords({ kind, id, number }: LoggedAction['subject'], { t, language }: Pick<I18n, 't' | 'language'>): string {
-  const name = number === undefined ? shortId(id) : orderNumber(number, language);
+/** What an action was done to: 'Order No. 1042', 'Client 6f1f7a52'. A member is named by the e-mail, as the list of the staff names them. */
+function subjectInWords(
+  { kind, id, number }: LoggedAction['subject'],
+  people: People,
+  { t, language }: Pick<I18n, 't' | 'language'>,
+): string {
+  const member = people.find(({ value }) => value === id)?.text ?? shortId(id);
+  const name = number === undefined ? member : orderNumber(number, language);
   return `${subjectWord(t, kind)} ${name}`;
 }

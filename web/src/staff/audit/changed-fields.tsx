@@ -1,4 +1,5 @@
 import { useI18n } from '../../i18n/i18n.tsx';
+import { isSame } from '../../memory/late/merge-record.ts';
 import { fieldWord } from './field-words.ts';
 import { isNothing, useFieldValues } from './use-field-values.ts';
 
@@ -8,8 +9,9 @@ type Fields = Readonly<Record<string, unknown>> | null;
 export function ChangedFields({ before, after }: { before: Fields; after: Fields }) {
   const { t } = useI18n();
   const wordsOf = useFieldValues();
-  const hasValue = (name: string) => !isNothing(before?.[name]) || !isNothing(after?.[name]);
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(hasValue);
+  const isChanged = (name: string) =>
+    !isSame(before?.[name], after?.[name]) && !(isNothing(before?.[name]) && isNothing(after?.[name]));
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(isChanged);
   if (names.length === 0) return null;
   return (
     <dl className="mt-1.5 flex flex-col gap-1 text-xs">

@@ -3,14 +3,17 @@ import type { Bilingual, Language } from '#kernel/language.ts';
 import type { Cents } from '#kernel/money.ts';
 import { shortOrderId } from '#kernel/order-number.ts';
 import { COIN_FACTS, COINS, formatUnits } from '#modules/payments/coin.ts';
-import { formatCents, formatDay, formatWeeks } from '../../i18n/format.ts';
+import { parseTierItemId } from '#modules/tiers/index.ts';
+import { TIER_NAMES } from '#words/tier-names.ts';
+import { formatCents, formatDay, formatWeeks, withDash } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { wordOf } from '../../i18n/late/word-of.ts';
 import { SCOPE_WORDS } from '../keys/scope-words.ts';
 import { usePanel } from '../kit/page/panel.tsx';
-import { useServiceOf } from '../kit/values/item-emblem.tsx';
 import { languageName } from '../kit/values/language-name.ts';
 import { writeTime } from '../kit/values/money-and-time.tsx';
+import { useRitualName } from '../kit/values/ritual-name.ts';
+import { usePartnerName } from '../partners/use-partner-name.ts';
 import { fieldWord } from './field-words.ts';
 
 /** Fields that hold codes. The message of a code begins with this and ends with the code: `common.state.paid`. */
@@ -98,10 +101,14 @@ interface ClosedDays {
 /** Writers of the fields whose values do not show by their shape what they are. */
 function useWriters(): Readonly<Partial<Record<AuditField, (value: never) => string>>> {
   const { t, language } = useI18n();
-  const serviceOf = useServiceOf();
+  const ritualName = useRitualName();
+  const partner = usePartnerName();
   const money = (amount: Cents) => formatCents(amount, language);
   const fieldName = (field: string) => fieldWord(t, field);
-  const ritual = (id: string) => serviceOf(id)?.name[language] ?? id;
+  const ritual = (id: string) => {
+    const tier = parseTierItemId(id);
+    return tier ? withDash(`${ritualName(tier.serviceId)} - ${TIER_NAMES[tier.tier][language]}`) : ritualName(id);
+  };
   // The log counts places from zero.
   const place = (index: number) => t('auditValue.number', { number: index + 1 });
   return {
@@ -114,6 +121,7 @@ function useWriters(): Readonly<Partial<Record<AuditField, (value: never) => str
     position: place,
     rituals: place,
     ritual,
+    partner,
     orderId: shortOrderId,
     language: (code: Language) => languageName(code, language),
     items: ({ id, quantity, weeks }: OrderedItem) =>

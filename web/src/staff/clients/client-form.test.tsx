@@ -43,6 +43,17 @@ test('a new client is sent with names and e-mail, and leads to the page of the c
   expect(key).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('whoever creates a client whom the shop knows is led to the list, not asked for another e-mail', async () => {
+  server.answers[CREATE] = () => problem(409, 'email_taken');
+  open('/new', 'en');
+  await type('First name', 'Anna');
+  await type('Last name', 'Ivanova');
+  await type('E-mail', 'anna@example.com');
+  await press('Save');
+  expect(await screen.findByText(/^There is a client with this e-mail already/)).toBeDefined();
+  expect(screen.queryByText('Detail of email_taken.')).toBeNull();
+});
+
 test('birth data are saved only with the consent of the client', async () => {
   open('/new', 'en');
   await type('First name', 'Anna');

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import type { Language } from '#kernel/language.ts';
 import { choiceWords, PROFILE_FIELDS, type ProfileField } from '../../account/fields/profile-fields.ts';
 import { ProfileInput } from '../../account/fields/profile-input.tsx';
-import { isMissing } from '../../api/late/refusals.ts';
+import { codeOf, isMissing } from '../../api/late/refusals.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmailField } from '../../ui/late/field.tsx';
@@ -23,11 +23,13 @@ import { type ClientFormState, savedClient, useClientForm, useNewClientForm } fr
 export function NewClient() {
   const { t, language } = useI18n();
   const form = useNewClientForm({ version: '', values: newValues(language) });
+  // The shop's own words are for a customer who changes the e-mail, who has to take another.
+  const error = codeOf(form.error) === 'email_taken' ? new Error(t('clients.emailTaken')) : form.error;
   return (
     <>
       <WayBack place="/clients" text={t('clients.toList')} />
       <PanelHeading title={t('clients.new')} text={t('clients.newText')} />
-      <ClientForm form={form} isNew />
+      <ClientForm form={{ ...form, error }} isNew />
     </>
   );
 }

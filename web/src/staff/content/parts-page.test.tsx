@@ -37,6 +37,20 @@ const open = () => visitContent(server, '/content/services/ganesha/parts');
 const list = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
 const names = async () => (await list()).map((item) => item.querySelector('p')?.textContent);
 
+test.each([
+  ['parts', 'Части обряда'],
+  ['days', 'Правила хороших дней'],
+])('the page of %s names the ritual that it is about', async (page, title) => {
+  server.answers['GET /api/services'] = example<object>('services');
+  server.answers['GET /api/admin/services/ganesha/muhurta-rules'] = () =>
+    Response.json({ items: [] }, { headers: { etag: '"1"' } });
+  visitContent(server, `/content/services/ganesha/${page}`);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeDefined();
+  expect((await screen.findByRole('link', { name: 'Ганеша-яга' })).getAttribute('href')).toBe(
+    '/admin-panel/content/services/ganesha',
+  );
+});
+
 test('a part is moved up, and removed, by one press each', async () => {
   stored([sankalpa, homa, purnahuti], 1);
   open();

@@ -9,6 +9,7 @@ import { Refused } from '../kit/forms/refusals.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, PanelHeading } from '../kit/page/page-parts.tsx';
+import { useServiceOf } from '../kit/values/item-emblem.tsx';
 import { PartForm } from './part-form.tsx';
 import { type OpenedParts, type Part, useParts, usePartsSetup } from './parts-queries.ts';
 
@@ -18,13 +19,14 @@ const MOST_PARTS = 12;
 /** The page of the parts that the desk notes during a rite: their list, and a form that adds a part or changes one. */
 export function PartsPage() {
   const { id = '' } = useParams();
-  const { t } = useI18n();
+  const { t, language } = useI18n();
+  const ritual = useServiceOf()(id);
   const query = useParts(id);
   const [edited, setEdited] = useState<Part>();
   const { data } = query;
   return (
     <>
-      <WayBack place={`/content/services/${id}`} text={t('staff.toRitual')} />
+      <WayBack place={`/content/services/${id}`} text={ritual ? ritual.name[language] : t('staff.toRitual')} />
       <PanelHeading title={t('staff.riteParts')} text={t('parts.text')} />
       {data ? (
         <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-2">

@@ -9,6 +9,7 @@ import { FormError } from '../kit/forms/refusals.tsx';
 import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, Empty, PanelHeading } from '../kit/page/page-parts.tsx';
+import { useServiceOf } from '../kit/values/item-emblem.tsx';
 import { valuesInWords } from './rule-choices.ts';
 import { RuleForm } from './rule-form.tsx';
 import { type OpenedRules, type Rule, useRules, useRulesSetup, weightText } from './rules-queries.ts';
@@ -16,13 +17,14 @@ import { type OpenedRules, type Rule, useRules, useRulesSetup, weightText } from
 /** The page of the rules by which the shop finds good days for a ritual: a form that adds a rule or changes one, and their list. */
 export function RulesPage() {
   const { id = '' } = useParams();
-  const { t } = useI18n();
+  const { t, language } = useI18n();
+  const ritual = useServiceOf()(id);
   const query = useRules(id);
   const [edited, setEdited] = useState<Rule>();
   const { data } = query;
   return (
     <>
-      <WayBack place={`/content/services/${id}`} text={t('staff.toRitual')} />
+      <WayBack place={`/content/services/${id}`} text={ritual ? ritual.name[language] : t('staff.toRitual')} />
       <PanelHeading title={t('rules.title')} text={t('rules.text')} />
       {data ? (
         <div className="grid max-w-6xl items-start gap-5 lg:grid-cols-2">

@@ -75,13 +75,22 @@ test('a ritual that ends before its last day is performed only after a warning, 
   visit('/desk', 'en');
   await screen.findByRole('region', { name: 'Names to be read aloud' });
   press('The ritual is performed…');
-  expect(screen.getByText('The days of the ritual go on until 19 December.')).toBeDefined();
+  expect(screen.getByText('The days of the ritual go on until 18 December.')).toBeDefined();
   press('Continue…');
   server.answers[DESK] = aDay({ status: 'ready' }, { begunAt, performedAt: begunAt });
   press('The ritual is performed');
   expect((await screen.findByRole('link', { name: 'Write the report' })).getAttribute('href')).toBe(
     `/admin-panel/reports/${ORDER}/0`,
   );
+});
+
+test('on its last day a ritual is performed without a warning that its days go on', async () => {
+  const ritual = { begunAt: '2026-10-25T09:00:00.000Z', startDate: '2026-10-25', day: 28, endDate: '2026-11-22' };
+  server.answers[DESK] = aDay({ status: 'processing' }, ritual);
+  visit('/desk', 'en');
+  await screen.findByRole('region', { name: 'Names to be read aloud' });
+  press('The ritual is performed…');
+  expect(within(screen.getByRole('dialog')).queryByText(/go on until/)).toBeNull();
 });
 
 test('a ritual without a day that begins is shown among the rituals of today', async () => {

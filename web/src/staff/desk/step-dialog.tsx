@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -98,9 +99,9 @@ function useWarnings({ order, ritual: { startDate, endDate } }: DeskRow, step: S
   const today = dayIn(new Date(), usePanel().timeZone);
   const warnings: string[] = [];
   if (step === 'complete') {
-    if (endDate !== null && endDate > today) {
-      warnings.push(t('staffDesk.unfinished', { day: writeShortDay(endDate, language) }));
-    }
+    // `endDate` is the day after the last, on which nothing is missing any more.
+    const lastDay = endDate && addDays(endDate as CalendarDate, -1);
+    if (lastDay && lastDay > today) warnings.push(t('staffDesk.unfinished', { day: writeShortDay(lastDay, language) }));
     return warnings;
   }
   if (order.allGoesBack) warnings.push(t('staffDesk.goesBack'));

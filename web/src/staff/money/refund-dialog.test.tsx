@@ -92,6 +92,7 @@ test('of a part that brought too much so much is proposed as the order can spare
 test('a part of a card payment leaves the order paid, and says so in dollars', async () => {
   const dialog = await open({ sources: [coin, paidByCard] });
   fireEvent.change(await dialog.findByLabelText('What goes back'), { target: { value: paidByCard.id } });
+  expect(dialog.getByText('At most $120.50.')).toBeDefined();
   fireEvent.change(dialog.getByLabelText('How much, $'), { target: { value: '20.5' } });
   await goOn(dialog);
   expect(dialog.getByText('A part goes back')).toBeDefined();
@@ -145,7 +146,7 @@ test('the dialog says that something has changed meanwhile, and the repeated req
 });
 
 test.each([
-  [['pavel@example.com', 'olga@example.com'], /one of them: pavel@example\.com, olga@example\.com/],
+  [['pavel@example.com', 'olga@example.com'], /The second can be: pavel@example\.com, olga@example\.com/],
   [[], /there is no second person yet/],
 ])('the dialog says beforehand who can be the second person: %j', async (secondPersons, words) => {
   const dialog = await open({ secondPersons });

@@ -1,4 +1,4 @@
-import { formatCoinAmount, formatPrice } from '../../i18n/format.ts';
+import { formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { Field } from '../../ui/late/field.tsx';
 import { SelectField } from '../../ui/late/field-select.tsx';
@@ -11,7 +11,7 @@ import { DOLLARS, useSourceWords, writeAmount } from './written-money.ts';
 export function RefundQuestion({ choice, form }: { choice: RefundChoice; form: TextForm }) {
   const { t, language } = useI18n();
   const { payments, source, chosen, choose, left, unit, amount, typed, setTyped } = choice;
-  const most = formatCoinAmount(left, language);
+  const most = writeAmount(left, unit, language);
   const nameOf = usePaymentName();
   return (
     <>
@@ -29,8 +29,8 @@ export function RefundQuestion({ choice, form }: { choice: RefundChoice; form: T
       {source && (
         <Field
           label={t('staffMoney.amount', { unit })}
-          hint={t('staffMoney.amountHint', { left: most, unit })}
-          error={amount === undefined ? t('staffMoney.amountWrong', { left: most, unit }) : undefined}
+          hint={t('staffMoney.amountHint', { left: most })}
+          error={amount === undefined ? t('staffMoney.amountWrong', { left: most }) : undefined}
           required
           inputMode="decimal"
           autoComplete="off"

@@ -84,7 +84,14 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
             hint={useDayHint(startDate)}
             wrong={isOver ? t('staffOrders.postponeOver') : undefined}
           />
-          <AreaField {...form.field('reason')} label={t('staffOrders.postponeReason')} required maxLength={500} rows={3} />
+          <AreaField
+            {...form.field('reason')}
+            label={t('staffOrders.postponeReason')}
+            hint={opened.language === language ? undefined : t('staffOrders.readsOther')}
+            required
+            maxLength={500}
+            rows={3}
+          />
         </>
       }
       isReady={!isOver}

@@ -51,6 +51,21 @@ test('agreeing says what will happen, and the dialog says when a colleague was f
   expect((await within(screen.getByRole('dialog')).findByRole('alert')).textContent).toContain('Detail of changed_meanwhile.');
 });
 
+test.each([
+  ['ru', 'en', 'Согласиться…', 'Ответ, его прочтёт клиент', 'Клиент читает по-английски.'],
+  ['en', 'ru', 'Agree…', 'Answer; the client reads it', 'The client reads Russian.'],
+  ['ru', 'ru', 'Согласиться…', 'Ответ, его прочтёт клиент', undefined],
+  ['ru', 'en', 'Перенести первый день…', 'Причина, её прочтёт клиент', 'Клиент читает по-английски.'],
+] as const)(
+  'what the client reads is asked for in the client’s language (%s, %s: %s)',
+  async (panel, client, button, label, hint) => {
+    server.answers[ONE] = { ...order, language: client };
+    open(panel);
+    await press(button);
+    expect(screen.getByLabelText(label).getAttribute('aria-describedby')).toBe(hint ? screen.getByText(hint).id : null);
+  },
+);
+
 test('what is answered cannot be answered again, and whoever may not change orders cannot answer', async () => {
   server.answers[ONE] = { ...order, postponementAsk: { ...ask, state: 'declined', answer: 'Храм закрыт' } };
   open();

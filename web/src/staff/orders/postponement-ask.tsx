@@ -103,7 +103,16 @@ function AnswerDialog({ order, ask, agreed, onClose }: AnswerDialogProps) {
       form={form}
       onClose={onClose}
       title={t(agreed ? 'staffOrders.askAgreeTitle' : 'staffOrders.askDeclineTitle', { number: orderNumber(number, language) })}
-      choose={<AreaField {...form.field('text')} label={t('staffOrders.askAnswer')} required maxLength={500} rows={3} />}
+      choose={
+        <AreaField
+          {...form.field('text')}
+          label={t('staffOrders.askAnswer')}
+          hint={order.language === language ? undefined : t('staffOrders.readsOther')}
+          required
+          maxLength={500}
+          rows={3}
+        />
+      }
       review={
         <>
           <p>{t(agreed ? 'staffOrders.askAgreeReview' : 'staffOrders.askDeclineReview', { day })}</p>

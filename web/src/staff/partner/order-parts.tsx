@@ -39,7 +39,7 @@ export function OrderLines({ order }: { order: PartnerOrder }) {
 /** An item of an order with its quantity: 'Yagya × 2'. */
 const itemText = (name: string, quantity: number) => withDash(quantity > 1 ? `${name} × ${quantity}` : name);
 
-/** The total, the state, what the order adds to the sum that is looked at, and the newest confirmation of its money with its file. */
+/** The total, the state, the rest where a part came, what the order adds to the sum that is looked at, and the newest confirmation of its money with its file. */
 export function OrderMoney({ slug, order }: { slug: string; order: PartnerOrder }) {
   const { t } = useI18n();
   const [lastSaid] = order.confirmations;
@@ -47,6 +47,11 @@ export function OrderMoney({ slug, order }: { slug: string; order: PartnerOrder 
     <div className="flex flex-col items-start gap-1">
       <Amount dollars={order.total} className="font-heading font-semibold text-xl" />
       <StateBadge status={order.status} />
+      {order.due > 0 && order.due < order.total && (
+        <p className="text-danger text-xs">
+          {t('handMoney.due')} <Amount dollars={order.due} />
+        </p>
+      )}
       {order.moved && <Moved moved={order.moved} />}
       {lastSaid && (
         <p className="text-muted text-xs">

@@ -70,6 +70,18 @@ test('what waits for the partner’s word comes first, and only where nothing is
   expect(screen.queryByRole('table', { name: 'Ждут вас' })).toBeNull();
 });
 
+test.each([
+  ['a part came', 411.35, 'Должно прийти 411,35 $'],
+  ['nothing came', 700, undefined],
+  ['it is paid', 0, undefined],
+])('a row tells the rest that is due where it is not the total: %s', async (_, due, words) => {
+  server.answers[ORDERS] = { items: [{ ...order(), total: 700, due }], nextCursor: null };
+  open();
+  const row = (await table()).getByRole('link', { name: '№ 1042' }).closest('tr')?.textContent?.replaceAll(/\s/g, ' ');
+  if (words) expect(row).toContain(words);
+  else expect(row).not.toContain('Должно прийти');
+});
+
 test('a sum of the dashboard leads to the orders of which it is made', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'Ждут подтверждения' });

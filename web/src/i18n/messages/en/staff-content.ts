@@ -102,7 +102,8 @@ export default {
     'Privacy, terms of sale, refunds and the seller. Readers always see them; every version that they saw stays in the history.',
   'content.toLegal': 'All legal texts',
   'content.blanks': 'What the shop fills in',
-  'content.blanksText': 'A name in braces stands for what the shop does: who sells, how to reach it, for how long it keeps data.',
+  'content.blanksText':
+    'In the field “Text” a name in braces stands for what the shop does: who sells, how to reach it, for how long it keeps data.',
   'content.unknownBlanks': 'The shop does not know what stands for {names}, so the text cannot be published.',
   'content.filesText':
     'All rituals and articles as a file: to edit them together, to translate them, or to bring them to another shop.',

@@ -189,6 +189,7 @@ export default {
   'staffOrders.askAgree': 'Agree…',
   'staffOrders.askAgreeTitle': 'Agree to postpone, order {number}',
   'staffOrders.askDeclineTitle': 'Decline to postpone, order {number}',
+  'staffOrders.readsOther': 'The client reads Russian.',
   'staffOrders.askAnswer': 'Answer; the client reads it',
   'staffOrders.askAgreeReview':
     'The rituals that the client asks about will begin on {day}. If the order has an e-mail, the client gets a mail with the new day and the answer.',
@@ -227,7 +228,7 @@ export default {
   'staffOrders.cannotChangeEnded': 'The order is paid or cancelled by now, so its rituals and discount stay as they are.',
   'staffOrders.cannotChangeMoney': 'Rituals and discount cannot be changed: money was seen for this order.',
   'staffOrders.cannotChangeWaiting':
-    'While we wait for money that the shop cannot see, rituals and discount cannot be changed. If no money came, press “No money…”.',
+    'While we wait for money that the shop cannot see, rituals and discount cannot be changed. If no money came, press “No money…” or “Take back”.',
   'staffOrders.cannotChangeWasPaid': 'Rituals and discount cannot be changed: the order was paid before and has a receipt.',
   'staffOrders.eventPostponed': 'First day moved',
   'staffOrders.certificateRevoked': 'Revoked',

@@ -189,6 +189,7 @@ export default {
   'staffOrders.askAgree': 'Согласиться…',
   'staffOrders.askAgreeTitle': 'Согласие на перенос, заказ {number}',
   'staffOrders.askDeclineTitle': 'Отказ в переносе, заказ {number}',
+  'staffOrders.readsOther': 'Клиент читает по-английски.',
   'staffOrders.askAnswer': 'Ответ, его прочтёт клиент',
   'staffOrders.askAgreeReview':
     'Ритуалы, о которых просит клиент, начнутся {day}, а если в заказе есть e-mail, клиент получит письмо с новым днём и ответом.',
@@ -227,7 +228,7 @@ export default {
   'staffOrders.cannotChangeEnded': 'Заказ уже оплачен или отменён, поэтому ритуалы и скидка остаются прежними.',
   'staffOrders.cannotChangeMoney': 'Ритуалы и скидку не изменить: по заказу уже пришли деньги.',
   'staffOrders.cannotChangeWaiting':
-    'Пока ждём денег, которых магазин сам не видит, ритуалы и скидку не изменить. Если денег нет, нажмите «Денег нет…».',
+    'Пока ждём денег, которых магазин сам не видит, ритуалы и скидку не изменить. Если денег нет, нажмите «Денег нет…» или «Взять назад».',
   'staffOrders.cannotChangeWasPaid': 'Ритуалы и скидку не изменить: заказ уже был оплачен, на него выписан чек.',
   'staffOrders.eventPostponed': 'Первый день перенесён',
   'staffOrders.certificateRevoked': 'Отозвано',

@@ -1,5 +1,5 @@
 import { type Language, LOCALES } from '#kernel/language.ts';
-import { formatPrice } from '../../../i18n/format.ts';
+import { formatPrice, withBoundYear } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { usePanel } from '../page/panel.tsx';
@@ -21,7 +21,7 @@ const SHAPES: Record<TimeShape, Intl.DateTimeFormatOptions> = {
 
 /** Writes an instant in a time zone: '21 Nov 2026, 10:20'. */
 export function writeTime(at: string, shape: TimeShape, language: Language, timeZone: string): string {
-  return new Intl.DateTimeFormat(LOCALES[language], { ...SHAPES[shape], timeZone }).format(new Date(at));
+  return withBoundYear(new Intl.DateTimeFormat(LOCALES[language], { ...SHAPES[shape], timeZone }).format(new Date(at)));
 }
 
 /** As `writeTime`, but without the year when it is the present one. */

@@ -44,10 +44,12 @@ export function OrderItems({ order, children }: OrderItemsProps) {
           <li key={`${id} ${duration}`} className="flex items-center justify-between gap-4 border-line border-b py-2.5">
             <ItemEmblem itemId={id} className="size-10" />
             <span className="min-w-0 grow">
-              <span className="block font-heading text-lg">{withDash(name[language])}</span>
+              <span className="block font-heading text-lg">
+                {withDash(name[language])}
+                {quantity > 1 && ` × ${quantity}`}
+              </span>
               <span className="text-muted text-xs">
                 {t('staffOrders.weeks', { count: duration })}
-                {quantity > 1 && ` × ${quantity}`}
                 <TickedDays days={duration * 7} ticked={tickedDays[index] ?? 0} />
                 {startDate && endDate && ` · ${formatDay(startDate, language)} — ${formatDay(endDate, language)}`}
               </span>

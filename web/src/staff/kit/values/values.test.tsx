@@ -4,6 +4,7 @@ import { visitPanel } from '../../../../testing/panel-visit.tsx';
 import { fakeServer, leaveShop } from '../../../../testing/shop-visit.tsx';
 import { CATALOGUES } from '../../../i18n/messages/catalogues.ts';
 import { Amount, Time } from './money-and-time.tsx';
+import { OrderItems } from './order-items.tsx';
 import { type OrderStatus, StateBadge } from './state-badge.tsx';
 import { useActionWords } from './use-action-words.ts';
 import { useIsOver } from './use-is-over.ts';
@@ -52,7 +53,7 @@ test('a time of this year is written without the year, which stands in its toolt
     </>,
     fakeServer(),
   );
-  expect(screen.getByText('1 июн.').title).toBe(`1 июн. ${year} г.`);
+  expect(screen.getByText('1 июн.').title).toBe(`1 июн. ${year}\u00a0г.`);
   expect(screen.getByText('1 июн. 2020 г.')).toBeDefined();
 });
 
@@ -75,4 +76,11 @@ test('a text that is no instant is over, and is not awaited', () => {
   const timers = vi.getTimerCount();
   vi.useRealTimers();
   expect([result.current, timers]).toEqual([true, 0]);
+});
+
+test('how many of a ritual were ordered stands at its name, not at its weeks', async () => {
+  const item = { id: 'ganesha', name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' }, price: 300, quantity: 2, duration: 4 };
+  visitPanel(<OrderItems order={{ items: [item], total: 600 }} />, fakeServer({ 'GET /api/services': [] }));
+  expect(await screen.findByText('Ганеша-яга × 2')).toBeDefined();
+  expect(screen.getByText('Недель: 4')).toBeDefined();
 });

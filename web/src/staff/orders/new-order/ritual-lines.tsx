@@ -15,6 +15,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/late/field-select.tsx';
 import { Stepper } from '../../../ui/stepper.tsx';
 import { Amount } from '../../kit/values/money-and-time.tsx';
+import { useRitualName } from '../../kit/values/ritual-name.ts';
 import { MOST_LINES, newLine, type OrderLine, sizesOf } from './order-line.ts';
 
 interface RitualLinesProps {
@@ -137,18 +138,6 @@ function RitualField({ label, value, onChange, error, className }: RitualFieldPr
       ))}
     </SelectField>
   );
-}
-
-/** The name of a ritual or a special intention by its id; the id itself when it is unknown. */
-export function useRitualName(): (ritual: string) => string {
-  const { language } = useI18n();
-  const services = useServices();
-  return (ritual) => {
-    const service = services.find(({ id }) => id === ritual);
-    const wish = findSpecialIntention(ritual);
-    const name = service?.name ?? (wish && INTENTION_NAMES[`${wish.group}-${wish.intention}`]);
-    return name?.[language] ?? ritual;
-  };
 }
 
 /** The rituals of the catalogue; none until it is loaded. */
