@@ -10903,11 +10903,11 @@ export interface components<Instant = string> {
             /** @description Name of the draft in English. */
             name_en: string;
             /**
-             * @description US dollars for one month that buyers pay now.
+             * @description US dollars for one month that buyers pay now, or will pay once they see the ritual.
              * @example 300
              */
             price: number;
-            /** @description Can it be ordered now? */
+            /** @description Can it be ordered, now or once buyers see it? */
             on_sale: boolean;
             /**
              * @description How many parts that publishing needs the Russian draft lacks.

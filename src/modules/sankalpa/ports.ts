@@ -37,7 +37,7 @@ export interface SpellingStore {
 export interface SpellingData {
   ofUser(userId: string): Promise<Spelling[]>;
   erase(userId: string): Promise<void>;
-  /** Removes what was written before a day for accounts that have no plan, and the names that former versions wrote into the log of the staff. */
+  /** Removes what was written before a day for accounts that have no plan. */
   eraseUnplanned(before: CalendarDate): Promise<void>;
 }
 

@@ -69,9 +69,14 @@ function oldTexts(now: Date, { notices }: KeptSeconds): readonly OldTexts[] {
       'sealed',
       sql`sealed is not null and created_at < ${before(now, DAY_SECONDS)} and (state <> 'waiting' or expires_at < ${now})`,
     ],
+    // Former versions wrote into the log how a name is read or spelled. An index holds these lines alone.
+    ['staff_actions', 'before', sql`${NAMES_A_PERSON} and before is not null`],
+    ['staff_actions', 'after', sql`${NAMES_A_PERSON} and after is not null`],
     ['gateway_notices', 'body', sql`body is not null and received_at < ${before(now, notices)}`],
   ];
 }
+
+const NAMES_A_PERSON = sql`action in ('ritual.name_read', 'ritual.name_spelled')`;
 
 const before = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 

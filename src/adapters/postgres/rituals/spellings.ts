@@ -55,7 +55,6 @@ export function createSpellings(queries: Queries): SpellingStore & SpellingData 
       const isPlanned = sql<boolean>`exists (select from plans where plans.user_id = name_spellings.user_id)`;
       const old = queries.deleteFrom('name_spellings').where('written_at', '<', sql<Date>`${before}::date`);
       await old.where((row) => row.not(isPlanned)).execute();
-      await eraseNamesInLog(queries);
     },
   };
 }
@@ -65,18 +64,6 @@ const FIELDS = ['name', 'source', 'iast', 'note', 'byStaff', 'version'] as const
 async function spellingsOf(queries: Queries, userId: string): Promise<Spelling[]> {
   const rows = rowsOf(queries, 'name_spellings', { user_id: userId }).orderBy('written_at', 'desc');
   return allAs(rows.orderBy('name').limit(MOST_SPELLINGS), (row) => fieldsIn(row, ...FIELDS));
-}
-
-/** The log of the staff says that a name was read or spelled; former versions wrote the name, too. */
-async function eraseNamesInLog(queries: Queries): Promise<void> {
-  await queries
-    .updateTable('staff_actions')
-    .set({ before: null, after: null })
-    // Words for an index.
-    .where(sql`split_part(action, '.', 1)`, '=', 'ritual')
-    .where('action', 'in', ['ritual.name_read', 'ritual.name_spelled'])
-    .where('after', 'is not', null)
-    .execute();
 }
 
 /** Forgets the oldest spellings beyond the limit: they are mostly of names that were changed since. */
