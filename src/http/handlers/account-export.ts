@@ -129,7 +129,7 @@ function paymentToWire(payment: Payment) {
   };
 }
 
-/** Only what is `confirmed` has paid: of the rest somebody declined, withdrew or took back what was said. */
+/** Only what is `confirmed` has paid: `proposed` waits for a second person, and the rest was declined, withdrawn or taken back. */
 function handToWire({ id, state, amountCents, reference, confirmedAt }: HandPayment) {
   return { id, state, amountUsd: centsToDollars(amountCents), reference, confirmedAt };
 }
