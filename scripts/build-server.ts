@@ -1,5 +1,5 @@
 // `make build`: the server, its commands and most of its libraries as a few files in dist/shop, because finding and reading 1,700 files
-// took half of a start. Everything but `make dev` starts these files. Stack traces name places in them; with
+// took half of a start. Every server but that of `make dev` starts from these files. Stack traces name places in them; with
 // `NODE_OPTIONS=--enable-source-maps` they name places in the sources.
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
@@ -11,7 +11,7 @@ import { OUTSIDE } from './outside-packages.ts';
 
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'dist/shop');
-/** What is started: by people, or as a process of its own by the server. */
+/** What is started: by people, or as a process or a thread of its own by the server. */
 const ENTRIES = [
   'src/main.ts',
   'src/operator.ts',

@@ -25,7 +25,7 @@ function reachedFrom(isFirst: (path: string) => boolean): ReadonlySet<string> {
 test.each([
   ['web_sources', (path: string) => path.startsWith('web/') || path === 'scripts/build-web.ts'],
   ['server_sources', (path: string) => path.startsWith('src/') || path === 'scripts/build-server.ts'],
-])('make builds again when a file of %s changes, and that list holds all that the build reads by imports', (list, isFirst) => {
+])('%s of the Makefile lists all that the build reads by imports', (list, isFirst) => {
   const [, places = ''] = new RegExp(`^${list} := \\$\\(shell find (.*?) -type f`, 'm').exec(makefile) ?? [];
   const isListed = (path: string) => places.split(' ').some((place) => path === place || path.startsWith(`${place}/`));
   expect([...reachedFrom(isFirst)].filter((path) => /^(src|web|scripts)\//.test(path) && !isListed(path))).toEqual([]);

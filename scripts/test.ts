@@ -1,6 +1,6 @@
 // Runs every check and every suite, also after a failure, and prints the sum in the last line. `--everything` runs all tests on both
-// databases and screens, in larger numbers; `--changed` what a change can break; `--checks` the checks and the unit tests; `--small` one
-// check, one file of tests and one story.
+// databases and screens, in larger numbers; `--changed` what a change can break; `--checks` the checks and the unit tests; `--small` two
+// checks, one file of tests and one story, or with `--checks` one check.
 import { mkdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { affectedSuites } from './affected-suites.ts';

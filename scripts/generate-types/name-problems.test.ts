@@ -36,7 +36,7 @@ test('every problem of the shop is named by an operation that can have it', () =
 });
 
 test('every refusal that says when to come again declares it, that of a request which still runs too', () => {
-  const waiting = ['rate_limited', 'request_in_progress', 'unavailable'];
+  const waiting = ['rate_limited', 'second_factor_locked', 'request_in_progress', 'unavailable', 'gateway_unavailable'];
   const answers = operations.flatMap(({ operationId, responses }) =>
     Object.entries(responses).map(([status, answer]) => ({ place: `${operationId} ${status}`, ...answer })),
   );

@@ -10,8 +10,8 @@ export const SECRET = 'canary-of-a-secret-4c1f';
 const SECRET_FILES = ['.env', 'docker/.env', 'docker/certificates/authority-key.pem', 'data/secret', 'shop.log', '.git/config'];
 
 /**
- * Copies the files that git knows or does not ignore, but for the tests, into a new folder, with secrets where people have them, and with one among
- * the tests, which the image leaves out. Returns the folder.
+ * Copies the files that git knows or does not ignore, but for the folder `test`, into a new folder, with secrets where people have them, and
+ * with one in `test`, which the image leaves out. Returns the new folder.
  */
 export function makeContext(): string {
   const folder = mkdtempSync(join(tmpdir(), 'shop-image-context-'));

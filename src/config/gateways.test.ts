@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Faults } from './faults.ts';
-import { nowPaymentsOf, stripeOf } from './gateways.ts';
+import { btcpayOf, nowPaymentsOf, stripeOf } from './gateways.ts';
 import { checkNeeded } from './needed.ts';
 import { readEnvironment } from './read-environment.ts';
 
@@ -25,7 +25,7 @@ const LIVE = { SHOP_MODE: 'production', STRIPE_SECRET_KEY: 'rk_live_CANARY012345
 const stripe = (changes: Changes) => read(stripeOf, { ...STRIPE, ...changes });
 
 test('without any setting there is no gateway but those of the sandbox', () => {
-  expect([read(stripeOf, {}), read(nowPaymentsOf, {})]).toEqual([undefined, undefined]);
+  expect([read(stripeOf, {}), read(nowPaymentsOf, {}), read(btcpayOf, {})]).toEqual([undefined, undefined, undefined]);
 });
 
 test('a sandbox takes a stand-in and a test key, with one secret or several', () => {
@@ -51,7 +51,7 @@ test.each([
   ['STRIPE_URL', { STRIPE_URL: 'canary' }],
   ['STRIPE_URL', { STRIPE_URL: 'https://canary.example/v1' }],
   ['STRIPE_URL', { ...LIVE, STRIPE_URL: 'http://canary.example' }],
-])('a wrong %s stops the start, without its value: %j', (name, changes) => {
+])('a wrong or missing %s stops the start, without its value: %j', (name, changes) => {
   expect(() => stripe(changes)).toThrow(name);
   expect(() => stripe(changes)).not.toThrow(/canary/i);
 });
@@ -112,7 +112,7 @@ test.each([
   ['NOWPAYMENTS_URL', { SHOP_MODE: 'production', NOWPAYMENTS_URL: 'http://canary.example/v1' }],
   ['NOWPAYMENTS_URL', { SHOP_MODE: 'production', NOWPAYMENTS_URL: 'https://api-sandbox.nowpayments.io/v1' }],
   ['NOWPAYMENTS_URL', { SHOP_MODE: 'production', NOWPAYMENTS_URL: 'https://api-sandbox.nowpayments.io./v1' }],
-])('a wrong %s stops the start, without its value: %j', (name, changes) => {
+])('a wrong or missing %s stops the start, without its value: %j', (name, changes) => {
   expect(() => nowPayments(changes)).toThrow(name);
   expect(() => nowPayments(changes)).not.toThrow(/canary/i);
 });

@@ -199,7 +199,7 @@ describe('a wrong setting is named, and its value never shown', () => {
     ['PLAN_NOTICE_DAYS', '31'],
     ['PLAN_NOTICE_DAYS', '-1'],
     ['SINGLE_APPROVAL_LIMIT_USD', '-7'],
-    ['SOLE_AGREEMENT_SECONDS', '59'],
+    ['SOLE_AGREEMENT_SECONDS', '3599'],
     ['ANALYTICS_ID', 'canary'],
     ['RATE_LIMITS', 'canary'],
     ['LOG_LEVEL', 'canary'],

@@ -23,7 +23,7 @@ export interface AuditLog {
   /**
    * Reads first whether the actor still is who they were when the request came in, and keeps that until the transaction ends: whoever takes
    * rights away waits for it, or was first. Throws `not_allowed` for a person who was suspended, has another role or partner, or has
-   * left, and for everybody of a suspended partner; `invalid_key` for a program whose key has ended.
+   * left, and for everybody of a suspended partner; `invalid_key` for a program whose key has ended, and for a partner's person who has left.
    */
   record(actor: AuditActor, action: StaffAction): Promise<void>;
 }

@@ -7,13 +7,13 @@ import { DAY_MS, HOUR_MS } from './durations.ts';
  */
 export type CalendarDate = string & { readonly __unit: 'YYYY-MM-DD' };
 
-/** Reads `YYYY-MM-DD`; returns undefined for another format, or when the calendar has no such date. */
+/** Reads `YYYY-MM-DD`; returns undefined for another format, and for a date that the calendar from 1900 on has not. */
 export function parseIsoDate(text: string): CalendarDate | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   return realDate(Number(year), Number(month), Number(day));
 }
 
-/** Reads `dd.mm.yyyy`; returns undefined for another format, or when the calendar has no such date. */
+/** Reads `dd.mm.yyyy`; returns undefined for another format, and for a date that the calendar from 1900 on has not. */
 export function parseDottedDate(text: string): CalendarDate | undefined {
   const [, day, month, year] = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text) ?? [];
   return realDate(Number(year), Number(month), Number(day));

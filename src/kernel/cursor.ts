@@ -37,7 +37,7 @@ interface PageQuery extends Paged {
 
 /**
  * Reads one page of a list. `read` returns up to `limit` rows that follow a place, and `placeOf` tells the place of a row. Throws
- * `invalid_request` for a cursor that no page of this list gave.
+ * `invalid_request` for what cannot be a cursor of this list.
  */
 export async function readPage<Row>(
   { limit = USUAL_LIMIT, cursor, listName = '', hasKeys = false }: PageQuery,

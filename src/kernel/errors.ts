@@ -117,6 +117,7 @@ export type FieldCode =
   | 'maxproperties'
   | 'propertynames'
   | 'additionalproperties'
+  // Rules of bodies, texts and addresses, and any rule without a code of its own.
   | 'json'
   | 'unreadable_text'
   | 'not_https'

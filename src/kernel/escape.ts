@@ -3,7 +3,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Escapes plain text for XML. Drops control characters and lone surrogates, which XML forbids even when escaped. */
+/** Escapes plain text for XML. Drops what XML forbids even when escaped, such as most control characters and lone surrogates. */
 export function escapeXml(text: string): string {
   return escapeHtml(text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''));
 }

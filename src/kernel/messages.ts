@@ -14,7 +14,7 @@ export interface Message {
   readonly language: Language;
   /** The account with which the message is exported and erased; without it, the account that has the contact `to` then. */
   readonly userId?: string | undefined;
-  /** Id of the order or the request for a consultation that the message is about: the erasure of that also erases the message. */
+  /** Id of what the message is about, such as an order or a plan: the erasure of that also erases the message. */
   readonly about?: string;
   /** Set when the message carries a secret: its texts are stored encrypted, and the message is not sent after this instant. */
   readonly secretUntil?: Date | undefined;
@@ -29,7 +29,7 @@ export interface Message {
 /** Stores messages in the transaction that causes them, so that a fact and its message are stored together or not at all. */
 export interface MessageOutbox {
   add(message: Message): Promise<void>;
-  /** Removes the messages about something to a contact that have not been sent yet. */
+  /** Removes the messages about something that wait to be sent to a contact. */
   withdraw(which: { readonly about: string; readonly to: string }): Promise<void>;
   /** Removes the messages about something that still wait for their `notBefore`; with a topic only those that tell it. */
   withdrawHeld(about: string, topic?: string): Promise<void>;

@@ -1,4 +1,4 @@
-/** Tells whether one mistake in typing makes one text of the other: a letter more, less or another, or two neighbours that changed places. */
+/** Tells whether one mistake in typing, or none, makes one text of the other: a letter more, less or another, or two swapped neighbours. */
 export function isOneMistake(one: string, other: string): boolean {
   let start = 0;
   while (start < one.length && one[start] === other[start]) start++;

@@ -68,8 +68,8 @@ const MOST_ROUNDS = 20;
 const ROUND_MS = 25;
 
 /**
- * Like `createWorker`, for work that may be slow: an item takes up its own place alone, and the others go on. `run` claims as long as
- * there are free places and due items, and returns how many it claimed; `settled` waits for what is under way.
+ * Like `createWorker`, for work that may be slow: an item takes up its own place alone, and the others go on. `run` claims while
+ * there are free places and due items, at most `MOST_ROUNDS` times, and returns how many it claimed; `settled` waits for what is under way.
  */
 export function createFlow<Item extends WorkItem, Kind extends string, Result>(policy: WorkPolicy<Item, Kind, Result>) {
   const running = new Set<Promise<void>>();

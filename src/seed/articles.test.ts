@@ -32,12 +32,12 @@ describe.each(texts)('$id', ({ ru, en }) => {
     expect(words).toBeLessThanOrEqual(2000);
   });
 
-  test('has the same headings in both languages, and lists, tables and quotes in both or in neither', () =>
+  test('has headings of the same levels in both languages, and lists, tables and quotes in both or in neither', () =>
     expect(outlineOf(en)).toEqual(outlineOf(ru)));
 
   test('leaves the one title of its page to the page', () => expect(`${ru}\n${en}`).not.toMatch(/^# /m));
 
-  test.each(Object.entries({ ru, en }))('links only to what there is, in %s', (_, text) => {
+  test.each(Object.entries({ ru, en }))('within the shop links only to what there is, in %s', (_, text) => {
     const links = [...text.matchAll(/\]\((\/[^)#\s]*)/g)].map(([, address]) => address ?? '');
     expect(links.filter((address) => !addresses.has(address))).toEqual([]);
   });

@@ -12,7 +12,7 @@ export interface ClientOptions {
   readonly language?: 'ru' | 'en';
   /** Milliseconds for one try, its answer included; 30,000 unless told. */
   readonly timeout?: number;
-  /** How often a request is repeated when no answer comes; 3 unless told. Nothing is repeated that could be done twice. */
+  /** How often a request is repeated at most, after no answer or one that may pass; 3 unless told. Nothing is repeated that could be done twice. */
   readonly retries?: number;
   /** Headers of every request, such as `X-Sandbox-Access`. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ interface Input {
 }
 
 /**
- * The shop's operations as functions. The answer of a read that has a validator is kept, and is not transferred again while it is current.
+ * The shop's operations as functions. JSON that may be kept is kept by its validator, and is not transferred again while it is current.
  * Throws a `TypeError` for an address without a scheme, and for one of plain http beyond this machine, because keys and names would go over
  * the line in the clear.
  */

@@ -12,7 +12,7 @@ export class ShopError extends Error {
   readonly requestId: string | undefined;
   /** The seconds after which a repetition makes sense, where the shop names them. */
   readonly retryAfter: number | undefined;
-  /** The headers of the answer, such as `RateLimit`; empty for an error that came without an answer. */
+  /** The headers of the answer, such as `RateLimit`. */
   readonly headers: Headers;
   /** The whole problem document (RFC 9457). */
   readonly problem: Problem | undefined;
@@ -29,7 +29,7 @@ export class ShopError extends Error {
   }
 }
 
-/** No answer has come: there was no connection, or the time was over. `cause` says which. */
+/** No whole answer has come: the connection failed or led elsewhere, or the time was over. `cause` says which. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   /** True when the shop may have done what was asked: look before you ask again without the same idempotency key. */

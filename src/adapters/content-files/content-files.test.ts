@@ -145,7 +145,9 @@ test('line breaks and the mark of another system change nothing', async () => {
   await take(shop, writeFiles(sample as FiledTexts));
   const files = writeFiles(await shop.exportTexts());
   const foreign = new Map([...files].map(([name, each]) => [name, `\uFEFF${each.replaceAll('\n', '\r\n')}`]));
-  expect(await shop.planImport(read(foreign).texts, AS_FILED)).toMatchObject({ services: [], articles: [] });
+  const { texts, problems } = read(foreign);
+  expect(problems).toEqual([]);
+  expect(await shop.planImport(texts, AS_FILED)).toMatchObject({ services: [], articles: [] });
 });
 
 const INDEX_TEXT =
@@ -181,7 +183,7 @@ test.each<[string, string, string | undefined, object]>([
     'a broken line',
     'articles/fire.ru.md',
     DOCUMENT.replace('On fire', '"On'),
-    { file: 'articles/fire.ru.md', code: 'unreadable_file' },
+    { file: 'articles/fire.ru.md', code: 'unreadable_file', line: 3 },
   ],
   [
     'a mistyped name',
@@ -199,7 +201,7 @@ test.each<[string, string, string | undefined, object]>([
     'a reference within the file',
     'articles/fire.ru.md',
     DOCUMENT.replace('Fire', '&a x').replace('On fire', '*a'),
-    { code: 'unreadable_file' },
+    { file: 'articles/fire.ru.md', code: 'unreadable_file', line: 3 },
   ],
 ])('%s is refused with its place', (_, path, content, problem) => {
   const files = new Map(whole);

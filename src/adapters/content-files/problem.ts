@@ -13,7 +13,7 @@ export interface FileProblem {
   readonly code: FileCode;
   /** From 1; undefined where no line can be named. */
   readonly line?: number | undefined;
-  /** By its name in the file; in the index after the id of its text, if it is a text's. */
+  /** By its name in the file; in the index after the id of its text, such as `fire: tags`, or that id alone. */
   readonly field?: string | undefined;
 }
 

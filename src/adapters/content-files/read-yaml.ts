@@ -20,8 +20,8 @@ interface Bounds {
 export const BOUNDS: Bounds = { characters: 16 * 1024 * 1024, lines: 1_000_000, tokens: 100_000 };
 
 /**
- * Reads a YAML document within bounds and without aliases, which refer to other parts of it. Returns the line of the first mistake when it
- * cannot be read.
+ * Reads a YAML document within bounds and without aliases, which refer to other parts of it. When it cannot be read, returns
+ * the line of the first mistake, if the parser tells one.
  */
 export function readYaml(text: string, bounds = BOUNDS): ReadYaml | { readonly brokenAt: number | undefined } {
   const lines = new LineCounter();

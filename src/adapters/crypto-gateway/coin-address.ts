@@ -3,7 +3,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js';
 import { base58, bech32, bech32m, createBase58check } from '@scure/base';
 import type { Coin } from '#modules/payments/index.ts';
 
-/** Which addresses are accepted: only those where real money is, or in the sandbox those of test networks as well. */
+/** Which addresses are accepted: only those where real money is, or outside of production those of test networks as well. */
 export type Networks = 'real' | 'real and test';
 
 /**

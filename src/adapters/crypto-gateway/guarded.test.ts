@@ -31,7 +31,7 @@ test('a right address passes, and tells nobody', async () => {
 });
 
 test.each(['TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', ''])(
-  'nobody is shown an address of another network, and the shop’s people are told: %j',
+  'nobody is shown an address to which no wallet may send the coin, and the shop’s people are told: %j',
   async (address) => {
     const { told, gateway } = guarded(address);
     await expect(gateway.open(request)).rejects.toMatchObject({ code: 'gateway_unavailable' });

@@ -12,8 +12,8 @@ interface Guard {
 
 /**
  * A gateway whose addresses are checked before anybody sees them, and whose `open` ends within ten seconds, however many calls it makes.
- * A wrong address is an alarm, and `gateway_unavailable`, as is the end of the time. If the gateway has opened the payment all the same, the
- * next request finds it as far as `open` can.
+ * A wrong address is an alarm and `gateway_unavailable`, the end of the time the latter alone. If the gateway has opened the payment all the
+ * same, the next request finds it as far as `open` can.
  */
 export function guardGateway(gateway: CryptoGateway, { networks, alarm, timeoutMilliseconds = 10_000 }: Guard): CryptoGateway {
   return {

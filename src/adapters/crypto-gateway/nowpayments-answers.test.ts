@@ -29,7 +29,7 @@ function report(changes: Readonly<Record<string, unknown>>, state: OpenedState =
   return vendor && reportOf(vendor, { ...payment, state, received });
 }
 
-/** The report of so much money. When any came, it came in time and the payment is over. */
+/** The report of so much money. When any came, it came in time and the payment is over, unless `more` says otherwise. */
 const reportWith = (received: bigint, confirmed: bigint, more: Partial<GatewayReport> = {}) => ({
   received,
   confirmed,

@@ -29,7 +29,7 @@ test("lists may be signed as objects, as in the sample of the vendor's documenta
   expect(read(body, sign(signed.replace('[5,6]', '{"0":5,"1":6}')))).toEqual(event);
 });
 
-test('ten members of a list are signed in the order of their numbers', () => {
+test('eleven members of a list are signed in the order of their numbers', () => {
   const list = Array.from({ length: 11 }, (_, index) => index);
   const asObject = JSON.stringify(Object.fromEntries(list.entries()));
   expect(read(`{"payment_id":1,"list":[${list}]}`, sign(`{"list":${asObject},"payment_id":1}`))).toBeDefined();
@@ -84,7 +84,7 @@ test('a further payment to an address names its parent', () => {
   expect(read(child, sign(child))).toEqual({ eventKey: '6 finished  ', gatewayPaymentIds: ['6', '5'] });
 });
 
-test('a key of any length is short', () => {
+test('a long notice has a short key, and one with an endless id is malformed', () => {
   const long = `{"payment_id":1,"payment_status":"${'x'.repeat(300)}"}`;
   expect(read(long, sign(long))?.eventKey).toMatch(/^[\da-f]{64}$/);
   const endless = `{"payment_id":"${'1'.repeat(101)}"}`;

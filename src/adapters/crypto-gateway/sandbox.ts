@@ -32,7 +32,7 @@ const MOST_DIGITS = 20;
 
 /** A gateway inside the shop for trials and tests: money arrives when `transfer` is called. */
 interface SandboxGateway extends CryptoGateway {
-  /** Makes a transfer of coins arrive. Throws `not_found`, and `invalid_request` for an amount that the coin cannot hold. */
+  /** Makes a transfer of coins arrive. Throws `not_found`, and `invalid_request` for an amount that the coin cannot hold or the contract not tell. */
   transfer(paymentId: string, request: PlayedTransfer): Promise<ArrivedTransfer>;
 }
 

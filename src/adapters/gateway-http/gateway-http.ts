@@ -31,6 +31,7 @@ type GatewayHttp = (call: GatewayCall) => Promise<GatewayAnswer>;
 const MOST_BYTES = 256 * 1024;
 /** A longer pause is not granted to a gateway, so that a wrong header does not close the shop. */
 const LONGEST_PAUSE_SECONDS = 300;
+/** Without a Retry-After in seconds. */
 const DEFAULT_PAUSE_SECONDS = 5;
 /** Statuses with which a gateway asks for a pause. */
 const TOO_BUSY = new Set([429, 503]);
@@ -39,8 +40,8 @@ const UNUSABLE = new Set([401, 403, 407, 408, 425, 429]);
 
 /**
  * Calls a payment gateway over HTTP. Throws `gateway_unavailable` when no answer comes in nine seconds, and for an answer that is no JSON,
- * longer than 256 kB, a redirect, a failure of the gateway, or a refusal of the shop's key. While a gateway asks for a pause by
- * Retry-After, every call throws at once. Neither keys nor bodies come into errors.
+ * longer than 256 kB, a redirect, a failure of the gateway, or a refusal of the shop's key. After a status that asks for a pause every call
+ * throws at once, for as long as Retry-After says. Neither keys nor bodies come into errors.
  */
 export function createGatewayHttp({ baseUrl, headers, clock, timeoutMilliseconds = 9000 }: GatewayHttpOptions): GatewayHttp {
   let pausedUntil = 0;

@@ -79,7 +79,7 @@ describe('an article is readable', () => {
     });
   });
 
-  test('links open in a new tab and tell the other page nothing; places on the same page do not', () => {
+  test('links open in a new tab, which has no hold of this page; places on the same page do not', () => {
     expect(html('[a](/article/sankalpa)')).toContain('<a href="/article/sankalpa" target="_blank" rel="noopener">a</a>');
     expect(html('[a](https://example.com/?x=1&y=2)')).toContain('href="https://example.com/?x=1&amp;y=2" target="_blank"');
     expect(html('[a](#b)')).toContain('<a href="#b">a</a>');

@@ -154,7 +154,7 @@ const MOST_ATTEMPTS = 5;
 
 /**
  * Retries a transaction that PostgreSQL aborted because of a conflict with another transaction, or because a user whom a new row names was
- * deleted meanwhile. When the second attempt still names a deleted user, throws `not_signed_in`.
+ * deleted meanwhile. When a later attempt names a deleted user, throws `not_signed_in`.
  */
 async function retryContention<Result>(run: () => Promise<Result>, attempt = 1): Promise<Result> {
   try {

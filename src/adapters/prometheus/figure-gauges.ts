@@ -8,9 +8,9 @@ const SINGLE = {
 
 /** How many of each there are in the whole shop: the name of the gauge, its help text, and the label that tells the numbers apart. */
 const COUNTS = {
-  orders: ['shop_orders', 'Orders by state; above 10,000 of one state an estimate', 'state'],
-  payments: ['shop_payments', 'Payments in coins by state; above 10,000 of one state an estimate', 'state'],
-  checkouts: ['shop_card_checkouts', 'Checkouts of a card gateway by state; above 10,000 of one state an estimate', 'state'],
+  orders: ['shop_orders', 'Orders by state; from 10,000 of one state on an estimate', 'state'],
+  payments: ['shop_payments', 'Payments in coins by state; from 10,000 of one state on an estimate', 'state'],
+  checkouts: ['shop_card_checkouts', 'Checkouts of a card gateway by state; from 10,000 of one state on an estimate', 'state'],
 } as const;
 
 /** What waits or fails in the whole shop, in the same form. */

@@ -9,7 +9,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /**
  * What this process counts, and what the database tells, as a page in Prometheus' format. Labels are names from lists in the code, such
  * as an operation's: never an address, an id or anything else that a visitor chooses. While the database does not answer, the page has
- * only what the process counted.
+ * only what the process knows.
  */
 export function createMetrics(readFigures: () => Promise<Figures>) {
   const registry = new Registry();

@@ -100,7 +100,7 @@ test('attacks in the place are text on the certificate, and make neither a link 
   expect(await document.getJSActions()).toBeNull();
 });
 
-test('no part of the QR code of an address lies beyond its size', async () => {
+test('the QR code of an address has a path, which begins no part beyond its size', async () => {
   const { path, size } = await qrPath(`https://shop.example/verify/${said.code}`);
   const furthest = Math.max(...[...path.matchAll(/M(\d+)/g)].map(([, x]) => Number(x)));
   expect([path.startsWith('M'), size >= 33, furthest < size]).toEqual([true, true, true]);

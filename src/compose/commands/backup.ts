@@ -9,7 +9,7 @@ import type { Config } from '../../config/read-config.ts';
 import type { Ground } from '../ground.ts';
 import { noteDone } from './note-done.ts';
 
-/** Writes everything that the shop keeps, but for sessions, letters with secrets and what is valid for minutes, into one file, and reads it back. */
+/** Writes everything that the shop keeps, but for what `LEFT_OUT` and `KEPT_ROWS` of `read-snapshot.ts` name, into one file, and reads it back. */
 export const backup = defineCommand({
   name: 'backup',
   meaning: 'write everything that the shop keeps into one file, also while it runs',

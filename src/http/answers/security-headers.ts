@@ -13,7 +13,10 @@ export interface SecurityOptions {
   readonly hsts: keyof typeof HSTS;
 }
 
-/** Headers that every answer carries: a policy under which only our own files run, and nothing may frame us. */
+/**
+ * Headers that every answer carries: a policy under which nothing runs but our own files and, where visits
+ * are counted, those that count, and nothing may frame us.
+ */
 export function securityHeaders({ isHttps, withAnalytics, hsts }: SecurityOptions): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(withAnalytics ? ANALYTICS_HOSTS : '', isHttps),

@@ -1,4 +1,7 @@
-/** Keeps what was made from the content, of its newest version alone. When it is full, the value used longest ago leaves first. */
+/**
+ * Keeps what was made from the content, of its newest version alone. When it is full, the value used longest ago leaves first; uses before
+ * it was full do not count.
+ */
 export function createVersionCache<Value>(most: number) {
   let current = Number.NaN;
   const values = new Map<string, Value>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allOperations, readContract } from '../contract/contract-document.ts';
+import { allEvents, allOperations, readContract } from '../contract/contract-document.ts';
 import { createFollow } from '../requests/references.ts';
 import { fieldsOf } from './fields.ts';
 import type { Schema } from './schema.ts';
@@ -84,7 +84,7 @@ test('a list of names that may grow says so, and what can be null says so', () =
 
 test('every field of every body of the contract has a type and a description', () => {
   const contract = readContract({ withSandbox: true });
-  const operations = createFollow(contract)(allOperations(contract)) as {
+  const operations = createFollow(contract)([...allOperations(contract), ...allEvents(contract)]) as {
     operationId: string;
     requestBody?: { content: Record<string, { schema: Schema }> };
     responses: Record<string, { content?: Record<string, { schema: Schema }> }>;

@@ -93,7 +93,7 @@ function sectionPage(path: string, name: string, drawing: Drawing): DocsPage | u
 
 const partName = (path: string, { words }: Drawing) => words.partNames[path.split('/')[3] ?? ''] ?? path;
 
-/** Each operation and event in full, and at the end the shapes that several of them have. */
+/** Each operation and event in full, and at the end the shapes that the bodies of the operations hold more than once. */
 function described({ operations, events }: Pick<Section, 'operations' | 'events'>, drawing: Drawing) {
   const { contract } = drawing;
   const shapes = sharedShapes(contract.shapes, operations.flatMap(bodySchemasOf));

@@ -22,7 +22,7 @@ export interface Place {
 const MOST_FOUND = 30;
 const MOST_WORDS = 8;
 
-/** All places of the documentation, in the page's language. */
+/** All places that can be found, in the page's language. */
 export function placesOf(drawing: Drawing): Place[] {
   const { contract, language, translation } = drawing;
   const guide = GUIDE_WORDS[language];

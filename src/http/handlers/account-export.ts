@@ -58,7 +58,7 @@ function planToWire({ startDate, specialWishes, participants, updatedAt }: Plan)
   return { startDate, specialWishes, participants, updatedAt };
 }
 
-/** All that is kept of an order, but for the mark of an erasure and the hash that recognises the customer's browser. */
+/** An order with what belongs to it; of its own fields all but the mark of an erasure and the hash that recognises the customer's browser. */
 function orderToWire({ order, ...exported }: ExportedOrder) {
   const { contact, items, adjustments, total, createdAt, filing, isErased: _, browserHash: _secret, ...rest } = order;
   const { yearReminder } = exported;
@@ -129,7 +129,7 @@ function paymentToWire(payment: Payment) {
   };
 }
 
-/** Only what is `confirmed` has paid: of the rest somebody declined, withdrew or took back what was said. */
+/** Only what is `confirmed` has paid: `proposed` waits for a second person, and the rest was declined, withdrawn or taken back. */
 function handToWire({ id, state, amountCents, reference, confirmedAt }: HandPayment) {
   return { id, state, amountUsd: centsToDollars(amountCents), reference, confirmedAt };
 }

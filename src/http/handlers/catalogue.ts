@@ -27,7 +27,10 @@ import { createVersionedAnswers } from './versioned-answers.ts';
 type Find<Item> = (snapshot: CatalogueSnapshot, idOrSlug: string) => Item | undefined;
 type ToWire<Item> = (item: Item, lang: Language, snapshot: CatalogueSnapshot) => object;
 
-/** What there is to buy and to read, of the tag `catalogue`. Answers are made once for each version of the content and sent from memory. */
+/**
+ * What there is to buy and to read, of the tag `catalogue`. All answers but those of a search are made once for each version of the
+ * content and sent from memory.
+ */
 export function catalogueHandlers({ catalogue, search }: { catalogue: Catalogue; search: SearchCatalogue }) {
   const answerFrom = createVersionedAnswers();
 

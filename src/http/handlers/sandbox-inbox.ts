@@ -2,7 +2,7 @@ import { ShopError } from '#kernel/errors.ts';
 import { done, ok } from '../answers/plain-answers.ts';
 import type { Handlers } from '../contract/contract.ts';
 
-/** A webhook that came to an inbox, as it came. */
+/** A webhook that came to an inbox. */
 interface InboxItem {
   readonly at: Date;
   readonly webhookId: string;

@@ -21,7 +21,7 @@ interface CallOfPreview extends CallOfText {
   readonly language: Language;
 }
 
-/** What editors do with a text of any kind. Each answers with the text as `toWire` writes it. */
+/** What editors do with a text of any kind. Each but the preview answers with the text as `toWire` writes it. */
 export function textActions<Content extends object, Written>(
   texts: Texts<Content>,
   toWire: (text: EditedText<Content>) => Written | Promise<Written>,

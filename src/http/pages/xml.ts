@@ -1,6 +1,6 @@
 import { escapeXml } from '#kernel/escape.ts';
 
-/** An XML element; `content` is markup already, made by this function or by `escapeXml`. */
+/** An XML element; `content` is markup already, such as this function and `escapeXml` return. */
 export function xmlElement(name: string, content: string, attributes: Readonly<Record<string, string>> = {}): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`);
   const open = name + written.join('');

@@ -8,7 +8,7 @@ export function versionOf(ifMatch: string | undefined): number {
   return Number(/^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch?.trim() ?? '')?.[1] ?? Number.NaN);
 }
 
-/** The same of a record whose version is a text; empty for a tag that the shop never sent. */
+/** The same of a record whose version is a text; empty for what is no tag in quotes. */
 export function textVersionOf(ifMatch: string | undefined): string {
   return /^(?:W\/)?"(.*)"$/.exec(ifMatch?.trim() ?? '')?.[1] ?? '';
 }

@@ -62,8 +62,8 @@ function onFirstUse<Value>(make: () => Value): () => Value {
 }
 
 /**
- * No request that the contract allows has so many values: the texts of an article in two languages count for 1,200. To find each broken
- * rule among more would keep everybody waiting.
+ * Few requests that the contract allows have so many values, such as the longest lists of rules for good days; the texts of an article in
+ * two languages count for 1,200. To find each broken rule among more would keep everybody waiting.
  */
 const MOST_VALUES = 2000;
 /** A text counts as one more value for so many characters. */

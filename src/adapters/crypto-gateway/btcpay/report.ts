@@ -48,7 +48,7 @@ export function exactUnits(text: string, coin: Coin): Units {
   return units;
 }
 
-/** The payments by a method of another coin than the invoice is for. */
+/** The payments by a method that is none of the coin's: that of another coin, or Lightning. */
 function transfersOf({ paymentMethodId: currency, payments }: InvoiceMethod): OtherTransfer[] {
   return payments.filter(isValid).map((payment) => {
     const { id, value: amount, receivedDate } = payment;

@@ -89,7 +89,7 @@ export function createTexts<Content>(queries: Queries, shelf: Shelf<Content>): T
 /** The version of a text that was never edited. */
 const FIRST = 1;
 
-/** The e-mail of the author; null when the account is gone. */
+/** The e-mail of the author; null when there is none, as of what readers saw first, or the account is gone. */
 const AUTHOR = sql<string | null>`(select users.email from users where users.id = content_revisions.author_id)`.as('by');
 
 const changesOf = (queries: Queries, kind: string) => queries.selectFrom('content_revisions').where('kind', '=', kind);

@@ -118,7 +118,7 @@ function isWanted({ search, language, buyers }: ClientFilter) {
   return parts.length > 0 ? sql<boolean>`${sql.join(parts, sql` and `)}` : sql<boolean>`true`;
 }
 
-/** SQL that selects the clients whom a search finds. It is a union so that each way of searching reads its own index. */
+/** SQL that is true of the clients whom a search finds. It is a union so that each way of searching reads its own index. */
 function isFound({ email, phones, names }: ClientSearch) {
   const ways = [
     ...beginningsOf(email).map(

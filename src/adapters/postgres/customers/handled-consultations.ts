@@ -43,7 +43,7 @@ export function createHandledConsultations(queries: Queries): HandledConsultatio
     },
     async list({ state, words, ...page }) {
       const isByStatus = page.sort.endsWith('status');
-      // Answered requests alone are sorted by when they were answered, all others by when they came.
+      // Answered requests alone are sorted by when they were answered, unless by status; all others by when they came.
       const order = {
         at: state === 'answered' && !isByStatus ? 'answered_at' : 'requested_at',
         key: isByStatus ? IS_ANSWERED : undefined,

@@ -33,7 +33,7 @@ export type Connection = pg.ClientConfig & { readonly Client: typeof pg.Client }
 /**
  * How `pg` connects to an address. Where the address leaves open whether the connection is encrypted, as `prefer` does, both are tried in
  * libpq's order, and the first that works is kept. Of several servers one that takes writes must be up now. Throws ConfigError for
- * certificates that cannot be read, else the driver's error.
+ * certificates that are missing or cannot be read, else the driver's error.
  */
 export async function connectionTo(address: PostgresAddress): Promise<Connection> {
   const all = await Promise.all(address.servers.map((server) => settingsOf(server, address)));

@@ -3,7 +3,7 @@ import type { Queries, Tables } from '../tables/entities.ts';
 
 /**
  * Options of MikroORM that both databases share. Queries take only their types from the entities: to discover the entities would be a
- * twelfth of the start. Migrations and tests, which compare the entities with the tables, pass them.
+ * twelfth of the start. What compares the entities with the tables, to draft a migration or in a test, adds them.
  */
 export const ORM_OPTIONS = {
   entities: [],

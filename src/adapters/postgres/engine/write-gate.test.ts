@@ -39,7 +39,7 @@ test.each(['begin', 'insert into a', ' update a', 'delete from a', 'with x as (s
   },
 );
 
-test('who writes waits a second for a proof that does not end, and is refused as by a statement that took too long', async () => {
+test('who writes is refused, as by a statement that took too long, when the proof does not end', async () => {
   const { gate, sent, send } = guarded();
   gate.proveBy(never);
   gate.suspect();

@@ -25,7 +25,7 @@ export const WRITTEN: readonly string[] = [
   'rate_limits',
 ];
 
-/** A request that waited longer for a lock would fail. */
+/** A lock that is held for longer holds up sales: a request fails that waits for it four times as long. */
 const LOCK_TIMEOUT = "lock_timeout = '1s'";
 
 /**

@@ -8,7 +8,7 @@ import type { Queries } from '../tables/entities.ts';
 import { contactOf } from './money.ts';
 import { isOpenRefund, toRefund } from './refunds.ts';
 
-/** The open refunds of all orders, for the panel. */
+/** Refunds of all orders for the panel: the open ones in lists, and each by its id. */
 export function createRefundReader(queries: Queries): RefundReader {
   return {
     async list({ waitsFor, ...page }) {

@@ -22,8 +22,8 @@ const PAYMENTS: States<Payment['state']> = {
 const CHECKOUTS: States<CardSession['state']> = { creating: 0, open: 0, processing: 0, paid: 0, failed: 0, expired: 0 };
 
 /**
- * Counts orders, payments in coins and checkouts for cards by state. It costs the same at any size: from `most` of one state on their
- * number is an estimate.
+ * Counts orders, payments in coins and checkouts for cards by state. On PostgreSQL it costs the same at any size: from `most` of one state on
+ * their number is an estimate.
  */
 export async function countByState(queries: Queries, most = 10_000) {
   const [orders, payments, checkouts] = await Promise.all([
@@ -36,8 +36,8 @@ export async function countByState(queries: Queries, most = 10_000) {
 
 /**
  * Tells how late the checks of payments and the named jobs are at `now`, in seconds, how often these jobs failed in a row, how many
- * messages wait or were given up, and what waits for people and partners. Reads only what is due or not done. A payment that was claimed
- * and put back counts from the claim.
+ * messages wait or were given up, what waits for people and partners, and how long ago an operator did each duty. Reads only what is due or
+ * not done. A payment that was claimed and put back counts from the claim.
  */
 export async function readDelays(queries: Queries, now: Date, jobs: readonly string[]) {
   const at = sql`${now}::timestamptz`;

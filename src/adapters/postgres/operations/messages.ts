@@ -53,7 +53,7 @@ export function createMessageOutbox(queries: Queries, seal: Seal): MessageOutbox
 const AT_ONCE = sql<Date>`to_timestamp(0)`;
 const AT_ONCE_AND_FIRST = sql<Date>`to_timestamp(-1)`;
 
-/** A message, whether it is sent already or still waits. The sandbox shows it as sent when it was written. */
+/** A message in any state. The sandbox shows it as sent when it was written. */
 interface WrittenMessage extends Pick<Message, 'id' | 'channel' | 'to'>, Texts {
   readonly sentAt: string;
 }

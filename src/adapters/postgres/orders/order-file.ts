@@ -18,7 +18,7 @@ import { receivedFor } from './order-reader.ts';
 import { historyOf, toChange } from './order-rows.ts';
 import { waitingAmong } from './waiting-orders.ts';
 
-/** The most rows of each kind; of more, the newest are read. */
+/** The most changes, notes, actions and messages; of more, the newest are read. */
 const MOST_SHOWN = 200;
 
 /** All that the staff reads of an order. */

@@ -76,7 +76,7 @@ function nextPaymentCheck(at: RawBuilder<unknown>, lastLook: RawBuilder<unknown>
   end`;
 }
 
-/** When the next check of a checkout is due; null for one that is over. */
+/** When a checkout is checked next: a paid one for 200 days, an expired one never, any other for 30 days. */
 function nextSessionCheck(at: RawBuilder<unknown>): RawBuilder<Date | null> {
   const age = sql`(${at} - created_at)`;
   return sql<Date | null>`case

@@ -89,7 +89,7 @@ export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanR
         .where('expires_at', '<', lastFactBefore)
         .where('email', '<>', '')
         .execute();
-      // Whoever agreed (`ready`) before the instant goes, unless an order that stood by then is open or has a later last fact.
+      // Whoever agreed (`ready`) before the instant goes, unless an order that stood when they agreed is open or has a later last fact.
       const isOpenOrRecent = sql`status not in ('completed', 'cancelled') or ${LAST_FACT} >= ${lastFactBefore}::timestamptz`;
       await queries
         .deleteFrom('invitations')
@@ -141,8 +141,8 @@ function ordersOf(userId: RawBuilder<unknown>) {
 const ORDERS_OF_PLAN = ordersOf(sql`plans.user_id`);
 
 /**
- * Condition on plans: every paid ritual of the customer ended before the day. A ritual with a day of its own counts by that day; a ritual
- * without one keeps the plan until its order is completed.
+ * Condition on plans: the longest ritual of the plan's own day ended before the day, and so did every paid ritual of the customer. A ritual
+ * with a day of its own counts by that day; a ritual without one keeps the plan until its order is completed.
  */
 function plansEndedBefore(day: CalendarDate) {
   return sql<boolean>`plans.start_date < ${addDays(day, -LONGEST_RITUAL_DAYS)}::date and not exists (

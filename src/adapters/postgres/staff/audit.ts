@@ -39,7 +39,7 @@ async function holdRights(queries: Queries, { userId, role, partner }: AuditActo
     // A suspended member has the role of a customer.
     if (person.role !== role || person.partner !== partner) throw new ShopError('not_allowed');
   } else {
-    // Any other actor is a partner's program, known by its key.
+    // Not a person of the shop, so a partner's program, known by its key, or one of a partner's people who has left.
     if (role !== 'partner') throw new ShopError('not_allowed');
     if (!(await holdKey(queries, userId, at))) throw new ShopError('invalid_key');
   }

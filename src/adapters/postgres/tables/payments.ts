@@ -28,7 +28,7 @@ export const paymentsTables = {
     others: p.json<readonly OtherTransfer[]>().default('[]'),
     checkedAt: instant().nullable(),
     nextCheckAt: instant().nullable(),
-    /** When somebody last looked at its page. */
+    /** When a look at its page last had it checked. */
     lookedAt: instant().nullable(),
     /** Its money is likely to move soon. */
     isLikely: p.boolean(),

@@ -16,7 +16,7 @@ export interface GuideCall {
   readonly body?: object;
   /** The fields of the answer that later calls need. */
   readonly keeps: Partial<Readonly<Record<GuideValue, string>>>;
-  /** The call is repeated until a webhook of each type has come; each webhook is verified with the value `SECRET`. */
+  /** The page repeats the call until webhooks have come, programs until one of each type has; both verify each with the value `SECRET`. */
   readonly verifies?: true;
 }
 
@@ -26,7 +26,7 @@ export const STEP_NAMES = Object.keys(GUIDE_WORDS[CONTRACT_LANGUAGE].steps) as S
 /** A step: its calls, which the page runs, and the same as a program in TypeScript, which continues that of the step before. */
 export interface GuideStep {
   readonly call: GuideCall;
-  /** Calls that follow, until one is refused. */
+  /** Calls that follow; the page stops at one that is refused. */
   readonly more?: readonly GuideCall[];
   /** Steps whose calls run again before those of this step, and after them, in the page and in the commands. */
   readonly before?: readonly StepName[];

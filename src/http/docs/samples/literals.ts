@@ -1,6 +1,6 @@
 /** How a language writes what JSON holds. Lists and numbers are written alike in all of them. */
 export interface Literals {
-  /** Writes a text, in which `$NAME` stands for a value; a text that is only `$NAME` or `#NAME` becomes that value itself. */
+  /** Writes a text. In the guide's languages `$NAME` within it stands for a value; one that is only `$NAME` or `#NAME` becomes that value. */
   readonly text: (text: string) => string;
   readonly object: (fields: readonly (readonly [name: string, value: string])[], layout: Layout) => string;
   /** Writes true, false and null. */
@@ -14,7 +14,7 @@ export interface Layout {
   readonly after: string;
 }
 
-/** The most characters of a line that holds a whole list or object. */
+/** The most characters of a list or object in one line, with the indent of that line. */
 const MOST_IN_A_LINE = 88;
 const IN_A_LINE: Layout = { before: '', between: ', ', after: '' };
 
