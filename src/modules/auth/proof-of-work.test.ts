@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { keyedHashes } from '#kernel/keyed-hashes.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { createChallenges } from './proof-of-work.ts';
 import { memoryLimiter } from './testing/memory-limiter.ts';
@@ -10,8 +9,6 @@ function setUp(secretKeys = ['secret']) {
   const { limiter } = memoryLimiter();
   return {
     pass,
-    /** When a challenge ends that is made now. */
-    expiresAt: () => clock().getTime() / 1000 + 600,
     ...createChallenges({ clock, secretKeys, limiter }, 'email'),
     ofOtherShop: createChallenges({ clock, secretKeys: ['other'], limiter }, 'email'),
     forOther: createChallenges({ clock, secretKeys, limiter }, 'phone'),
@@ -37,15 +34,6 @@ test('a proof serves only its purpose, and only where no more work is asked for'
   const { issue, spend, forOther } = setUp();
   const proof = proveWork(issue(4));
   expect([await forOther.spend(proof, 1), await spend(proof, 5), await spend(proof, 4)]).toEqual([false, false, true]);
-});
-
-test('this release and 1.2.0, whose challenges name no purpose, accept the challenges of each other', async () => {
-  const { issue, spend, expiresAt } = setUp();
-  const hashes = keyedHashes(['secret'], 'challenge');
-  const content = `4.${expiresAt()}.a-nonce-of-the-release`;
-  expect(await spend(proveWork({ token: `${content}.${hashes.sign(content)}`, bits: 4 }), 4)).toBe(true);
-  const [, own = '', hash = ''] = /^(.*)\.(.*)$/.exec(issue(4).token) ?? [];
-  expect([own.split('.').slice(0, 2), hashes.matches(own, hash)]).toEqual([['4', `${expiresAt()}`], true]);
 });
 
 test('nobody makes a challenge easier, or of their own', async () => {

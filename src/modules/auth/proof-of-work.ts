@@ -45,8 +45,7 @@ export function createChallenges({ clock, secretKeys, limiter }: Deps, purpose: 
    */
   async function spend({ token, answer }: Proof, leastBits: number): Promise<boolean> {
     const content = token.slice(0, token.lastIndexOf('.'));
-    // A challenge of the release 1.2.0 names no purpose.
-    const [bits = '', expiresAt = '', nonce = '', wanted = purpose] = content.split('.');
+    const [bits = '', expiresAt = '', nonce = '', wanted = ''] = content.split('.');
     const isOurs = wanted === purpose && hashes.matches(content, token.slice(content.length + 1));
     if (!isOurs || Number(expiresAt) <= seconds() || Number(bits) < leastBits) return false;
     if (zeroBits(`${token}:${answer}`) < Number(bits)) return false;
