@@ -32,9 +32,6 @@ const PARTNER_ORDERS = 'GET /api/partner/indra/orders';
 const { items: partnerOrders } = bodies[PARTNER_ORDERS] as { items: object[] };
 // Beside an order about whose money somebody has spoken, an order about whose money nobody has: its dialogs can be opened.
 partnerOrders.push({ ...partnerOrders[0], id: '7a1c0b52-3d4e-4f60-8a9b-1c2d3e4f5a6b', confirmations: [] });
-// None of its parts is the rest of many, which has no name.
-const overview = bodies['GET /api/admin/overview'] as Record<'rituals' | 'partners', { isRest: boolean }[]>;
-for (const part of [...overview.rituals, ...overview.partners]) part.isRest = false;
 const answers: FakeAnswers = Object.fromEntries(
   Object.entries(bodies).map(([operation, body]) => [operation, () => Response.json(body, { headers: { etag: '"1"' } })]),
 );
