@@ -48,7 +48,7 @@ describe.each(Object.keys(ENDINGS))('a customer whose session has ended %s', (en
 
 test('a customer whose session has ended is told so in the language of the request', async () => {
   const { cookie, contact } = await signedOut();
-  expect((await order(cookie, contact, 'a', 'ru')).json().detail).toContain('Вы вышли из кабинета');
+  expect((await order(cookie, contact, 'a', 'ru')).json().detail).toContain('Вы больше не в кабинете');
   expect((await order(cookie, contact, 'a', 'en')).json().detail).toContain('You have been signed out');
 });
 

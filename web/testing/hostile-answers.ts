@@ -94,6 +94,8 @@ function filled(part: Schema, sample: unknown, field: string): unknown {
   const types = [schema.type].flat();
   // Fields that the contract does not name, such as those of the audit log.
   if (types.includes('object')) return { ...(sample as object), note: hostileText(`${field}.note`) };
+  // A mark that the sample leaves out would hide a text, as that a gotra is unknown or that a part is the rest of many.
+  if (types.includes('boolean')) return sample ?? false;
   if (!types.includes('string')) return sample ?? 1;
   if (isTyped(schema, field)) return hostileText(field);
   return sample === undefined ? wordOf(schema) : sample;

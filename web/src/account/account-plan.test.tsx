@@ -25,10 +25,11 @@ describe('orders and plan', () => {
     expect(own.getByText(/за этот день.*7-м раши.*Так до 16:50/)).toBeDefined();
     await type('Дата начала', `${YEAR}-01-15`);
     expect(await screen.findByText(/^Для тары нужно точное время/)).toBeDefined();
-    const calls = visit.server.callsOf('GET /api/customer-profiles/*/days');
-    expect(calls.map(({ path, search }) => `${path}${search}`)).toEqual([
-      `/api/customer-profiles/${user().profile?.id}/days?from=${YEAR}-01-01&days=31`,
-    ]);
+    const asked = () => visit.server.callsOf('GET /api/customer-profiles/*/days').map(({ path, search }) => `${path}${search}`);
+    const monthOf = (day: string) => `/api/customer-profiles/${user().profile?.id}/days?from=${day}&days=31`;
+    expect(asked()).toEqual([monthOf(`${YEAR}-01-01`)]);
+    await type('Дата начала', `${YEAR}-03-15`);
+    await waitFor(() => expect(asked()).toEqual([monthOf(`${YEAR}-01-01`), monthOf(`${YEAR}-03-01`)]));
   });
 
   test('a customer without a star reads what is needed for it, and the server is not asked', async () => {
@@ -167,7 +168,7 @@ describe('orders and plan', () => {
     expect(screen.queryByText(/250/)).toBeNull();
   });
 
-  test.each(['processing', 'ready'] as const)('the plan stays while the rituals are performed: %s', async (status) => {
+  test.each(['processing', 'ready'] as const)('the plan stays once the rituals have begun: %s', async (status) => {
     visit.server.answers['GET /api/orders'] = [{ ...order, status }];
     visit.server.answers['GET /api/ritual-plans'] = example<RitualPlan>('plan');
     visit.open(user());

@@ -121,7 +121,7 @@ describe('the profile card', () => {
     expect(screen.queryByText(/Кашьяпы/)).toBeNull();
   });
 
-  test('suggests the best-known cities by keyboard', async () => {
+  test('suggests a city, which the keyboard takes without saving it', async () => {
     visit.open(user());
     await edit('Место рождения');
     const place = await field('Место рождения');

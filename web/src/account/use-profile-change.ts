@@ -6,8 +6,8 @@ import { type Change, useChange } from '../page/late/use-change.ts';
 import type { CustomerProfile } from './queries.ts';
 
 /**
- * A change of the customer's profile, whose new state is the answer. After each try the user is read anew, for which nobody waits: a
- * refusal may tell that another device, or the staff, has made or changed the profile since it was read.
+ * A change of the customer's profile, whose new state is the answer. After each try the user is read anew, for which nobody waits, unless
+ * the session has ended: a refusal may tell that another device, or the staff, has made or changed the profile since it was read.
  */
 export function useProfileChange<Input = void>(change: Omit<Change<Input, CustomerProfile>, 'recordKey'>) {
   const cache = useQueryClient();

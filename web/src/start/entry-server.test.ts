@@ -59,6 +59,8 @@ const OF_CUSTOMERS = [
   `/order/${order.id}`,
   `/order/${order.id}/receipt`,
   `/checkout/${order.id}`,
+  '/verify/7K4M-Q2XD-9T1H-4ZB8-0VRC-6W3N-J5EP',
+  '/sankalpa',
   '/refund',
   '/invitation',
 ];

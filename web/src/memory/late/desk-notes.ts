@@ -1,7 +1,7 @@
 import { isRecord, json, remembered } from '../remembered.ts';
 import { listOf } from './shapes.ts';
 
-/** What somebody has noted at the fire and the shop has not heard of yet. */
+/** What somebody has noted at the fire, and the shop has not taken as far as this device knows. */
 export interface DeskNote {
   /** Its id, made here: the shop stores it once, however often it is sent. */
   readonly note: string;
@@ -29,7 +29,7 @@ const MOST_NOTES = 500;
 
 const notes = remembered({ key: 'desk-notes', where: 'device', personal: true, parse: json(listOf(isNote)) });
 
-/** The notes that wait for a connection, in the order of the presses. Besides `drop` only signing out forgets them. */
+/** The notes that wait for a connection or were refused, in the order of the presses. Besides `drop` only signing out forgets them. */
 export const deskNotes = {
   ...notes,
   all: (): readonly DeskNote[] => notes.read() ?? [],

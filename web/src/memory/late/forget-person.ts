@@ -12,7 +12,7 @@ const FILES = import.meta.glob<Record<string, unknown>>(['../*.ts', './*.ts', '!
   eager: true,
 });
 
-/** Every thing that this browser can remember. */
+/** Every thing that a file of the memory declares with `remembered`. */
 export const MEMORY = Object.values(FILES).flatMap((file) => Object.values(file).filter(isRemembered));
 
 /** Takes everything personal out of this browser's memory, as signing out promises; with `where` only what is remembered there. */

@@ -217,7 +217,7 @@ test('of two who change the same field the second one chooses, and nothing is ov
   await waitFor(() => expect(server.callsOf(SAVE).at(-1)).toMatchObject({ version: '"two"', body: { occupation: 'Учитель' } }));
 });
 
-test('a new client that is sent again after a lost answer has the same key, after a reload too', async () => {
+test('a new client that is sent again after a lost answer and a reload has the same key', async () => {
   server.answers[CREATE] = () => Response.error();
   open('/new');
   await type('Имя', 'Анна');

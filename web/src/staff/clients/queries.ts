@@ -11,5 +11,5 @@ export function contactOf({ email, phoneNumber, profilePhone }: Client): string 
   return [...new Set([email, phoneNumber, profilePhone])].filter(Boolean).join(', ');
 }
 
-/** All that the shop keeps of a client, with the ETag that a change needs. */
+/** A client as the panel shows them, with the ETag that a change needs. */
 export const useClient = (id: string) => useTagged('/api/admin/clients/{id}', { path: { id } });

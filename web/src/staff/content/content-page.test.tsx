@@ -145,11 +145,11 @@ test('before an incomplete text is published its missing parts are named, and em
   expect(screen.getAllByText('не хватает')).toHaveLength(2);
 });
 
-test('a text that nobody has read yet is told as new before it is published', async () => {
+test('before a text that readers do not see is published that is told', async () => {
   server.answers[`GET ${ONE}`] = article({ published: null, publishedAt: null });
   visitContent(server);
   await press('Опубликовать');
-  expect(within(await screen.findByRole('dialog')).getByText('Посетители увидят этот текст впервые.')).toBeDefined();
+  expect(within(await screen.findByRole('dialog')).getByText(/^Сейчас посетители этого текста не видят/)).toBeDefined();
 });
 
 test('what is typed while a draft is being saved is neither lost nor called saved', async () => {

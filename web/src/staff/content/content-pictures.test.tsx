@@ -124,9 +124,10 @@ test('a file that arrives once another picture was chosen does not take its plac
 });
 
 test.each([
-  ['shown', []],
-  ['kept from the place of a picture that was chosen after it', ['Огонь в алтаре']],
-])('of two files the one that was sent last is %s, whichever arrives first', async (_, chosen) => {
+  ['shown when it arrives last', [0, 1], []],
+  ['shown when it arrives first', [1, 0], []],
+  ['kept from the place of a picture that was chosen after it', [0, 1], ['Огонь в алтаре']],
+])('of two files the one that was sent last is %s', async (_, order, chosen) => {
   const answers = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()];
   Object.assign(server.answers, {
     [`GET ${PICTURES}`]: { items: [picture()], nextCursor: null },
@@ -140,8 +141,9 @@ test.each([
     await waitFor(() => expect(server.callsOf(`POST ${PICTURES}`)).toHaveLength(count));
   }
   for (const name of chosen) await press(name);
-  for (const [index, alt] of ['Не то', 'То'].entries()) {
-    answers[index]?.resolve(Response.json(picture({ id: `3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3${index}`, alt }), { status: 201 }));
+  for (const index of order) {
+    const sent = picture({ id: `3b9d2c54-6a0f-4a1e-8f0b-5d2c7e9a1b3${index}`, alt: index === 0 ? 'Не то' : 'То' });
+    answers[index]?.resolve(Response.json(sent, { status: 201 }));
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   expect((await field('Что на картинке · русский')).value).toBe(chosen[0] ?? 'То');

@@ -50,13 +50,16 @@ test('all texts are saved by a link', () => {
 });
 
 test('for drafts there is a plan of its own, which is the one that is done', async () => {
+  const plan = example<ContentPlan>('contentPlan');
+  server.answers[PLAN] = ({ search }) => Response.json({ ...plan, plan: search.endsWith('true') ? 'of-drafts' : 'at-once' });
   visit('en');
   choose(texts());
   await screen.findByRole('button', { name: 'Change 1 text' });
   fireEvent.click(screen.getByRole('checkbox'));
   await press('Save 1 text as a draft');
   await screen.findByText(/^1 text has changed/);
-  expect([searches(PLAN), searches(TAKE)]).toEqual([['?drafts=false', '?drafts=true'], ['?drafts=true']]);
+  expect(searches(PLAN)).toEqual(['?drafts=false', '?drafts=true']);
+  expect(server.callsOf(TAKE)).toMatchObject([{ search: '?drafts=true', version: '"of-drafts"' }]);
 });
 
 test('a refused file tells each place, and nothing can be done with it', async () => {

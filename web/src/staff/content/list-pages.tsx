@@ -24,7 +24,7 @@ export function ArticleList() {
   );
 }
 
-/** The page of all rituals, with the price of each, or that it is not on sale, and the button for a new one. */
+/** The page of all rituals, with the price of each, or that a published one is not on sale, and the button for a new one. */
 export function ServiceList() {
   const { t, language } = useI18n();
   return (

@@ -64,11 +64,14 @@ test('a part is moved up, and removed, by one press each', async () => {
   ]);
 });
 
-test('whoever moves or removes what somebody else has changed meanwhile is told, and sees the newest list', async () => {
+test.each([
+  ['moves', 'Поднять: Хома'],
+  ['removes', 'Убрать: Хома'],
+])('whoever %s what somebody else has changed meanwhile is told, and sees the newest list', async (_, button) => {
   open();
   await list();
   stored([sankalpa, purnahuti, homa], 2);
-  await press('Поднять: Хома');
+  await press(button);
   expect(await screen.findByText('Detail of changed_meanwhile.')).toBeDefined();
   await waitFor(async () => expect(await names()).toEqual(['Санкальпа', 'Пурнахути · 1 ахути', 'Хома · 108 ахути']));
 });
@@ -171,7 +174,7 @@ test('what the shop finds wrong stands at its field, and nothing typed is lost',
   expect([wrong.value, screen.getByText('Слишком длинно.')]).toEqual(['fire', expect.anything()]);
 });
 
-test('without both names, or with ahutis that are no number, nothing is sent', async () => {
+test('without both names, or with ahutis that are no whole number up to 100,000, nothing is sent', async () => {
   open();
   await type('Название, русский', 'Прасада');
   await press('Добавить часть');

@@ -41,7 +41,7 @@ export function PublishDialog({ published, values, parts, onClose, onPublish }: 
       }
     >
       <Lacking parts={parts} values={values} />
-      <p>{t(published ? changesText : 'content.readersSeeFirst')}</p>
+      <p>{t(published ? changesText : 'content.readersSeeNothing')}</p>
       <ul className="mt-1 divide-y divide-line">
         {changes.map((change) => (
           <TextChange key={`${change.field} ${change.language}`} change={change} />

@@ -103,7 +103,7 @@ export function RuleForm(props: RuleFormProps) {
   );
 }
 
-/** The form of a rule. `isNew`: saving adds the rule, because it is new or because somebody else has removed it. */
+/** The form of a rule. `isNew`: saving puts the rule at the end, because it is new or stands in the list no more as it was read. */
 function useRuleForm({ ritualId, opened: { items, etag }, edited, onDone }: RuleFormProps) {
   const setup = useRulesSetup(ritualId);
   // A rule has no id, and its place changes when others add and remove rules: it is found by all that it says.

@@ -72,7 +72,7 @@ test('of two who change the rules at once the second is told, and still changes 
   await waitFor(() => expect(sent().at(-1)).toEqual({ items: [{ ...wednesday, source_en: 'The elders' }, tenth] }));
 });
 
-test('what is typed of a rule that somebody has removed meanwhile is added as a new one, and that is said', async () => {
+test('what is typed of a rule that somebody has removed meanwhile is saved at the end of the list, and that is said', async () => {
   const tenth = rule({ values: ['10'], text_en: 'The tenth' });
   stored([wednesday, tenth], 1);
   server.answers[`PUT ${PLACE}`] = () => problem(412, 'changed_meanwhile');
@@ -81,7 +81,7 @@ test('what is typed of a rule that somebody has removed meanwhile is added as a 
   await type('Who says so, in English', 'The elders');
   stored([tenth], 2);
   await press('Save');
-  expect(await screen.findByText(/What stands here is added as a new one/)).toBeDefined();
+  expect(await screen.findByText(/What stands here is saved at its end/)).toBeDefined();
   server.answers[`PUT ${PLACE}`] = { items: [] };
   await press('Add a rule');
   await waitFor(() => expect(sent().at(-1)).toEqual({ items: [tenth, { ...wednesday, source_en: 'The elders' }] }));

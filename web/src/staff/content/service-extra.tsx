@@ -62,7 +62,7 @@ interface YesOrNoProps extends ExtraFieldsProps {
   hint: MessageKey;
 }
 
-/** A box, with a sentence on what it means when it is ticked. */
+/** A box, with a sentence on what it means. */
 function YesOrNo({ values, onChange, name, label, hint }: YesOrNoProps) {
   const { t } = useI18n();
   return (

@@ -33,7 +33,7 @@ export const SERVICE_KIND: TextKind<EditedService> = {
   editOf,
   tidy: (values) => {
     const tidied = valuesOf(editOf(values));
-    // What is no price stays as it is typed.
+    // What is no number stays as it is typed; an empty price counts as 0.
     return Number.isFinite(Number(tidied.price)) ? tidied : { ...tidied, price: `${values.price}` };
   },
 };

@@ -5,7 +5,7 @@ import type { Language } from '#kernel/language.ts';
 import { missingParts, PICTURES } from '#modules/content/completeness.ts';
 import type { MessageKey } from '../../i18n/i18n.tsx';
 
-/** What the fields of an editor hold: the texts of each language, by the names that the API gives them. */
+/** What the fields of an editor hold: texts and shared values by the names that the API gives them, and what a kind puts together, as `picture`. */
 export type TextValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** A part of a text that is written in each language. */

@@ -70,7 +70,7 @@ export function useTextWords() {
       const emblem = EMBLEMS.get(value);
       return emblem ? t(emblem) : value;
     },
-    // The value of an editor holds the address on the first line, and then the words. Nobody reads an address.
+    // An editor's value holds the address on the first line, which nobody reads, and then the words; that of a file's plan is an address alone.
     picture_url: (value) => value.slice(value.indexOf('\n') + 1),
     tags: (value) => {
       const topics = value.split('\n');

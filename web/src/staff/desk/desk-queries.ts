@@ -83,7 +83,7 @@ interface Page {
   closed?: Wire['ClosedDays'] | null;
 }
 
-/** Reads all orders, which the sheet of a day needs, and puts first what is to begin, then what has begun, and last what is performed. */
+/** Reads page after page, because the sheet needs the whole day, and puts first what is to begin, then what has begun, and last what is performed. */
 async function allRows(read: ReadPage<Page>): Promise<DeskRows> {
   const { items, last } = await readAllPages(read);
   const rows = items.flatMap(rowsOf).toSorted((one, other) => progressOf(one) - progressOf(other));

@@ -5,7 +5,7 @@ import { Time } from '../kit/values/money-and-time.tsx';
 import { writeShortDay } from './days.ts';
 import type { DeskOrder, DeskRow } from './desk-queries.ts';
 
-/** The name of a ritual with how often it was ordered, and which of its days is shown: 'Day 8 of 28', 'First day of 28', or '28 days'. */
+/** The name of a ritual with how often it was ordered, and which of its days is shown: 'day 8 of 28', 'first day of 28', or 'Days: 28'. */
 export function useRitualWords({ ritual: { name, quantity, day, days } }: DeskRow): { name: string; day: string } {
   const { t, language } = useI18n();
   const ritualName = withDash(name[language]);

@@ -44,7 +44,7 @@ test('whoever gave only a code comes to the second factor, and can sign out', as
   expect(await screen.findByLabelText('E-mail или телефон')).toBeDefined();
 });
 
-test('when the shop does not answer somebody who has just given the second factor, that is told, and a press tries again', async () => {
+test('when the shop has trouble after somebody has given the second factor, that is told, and a press tries again', async () => {
   askForFactor(visit.server);
   open();
   await giveFactor();
@@ -54,7 +54,7 @@ test('when the shop does not answer somebody who has just given the second facto
   await heading('Все заказы');
 });
 
-test('when the shop does not answer, the panel says so, and a press tries again', async () => {
+test('when the shop has trouble, the panel says so, and a press tries again', async () => {
   visit.server.answers['GET /api/staff/me'] = () => problem(503, 'unavailable');
   open();
   expect((await screen.findByRole('alert')).textContent).toContain('Detail of unavailable.');

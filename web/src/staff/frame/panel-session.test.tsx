@@ -43,7 +43,7 @@ test('the sign-in above the page of somebody begins with their e-mail', async ()
   expect((await screen.findByLabelText<HTMLInputElement>('E-mail или телефон')).value).toBe(staffMember().email);
 });
 
-test('when the shop does not answer somebody who gave the second factor above a page, the dialog tells that', async () => {
+test('when the shop has trouble after somebody gave the second factor above a page, the dialog tells that', async () => {
   open();
   await heading('Все заказы');
   askForFactor(visit.server);

@@ -76,7 +76,7 @@ function MemberName({ member: { email, role, partner } }: { member: Member }) {
   );
 }
 
-/** Suspended, not enrolled yet, or ready to work. */
+/** Suspended, without a second factor, or ready to work. */
 function MemberState({ member: { isSuspended, factors } }: { member: Member }) {
   const { t } = useI18n();
   if (isSuspended) return <Badge>{t('staff.suspended')}</Badge>;

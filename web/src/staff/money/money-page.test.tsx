@@ -33,6 +33,7 @@ const openOne = (more = {}) => open(`/${story().id}`, more);
 test('the list says whose money waits, why, what came, and leads to its story', async () => {
   open();
   const table = within(await screen.findByRole('table', { name: 'Деньги' }));
+  expect(table.getByText('Анна Иванова')).toBeDefined();
   expect(table.getByText('Второй платёж')).toBeDefined();
   expect(table.getByText('0,00500000 из 0,00500000 BTC')).toBeDefined();
   expect(table.getByText(/^просили 300.\$$/)).toBeDefined();

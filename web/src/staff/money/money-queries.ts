@@ -24,7 +24,7 @@ export const storyKey = (id: string) => keyOf(STORY, { path: { id } });
 /** Reads the story of waiting money. */
 export const useStory = (id: string) => useTagged(STORY, { path: { id } }, { refetchOnWindowFocus: true });
 
-/** Returns a function that leads to the list after a decision. The story is gone then: it must not be read again. */
+/** Returns a function that leads to the list after a decision. The story may be gone then, and must not be read again. */
 export function useLeaveStory(id: string) {
   const cache = useQueryClient();
   const go = useGo();

@@ -177,4 +177,8 @@ test.each<Unable>([
 test('every action that the shop offers has its button, and no other', async () => {
   open(undefined, { language: 'en' });
   expect(await buttons()).toEqual(['I have sent it…', 'End the refund…']);
+  leaveShop();
+  answer({ actions: ['link', 'pay', 'confirm'] });
+  open(undefined, { language: 'en' });
+  expect(await buttons()).toEqual(['Send the link again…', 'Have the card gateway pay…', 'Confirm the sending…']);
 });

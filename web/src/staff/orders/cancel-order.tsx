@@ -20,8 +20,8 @@ const REFUSALS: Readonly<Record<string, MessageKey>> = {
 };
 
 /**
- * The button that cancels an unpaid order, or gives back the money that came, which cancels the order when all of it goes back; or why
- * neither is possible now. Nothing for those who may not change orders.
+ * The button that cancels an unpaid order, or gives back the money that came, which cancels an unpaid order at once and a paid one when all of
+ * it went back; or why neither is possible now. Nothing for those who may not change orders.
  */
 export function CancelOrder({ order }: { order: OpenedOrder }) {
   const { can } = usePanel();

@@ -5,6 +5,7 @@ import type { StaffRole } from '#kernel/caller.ts';
 import { STAFF_ROLES } from '#kernel/caller.ts';
 import { staffMember, visitSection } from '../../../testing/panel-visit.tsx';
 import { example, type FakeServer, fakeServer, leaveShop } from '../../../testing/shop-visit.tsx';
+import { ORDER_STATUSES } from '../kit/values/state-badge.tsx';
 import { SECTIONS } from '../sections.ts';
 import OrdersPage from './orders-page.tsx';
 
@@ -44,7 +45,7 @@ const CONFIRM = 'Money has come… | Деньги пришли…';
 const BACK = 'Take back | Взять назад';
 const at = (place: string) => ({ administrator: [place], operator: [place] });
 
-/** Every state of an order, with every state of money by hand that it can have. */
+/** Every state of an order, and what may be said of its money by hand while it is unpaid. */
 const STATES: Readonly<Record<string, State>> = {
   'awaits its payment': {
     file: { status: 'pending', actions: unpaid },
@@ -114,7 +115,7 @@ test('only these roles read orders, and every state of an order is tested', () =
   const readers = STAFF_ROLES.filter((role: StaffRole) => staffMember({ role }).permissions.includes('orders.read'));
   expect(readers).toEqual(READERS);
   const statuses = new Set(Object.values(STATES).map(({ file: { status } }) => status));
-  expect([...statuses].toSorted()).toEqual(['cancelled', 'completed', 'paid', 'pending', 'processing', 'ready', 'waiting']);
+  expect([...statuses].toSorted()).toEqual(ORDER_STATUSES.toSorted());
 });
 
 function show({ file, money }: State, role: (typeof READERS)[number], language: (typeof LANGUAGES)[number]) {

@@ -73,7 +73,17 @@ test('rituals that have not begun get another first day in two steps, all of the
   expect(dialog.textContent).toContain('10 декабря 2026');
   await press('Перенести');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(server.callsOf(POSTPONE)).toMatchObject([{ body: { startDate: '2026-12-10', item: 2, reason: 'Храм закрыт' } }]);
+  await press('Перенести первый день…');
+  fireEvent.change(screen.getByLabelText('Новый первый день'), { target: { value: '2026-12-11' } });
+  fireEvent.change(screen.getByLabelText('Причина, её прочтёт клиент'), { target: { value: 'Храм закрыт' } });
+  await press('Продолжить…');
+  expect(within(screen.getByRole('dialog')).getAllByRole('listitem')).toHaveLength(2);
+  await press('Перенести');
+  await waitFor(() => expect(server.callsOf(POSTPONE)).toHaveLength(2));
+  const [one, all] = server.callsOf(POSTPONE).map(({ body }) => body);
+  expect(one).toMatchObject({ startDate: '2026-12-10', item: 2, reason: 'Храм закрыт' });
+  expect(all).toMatchObject({ startDate: '2026-12-11', reason: 'Храм закрыт' });
+  expect(all).not.toHaveProperty('item');
 });
 
 test.each([
@@ -120,7 +130,7 @@ test('what was typed into a dialog survives a reload for whoever typed it, and i
   expect(texts()).toEqual(['', '']);
 });
 
-test('what is not possible now says why, and what is not allowed is not there', async () => {
+test('why a paid order cannot be cancelled is told, and who may not change orders finds neither the button nor the notes', async () => {
   server.answers[ONE] = { ...order, status: 'paid', actions: [{ name: 'note' }, { name: 'cancel', refusal: 'paid' }] };
   open(`/${order.id}`, 'ru', staffMember({ permissions: ['orders.read', 'orders.write'] }));
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Отменить заказ…' })).disabled).toBe(true);

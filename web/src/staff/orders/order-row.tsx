@@ -68,7 +68,7 @@ function TwoLines({ main, detail }: { main: ReactNode; detail: ReactNode }) {
 /** What is left of the money that came, where that is not simply the total. */
 function Net({ row, money: { gross, net } }: { row: Pick<OrderRow, 'status' | 'total'>; money: NonNullable<OrderRow['money']> }) {
   const { t, language } = useI18n();
-  // Of a paid order whose money a bank has taken back nothing is left, which is shown: there gross and net are 0.
+  // Of a paid order whose money a bank has taken back nothing is left, which is shown: there gross is 0, and net at most that.
   const wasPaid = !isUnpaid(row) && row.status !== 'cancelled';
   const hasCome = wasPaid || gross !== 0 || net !== 0;
   if (!hasCome || net === row.total) return null;

@@ -52,11 +52,15 @@ test('a saved view stands in the address by its id; changing a filter leaves the
 });
 
 test('a list asks for nothing until its saved view is loaded, and says when that view is gone', async () => {
+  visitOrders(server, `?view=${view.id}`);
+  await table();
+  expect(server.callsOf(LIST).map(({ search }) => search)).toEqual([expect.stringContaining('method=card')]);
+  leaveShop();
   server.answers[VIEWS] = { items: [], mayShare: false };
   visitOrders(server, `?view=${view.id}`);
   expect(await screen.findByText(/Такого вида у вас нет/)).toBeDefined();
   await table();
-  expect(server.callsOf(LIST)).toHaveLength(1);
+  expect(server.callsOf(LIST)).toHaveLength(2);
 });
 
 test('filters are saved under a name once, even when an answer was lost, and a search cannot be saved', async () => {
@@ -169,11 +173,13 @@ test('a view is renamed and deleted as it was read, and the list then goes on wi
   fireEvent.change(await screen.findByLabelText(/^Название/), { target: { value: 'Карты' } });
   await press('Сохранить');
   expect(await screen.findByText(/Detail of changed_meanwhile|другой человек/)).toBeDefined();
-  expect(server.callsOf(RENAME)).toMatchObject([{ body: { name: 'Карты' } }]);
+  const version = `"${view.version}"`;
+  expect(server.callsOf(RENAME)).toMatchObject([{ body: { name: 'Карты' }, version }]);
   fireEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
   await press('Удалить вид…');
   await press('Удалить вид');
   await waitFor(() => expect(location.search).toBe('?status=unpaid&method=card&sort=-total'));
+  expect(server.callsOf(DELETE)).toMatchObject([{ version }]);
 });
 
 test('the views of the page say how many rows wait, and seldom filters are hidden unless they are set', async () => {

@@ -75,7 +75,7 @@ test('a decision about an order that is cancelled meanwhile says that it is over
   await press('Money has come…');
   server.answers[MONEY] = { due: 0, needsSecond: false, canDecline: false, confirmations: [] };
   fireEvent(window, new Event('visibilitychange'));
-  expect(await screen.findByText(/^Somebody has decided about the money/)).toBeDefined();
+  expect(await screen.findByText(/^This is no longer to be decided/)).toBeDefined();
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Manual payment' })).toBeNull());
 });

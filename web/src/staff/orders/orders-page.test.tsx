@@ -20,6 +20,7 @@ test('the list shows who ordered what for how much, and each row leads to its or
   const table = within(await screen.findByRole('table', { name: 'Заказы' }));
   expect(table.getByText('Анна Иванова')).toBeDefined();
   expect(table.getByText('Ганеша-яга')).toBeDefined();
+  expect(table.getByText(/^300\s\$$/)).toBeDefined();
   expect(table.getByText('Проверьте, пришли ли деньги')).toBeDefined();
   expect(table.getByRole('link').getAttribute('href')).toBe(`/admin-panel/orders/${order.id}`);
 });

@@ -16,7 +16,7 @@ export interface RowStep {
   readonly day?: string;
   /** The numbers in the text: the present day of a ritual, and how many days it has. */
   readonly count?: { readonly day: number; readonly days: number };
-  /** It is late, or somebody waits for a decision. */
+  /** It is for today or late, or somebody waits for a decision. */
   readonly isUrgent?: boolean;
 }
 

@@ -53,7 +53,7 @@ const MOST_DAYS = 5;
 /** About so many lines stand between the lowest and the highest amount. */
 const LINES = 3;
 
-/** The amounts at the lines of the axis: round steps in whole dollars, from zero, or from below it, to above the highest bar. */
+/** The amounts at the lines of the axis: round steps in whole dollars, from zero, or from below it, at least to the highest bar. */
 function ticksOf(steps: readonly StepSums[]): number[] {
   const high = Math.max(1, ...steps.map(({ net }) => net));
   const low = Math.min(0, ...steps.map(({ net }) => net));

@@ -84,5 +84,7 @@ function Moved({ moved }: { moved: NonNullable<PartnerOrder['moved']> }) {
 /** What the partner's people may decide of an order's money, and what they have said of it. */
 export function moneyOf(slug: string, order: PartnerOrder): HandMoney {
   const waits = order.status === 'waiting';
-  return { ...order, slug, number: order.orderNumber, canConfirm: waits, canDecline: waits };
+  // What waits for a card waits for the shop's card link: only the shop can say that nothing came there.
+  const canDecline = waits && order.paymentMethod === 'manual';
+  return { ...order, slug, number: order.orderNumber, canConfirm: waits, canDecline };
 }

@@ -86,6 +86,13 @@ const confirmation = {
   agreed: false,
 };
 
+test('a partner is not offered to say that no money came at the shop’s card link', async () => {
+  server.answers[ORDERS] = list({ paymentMethod: 'card' });
+  open();
+  const names = (await table()).getAllByRole('button').map((each) => each.getAttribute('aria-label'));
+  expect(names).toEqual(['Деньги пришли… № 1042']);
+});
+
 test('a confirmation can be taken back while its time runs', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:05:00Z') });
   server.answers[ORDERS] = list({
@@ -191,7 +198,7 @@ test.each(['confirmed', 'confirmed above the limit', 'taken back'] as const)(
     if (field) fireEvent.change(field, { target: { value: '7719' } });
     press('Продолжить…');
     press(send);
-    const over = await screen.findByText('Тем временем о деньгах этого заказа уже решили. Закройте окно и посмотрите заказ.');
+    const over = await screen.findByText(/^Решать здесь больше нечего/);
     // Whoever is still typing would close the dialog unread by the next space, if its cross had the focus.
     expect(document.activeElement).toBe(over);
     expect(screen.queryByRole('button', { name: send })).toBeNull();

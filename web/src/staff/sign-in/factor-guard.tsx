@@ -69,7 +69,7 @@ export function FactorGuard({ children }: { children: ReactNode }) {
 
 /**
  * For what is no call of the API, such as a file that the browser saves. It is done at once while the second factor is fresh, otherwise once the
- * factor is given; not at all when the question is closed. When the shop does not answer, a message says so.
+ * factor is given; not at all when the question is closed. When the shop cannot say whether it is fresh, a message tells why.
  */
 export function useDemandFactor(): (act: () => void) => void {
   const { t } = useI18n();

@@ -16,7 +16,7 @@ interface Factor {
   readonly code?: string;
 }
 
-/** Asks for the second factor: a passkey if there is one, else the code of the app; a recovery code is for whoever has lost both. */
+/** Asks for the second factor: a passkey where one can be used, else the code of the app; a recovery code is for whoever has lost both. */
 export function GiveFactor({ access, onDone }: { access: StaffAccess; onDone: () => void }) {
   const { t } = useI18n();
   const ways = waysOf(access);

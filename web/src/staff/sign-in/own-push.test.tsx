@@ -74,11 +74,11 @@ test.each([
   expect(server.callsOf('POST /api/staff/push/devices')[0]?.body).toEqual({ endpoint: ENDPOINT, keys: KEYS });
 });
 
-test('whoever refuses in the browser is told so, and nothing is registered', async () => {
+test('whoever refuses in the browser is told where that is changed, and nothing is registered', async () => {
   const browser = playBrowser('denied');
   visitPanel(<OwnPush />, server, { language: 'en' });
   fireEvent.click(await button('Turn on in this browser'));
-  await waitFor(() => expect(shownToast()?.description).toContain('does not allow'));
+  await waitFor(() => expect(shownToast()?.description).toContain('settings for this site'));
   expect(browser.registered).toEqual([]);
   expect(server.callsOf('POST /api/staff/push/devices')).toEqual([]);
 });

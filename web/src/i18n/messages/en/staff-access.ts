@@ -55,7 +55,7 @@ export default {
   'access.pushHere': 'this browser',
   'access.pushIsOn': 'Notifications are on',
   'access.pushIsOff': 'Notifications are off',
-  'access.pushRefused': 'The browser does not allow notifications. They can be allowed in the browser’s settings for this site.',
+  'access.pushRefused': 'The browser has not turned notifications on. See whether its settings for this site allow them.',
   'access.pushImpossible': 'This browser cannot show notifications. On an iPhone, put the panel on the home screen first.',
   'access.letters': 'E-mails about events',
   'access.lettersText': 'They come to your mailbox. More than three events in an hour come in one e-mail.',

@@ -132,7 +132,7 @@ export default {
   'content.newText': 'New text',
   'content.draftGivesWay': 'The draft that stands there gives way; the history keeps it.',
   'content.readersSeeSame': 'Nothing changes for visitors: they see the same already.',
-  'content.readersSeeFirst': 'Visitors will see this text for the first time.',
+  'content.readersSeeNothing': 'Visitors do not see this text now, and will see all of it.',
   'content.publishTitle': 'What changes for visitors',
   'content.readersWillSee': 'Visitors will see:',
   'content.becomesDraft': 'Becomes a draft:',
@@ -184,5 +184,5 @@ export default {
   'rules.hour': 'Hour of the day',
   'rules.masaHint': 'Months go from new moon to new moon.',
   'rules.hoursHint': 'Above 0 the ritual is done in these hours, below 0 it keeps out of them.',
-  'rules.gone': 'Somebody else has changed or removed this rule. What stands here is added as a new one.',
+  'rules.gone': 'The list has this rule no more as it was opened. What stands here is saved at its end.',
 };

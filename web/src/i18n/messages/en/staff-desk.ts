@@ -7,10 +7,10 @@ export default {
   'rite.otherStands': '{count, plural, one {Somebody else noted the part before} other {Somebody else noted these parts before}}',
   'rite.otherStandsOf': '{part}: that note has {stands}; your count ({own}) is not stored.',
   'rite.otherStandsText': 'To correct it, take that note back and note the part anew.',
-  'rite.waits': 'waits for the line',
-  'rite.waiting': 'Notes that wait for the line',
+  'rite.waits': 'kept on this device',
+  'rite.waiting': 'Notes kept on this device',
   'rite.waitCount':
-    '{count, plural, one {# note is kept on this device and waits for the line} other {# notes are kept on this device and wait for the line}}',
+    '{count, plural, one {# note is kept on this device: the shop has not confirmed it} other {# notes are kept on this device: the shop has not confirmed them}}',
   'rite.sendNow': 'Send now',
   'rite.drop': 'Remove the note',
   'rite.takeBack': 'Take back',

@@ -8,7 +8,8 @@ export default {
   'handMoney.waitsForSecond': 'Waits until a second person agrees: of the partner or of the shop.',
   'handMoney.overtaken':
     'Meanwhile this confirmation was taken back, and another stands in its place. Read what it says now, and decide again.',
-  'handMoney.decided': 'Somebody has decided about the money of this order meanwhile. Close this and look at the order.',
+  'handMoney.decided':
+    'This is no longer to be decided: somebody was faster, or the order is paid or cancelled. Close this and look at the order.',
   'handMoney.waitsForAnother': 'Waits until another administrator agrees.',
   'handMoney.undoUntil': 'Can be taken back until',
   'handMoney.said.proposed': 'Waits for a second person',

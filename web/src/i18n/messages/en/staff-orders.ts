@@ -63,7 +63,7 @@ export default {
   'staffOrders.cancelConfirm': 'Cancel the order',
   'staffOrders.cancelled': 'The order is cancelled',
   'staffOrders.cannotBegun': 'Not possible: the ritual has begun. Money can go back, but the order stays.',
-  'staffOrders.cancelByRefund': 'Money came already: a refund cancels the order.',
+  'staffOrders.cancelByRefund': 'Money came already: a refund of all of it cancels the order.',
   'staffOrders.cannotPaid':
     'Not possible: the order is paid. A refund of all its money cancels it, and an administrator gives money back.',
   'staffOrders.cannotCancelled': 'Not possible: the order is cancelled.',

@@ -8,7 +8,7 @@ export default {
   'settings.closedDaysText': 'Days on which no ritual begins. Customers see them, with the reason, when they choose a day.',
   'settings.capacity': 'How many rituals a day takes',
   'settings.capacityText':
-    'Counted are the rituals that begin on the day. Customers see a full day as closed; what is planned stays, and staff can choose any day.',
+    'Counted are the rituals that begin on the day. Customers cannot choose a full day; what is planned stays, and staff can choose any day.',
   'settings.capacityField': 'Rituals a day',
   'settings.capacityHint': '0: as many as customers want. At most 1000.',
   'settings.capacityWrong': 'A whole number from 0 to 1000',

@@ -48,7 +48,7 @@ export default {
   'staffWebhooks.since': 'Of which time',
   'staffWebhooks.sinceDays': '{count, plural, one {The last day} other {The last # days}}',
   'staffWebhooks.redelivered':
-    '{count, plural, =0 {All of that time is delivered.} one {# event is on its way again.} other {# events are on their way again.}}',
+    '{count, plural, =0 {Nothing of that time was given up.} one {# event is on its way again.} other {# events are on their way again.}}',
   'staffWebhooks.sendAgain': 'Send again',
   'staffWebhooks.body': 'Body of the request',
   'staffWebhooks.headers': 'Headers',

@@ -204,7 +204,7 @@ export default {
   'account.stayed': 'На своих днях остались:',
   'account.stayedBegun': 'ритуал уже начат.',
   'account.stayedPrepared': 'мы уже подготовили ритуал, поэтому другой день — по просьбе.',
-  'account.stayedNewDaySoon': 'с {day} день можно выбрать без просьбы.',
+  'account.stayedNewDaySoon': 'без просьбы можно выбрать {day} или более поздний день.',
   'account.stayedDayOver': 'день плана уже прошёл, выберите другой.',
   'account.stayedAsk': 'Попросить о переносе',
   'account.wishWithdrawn': 'Просьба о другом дне снята: вы выбрали день в плане.',

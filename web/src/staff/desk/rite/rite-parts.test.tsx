@@ -61,11 +61,11 @@ test('without a connection notes stay on the device, over a reload, and are sent
   open();
   await screen.findByRole('region', { name: 'Parts of the rite' });
   press('Performed: Sankalpa');
-  await screen.findByText('1 note is kept on this device and waits for the line');
+  await screen.findByText('1 note is kept on this device: the shop has not confirmed it');
   vi.setSystemTime(new Date(NOW.getTime() + 60_000));
   press('Performed: Homa');
-  await screen.findByText('2 notes are kept on this device and wait for the line');
-  expect(within(screen.getByRole('region', { name: 'Parts of the rite' })).getAllByText(/waits for the line/)).toHaveLength(2);
+  await screen.findByText('2 notes are kept on this device: the shop has not confirmed them');
+  expect(within(screen.getByRole('region', { name: 'Parts of the rite' })).getAllByText(/kept on this device/)).toHaveLength(2);
   leaveShop();
 
   const kept = deskNotes.all();
@@ -122,7 +122,7 @@ test('a ritual that begins without a connection goes on: its parts can be noted,
   press('The ritual begins');
   await screen.findByRole('region', { name: 'Parts of the rite' });
   press('Performed: Sankalpa');
-  await screen.findByText('2 notes are kept on this device and wait for the line');
+  await screen.findByText('2 notes are kept on this device: the shop has not confirmed them');
   expect(server.callsOf(NOTE)).toEqual([]);
   Object.assign(server.answers, { [BEGIN]: example('ritualProgress'), [NOTE]: example('riteNote') });
   window.dispatchEvent(new Event('online'));
@@ -189,7 +189,7 @@ test('what a colleague noted on this device is neither sent nor shown to whoever
   press('Performed: Homa');
   await waitFor(() => expect(bodies()).toHaveLength(1));
   expect(bodies()).toMatchObject([{ part: 'homa' }]);
-  expect(screen.queryByText(/waits for the line/)).toBeNull();
+  expect(screen.queryByText(/kept on this device/)).toBeNull();
   expect(deskNotes.all()).toMatchObject([{ part: 'sankalpa' }]);
 });
 
@@ -221,7 +221,7 @@ test('a note whose answer was lost is taken back in the shop, too, and on the de
   open();
   await screen.findByRole('region', { name: 'Parts of the rite' });
   press('Performed: Sankalpa');
-  await screen.findByText('1 note is kept on this device and waits for the line');
+  await screen.findByText('1 note is kept on this device: the shop has not confirmed it');
   const [kept] = deskNotes.all();
   const withdrawal = 'POST /api/admin/desk/*/rituals/0/parts/*/withdrawal';
   server.answers[withdrawal] = () => problem(404, 'not_found');

@@ -18,7 +18,7 @@ interface TwoStepDialogProps {
   choose: ReactNode;
   /** The first step is complete. */
   isReady?: boolean;
-  /** The second step: what will happen, in words, with the amount to type. */
+  /** The second step: what will happen, in words, and where it is asked for the amount to type. */
   review: ReactNode;
   /** The second step is complete; by default once the first is. */
   isConfirmed?: boolean;

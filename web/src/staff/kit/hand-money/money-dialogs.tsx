@@ -30,7 +30,7 @@ interface DecisionStepsProps extends ComponentProps<typeof TwoStepDialog> {
   readonly isOpen: boolean;
 }
 
-/** The two steps of a decision. Once somebody else has decided, it says so instead: what would follow is not promised any more. */
+/** The two steps of a decision. Once it is no longer to be made, it says so instead: what would follow is not promised any more. */
 function DecisionSteps({ isOpen, ...steps }: DecisionStepsProps) {
   if (isOpen || steps.form.isPending) return <TwoStepDialog {...steps} />;
   return <DecisionOver title={steps.title} onClose={steps.onClose} />;

@@ -1,12 +1,15 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createI18n, I18nProvider } from '../../../i18n/i18n.tsx';
 import { CATALOGUES } from '../../../i18n/messages/catalogues.ts';
 import { SearchField } from './search-field.tsx';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
-test('a letter that is typed before the address has the words so far stays; a step back and a cleared filter change the field', () => {
+function visitField() {
   vi.useFakeTimers();
   const onSearch = vi.fn();
   const i18n = createI18n('en', CATALOGUES.en);
@@ -18,16 +21,32 @@ test('a letter that is typed before the address has the words so far stays; a st
   const { rerender } = render(field(''));
   const input = screen.getByRole<HTMLInputElement>('searchbox');
   const type = (value: string) => fireEvent.change(input, { target: { value } });
+  return { onSearch, type, input, show: (value: string) => rerender(field(value)) };
+}
+
+test('the search asks after a pause in typing, and at once with Enter', () => {
+  const { onSearch, type, input } = visitField();
+  type('an');
+  expect(onSearch).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(300);
+  expect(onSearch.mock.calls).toEqual([['an']]);
+  type(' anna ');
+  fireEvent.submit(input.form as HTMLFormElement);
+  expect(onSearch.mock.calls).toEqual([['an'], ['anna']]);
+});
+
+test('a letter that is typed before the address has the words so far stays; a step back and a cleared filter change the field', () => {
+  const { onSearch, type, input, show } = visitField();
   type('ann');
   vi.advanceTimersByTime(300);
   type('anna');
-  rerender(field('ann'));
+  show('ann');
   expect(input.value).toBe('anna');
   vi.advanceTimersByTime(300);
-  rerender(field('anna'));
+  show('anna');
   expect(onSearch.mock.calls).toEqual([['ann'], ['anna']]);
-  rerender(field('ann'));
+  show('ann');
   expect(input.value).toBe('ann');
-  rerender(field(''));
+  show('');
   expect(input.value).toBe('');
 });

@@ -10,7 +10,7 @@ export function ItemEmblem({ itemId, className }: { itemId: string; className: s
   return <Emblem name={serviceOf(itemId)?.icon ?? ritualIdOf(itemId)} className={className} />;
 }
 
-/** Finds the ritual of the catalogue for an item of an order, also for one in a tier. Undefined when it is not on sale, or not loaded yet. */
+/** Finds the ritual of the catalogue for an item of an order, also for one in a tier. Undefined for a wish, and when it is not on sale or not loaded yet. */
 export function useServiceOf(): (itemId: string) => Service | undefined {
   const services = useQuery(servicesQuery(useApi())).data ?? [];
   return (itemId) => services.find(({ id }) => id === ritualIdOf(itemId));

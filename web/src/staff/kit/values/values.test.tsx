@@ -5,20 +5,19 @@ import { fakeServer, leaveShop } from '../../../../testing/shop-visit.tsx';
 import { CATALOGUES } from '../../../i18n/messages/catalogues.ts';
 import { Amount, Time } from './money-and-time.tsx';
 import { OrderItems } from './order-items.tsx';
-import { type OrderStatus, StateBadge } from './state-badge.tsx';
+import { ORDER_STATUSES, StateBadge } from './state-badge.tsx';
 import { useActionWords } from './use-action-words.ts';
 import { useIsOver } from './use-is-over.ts';
 
 afterEach(leaveShop);
 
 test('every state of an order has its own word', () => {
-  const states: OrderStatus[] = ['pending', 'waiting', 'paid', 'processing', 'ready', 'completed', 'cancelled'];
   const { container } = visitPanel(
-    states.map((status) => <StateBadge key={status} status={status} />),
+    ORDER_STATUSES.map((status) => <StateBadge key={status} status={status} />),
     fakeServer(),
   );
   const words = [...container.children].map(({ textContent }) => textContent);
-  expect(new Set(words).size).toBe(states.length);
+  expect(new Set(words).size).toBe(ORDER_STATUSES.length);
   expect(words).toContain('В работе');
 });
 

@@ -167,7 +167,7 @@ test('that prices have changed meanwhile is said in words for the staff', async 
 
 test.each<[Refusal, RegExp]>([
   ['waiting', /Пока ждём денег/],
-  ['money_came', /по заказу уже пришли деньги/],
+  ['money_came', /по заказу уже замечены деньги/],
   ['was_paid', /заказ уже был оплачен/],
 ])('an order that cannot be changed says why: %s', async (refusal, words) => {
   server.answers['GET /api/admin/orders/*'] = answer(anOrder({}, refusal), '"1"');

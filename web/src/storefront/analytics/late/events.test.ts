@@ -20,6 +20,7 @@ test('a page is counted by its path, an order without its id', () => {
   expect(countedPath('/checkout/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e')).toBe('/checkout');
   expect(countedPath('/sankalpa/6f1f7a52-0a4e-4c62-9d0f-3f1f6f1b8f4e/0')).toBe('/sankalpa');
   expect(countedPath('/sankalpa')).toBe('/sankalpa');
+  expect(countedPath('/verify/7K4M-Q2XD')).toBe('/verify');
 });
 
 test('a cart is counted in dollars, item by item', () => {

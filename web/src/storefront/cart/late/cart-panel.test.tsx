@@ -91,13 +91,16 @@ describe('the cart panel', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/legal/terms', '/legal/refunds', '/legal/privacy']);
   });
 
-  test('changes the duration up to both ends of the list', async () => {
-    fillCart({ ...ganesha, duration: 0.5 });
+  test.each([
+    [0.5, 'Короче', '1 неделя', /Перейти к оплате · 75.\$/],
+    [2, 'Дольше', '3 месяца', /Перейти к оплате · 900.\$/],
+  ])('changes the duration up to both ends of the list: from %d months by "%s"', async (duration, step, words, toPayment) => {
+    fillCart({ ...ganesha, duration });
     openCart(server);
-    await press('Короче');
-    expect(await screen.findByText('1 неделя')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Короче' }).getAttribute('aria-disabled')).toBe('true');
-    expect(screen.getByRole('button', { name: /Перейти к оплате · 75.\$/ })).toBeDefined();
+    await press(step);
+    expect(await screen.findByText(words)).toBeDefined();
+    expect(screen.getByRole('button', { name: step }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('button', { name: toPayment })).toBeDefined();
   });
 
   test('removes an item when its quantity becomes zero', async () => {

@@ -128,7 +128,7 @@ test('whoever follows a customer who has signed out finds nothing of their check
 
 describe('a customer whose session has ended', () => {
   const ended = () => problem(401, 'session_ended');
-  const notice = () => screen.findByText(/Вы вышли из кабинета/);
+  const notice = () => screen.findByText(/Вы больше не в кабинете/);
   const typedIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
   test('is told so when the cart opens, and may sign in again', async () => {
@@ -148,7 +148,7 @@ describe('a customer whose session has ended', () => {
     server.answers['GET /api/auth/me'] = user();
     window.location.hash = '#cart';
     expect(await screen.findByText('anna@example.com')).toBeDefined();
-    expect(screen.queryByText(/Вы вышли из кабинета/)).toBeNull();
+    expect(screen.queryByText(/Вы больше не в кабинете/)).toBeNull();
   });
 
   test('is told so when the order is refused, loses nothing, and goes on as a guest with the same key', async () => {
@@ -189,6 +189,6 @@ describe('a customer whose session has ended', () => {
     await press(/Перейти к оплате/);
     await press(/Назад/);
     await screen.findByLabelText('Имя и фамилия');
-    expect(screen.queryByText(/Вы вышли из кабинета/)).toBeNull();
+    expect(screen.queryByText(/Вы больше не в кабинете/)).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ import { useKeptFocus } from '../../../ui/late/use-kept-focus.ts';
 import { Failure } from '../order-repair.tsx';
 import { type Feedback, feedbackQuery, useSendFeedback } from './afterwards-calls.ts';
 
-/** The customer's feedback, which the shop alone reads. The customer can change it and take it back at any time. */
+/** The customer's feedback, which the shop alone reads without a consent. The customer can change it and take it back at any time. */
 export function FeedbackCard({ id }: { id: string }) {
   const { t } = useI18n();
   const { data: feedback } = useQuery(feedbackQuery(useApi(), id));
