@@ -55,12 +55,13 @@ test('a picture is named by its content, so uploading it again answers the store
   ]);
 });
 
-test('the log has the words for a picture before and after each change, in whichever language, and nothing when they stay', async () => {
+test('the log has the words for a picture before and after a change in either language, and nothing when they stay', async () => {
   const { state, add, describe } = setUp();
   const { id } = await add('fire');
   expect(await describe(editor, id, words)).toMatchObject({ id, width: 4, alt: { ru: 'Огонь', en: 'Fire' } });
   await describe(editor, id, { ru: 'Огонь', en: ' Fire ' });
   await describe(editor, id, { ru: 'Огонь', en: 'Flame' });
+  await describe(editor, id, { ru: 'Пламя', en: 'Flame' });
   expect(state.actions.map(({ action, subject, before, after }) => [action, subject, before, after])).toEqual([
     ['picture.uploaded', { kind: 'picture', id }, null, { purpose: 'content' }],
     ['picture.described', { kind: 'picture', id }, { words: { ru: '', en: '' } }, { words: { ru: 'Огонь', en: 'Fire' } }],
@@ -70,11 +71,17 @@ test('the log has the words for a picture before and after each change, in which
       { words: { ru: 'Огонь', en: 'Fire' } },
       { words: { ru: 'Огонь', en: 'Flame' } },
     ],
+    [
+      'picture.described',
+      { kind: 'picture', id },
+      { words: { ru: 'Огонь', en: 'Flame' } },
+      { words: { ru: 'Пламя', en: 'Flame' } },
+    ],
   ]);
   await expect(describe(editor, 'nothing', words)).rejects.toEqual(refusal('not_found'));
 });
 
-test('pictures are listed page by page to who writes texts, and to nobody else', async () => {
+test('pictures are listed page by page to who writes texts, and not to a priest', async () => {
   const { state, add } = setUp();
   for (const name of ['fire', 'water', 'earth']) await add(name);
   const library = {

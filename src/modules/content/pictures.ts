@@ -20,7 +20,7 @@ interface UploadDeps extends MakeDeps<LibraryTransact> {
 
 /**
  * Stores a picture for texts; the same picture again is not stored twice. A picture is forgotten after a day unless somebody describes or
- * uses it. Throws like `requirePermission` and `ImageProcessor`, `too_many_pictures`, and `rate_limited` for a person who describes none.
+ * uses it. Throws like `requirePermission` and `ImageProcessor`, `too_many_pictures`, and `rate_limited` at `MOST_UNDESCRIBED`.
  */
 export function createAddPicture({ transact, images, clock, newId }: UploadDeps) {
   return async (caller: Caller, bytes: Uint8Array): Promise<ContentPicture> => {
