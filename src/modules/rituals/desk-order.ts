@@ -19,7 +19,7 @@ export interface DeskRitual extends Omit<OrderItem, 'price'>, Ticks {
   readonly endDate?: CalendarDate;
   /** True: it has not begun, and its first day is closed. */
   readonly beginsClosed: boolean;
-  /** The end of the time to take its last step back; missing when the time or its order is over, or its report is sent. */
+  /** The end of the time to take its last step back; missing before the first, when the time or its order is over, or its report is sent. */
   readonly undoUntil?: Date;
   /** Its report is sent: neither a step of it nor a noted part can be taken back. */
   readonly isReported: boolean;

@@ -36,8 +36,8 @@ const IAST_MARKS = /[āīūṛṝḷḹṅñṭḍṇśṣṃḥ]/;
 const IAST_WORD = /[aāiīuūṛṝḷḹeokgṅcjñṭḍṇtdnpbmyrlvśṣshṃḥzfq]+/g;
 
 /**
- * Spells a name of Cyrillic and Latin letters; in a name with a mark of IAST all Latin words are IAST. Nothing is left out: what has no
- * rule stays.
+ * Spells a name of Cyrillic and Latin letters; in a name with a mark of IAST all Latin words are IAST. What has no rule
+ * stays.
  */
 export function spellName(text: string): SpelledName {
   const written = text.normalize('NFC').toLowerCase().trim();
