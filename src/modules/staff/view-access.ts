@@ -7,7 +7,7 @@ import { lockCaller, type StaffDeps } from './staff-deps.ts';
 export interface StaffAccess {
   readonly factors: readonly Factor[];
   readonly recoveryCodesLeft: number;
-  /** A factor may be added now. */
+  /** The sign-in is fresh enough to add a factor. */
   readonly mayEnrol: boolean;
   readonly canUsePasskeys: boolean;
   /** When the second factor was given in this session. */
