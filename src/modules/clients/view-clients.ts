@@ -41,7 +41,7 @@ export interface ClientView {
   readonly mailbox: MailboxOrders | undefined;
   /** The earliest first. */
   readonly notes: readonly ClientNote[];
-  /** E-mails of those who wrote the notes, by their ids. */
+  /** What those who wrote the notes are called, by their ids: the e-mail, else the phone. Closed accounts are missing. */
   readonly names: ReadonlyMap<string, string>;
   /** The version of the profile and the language; a change must name it. */
   readonly version: string;

@@ -23,7 +23,7 @@ export interface DeskRitual extends Omit<OrderItem, 'price'>, Ticks {
   readonly undoUntil?: Date;
   /** Its report is sent: neither a step of it nor a noted part can be taken back. */
   readonly isReported: boolean;
-  /** What the almanac said of its first day when that was chosen; missing where nothing is known, and without a day. */
+  /** What the almanac says of its first day by the rules of when that was chosen; missing where nothing is known, and without a day. */
   readonly advice?: DayAdvice;
   /** The steps of its rite, with what the priest has noted of each on the asked day. */
   readonly parts: readonly PartOfDay[];

@@ -36,7 +36,7 @@ export interface DayOfWeek {
 export interface DeskWeek {
   readonly today: CalendarDate;
   readonly timeZone: string;
-  /** The most rituals that begin on a day; 0: as many as customers want. */
+  /** The most rituals that begin on a day, unless a single order has more; 0: as many as customers want. */
   readonly capacity: DayCapacity;
   /** Seven days. */
   readonly days: readonly DayOfWeek[];
