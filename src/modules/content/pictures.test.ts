@@ -20,7 +20,7 @@ const editor = staffCaller('editor');
 const words = { ru: ' Огонь ', en: 'Fire' };
 
 function setUp() {
-  const { state, transact } = createLibraryMemory();
+  const { state, library, transact } = createLibraryMemory();
   const { clock } = createTestClock();
   let decoded = 0;
   const images = {
@@ -34,6 +34,7 @@ function setUp() {
   const add = createAddPicture({ transact, images, clock, newId: createTestIds() });
   return {
     state,
+    library,
     decoded: () => decoded,
     add: (content: string, by: Caller = editor) => add(by, Buffer.from(content)),
     describe: createDescribePicture({ transact, clock }),
@@ -53,6 +54,14 @@ test('a picture is named by its content, so uploading it again answers the store
     ['picture.described', { words: { ru: 'Огонь', en: 'Fire' } }],
     ['picture.uploaded', { purpose: 'content' }],
   ]);
+});
+
+test('of two uploads of a picture at the same time the log has the one that is stored', async () => {
+  const { state, add, library } = setUp();
+  const { id } = await add('fire');
+  library.findByName = async () => undefined;
+  expect((await add('fire')).id).toBe(id);
+  expect([state.pictures.length, state.actions.length]).toEqual([1, 1]);
 });
 
 test('the log has the words for a picture before and after a change in either language, and nothing when they stay', async () => {

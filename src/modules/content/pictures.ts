@@ -36,6 +36,8 @@ export function createAddPicture({ transact, images, clock, newId }: UploadDeps)
       const at = clock();
       const upload: Picture = { id: newId(), purpose: 'content', uploadedBy: staff.userId, uploadedAt: at, files };
       const picture = await library.add(name, upload);
+      // Somebody else has uploaded the same picture at the same time.
+      if (picture.id !== upload.id) return picture;
       const subject = { kind: 'picture', id: picture.id };
       await audit.record(staff, { action: 'picture.uploaded', subject, before: null, after: { purpose: 'content' }, at });
       return picture;

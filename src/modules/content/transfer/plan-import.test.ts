@@ -113,12 +113,15 @@ test('two hundred refusals are told at most, and no further picture is looked up
   expect([refusals.length, lookedUp.length]).toEqual([200, 200]);
 });
 
-test('a shop has room for two hundred rituals', async () => {
-  const { plan, state } = await filledShop();
-  state.addresses = Array.from({ length: 199 }, (_, index) => ({ id: `ritual-${index}`, slug: `slug-${index}` }));
+test('a shop has room for two hundred rituals, and those that are only drafts count too', async () => {
+  const { plan, state, stores } = openShop();
+  const text = { content: aService(), at: clock() };
+  const drafted = async (id: string) => stores.services.add(id, { version: 1, event: 'saved', ...text }, 'editor');
+  for (let index = 0; index < 198; index += 1) state.services.published.set(`ritual-${index}`, text);
+  await drafted('draft');
   const rain = { ...agni, id: 'rain', slug: 'rain' };
   expect((await plan({ services: [rain] })).refusals).toEqual([]);
   expect((await plan({ services: [rain, agni] })).refusals).toMatchObject([{ id: 'agni', field: 'id', code: 'maxitems' }]);
-  state.addresses.push({ id: 'last', slug: 'last' });
+  await drafted('another');
   expect((await plan({ services: [rain] })).refusals).toMatchObject([{ field: 'id', code: 'maxitems' }]);
 });

@@ -72,7 +72,7 @@ async function planServices(
   addresses: readonly ServiceAddress[],
 ): Promise<PlannedService[]> {
   const services: PlannedService[] = [];
-  let room = MOST_TEXTS - addresses.length;
+  let room = MOST_TEXTS - (await stores.services.count());
   for (const text of texts) {
     const planned = await planOne(planning, stores.services, FILED_SERVICES, text);
     const misplaced = addressRefusals(text, addresses, planned, room);
