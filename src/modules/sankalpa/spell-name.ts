@@ -23,7 +23,7 @@ export interface Scripts {
   toIast(devanagari: string): string;
 }
 
-/** A name in IAST. Letters of scripts that have no rule stand in it as they were written, and are listed. */
+/** A name in IAST. Letters and marks without a rule, and digits, stay in it and are listed. */
 export interface SpelledName {
   readonly iast: string;
   readonly unmapped: readonly string[];
