@@ -17,7 +17,7 @@ type Pages<Row> = AsyncIterable<readonly Row[]>;
 /**
  * All of the caller's own data. Throws `not_signed_in`, and `fresh_login_required` when they signed in more than an hour ago.
  *
- * Each page is a query of its own, because no transaction may wait for a slow reader. Rows that stand during the whole export are in
+ * Each page is read outside of any transaction, because none may wait for a slow reader. Rows that stand during the whole export are in
  * it once; a row that is added or changed meanwhile is in it as its page found the row, or not at all. Once the account is deleted,
  * a list that is still being read throws `not_signed_in` at its end, so that nobody takes it for complete.
  */

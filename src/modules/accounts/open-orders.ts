@@ -10,7 +10,7 @@ type Wish = 'refund' | 'day';
 /** An order for which the shop owes its customer something: the rituals, or money. */
 export interface OpenOrder {
   readonly order: Order;
-  /** Its rituals are paid, or may be, and they are not performed. */
+  /** Its rituals are paid, or may be, and they are not all performed. */
   readonly isToPerform: boolean;
   /** What the customer asks and nobody has answered. */
   readonly wishes: readonly Wish[];

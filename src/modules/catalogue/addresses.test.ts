@@ -18,7 +18,7 @@ describe('a link in an article', () => {
     expect(linkAttributes(address)).toEqual(attributes);
   });
 
-  test('within the page has no spaces in its anchor', () => {
+  test('with a space in it is none within the page', () => {
     expect(linkAttributes('#fire and water')).toEqual({ href: '/#fire%20and%20water', ...away });
     expect(linkAttributes('see #fire')).toEqual({ href: '/see%20#fire', ...away });
   });

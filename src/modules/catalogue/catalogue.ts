@@ -4,7 +4,7 @@ import type { Service } from './service.ts';
 
 /** The stored catalogue. */
 export interface CatalogueReader {
-  /** Returns every service, also those off sale, in the order in which the shop shows services. */
+  /** Returns every service that readers see, also those off sale, in the order in which the shop shows services. */
   services(): Promise<Service[]>;
   /** Returns every article, newest first. */
   articles(): Promise<Article[]>;

@@ -15,7 +15,7 @@ export interface SearchHit extends TextName {
   readonly slug: string;
   readonly name: Bilingual;
   readonly tags: readonly string[];
-  /** A part of its text with the words that were searched for; empty when they stand in its title alone. */
+  /** A part of its text with the words that were searched for; empty when they stand in its title or in the other language alone. */
   readonly snippet: readonly SnippetPart[];
 }
 

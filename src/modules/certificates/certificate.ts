@@ -33,7 +33,7 @@ export interface Certificate {
 
 export interface Revocation {
   readonly at: Date;
-  /** Missing: a report was corrected. */
+  /** Missing: a report was corrected, or another certificate was issued. */
   readonly byStaff?: { readonly userId: string; readonly reason: string };
 }
 

@@ -123,7 +123,7 @@ test('a key that another instance ends in the same moment signs nothing', async 
   expect(state.certificates).toEqual([]);
 });
 
-test('the same facts are the same bytes, in the order that the form lays down', async () => {
+test('a certificate has its members in the order that the form lays down, and is written in one way', async () => {
   const { state, issue } = setUp();
   state.seals.push(aSeal(7, '2026-11-30'));
   await issue();

@@ -231,11 +231,13 @@ describe('a request for a consultation', () => {
     ['a priest', staffCaller('priest'), 'not_allowed'],
     ['an operator who gave only a code', staffCaller('operator', { secondFactorAt: null }), 'second_factor_required'],
   ] as const)('is neither shown to nor changed by %s', async (_, caller, code) => {
-    const { answer, note, state } = createShop();
+    const { answer, note, send, state } = createShop();
     const { list } = listing();
     await expect(list(caller, { state: 'open', limit: 10 })).rejects.toEqual(refusal(code));
     await expect(answer(caller, 'asked', true)).rejects.toEqual(refusal(code));
     await expect(note(caller, 'asked', { text: 'Что?' })).rejects.toEqual(refusal(code));
-    expect(state.asked.answeredAt).toBeNull();
+    const answered = send(caller, 'asked', { version: 0, email: 'anna@example.com', text: 'Да' });
+    await expect(answered).rejects.toEqual(refusal(code));
+    expect([state.asked.answeredAt, state.notes, state.answers]).toEqual([null, [], []]);
   });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Caller } from '#kernel/caller.ts';
 import { guest, staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
@@ -21,8 +22,8 @@ function setUp() {
     pass,
     state,
     reads,
-    save: (version: number, changes: Partial<ArticleContent>, id = 'sankalpa') =>
-      save(editor, id, version, (former) => editArticle({ ...former, ...changes })(former)),
+    save: (version: number, changes: Partial<ArticleContent>, id = 'sankalpa', by: Caller = editor) =>
+      save(by, id, version, (former) => editArticle({ ...former, ...changes })(former)),
     publish: createPublish(deps),
     unpublish: createUnpublish(deps),
     restore: createRestore(deps),
@@ -55,7 +56,7 @@ test('of two editors who read the same version one is told that the text has cha
   ]);
 });
 
-test('a text that does not exist is not found, and one that was read long ago is not changed', async () => {
+test('a text that does not exist is not found, and one that was read at another version is not changed', async () => {
   const { save, publish, unpublish, restore, state } = setUp();
   await expect(publish(editor, 'nothing', 1)).rejects.toEqual(refusal('not_found'));
   for (const late of [
@@ -136,7 +137,7 @@ test('each topic is stored once, and the picture is the one that the editor chos
   expect(state.revisions.at(-1)?.content).toMatchObject({ tags: ['yagya', 'choice'], imageUrl: '/emblems/flame.svg' });
 });
 
-test('a description that search engines show whole is left whole, a longer one ends with a whole word', async () => {
+test('an introduction of at most 160 characters stands whole for a description, a longer one ends with a whole word if it has one', async () => {
   const { save, publish, seen } = setUp();
   const [whole, longer] = ['ы'.repeat(160), `${'ы'.repeat(150)}  и дальше слова`];
   await save(1, { seoDescription: both(' '), intro: both(whole, longer) });
@@ -213,8 +214,9 @@ test.each([
   ['a priest', staffCaller('priest'), 'not_allowed'],
   ['an editor without the second factor', staffCaller('editor', { secondFactorAt: null }), 'second_factor_required'],
 ] as const)('%s changes nothing', async (_, caller, code) => {
-  const { publish, unpublish, restore, begin, state } = setUp();
+  const { save, publish, unpublish, restore, begin, state } = setUp();
   for (const attempt of [
+    save(1, {}, 'sankalpa', caller),
     publish(caller, 'sankalpa', 1),
     unpublish(caller, 'sankalpa', 1),
     restore(caller, 'sankalpa', 1, 1),

@@ -32,7 +32,7 @@ type AllServiceFields = ReturnType<typeof serviceFields>;
 
 type OptionalFields = 'tiers' | 'image_url' | 'picture_url' | FieldNames<'picture_alt'>;
 
-/** The fields that an editor sends. What is missing stays as it is. */
+/** The fields that an editor sends. What is missing stays as it is; the words of a picture that is sent are then empty. */
 type ServiceFields = Omit<AllServiceFields, OptionalFields> & {
   readonly [Name in OptionalFields]?: AllServiceFields[Name] | undefined;
 };

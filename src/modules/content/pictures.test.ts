@@ -20,7 +20,7 @@ const editor = staffCaller('editor');
 const words = { ru: ' Огонь ', en: 'Fire' };
 
 function setUp() {
-  const { state, transact } = createLibraryMemory();
+  const { state, library, transact } = createLibraryMemory();
   const { clock } = createTestClock();
   let decoded = 0;
   const images = {
@@ -34,6 +34,7 @@ function setUp() {
   const add = createAddPicture({ transact, images, clock, newId: createTestIds() });
   return {
     state,
+    library,
     decoded: () => decoded,
     add: (content: string, by: Caller = editor) => add(by, Buffer.from(content)),
     describe: createDescribePicture({ transact, clock }),
@@ -55,12 +56,21 @@ test('a picture is named by its content, so uploading it again answers the store
   ]);
 });
 
-test('the log has the words for a picture before and after each change, in whichever language, and nothing when they stay', async () => {
+test('of two uploads of a picture at the same time the log has the one that is stored', async () => {
+  const { state, add, library } = setUp();
+  const { id } = await add('fire');
+  library.findByName = async () => undefined;
+  expect((await add('fire')).id).toBe(id);
+  expect([state.pictures.length, state.actions.length]).toEqual([1, 1]);
+});
+
+test('the log has the words for a picture before and after a change in either language, and nothing when they stay', async () => {
   const { state, add, describe } = setUp();
   const { id } = await add('fire');
   expect(await describe(editor, id, words)).toMatchObject({ id, width: 4, alt: { ru: 'Огонь', en: 'Fire' } });
   await describe(editor, id, { ru: 'Огонь', en: ' Fire ' });
   await describe(editor, id, { ru: 'Огонь', en: 'Flame' });
+  await describe(editor, id, { ru: 'Пламя', en: 'Flame' });
   expect(state.actions.map(({ action, subject, before, after }) => [action, subject, before, after])).toEqual([
     ['picture.uploaded', { kind: 'picture', id }, null, { purpose: 'content' }],
     ['picture.described', { kind: 'picture', id }, { words: { ru: '', en: '' } }, { words: { ru: 'Огонь', en: 'Fire' } }],
@@ -70,11 +80,17 @@ test('the log has the words for a picture before and after each change, in which
       { words: { ru: 'Огонь', en: 'Fire' } },
       { words: { ru: 'Огонь', en: 'Flame' } },
     ],
+    [
+      'picture.described',
+      { kind: 'picture', id },
+      { words: { ru: 'Огонь', en: 'Flame' } },
+      { words: { ru: 'Пламя', en: 'Flame' } },
+    ],
   ]);
   await expect(describe(editor, 'nothing', words)).rejects.toEqual(refusal('not_found'));
 });
 
-test('pictures are listed page by page to who writes texts, and to nobody else', async () => {
+test('pictures are listed page by page to who writes texts, and not to a priest', async () => {
   const { state, add } = setUp();
   for (const name of ['fire', 'water', 'earth']) await add(name);
   const library = {

@@ -20,7 +20,7 @@ interface UploadDeps extends MakeDeps<LibraryTransact> {
 
 /**
  * Stores a picture for texts; the same picture again is not stored twice. A picture is forgotten after a day unless somebody describes or
- * uses it. Throws like `requirePermission` and `ImageProcessor`, `too_many_pictures`, and `rate_limited` for a person who describes none.
+ * uses it. Throws like `requirePermission` and `ImageProcessor`, `too_many_pictures`, and `rate_limited` at `MOST_UNDESCRIBED`.
  */
 export function createAddPicture({ transact, images, clock, newId }: UploadDeps) {
   return async (caller: Caller, bytes: Uint8Array): Promise<ContentPicture> => {
@@ -36,6 +36,8 @@ export function createAddPicture({ transact, images, clock, newId }: UploadDeps)
       const at = clock();
       const upload: Picture = { id: newId(), purpose: 'content', uploadedBy: staff.userId, uploadedAt: at, files };
       const picture = await library.add(name, upload);
+      // Somebody else has uploaded the same picture at the same time.
+      if (picture.id !== upload.id) return picture;
       const subject = { kind: 'picture', id: picture.id };
       await audit.record(staff, { action: 'picture.uploaded', subject, before: null, after: { purpose: 'content' }, at });
       return picture;

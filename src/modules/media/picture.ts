@@ -35,5 +35,5 @@ export interface Picture {
   readonly files: PictureFiles;
 }
 
-/** How long a picture is kept that no text and no report shows. */
+/** How long an upload is kept that no text and no report shows, and that nobody has described. */
 export const UNUSED_SECONDS = DAY_SECONDS;

@@ -7,7 +7,7 @@ import { hoursOf, type Judgement, judgeDay, tithiAndNakshatraOf } from './judge.
 import type { MuhurtaRulesReader, RulesAt } from './ports.ts';
 import type { MuhurtaRule } from './rule.ts';
 
-/** What the almanac said of the first day of a ritual when that day was chosen. */
+/** What the almanac says of the first day of a ritual, by the rules that stood when that day was chosen. */
 export interface DayAdvice extends Omit<Judgement, 'score'> {
   readonly tithi: number;
   readonly nakshatra: number;
@@ -38,7 +38,7 @@ interface Deps {
   readonly longestWaitMs: number;
 }
 
-/** The most days that are judged at once. Letters and lists name fewer; further days get no advice. */
+/** The most days that are judged at once. Nearly all letters and lists name fewer; further days get no advice. */
 const MOST_DAYS = 200;
 
 const keyOf = ({ serviceId, at, date }: ChosenDay) => `${serviceId} ${date} ${at.getTime()}`;

@@ -24,17 +24,17 @@ test('the example of the contract is what its almanac and rules say of that day'
   const [shown] = items;
   const day = almanacOf(findPlace({ city: place.city ?? '' })).day((shown?.date ?? '') as CalendarDate);
   if (!day) throw new Error('the contract shows no day');
-  const { quality, for: good } = judgeDay(rules, day);
+  const { quality, for: good, against } = judgeDay(rules, day);
   expect({
     tithi: shown?.tithi.number,
     nakshatra: shown?.nakshatra.number,
     quality: shown?.quality,
-    reasons: shown?.for.map(({ code }) => code),
+    reasons: [shown?.for, shown?.against].map((reasons) => reasons?.map(({ code }) => code)),
     hours: shown?.hours,
   }).toEqual({
     ...tithiAndNakshatraOf(day),
     quality,
-    reasons: good.map(({ code }) => code),
+    reasons: [good, against].map((reasons) => reasons.map(({ code }) => code)),
     hours: hoursOf(rules, day).map(({ begin, end }) => ({ begin: begin.toISOString(), end: end.toISOString() })),
   });
 });

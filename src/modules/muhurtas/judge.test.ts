@@ -123,9 +123,10 @@ describe('the hours', () => {
     expect(hoursOf([rule('karana', [8], -2), rule('hour', ['rahu'], -1)], aDay())).toEqual([span(6, 11), span(15, 18)]);
   });
 
-  test('are those that the rules name', () => {
+  test('are those that the rules name, and the daylight of a day that has none of them', () => {
     expect(hoursOf([rule('hour', ['abhijit'], 1)], aDay())).toEqual([span(11.5, 12.5)]);
     expect(hoursOf([rule('hour', ['abhijit'], 1), rule('karana', [8], -1)], aDay())).toEqual([]);
+    expect(hoursOf([rule('hour', ['amrita'], 1)], aDay())).toEqual([span(6, 18)]);
   });
 
   test.each([{ sunrise: null }, { sunset: null }])('are none where the Sun does not rise or does not set: %o', (light) => {

@@ -89,9 +89,9 @@ function namesOfFestival(id: string): readonly string[] {
 const SHORTEST_MS = 10 * 60_000;
 
 /**
- * The hours of a day for a ritual: those that its rules name, or else the daylight, without the hours that rules speak against. Pieces of
- * less than ten minutes are left out. Empty where rules speak against all of it, or where the Sun does not rise or does not set and no rule names
- * an hour.
+ * The hours of a day for a ritual: those that the rules for it name, or the daylight where the day has none of them, without the hours that rules
+ * speak against. Pieces of less than ten minutes are left out. Empty where rules speak against all of it, or where the Sun does not rise or does
+ * not set and the day has no hour that the rules name.
  */
 export function hoursOf(rules: readonly MuhurtaRule[], day: Day): readonly Span[] {
   const spansFor = rules.filter(({ weight }) => weight > 0).flatMap((rule) => spansOf(rule, day));

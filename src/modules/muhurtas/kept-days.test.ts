@@ -42,7 +42,7 @@ test('the months that were used last are kept', async () => {
   expect(asked.filter((call) => call.startsWith('2028-01-01'))).toHaveLength(2);
 });
 
-test('seventy-two months are kept, and the next replaces the oldest', async () => {
+test('seventy-two months are kept, and the next replaces the one that nobody has asked for the longest', async () => {
   const { asked, readDays } = counted();
   const kept = keepDays(readDays);
   for (let year = 2028; year < 2034; year++) await kept(fire, date(`${year}-01-01`), 365);

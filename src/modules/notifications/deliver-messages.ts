@@ -74,7 +74,7 @@ function failureOf(error: unknown): { kind: FailureKind; reason: string; isFinal
     : undefined;
 }
 
-/** A channel counts as unreachable for a minute after it was. */
+/** A channel counts as unreachable for at most a minute after it was. */
 const RECENT_MS = 60_000;
 
 /** Tells whether a channel can send at present, so that nobody is asked to wait for a code that cannot come. */

@@ -16,7 +16,7 @@ export interface RefundPlace extends LetterPlace {
   readonly refundUrl: (token: string, language: Language) => string;
 }
 
-/** Writes the messages about refunds. What carries a link is a secret, and is not sent once the link is over. */
+/** Writes the messages about refunds. What carries the one-time link is a secret, and is not sent once the link is over. */
 export function createWriteRefundNews(place: RefundPlace & { readonly newId: NewId }): WriteRefundNews {
   return (order, news, { kind, value: to }): Message => {
     const written = kind === 'sms' ? refundSms(order, news, place) : writeRefundLetter(order, news, place);

@@ -31,7 +31,7 @@ test('each of the twelve rashis rises once a day, and a minute in which it chang
   }
 });
 
-test('within the polar circles nobody names a lagna', () => {
+test('from the latitude of 66 degrees on nobody names a lagna', () => {
   for (const latitude of [66, -66]) {
     const [star] = starsAt('12:00', { ...place, latitude });
     expect(star).toMatchObject({ lagna: null, from: new Date('2026-11-27T06:30:00Z'), to: new Date('2026-11-27T06:31:00Z') });

@@ -21,7 +21,7 @@ export interface StarCandidate {
   readonly pada: number;
   /** 1 = Mesha to 12. */
   readonly rashi: number;
-  /** The rashi that rises; null without a time, and within the polar circles. */
+  /** The rashi that rises; null without a time, and from the latitude of 66 degrees on. */
   readonly lagna: number | null;
   readonly from: Date;
   readonly to: Date;

@@ -66,10 +66,11 @@ test.each([
 test.each([
   ['pradosha', 2025, '01-11 01-27 02-09 02-25 03-11 03-27 04-10 04-25 05-09 05-24 06-08 06-23'],
   ['pradosha', 2025, '07-08 07-22 08-06 08-20 09-05 09-19 10-04 10-18 11-03 11-17 12-02 12-17'],
+  // Among these are fourths in which the Moon never rises.
   ['sankashti', 2023, '01-10 02-09 03-11 04-09 05-08 06-07 07-06 08-04 09-03 10-02 11-01 11-30 12-30'],
   ['sankashti', 2024, '01-29 02-28 03-28 04-27 05-26 06-25 07-24 08-22 09-21 10-20 11-18 12-18'],
   ['sankashti', 2025, '01-17 02-16 03-17 04-16 05-16 06-14 07-14 08-12 09-10 10-10 11-08 12-07'],
-])('%s of %i comes when published almanacs print it, also in a fourth without a moonrise: %s', (id, year, printed) => {
+])('%s of %i comes when published almanacs print it: %s', (id, year, printed) => {
   const days = printed.split(' ').map((day) => `${year}-${day}`);
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const observed = observedFrom(first, daysBetween(first as CalendarDate, last as CalendarDate) + 1);

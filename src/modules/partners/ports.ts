@@ -91,7 +91,7 @@ export interface Sum {
 export interface PartnerTotals {
   /** Paid and not cancelled since. */
   readonly paid: Sum;
-  /** The part of `paid` whose money a person of the partner has confirmed. */
+  /** The part of `paid` whose money a person or a program of the partner has confirmed. */
   readonly confirmed: Sum;
   /** Their money awaits a person's confirmation. */
   readonly waiting: Sum;
@@ -130,7 +130,7 @@ export interface PartnerOrderReader extends OrderMoney, Pick<OrderReader, 'timel
   listChanged(slug: string, since: Date, selection: OrderSelection): Promise<ChangedOrder[]>;
   /** Any order: the caller compares its partner. */
   find(id: string): Promise<Order | undefined>;
-  /** What the partner's people said of the money of some orders, the newest first. */
+  /** What the partner's people and programs said of the money of some orders, the newest first. */
   confirmations(slug: string, orders: readonly Pick<Order, 'id'>[]): Promise<HandPayment[]>;
   /** What moved for some orders in a time, or at any time; orders whose money did not are missing. */
   movedFor(ids: readonly string[], time: Period | undefined): Promise<ReadonlyMap<string, MoneySums>>;

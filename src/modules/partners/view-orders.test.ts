@@ -157,7 +157,12 @@ test('the order of another partner, and the dashboard of another partner, do not
 
 test('while a partner is suspended, their people see nothing', async () => {
   const deps = createPartnersMemory([aPartner({ isSuspended: true })], [own]);
-  await expect(createOwnDashboard(deps)(person, 'indra', undefined)).rejects.toEqual(refusal('not_allowed'));
+  for (const seen of [
+    createOwnDashboard(deps)(person, 'indra', undefined),
+    createListPartnerOrders(deps)(person, 'indra', { limit: 10 }),
+    createViewPartnerOrder(deps)(person, 'indra', own.id),
+  ])
+    await expect(seen).rejects.toEqual(refusal('not_allowed'));
 });
 
 test('customers, guests and other staff have no dashboard of a partner', async () => {

@@ -106,7 +106,7 @@ export function changeProfile(profile: Profile, change: ProfileChange, now: Date
 /**
  * Returns what is known of a birth after a change; missing fields stay as they are, a gotra and 'not known' take each other's place. Throws
  * `invalid_request` for an impossible date of birth or a gotra that is said to be unknown, `invalid_date` for a future date of birth, and
- * `consent_required` for birth data without consent.
+ * `consent_required` for birth data without consent, and for a consent that names no version of the text.
  */
 export function changeBirth(before: Birth, change: Partial<BirthFields> & Agreement, now: Date): Birth {
   const written = pickTrimmed(BIRTH_FIELDS, change);

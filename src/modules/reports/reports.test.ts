@@ -177,7 +177,7 @@ describe('sending', () => {
   });
 });
 
-test('a sent report can be corrected at any time: the customer sees the new one and when it was corrected, without a mail', async () => {
+test('a sent report of a completed order can be corrected: the customer sees the new one and when it was corrected, without a mail', async () => {
   const { save, send, own, pass, changes } = setUp(anOrderOf(1, 'ready'));
   await save(priest, first, 0, content);
   await send(priest, first, 1);

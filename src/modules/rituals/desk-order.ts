@@ -19,11 +19,11 @@ export interface DeskRitual extends Omit<OrderItem, 'price'>, Ticks {
   readonly endDate?: CalendarDate;
   /** True: it has not begun, and its first day is closed. */
   readonly beginsClosed: boolean;
-  /** The end of the time to take its last step back; missing when the time or its order is over, or its report is sent. */
+  /** The end of the time to take its last step back; missing before the first, when the time or its order is over, or its report is sent. */
   readonly undoUntil?: Date;
   /** Its report is sent: neither a step of it nor a noted part can be taken back. */
   readonly isReported: boolean;
-  /** What the almanac said of its first day when that was chosen; missing where nothing is known, and without a day. */
+  /** What the almanac says of its first day by the rules of when that was chosen; missing where nothing is known, and without a day. */
   readonly advice?: DayAdvice;
   /** The steps of its rite, with what the priest has noted of each on the asked day. */
   readonly parts: readonly PartOfDay[];

@@ -156,7 +156,7 @@ test('for the order of a guest the reason of taking back is not in the log, wher
   expect(JSON.stringify(desk.state.actions)).not.toContain('Анна');
 });
 
-test('nothing can be noted before the beginning, after the end or after the report; a press before the end may arrive after it', async () => {
+test('nothing can be noted before the beginning, after the end, of a completed order or after the report; a press before the end may arrive after it', async () => {
   const before = createDesk(anOrder('paid', { items: [anItem({ startDate: '2026-11-20' as never })] }));
   await expect(before.note('sankalpa', '2026-11-20T07:00:00Z')).rejects.toEqual(refusal('illegal_transition'));
   const over = createDesk(anOrder('completed', { items: [anItem(begun)] }));
@@ -223,7 +223,7 @@ test('a beginning that was taken back is not begun again when it arrives once mo
   expect(desk.item()?.begunAt).toBeUndefined();
 });
 
-test('a ritual begins at the earliest when its day begins or was chosen, and ahead of its day when it was ordered', async () => {
+test('a ritual begins at the earliest when its day was chosen, or where that is not known, when it was ordered; once its day has come, not before it', async () => {
   const due = createDesk(
     anOrder('paid', { createdAt: new Date('2026-11-18T09:00:00Z'), items: [anItem({ startDate: '2026-11-20' as never })] }),
   );

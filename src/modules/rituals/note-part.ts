@@ -23,7 +23,7 @@ export interface NewNote extends RitualKey, Pressed {
 /**
  * Notes that a part of a ritual was performed, once for each id and once on a day: returns what is noted of the part. Throws like
  * `requirePermission` and `checkAhutis`; `not_found`, also for a part that the ritual never had; and `illegal_transition` for a ritual that
- * has not begun, that had ended before, or whose report is sent, and for the id of another note.
+ * has not begun, that had ended before, or whose order is over or report is sent, and for the id of another note.
  */
 export function createNotePart({ transact, clock, timeZone }: Deps) {
   return async (caller: Caller, { orderId, position, note: id, ...pressed }: NewNote): Promise<RiteNote> => {
@@ -69,7 +69,7 @@ function noteOf(part: RitePart, ahutis: number | undefined) {
   return { kind: 'part', part: id, name, isTakenBack: false, ...(ahutis === undefined ? {} : { ahutis }) } as const;
 }
 
-/** When the part was performed. Throws `illegal_transition` for a ritual that has not begun, or had ended before. */
+/** When the part was performed. Throws `illegal_transition` for a ritual that has not begun, or had ended before, or whose order is over. */
 function timeOf({ status }: Order, { begunAt, performedAt }: OrderItem, deviceTime: Date, now: Date): Date {
   if (!begunAt || (status !== 'processing' && status !== 'ready')) throw new ShopError('illegal_transition');
   const at = instantThatCounts(deviceTime, begunAt, now);
@@ -78,8 +78,8 @@ function timeOf({ status }: Order, { begunAt, performedAt }: OrderItem, deviceTi
 }
 
 /**
- * Takes back a part that was noted, for a reason that stays in the log. Once more changes nothing. Throws like `requirePermission`,
- * `not_found`, and `undo_over` once the report on the ritual is sent.
+ * Takes back a part that was noted, for a reason, which the log has too when the order is of an account. Once more changes nothing. Throws
+ * like `requirePermission`, `not_found`, and `undo_over` once the report on the ritual is sent.
  */
 export function createTakeBackPart({ transact, clock }: WriteDeps<RitualTransact>) {
   return async (caller: Caller, { orderId, position }: RitualKey, id: string, typedReason: string): Promise<void> => {

@@ -39,7 +39,7 @@ export interface RitualAsRead extends RitualKey {
 /**
  * Begins a ritual. A ritual without a date gets the day on which it begins; the first of an order makes it `processing`, of which its customer is
  * told once it cannot be taken back. An open wish for another day ends once all its rituals have begun, and its customer is told. Beginning
- * again only notes a device's press. Throws like `requirePermission`, `not_found`, `illegal_transition` unless the order is paid, or for the
+ * again only notes a device's press. Throws like `requirePermission`, `not_found`, `illegal_transition` unless the order is paid or processing, or for the
  * id of another note, and `day_changed` when the ritual has got another day since it was read.
  */
 export function createBeginRitual(deps: PerformDeps) {

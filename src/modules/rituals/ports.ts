@@ -42,7 +42,7 @@ export interface RitualStore {
   reading(orderId: string, name: string): Promise<string>;
   /** Stores how a name is read; an empty reading is removed. */
   saveReading(reading: NameReading, noted: Noted): Promise<void>;
-  /** Stores how the name of an invited person is read, with what they gave; false when the stored reading is not `before`. */
+  /** Stores how the name of an invited person is read, with what they gave; false when the stored reading is not `before`, or the person has left. */
   saveInvitedReading(id: string, readAs: string, before: string): Promise<boolean>;
   /** Ticks a day of a ritual; false when it is ticked already. */
   tick(key: RitualKey, day: CalendarDate, noted: Noted): Promise<boolean>;
@@ -121,7 +121,7 @@ export interface RitualOfDay {
   readonly day: CalendarDate;
   readonly itemId: string;
   readonly name: Bilingual;
-  /** How many are performed on the day. */
+  /** How many are performed on the day, or ended with the day before. */
   readonly count: number;
   /** How many of them begin on it. */
   readonly begins: number;

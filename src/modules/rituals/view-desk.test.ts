@@ -42,7 +42,7 @@ test.each([
   ['2026-11-26', [7]],
   ['2026-11-27', [7]],
   ['2026-11-28', []],
-])('on %s the desk shows a ritual of seven days on its days: %j', async (day, expected) => {
+])('on %s the desk shows a ritual of seven days, with the number of the day, also on its end date: %j', async (day, expected) => {
   const { items } = await createDesk().view(day);
   expect(items.flatMap(({ rituals }) => rituals.map((ritual) => ritual.day))).toEqual(expected);
 });
@@ -106,7 +106,7 @@ test('paid rituals without a date are a list of their own, with the number of da
   expect(items.map(({ rituals }) => rituals.map(({ id, days }) => [id, days]))).toEqual([[['undated', 28]]]);
 });
 
-test('each ritual with a day has the advice about it, by the rules of the time when it was chosen', async () => {
+test('each ritual with a day has the advice about it, by the rules of the time when it was chosen, or else ordered', async () => {
   const plannedAt = new Date('2026-11-18T09:00:00Z');
   const other = { ...dated, id: 'other', plannedAt };
   const desk = createDesk([anOrder('paid', { items: [dated, other, anItem({ id: 'undated' })] })]);
@@ -166,7 +166,7 @@ test('each ritual has its own ticks', async () => {
   ]);
 });
 
-test('both lists are read page by page, in the order in which the orders were placed', async () => {
+test('both lists are read page by page, with each order once', async () => {
   const orders = [1, 2, 3].map((number) => ({ ...order, id: uuid(number), createdAt: new Date(number * 1000) }));
   const memory = createRitualMemory(orders);
   const after = <Row extends { readonly order: { readonly id: string } }>(rows: Row[], limit: number, place?: Place) =>

@@ -80,7 +80,7 @@ test.each([
   expect(begun).toMatchObject([{ position: 1 }]);
 });
 
-test('a refund is of the whole order, so it needs no item', async () => {
+test('the failure of a refund is of the whole order, so it needs no item', async () => {
   const { step } = setUp();
   await expect(step({ step: 'fail_refund' })).rejects.toEqual(refusal('illegal_transition'));
 });

@@ -48,7 +48,7 @@ function setUp(payments = [coins], cards = [card]) {
 
 const kinds = ({ state }: ReturnType<typeof setUp>) => state.ledger.map(({ kind }) => kind);
 
-test('a refund sends back all money of an order, and coins to an address of the customer', async () => {
+test('a refund sends back all money of an order, and coins to an address of the sandbox', async () => {
   const shop = setUp();
   await shop.give();
   const [first, second] = shop.state.refunds;

@@ -26,7 +26,7 @@ test('an hour that the clocks skip is later by the skipped time', () => {
   expect(at('2018-11-04', '00:30', 'America/Sao_Paulo')).toBe('2018-11-04T03:30:00.000Z');
 });
 
-test('once the new moon has passed since sunrise the month is the next, and half and tithi with it', () => {
+test('once the new moon has passed since sunrise, half and tithi are the next, and the month too where months end with it', () => {
   // The new moon of 9 November 2026 is at 07:02 UTC, after the sunrise in Varanasi.
   expect(skyAt(varanasi, '2026-11-09', '11:00')).toMatchObject({ tithi: 30, masa: 8 });
   expect(skyAt(varanasi, '2026-11-09', '13:00')).toMatchObject({ tithi: 1, masa: 8 });

@@ -77,7 +77,7 @@ test('a note is stored only with a correction', async () => {
   expect(state.spellings).toMatchObject([{ iast: '', note: '', version: 2, byStaff: true }]);
 });
 
-test('the names of an order are read in both scripts, without those of invited people', async () => {
+test('the names of an order are read in both scripts without those of invited people, which the desk alone lists', async () => {
   const order = anOrder('paid', { userId: 'anna' });
   const vera = { ...aPerson({ name: 'Вера Белова' }), guardian: '', answer: null, number: 1 };
   const { readNames, listNames } = setUp(order, { invited: [vera] });

@@ -76,7 +76,7 @@ async function namesAsRead({ readScripts, clock, timeZone }: ReadDeps, known: Kn
 
 /**
  * Stores how the caller spells one of their names; an empty spelling leaves it to the rules. Throws `not_signed_in`, `not_found` unless
- * profile or plan have the name, `invalid_request` for what is no IAST, and `changed_meanwhile` when somebody else was faster.
+ * profile or plan have the name, `invalid_request` for what Devanagari cannot hold, and `changed_meanwhile` when somebody else was faster.
  */
 export function createSpellOwnName(deps: SpellDeps) {
   return async (caller: Caller, typed: TypedSpelling): Promise<SpelledPerson> => {
@@ -119,7 +119,7 @@ export function createSpellName(deps: SpellDeps) {
 
 /**
  * The next version of a spelling, without its note and who corrects it. Throws `not_found`, `changed_meanwhile`, and `invalid_request` for
- * what is no IAST.
+ * what Devanagari cannot hold.
  */
 async function nextSpelling(
   { readScripts, clock, timeZone }: ReadDeps,

@@ -35,7 +35,7 @@ export function createViewOwnLine({ readScripts, clock, timeZone }: Omit<Deps, '
 /**
  * Notes that the holder of a personal link confirms their own line, or asks for a change. Throws `not_found` for another link,
  * `invalid_request` for a wish without a word, `changed_meanwhile` when the line or its version is another one, and
- * `illegal_transition` once a ritual has begun.
+ * `illegal_transition` once a ritual has begun at which the person is named.
  */
 export function createAnswerOwnLine(deps: Deps) {
   const view = createViewOwnLine(deps);

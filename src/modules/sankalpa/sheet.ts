@@ -45,7 +45,7 @@ export interface WantedSheet {
 }
 
 /**
- * Writes the sheet of a ritual's day: the asked one, or else today at the fire, or its first or last day before and after it. The sky is
+ * Writes the sheet of a ritual's day: the asked one, or else today at the fire, or its first day before it and its end date after it. The sky is
  * that of the asked hour, or else of the hour in which the ritual began on that day, or else of the sunrise. Throws `not_found` without such a
  * ritual, and for an hour of which the almanac knows no sky; `invalid_request` for a day that is not the ritual's.
  */

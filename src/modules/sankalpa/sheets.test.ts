@@ -79,7 +79,7 @@ test('the same wish in plan and order stands once, and spaces are no wish', asyn
 
 test.each([
   ['of the first day before the ritual begins', '2026-12-21', '2026-12-21', 1],
-  ['of the last day after the ritual', '2026-10-01', '2026-10-29', 28],
+  ['of the end date after the ritual', '2026-10-01', '2026-10-29', 28],
   ['of today during the ritual', '2026-11-18', '2026-11-20', 3],
 ])('a sheet for which no day is named is %s', async (_, begins, day, nth) => {
   const shop = createSankalpaMemory(order({ startDate: begins as CalendarDate }));
@@ -94,7 +94,7 @@ test('a ritual without a date has a sheet of today, which is no day of it', asyn
 
 test('a sheet is drawn in the language of its reader', async () => {
   const { sheet, pdf } = await createSankalpaMemory(order()).printSankalpa(priest, orderId, hour, 'en');
-  expect([sheet.day, pdf.toString()]).toEqual(['2026-12-21', '%PDF']);
+  expect([sheet.day, pdf.toString()]).toEqual(['2026-12-21', '%PDF en']);
 });
 
 const vera = { ...aPerson({ name: 'Вера Белова', gotra: 'Атри' }), guardian: '', answer: null };

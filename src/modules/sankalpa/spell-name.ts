@@ -23,7 +23,7 @@ export interface Scripts {
   toIast(devanagari: string): string;
 }
 
-/** A name in IAST. Letters of scripts that have no rule stand in it as they were written, and are listed. */
+/** A name in IAST. Letters and marks without a rule, and digits, stay in it and are listed. */
 export interface SpelledName {
   readonly iast: string;
   readonly unmapped: readonly string[];
@@ -36,8 +36,8 @@ const IAST_MARKS = /[āīūṛṝḷḹṅñṭḍṇśṣṃḥ]/;
 const IAST_WORD = /[aāiīuūṛṝḷḹeokgṅcjñṭḍṇtdnpbmyrlvśṣshṃḥzfq]+/g;
 
 /**
- * Spells a name of Cyrillic and Latin letters; in a name with a mark of IAST all Latin words are IAST. Nothing is left out: what has no
- * rule stays.
+ * Spells a name of Cyrillic and Latin letters; in a name with a mark of IAST all Latin words are IAST. What has no rule
+ * stays.
  */
 export function spellName(text: string): SpelledName {
   const written = text.normalize('NFC').toLowerCase().trim();

@@ -8,7 +8,7 @@ import type { Transact } from '#kernel/transaction.ts';
 import { changeSetting } from './change-setting.ts';
 import type { Setting, SettingReader, SettingStore } from './ports.ts';
 
-/** The most rituals that begin on a day; 0: as many as customers want. */
+/** The most rituals that begin on a day, unless a single order has more; 0: as many as customers want. */
 export type DayCapacity = number;
 
 /** How full a day is, bound to a transaction. */

@@ -15,8 +15,8 @@ export function authenticatorUri(secret: string, { issuer, label }: { issuer: st
 }
 
 /**
- * Returns the step of 30 seconds to which a code belongs: this one or a neighbour, and later than `lastStep`. Undefined for a wrong code,
- * and for a code that was used.
+ * Returns the step of 30 seconds to which a code belongs: this one or a neighbour, and later than `lastStep`. Undefined for any other code,
+ * and without a secret.
  */
 export function stepOfCode(
   { secret, lastStep }: { readonly secret: string | undefined; readonly lastStep: number },

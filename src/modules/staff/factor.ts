@@ -45,8 +45,8 @@ export const FACTOR_LIMITS = {
 const AFTER_CODE_MS = 10 * 60 * 1000;
 
 /**
- * Tells whether the caller may add a factor: the first only soon after the code was given, every further one with a factor that was given just
- * now.
+ * Tells whether the caller's sign-in is fresh enough to add a factor: the first only soon after the code was given, every further one with a
+ * factor that was given just now.
  */
 export function mayEnrol(caller: MemberCaller, factors: readonly Factor[], now: Date): boolean {
   if (factors.length > 0) return hasFreshFactor(caller, now);

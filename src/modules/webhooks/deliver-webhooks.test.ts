@@ -189,7 +189,7 @@ test('results that arrive together are stored in few transactions, and each webh
   expect(state.marks).toBeLessThan(10);
 });
 
-test('one instance asks 64 receivers at the same time and no more, and goes on as soon as they answer', async () => {
+test('one instance asks 64 receivers at the same time and no more, and goes on once they have answered', async () => {
   const many = Array.from({ length: 70 }, (_, index) => aDelivery({ id: uuid(index) }));
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   let asked = 0;

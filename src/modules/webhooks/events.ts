@@ -35,7 +35,7 @@ export const eventOfAssignment = (orderId: string, status: OrderStatus, at: Date
   data: { status },
 });
 
-/** The event that rituals of an order have got other days. */
+/** The event that the days of an order's rituals have changed. */
 export const eventOfPlan = (orderId: string, at: Date): OrderEvent => ({
   orderId,
   type: WEBHOOK_EVENTS.planChanged,

@@ -43,7 +43,7 @@ test('events that were given up make a letter, once a day at most', () => {
   expect(afterOutcomes({ ...webhook, toldAt: ago(1) }, [outcome(500), dead], now).news).toBe('given_up');
 });
 
-test('a receiver that asks for a pause gets nothing until then', () => {
+test('a webhook is held until the latest time that its receiver asked for, and no answer shortens that', () => {
   const held = afterOutcomes(webhook, [outcome(429, { heldUntil: ago(-1) }), outcome(429, { heldUntil: ago(-2) })], now);
   expect(held.webhook.heldUntil).toEqual(ago(-2));
   const pausing = { ...webhook, heldUntil: ago(-2) };

@@ -172,7 +172,7 @@ test('removing a webhook removes its deliveries, and the log of the staff keeps 
   await remove(anna, 'indra', 'till');
   expect(state).toMatchObject({ webhooks: [{ id: 'other' }], deliveries: [{ webhookId: 'other' }] });
   expect(state.actions).toMatchObject([
-    { action: 'partner.webhook_removed', before: { place: 'till.example.com', events: ['order.created'] }, after: null },
+    { action: 'partner.webhook_removed', before: { place: 'till.example.com', description: 'Till' }, after: null },
   ]);
 });
 

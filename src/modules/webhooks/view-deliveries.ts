@@ -78,7 +78,7 @@ export function createDeliveryLog(deps: WebhookDeps) {
       });
     },
 
-    /** Sends a delivery on its way again, under the same id of its event and behind what waits. */
+    /** Sends a delivery on its way again, under the same id of its event: behind what waits, or in its place when it waits itself. */
     async redeliver({ caller, slug, id, request }: OnceRequest, deliveryId: string): Promise<Replayable<SentDelivery>> {
       await enterWebhooks(deps, caller, slug);
       return sentOnce(request, async (stores) => {

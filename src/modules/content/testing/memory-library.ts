@@ -12,6 +12,8 @@ export function createLibraryMemory() {
     findByName: async (name) => state.pictures.find((picture) => picture.name === name),
     lock: async (id) => state.pictures.find((picture) => picture.id === id),
     async add(name, { id, uploadedBy, uploadedAt, files: { large } }) {
+      const stored = state.pictures.find((picture) => picture.name === name);
+      if (stored) return stored;
       const { width, height } = large;
       const picture = { id, name, width, height, alt: { ru: '', en: '' }, uploadedAt, uploadedBy, isUsed: false };
       state.pictures.push(picture);
@@ -28,5 +30,5 @@ export function createLibraryMemory() {
       return { all: state.pictures.length, undescribed: undescribed.length };
     },
   } satisfies LibraryStore;
-  return { state, transact: memoryTransact(state, { library, audit: memoryAudit(state) }) };
+  return { state, library, transact: memoryTransact(state, { library, audit: memoryAudit(state) }) };
 }

@@ -31,7 +31,7 @@ const LONGEST = 600;
 /** How many characters of passages a plan shows in full, so that its answer stays below some megabytes. */
 const ROOM = 1_000_000;
 
-/** Shortens long passages once `ROOM` is used up, in the order in which they are given. */
+/** Shortens the long passages of each change that `ROOM` no longer holds in full, in the order in which they are given. */
 export function createShortening(): (changes: readonly FieldChange[]) => FieldChange[] {
   let left = ROOM;
   return (changes) =>

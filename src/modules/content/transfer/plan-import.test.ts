@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { SPECIAL_INTENTION_SERVICE } from '#modules/cart-pricing/index.ts';
-import { agni, filledShop, ganesha, openShop, sankalpa, shown } from '../testing/filed-shop.ts';
+import { agni, clock, filledShop, ganesha, openShop, sankalpa, shown } from '../testing/filed-shop.ts';
 import { anArticle, aService, both } from '../testing/texts.ts';
 import type { FiledService, FiledTexts } from './filed-texts.ts';
 
@@ -73,6 +73,16 @@ test.each<[string, Partial<FiledTexts>, object]>([
   await expect(take(files)).rejects.toEqual(refusal('changed_meanwhile'));
 });
 
+test('a ritual of which the shop has only a draft has its id as its address, and its file may hold a draft too', async () => {
+  const { plan, state } = await filledShop();
+  state.services.revisions.push({ id: 'durga', version: 1, event: 'saved', by: null, at: clock(), content: aService() });
+  const durga = { id: 'durga', slug: 'durga', published: aService(shown) };
+  expect((await plan({ services: [durga] })).refusals).toEqual([]);
+  const elsewhere = await plan({ services: [{ ...durga, slug: 'elsewhere' }] });
+  expect(elsewhere.refusals).toMatchObject([{ id: 'durga', field: 'slug', code: 'stays' }]);
+  expect((await plan({ services: [{ id: 'durga', slug: 'durga', draft: aService(shown) }] })).refusals).toEqual([]);
+});
+
 test('an empty text may stand in a draft', async () => {
   const { plan } = await filledShop();
   expect((await plan({ articles: [{ id: 'sankalpa', draft: anArticle({ name: both('') }) }] })).refusals).toEqual([]);
@@ -103,11 +113,15 @@ test('two hundred refusals are told at most, and no further picture is looked up
   expect([refusals.length, lookedUp.length]).toEqual([200, 200]);
 });
 
-test('a shop has room for two hundred rituals', async () => {
-  const { plan, state } = await filledShop();
-  state.addresses = Array.from({ length: 199 }, (_, index) => ({ id: `ritual-${index}`, slug: `slug-${index}` }));
-  expect((await plan({ services: [ganesha] })).refusals).toEqual([]);
-  expect((await plan({ services: [ganesha, agni] })).refusals).toMatchObject([{ id: 'agni', field: 'id', code: 'maxitems' }]);
-  state.addresses.push({ id: 'last', slug: 'last' });
-  expect((await plan({ services: [ganesha] })).refusals).toMatchObject([{ field: 'id', code: 'maxitems' }]);
+test('a shop has room for two hundred rituals, and those that are only drafts count too', async () => {
+  const { plan, state, stores } = openShop();
+  const text = { content: aService(), at: clock() };
+  const drafted = async (id: string) => stores.services.add(id, { version: 1, event: 'saved', ...text }, 'editor');
+  for (let index = 0; index < 198; index += 1) state.services.published.set(`ritual-${index}`, text);
+  await drafted('draft');
+  const rain = { ...agni, id: 'rain', slug: 'rain' };
+  expect((await plan({ services: [rain] })).refusals).toEqual([]);
+  expect((await plan({ services: [rain, agni] })).refusals).toMatchObject([{ id: 'agni', field: 'id', code: 'maxitems' }]);
+  await drafted('another');
+  expect((await plan({ services: [rain] })).refusals).toMatchObject([{ field: 'id', code: 'maxitems' }]);
 });

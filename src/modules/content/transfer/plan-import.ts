@@ -72,11 +72,11 @@ async function planServices(
   addresses: readonly ServiceAddress[],
 ): Promise<PlannedService[]> {
   const services: PlannedService[] = [];
-  let room = MOST_TEXTS - addresses.length;
+  let room = MOST_TEXTS - (await stores.services.count());
   for (const text of texts) {
     const planned = await planOne(planning, stores.services, FILED_SERVICES, text);
     const misplaced = addressRefusals(text, addresses, planned, room);
-    if (!addresses.some(({ id }) => id === text.id)) room -= 1;
+    if (planned.version === 0) room -= 1;
     services.push({ ...planned, refusals: [...misplaced, ...planned.refusals], slug: text.slug });
   }
   return services;
@@ -138,14 +138,15 @@ function createHasPicture({ library }: ImportStores): HasPicture {
   };
 }
 
-/** A ritual keeps its address. A new ritual needs one of its own and room in the shop, and is not a draft: nobody could publish it. */
+/** A ritual keeps its address. A new ritual needs one of its own and room in the shop, and is not a draft, which would not keep its slug. */
 function addressRefusals(
   { id, slug }: FiledService,
   addresses: readonly ServiceAddress[],
   planned: PlannedText<ServiceContent>,
   room: number,
 ): Refusal[] {
-  const known = addresses.find((address) => address.id === id);
+  // A ritual that readers never saw has no address yet, and gets its id as its slug.
+  const known = addresses.find((address) => address.id === id) ?? (planned.version > 0 ? { id, slug: id } : undefined);
   if (known) return known.slug === slug ? [] : [refused(planned, 'slug', 'stays')];
   // A ritual is found by its id as by its slug, so no id may be the slug of another, nor the reverse.
   const isTaken = addresses.some((address) => [address.id, address.slug].some((name) => name === slug || name === id));

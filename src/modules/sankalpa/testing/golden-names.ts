@@ -1,6 +1,6 @@
 /**
  * Names as they are written, in IAST and in Devanagari; each was read and judged by itself. In Russian names without a mark the stress
- * comes from `STRESSES` of `words/name-rules.ts`, and a stressed а, и or у is long unless the letter after it is doubled.
+ * comes from `STRESSES` of `words/name-rules.ts`, and a stressed a, i or u of the IAST is long unless the letter after it is doubled.
  */
 export const GOLDEN_NAMES: readonly (readonly [written: string, iast: string, devanagari: string])[] = `
 Анна | Annā | अन्ना

@@ -78,7 +78,7 @@ export function createSankalpaMemory(
     readScripts: async () => scripts,
     firePlace: async () => findPlace({ city: fire }),
     readDays: async (place, from, days) => Array.from({ length: days }, (_, step) => almanacOf(place).day(addDays(from, step))),
-    draw: async () => Buffer.from('%PDF'),
+    draw: async (_, language) => Buffer.from(`%PDF ${language}`),
     lookAtInvitation: async () => ({ person: invitedPerson }),
     answerLine: async (token, version, said) => {
       state.ownAnswers.push({ token, version, ...said });
