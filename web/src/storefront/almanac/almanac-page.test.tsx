@@ -219,7 +219,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'The whole month' })?.getAttribute('href')).toBe(month);
 });
 
-test('an almanac that does not answer can be asked again', async () => {
+test('an almanac that cannot answer can be asked again', async () => {
   const server = open('/panchanga/delhi/2022-01-24', { [DAY]: () => problem(503, 'unavailable') });
   const again = await screen.findByRole('button', { name: 'Try again' });
   Object.assign(server.answers, day());

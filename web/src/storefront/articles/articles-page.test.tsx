@@ -57,7 +57,7 @@ test('a search after the field was emptied begins with all cards, not with what 
   expect(cards()).toHaveLength(2);
 });
 
-test('the page says when a topic narrows the search, and leads out of the topic', async () => {
+test('the page says how much of what was found belongs to the topic, and leads out of the topic', async () => {
   visit('/articles?q=rivers&tag=calendar');
   await screen.findByText(/Under “Calendar”: 1 of 1/);
   leaveShop();

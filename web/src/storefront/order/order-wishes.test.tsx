@@ -285,7 +285,7 @@ test('after a part came back the customer asks for the rest', async () => {
   expect(await screen.findByText(/Вы попросили возврат/)).toBeDefined();
 });
 
-test('whoever is not the customer sees nothing of it', async () => {
+test('whoever is not signed in sees nothing of it', async () => {
   visit.open('order', paid);
   expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
   expect(visit.server.callsOf(GET)).toEqual([]);

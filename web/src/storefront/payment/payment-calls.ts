@@ -40,7 +40,7 @@ export function readPayment(api: Api, paymentId: string, signal?: AbortSignal): 
   return dataOf(api.GET('/api/crypto/payment/{paymentId}/status', { params, signal: signal ?? null }));
 }
 
-/** Cancels a payment and returns it. A payment that has received money is not cancelled and keeps its state. */
+/** Cancels a payment that waits, and returns it. In any other state it stays as it is, and is returned so. */
 export function cancelPayment(api: Api, paymentId: string): Promise<CryptoPayment> {
   return dataOf(api.POST('/api/crypto/payment/{paymentId}/cancel', { params: { path: { paymentId } } }));
 }

@@ -96,8 +96,8 @@ test('two parts of one name that began at one time are both told', async () => {
   complaints.mockRestore();
 });
 
-test('a certificate of a form that nobody knows is taken for changed', async () => {
-  await signed({ text: () => JSON.stringify(content).replace('certificate-2', 'certificate-3') });
+test('a certificate of a form that nobody knows is taken for changed, although it is signed', async () => {
+  await signed({ of: { ...content, format: 'certificate-3' as never } });
   open();
   await title('This certificate was changed');
 });
@@ -158,7 +158,7 @@ test('a certificate whose seal the ledger does not hold is not called valid', as
   await title('The ledger does not hold its seal');
 });
 
-test.each([503, 404])('an unknown code is told apart from a shop that does not answer: %i', async (status) => {
+test.each([503, 404])('an unknown code is told apart from a shop that cannot answer: %i', async (status) => {
   await signed();
   open(
     {},

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DURATIONS } from '#modules/cart-pricing/index.ts';
 import {
   cartServer,
   fillCart,
@@ -91,13 +92,16 @@ describe('the cart panel', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/legal/terms', '/legal/refunds', '/legal/privacy']);
   });
 
-  test('changes the duration up to both ends of the list', async () => {
+  test('changes the duration down and up to the ends of the list', async () => {
     fillCart({ ...ganesha, duration: 0.5 });
     openCart(server);
     await press('Короче');
     expect(await screen.findByText('1 неделя')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Короче' }).getAttribute('aria-disabled')).toBe('true');
     expect(screen.getByRole('button', { name: /Перейти к оплате · 75.\$/ })).toBeDefined();
+    for (const _ of DURATIONS.slice(1)) await press('Дольше');
+    expect(screen.getByRole('button', { name: 'Дольше' }).getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Короче' }).getAttribute('aria-disabled')).not.toBe('true');
   });
 
   test('removes an item when its quantity becomes zero', async () => {

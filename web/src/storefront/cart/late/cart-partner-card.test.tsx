@@ -85,7 +85,7 @@ describe('paying by card', () => {
     expect(tab.location.replace).not.toHaveBeenCalled();
   });
 
-  test('succeeds when the order is paid, also after a reload', async () => {
+  test('succeeds after a reload when the order is paid meanwhile', async () => {
     playTab();
     server.answers['POST /api/card/payment'] = { url };
     server.answers['GET /api/orders/*'] = waiting;
