@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows `fallback` instead of a page that failed to draw or to load. With another `key` it tries again. */
+/** Shows `fallback` instead of a page, or a part of one, that failed to draw or to load. With another `key` it tries again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
