@@ -81,7 +81,7 @@ test('a search that fails says so, and can be asked again', async () => {
   visit('/articles?q=rivers', () =>
     works ? Response.json({ lang: 'en', items: [hit('fire', 'x')] }) : problem(503, 'unavailable'),
   );
-  await screen.findByText('The search does not answer right now');
+  await screen.findByText('The search does not work right now');
   works = true;
   act(() => screen.getByRole('button', { name: 'Try again' }).click());
   await waitFor(() => expect(cards()).toEqual(['On fire']));

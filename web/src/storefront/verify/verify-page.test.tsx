@@ -142,6 +142,18 @@ test('where the browser cannot check, the shop’s word is told as no more than 
   expect(screen.getByText('The signature was not checked')).toBeDefined();
 });
 
+test.each<[string, Partial<Certificate>]>([
+  ['This certificate is revoked', { state: 'revoked', revocation: { at: '2027-02-01T10:00:00.000Z', cause: 'shop', reason: 'No' } }],
+  ['The ledger does not hold its seal', { seal: { ...certificate.seal, stands: false } }],
+])('where the browser cannot check, nothing says that the signature fits: "%s"', async (words, changes) => {
+  await signed();
+  vi.spyOn(crypto.subtle, 'importKey').mockRejectedValueOnce(new Error('unknown algorithm'));
+  open(changes);
+  await title(words);
+  expect(document.body.textContent).not.toMatch(/signature fits/i);
+  expect(screen.getByText('The signature was not checked')).toBeDefined();
+});
+
 test('a file that cannot be read is told as such, neither as signed nor as another', async () => {
   await signed();
   open();
