@@ -45,7 +45,7 @@ export function cancelPayment(api: Api, paymentId: string): Promise<CryptoPaymen
   return dataOf(api.POST('/api/crypto/payment/{paymentId}/cancel', { params: { path: { paymentId } } }));
 }
 
-/** Opens a payment of the order by the chosen method. Returns the event for the widget. Rejects with `ApiError`. */
+/** Opens a payment of the order by the chosen method. Returns the event for the widget. Rejects with `ApiError`; with `Error` for an unsafe card address. */
 export async function openPayment(api: Api, choice: Choice, order: PayableOrder): Promise<PaymentEvent> {
   switch (choice.method) {
     case 'crypto':

@@ -143,7 +143,10 @@ test('where the browser cannot check, the shop’s word is told as no more than 
 });
 
 test.each<[string, Partial<Certificate>]>([
-  ['This certificate is revoked', { state: 'revoked', revocation: { at: '2027-02-01T10:00:00.000Z', cause: 'shop', reason: 'No' } }],
+  [
+    'This certificate is revoked',
+    { state: 'revoked', revocation: { at: '2027-02-01T10:00:00.000Z', cause: 'shop', reason: 'No' } },
+  ],
   ['The ledger does not hold its seal', { seal: { ...certificate.seal, stands: false } }],
 ])('where the browser cannot check, nothing says that the signature fits: "%s"', async (words, changes) => {
   await signed();
