@@ -16,7 +16,7 @@ import type { PaymentResult } from './payment-state.ts';
 export function SuccessScreen({ result, order }: { result: PaymentResult; order: Order | undefined }) {
   const { t, language } = useI18n();
   const isSignedIn = useSignedInHint();
-  // A browser that comes back late may first see that an order is paid when its ritual goes on already. One read before is unpaid here.
+  // A browser that comes back late may see that an order is paid only when its ritual goes on. Right after a payment the order is still read as unpaid.
   const begins = !order || order.status === 'paid' || !isPaid(order);
   return (
     <div className="flex flex-col items-center gap-3 py-6 text-center">
