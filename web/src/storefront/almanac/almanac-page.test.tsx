@@ -110,6 +110,7 @@ test('today leads on to the city that the reader chose before; an address with a
   leaveShop();
   const stays = open('/panchanga/delhi', day());
   await screen.findByRole('heading', { level: 1 });
+  expect(location.pathname).toBe('/panchanga/delhi');
   expect(stays.callsOf(DAY).map(({ search }) => search)).not.toContain('?city=kathmandu');
 });
 

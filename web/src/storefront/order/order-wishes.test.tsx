@@ -274,6 +274,7 @@ test('the customer asks to cancel in two steps, and then reads that a person dec
   await press('Попросить отмену и возврат денег');
   expect(await screen.findByText(/Вы попросили возврат/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Попросить отменить заказ' })).toBeNull();
+  expect(visit.server.callsOf(CANCEL)).toHaveLength(1);
 });
 
 test('after a part came back the customer asks for the rest', async () => {
