@@ -37,6 +37,7 @@ test('the customer of a completed order orders it again, wants the yearly letter
   await expectToFitAnyWindow(page);
   await feedback.getByRole('button', { name: words('common.send') }).click();
   await expect(feedback.getByText(words('order.feedbackPrivate'))).toBeVisible();
+  expect(JSON.stringify(await api.get(`/api/orders/${CERTIFIED_ORDER}`))).not.toContain('Хор был тихим');
   await page.reload();
   await expect(letterWanted).toBeChecked();
 

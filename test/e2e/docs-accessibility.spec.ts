@@ -25,7 +25,7 @@ const pages = [
 
 /** The narrowest phone and a desk. */
 const WIDTHS = [320, 1280] as const;
-/** In which language axe reads each width; `make torture` reads both in both. */
+/** In which language axe reads each width; `CROWD=full` reads both in both. */
 const READ_AT = { ru: 320, en: 1280 } as const;
 
 for (const [index, path] of pages.entries())

@@ -182,7 +182,8 @@ test('nothing is sold on an article', { tag: '@desktop' }, async ({ page, locale
   const language = languageOf(locale);
   await page.goto(`/${language}/article/sankalpa`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: WORDS[language].select, exact: true })).toHaveCount(0);
+  for (const offer of ['select', 'add', 'intentions'] as const)
+    await expect(page.getByRole('button', { name: WORDS[language][offer], exact: true })).toHaveCount(0);
 });
 
 test('the table of contents scrolls to a heading below the header, and marks the current heading', { tag: '@desktop' }, async ({

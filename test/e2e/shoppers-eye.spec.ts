@@ -169,13 +169,18 @@ test('an order prints dark on white, without buttons', { tag: '@desktop' }, asyn
   const pay = page.locator(`a[href$="/checkout/${order.id}"]`);
   await expect(pay).toBeAttached();
   await expect(pay).toBeHidden();
+  await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(42, 26, 18)');
 });
 
 test.describe('an account on paper', { tag: '@desktop' }, () => {
   test.use({ expectedErrors: [/status of 404 .*ritual-plans/] });
 
-  test('has all orders to their end, and no buttons', async ({ page, api, locale }) => {
+  test('has all orders to their end, and neither the button that edits the profile nor the part about the data', async ({
+    page,
+    api,
+    locale,
+  }) => {
     const language = languageOf(locale);
     const words = wordsIn(language);
     const email = freshEmail();

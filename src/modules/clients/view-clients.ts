@@ -60,7 +60,7 @@ export function createViewClient({ clients, profiles, plans, orders, notes }: Cl
       clients.ofMailbox(id, NEWEST_ORDERS),
       notes.ofClient(id),
     ]);
-    // E-mails of those who wrote the notes, by their ids.
+    // What those who wrote the notes are called, by their ids: the e-mail, else the phone. Closed accounts are missing.
     const names = await clients.namesOf([...new Set(writtenNotes.map(({ authorId }) => authorId))]);
     // Of the profile and the language; a change must name it.
     const version = versionOfClient(client.language, profile);

@@ -15,7 +15,7 @@ export function createViewAccess({ transact, clock, passkeys }: Pick<StaffDeps, 
       return {
         factors,
         recoveryCodesLeft: await stores.factors.recoveryCodesLeft(member.userId),
-        // A factor may be added now.
+        // The sign-in is fresh enough to add a factor.
         mayEnrol: mayEnrol(member, factors, clock()),
         canUsePasskeys: passkeys.isPossible,
         // When it was given in this session.

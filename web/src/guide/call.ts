@@ -7,7 +7,7 @@ export interface Call {
   readonly body?: object;
   /** The values that the answer brings: for each name, the field of the answer that holds it. */
   readonly keeps: Readonly<Record<string, string>>;
-  /** Ask until webhooks have come, and verify each with the value `SECRET`. */
+  /** Ask for some seconds until webhooks have come, and verify each with the value `SECRET`. */
   readonly verifies?: true;
 }
 

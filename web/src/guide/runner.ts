@@ -6,7 +6,7 @@ export interface Run {
   readonly call: Call;
   /** Called next, until one is refused. */
   readonly more: readonly Call[];
-  /** Names of whole steps whose calls run before this one, and after it. */
+  /** Names of steps whose own calls, without those around them, run before this one, and after it. */
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
@@ -100,7 +100,7 @@ export function createRunner(runs: ReadonlyMap<string, Run>, browser: Browser) {
   }
 
   return {
-    /** Runs a step with the values that somebody has chosen. Returns the answers to show, in order. Rejects when no answer comes. */
+    /** Runs a step with the values that somebody has chosen. Returns the answers to show, in order. Rejects without an answer in JSON. */
     async run(step: string, chosen: Readonly<Record<string, string>>): Promise<ShownAnswer[]> {
       for (const [name, value] of Object.entries(chosen)) values.set(name, value);
       try {

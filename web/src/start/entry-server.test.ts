@@ -136,7 +136,7 @@ test('a ritual is not named as another ritual on its own page', async () => {
   expect(html).not.toContain('href="/ritual/mahalakshmi"');
 });
 
-test('no page leads to a text that the staff has taken from readers', async () => {
+test('the first screen and the related rituals lead to no text that the staff has taken from readers', async () => {
   const firstArticle = 'href="/article/what-is-a-yagya"';
   expect((await page('/', seeing('articles', 'what-is-a-yagya'))).html).toContain(firstArticle);
   expect((await page('/', seeing('articles'))).html).not.toContain(firstArticle);

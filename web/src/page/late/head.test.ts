@@ -84,7 +84,7 @@ describe.each(['ru', 'en'] as const)('in %s', (language) => {
     expect(document.querySelectorAll('h1')).toHaveLength(1);
   });
 
-  test('the foot of every page leads to the legal texts', async () => {
+  test('the foot of a page, also of an unknown one, leads to the legal texts', async () => {
     for (const path of ['/', '/articles', '/user-profile', '/nothing']) {
       const { document } = await headOf(path, language);
       const links = [...document.querySelectorAll('footer nav a')].map((link) => link.getAttribute('href'));

@@ -110,6 +110,7 @@ test('today leads on to the city that the reader chose before; an address with a
   leaveShop();
   const stays = open('/panchanga/delhi', day());
   await screen.findByRole('heading', { level: 1 });
+  expect(location.pathname).toBe('/panchanga/delhi');
   expect(stays.callsOf(DAY).map(({ search }) => search)).not.toContain('?city=kathmandu');
 });
 
@@ -219,7 +220,7 @@ test.each([
   expect(screen.queryByRole('link', { name: 'The whole month' })?.getAttribute('href')).toBe(month);
 });
 
-test('an almanac that does not answer can be asked again', async () => {
+test('an almanac that cannot answer can be asked again', async () => {
   const server = open('/panchanga/delhi/2022-01-24', { [DAY]: () => problem(503, 'unavailable') });
   const again = await screen.findByRole('button', { name: 'Try again' });
   Object.assign(server.answers, day());

@@ -90,7 +90,7 @@ export function monthIn(month: string, { place, items }: WireDays, language: Lan
     kind: 'month' as const,
     month,
     place: placeIn(place, language),
-    /** Whole weeks, from Monday. */
+    /** Of whole weeks, from Monday; without what lies behind the almanac's last day. */
     days: items.map(({ date, tithi, nakshatra, masa, festivals }) => ({
       date,
       tithi: { number: tithi.number, name: name(tithi) },

@@ -12,10 +12,10 @@ import { TERMS } from './terms.ts';
 
 /** What an address of the almanac asks for. */
 export interface AlmanacAddress {
-  /** Slug of a city. */
+  /** What looks like the slug of a city, or `NOTHING`. */
   readonly city: string;
   readonly isCityGiven: boolean;
-  /** A day, a month, or a text that looks like one; undefined for today. */
+  /** A day, a month, a text that looks like one, or `NOTHING`; undefined for today. */
   readonly day: string | undefined;
 }
 

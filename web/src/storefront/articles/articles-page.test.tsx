@@ -57,7 +57,7 @@ test('a search after the field was emptied begins with all cards, not with what 
   expect(cards()).toHaveLength(2);
 });
 
-test('the page says when a topic narrows the search, and leads out of the topic', async () => {
+test('the page says how much of what was found belongs to the topic, and leads out of the topic', async () => {
   visit('/articles?q=rivers&tag=calendar');
   await screen.findByText(/Under “Calendar”: 1 of 1/);
   leaveShop();
@@ -81,7 +81,7 @@ test('a search that fails says so, and can be asked again', async () => {
   visit('/articles?q=rivers', () =>
     works ? Response.json({ lang: 'en', items: [hit('fire', 'x')] }) : problem(503, 'unavailable'),
   );
-  await screen.findByText('The search does not answer right now');
+  await screen.findByText('The search does not work right now');
   works = true;
   act(() => screen.getByRole('button', { name: 'Try again' }).click());
   await waitFor(() => expect(cards()).toEqual(['On fire']));

@@ -69,7 +69,7 @@ function Library({ cards }: { cards: readonly ReadingCard[] }) {
   );
 }
 
-/** Says that a topic hides a part of what the words find. */
+/** Says how much of what the words find belongs to the topic. */
 function Narrowed({ wanted: { words, topic }, result }: { wanted: Wanted; result: SearchResult }) {
   const { t, language } = useI18n();
   const values = { found: result.cards.length, all: result.inAllTopics, topic: topicName(topic, language) ?? topic };

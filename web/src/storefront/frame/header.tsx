@@ -11,7 +11,7 @@ import { LanguageSwitch } from './language-switch.tsx';
 const NAV_LINK =
   'inline-flex min-h-11 items-center px-2 text-muted text-sm hover:text-accent aria-[current=page]:text-ink md:px-3';
 
-/** The head of every public page: brand, pages, cart, profile and language. Up to 768 px the brand is its emblem alone, which is the link to Home. */
+/** The head of every public page: brand, pages, cart, profile and language. Up to 768 px the brand is its emblem alone, and the only link to Home. */
 export function Header() {
   const { t, language } = useI18n();
   return (

@@ -17,7 +17,7 @@ const SIGNS: Partial<Record<DaySort, Sign>> = {
   full: { Icon: SquareEqual, colorClass: 'text-muted' },
 };
 
-/** The sign of a day, with a shape for each sort; an ordinary day has none. Words stand beside it. */
+/** The sign of a day, with a shape for each sort; one that is ordinary, past or too far ahead has none. Words stand beside it. */
 export function DaySign({ sort, size = 18 }: { sort: DaySort; size?: number }) {
   const sign = SIGNS[sort];
   return sign && <SignIcon sign={sign} size={size} />;

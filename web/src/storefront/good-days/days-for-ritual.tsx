@@ -108,7 +108,7 @@ interface GoodOfMonthProps {
   readonly days: readonly JudgedDay[];
 }
 
-/** The days of the month that are good for a ritual and open, with why. */
+/** Up to six days of the month that are good for a ritual and open, with why; the best go before the good. */
 function GoodOfMonth({ name, slug, place, days }: GoodOfMonthProps) {
   const { t, language } = useI18n();
   const words = dateWords(language);

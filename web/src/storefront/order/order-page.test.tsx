@@ -128,7 +128,7 @@ describe('the page of an order', () => {
     expect(await screen.findByText('Заказ не найден')).toBeDefined();
   });
 
-  test('offers another try when the shop cannot be reached', async () => {
+  test('offers another try when the shop is unavailable', async () => {
     visit.server.answers['GET /api/orders/*'] = () => problem(503, 'unavailable');
     visit.open('order');
     const retry = await screen.findByRole('button', { name: 'Попробовать ещё раз' });

@@ -84,6 +84,8 @@ describe('the checkout of an order', () => {
     const repair = { troubles: ['wrong_asset' as const], mayAskRefund: false, refund: 'asked' as const };
     visit.open('checkout', { status: 'pending', repair, payments: [waitingPayment] });
     expect(await screen.findByText(paused)).toBeDefined();
+    expect(screen.queryByText(examplePayment().address)).toBeNull();
+    expect(screen.queryByText(/Отправьте ровно|Ждём перевод/)).toBeNull();
   });
 
   test('offers no wallet for TRON, whose code names no token', async () => {

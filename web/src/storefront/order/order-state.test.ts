@@ -30,9 +30,10 @@ test('an unpaid order of which a part came is told so, also after the time was u
 });
 
 test('a paid order reads as paid, whatever the states of its payments', () => {
-  expect(
-    orderStateView({ status: 'paid', payments: [payment('partial')], received: 120, timeline: [], progress, repair }).title,
-  ).toBe('common.state.paid');
+  for (const status of ['waiting', 'partial', 'confirming', 'completed', 'expired', 'cancelled'] as const)
+    expect(
+      orderStateView({ status: 'paid', payments: [payment(status)], received: 120, timeline: [], progress, repair }).title,
+    ).toBe('common.state.paid');
 });
 
 test('an order that expired says so, and an order that was cancelled otherwise does not', () => {

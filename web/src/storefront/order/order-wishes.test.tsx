@@ -3,12 +3,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { components } from '#contract';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { orderVisits } from '../../../testing/order-visit.tsx';
-import { example, exampleOrder, leaveShop, pressFocused, problem } from '../../../testing/shop-visit.tsx';
+import { example, exampleOrder, leaveShop, pressFocused, problem, visitShop } from '../../../testing/shop-visit.tsx';
 import type { Order } from '../../api/queries.ts';
 import { formatDayWithWeekday } from '../../i18n/late/day-with-weekday.ts';
 import { localDay } from '../../i18n/late/days.ts';
 import { signedIn } from '../../memory/signed-in.ts';
 import { shownToast } from '../../ui/toast-store.ts';
+import { FeedbackCard } from './afterwards/feedback.tsx';
+import { OrderWishes } from './order-wishes.tsx';
 
 type Own = components['schemas']['OwnPostponement'];
 
@@ -272,6 +274,7 @@ test('the customer asks to cancel in two steps, and then reads that a person dec
   await press('Попросить отмену и возврат денег');
   expect(await screen.findByText(/Вы попросили возврат/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Попросить отменить заказ' })).toBeNull();
+  expect(visit.server.callsOf(CANCEL)).toHaveLength(1);
 });
 
 test('after a part came back the customer asks for the rest', async () => {
@@ -285,9 +288,11 @@ test('after a part came back the customer asks for the rest', async () => {
   expect(await screen.findByText(/Вы попросили возврат/)).toBeDefined();
 });
 
-test('whoever is not the customer sees nothing of it', async () => {
-  visit.open('order', paid);
-  expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
+test('whoever is not signed in sees nothing of it', async () => {
+  const order = { ...exampleOrder(), ...paid };
+  // The card beside it asks at the same moment.
+  visitShop([<OrderWishes key="wishes" order={order} />, <FeedbackCard key="feedback" id={order.id} />], visit.server);
+  await waitFor(() => expect(visit.server.calls).not.toEqual([]));
   expect(visit.server.callsOf(GET)).toEqual([]);
   expect(screen.queryByRole('region', { name: 'Планы изменились?' })).toBeNull();
 });

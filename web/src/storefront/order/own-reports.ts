@@ -6,7 +6,7 @@ import { ownersQuery } from './owners-query.ts';
 
 export type OwnReport = components['schemas']['OwnReports']['items'][number];
 
-/** The whole reports on the order of the customer who is signed in; null for everybody else, undefined until it is known. */
+/** The whole reports on the order of the customer who is signed in; null for anybody else who is, undefined for guests and until it is known. */
 export function useOwnReports(id: string): readonly OwnReport[] | null | undefined {
   const isSignedIn = useSignedInHint();
   const query = ownersQuery(useApi(), '/api/account/orders/{id}/reports', { path: { id } });

@@ -43,12 +43,12 @@ export async function readPayment(api: Api, paymentId: string, signal?: AbortSig
   return dataOf(answer);
 }
 
-/** Cancels a payment and returns it. A payment that has received money is not cancelled and keeps its state. */
+/** Cancels a payment that waits, and returns it. In any other state it stays as it is, and is returned so. */
 export function cancelPayment(api: Api, paymentId: string): Promise<CryptoPayment> {
   return dataOf(api.POST('/api/crypto/payment/{paymentId}/cancel', { params: { path: { paymentId } } }));
 }
 
-/** Opens a payment of the order by the chosen method. Returns the event for the widget. Rejects with `ApiError`. */
+/** Opens a payment of the order by the chosen method. Returns the event for the widget. Rejects with `ApiError`; with `Error` for an unsafe card address. */
 export async function openPayment(api: Api, choice: Choice, order: PayableOrder): Promise<PaymentEvent> {
   switch (choice.method) {
     case 'crypto':

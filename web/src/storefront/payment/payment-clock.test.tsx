@@ -46,7 +46,7 @@ test('the clock starts again with each check', () => {
   expect(screen.getByText('Проверка через 10 с')).toBeDefined();
 });
 
-test('without a connection the clock says so instead of counting', () => {
+test('without a connection the clock says so instead of counting to the next check', () => {
   visitShop(<PaymentClock crypto={examplePayment()} lastCheckAt={NOW} />, fakeServer());
   act(() => void window.dispatchEvent(new Event('offline')));
   expect(screen.getByText('Нет соединения. Проверим, как только оно появится.')).toBeDefined();

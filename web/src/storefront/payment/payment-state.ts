@@ -23,7 +23,7 @@ export interface AwaitedPayment {
 export interface PaymentResult {
   readonly orderId: string;
   readonly paymentId?: string;
-  /** What came in a coin, as a decimal amount; unknown when another payment or another method has paid the order. */
+  /** What came in a coin, as a decimal amount; unknown when something else has paid the order, or the order told of it before the payment did. */
   readonly received?: { readonly amount: string; readonly coin: Coin } | undefined;
 }
 
@@ -60,7 +60,7 @@ export type PaymentEvent =
 
 export const IDLE: PaymentState = { step: 'method' };
 
-/** May the payer leave the payment for another? Not while its time runs and money has come for it. */
+/** May the payer leave the payment for another? Once money has come for it, only when it has expired. */
 export function isCancellable({ status }: CryptoPayment): boolean {
   return status === 'waiting' || status === 'expired';
 }

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { exampleOrder, fakeServer, leaveShop, visitShop } from '../../../testing/shop-visit.tsx';
+import type { Order } from '../../api/queries.ts';
 import { checkoutContact } from '../../memory/late/checkout-contact.ts';
 import { lastCheckout } from '../../memory/late/last-checkout.ts';
 import { SuccessScreen } from './success-screen.tsx';
@@ -8,11 +9,22 @@ import { SuccessScreen } from './success-screen.tsx';
 afterEach(leaveShop);
 
 /** The end of a payment of an order whose e-mail the server shows as `a***@e***.com`. */
-function open() {
-  const order = exampleOrder();
+function open(status: Order['status'] = 'paid') {
+  const order = { ...exampleOrder(), status };
   const masked = { ...order, contact: { ...order.contact, maskedEmail: 'a***@e***.com' } };
   visitShop(<SuccessScreen result={{ orderId: order.id }} order={masked} />, fakeServer());
 }
+
+test.each([
+  ['pending', true],
+  ['paid', true],
+  ['processing', false],
+  ['completed', false],
+] as const)('whoever comes back to an order that is %s reads what begins and comes first: %s', (status, begins) => {
+  open(status);
+  expect(screen.getByText(/^Заказ оплачен\./).textContent?.includes('начинаем готовить')).toBe(begins);
+  expect(screen.queryByText(/^Теперь войдите/) !== null).toBe(begins);
+});
 
 test('the browser in which the e-mail was typed tells it in full', () => {
   checkoutContact.keep({ full_name: 'Anna', email: ' Anna@Example.com ' });

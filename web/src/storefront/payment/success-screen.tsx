@@ -1,5 +1,6 @@
 import { COIN_FACTS } from '#modules/payments/coin.ts';
 import { orderNumber } from '#words/order-number.ts';
+import { isPaid } from '../../api/late/followed-order.ts';
 import type { Order } from '../../api/queries.ts';
 import { formatCoinAmount, formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -15,14 +16,18 @@ import type { PaymentResult } from './payment-state.ts';
 export function SuccessScreen({ result, order }: { result: PaymentResult; order: Order | undefined }) {
   const { t, language } = useI18n();
   const isSignedIn = useSignedInHint();
+  // A browser that comes back late may see that an order is paid only when its ritual goes on. Right after a payment the order is still read as unpaid.
+  const begins = !order || order.status === 'paid' || !isPaid(order);
   return (
     <div className="flex flex-col items-center gap-3 py-6 text-center">
       <Emblem name="flame" className="size-24" />
       <div role="status" className="flex flex-col gap-2">
         <p className="font-heading font-medium text-card">{t('payment.success')}</p>
-        <p className="text-muted">{t('payment.successText')}</p>
+        <p className="text-muted">
+          {t('payment.successText')} {begins && t('payment.successBegins')}
+        </p>
         {order && <PaidOrder order={order} />}
-        {!isSignedIn && <p className="text-muted text-sm">{t('payment.successNext')}</p>}
+        {begins && !isSignedIn && <p className="text-muted text-sm">{t('payment.successNext')}</p>}
         {result.received && (
           <p className="text-ok">
             {t('payment.successAmount', {

@@ -8,7 +8,7 @@ const SWELL_SECONDS = 0.02;
 const LOUD = 0.15;
 const ALMOST_SILENT = 0.0001;
 
-/** Ids of the payments whose success was noticed, and when the tones were played last. */
+/** Ids of the payments, or of their orders, whose success was noticed, and when the tones were played last. */
 const noticed = new Set<string>();
 let lastPlayedAt = Number.NEGATIVE_INFINITY;
 

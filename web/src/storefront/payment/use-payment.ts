@@ -96,7 +96,7 @@ export function usePayment(source: PaymentSource) {
 
   const cancel = async () => {
     const cancelled = state.step === 'waiting' ? await cancelPayment(api, state.payment.id).catch(() => undefined) : undefined;
-    // A payment that has received money can no longer be cancelled; without an answer the payer goes on all the same.
+    // A payment that has received money can no longer be cancelled, until it expires; without an answer the payer goes on all the same.
     if (cancelled && cancelled.status !== 'cancelled' && cancelled.status !== 'expired') {
       return dispatch({ type: 'checked', payment: cancelled });
     }
@@ -144,7 +144,7 @@ export function usePayment(source: PaymentSource) {
 
 type Dispatch = (event: PaymentEvent) => void;
 
-/** Refusals that say: the order is paid, or its payment is on its way. */
+/** Refusals that say: the order is paid or cancelled, or its payment is on its way. */
 const SETTLED_ELSEWHERE = ['order_not_payable', 'payment_confirming'];
 
 /** Shows that the order is paid, or the payment that was opened elsewhere. Returns false, and shows nothing, if there is neither. */
@@ -167,7 +167,7 @@ function usePolling(state: PaymentState, dispatch: Dispatch): number {
   useEffect(() => {
     if (!checked) return;
     dispatch({ type: 'checked', payment: checked });
-    // The payer has chosen another coin in another tab.
+    // The payer may have chosen another coin in another tab.
     if (checked.status === 'cancelled') void showOrder(api, checked.orderId, dispatch);
   }, [api, checked, dispatch]);
   return Math.max(status.dataUpdatedAt, status.errorUpdatedAt);

@@ -23,8 +23,9 @@ interface ReaderProps {
 }
 
 /**
- * An article with the boxes beside it; on a phone the boxes stand between the title and the text. The boxes stay in sight where the window
- * is high enough for them: the table of contents takes the room that is left, and hides while a tier is chosen in a low window.
+ * An article with the boxes beside it; on a phone those of the order and of advice stand between the title and the text, and there are no
+ * others. Where the window is high enough the boxes stay in sight, but for the related rituals: the table of contents takes the room that is
+ * left, and hides while a tier is chosen in a low window.
  */
 export function Reader({ reading, order, days }: ReaderProps) {
   const { t } = useI18n();

@@ -96,7 +96,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Your account' }).getAttribute('href')).toMatch(/\/user-profile$/);
 });
 
-test('another try is offered when the shop cannot be reached', async () => {
+test('another try is offered when the shop is unavailable', async () => {
   const server = open({ 'POST /api/refunds/look': () => problem(503, 'unavailable') });
   const retry = await screen.findByRole('button', { name: 'Try again' });
   server.answers['POST /api/refunds/look'] = example<object>('linkedRefund');

@@ -111,7 +111,7 @@ function AddressTaken() {
   );
 }
 
-/** The link was used, most likely by an earlier try of this page whose answer was lost. */
+/** The link works no more, most likely because an earlier try of this page, whose answer was lost, has used it. */
 function PerhapsTaken() {
   const { t } = useI18n();
   return <PageMessage title={t('refund.perhapsGiven')} text={t('refund.perhapsGivenText')} action={<SupportMail />} />;

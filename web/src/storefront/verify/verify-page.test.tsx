@@ -96,8 +96,8 @@ test('two parts of one name that began at one time are both told', async () => {
   complaints.mockRestore();
 });
 
-test('a certificate of a form that nobody knows is taken for changed', async () => {
-  await signed({ text: () => JSON.stringify(content).replace('certificate-2', 'certificate-3') });
+test('a certificate of a form that nobody knows is taken for changed, although it is signed', async () => {
+  await signed({ of: { ...content, format: 'certificate-3' as never } });
   open();
   await title('This certificate was changed');
 });
@@ -142,6 +142,21 @@ test('where the browser cannot check, the shop’s word is told as no more than 
   expect(screen.getByText('The signature was not checked')).toBeDefined();
 });
 
+test.each<[string, Partial<Certificate>]>([
+  [
+    'This certificate is revoked',
+    { state: 'revoked', revocation: { at: '2027-02-01T10:00:00.000Z', cause: 'shop', reason: 'No' } },
+  ],
+  ['The ledger does not hold its seal', { seal: { ...certificate.seal, stands: false } }],
+])('where the browser cannot check, nothing says that the signature fits: "%s"', async (words, changes) => {
+  await signed();
+  vi.spyOn(crypto.subtle, 'importKey').mockRejectedValueOnce(new Error('unknown algorithm'));
+  open(changes);
+  await title(words);
+  expect(document.body.textContent).not.toMatch(/signature fits/i);
+  expect(screen.getByText('The signature was not checked')).toBeDefined();
+});
+
 test('a file that cannot be read is told as such, neither as signed nor as another', async () => {
   await signed();
   open();
@@ -158,7 +173,7 @@ test('a certificate whose seal the ledger does not hold is not called valid', as
   await title('The ledger does not hold its seal');
 });
 
-test.each([503, 404])('an unknown code is told apart from a shop that does not answer: %i', async (status) => {
+test.each([503, 404])('an unknown code is told apart from a shop that cannot answer: %i', async (status) => {
   await signed();
   open(
     {},

@@ -11,7 +11,7 @@ import { isTrusted, type Verdict, verdictOf } from './verdict.ts';
 import { WhatItSays } from './what-it-says.tsx';
 import { WhyItHolds } from './why-it-holds.tsx';
 
-/** A certificate with the verdict on it, what it says, and how to check it. Drawn only in a browser, which has checked the signature. */
+/** A certificate with the verdict on it, what it says, and how to check it. Drawn only in a browser, where the signature is checked. */
 export function VerifyView({ certificate, signed }: { certificate: Certificate; signed: Checked }) {
   const { t } = useI18n();
   const verdict = verdictOf(signed.finding, certificate);

@@ -5,9 +5,11 @@ import { EMBLEM_NAMES, emblemDrawing } from './compositions.ts';
 
 const drawings = EMBLEM_NAMES.map((name) => ({ name, ...emblemDrawing(name) }));
 
-test.each(drawings)('the file of $name shows its drawing', ({ name, path }) => {
+test.each(drawings)('the file of $name shows its drawing', ({ name, path, stroke, dots }) => {
   const file = readFileSync(`${import.meta.dirname}/../../../public/emblems/${name}.svg`, 'utf8');
-  expect(file).toContain(`d="${path}"`);
+  expect(file).toContain(`stroke-width="${stroke}"`);
+  expect(file).toContain(`<path d="${path}"/>`);
+  expect(file.match(/<circle [^>]*r="[^"]*"/g)).toEqual(dots.map(({ x, y, r }) => `<circle cx="${x}" cy="${y}" r="${r}"`));
 });
 
 test.each(drawings)('each stroke of $name begins on the grid, and it has its accent point', ({ path, dots }) => {

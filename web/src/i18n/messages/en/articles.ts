@@ -14,7 +14,7 @@ export default {
   'articles.find': 'Find',
   'articles.narrowed': 'Under “{topic}”: {found} of {all}',
   'articles.searchAll': 'Search all topics',
-  'articles.searchFailed': 'The search does not answer right now',
+  'articles.searchFailed': 'The search does not work right now',
   'articles.empty': 'Articles coming soon',
   'articles.noMatch': 'Nothing found',
   'articles.noMatchText': 'Try another word or look at all topics.',

@@ -1,7 +1,7 @@
 export default {
   'days.next': 'Next good days',
   'days.where': 'Reckoned for the fire in {place}, for the next three months',
-  'days.none': 'No day of the next three months stands out. Any open day can be chosen.',
+  'days.none': 'No open day of the next three months stands out. Any open day can be chosen.',
   'days.best': 'One of the best days',
   'days.good': 'A good day',
   'days.atFire': 'Hours at the fire',

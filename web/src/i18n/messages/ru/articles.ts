@@ -15,7 +15,7 @@ export default {
   'articles.find': 'Найти',
   'articles.narrowed': 'В теме «{topic}»: {found} из {all}',
   'articles.searchAll': 'Искать во всех темах',
-  'articles.searchFailed': 'Поиск сейчас не отвечает',
+  'articles.searchFailed': 'Поиск сейчас не работает',
   'articles.empty': 'Статьи скоро появятся',
   'articles.noMatch': 'Ничего не нашлось',
   'articles.noMatchText': 'Попробуйте другое слово или посмотрите все темы.',

@@ -26,8 +26,8 @@ interface ChooseCityProps {
 }
 
 /**
- * Leads to the same day in another city, which the browser remembers. The list of cities is loaded when the field is reached; where it does not
- * come, the grid around says so below all its fields, and what was typed stays.
+ * Leads to the same day in another city, which the browser remembers. The list of cities is loaded when the field is reached or its button
+ * pressed; where it does not come, the grid around says so below all its fields, and what was typed stays.
  */
 export function ChooseCity({ place, shown }: ChooseCityProps) {
   const { t, language } = useI18n();

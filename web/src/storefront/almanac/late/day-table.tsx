@@ -5,7 +5,7 @@ import { Card } from '../../../ui/late/card.tsx';
 import type { Day, Part } from '../day.ts';
 import { elongationAt, isPolarDay } from './sky-heights.ts';
 
-/** All that the drawing shows, and what the day is called by month, season and year. */
+/** What the drawing shows, but for the named hours, and what the day is called by month, season and year. */
 export function DayTable({ day }: { day: Day }) {
   const { t, language } = useI18n();
   const time = timeThere(day.place.timeZone, language);

@@ -7,7 +7,7 @@ import type { CountedItem } from '../shop-events.ts';
 
 /** Areas of staff and of tests, whose visits are not counted. */
 const NOT_COUNTED = ['/admin-panel', '/sirius22', '/ptest22', '/pdebug22', '/partner-login', '/partner-dashboard'];
-/** Pages whose address only their customer knows: the id is left out. */
+/** Pages that open to whoever knows the id or the code in their address: it is left out. */
 const WITHOUT_ID = /^(\/(?:order|checkout|verify|sankalpa))\/.*$/;
 
 /** The path to count for a page, without language prefix; undefined for areas that are not counted. */

@@ -74,7 +74,7 @@ function LineControls({ item, name, onRemoved }: { item: CartItem; name: string;
   const [isFull, setIsFull] = useState(false);
   const shorter = stepDuration(item.duration, -1);
   const longer = stepDuration(item.duration, 1);
-  // Refused when an order cannot have so many units, also where a line joins another one that has the duration already.
+  // Refused when an order cannot have so many units, also together with another line that has the duration already.
   const changeDuration = (months: number) => {
     const isChanged = changeCart((items) => withDurationOf(items, item.line, months));
     setIsFull(!isChanged);

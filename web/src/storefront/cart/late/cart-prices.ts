@@ -8,9 +8,9 @@ export interface PricedItem {
   readonly item: CartItem;
   /** Cents for one unit, duration included. */
   readonly unitPrice: Cents;
-  /** Cents, unit price x quantity. */
+  /** Cents, unit price x quantity; 0 for what is not on sale. */
   readonly lineTotal: Cents;
-  /** False when the catalogue no longer offers the item; it then adds nothing to the total. */
+  /** False when the catalogue no longer offers the item. */
   readonly onSale: boolean;
 }
 
@@ -30,7 +30,7 @@ interface PricedService {
 }
 
 /**
- * Prices the cart as the server will, by the services of the catalogue. Without them, while the catalogue is loading, the items keep the prices
+ * Prices the cart as the server will, by the services of the catalogue. Without them, until the catalogue has loaded, the items keep the prices
  * that the visitor last saw.
  */
 export function priceItems(items: readonly CartItem[], services?: readonly PricedService[]): PricedItems {

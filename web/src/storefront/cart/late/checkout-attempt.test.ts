@@ -22,7 +22,8 @@ test('two tabs that ask for the same at the same moment have the same key', () =
 });
 
 test('another cart or customer has another key', () => {
-  expect(keyInAnotherTab({ ...request, total: 600 })).not.toBe(keyInAnotherTab());
+  for (const other of [{ total: 600 }, { customerEmail: 'boris@example.com' }])
+    expect(keyInAnotherTab({ ...request, ...other })).not.toBe(keyInAnotherTab());
 });
 
 test('the same asked for again after the attempt has ended has another key', () => {

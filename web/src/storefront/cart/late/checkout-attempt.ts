@@ -31,7 +31,7 @@ export function endAttempt(): void {
   renewCartId();
 }
 
-/** The idempotency key of the attempt's next payment: another one after each payment that was cancelled or expired. */
+/** The idempotency key of the attempt's next payment: another one after each payment that was opened. */
 export function paymentKeyOf({ key, round }: CheckoutAttempt): string {
   return round === 0 ? key : `${key}.${round}`;
 }

@@ -21,8 +21,8 @@ interface CheckoutStartProps {
 }
 
 /**
- * Leads to the payment: asks a guest for contact data, and shows those of a customer who is signed in. Total and button stay in sight
- * however long the cart is.
+ * Leads to the payment: asks a guest for contact data, and shows those of a customer who is signed in. In all but the lowest
+ * windows total and button stay in sight however long the cart is.
  */
 export function CheckoutStart({ checkout, total, isPayable }: CheckoutStartProps) {
   const { t } = useI18n();

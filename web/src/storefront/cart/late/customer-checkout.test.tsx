@@ -73,6 +73,7 @@ test('a customer without a name is asked for the name, with the e-mail filled in
   server.answers['GET /api/auth/me'] = { ...user(), firstName: '', lastName: '', profile: null };
   openCart(true);
   expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('anna@example.com');
+  expect(screen.getByLabelText<HTMLInputElement>('Имя и фамилия').value).toBe('');
 });
 
 const byPhone = (): User => ({ ...user(), email: '', phoneNumber: '+79161234567' });
@@ -103,7 +104,7 @@ test('a customer by phone without a name must give the name; the e-mail may be e
   expect(server.callsOf('POST /api/orders')[0]?.body).not.toHaveProperty('customerEmail');
 });
 
-test('the e-mail is asked for when the server requires it after all, as when the session has ended', async () => {
+test('the e-mail is asked for when the server requires it after all', async () => {
   server.answers['GET /api/auth/me'] = byPhone();
   server.answers['POST /api/orders'] = () =>
     problem(400, 'invalid_request', { errors: [{ pointer: '/customerEmail', code: 'required', detail: 'Fill in this field.' }] });

@@ -30,7 +30,7 @@ function itemAgain({ id, name, quantity, duration }: Ordered, services: readonly
   return { ...newItem({ id, name, icon, duration: weeksToMonths(duration) }), quantity };
 }
 
-/** Returns a function that opens the cart with these items in it. What the cart holds of them already counts. */
+/** Returns a function that opens the cart with those of these items in it that are on sale. What it holds of them already counts. */
 export function useOrderAgain(): (lines: readonly PricedItem[]) => void {
   const store = useCartStore();
   const { language } = useI18n();

@@ -46,7 +46,7 @@ const NEW_ORDER_NEEDED = ['order_not_payable', 'idempotency_key_reused', 'not_fo
 /** What is offered until the server has answered, and when it cannot be asked. */
 const METHODS_WITHOUT_PARTNER: readonly PaymentMethod[] = ['card', 'crypto'];
 
-/** Lets the payment widget pay for the cart: places the order once the payer has chosen a method, and empties the cart once it is paid. */
+/** Lets the payment widget pay for the cart: places the order once the payer has chosen a method, and takes what is paid out of the cart. */
 export function useCartSource(cart: PricedItems, contact: Contact | undefined, events: CartSourceEvents): PaymentSource {
   const api = useApi();
   const changeCart = useChangeCart();

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { orderVisits } from '../../../../testing/order-visit.tsx';
-import { example, exampleOrder } from '../../../../testing/shop-visit.tsx';
+import { example, exampleOrder, visitShop } from '../../../../testing/shop-visit.tsx';
 import type { Order } from '../../../api/queries.ts';
 import { signedIn } from '../../../memory/signed-in.ts';
+import Afterwards from './afterwards.tsx';
+import { FeedbackCard } from './feedback.tsx';
 
 const visit = orderVisits();
 const [ganesha] = exampleOrder().items as [Order['items'][number]];
@@ -32,7 +34,15 @@ test('where nothing of an order is sold any more nothing can be put into the car
 });
 
 test('whoever only has the link is not asked to order again', async () => {
-  visit.open('order', { status: 'completed', paymentMethods: [] });
-  expect(await screen.findByText('Завершён')).toBeDefined();
-  expect(screen.queryByRole('region', { name: 'Провести снова' })).toBeNull();
+  const order = { ...exampleOrder(), status: 'completed' as const };
+  // The card beside it asks at the same moment as the part would.
+  const page = (
+    <>
+      <Afterwards order={order} />
+      <FeedbackCard id={order.id} />
+    </>
+  );
+  visitShop(page, visit.server);
+  await waitFor(() => expect(visit.server.calls).not.toEqual([]));
+  expect(visit.server.calls.map(({ operation }) => operation)).toEqual(['GET /api/account/orders/*/feedback']);
 });

@@ -24,7 +24,7 @@ function open(answers: object, certificate: object | null = { code: 'CODE', issu
 }
 const card = async () => within(await screen.findByRole('region', { name: 'Имена к свидетельству' }));
 
-test('the owner reads the names before a link to them is made, and the link is shown once', async () => {
+test('the owner reads the names before a link to them is made, and then the link', async () => {
   open({ [`GET ${NAMES}`]: without, [`PUT ${NAMES}`]: made });
   expect((await card()).getByText('Ссылка покажет')).toBeDefined();
   expect((await card()).getByText('Pyotr Ivanov')).toBeDefined();
