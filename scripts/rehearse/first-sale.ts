@@ -18,7 +18,7 @@ export async function firstSale(instance: string, page: string): Promise<string>
   if (coinsId === undefined) throw new Error('The page awaits no coins');
   await fetch(`${page}/coins`, { method: 'POST', body: new URLSearchParams({ id: coinsId }) });
   await until(async () => JSON.parse(await textAt(`${instance}/api/crypto/payment/${paymentId}/status`)).status === 'completed');
-  await until(async () => (await textAt(page)).includes(RECEIPT_WORDS.ru.subject));
+  await until(async () => (await textAt(page)).includes(RECEIPT_WORDS.en.subject));
   return `An order of $${oneRitual.total} was paid in bitcoin, and its receipt was caught.`;
 }
 
