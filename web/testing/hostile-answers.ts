@@ -127,9 +127,10 @@ function filledList(items: Schema, sample: unknown, field: string): unknown[] {
   return given.map((each, index) => filled(items, each, index > 0 ? `${field}.${index}` : field));
 }
 
-/** A pattern of the contract that forbids control characters alone is for texts; other patterns are for words of programs. */
+/** A pattern of the contract that forbids control characters or blank texts is for texts; other patterns are for words of programs. */
 function isTyped({ enum: words, const: word, format, pattern }: Schema, field: string): boolean {
-  return !words && !word && !format && (!pattern || pattern.includes('u0000')) && !OF_MACHINES.test(field);
+  const isForTexts = !pattern || pattern.includes('u0000') || pattern.startsWith('\\S');
+  return !words && !word && !format && isForTexts && !OF_MACHINES.test(field);
 }
 
 function wordOf({ enum: words, const: word, examples, format }: Schema): unknown {
