@@ -16892,7 +16892,7 @@ export interface operations<Instant = string> {
                 /** @description Id of what it was done to. Ignored without `subjectKind`. */
                 subjectId?: string;
                 /**
-                 * @description Only actions in whose fields, action or id words begin with each of these words.
+                 * @description Only actions of which each of these words begins a word of the fields, the id, or the action as a whole, such as `order.cancelled`.
                  * @example anna@example.com
                  */
                 q?: string;

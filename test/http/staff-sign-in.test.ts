@@ -58,7 +58,7 @@ test('the operator makes the first administrator by a command, which makes no se
   expect(await subjectsTo(email)).toContain('Приглашение в команду магазина «Ведические ритуалы»');
 });
 
-test('an authenticator that a member adds opens the panel in a new session, and the database holds none of its secrets', async () => {
+test('an authenticator that a member adds opens the panel under a new cookie, and the database holds none of its secrets', async () => {
   const member = await signInStaff(shop, 'administrator', { secondFactorAt: null });
   const { added, secret, cookie, codes } = await enrol(member.cookie);
   expect([added.statusCode, codes.length]).toEqual([200, 10]);
@@ -84,7 +84,7 @@ test('a recovery code stands in for the second factor once, in any case of its l
   const { codes } = await enrol(member.cookie);
   const first = await signIn(shop, member.contact);
   expect((await give(first.cookie, { recoveryCode: codes[0]?.toUpperCase() })).statusCode).toBe(204);
-  // The second factor has opened a new session: the old cookie is none.
+  // After the second factor the session goes on under a new token: the old cookie is none.
   expect((await give(first.cookie, { recoveryCode: codes[0] })).statusCode).toBe(401);
   const second = await signIn(shop, member.contact);
   expect(await codesOf(give(second.cookie, { recoveryCode: codes[0] }))).toEqual([400, 'wrong_second_factor']);

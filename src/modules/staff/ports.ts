@@ -172,7 +172,7 @@ export interface WantedActions {
   readonly area?: string | undefined;
   /** What it was done to; the id counts only with its kind. */
   readonly subject?: { readonly kind: string; readonly id: string } | undefined;
-  /** Words of which each begins a word of the action, of its fields or of the id; the number of an order finds that order's actions too. */
+  /** Words of which each begins a word of its fields or of the id, or the action as a whole; the number of an order finds that order's actions too. */
   readonly q?: string | undefined;
   /** First and last day, YYYY-MM-DD, in the shop's time zone. */
   readonly from?: string | undefined;
