@@ -30,7 +30,7 @@ const WITH_APACHE = 'node_modules/sharp/LICENSE';
 
 /**
  * Writes `licenses.txt` beside what is built: the licences of all packages whose code is in it, because they demand that their notices go with
- * copies. Vite's `build.license` leaves out packages without a licence file, and all that is no script; `also` names packages of styles and
+ * copies. Vite's `build.license` has no text for packages without a licence file, and leaves out all that is no script; `also` names packages of styles and
  * fonts.
  */
 export function licenseTexts(also: readonly string[]): Plugin {

@@ -85,7 +85,7 @@ test('a delivery of another webhook cannot be sent again', async () => {
     await expect(log.redeliver({ caller: anna, slug: 'indra', id: 'till' }, id)).rejects.toEqual(refusal('not_found'));
 });
 
-test('all deliveries that were given up since a time are sent again, and none older', async () => {
+test('all deliveries that were made since a time and given up are sent again, and none older', async () => {
   const dead = five().map((delivery) => ({ ...delivery, state: 'dead' as const, nextAttemptAt: null }));
   const { log, state } = openShop([aWebhook()], [...dead, aDelivery({ id: 'done', state: 'delivered' })]);
   expect((await log.redeliverFailed({ caller: anna, slug: 'indra', id: 'till' }, minutesAgo(3))).result).toBe(3);

@@ -14,7 +14,7 @@ import { useSaveProfile } from './use-save-profile.ts';
 interface ProfileFormProps {
   user: User;
   onSaved: (values: ProfileValues) => void;
-  /** There is a profile already, of which this device did not know: the form goes on over that. */
+  /** The creation has failed, and there may be a profile all the same, of which this device did not know: then the form goes on over that. */
   onExists: () => void;
   /** Leaves without saving. A new customer cannot leave: a profile must be created first. */
   onCancel?: (() => void) | undefined;

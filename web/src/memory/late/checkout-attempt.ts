@@ -9,7 +9,7 @@ export interface CheckoutAttempt {
   readonly content: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
-  /** How often a payment of this attempt was cancelled or expired. */
+  /** How often a payment of this attempt was opened, cancelled or has expired: each time the next one gets another key. */
   readonly round: number;
   /** The order that the attempt made, and what the cart held. */
   readonly order?: { readonly id: string; readonly cart: string } | undefined;

@@ -20,7 +20,7 @@ import { DeskSheet } from './desk-sheet.tsx';
 import { DeskTabs } from './desk-tabs.tsx';
 import { RitualDesk } from './ritual-desk.tsx';
 
-/** The fonts of the sheet. The screen has not shown them, so they are not loaded yet, and a printer would not wait for them. */
+/** The fonts of the sheet. The screen may not have shown all of their letters, so these are not loaded yet, and a printer would not wait for them. */
 const FACES = ['600 29px', '500 18px', 'italic 500 18px'];
 
 /** The page of what is to be performed on a day. */

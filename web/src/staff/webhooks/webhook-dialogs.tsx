@@ -78,13 +78,13 @@ export function ExampleDialog({ slug, webhook, onClose }: DialogProps) {
   );
 }
 
-/** So many days back somebody can choose. */
-const DAYS = [1, 3, 7, 30];
+/** So many days back somebody can choose. An event is given up more than three days after it happened, and kept for thirty. */
+const DAYS = [7, 30];
 
-/** Sends again what was given up since a day that somebody chooses; then tells how many deliveries are on their way. */
+/** Sends again what has happened since a day that somebody chooses and was given up; then tells how many deliveries are on their way. */
 export function RedeliverDialog({ slug, webhook, onClose }: DialogProps) {
   const { t } = useI18n();
-  const [days, setDays] = useState('3');
+  const [days, setDays] = useState('7');
   const change = useChange({
     send: (api) => {
       const since = new Date(Date.now() - Number(days) * DAY_MS).toISOString();

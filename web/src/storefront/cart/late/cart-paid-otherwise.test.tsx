@@ -28,7 +28,7 @@ describe('an order that is paid otherwise', () => {
     expect(localStorage.getItem('active-payment')).toBeNull();
   });
 
-  test('is paid on the screen where a coin is chosen', async () => {
+  test('is paid after a reload in which the coins of its payment were chosen anew', async () => {
     await payCartInBitcoin(server);
     await press('Назад');
     await screen.findAllByRole('button', { name: /Ethereum/ });
