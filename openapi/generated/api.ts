@@ -5743,7 +5743,7 @@ export interface paths<Instant = string> {
             cookie?: never;
         };
         /**
-         * List a sample of each letter to customers
+         * List a sample of each letter to customers and people of the shop
          * @description Each letter in each language, about an order that does not exist. The list is as long as there are letters.
          */
         get: operations<Instant>["listSandboxLetters"];

@@ -130,5 +130,13 @@ describe('NOWPayments that is not chosen any more', () => {
     const production = { SHOP_MODE: 'production', CRYPTO_GATEWAY: 'nowpayments' };
     expect(nowPayments({ ...production, NOWPAYMENTS_URL: undefined })).toMatchObject({ apiKey: 'CANARY-KEY' });
     expect(() => former({ SHOP_MODE: 'production' })).toThrow('NOWPAYMENTS_URL');
+    const btcpay = {
+      BTCPAY_URL: 'https://pay.shop.example',
+      BTCPAY_STORE_ID: 'store',
+      BTCPAY_API_KEY: 'CANARY-BTCPAY-KEY',
+      BTCPAY_WEBHOOK_SECRET: 'CANARY-BTCPAY-SECRET-01',
+    };
+    const switched = { ...btcpay, SHOP_MODE: 'production', CRYPTO_GATEWAY: 'btcpay', NOWPAYMENTS_URL: undefined };
+    expect(former(switched)).toMatchObject({ apiKey: 'CANARY-KEY' });
   });
 });

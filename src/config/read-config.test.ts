@@ -158,6 +158,7 @@ describe('a wrong setting is named, and its value never shown', () => {
     // What stands behind the host would stand in the middle of every link, and a password on every page.
     ['PUBLIC_URL', 'https://canary.example?from=mail'],
     ['PUBLIC_URL', 'https://canary.example#top'],
+    ['PUBLIC_URL', String.raw`https://canary.example\shop`],
     ['PUBLIC_URL', 'https://anna:canary@shop.example'],
     ['PARTNERS', 'canary=Indra <indra@example.com>,canary=Surya <surya@example.com>'],
     ['DATABASE_URL', 'mysql://canary'],

@@ -27,7 +27,7 @@ export const VARIABLES = {
       'Port on which `/metrics` answers in the format of Prometheus, at `LISTEN_HOST`. Let only your own monitoring reach it. Empty: no such page',
   },
   PUBLIC_URL: {
-    pattern: '^https?://[^/?#@\\s]+$',
+    pattern: '^https?://[^/?#@\\\\\\s]+$',
     default: 'http://localhost:3000',
     description: 'Scheme and host under which visitors reach the shop. In the sandbox the default follows `PORT`',
   },

@@ -46,14 +46,14 @@ test('the names that former versions wrote into the log of the staff go, though 
     actor_role: 'priest',
     action: 'ritual.name_read',
   } as const;
-  const about = { subject_kind: 'order', subject_id: orderId, subject_user_id: anna.id, before: null, after };
+  const about = { subject_kind: 'order', subject_id: orderId, subject_user_id: anna.id, before: { ...after, readAs: '' }, after };
   await queries
     .insertInto('staff_actions')
     .values({ ...line, ...about })
     .execute();
   expect(await isKeptAt(BEGIN)).toBe(true);
-  const logged = queries.selectFrom('staff_actions').select('after').where('id', '=', line.id);
-  expect(await logged.executeTakeFirst()).toEqual({ after: null });
+  const logged = queries.selectFrom('staff_actions').select(['before', 'after']).where('id', '=', line.id);
+  expect(await logged.executeTakeFirst()).toEqual({ before: null, after: null });
 });
 
 test('a plan is kept until half a year after a ritual that has a later day of its own', async () => {

@@ -29,7 +29,7 @@ export class ShopError extends Error {
   }
 }
 
-/** No whole answer has come: the connection failed or led elsewhere, or the time was over. `cause` says which. */
+/** No whole answer has come: the connection failed, or the time was over. `cause` says which. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   /** True when the shop may have done what was asked: look before you ask again without the same idempotency key. */

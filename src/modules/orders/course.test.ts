@@ -53,6 +53,13 @@ describe('what comes next', () => {
     ['its first day', facts('paid', [dated], { today: day('2026-12-03') }), 'begins', '2026-12-03', true],
     ['the day after', facts('paid', [dated], { today: day('2026-12-04') }), 'begins_late', '2026-12-03', true],
     [
+      'yesterday, of which one was chosen weeks ago',
+      facts('paid', [dated, { ...dated, plannedAt: new Date('2026-12-03T22:00:00Z') }], { today: day('2026-12-04') }),
+      'begins_late',
+      '2026-12-03',
+      true,
+    ],
+    [
       'yesterday, chosen today where yesterday is not over',
       facts('paid', [{ ...dated, plannedAt: new Date('2026-12-03T22:00:00Z') }], { today: day('2026-12-04') }),
       'begins',

@@ -164,8 +164,8 @@ function ritualNext({ order, today, timeZone }: CourseFacts): Next {
   const begins = firstDay(open);
   if (!begins) return { kind: open.length > 0 ? 'choose_day' : 'report' };
   // Where it is still yesterday a customer may choose that day: on the day of the choice nothing is late.
-  const isChosenToday = open.some(({ startDate, plannedAt: at }) => startDate === begins && at && dayIn(at, timeZone) >= today);
-  return { kind: begins < today && !isChosenToday ? 'begins_late' : 'begins', day: begins };
+  const isLate = open.some(({ startDate, plannedAt: at }) => startDate === begins && !(at && dayIn(at, timeZone) >= today));
+  return { kind: begins < today && isLate ? 'begins_late' : 'begins', day: begins };
 }
 
 /** Of the rituals of an order only the first that begins is told by mail. */

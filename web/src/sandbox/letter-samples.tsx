@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 
 type Sample = components['schemas']['LetterSample'];
 
-/** Lists a sample of each letter to customers, in each language. */
+/** Lists a sample of each letter to customers and people of the shop, in each language. */
 export function LetterSamples() {
   const { t } = useI18n();
   const letters = useQuery(answerQuery(useApi(), '/api/sandbox/letters'));

@@ -132,7 +132,7 @@ export interface Operations {
   readonly fillSandboxInbox: { readonly input: Input<T.FillSandboxInboxData>; readonly answer: T.FillSandboxInboxResponses[204] };
   /** List the mails and SMS that the shop sent. */
   readonly listSandboxMessages: { readonly input: Input<T.ListSandboxMessagesData>; readonly answer: T.ListSandboxMessagesResponses[200] };
-  /** List a sample of each letter to customers. */
+  /** List a sample of each letter to customers and people of the shop. */
   readonly listSandboxLetters: { readonly input: Input<T.ListSandboxLettersData>; readonly answer: T.ListSandboxLettersResponses[200] };
   /** Read the sample of a letter as HTML. */
   readonly getSandboxLetter: { readonly input: Input<T.GetSandboxLetterData>; readonly answer: T.GetSandboxLetterResponses[200] };

@@ -19,9 +19,13 @@ export function isLookedAt({ status, progress, repair }: Pick<Order, 'status' | 
   return status === 'pending' && (progress.next.kind === 'review' || repair.refund === 'asked');
 }
 
-/** Has a person said last that no money came for the unpaid order? Whoever has sent it is not asked to pay again. */
-export function isDeclined({ status, received, timeline }: Pick<Order, 'status' | 'received' | 'timeline'>): boolean {
-  return status === 'pending' && received === 0 && timeline.at(-1)?.event === 'hand_declined';
+/**
+ * Has a person said last that no money came for the unpaid order, and is no payment in a coin open? Whoever has sent it is not asked to pay
+ * again.
+ */
+export function isDeclined(order: Pick<Order, 'status' | 'received' | 'timeline' | 'payments'>): boolean {
+  const { status, received, timeline } = order;
+  return status === 'pending' && received === 0 && timeline.at(-1)?.event === 'hand_declined' && !openPaymentOf(order);
 }
 
 /** What an order's payer still owes, in dollars, as the shop knows it now. */

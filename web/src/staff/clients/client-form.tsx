@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Language } from '#kernel/language.ts';
 import { choiceWords, PROFILE_FIELDS, type ProfileField } from '../../account/fields/profile-fields.ts';
@@ -24,7 +24,10 @@ export function NewClient() {
   const { t, language } = useI18n();
   const form = useNewClientForm({ version: '', values: newValues(language) });
   // The shop's own words are for a customer who changes the e-mail, who has to take another.
-  const error = codeOf(form.error) === 'email_taken' ? new Error(t('clients.emailTaken')) : form.error;
+  const error = useMemo(
+    () => (codeOf(form.error) === 'email_taken' ? new Error(t('clients.emailTaken')) : form.error),
+    [form.error, t],
+  );
   return (
     <>
       <WayBack place="/clients" text={t('clients.toList')} />

@@ -66,6 +66,7 @@ test('an unpaid order for which a person found no money says so, until something
   ];
   expect(orderStateView({ ...order, timeline: declined }).text).toBe('payment.declinedText');
   expect(orderStateView({ ...order, timeline: declined, received: 120 }).title).toBe('order.partial');
+  expect(orderStateView({ ...order, timeline: declined, payments: [payment('waiting')] }).title).toBe('common.state.pending');
   const coin = [...declined, { at, event: 'coin_chosen' as const }];
   expect(orderStateView({ ...order, timeline: coin, payments: [payment('waiting')] }).title).toBe('common.state.pending');
 });

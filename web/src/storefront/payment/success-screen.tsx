@@ -1,6 +1,5 @@
 import { COIN_FACTS } from '#modules/payments/coin.ts';
 import { orderNumber } from '#words/order-number.ts';
-import { isPaid } from '../../api/late/followed-order.ts';
 import type { Order } from '../../api/queries.ts';
 import { formatCoinAmount, formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -17,7 +16,7 @@ export function SuccessScreen({ result, order }: { result: PaymentResult; order:
   const { t, language } = useI18n();
   const isSignedIn = useSignedInHint();
   // A browser that comes back late may see that an order is paid only when its ritual goes on. Right after a payment the order is still read as unpaid.
-  const begins = !order || order.status === 'paid' || !isPaid(order);
+  const begins = !order || ['pending', 'waiting', 'paid'].includes(order.status);
   return (
     <div className="flex flex-col items-center gap-3 py-6 text-center">
       <Emblem name="flame" className="size-24" />

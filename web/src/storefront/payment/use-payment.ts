@@ -101,7 +101,9 @@ export function usePayment(source: PaymentSource) {
       return dispatch({ type: 'checked', payment: cancelled });
     }
     const orderId = orderIdOf(state);
-    if (orderId) forgetPaymentOf(orderId);
+    // While a person or the card gateway is awaited, a remembered payment in a coin is of another tab.
+    const isOfOtherTab = state.step === 'confirmation' && activePayment.read()?.paymentId !== undefined;
+    if (orderId && !isOfOtherTab) forgetPaymentOf(orderId);
     source.renew();
     dispatch({ type: 'cancelled' });
   };

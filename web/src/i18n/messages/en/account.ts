@@ -226,7 +226,7 @@ export default {
   'account.calendarRenewing': 'Changing...',
   'account.calendarRenewed': 'The calendar address has changed',
   'account.calendarRenewedText': 'The one before no longer opens.',
-  'account.calendarNotRenewed': 'It is not known whether the address has changed. Load the page again, it shows which one opens.',
+  'account.calendarNotRenewed': 'It is not known whether the address has changed. Load the page again: it shows which one opens.',
 
   'account.sessions': 'Where you are signed in',
   'account.sessionsFailed': 'The list did not load',

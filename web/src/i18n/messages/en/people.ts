@@ -46,7 +46,7 @@ export default {
     'This person agrees, and for somebody under 18 I agree as parent or guardian: their birth data, star and gotra may be used to prepare and perform my rituals. The consent can be taken back at any time.',
   'people.consentNeeded': 'Tick the consent or leave the birth data empty',
   'people.saved': 'Saved',
-  'people.notSaved': 'It is not known whether the change was kept. Load the page again to see',
+  'people.notSaved': 'It is not known whether the change was kept. Load the page again: it shows what is kept.',
   'people.standsNow': 'Another device has saved meanwhile:',
   'people.goneMeanwhile': 'This record was removed on another device. Save if you need it: the person is then recorded anew.',
   'people.saveOver': 'Your text is still in the fields. Save once more if it is right.',

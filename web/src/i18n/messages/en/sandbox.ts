@@ -38,7 +38,8 @@ export default {
   'sandbox.noMessages': 'No messages',
   'sandbox.noMessagesText': 'Pay an order on the payment bench: its receipt appears here.',
   'sandbox.letters': 'Letters of the shop',
-  'sandbox.lettersText': 'Each letter that customers may get, with the data of an order that does not exist.',
+  'sandbox.lettersText':
+    'Each letter that customers and the people of the shop may get, with the data of an order that does not exist.',
   'sandbox.asText': 'Text',
   'sandbox.asHtml': 'As mail programs show it',
   'sandbox.failed': 'It did not work: {reason}',

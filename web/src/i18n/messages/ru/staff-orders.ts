@@ -65,7 +65,7 @@ export default {
   'staffOrders.cancelConfirm': 'Отменить заказ',
   'staffOrders.cancelled': 'Заказ отменён',
   'staffOrders.cannotBegun': 'Нельзя: ритуал уже начат. Деньги можно вернуть, но заказ останется.',
-  'staffOrders.cancelByRefund': 'Деньги уже пришли: заказ отменяется, когда они возвращены все.',
+  'staffOrders.cancelByRefund': 'Деньги уже пришли: заказ отменяет возврат всей суммы.',
   'staffOrders.cannotPaid': 'Нельзя: заказ оплачен. Отменяет его полный возврат, а деньги возвращает администратор.',
   'staffOrders.cannotCancelled': 'Нельзя: заказ отменён.',
   'staffOrders.cannotMoney': 'Нельзя: деньги уже пришли. Возврат вернёт их и отменит заказ; деньги возвращает администратор.',

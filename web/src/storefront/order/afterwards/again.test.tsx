@@ -45,4 +45,5 @@ test('whoever only has the link is not asked to order again', async () => {
   visitShop(page, visit.server);
   await waitFor(() => expect(visit.server.calls).not.toEqual([]));
   expect(visit.server.calls.map(({ operation }) => operation)).toEqual(['GET /api/account/orders/*/feedback']);
+  expect(screen.queryByRole('region', { name: 'Провести снова' })).toBeNull();
 });
