@@ -63,6 +63,16 @@ test('a ledger that nobody touched is whole, and says how much was looked at', a
   expect(await verify()).toEqual({ lines: 7, chains: 2, seals: 2, lastSeal: expect.any(String), broken: undefined });
 });
 
+test('a seal that the shop makes while the ledger is looked at is not missing', async () => {
+  const { reader, state } = await sealedLedger();
+  const [earlier] = state.seals;
+  let reads = 0;
+  // The second seal comes after the seals were read, and before its list is.
+  const seals: typeof reader.seals = async (limit, after) => (reads++ === 0 && earlier ? [earlier] : reader.seals(limit, after));
+  expect((await createVerifyLedger({ ...reader, seals }, ['key'])()).broken).toBeUndefined();
+  expect(reads).toBe(2);
+});
+
 test('an empty ledger is whole', async () => {
   const { reader } = createLedgerMemory();
   expect(await createVerifyLedger(reader, ['key'])()).toMatchObject({ lines: 0, chains: 0, seals: 0, broken: undefined });

@@ -85,13 +85,16 @@ async function brokenSeal(reader: LedgerReader, keys: readonly string[], seen: P
     seen.seals += 1;
     seen.lastSeal = hashOfSeal(seal);
   }
-  return unsigned ? forged(unsigned) : lostSeal(reader, (last?.number ?? 0) + 1);
+  return unsigned ? forged(unsigned) : lostSeal(reader, last);
 }
 
-/** A breach when a list is left of a seal that is not there any more. */
-async function lostSeal(reader: LedgerReader, seal: number): Promise<Breach | undefined> {
+/** A breach when a list is left of a seal after the last that is not there any more. The shop may have sealed since the last was read. */
+async function lostSeal(reader: LedgerReader, last: Seal | undefined): Promise<Breach | undefined> {
+  const seal = (last?.number ?? 0) + 1;
   const list = await reader.sealed(seal, 1, undefined);
-  return list.length > 0 ? { seal, problem: 'the seal is missing' } : undefined;
+  if (list.length === 0) return undefined;
+  const sealedSince = await reader.seals(1, last);
+  return sealedSince.length === 0 ? { seal, problem: 'the seal is missing' } : undefined;
 }
 
 function outOfPlace(last: Seal | undefined, seal: Seal, unsigned: Seal | undefined): Breach | undefined {
