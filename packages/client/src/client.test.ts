@@ -273,8 +273,7 @@ test('what no header can hold is told at once, and not as an answer that did not
 });
 
 test('a redirect to another address is not followed: it is told at once, with the address', async () => {
-  const moved = { status: 301, headers: { location: 'https://www.shop.test/api/orders' } };
-  const { shop, asked } = clientThatGets(() => new Response(null, moved));
+  const { shop, asked } = clientThatGets(() => Response.redirect('https://www.shop.test/api/orders', 301));
   const { error } = await outcome(shop.createOrder(order));
   expect(asked.map(({ init }) => init.redirect)).toEqual(['manual']);
   expect(error).toMatchObject({ status: 301, code: 'unreadable_answer' });
