@@ -106,7 +106,7 @@ test('a person who is written twice is one, and one name with two births is two 
   ]);
 });
 
-test('a reading belongs to the name for which it was written, also when another record has that name', () => {
+test('a reading belongs to the very spelling for which it was written, and a person stands under the spelling that has a reading', () => {
   const written = [{ name: 'анна орлова', readAs: 'А́нна Орло́ва' }];
   expect(people('анна орлова 05.03.1988', nothing, written)).toMatchObject([
     { name: 'анна орлова', readAs: 'А́нна Орло́ва', birthDate: '1988-03-05' },

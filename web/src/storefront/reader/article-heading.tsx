@@ -6,7 +6,7 @@ import { Emblem } from '../../ui/emblem.tsx';
 import { EmblemPicture } from '../../ui/late/emblem-picture.tsx';
 
 const EMBLEM_SIZE = 'size-16 md:size-24';
-/** Beside the title, or above it on a phone, where the title wants the whole width. */
+/** Beside the title, or on a phone, where the title wants the whole width, below it and beside the facts. */
 const EMBLEM_PLACE = 'max-sm:mt-4 sm:col-start-2 sm:row-span-2 sm:row-start-1';
 
 /** How wide a photo is drawn: as a text on a page, and as the window on a phone. */
