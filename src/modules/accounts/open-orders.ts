@@ -41,7 +41,7 @@ async function openAmong(data: PersonalData, places: readonly OrderPlace[]): Pro
       rows.filter(({ orderId }) => orderId === order.id);
     const refunds = itsRows(money.refunds);
     const ask = itsRows(money.asks).at(-1);
-    const isAwaited = ({ id }: Refund) => money.failuresOpen.has(id);
+    const isFailureOpen = ({ id }: Refund) => money.failuresOpen.has(id);
     const wishes: Wish[] = [];
     if (ask?.state === 'open') wishes.push('refund');
     if (itsRows(dayAsks).some(({ state }) => state === 'open')) wishes.push('day');
@@ -50,8 +50,8 @@ async function openAmong(data: PersonalData, places: readonly OrderPlace[]): Pro
       isToPerform: isToPerform(order, isMoneyThere(itsRows(payments), itsRows(cards))),
       wishes,
       ask,
-      step: refundStepOf(ask, refunds, isAwaited),
-      refunds: refunds.filter((refund) => isUnderWay(refund, refunds, isAwaited)),
+      step: refundStepOf(ask, refunds, isFailureOpen),
+      refunds: refunds.filter((refund) => isUnderWay(refund, refunds, isFailureOpen)),
     };
   });
   return candidates.filter((candidate) => candidate.isToPerform || isMoneyUnderWay(candidate));

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useI18n } from '../../i18n/i18n.tsx';
 import { useArrival } from '../../storefront/frame/use-arrival.ts';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { type Panel, PanelProvider, type StaffMember } from '../kit/page/panel.tsx';
 import { WAITING_KEY } from '../kit/page/waiting.tsx';
 import { SECTIONS } from '../sections.ts';
@@ -17,7 +17,6 @@ import { type KeyDialog, useKeys } from './use-keys.ts';
 
 /** The panel of a signed-in person: the menu, the bar above the page, and the page of a section. */
 export function PanelFrame({ member, onSignedOut }: { member: StaffMember; onSignedOut: () => void }) {
-  const { t } = useI18n();
   const content = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<KeyDialog>();
   const close = () => setOpened(undefined);
@@ -32,12 +31,7 @@ export function PanelFrame({ member, onSignedOut }: { member: StaffMember; onSig
         translate="no"
         className="print:block print:min-h-0 print:bg-transparent min-h-dvh grid-rows-[auto_1fr] bg-bg max-md:flex max-md:flex-col md:grid md:grid-cols-[4.25rem_minmax(0,1fr)] lg:grid-cols-[14.5rem_minmax(0,1fr)]"
       >
-        <a
-          href="#content"
-          className="absolute top-2 left-2 z-30 -translate-y-20 rounded-full bg-accent px-5 py-3 font-semibold text-on-accent focus:translate-y-0"
-        >
-          {t('frame.skip')}
-        </a>
+        <SkipLink />
         <Sidebar sections={sections} onSignedOut={onSignedOut} onOpenPalette={() => setOpened('palette')} />
         <TopBar onOpen={setOpened} />
         <main ref={content} id="content" tabIndex={-1} className="min-w-0 px-4 pb-24 md:px-8 md:pb-12 print:p-0">

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { PageMessage } from '../../ui/page-message.tsx';
 import { PageOutline } from '../../ui/page-outline.tsx';
+import { SkipLink } from '../../ui/skip-link.tsx';
 import { Toaster } from '../../ui/toast.tsx';
 import { AnalyticsHost } from '../analytics/analytics-host.tsx';
 import { CartPanelHost } from '../cart/cart-panel-host.tsx';
@@ -16,18 +17,12 @@ import { useArrival } from './use-arrival.ts';
 
 /** The frame of every public page: skip link, header, the page, footer, and what floats above the page. */
 export function Shell({ children }: { children: ReactNode }) {
-  const { t } = useI18n();
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
   useArrival(content);
   return (
     <div className="flex flex-col">
-      <a
-        href="#content"
-        className="absolute top-2 left-2 z-30 -translate-y-20 rounded-full bg-accent px-5 py-3 font-semibold text-on-accent focus:translate-y-0"
-      >
-        {t('frame.skip')}
-      </a>
+      <SkipLink />
       <TestBand />
       <Header />
       {/* The foot stands below the first screen, so that nothing seen moves when what the browser asks for takes the place of its outline. */}

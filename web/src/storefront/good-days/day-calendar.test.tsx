@@ -11,7 +11,7 @@ import type { Fire, JudgedDay } from './queries.ts';
 
 afterEach(leaveShop);
 
-/** Next month, all of which is open. */
+/** Next month, each of whose days lies within the time in which a ritual can begin. */
 const MONTH = monthsLater(new Date().toISOString().slice(0, 10), 1).slice(0, 7);
 const on = (day: number) => `${MONTH}-${String(day).padStart(2, '0')}`;
 const cell = (date: string) => screen.findByRole('button', { name: new RegExp(`^${formatDayWithWeekday(date, 'ru')}:`) });
@@ -127,6 +127,7 @@ test('keys move from day to day and month to month, and the focused day is read 
   expect(described?.textContent).toBe(reason?.text);
   fireEvent.keyDown(best, { key: 'PageDown' });
   expect(document.activeElement).toBe(await cell(monthsLater(on(10), 1)));
+  // The buttons of both months, and the day that has the focus.
   expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(3);
   expect(chosen()).toBe(on(2));
 });

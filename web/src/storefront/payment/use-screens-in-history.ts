@@ -34,7 +34,7 @@ export function useScreensInHistory(depth: number | undefined, back: () => void)
     const before = lastDepth.current;
     lastDepth.current = depth;
     if (depth === undefined || isMoving.current) return;
-    // The first draw goes back to no entry: after a reload, entries of later screens are there, and these screens will be shown again.
+    // The first draw goes back to no entry: after a reload, entries of later screens are there, and serve again when these are shown.
     if (before !== undefined && depth < before) isMoving.current = goBackTo(depth);
     else addUpTo(depth);
     entry.current = screenOf(history.state);
@@ -47,10 +47,11 @@ export function useScreensInHistory(depth: number | undefined, back: () => void)
     entry.current = arrivedAt;
     if (depth === undefined) return;
     if (!isOwnMove && arrivedAt >= depth && arrivedAt < leftFrom) {
-      // After a reload the entry was that of a screen that is not shown: the step back is one from the screen that is.
+      // A step back from the entry of a later screen, which a reload has left, is meant from the screen that is shown. Where it ends is told
+      // once more, as a step of the payer's: so `back` is called there, or the payment is left.
       history.go(depth - 1 - arrivedAt);
     } else if (arrivedAt > depth) {
-      // A step forward leads to the entry of a screen that has been left.
+      // A step forward, or an own move during which the payer went further back, has led to the entry of a screen that has been left.
       isMoving.current = goBackTo(depth);
     } else if (isOwnMove) {
       // What was shown while the history moved has no entry yet.

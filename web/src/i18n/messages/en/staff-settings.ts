@@ -34,9 +34,9 @@ export default {
     'Who sells: the legal texts and the receipts tell it. An earlier receipt stays as it was when its order was paid.',
   'settings.sellerTold': 'What buyers read',
   'settings.configured':
-    'This comes from the shop’s configuration (SELLER_DETAILS, SUPPORT_EMAIL, SUPPORT_MESSENGER). Once you save something here, this page alone decides.',
+    'This comes from the shop’s configuration (SELLER_DETAILS, SUPPORT_EMAIL, SUPPORT_MESSENGER). Once you save something here, this page decides for the legal texts and the receipts. The foot of the pages and the shop’s e-mails keep SUPPORT_EMAIL and SUPPORT_MESSENGER.',
   'settings.edited':
-    'This page decides; SELLER_DETAILS of the configuration no longer counts. The foot of the pages and the shop’s e-mails name SUPPORT_EMAIL and SUPPORT_MESSENGER.',
+    'This page decides for the legal texts and the receipts; SELLER_DETAILS of the configuration no longer counts. The foot of the pages and the shop’s e-mails name SUPPORT_EMAIL and SUPPORT_MESSENGER.',
   'settings.details': 'Details ({language})',
   'settings.detailsHint': 'A fact a line: name with its legal form, registration number, address, phone, bank.',
   'settings.email': 'E-mail for buyers',
