@@ -13,7 +13,8 @@ export const webSharesOnlyPureRules: Law = (sources) =>
   );
 
 const webGround = ['memory', 'paths', 'i18n', 'ui', 'api'];
-const features = ['storefront', 'account', 'sandbox', 'staff'];
+/** The rooms of the features: each folder of `storefront` and of `staff` is a feature, and so are the other two. */
+const featureRooms = ['storefront', 'account', 'sandbox', 'staff'];
 
 /** Rooms and files at the root of web/src, with what each may import from web/src. A room that is missing here breaks the law. */
 const webRooms: Record<string, readonly string[]> = {
@@ -23,11 +24,11 @@ const webRooms: Record<string, readonly string[]> = {
   ui: ['ui', 'i18n'],
   api: ['api', 'i18n'],
   page: ['page', ...webGround],
-  ...Object.fromEntries(features.map((feature) => [feature, ['page', ...features, ...webGround]])),
-  'seldom-pages': features,
-  routes: ['routes', 'seldom-pages', 'page', ...features, ...webGround],
+  ...Object.fromEntries(featureRooms.map((room) => [room, ['page', ...featureRooms, ...webGround]])),
+  'seldom-pages': featureRooms,
+  routes: ['routes', 'seldom-pages', 'page', ...featureRooms, ...webGround],
   guide: ['guide'],
-  start: ['start', 'routes', 'page', ...features, ...webGround],
+  start: ['start', 'routes', 'page', ...featureRooms, ...webGround],
 };
 
 export const webRoomsImportOnlyDownwards: Law = (sources) => [
@@ -176,7 +177,7 @@ function webRoom(path: string): string {
   return path.split('/')[2]?.replace(/\.tsx?$/, '') ?? '';
 }
 
-/** `storefront/cart`, `staff/orders`, `account`, `sandbox`; undefined outside of the features. */
+/** `storefront/cart`, `staff/orders`, `account`, `sandbox`; undefined for a file outside of the features, which lies in none of their folders, such as `staff/sections.ts`. */
 function featureOf(path: string): string | undefined {
   return /^web\/src\/((?:storefront|staff)\/[^/]+|account|sandbox)\//.exec(path)?.[1];
 }

@@ -20,7 +20,7 @@ test.use({ expectedErrors: [/status of 40[13]/] });
 const DESK = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false };
 const PHONE = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true };
 
-test('the first day of a shop: two people make a ritual, take money for it, perform it, give a part back, and the books agree to the cent', async ({
+test('the first day of a shop: its people make a ritual, take money for it, perform it, give a part back, and the books agree to the cent', async ({
   browser,
   page,
   api,
@@ -40,6 +40,7 @@ test('the first day of a shop: two people make a ritual, take money for it, perf
   await invite(office, language, partnersEmail, 'partner');
   await invite(office, language, colleaguesEmail, 'administrator');
 
+  // The partner's person and a second administrator, who performs the ritual, work on phones.
   const [order, partner, phone] = await Promise.all([
     createOrderForNewClient(office, language, email, 'durga'),
     enter({ browser, api, language }, '/partner-dashboard/surya', partnersEmail),

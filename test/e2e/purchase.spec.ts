@@ -145,6 +145,7 @@ test('the way back leads one screen back, to the cart, and the address stays the
   const guest = await guestWithRitual(page, api, locale);
   await guest.checkOut();
   await guest.payWith('Bitcoin');
+  // What a payer needs beside the address is seen without scrolling.
   for (const part of [page.getByRole('timer'), page.getByRole('button', { name: guest.words('payment.sent') })])
     await expect(part).toBeInViewport({ ratio: 1 });
   const address = await guest.address().innerText();
@@ -201,6 +202,7 @@ test.describe('when prices have changed', () => {
       const current: Service[] = await (await route.fetch()).json();
       await route.fulfill({ json: current.map((service) => ({ ...service, price: 250 })) });
     });
+    // Into the home page the server writes the prices; here the browser asks for them, and believes 250 dollars.
     await page.goto('/user-profile');
     await guest.openCart();
     await expect(guest.payButton()).toContainText('250');

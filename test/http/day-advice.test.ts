@@ -26,13 +26,14 @@ async function onReceipt(orderId: string): Promise<Wire['OrderItem'] | undefined
 }
 
 test('letter, desk and receipt tell what the almanac said when the day was chosen, also after the rules have changed', async () => {
+  // An almanac that has reckoned the day answers in time on a busy machine.
   await shop.request({ url: `/api/services/ganesha/muhurtas?from=${DAY}&days=1` });
   const anna = await signIn(shop);
   const { id } = await paidOrder(shop, { customerEmail: anna.contact });
   const plan = { customerEmail: anna.contact, startDate: DAY, specialWishes: '', participants: '' };
   await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });
   const letters = await messagesTo(shop, anna.contact);
-  const letter = letters.find(({ subject }) => /The plan of|План ваших/.test(subject ?? ''));
+  const letter = letters.find(({ subject }) => subject?.includes('The plan of'));
   expect(letter?.text).toMatch(/day: tithi (Shukla|Krishna) \w+, nakshatra \w+/);
 
   const before = await adviceAtDesk(id);
@@ -40,6 +41,7 @@ test('letter, desk and receipt tell what the almanac said when the day was chose
 
   expect(await onReceipt(id)).toMatchObject({ startDate: DAY, endDate: '2027-04-07', advice: before });
 
+  // The clock of the test stands: without a step the rules would change at the instant at which the day was chosen.
   set(Date.parse('2026-11-20T11:35:00Z'));
   const opened = await editor.request({ url: RULES });
   const rule: Wire['MuhurtaRule'] = {

@@ -1,4 +1,4 @@
-/** Addresses that would run a script in the browser of a reader, in every spelling that markdown could let through. */
+/** Addresses that run a script in the browser of a reader, or show what is foreign, in every spelling that markdown could let through. */
 export const SCHEMES: readonly string[] = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
@@ -33,7 +33,7 @@ const CARRIERS: readonly ((scheme: string) => string)[] = [
   (scheme) => `<a href="${scheme}">a</a>`,
 ];
 
-/** Markup that runs a script when a page does not escape it. */
+/** Markup that runs a script, loads what is foreign, or takes over the page or an id of it when a page does not escape it. */
 export const MARKUP: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.test/x.js></SCRIPT>',

@@ -197,7 +197,7 @@ async function expectTold(program: Program, rows: readonly Row[], expired: Reado
   const bodies = new Set(receiver.arrived.map(({ event, body }) => `${event.id} ${body}`));
   expect(bodies.size, name).toBe(new Set(receiver.arrived.map(({ event }) => event.id)).size);
 
-  // No event was even tried before the event before it was accepted or given up.
+  // No event was even tried before the event before it was accepted, unless the shop gave that one up, whenever it did.
   const settled = new Set<string>(dead.map((row) => `${row.order_id} ${row.version}`));
   const before = previousOf(rows);
   for (const { event, reaction } of receiver.arrived) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { FORMULAS, SCRIPT_PAYLOADS } from '../../../test/support/script-payloads.ts';
-import { type CsvForm, csvInPieces } from './csv-in-pieces.ts';
+import { type Cell, type CsvForm, csvInPieces } from './csv-in-pieces.ts';
 
-async function fileOf(form: CsvForm, titles: string[], ...pages: (string | number | null)[][][]): Promise<string> {
+async function fileOf(form: CsvForm, titles: string[], ...pages: Cell[][][]): Promise<string> {
   const all = async function* () {
     yield* pages;
   };
@@ -11,7 +11,7 @@ async function fileOf(form: CsvForm, titles: string[], ...pages: (string | numbe
   return text;
 }
 
-const textOf = (titles: string[], ...pages: (string | number | null)[][][]) => fileOf('csv', titles, ...pages);
+const textOf = (titles: string[], ...pages: Cell[][][]) => fileOf('csv', titles, ...pages);
 
 /** The cells of a file as spreadsheets read them: any line break outside of quotes ends a row. */
 function cellsOf(file: string): string[][] {
@@ -69,21 +69,21 @@ test.each(['csv', 'csv-semicolon'] as const)(
   },
 );
 
-test('for Excel with Russian settings there are semicolons between the cells, and decimal commas', async () => {
+test('for Excel with Russian settings there are semicolons between the cells, and decimal commas in numbers', async () => {
   const file = await fileOf(
     'csv-semicolon',
     ['Номер', 'Сумма'],
     [
       ['а;б', 300.5],
-      ['в,г', '0.00500000'],
-      ['1.2.3', -5],
+      ['в,г', { decimal: '0.50' }],
+      ['17.05', -5],
     ],
   );
-  expect(file).toBe('\uFEFFНомер;Сумма\r\n"а;б";300,5\r\nв,г;0,00500000\r\n1.2.3;-5\r\n');
+  expect(file).toBe('\uFEFFНомер;Сумма\r\n"а;б";300,5\r\nв,г;0,50\r\n17.05;-5\r\n');
 });
 
-test('a negative number stays a number', async () => {
-  expect(await textOf(['x'], [[-5]])).toBe('\uFEFFx\r\n-5\r\n');
+test('a negative number stays a number, and a text that looks like one is a text', async () => {
+  expect(await textOf(['x'], [[-5], [{ decimal: '-5.00' }], ['-5.00']])).toBe('\uFEFFx\r\n-5\r\n-5.00\r\n"\'-5.00"\r\n');
 });
 
 test('each attack comes back as it was typed, in its own cell; formulas behind an apostrophe', async () => {

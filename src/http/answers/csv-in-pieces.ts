@@ -1,6 +1,12 @@
 import papaparse from 'papaparse';
 
-export type Cell = string | number | null;
+/** A text stays as it is: a reference such as `17.05` is no number. */
+export type Cell = string | number | Decimal | null;
+
+/** A number with as many digits as are written here, such as `300.00`. */
+interface Decimal {
+  readonly decimal: string;
+}
 
 /** How the cells are separated: `csv-semicolon` is for Excel with Russian settings. */
 export type CsvForm = 'csv' | 'csv-semicolon';
@@ -30,17 +36,17 @@ const LINE_END = '\r\n';
 /** Where a formula begins, also in wide characters: at the beginning of a cell, or within it after what ends a cell elsewhere. */
 const AT_BEGINNING = /^(?=[=+\-@\t\r＝＋－＠])/;
 const WITHIN = /[,;\t\r\n](?="*[=+\-@＝＋－＠])/g;
-const DECIMAL = /^-?\d+\.\d+$/;
 
 function writerOf(form: CsvForm) {
   const hasSemicolons = form === 'csv-semicolon';
-  const cellOf = (cell: Cell): Cell => {
-    // A sum below zero begins like a formula, but is a number.
-    if (DECIMAL.test(`${cell}`)) return hasSemicolons ? `${cell}`.replace('.', ',') : cell;
-    return typeof cell === 'string' ? cell.replace(WITHIN, "$&'").replace(AT_BEGINNING, "'") : cell;
+  const cellOf = (cell: Cell): string | null => {
+    if (typeof cell === 'string') return cell.replace(WITHIN, "$&'").replace(AT_BEGINNING, "'");
+    if (cell === null) return null;
+    const number = typeof cell === 'number' ? `${cell}` : cell.decimal;
+    return hasSemicolons ? number.replace('.', ',') : number;
   };
   // Quotes keep such a cell whole also for a program with another separator.
-  const quotes = (cell: Cell) => typeof cell === 'string' && cell.startsWith("'");
+  const quotes = (cell: string | null) => cell?.startsWith("'") === true;
   const options = { newline: LINE_END, quotes, delimiter: hasSemicolons ? ';' : ',' };
   return (rows: readonly (readonly Cell[])[]): string => {
     const cells = rows.map((row) => row.map(cellOf));

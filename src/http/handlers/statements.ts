@@ -66,4 +66,4 @@ function rowOf(line: StatementLine, { kinds, ways }: StatementWords) {
 }
 
 /** With both digits of the cents: 300.00. */
-const dollars = (cents: number) => signedDollars(cents).toFixed(2);
+const dollars = (cents: number) => ({ decimal: signedDollars(cents).toFixed(2) });

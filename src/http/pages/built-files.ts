@@ -63,7 +63,7 @@ export function createFindBuilt(builds: Pick<WebBuilds, 'names' | 'find'>, clock
   let reading: Promise<ReadonlySet<string>> | undefined;
   let readAt = 0;
   return async (name: string): Promise<BuiltFile | undefined> => {
-    // Names that could not be read are read again below.
+    // Who waited for names that could not be read is told below.
     if ((await reading?.catch(() => undefined))?.has(name)) return builds.find(name);
     const now = clock().getTime();
     if (!reading || now - readAt >= NAMES_MILLISECONDS) {

@@ -49,7 +49,7 @@ export type AccountTransact = Transact<{ personalData: PersonalData }>;
 export interface Leaving {
   readonly userId: string;
   readonly askedAt: Date;
-  /** When the shop last asked what the customer wants now, or they then said the same again; null: it has not asked since they chose. */
+  /** When the shop last asked what the customer wants now; once it has asked, each repetition of the choice moves this on. Null: it has not. */
   readonly toldAt: Date | null;
   /** How many of the wishes since then were declined when the shop last asked. */
   readonly refusals: number;

@@ -52,6 +52,7 @@ test('a heading made from a numbered line has no spaces at its end', () => {
 });
 
 test.each([
+  ['a block of code keeps its numbered lines', '```\n1. Title\n```\n1. T', '```\n1. Title\n```\n\n## 1. T\n'],
   ['a fence may be indented by three spaces', '   ```\n1. Title\n   ```', '   ```\n1. Title\n   ```'],
   ['a line indented by four spaces is not a fence', '    ```\n1. Title', '    ```\n\n## 1. Title\n'],
   [
@@ -67,12 +68,8 @@ test.each([
   ],
   ['a code block may begin with a fence and words', '``` js\n1. Title\n```\n1. T', '``` js\n1. Title\n```\n\n## 1. T\n'],
   ['backticks inside a line are not a fence', 'see ```\n1. Title', 'see ```\n\n## 1. Title\n'],
+  ['a line that begins with code is not a fence', '```x``` is\n1. Title', '```x``` is\n\n## 1. Title\n'],
 ])('%s', (_, text, promoted) => expect(promoteNumberedLines(text)).toBe(promoted));
-
-test('numbered lines of a fenced code block do not become headings', () => {
-  const text = '```\n1. Title\n```\n1. Title';
-  expect(promoteNumberedLines(text)).toBe('```\n1. Title\n```\n\n## 1. Title\n');
-});
 
 test('an anchor has no hyphen for a sign or a space around the title', () => {
   expect(anchorOf('  (Fire)  ')).toBe('fire');

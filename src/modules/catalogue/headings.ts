@@ -53,7 +53,8 @@ export function promoteNumberedLines(markdown: string): string {
   return markdown
     .split('\n')
     .map((line) => {
-      const mark = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+      // Behind its backticks a fence has no further ones: such a line begins with code.
+      const mark = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
       if (fence === undefined) {
         fence = mark;
         return mark === undefined && isNumberedHeading(line) ? `\n## ${line.trimEnd()}\n` : line;

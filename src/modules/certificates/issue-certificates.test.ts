@@ -229,14 +229,22 @@ test('after a rotation what the old key has signed still fits, and what it signs
   expect(await check(shop, { keys: endedAt('2026-11-30T00:04:59Z') })).toBe('old_key');
 });
 
-test('a key that has ended signs nothing more, and may stand behind another; a name stands for one key for ever', async () => {
+test('a key that stands behind another begins once it is the first', async () => {
   const { state, clock, issueWith } = setUp();
-  state.seals.push(aSeal(1, '2026-11-30'));
+  await issueWith([first, second])();
+  expect(state.keys.map(({ id, until }) => [id, until])).toEqual([['2026-a', undefined]]);
   await issueWith([second, first])();
   expect(state.keys.map(({ id, until }) => [id, until])).toEqual([
-    ['2026-b', undefined],
     ['2026-a', clock()],
+    ['2026-b', undefined],
   ]);
+});
+
+test('a key that has ended signs nothing more, and may stand behind another; a name stands for one key for ever', async () => {
+  const { state, issue, issueWith } = setUp();
+  state.seals.push(aSeal(1, '2026-11-30'));
+  await issue();
+  await issueWith([second, first])();
   await issueWith([second, first])();
   await expect(issueWith([first])()).rejects.toThrow('2026-a has ended');
   await expect(issueWith([aKey('2026-b')])()).rejects.toThrow('another key before');

@@ -28,9 +28,9 @@ export function publicKeyOf({ privateKey }: CertificateKey): string {
 }
 
 /**
- * What changes among the known keys when these keys stand in the settings: the first signs from now on, the one that did before ends, and the
- * others are published beside them. Throws Error when the first has ended before, or when a name belongs to another key: what such a
- * key signed could not be told from a forgery.
+ * What changes among the known keys when these keys stand in the settings: the first signs from now on, and the one that did before ends. Of
+ * the others nothing is noted: what has never signed may come to the front later. Throws Error when the first has ended before, or when a
+ * name belongs to another key: what such a key signed could not be told from a forgery.
  */
 export function changedKeys(known: readonly KnownKey[], keys: readonly CertificateKey[], now: Date): KnownKey[] {
   const [first] = keys;
@@ -40,10 +40,8 @@ export function changedKeys(known: readonly KnownKey[], keys: readonly Certifica
     if (same?.until && key === first) throw new Error(`CERTIFICATE_KEYS: ${key.id} has ended, and cannot sign again`);
   }
   const ended = known.filter(({ id, until }) => !until && id !== first?.id).map((key) => ({ ...key, until: now }));
-  const added = keys
-    .filter(({ id }) => known.every((knownKey) => knownKey.id !== id))
-    .map((key) => ({ id: key.id, publicKey: publicKeyOf(key), since: now, ...(key === first ? {} : { until: now }) }));
-  return [...ended, ...added];
+  if (!first || known.some(({ id }) => id === first.id)) return ended;
+  return [...ended, { id: first.id, publicKey: publicKeyOf(first), since: now }];
 }
 
 /** A key as the web reads it. */

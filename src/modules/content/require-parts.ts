@@ -4,15 +4,15 @@ import { LANGUAGES, type Language } from '#kernel/language.ts';
 import { missingParts, PICTURES } from './completeness.ts';
 
 /**
- * Throws `invalid_request` for each part that a text lacks in a language, by the names of the contract; pictures
- * without words are reported at the part `content`.
+ * Throws `invalid_request` for each part that a text lacks in a language, by the names of the contract; pictures without words are reported at
+ * the field `contentField`.
  */
-export function requireParts(content: string, partsIn: (language: Language) => Readonly<Record<string, string>>): void {
+export function requireParts(contentField: string, partsIn: (language: Language) => Readonly<Record<string, string>>): void {
   const fields = LANGUAGES.flatMap((language) =>
     missingParts(partsIn(language)).map(
       (part): FieldError =>
         part === PICTURES
-          ? { path: [fieldName(content, language)], code: 'unnamed_picture' }
+          ? { path: [fieldName(contentField, language)], code: 'unnamed_picture' }
           : { path: [fieldName(part, language)], code: 'required' },
     ),
   );

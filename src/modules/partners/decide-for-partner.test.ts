@@ -13,11 +13,11 @@ const own = anOrder('waiting', { partner: 'indra', paymentMethod: 'manual' });
 const clock = () => new Date('2026-11-20T10:10:00Z');
 const shop = () => createPartnersMemory([aPartner(), aPartner({ slug: 'surya', id: uuid(501) })], [own]);
 
-test('the partner’s people decide for their own partner alone, with a fresh factor, and not while the partner is suspended', async () => {
+test('the partner’s people decide for their own partner alone, with a fresh factor, without which they may still add evidence, and not while the partner is suspended', async () => {
   const calls: unknown[] = [];
   const takeBack = async (...details: unknown[]) => void calls.push(details);
   const decide = async (...details: unknown[]) => {
-    await takeBack(...details);
+    calls.push(details);
     return { result: null, replayed: false };
   };
   const file = { id: uuid(9), mediaType: 'application/pdf', sha256: 'hash' } as const;

@@ -151,6 +151,13 @@ test('each transfer in another coin came when it was first told', () => {
   expect(otherCoinsOf(linesOf(lines)).map(({ at }) => at.getUTCMinutes())).toEqual([1, 2]);
 });
 
+test('another coin that the gateway takes back stays away, whatever is reported next', () => {
+  const wrong = { reviews: ['wrong_asset'] };
+  const told = reported(0, 0, { ...wrong, others: [{ id: 'o-1', currency: 'LTC' }] });
+  const lines = [opened(), told, reported(0, 0, { ...wrong, others: [] }), reported(500_000, 0, wrong)];
+  expect(otherCoinsOf(linesOf(lines))).toEqual([]);
+});
+
 test('payments with other coins come in the order in which these were told, whatever was reported of them before', () => {
   const others = [{ id: 'o-1', currency: 'LTC' }];
   const lines = [reported(0, 0, {}, 'p'), reported(0, 0, { others }, 'q'), reported(0, 0, { others }, 'p')];

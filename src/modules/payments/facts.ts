@@ -38,7 +38,7 @@ export function changeFact(
     reviews,
     expiresAt: expiresAt.toISOString(),
     transactionIds: transactionIds.length > 0 ? transactionIds : undefined,
-    // An empty list says that those of before are none.
+    // An empty list says that those of before are none; a missing list leaves them as the last line that has one.
     others: others.length > 0 || before.others.length > 0 ? others : undefined,
   };
   return { ...subjectOf(after), kind, at, data };

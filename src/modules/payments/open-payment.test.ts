@@ -123,6 +123,7 @@ describe('a payer who asks for an address', () => {
   });
 
   test('is asked for what has vanished since, though the rest of the amount awaits confirmations in the same coin', async () => {
+    // The rest of 180 dollars was asked for when 120 of the 300 had come; these are gone.
     const rest = aPayment({ amountCents: cents(18_000), expected: 60n, state: 'confirming', received: 60n });
     const shop = createShop(anOrder(), rest);
     expect((await shop.open({ ...command, amountCents: cents(12_000) })).result).toMatchObject({

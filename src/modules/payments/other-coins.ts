@@ -25,20 +25,27 @@ export function otherCoinsOf(lines: readonly LedgerFact[]): OtherCoin[] {
   for (const line of lines) {
     const fact = readFact(line);
     if (fact?.kind !== 'reported' || fact.paymentId === null) continue;
-    const coins = coinsAfter(byPayment.get(fact.paymentId) ?? [], fact, fact.paymentId);
+    const coins = coinsAfter(byPayment.get(fact.paymentId), fact, fact.paymentId);
     if (coins) byPayment.set(fact.paymentId, coins);
   }
   return [...byPayment.values()].flat().map(({ key: _, ...coin }) => coin);
 }
 
-/** The other coins of a payment after a report that tells of any; each keeps the time of the line that told it first. */
-function coinsAfter(known: readonly KeyedCoin[], { at, data }: FactOf<'reported'>, paymentId: string): KeyedCoin[] | undefined {
+/**
+ * The other coins of a payment after a report; undefined when it says nothing of them. Each keeps the time of the line that told it first.
+ * `known` is undefined while no line has said anything of them.
+ */
+function coinsAfter(
+  known: readonly KeyedCoin[] | undefined,
+  { at, data }: FactOf<'reported'>,
+  paymentId: string,
+): KeyedCoin[] | undefined {
   if (data.others) {
     return data.others.map(({ currency, id: key = currency, amount = null, transactionId = null }) => {
-      const first = known.find((coin) => coin.key === key || coin.key === '');
+      const first = known?.find((coin) => coin.key === key || coin.key === '');
       return { key, paymentId, at: first?.at ?? at, currency, amount, transactionId };
     });
   }
-  if (known.length > 0 || !data.reviews.includes('wrong_asset')) return undefined;
+  if (known || !data.reviews.includes('wrong_asset')) return undefined;
   return [{ key: '', paymentId, at, currency: null, amount: null, transactionId: null }];
 }

@@ -50,7 +50,7 @@ async function sheetOf(deps: Deps, orderId: string, wanted: WantedSheet, mayRead
   return writeSheet(deps, order, await deps.names.ofOrder(order), wanted);
 }
 
-/** What a customer says of the lines that they have read. */
+/** What a customer says of the lines that they have read, which `print` names by their hash. */
 export interface NewAnswer extends Pick<Answer, 'print' | 'state' | 'words'> {
   readonly position: number;
   /** The version of the former answer; 0 without one. */

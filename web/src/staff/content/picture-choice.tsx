@@ -39,8 +39,7 @@ function Library({ onChoose }: Pick<PictureChoiceProps, 'onChoose'>) {
     send: (api, id: string) => api.DELETE('/api/admin/content/pictures/{id}', { params: { path: { id } } }),
     refreshes: [[PICTURES]],
   });
-  if (library.error) return <QueryError query={library} />;
-  if (!library.data) return <SkeletonRows rows={2} />;
+  if (!library.data) return library.error ? <QueryError query={library} /> : <SkeletonRows rows={2} />;
   const pictures = library.data.pages.flatMap(({ items }) => items);
   if (pictures.length === 0) return <p className="text-muted text-sm">{t('content.libraryEmpty')}</p>;
   return (

@@ -35,10 +35,9 @@ export function Catalogue() {
 
 function CatalogueContent() {
   const services = useQuery(servicesQuery(useApi()));
-  if (services.isPending) return <CatalogueSkeleton />;
-  if (services.isError) return <Failed onRetry={() => void services.refetch()} />;
-  if (services.data.length === 0) return <Empty />;
-  return <Cards services={services.data} />;
+  // Cards that were read before stay when reading them again fails.
+  if (services.data) return services.data.length === 0 ? <Empty /> : <Cards services={services.data} />;
+  return services.isError ? <Failed onRetry={() => void services.refetch()} /> : <CatalogueSkeleton />;
 }
 
 /** Placeholders of the cards while the cards are loading. */

@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { examplePayment, fakeServer, leaveShop, visitShop } from '../../../testing/shop-visit.tsx';
 import { createApi } from '../../api/client.ts';
@@ -12,6 +13,8 @@ beforeEach(() => vi.useFakeTimers({ now: NOW }));
 afterEach(() => {
   leaveShop();
   vi.useRealTimers();
+  // An answer without a date ends what the device remembers of the shop's clock.
+  noteShopTime(new Response());
 });
 
 test('the clock counts down to the next check and to the end of the rate', () => {
@@ -34,15 +37,24 @@ test.each([
   await readPayment(createApi({ language: 'ru', noAnswer: '', origin: 'https://shop.test', fetch }), 'id');
   visitShop(<PaymentClock crypto={examplePayment()} lastCheckAt={NOW} />, fakeServer());
   expect(screen.getByText(`осталось ${left}`)).toBeDefined();
-  noteShopTime(new Response());
 });
 
 test('the clock starts again with each check', () => {
-  visitShop(<PaymentClock crypto={examplePayment()} lastCheckAt={NOW} />, fakeServer());
+  function Checked() {
+    const [lastCheckAt, check] = useState(NOW);
+    return (
+      <>
+        <button type="button" onClick={() => check(NOW + 10_000)}>
+          Check
+        </button>
+        <PaymentClock crypto={examplePayment()} lastCheckAt={lastCheckAt} />
+      </>
+    );
+  }
+  visitShop(<Checked />, fakeServer());
   act(() => vi.advanceTimersByTime(10_000));
   expect(screen.getByText('Проверяем…')).toBeDefined();
-  leaveShop();
-  visitShop(<PaymentClock crypto={examplePayment()} lastCheckAt={NOW + 10_000} />, fakeServer());
+  fireEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(screen.getByText('Проверка через 10 с')).toBeDefined();
 });
 
