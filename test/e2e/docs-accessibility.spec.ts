@@ -39,7 +39,7 @@ for (const [index, path] of pages.entries())
         await page.setViewportSize({ width, height: 900 });
         expect([language, width, await overhang(page)]).toEqual([language, width, 0]);
         if (crowd === 'full') await expectNoAxeViolations(page);
-        // The colours are the same at every width: axe looks at them on the desk.
+        // Nor the width nor the language changes a colour: axe looks at those of a page on the desk, so in English.
         else if (width === READ_AT[language])
           await (width === 320 ? expectNoAxeViolationsButColours : expectNoAxeViolations)(page);
       }

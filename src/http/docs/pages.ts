@@ -15,9 +15,9 @@ import type { Schema } from './schema.ts';
 import { sharedShapes } from './shapes.ts';
 import { verificationPage } from './verification/page.ts';
 
-/** The page at a path without prefix; undefined when there is none. */
+/** The page at one of the paths of `reading-pages.ts`, without prefix; undefined when there is none, such as of an unknown problem. */
 export function docsPage(path: string, drawing: Drawing): DocsPage | undefined {
-  if (path === '/docs') return guidePage(drawing);
+  if (path === '/docs') return frontPage(drawing);
   if (path === '/problems') return problemsPage(drawing);
   if (path === '/docs/changes') return changesPage(drawing);
   if (path === '/docs/guide') return firstOrderPage(drawing);
@@ -27,8 +27,8 @@ export function docsPage(path: string, drawing: Drawing): DocsPage | undefined {
   return isErrorCode(name) ? problemPage(name, drawing) : undefined;
 }
 
-/** The guide of the contract, below its sections, the files for programs, and whom to ask. */
-function guidePage(drawing: Drawing): DocsPage {
+/** The contract's own guide, below its sections, the files for programs, and whom to ask. */
+function frontPage(drawing: Drawing): DocsPage {
   const { contract, translation, words, renderText, basename } = drawing;
   const { html, toc } = renderText(translation?.guide ?? contract.guide);
   const rows = contract.sections.map(({ name, description }) => {

@@ -120,7 +120,7 @@ export function createKeyKeeping(deps: KeyDeps) {
     /**
      * Makes a key that may do the same; the old one goes on for some hours, so that programs change over without a break. Throws
      * `too_many_keys`, `not_found` for a key that is not valid any more, and `key_exchanged` while the key of an earlier exchange, or one
-     * for which that was exchanged in turn, is valid: somebody has it already, and a third key would be one that nobody knows of.
+     * for which that was exchanged in turn, is valid: a further key would leave that one open, and nobody may remember it.
      */
     rotate: (keeper: KeyKeeper, slug: string, id: string, { keepHours, idempotency }: WantedRotation): Promise<MadeKey> =>
       onceWithSecret(transact, idempotency, async (stores) => {
@@ -131,7 +131,7 @@ export function createKeyKeeping(deps: KeyDeps) {
         const later = await exchangedAfter(stores, old);
         if (later.some((key) => keyStateOf(key, createdAt) === 'valid')) throw new ShopError('key_exchanged');
         const { oldUntil, newUntil } = endsOfRotation(old, later.at(-1) ?? old, keepHours, createdAt);
-        // The old key ends first, because valid keys are counted.
+        // The old key ends first, because valid keys are counted: it counts no more only without hours of overlap.
         await stores.apiKeys.saveEnd({ ...old, expiresAt: oldUntil });
         const { name, scopes, networks } = old;
         const wish = { name, scopes, networks, createdAt, expiresAt: newUntil };

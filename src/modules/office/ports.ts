@@ -146,11 +146,11 @@ export interface OrderFile extends ListedOrder {
   readonly postponementAsk: PostponementAsk | undefined;
   /** What the customer has told of it. */
   readonly feedback: Feedback | undefined;
-  /** Of the account, or of the account with the e-mail of a guest's order, as at the desk. */
+  // What is known of the people: of the account, or of the account with the e-mail of a guest's order, as at the desk.
   readonly plan?: PlanContent | undefined;
   readonly birth?: CustomerBirth | undefined;
   readonly circle?: readonly CirclePerson[] | undefined;
-  /** Those who have accepted an invitation; to the plan's customer each is a number. */
+  /** Those who have accepted an invitation, with consent for this order. The plan's customer sees nothing of them but `number`. */
   readonly invited?: readonly (InvitedPerson & { readonly number: number })[] | undefined;
   /** How names are read aloud. */
   readonly readings: readonly { readonly name: string; readonly readAs: string }[];

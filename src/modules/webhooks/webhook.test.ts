@@ -7,12 +7,12 @@ import { formerSecretUntil, newSecret, readTarget, signingSecrets, type Webhook,
 
 const now = new Date('2026-11-20T10:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
-const webhook = aWebhook();
+const webhook = aWebhook({ secret: 'oldest' });
 
 test('each former secret signs for a day, also when the next exchange comes within it', () => {
   const [first, later] = [withNewSecret(webhook, now), ago(-0.5)];
   const second = withNewSecret(first, later);
-  expect(signingSecrets(second, later)).toEqual([second.secret, first.secret, 'new']);
+  expect(signingSecrets(second, later)).toEqual([second.secret, first.secret, 'oldest']);
   expect(signingSecrets(second, ago(-1))).toEqual([second.secret, first.secret]);
   expect(signingSecrets(second, ago(-1.5))).toEqual([second.secret]);
   expect([webhook, first, second].map((each) => formerSecretUntil(each, later))).toEqual([null, ago(-1), ago(-1.5)]);

@@ -51,7 +51,7 @@ export const IS_PAID = sql<boolean>`status in (${PAID})`;
 export const isOfGuest = (email: string | null) =>
   sql<boolean>`(user_id is null and lower(customer_email) in (${spelled(email)}))`;
 
-/** Guest orders from before an account with this e-mail was closed belonged to it, and are about to be erased. */
+/** Orders since an account with this e-mail was last closed: earlier guest orders belonged to that, and are about to be erased. */
 export const isAfterClosing = (email: string | null) =>
   sql<boolean>`created_at > coalesce((select max(closed_at) from users where closed_email in (${spelled(email)})), '-infinity')`;
 

@@ -80,7 +80,7 @@ export default {
   'almanac.shaka': '{year} Shaka',
   'almanac.leadHalf': '{half, select, shukla {The Moon waxes.} other {The Moon wanes.}}',
   'almanac.leadTithi': 'Lunar day {number} of this half runs until {time}, then day {next}.',
-  'almanac.leadTithiAll': 'Lunar day {number} of this half runs from dawn to dawn.',
+  'almanac.leadTithiAll': 'It is lunar day {number} of this half the whole day.',
   'almanac.leadNakshatra': 'The Moon begins the day in {name}.',
   'almanac.leadAfterVishti': 'Great things begin after {time}, when Vishti ends.',
   'almanac.leadVishti': 'From {from} until {until} Vishti runs: great things wait.',

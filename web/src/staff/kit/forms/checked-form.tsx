@@ -120,11 +120,20 @@ interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'onClick' | 'disa
   isPending?: boolean;
 }
 
-/** The button that sends a form of the panel. It can always be pressed: the form says what it lacks. While an answer is awaited, its text says so. */
+/**
+ * The button that sends a form of the panel. It can always be pressed: the form says what it lacks. While an answer is awaited, its text says
+ * so. The second press of a double press sends nothing: the first may have been of a button that stood here a step before.
+ */
 export function SubmitButton({ isPending = false, variant = 'primary', children, ...rest }: SubmitButtonProps) {
   const { t } = useI18n();
   return (
-    <Button type="submit" variant={variant} isBusy={isPending} {...rest}>
+    <Button
+      type="submit"
+      variant={variant}
+      isBusy={isPending}
+      onClick={(event) => event.detail > 1 && event.preventDefault()}
+      {...rest}
+    >
       {isPending ? t('staff.running') : children}
     </Button>
   );

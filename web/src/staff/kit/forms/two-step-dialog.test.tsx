@@ -41,6 +41,26 @@ test('what cannot be undone needs two steps, and runs once', () => {
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
+test('the second press of a double press confirms nothing', () => {
+  const onConfirm = vi.fn();
+  visitPanel(
+    <TwoStepDialog
+      form={{ send: onConfirm, isPending: false, error: null }}
+      onClose={() => undefined}
+      title="Вернуть деньги"
+      choose=""
+      review=""
+      confirmLabel="Вернуть 10 $"
+    />,
+    fakeServer(),
+  );
+  press('Продолжить…');
+  fireEvent.click(screen.getByRole('button', { name: 'Вернуть 10 $' }), { detail: 2 });
+  expect(onConfirm).not.toHaveBeenCalled();
+  press('Вернуть 10 $');
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});
+
 function Reason() {
   const [reason, setReason] = useState('');
   const choose = (

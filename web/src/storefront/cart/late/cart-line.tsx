@@ -14,7 +14,7 @@ import { useChangeCart } from './use-change-cart.ts';
 interface CartLineProps {
   /** The item with its prices; `item.line` names its line in the cart. */
   line: PricedItem;
-  /** True when the cart has the same ritual with another duration: the controls then name the duration, too. */
+  /** True when another line has the same ritual, most often with another duration: the controls then name the duration, too. */
   isOneOfMany: boolean;
   onRemoved: () => void;
 }
