@@ -107,7 +107,7 @@ export interface OrderToPerform {
   readonly reported: readonly number[];
   /** The days that the customer's open wish asks for. */
   readonly wishedDays: readonly { readonly position: number; readonly day: CalendarDate }[];
-  /** Nothing will be left of its money once the refunds that are under way have arrived. */
+  /** Its money was all given back, or will be once the refunds that are under way have arrived. */
   readonly allGoesBack: boolean;
 }
 
