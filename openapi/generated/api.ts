@@ -12646,7 +12646,7 @@ export interface components<Instant = string> {
              */
             instructions: string;
             /**
-             * @description Refunds under way leave nothing of what came, so nothing is to be begun.
+             * @description All that came was given back, or will be by refunds under way, so nothing is to be begun.
              * @example false
              */
             allGoesBack: boolean;

@@ -72,7 +72,7 @@ const moduleOrder: Record<string, readonly string[]> = {
     'staff',
   ],
   afterwards: ['orders', 'panchanga'],
-  rituals: ['cart-pricing', 'muhurtas', 'orders', 'plans', 'settings'],
+  rituals: ['cart-pricing', 'muhurtas', 'orders', 'payments', 'plans', 'settings'],
   sankalpa: ['orders', 'panchanga', 'plans'],
   sandbox: ['money', 'office', 'orders', 'partners', 'payments', 'reports', 'rituals'],
   office: ['afterwards', 'plans', 'cart-pricing', 'ledger', 'orders', 'payments', 'settings'],

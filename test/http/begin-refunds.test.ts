@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { components } from '#contract';
+import { guestOrder } from '../support/orders.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { newContact, signIn } from './steps/customers.ts';
 import { stepsOf } from './steps/purchase.ts';
@@ -20,9 +21,9 @@ const second = await signInStaff(shop, 'administrator', fresh);
 const { send, confirm, reject } = refundSteps(shop, admin);
 
 /** A paid order of an account, whose customer has asked for nothing. */
-async function paidOrder() {
+async function paidOrder(changes: object = {}) {
   const email = newContact();
-  const order = await steps.placeOrder({ customerEmail: email });
+  const order = await steps.placeOrder({ customerEmail: email, ...changes });
   const payment = await steps.openPayment(order);
   await steps.transfer(payment.id);
   return { order, payment, customer: await signIn(shop, email) };
@@ -77,6 +78,23 @@ test('an order says when all of its money goes back, on its page and at the desk
   expect(await goesBack()).toBe(true);
   await reject(rest?.id ?? '', admin);
   expect(await goesBack()).toBe(false);
+});
+
+test('the desk goes on saying so once the money of an order went back of which another ritual has begun', async () => {
+  const { items: rituals, total } = guestOrder;
+  const { order } = await paidOrder({ items: rituals, total });
+  const press = (method: 'POST' | 'DELETE') => admin.request({ method, url: `/api/admin/desk/${order.id}/rituals/0/begin` });
+  expect((await press('POST')).statusCode).toBe(200);
+  const [whole] = await beginAllowed(order.id, { reason: 'All of it' });
+  await finish(whole?.id ?? '');
+  const seen = (await admin.request({ url: `/api/admin/orders/${order.id}` })).json<Wire['AdminOrder']>();
+  // Nothing is under way any more, so the order's page asks for nothing.
+  expect(seen).toMatchObject({ status: 'processing', allGoesBack: false });
+  const { items } = (await admin.request({ url: '/api/admin/desk/undated' })).json<{ items: Wire['DeskOrder'][] }>();
+  expect(items.find(({ id }) => id === order.id)?.allGoesBack).toBe(true);
+  // The ritual was begun by mistake: the order is what a refund of all makes of one that has not begun.
+  expect((await press('DELETE')).statusCode).toBe(200);
+  expect(await steps.readOrder(order.id)).toMatchObject({ status: 'cancelled' });
 });
 
 test('a paid order is refunded in parts though nobody asked, and is cancelled once all of its money went back', async () => {

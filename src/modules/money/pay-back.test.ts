@@ -120,6 +120,22 @@ test('a paid refund is not paid again, nor given another reference', async () =>
   expect(money.asked).toHaveLength(1);
 });
 
+test('a refusal that comes once the gateway was asked again takes nothing back: what it pays by then is not sent by hand, too', async () => {
+  const gateway = stripe();
+  const late = Promise.withResolvers<'refused'>();
+  const answers = [late.promise];
+  const refundPayment: CardRefunds['refundPayment'] = (request) => answers.shift() ?? gateway.refunds.refundPayment(request);
+  const money = await shop(gateway, card, { ...gateway.refunds, refundPayment });
+  const first = money.payBack(money.id, dennis);
+  await money.transact(async () => undefined);
+  money.pass(60);
+  await money.payBack(money.id, dennis);
+  late.resolve('refused');
+  await expect(first).rejects.toMatchObject({ refusal: 'gateway_refuses' });
+  expect(money.refund()).toMatchObject({ state: 'sent', reference: 're_1' });
+  await expect(money.send(money.id, { ...dennis, reference: 'by hand' })).rejects.toMatchObject({ refusal: 'gateway_decides' });
+});
+
 test('what the gateway refuses waits for people again, who can send it by hand', async () => {
   const money = await shop(stripe('refused'));
   await expect(money.payBack(money.id, dennis)).rejects.toMatchObject({ refusal: 'gateway_refuses' });

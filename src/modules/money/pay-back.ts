@@ -23,7 +23,7 @@ export function createPayBack(deps: PayDeps) {
     const { refund, payment } = await begin(deps, refundId);
     const gatewayRequest = { payment, amountCents: refund.amountCents, reason: reasonFor(payment), idempotencyKey: refund.id };
     const answer = await askGateway(deps.refunds, refund, (gateway) => gateway.refundPayment(gatewayRequest));
-    await finish(deps, refundId, answer, by);
+    await finish(deps, refund, answer, by);
     if (answer === 'refused') throw new MoneyRefusal('gateway_refuses');
     if (answer.status === 'failed') throw new MoneyRefusal('gateway_failed');
   };
@@ -39,10 +39,10 @@ function begin({ transact, clock, refunds }: PayDeps, refundId: string): Promise
   });
 }
 
-function finish(deps: PayDeps, refundId: string, answer: CardRefund | 'refused', by: string): Promise<void> {
-  return withRefund(deps.transact, refundId, async (stores, order, before) => {
+function finish(deps: PayDeps, { id, askedAt }: Refund, answer: CardRefund | 'refused', by: string): Promise<void> {
+  return withRefund(deps.transact, id, async (stores, order, before) => {
     const at = deps.clock();
-    if (answer === 'refused') return stores.money.saveRefund(asRefused(before));
+    if (answer === 'refused') return stores.money.saveRefund(asRefused(before, askedAt));
     if (answer.status === 'failed') return recordFailure(deps, stores, order, before, { ...answer, by, at });
     const sent = { reference: answer.refundId, by, at };
     await recordSending(deps, stores, order, { before, after: asPaidBack(before, sent) }, sent);

@@ -32,9 +32,9 @@ export function asAsked(refund: Refund, at: Date): Refund {
   return { ...refund, askedAt: at };
 }
 
-/** Notes that the card gateway has refused and paid nothing: people decide again. */
-export function asRefused(refund: Refund): Refund {
-  return { ...refund, askedAt: null };
+/** Notes that the card gateway, asked at `askedAt`, has refused and paid nothing: people decide again, unless it was asked again since. */
+export function asRefused(refund: Refund, askedAt: Date | null): Refund {
+  return refund.askedAt?.getTime() === askedAt?.getTime() ? { ...refund, askedAt: null } : refund;
 }
 
 /** Records that a person has sent the money, or corrects its reference. Throws `wrong_state`, and `gateway_decides`. */

@@ -61,6 +61,7 @@ export type {
 } from './ports.ts';
 export { readFact } from './read-fact.ts';
 export type { Receipt, ReceiptPayment } from './receipt.ts';
+export { type ReversingStores, reversePayment } from './reverse-payment.ts';
 export { settleOrder } from './settle-order.ts';
 export type { Surplus } from './surplus.ts';
 export { createSweepPayments } from './sweep-payments.ts';

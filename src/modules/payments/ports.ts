@@ -92,10 +92,10 @@ export interface PaymentStore {
    */
   sawMoney(orderId: string): Promise<boolean>;
   /**
-   * Cents that are left of all that came for a locked order for good, in whatever way: without what went back, and what a gateway or bank has
-   * taken back.
+   * Cents that came for a locked order for good, in whatever way, without what a gateway or bank has taken back; and what of them went back to
+   * the payer.
    */
-  moneyLeft(orderId: string): Promise<number>;
+  moneySums(orderId: string): Promise<{ readonly came: number; readonly refunded: number }>;
   /** Tells whether money for a locked order ever came for good or went back, in whatever way; nothing of it may be left. */
   hasMoved(orderId: string): Promise<boolean>;
   /** How often a locked order became unpaid again, because its money was taken back. */

@@ -1,31 +1,49 @@
-import { beforePaid, changeStatus, type Order, PAYMENT_REVERSED, REFUNDED } from '#modules/orders/index.ts';
-import type { PaymentStores } from './ports.ts';
+import {
+  type Actor,
+  beforePaid,
+  changeStatus,
+  type Order,
+  type OrderStore,
+  PAYMENT_REVERSED,
+  REFUNDED,
+} from '#modules/orders/index.ts';
+import type { PaymentStore } from './ports.ts';
+
+/** What it takes to follow money that is gone. */
+export interface ReversingStores {
+  readonly orders: Pick<OrderStore, 'saveStatus' | 'historyOf'>;
+  readonly payments: Pick<PaymentStore, 'moneySums' | 'withMoney' | 'timesTakenBack' | 'record'>;
+}
 
 interface Reversal {
   /** Null for money by card. */
   readonly paymentId: string | null;
   readonly gateway: string;
-  /** The money went back to its payer at the gateway; false: a bank or a blockchain has taken it. */
-  readonly isRefund: boolean;
+  /** Missing: the gateway. */
+  readonly actor?: Actor;
+  /** The money went back to its payer; false: a bank or a blockchain has taken it. Missing: it went back, if any is still counted as come. */
+  readonly isRefund?: boolean;
   readonly at: Date;
 }
 
 /**
- * Follows money that was taken back without the shop, in the transaction that records that. Once nothing is left of all money of a locked
- * order whose ritual has not begun, a refund cancels the order, as one by the shop does; otherwise the order is what it was before it was
- * paid, and the ledger tells the reverse of its `order_paid`. Any other order stays as it is: a person decides.
+ * Follows money that was taken back without the shop, in the transaction that records that, or that somebody has taken back that a ritual was
+ * begun. Once nothing is left of all money of a locked order whose ritual has not begun, a refund cancels the order, as one by the shop does;
+ * otherwise the order is what it was before it was paid, and the ledger tells the reverse of its `order_paid`. Any other order stays as it is:
+ * a person decides.
  */
 export async function reversePayment(
-  { orders, payments }: Pick<PaymentStores, 'orders' | 'payments'>,
+  { orders, payments }: ReversingStores,
   order: Order,
-  { paymentId, gateway, isRefund, at }: Reversal,
+  { paymentId, gateway, actor = { kind: 'gateway', id: gateway }, isRefund, at }: Reversal,
 ): Promise<void> {
-  if (order.status !== 'paid' || (await payments.moneyLeft(order.id)) > 0) return;
+  if (order.status !== 'paid') return;
+  const { came, refunded } = await payments.moneySums(order.id);
+  if (came > refunded) return;
   // Coins that wait for confirmations are no money yet, and may become it.
   const coins = await payments.withMoney(order.id);
   if (coins.some(({ received, confirmed }) => received > confirmed)) return;
-  const actor = { kind: 'gateway', id: gateway } as const;
-  if (isRefund) {
+  if (isRefund ?? came > 0) {
     const { order: cancelled, change } = changeStatus(order, 'cancelled', { at, actor, reason: REFUNDED });
     await orders.saveStatus(cancelled, change);
     return;

@@ -58,7 +58,7 @@ export function deskOrder(row: OrderToPerform, facts: DeskFacts, isShown: (ritua
     people: peopleOfOrder(row, facts.today),
     wishes: plan?.specialWishes ?? '',
     instructions: order.specialInstructions,
-    // All of its money is going back, so that its rituals need not begin.
+    // All of its money goes back, or went back, so that its rituals need not begin.
     allGoesBack: row.allGoesBack,
     rituals: order.items.map((item, position) => deskRitual(row, item, position, { ...facts, day })).filter(isShown),
   };

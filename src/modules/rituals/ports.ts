@@ -4,6 +4,7 @@ import type { Place } from '#kernel/cursor.ts';
 import type { Bilingual } from '#kernel/language.ts';
 import type { Transact } from '#kernel/transaction.ts';
 import type { GuestMail, Order, OrderItem, OrderStore } from '#modules/orders/index.ts';
+import type { PaymentStore, ReversingStores } from '#modules/payments/index.ts';
 import type { CirclePerson, CustomerBirth, InvitedPerson, PlanContent, WishedDays } from '#modules/plans/index.ts';
 import type { Setting, SettingStore } from '#modules/settings/index.ts';
 import type { RiteNote, RitePart } from './rite.ts';
@@ -78,7 +79,8 @@ export interface RitePartsStore {
 export type RitePartsTransact = Transact<{ readonly riteParts: Pick<RitePartsStore, 'of'>; readonly audit: AuditLog }>;
 
 export interface RitualStores extends GuestMail {
-  readonly orders: Pick<OrderStore, 'lock' | 'saveStatus' | 'ofGuest'>;
+  readonly orders: Pick<OrderStore, 'lock' | 'saveStatus' | 'ofGuest' | 'historyOf'>;
+  readonly payments: ReversingStores['payments'] & Pick<PaymentStore, 'hasMoved'>;
   readonly rituals: RitualStore;
   readonly rites: RiteStore;
   readonly riteParts: Pick<RitePartsStore, 'find'>;
@@ -105,7 +107,7 @@ export interface OrderToPerform {
   readonly reported: readonly number[];
   /** The days that the customer's open wish asks for. */
   readonly wishedDays: readonly { readonly position: number; readonly day: CalendarDate }[];
-  /** Nothing will be left of its money once the refunds that are under way have arrived. */
+  /** Its money was all given back, or will be once the refunds that are under way have arrived. */
   readonly allGoesBack: boolean;
 }
 

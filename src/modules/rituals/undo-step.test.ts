@@ -68,6 +68,21 @@ test('undoing a beginning restores the ritual and its order, and the customer ge
   expect([desk.status(), desk.waiting()]).toEqual(['processing', [['processing', '10:19']]]);
 });
 
+test.each([
+  ['all its money was given back', { came: 30_000, refunded: 30_000 }, ['cancelled', 'refunded'], []],
+  ['a blockchain has taken its money', { came: 0, refunded: 0 }, ['pending', 'payment_reversed'], ['order_unpaid']],
+  ['a part of its money was given back', { came: 30_000, refunded: 29_999 }, ['paid', 'ritual.begin_undone'], []],
+])('when a beginning is undone and %s meanwhile, the order follows', async (_, money, last, lines) => {
+  const desk = createDesk();
+  await desk.begin();
+  desk.state.money = money;
+  await desk.undoBegin();
+  expect(desk.status()).toBe(last[0]);
+  expect(desk.states().at(-1)).toEqual(last);
+  expect(desk.state.ledger.map(({ kind }) => kind)).toEqual(lines);
+  expect(desk.items()).toEqual([undated, planned]);
+});
+
 test('a beginning cannot be undone once the order is cancelled', async () => {
   const desk = createDesk();
   await desk.begin(0);

@@ -2,6 +2,7 @@ import type { Caller } from '#kernel/caller.ts';
 import { ShopError } from '#kernel/errors.ts';
 import { requirePermission, type StaffCaller } from '#kernel/permissions.ts';
 import { BEGIN_UNDONE, changeStatus, type Order, type OrderItem, PERFORMED_UNDONE } from '#modules/orders/index.ts';
+import { BY_HAND, reversePayment } from '#modules/payments/index.ts';
 import { lockRitual } from './lock-ritual.ts';
 import type { PerformDeps } from './perform.ts';
 import type { RitualKey, RitualStores } from './ports.ts';
@@ -18,7 +19,8 @@ interface Undo {
 
 /**
  * Takes back that a ritual has begun: a date that it got only by beginning is removed. When no other ritual of the order has begun, the order
- * is `paid` again, and the letter about the beginning is not sent. What has not begun stays as it is. Throws like `requirePermission`;
+ * is `paid` again, or what `reversePayment` makes of it if its money has gone meanwhile, and the letter about the beginning is not sent. What has
+ * not begun stays as it is. Throws like `requirePermission`;
  * `not_found`; `illegal_transition` for a ritual that has been performed, or when its order is not being performed; and `undo_over` when the
  * time is over or the report is sent.
  */
@@ -32,7 +34,7 @@ export function createUndoBegin(deps: PerformDeps) {
       await stores.rituals.unbegin(key, at);
       await recordUndo(undo, BEGIN_UNDONE);
       const begun = order.items.filter((each) => each !== item).flatMap(({ begunAt }) => begunAt ?? []);
-      if (begun.length === 0) await moveBack(undo, 'paid', BEGIN_UNDONE);
+      if (begun.length === 0) await followMoney(undo, await moveBack(undo, 'paid', BEGIN_UNDONE));
       else await retell(deps, undo, new Date(Math.min(...begun.map(Number))));
     },
   );
@@ -81,11 +83,19 @@ function undoStep(
 }
 
 /** Gives the order its former status. The letter about the later one was not sent yet: it waits as long as the step can be taken back. */
-async function moveBack({ stores, order, staff, at }: Undo, to: 'paid' | 'processing', reason: string): Promise<void> {
+async function moveBack({ stores, order, staff, at }: Undo, to: 'paid' | 'processing', reason: string): Promise<Order> {
   const cause = { at, actor: { kind: 'staff', id: staff.userId }, reason } as const;
   const { order: restored, change } = changeStatus(order, to, cause);
   await stores.orders.saveStatus(restored, change);
   await stores.messages.withdrawHeld(order.id, order.status);
+  return restored;
+}
+
+/** Money that went while a ritual was begun has left the order as it was, and nobody else looks again. */
+async function followMoney({ stores, staff, at }: Undo, order: Order): Promise<void> {
+  if (!(await stores.payments.hasMoved(order.id))) return;
+  const actor = { kind: 'staff', id: staff.userId } as const;
+  await reversePayment(stores, order, { paymentId: null, gateway: BY_HAND, actor, at });
 }
 
 /** When the ritual that began first is undone, the letter waits for the ritual that was the next to begin. */

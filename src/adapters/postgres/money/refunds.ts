@@ -81,15 +81,16 @@ export async function underWayOf(queries: Queries, orderId: string): Promise<num
   return (await underWayFor(queries, [orderId])).get(orderId) ?? 0;
 }
 
-/** Which of some orders will have no money left once their refunds that are under way have arrived. */
-export async function allGoingBack(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
+/** Which of some orders have given all their money back, or will have once their refunds that are under way have arrived. */
+export async function allGivenBack(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const underWay = await underWayFor(queries, ids);
-  const moved = await movedFor(queries, [...underWay.keys()]);
-  const going = [...underWay].filter(([id, sum]) => {
+  const moved = await movedFor(queries, ids);
+  const given = ids.filter((id) => {
     const { came, refunded } = moved.get(id) ?? NOTHING_MOVED;
-    return came - refunded - sum <= 0;
+    const back = refunded + (underWay.get(id) ?? 0);
+    return back > 0 && came <= back;
   });
-  return new Set(going.map(([id]) => id));
+  return new Set(given);
 }
 
 async function underWayFor(queries: Queries, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -36,10 +36,7 @@ export function createPaymentStore(queries: Queries): PaymentStore {
       return payments.flatMap((payment) => openedOnly(payment) ?? []);
     },
     sawMoney: (orderId) => sawMoney(queries, orderId),
-    async moneyLeft(orderId) {
-      const { came, refunded } = await sumsOf(queries, orderId);
-      return came - refunded;
-    },
+    moneySums: (orderId) => sumsOf(queries, orderId),
     hasMoved: (orderId) => findsAny(rowsOf(queries, 'money_movements', { order_id: orderId })),
     timesTakenBack: (orderId) => countOf(rowsOf(queries, 'ledger', { order_id: orderId, kind: 'order_unpaid' })),
     hasExpiredUntouched: (orderId) =>

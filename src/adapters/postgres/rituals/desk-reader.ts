@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import type { Place } from '#kernel/cursor.ts';
 import type { DeskReader, OrderToPerform } from '#modules/rituals/index.ts';
 import { risingPage } from '../engine/keyset.ts';
-import { allGoingBack } from '../money/refunds.ts';
+import { allGivenBack } from '../money/refunds.ts';
 import { PAID } from '../orders/customer-orders.ts';
 import { withItems } from '../orders/order-rows.ts';
 import type { Queries } from '../tables/entities.ts';
@@ -61,7 +61,7 @@ async function read(
   const notes = Map.groupBy(await standingNotesOf(queries, ids, day), ({ orderId }) => orderId);
   const reports = Map.groupBy(await sentPlaces(queries, ids), ({ orderId }) => orderId);
   const wishes = Map.groupBy(await wishedDaysOf(queries, ids), ({ orderId }) => orderId);
-  const goingBack = await allGoingBack(queries, ids);
+  const givenBack = await allGivenBack(queries, ids);
   return orders.map((order) => ({
     order,
     ...knownAmong(customers, order),
@@ -70,6 +70,6 @@ async function read(
     notes: notes.get(order.id) ?? [],
     reported: reports.get(order.id)?.map(({ position }) => position) ?? [],
     wishedDays: wishes.get(order.id) ?? [],
-    allGoesBack: goingBack.has(order.id),
+    allGoesBack: givenBack.has(order.id),
   }));
 }

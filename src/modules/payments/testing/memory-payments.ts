@@ -75,10 +75,9 @@ function memoryPayments(state: PaymentsState) {
       const cards = state.cards.filter(isOfOrder).map((card) => ({ ...card, told: moneyToldOf(state, card) }));
       return isMoneyThere(state.payments.filter(isOfOrder), cards);
     },
-    moneyLeft: async (orderId) => {
+    moneySums: async (orderId) => {
       insistOnLock(state, orderId);
-      const { came, refunded } = sumsOf(movementsOf(linesOf(state, orderId), new Map()));
-      return came - refunded;
+      return sumsOf(movementsOf(linesOf(state, orderId), new Map()));
     },
     hasMoved: async (orderId) => {
       insistOnLock(state, orderId);

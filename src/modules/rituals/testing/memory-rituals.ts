@@ -5,6 +5,7 @@ import type { AdviseDays } from '#modules/muhurtas/index.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
 import { createTestTellCustomer } from '#modules/orders/testing/guest-mail.ts';
 import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
+import type { LedgerFact } from '#modules/payments/index.ts';
 import { memoryWishes, type Wish } from '#modules/plans/testing/memory-wishes.ts';
 import type { ClosedDays } from '#modules/settings/index.ts';
 import { memorySetting } from '#modules/settings/testing/memory-settings.ts';
@@ -18,6 +19,7 @@ import type {
   RiteStore,
   RitualKey,
   RitualStore,
+  RitualStores,
 } from '../ports.ts';
 import type { RiteNote, RitePart } from '../rite.ts';
 
@@ -49,6 +51,9 @@ export function createRitualMemory(
     wishedDays: [] as OrderToPerform['wishedDays'],
     /** Ids of the orders all of whose money is going back. */
     goingBack: new Set<string>(),
+    /** What came for each order, and what of it went back. */
+    money: { came: 30_000, refunded: 0 },
+    ledger: [] as LedgerFact[],
     wishes: [] as Wish[],
     notes: [] as RiteNote[],
     takenBack: [] as { id: string; by: string; at: Date; reason: string }[],
@@ -68,6 +73,13 @@ export function createRitualMemory(
     counter: memoryCounter(state),
     audit: memoryAudit(state),
     postponementAsks: memoryWishes(state),
+    payments: {
+      hasMoved: async () => true,
+      moneySums: async () => state.money,
+      withMoney: async () => [],
+      timesTakenBack: async () => 0,
+      record: async (...facts) => void state.ledger.push(...facts),
+    } satisfies RitualStores['payments'],
     rituals: {
       save: async (key, changes) =>
         changeItem(key, (item) => {

@@ -49,8 +49,8 @@ test('a ritual begins in two steps, and a refusal is shown and changes nothing',
 });
 
 test.each([
-  ['ru', 'Имена для чтения', 'Начать ритуал…', 'Все деньги заказа возвращаются: не начинайте'],
-  ['en', 'Names to be read aloud', 'Begin the ritual…', 'All money of the order is going back: do not begin it'],
+  ['ru', 'Имена для чтения', 'Начать ритуал…', 'Все деньги заказа возвращаются или возвращены: не начинайте'],
+  ['en', 'Names to be read aloud', 'Begin the ritual…', 'All money of the order goes back or went back: do not begin it'],
 ] as const)(
   'in %s a ritual whose money is going back is not to be begun: list, file, sheet and dialog say so, until it has begun',
   async (language, names, begin, warning) => {

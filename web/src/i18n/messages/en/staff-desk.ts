@@ -49,7 +49,7 @@ export default {
   'staffDesk.count': '{count, plural, one {# ritual} other {# rituals}}',
   'staffDesk.performedCount': '{count} performed',
   'staffDesk.closed': 'The shop is closed on this day: {reason}. What was planned before stays.',
-  'staffDesk.goesBack': 'All money of the order is going back: do not begin it',
+  'staffDesk.goesBack': 'All money of the order goes back or went back: do not begin it',
   'staffDesk.beginsClosed': 'Its first day was closed after it was planned',
   'staffDesk.firstDay': 'first day of {days}',
   'staffDesk.dayOf': 'day {day} of {days}',

@@ -53,7 +53,7 @@ export default {
   'staffDesk.count': '{count, plural, one {# ритуал} few {# ритуала} many {# ритуалов} other {# ритуала}}',
   'staffDesk.performedCount': '{count, plural, one {# совершён} few {# совершены} many {# совершено} other {# совершено}}',
   'staffDesk.closed': 'В этот день магазин закрыт: {reason}. Запланированное раньше остаётся.',
-  'staffDesk.goesBack': 'Все деньги заказа возвращаются: не начинайте',
+  'staffDesk.goesBack': 'Все деньги заказа возвращаются или возвращены: не начинайте',
   'staffDesk.beginsClosed': 'Первый день закрыт уже после того, как был выбран',
   'staffDesk.firstDay': 'первый день из {days}',
   'staffDesk.dayOf': 'день {day} из {days}',
