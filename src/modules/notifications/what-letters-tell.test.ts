@@ -122,7 +122,9 @@ test('a Russian letter writes amounts of coins with a comma, and an amount to be
   expect(amounts).toEqual([[ask, '0.00500000'], [rest, '0.00300000'], [ask], [ask]]);
 });
 
-test('no letter has an empty line too many or a word of the code', () => {
+test('no letter has an empty line too many, a sentence with two ends or a word of the code', () => {
+  // A Russian date ends with the dot of its year.
+  for (const { text } of writeSamples(place)) expect(text).not.toMatch(/[^.]\.\.(?!\.)/);
   // Stryker puts its name in the place of an empty text.
   for (const { text } of inEnglish.values()) expect(text).not.toMatch(/Stryker|undefined|\n\n\n/);
 });
