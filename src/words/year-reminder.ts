@@ -8,7 +8,7 @@ export const YEAR_REMINDER_WORDS = wordsIn({
     subject: (day: string) => `Скоро тот же лунный день: ${day}`,
     /** The lunar day on which the rituals began, and the next date that has it. */
     lead: (tithi: string, masa: string, day: string) =>
-      `Ваши ритуалы начались в титхи ${tithi} месяца ${masa}. Ближайший такой день у огня — ${day}.`,
+      `Ваши ритуалы начались в титхи ${tithi} месяца ${masa}. Ближайший такой день у огня — ${day}`,
     rituals: 'Тогда провели:',
     why: 'По календарю это другое число: лунный год на одиннадцать дней короче солнечного, и раз в два-три года в нём бывает добавочный месяц.',
     again: 'Провести снова',

@@ -6,7 +6,7 @@ import { ORDER_CHANGE_WORDS } from '#words/order-changes.ts';
 import { ORDER_LETTER_WORDS } from '#words/order-letters.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { type Block, buttonLink, list, mailLink, paragraph, strong, together, writeLetter } from './letter.ts';
-import { coinBlocks, type LetterPlace } from './order-letters.ts';
+import { coinBlocks, type LetterPlace, stillDue } from './order-letters.ts';
 import { orderLines } from './order-lines.ts';
 
 /** What letters about changes take from the shop that writes them. */
@@ -43,8 +43,11 @@ function changeBlocks(change: OrderChange, order: Order, place: ChangePlace): Bl
   switch (change.kind) {
     case 'part': {
       const came = words.part.came(formatCents(change.received, language), formatCents(total, language));
-      const rest = strong(`${words.due}: ${formatCents(change.rest, language)}`);
-      return [together(paragraph(came), rest), ...restBlocks(change.coin, order, place), paragraph(next)];
+      return [
+        together(paragraph(came), stillDue(change.rest, language)),
+        ...restBlocks(change.coin, order, place),
+        paragraph(next),
+      ];
     }
     case 'changed':
       return [
@@ -53,7 +56,7 @@ function changeBlocks(change: OrderChange, order: Order, place: ChangePlace): Bl
         paragraph(next),
       ];
     case 'expired':
-      return [paragraph(lead), strong(`${words.due}: ${formatCents(change.rest, language)}`), paragraph(next)];
+      return [paragraph(lead), stillDue(change.rest, language), paragraph(next)];
     case 'unpaid':
     case 'cancelled':
     case 'postponement_overtaken':

@@ -1,8 +1,10 @@
 import { formatCents, formatCoinAmount } from '#kernel/format.ts';
 import type { WriteInstant } from '#kernel/instant-words.ts';
 import type { Language } from '#kernel/language.ts';
+import type { Cents } from '#kernel/money.ts';
 import type { CoinRequest, Order, OrderNews } from '#modules/orders/index.ts';
 import { LETTER_FOOTER, RECEIPT_WORDS } from '#words/letters.ts';
+import { ORDER_CHANGE_WORDS } from '#words/order-changes.ts';
 import { ORDER_LETTER_WORDS, ORDER_NEWS_WORDS } from '#words/order-letters.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { type Block, buttonLink, list, paragraph, strong, textToCopy, together, writeLetter } from './letter.ts';
@@ -59,12 +61,17 @@ function newsBlocks(news: Exclude<OrderNews, { kind: 'paid' }>, order: Order, pl
         paragraph(placed.next),
       ];
     case 'coin':
-      return [...coinBlocks(news, language, place), total];
+      return [...coinBlocks(news, language, place), news.rest < order.total ? stillDue(news.rest, language) : total];
     case 'card':
       return [paragraph(card.lead), buttonLink(card.open, news.url), total];
     case 'partner':
       return [paragraph(partner.lead(news.name)), total, paragraph(partner.next)];
   }
+}
+
+/** How much of an order's total is missing. */
+export function stillDue(rest: Cents, language: Language): Block {
+  return strong(`${ORDER_CHANGE_WORDS[language].due}: ${formatCents(rest, language)}`);
 }
 
 /** How much of a coin to send where, and until when; the amount once to be read, and once to be copied into a wallet. */

@@ -68,7 +68,7 @@ const REST: CoinRequest = { ...COIN, amount: '0.00300000' };
 const NEWS: { readonly [Kind in OrderNews['kind']]: Extract<OrderNews, { kind: Kind }> } = {
   placed: { kind: 'placed' },
   link: { kind: 'link' },
-  coin: { kind: 'coin', ...COIN },
+  coin: { kind: 'coin', rest: cents(30_000), ...COIN },
   card: { kind: 'card', url: 'https://card.example/checkout' },
   partner: { kind: 'partner', name: 'Indra' },
   paid: { kind: 'paid' },

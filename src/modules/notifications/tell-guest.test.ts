@@ -23,6 +23,7 @@ const order: Order = {
 const url = `https://shop.example/en/order/${order.id}`;
 const coin: OrderNews = {
   kind: 'coin',
+  rest: order.total,
   amount: '0.00500000',
   unit: 'BTC',
   network: 'Bitcoin',

@@ -11,6 +11,7 @@ import { STAFF_NEWS_WORDS } from '#words/staff-news.ts';
 import { createWriteKeyNews } from './key-letters.ts';
 import { createWriteLeavingAgain } from './leaving-letters.ts';
 import { writeOrderChange } from './order-change-letter.ts';
+import { writeOrderNews } from './order-letters.ts';
 import { type LetterSample, type SampleKind, writeSamples } from './samples.ts';
 import { createSendOrderNews } from './send-order-news.ts';
 import { createSendReceipt } from './send-receipt.ts';
@@ -96,6 +97,15 @@ test('whoever did not find the money is named: the partner, or the shop itself',
   expect(write('shop')).toContain(ORDER_CHANGE_WORDS.en.declined.says(null));
 });
 
+test('a letter about a coin for what is missing of an order names that sum, and not the total', () => {
+  const coin = { amount: '0.003', unit: 'BTC', network: 'Bitcoin', address: 'bc1q', until: new Date(0) };
+  const write = (rest: number) =>
+    writeOrderNews(anOrder('waiting', { language: 'en' }), { kind: 'coin', rest: cents(rest), ...coin }, place).text;
+  expect(write(18_000)).toContain(`${ORDER_CHANGE_WORDS.en.due}: $180\n`);
+  expect(write(18_000)).not.toContain('$300');
+  expect(write(30_000)).toContain(`${ORDER_LETTER_WORDS.en.total}: $300\n`);
+});
+
 test('once there is a receipt, a letter does not say that a stranger may have ordered', () => {
   const stranger = ORDER_LETTER_WORDS.en.stranger;
   expect(english('seen').text).toContain(stranger);
@@ -122,7 +132,9 @@ test('a Russian letter writes amounts of coins with a comma, and an amount to be
   expect(amounts).toEqual([[ask, '0.00500000'], [rest, '0.00300000'], [ask], [ask]]);
 });
 
-test('no letter has an empty line too many or a word of the code', () => {
+test('no letter has an empty line too many, a sentence with two ends or a word of the code', () => {
+  // A Russian date ends with the dot of its year.
+  for (const { text } of writeSamples(place)) expect(text).not.toMatch(/[^.]\.\.(?!\.)/);
   // Stryker puts its name in the place of an empty text.
   for (const { text } of inEnglish.values()) expect(text).not.toMatch(/Stryker|undefined|\n\n\n/);
 });

@@ -31,6 +31,7 @@ function facts(status: OrderStatus, items: OrderItem[] = [anItem()], changes: Pa
 
 const troubled = (trouble: OrderRepair['troubles'][number]) => ({ repair: { troubles: [trouble], mayAskRefund: true } });
 const refunding = (refund: NonNullable<OrderRepair['refund']>) => ({ repair: { troubles: [], mayAskRefund: false, refund } });
+const wishForSurplus = { repair: { troubles: ['overpaid'], mayAskRefund: false, refund: 'asked' } } as const;
 
 describe('what comes next', () => {
   test.each<[string, CourseFacts, NextKind, string | undefined, boolean]>([
@@ -47,6 +48,8 @@ describe('what comes next', () => {
     ['money that came late', facts('pending', [], troubled('late')), 'review', undefined, false],
     ['a missing rest', facts('pending', [], { ...troubled('underpaid'), received: cents(1) }), 'pay_rest', undefined, false],
     ['a refund that was asked for', facts('paid', [dated], refunding('asked')), 'refund', undefined, false],
+    ['a wish for what came too much', facts('paid', [anItem()], wishForSurplus), 'choose_day', undefined, false],
+    ['a wish for what came too much for a cancelled order', facts('cancelled', [], wishForSurplus), 'refund', undefined, false],
     ['a declined refund', facts('paid', [dated], refunding('declined')), 'begins', '2026-12-03', true],
     ['a paid order without a date', facts('paid'), 'choose_day', undefined, false],
     ['a planned order', facts('paid', [dated]), 'begins', '2026-12-03', true],

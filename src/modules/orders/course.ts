@@ -128,8 +128,8 @@ const ENDED_REFUNDS: readonly string[] = ['done', 'declined'];
 const FOR_A_PERSON: readonly string[] = ['late', 'wrong_asset', 'checking'];
 
 function nextOf(facts: CourseFacts): Next {
-  const { order, repair, hasReport } = facts;
-  if (repair.refund && !ENDED_REFUNDS.includes(repair.refund)) return { kind: 'refund' };
+  const { order, hasReport } = facts;
+  if (waitsForRefund(facts)) return { kind: 'refund' };
   switch (order.status) {
     case 'pending':
     case 'waiting':
@@ -144,6 +144,12 @@ function nextOf(facts: CourseFacts): Next {
     case 'cancelled':
       return { kind: 'closed' };
   }
+}
+
+/** Whoever asks for what came too much keeps the rituals, and they go on meanwhile. */
+function waitsForRefund({ order, repair: { refund, troubles } }: CourseFacts): boolean {
+  const isOfSurplus = refund === 'asked' && troubles.includes('overpaid') && order.status !== 'cancelled';
+  return refund !== undefined && !ENDED_REFUNDS.includes(refund) && !isOfSurplus;
 }
 
 function paymentNext({ order, payments, received, repair }: CourseFacts): NextKind {

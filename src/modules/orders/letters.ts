@@ -25,7 +25,8 @@ export type OrderNews =
   /** A person of the shop sends the link at which it is paid. */
   | { readonly kind: 'link' }
   | { readonly kind: 'paid' }
-  | ({ readonly kind: 'coin' } & CoinRequest)
+  /** `rest` is what the amount of the coin pays: what is missing of the order. */
+  | ({ readonly kind: 'coin'; readonly rest: Cents } & CoinRequest)
   | { readonly kind: 'card'; readonly url: string }
   | { readonly kind: 'partner'; readonly name: string };
 

@@ -49,7 +49,8 @@ describe('a payer who asks for an address', () => {
     const shop = createShop();
     for (const _ of [1, 2]) await shop.open(command);
     const { address, expiresAt: until } = opened;
-    expect(shop.news).toEqual([{ kind: 'coin', amount: '0.00000100', unit: 'BTC', network: 'Bitcoin', address, until }]);
+    const request = { amount: '0.00000100', unit: 'BTC', network: 'Bitcoin', address, until };
+    expect(shop.news).toEqual([{ kind: 'coin', rest: command.amountCents, ...request }]);
   });
 
   test('gets another address for another coin, and nobody is asked for the first coin any more', async () => {

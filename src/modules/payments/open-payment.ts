@@ -181,8 +181,10 @@ function finish(deps: Deps, command: OpenPayment, opened: OpenedPayment): Promis
     if (payment.state === 'waiting') await endLivePayments(payments, without(live, paymentId), at);
     await payments.saveOpened(payment, new Date(at.getTime() + FIRST_CHECK_MILLISECONDS));
     await payments.record(openedFact(payment, at));
-    if (payment.state === 'waiting')
-      await deps.tellGuest(order, { kind: 'coin', ...coinRequest(payment, payment.expected) }, stores);
+    if (payment.state === 'waiting') {
+      const request = coinRequest(payment, payment.expected);
+      await deps.tellGuest(order, { kind: 'coin', rest: payment.amountCents, ...request }, stores);
+    }
     return remember(deps, payment, command, idempotency);
   });
 }

@@ -52,6 +52,22 @@ describe('the plan', () => {
     await press('Сохранить план');
     await waitFor(async () => expect((await field('Участники')).value).toBe(withVera.participants));
     expect((await field('Санкальпа и пожелания')).value).toBe('О здоровье Анны');
+    // The shop's sentence would say that somebody else has written, and to open anew what is open.
+    await said('Не удалось сохранить план ритуалов');
+    expect(document.body.textContent).not.toContain('Detail of changed_meanwhile.');
+  });
+
+  test('the form names what another device has saved as one sentence, however the wishes end', async () => {
+    visit.server.answers['GET /api/ritual-plans'] = plan;
+    visit.server.answers[SAVE] = () => problem(412, 'changed_meanwhile');
+    visit.open(user());
+    await edit();
+    await type('Санкальпа и пожелания', 'О здоровье Анны');
+    visit.server.answers['GET /api/ritual-plans'] = { ...withVera, specialWishes: 'О мире в доме.' };
+    await press('Сохранить план');
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /О мире в доме\.; участники: .* Вера Иванова 19\.11\.1958\. Ваш/,
+    );
   });
 
   test('a first plan that is refused stays in its form, beside what another device has saved meanwhile', async () => {

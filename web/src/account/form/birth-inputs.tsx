@@ -33,7 +33,7 @@ export function BirthInputs({ isAsked, consent, consentNeeded }: BirthInputsProp
       {isAsked && (
         <>
           <CheckboxField
-            className="rounded-field bg-sunk px-4 py-1.5 md:col-span-2"
+            className="rounded-field bg-sunk px-4 py-1.5 has-[[aria-invalid]]:pb-4 md:col-span-2"
             label={consent}
             error={formState.errors.consent && consentNeeded}
             {...register('consent', { validate: (isAgreed) => isAgreed })}

@@ -1,4 +1,5 @@
 import { dataOf } from '../../api/client.ts';
+import { isConflict } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
@@ -36,6 +37,7 @@ export function useSavePlan(customerEmail: string, version: string | undefined, 
       onSaved(plan);
     },
     failed: t('account.error'),
-    failedText: (error) => failureText(error, t('account.planNotSaved')),
+    // What another device has saved is told in the form, which asks for nothing but a second press.
+    failedText: (error) => (isConflict(error) ? t('account.planNotSaved') : failureText(error, t('account.planNotSaved'))),
   });
 }

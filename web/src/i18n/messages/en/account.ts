@@ -187,7 +187,7 @@ export default {
   'account.planParticipantsSample': 'Anna Ivanova 05.03.1988 07:40',
   'account.toPeople': 'Participants as records: gotra, star, how a name is read',
   'account.planOvertaken':
-    'Another device has changed the plan. Its first day is now {day}; participants: {people}; wishes: {wishes}. Your text is still in the fields: save it if it is right.',
+    'Another device has changed the plan. Its first day is now {day}; wishes: {wishes}; participants: {people}. Your text is still in the fields: save it if it is right.',
   'account.planNone': 'none',
   'account.faultyLine': 'Line {line}: {detail}',
   'account.fault.participant_name': 'write a first name and a last name',
