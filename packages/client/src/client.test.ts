@@ -222,15 +222,19 @@ describe('a refusal', () => {
   test('that does not come from the shop has a code of its own', async () => {
     const { shop } = clientThatGets(() => new Response('<h1>Sign in</h1>', { status: 403, headers: { 'x-request-id': 'q' } }));
     const { error } = await outcome(shop.listCoins());
-    expect(error).toBeInstanceOf(ShopError);
-    expect(error).toMatchObject({ status: 403, code: 'unreadable_answer', requestId: 'q', problem: undefined });
+    expect(error).toMatchObject({
+      name: 'ShopError',
+      status: 403,
+      code: 'unreadable_answer',
+      requestId: 'q',
+      problem: undefined,
+    });
   });
 
   test('is a page of something else, or what a proxy says, also with 200', async () => {
     const page = (headers = {}) => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html', ...headers } });
-    const steps = [page, () => new Response('OK'), () => new Response(null)];
-    const { shop } = clientThatGets(...steps, () => page({ 'x-request-id': 'q' }));
-    for (const _ of steps)
+    const { shop } = clientThatGets(page, () => new Response('OK'), page.bind(null, { 'x-request-id': 'q' }));
+    for (const _ of ['page', 'OK'])
       expect((await outcome(shop.createOrder(order))).error).toMatchObject({ status: 200, code: 'unreadable_answer' });
     expect((await outcome(shop.getSandboxLetter({ path: { kind: 'receipt', lang: 'en' } }))).value).toBe('<h1>Sign in</h1>');
   });
