@@ -278,14 +278,6 @@ test('what no header can hold is told at once, and not as an answer that did not
   expect([error instanceof TypeError, waited, asked]).toEqual([true, 0, []]);
 });
 
-test('a redirect to another address is not followed: it is told at once, with the address', async () => {
-  const { shop, asked } = clientThatGets(() => Response.redirect('https://www.shop.test/api/orders', 301));
-  const { error } = await outcome(shop.createOrder(order));
-  expect(asked.map(({ init }) => init.redirect)).toEqual(['manual']);
-  expect(error).toMatchObject({ status: 301, code: 'unreadable_answer' });
-  expect((error as ShopError).headers.get('location')).toBe('https://www.shop.test/api/orders');
-});
-
 test('the headers of each answer are shown, of repeated and refused ones too, and a refusal carries its own', async () => {
   const { shop } = clientThatGets(
     problem(503, 'unavailable', { 'x-request-id': 'one' }),
