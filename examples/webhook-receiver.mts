@@ -17,8 +17,10 @@ createServer(async (request, response) => {
     response.writeHead(204).end();
     if (isNew) act(event);
   } catch (error) {
-    if (!(error instanceof WebhookError)) console.error(error);
-    response.writeHead(error instanceof WebhookError ? 400 : 500).end();
+    // A secret of another form is a fault of this program, not of who sends.
+    const isForged = error instanceof WebhookError && error.fault !== 'secret';
+    if (!isForged) console.error(error);
+    response.writeHead(isForged ? 400 : 500).end();
   }
 }).listen(Number(process.env.PORT ?? 4000), '127.0.0.1', () => console.log('Waiting for webhooks'));
 

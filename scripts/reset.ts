@@ -1,11 +1,13 @@
 // Drops all data, then makes the tables and the catalogue anew. Refuses outside of the sandbox.
+import '../src/config/plain-refusals.ts';
 import { rm } from 'node:fs/promises';
+import { OperatorError } from '#kernel/operator-error.ts';
 import { type Connection, connectionTo } from '../src/adapters/postgres/engine/connection.ts';
 import { lockDataFolder } from '../src/adapters/postgres/engine/data-folder-lock.ts';
 import { readConfig } from '../src/config/read-config.ts';
 
 const { isSandbox, database: location } = readConfig();
-if (!isSandbox) throw new Error('reset drops all data; it works only with SHOP_MODE=sandbox');
+if (!isSandbox) throw new OperatorError('reset drops all data; it works only with SHOP_MODE=sandbox');
 
 if ('folder' in location) await dropFolder(location.folder);
 else await dropTables(await connectionTo(location));

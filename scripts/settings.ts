@@ -17,7 +17,8 @@ export function settingsFiles(): { readonly path: string; readonly text: string 
 function envExample(): string {
   const entries = variables.map(([name, setting]) => `# ${meaningOf(setting)}.\n# ${name}=${setting.default ?? ''}\n`);
   return `# The settings of the shop, with their defaults. Copy this file to .env and set what differs; a variable of the environment wins over
-# the same variable in .env. An empty variable counts as not set. Made by \`npm run settings\`.
+# the same variable in .env. An empty variable counts as not set. A value with # in it stands in quotes ('…, office #7'): what follows
+# a bare # is a comment. Made by \`npm run settings\`.
 
 ${entries.join('\n')}`;
 }

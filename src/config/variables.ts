@@ -29,7 +29,8 @@ export const VARIABLES = {
   PUBLIC_URL: {
     pattern: '^https?://[^/?#@\\\\\\s]+$',
     default: 'http://localhost:3000',
-    description: 'Scheme and host under which visitors reach the shop. In the sandbox the default follows `PORT`',
+    description:
+      'Scheme and host under which visitors reach the shop, without a `/` behind them. In the sandbox the default follows `PORT`',
   },
   DATABASE_URL: {
     pattern: '^postgres(ql)?://',

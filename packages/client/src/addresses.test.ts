@@ -52,3 +52,17 @@ test.each(['', '.', '..', undefined])(
     expect(sent).toEqual([]);
   },
 );
+
+test('a redirect to another address is not followed: it is told at once, with the address', async () => {
+  const modes: unknown[] = [];
+  const fetch = async (_: unknown, init?: RequestInit) => {
+    modes.push(init?.redirect);
+    return Response.redirect('https://www.shop.test/api/services', 301);
+  };
+  const error = await createShopClient({ url: 'https://shop.test', fetch })
+    .listServices()
+    .catch((refusal) => refusal);
+  expect(modes).toEqual(['manual']);
+  expect(error).toMatchObject({ name: 'ShopError', status: 301, code: 'unreadable_answer' });
+  expect(error.headers.get('location')).toBe('https://www.shop.test/api/services');
+});

@@ -79,8 +79,8 @@ test("a partner's key goes to operations that take keys, and to no other", async
 test('an answer is its JSON, its text or its bytes, or nothing', async () => {
   const answers = [
     good({ a: 1 }),
-    () => new Response('a,b', { headers: { 'content-type': 'text/csv' } }),
-    () => new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }),
+    () => new Response('a,b', { headers: { 'content-type': 'text/csv', 'x-request-id': 'q' } }),
+    () => new Response('%PDF', { headers: { 'content-type': 'application/pdf', 'x-request-id': 'r' } }),
     () => new Response(null, { status: 204 }),
   ];
   const { shop } = clientThatGets(...answers);
@@ -215,21 +215,27 @@ describe('a refusal', () => {
       requestId: 'r',
       fields: [{ pointer: '/total' }],
     });
-    expect(isRefusal(error, 'price_changed') && error.problem.quote?.total).toBe(5);
+    expect(isRefusal(error, 'price_changed') && error.problem.quote.total).toBe(5);
     expect([isRefusal(error, 'not_found'), isRefusal(new Error('x'), 'price_changed')]).toEqual([false, false]);
   });
 
   test('that does not come from the shop has a code of its own', async () => {
     const { shop } = clientThatGets(() => new Response('<h1>Sign in</h1>', { status: 403, headers: { 'x-request-id': 'q' } }));
     const { error } = await outcome(shop.listCoins());
-    expect(error).toBeInstanceOf(ShopError);
-    expect(error).toMatchObject({ status: 403, code: 'unreadable_answer', requestId: 'q', problem: undefined });
+    expect(error).toMatchObject({
+      name: 'ShopError',
+      status: 403,
+      code: 'unreadable_answer',
+      requestId: 'q',
+      problem: undefined,
+    });
   });
 
-  test('is a page of something else, also where it says 200', async () => {
+  test('is a page of something else, or what a proxy says, also with 200', async () => {
     const page = (headers = {}) => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html', ...headers } });
-    const { shop } = clientThatGets(page, () => page({ 'x-request-id': 'q' }));
-    expect((await outcome(shop.createOrder(order))).error).toMatchObject({ status: 200, code: 'unreadable_answer' });
+    const { shop } = clientThatGets(page, () => new Response('OK'), page.bind(null, { 'x-request-id': 'q' }));
+    for (const _ of ['page', 'OK'])
+      expect((await outcome(shop.createOrder(order))).error).toMatchObject({ status: 200, code: 'unreadable_answer' });
     expect((await outcome(shop.getSandboxLetter({ path: { kind: 'receipt', lang: 'en' } }))).value).toBe('<h1>Sign in</h1>');
   });
 });
@@ -270,14 +276,6 @@ test('what no header can hold is told at once, and not as an answer that did not
   const { shop, asked } = clientThatGets(good({}));
   const { error, waited } = await outcome(shop.createOrder(order, { idempotencyKey: 'чек-17' }));
   expect([error instanceof TypeError, waited, asked]).toEqual([true, 0, []]);
-});
-
-test('a redirect to another address is not followed: it is told at once, with the address', async () => {
-  const { shop, asked } = clientThatGets(() => Response.redirect('https://www.shop.test/api/orders', 301));
-  const { error } = await outcome(shop.createOrder(order));
-  expect(asked.map(({ init }) => init.redirect)).toEqual(['manual']);
-  expect(error).toMatchObject({ status: 301, code: 'unreadable_answer' });
-  expect((error as ShopError).headers.get('location')).toBe('https://www.shop.test/api/orders');
 });
 
 test('the headers of each answer are shown, of repeated and refused ones too, and a refusal carries its own', async () => {

@@ -138,10 +138,11 @@ function headersOf({ language = 'en', headers }: ClientOptions, body: string | n
 /** The body of a good answer: the value of JSON, a text, or bytes; undefined without a body. Throws `ShopError` for any other answer. */
 async function read(response: Response): Promise<unknown> {
   if (!response.ok) throw await errorOf(response);
+  if (response.status === 204) return undefined;
   const type = response.headers.get('content-type') ?? '';
-  // A page without the id that each answer of the shop has is of something else, such as the sign-in of a network.
-  if (type.startsWith('text/html') && !response.headers.has('x-request-id')) throw await errorOf(response);
-  if (response.status === 204 || type === '') return undefined;
   if (type.includes('json')) return response.json();
+  // Without the id that each answer of the shop has it is of something else, such as the sign-in of a network, or a proxy's `OK`.
+  if (!response.headers.has('x-request-id')) throw await errorOf(response);
+  if (type === '') return undefined;
   return type.startsWith('text/') ? response.text() : response.blob();
 }

@@ -24,11 +24,13 @@ export function createCopies() {
       const etag = mayKeep(response) && response.headers.get('etag');
       if (!etag) return read(response);
       const text = await response.text();
+      // Throws for what was cut off on its way, before it is kept.
+      const body = JSON.parse(text);
       copies.delete(name);
       copies.set(name, { etag, text });
       const [oldest] = copies.keys();
       if (copies.size > MOST_COPIES && oldest) copies.delete(oldest);
-      return JSON.parse(text);
+      return body;
     },
   };
 }

@@ -43,8 +43,8 @@ export class NoAnswer extends Error {
 
 /** The problems that carry more than others, by their code: `price_changed` has the right quote. */
 interface ProblemsWithMore {
-  readonly price_changed: PriceChangedProblem;
-  readonly client_reference_used: ClientReferenceUsedProblem;
+  readonly price_changed: PriceChangedProblem & Required<Pick<PriceChangedProblem, 'quote'>>;
+  readonly client_reference_used: ClientReferenceUsedProblem & Required<Pick<ClientReferenceUsedProblem, 'order'>>;
 }
 
 /** True for the shop's refusal with this code; then the type of `error.problem` is the code's own. */

@@ -23,10 +23,12 @@ export function createMakeAdministrator(deps: StaffDeps) {
       const administrators = await stores.members.lockAdministrators();
       const known = await stores.members.lockByEmail(email);
       if (known && administrators.includes(known.user.id))
-        throw new OperatorError(`${email} is an administrator already. Was the second factor lost? Add RESET=yes.`);
+        throw new OperatorError(
+          `${email} is an administrator already. Was the second factor lost? Add --reset yes (with make RESET=yes).`,
+        );
       if (administrators.length > 0 && !request.isAnotherAllowed)
         throw new OperatorError(
-          'The shop has an administrator, who invites others in the panel under Staff. If none of them can be reached, add ANOTHER=yes.',
+          'The shop has an administrator, who invites others in the panel under Staff. If none of them can be reached, add --another yes (with make ANOTHER=yes).',
         );
       const at = deps.clock();
       const user = known?.user ?? newUser({ id: deps.newId(), email, language: request.language, createdAt: at });
