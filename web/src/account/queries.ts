@@ -1,14 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { withNames } from '../api/bilingual.ts';
 import { type Api, dataOf } from '../api/client.ts';
 import { ApiError, NO_ANSWER } from '../api/error.ts';
 import { isMissing } from '../api/late/refusals.ts';
 
 type Wire = components['schemas'];
-export type CustomerOrder = ReturnType<typeof customerOrderFrom>;
+export type CustomerOrder = Wire['CustomerOrder'];
 export type CustomerProfile = Wire['CustomerProfile'];
-export type RitualPlan = ReturnType<typeof planFrom>;
+export type RitualPlan = Wire['RitualPlan'];
 export type Session = Wire['Session'];
 
 /** The customer's orders, newest first, a page at a time; fetched at each visit, since payments change them. */
@@ -18,8 +17,7 @@ export function customerOrdersQuery(api: Api, email: string) {
     queryFn: async ({ signal, pageParam }) => {
       const query = { ...queryOfEmail(email), ...(pageParam && { cursor: pageParam }) };
       const answer = api.GET('/api/orders', { params: { query }, signal });
-      const orders = (await dataOf(answer)).map(customerOrderFrom);
-      return { orders, next: nextCursor((await answer).response) };
+      return { orders: await dataOf(answer), next: nextCursor((await answer).response) };
     },
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
@@ -55,7 +53,7 @@ export function planQuery(api: Api, customerEmail: string) {
     queryKey: ['/api/ritual-plans', { customerEmail }],
     queryFn: ({ signal }): Promise<RitualPlan | null> => {
       const query = customerEmail ? { customerEmail } : {};
-      return dataOf(api.GET('/api/ritual-plans', { params: { query }, signal })).then(planFrom, nullWithoutPlan);
+      return dataOf(api.GET('/api/ritual-plans', { params: { query }, signal })).catch(nullWithoutPlan);
     },
     staleTime: 0,
   });
@@ -72,15 +70,6 @@ export function sessionsQuery(api: Api) {
     select: ({ pages }) => pages.flatMap(({ items }) => items),
     staleTime: 0,
   });
-}
-
-function customerOrderFrom(answer: Wire['CustomerOrder']) {
-  return { ...answer, items: withNames(answer.items) };
-}
-
-/** A plan as the API answers it. */
-export function planFrom(answer: Wire['RitualPlan']) {
-  return { ...answer, rituals: withNames(answer.rituals), stayed: withNames(answer.stayed) };
 }
 
 function nullWithoutPlan(error: unknown): null {

@@ -1,12 +1,12 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
+import { fromFields } from '#kernel/bilingual-fields.ts';
 import { MINUTE_MS } from '#kernel/durations.ts';
-import { type WithTexts, withNames, withTexts } from './bilingual.ts';
 import { type Api, dataOf } from './client.ts';
 
 type Wire = components['schemas'];
-export type Service = WithTexts<Wire['Service'], 'name' | 'description'>;
-export type Order = ReturnType<typeof orderFrom>;
+export type Service = Awaited<ReturnType<typeof getServices>>[number];
+export type Order = Wire['Order'];
 
 /**
  * A cache of answers. Unless a query says otherwise, an answer never gets stale, and there is no retry and no refetch on focus. Without a
@@ -34,18 +34,15 @@ export function servicesQuery(api: Api) {
 export function orderQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: ['/api/orders', id],
-    queryFn: async ({ signal }) => orderFrom(await dataOf(api.GET('/api/orders/{id}', { params: { path: { id } }, signal }))),
+    queryFn: ({ signal }) => dataOf(api.GET('/api/orders/{id}', { params: { path: { id } }, signal })),
     staleTime: 0,
   });
 }
 
 /** Asks for the rituals on sale, without their articles. Rejects with `ApiError`. */
-export async function getServices(api: Api, options: { signal?: AbortSignal; cache?: RequestCache }): Promise<Service[]> {
+export async function getServices(api: Api, options: { signal?: AbortSignal; cache?: RequestCache }) {
   const services = await dataOf(api.GET('/api/services', { ...options, params: { query: { view: 'card' } } }));
-  return services.map((service) => withTexts(service, 'name', 'description'));
-}
-
-/** An order as the API answers it. */
-export function orderFrom(answer: Wire['Order']) {
-  return { ...answer, items: withNames(answer.items) };
+  return services.map((service) => {
+    return { ...service, name: fromFields(service, 'name'), description: fromFields(service, 'description') };
+  });
 }

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
+import { fromFields } from '#kernel/bilingual-fields.ts';
 import type { Bilingual, Language } from '#kernel/language.ts';
-import { textIn, withTexts } from './bilingual.ts';
+import { textIn } from './bilingual.ts';
 import { type Api, dataOf } from './client.ts';
 import { isUnknown, nullIf } from './error.ts';
 
@@ -78,7 +79,7 @@ export function shownQuery(api: Api, source: CatalogueEntry['source'], slugs: re
       const entries = await dataOf(api.GET('/api/articles-catalog', { signal }));
       return slugs.flatMap((slug) => {
         const entry = entries.find((other) => other.source === source && other.slug === slug);
-        return entry ? [{ slug, name: withTexts(entry, 'name').name }] : [];
+        return entry ? [{ slug, name: fromFields(entry, 'name') }] : [];
       });
     },
   });
@@ -189,6 +190,6 @@ function ritualIn(ritual: ServiceArticle, language: Language): Reading {
     updatedAt: ritual.article_updated_at,
     html: ritual.html,
     toc: ritual.toc,
-    offer: { id, name: withTexts(ritual, 'name').name, icon, price, onSale: ritual.on_sale, inTiers: ritual.tiers ?? true },
+    offer: { id, name: fromFields(ritual, 'name'), icon, price, onSale: ritual.on_sale, inTiers: ritual.tiers ?? true },
   };
 }

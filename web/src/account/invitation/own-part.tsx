@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { withTexts } from '../../api/bilingual.ts';
+import { textIn } from '../../api/bilingual.ts';
 import { dataOf } from '../../api/client.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { formDrafts } from '../../memory/late/form-drafts.ts';
@@ -84,7 +84,6 @@ interface OwnLineProps {
 
 function OwnLine({ token, version, line, mayAnswer }: OwnLineProps) {
   const { t, language } = useI18n();
-  const { meaning } = withTexts(line, 'meaning');
   const save = useChange({
     recordKey: seenKey(token),
     send: (api, typed: string) => {
@@ -97,7 +96,7 @@ function OwnLine({ token, version, line, mayAnswer }: OwnLineProps) {
       <h2 className="mb-2 text-card">{t('people.yourLine')}</h2>
       <Sanskrit devanagari={line.devanagari} iast={line.iast} />
       <Sanskrit devanagari={line.name.devanagari} iast={line.name.iast} isLarge />
-      <p className="wrap-anywhere text-muted text-sm">{meaning[language]}</p>
+      <p className="wrap-anywhere text-muted text-sm">{textIn(line, language)('meaning')}</p>
       {line.name.unmapped.length > 0 && (
         <p className="text-danger text-sm">{t('sankalpa.unmapped', { letters: line.name.unmapped.join(' ') })}</p>
       )}

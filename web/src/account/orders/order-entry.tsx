@@ -1,5 +1,6 @@
 import { shortOrderId } from '#kernel/order-number.ts';
 import { orderNumber } from '#words/order-number.ts';
+import { textIn } from '../../api/bilingual.ts';
 import { formatDateTime, formatPrice, formatWeeks, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ButtonLink, LineLink } from '../../page/links.tsx';
@@ -67,7 +68,7 @@ function OrderLine({ item }: { item: OrderItem }) {
   return (
     <li className="flex items-baseline justify-between gap-3 py-0.5">
       <div className="min-w-0">
-        <bdi className="wrap-anywhere">{withDash(item.name[language])}</bdi>{' '}
+        <bdi className="wrap-anywhere">{withDash(textIn(item, language)('name'))}</bdi>{' '}
         <span className="whitespace-nowrap text-muted text-sm">
           · {formatWeeks(item.duration, language)}
           {units}

@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Language } from '#kernel/language.ts';
+import { textIn } from '../../api/bilingual.ts';
 import type { User } from '../../api/late/current-user.ts';
 import { isPaid } from '../../api/late/followed-order.ts';
 import { useApi } from '../../api/provider.tsx';
@@ -59,7 +61,7 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
         <PlanForm
           user={user}
           plan={plan}
-          rituals={ritualsToPlan(plan, orders).map(({ id, name }) => ({ id, name: withDash(name[language]) }))}
+          rituals={ritualsToPlan(plan, orders, language)}
           takesFocus={isEdited === true}
           onSend={() => setEdited(isEdited ?? 'sent')}
           onSaved={(plan) => {
@@ -74,9 +76,10 @@ function PaidPlanCard({ user, orders }: { user: User; orders: readonly CustomerO
 }
 
 /** The rituals that get the chosen day, each once: those of the plan that it can still move, or all paid ones that have not begun. */
-function ritualsToPlan(plan: RitualPlan | null, orders: readonly CustomerOrder[]) {
+function ritualsToPlan(plan: RitualPlan | null, orders: readonly CustomerOrder[], language: Language) {
   const rituals = plan
-    ? plan.rituals.filter(({ moving }) => moving.way === 'plan').map(({ itemId, name }) => ({ id: itemId, name }))
+    ? plan.rituals.filter(({ moving }) => moving.way === 'plan').map(({ itemId, ...ritual }) => ({ ...ritual, id: itemId }))
     : orders.filter(isPaid).flatMap(({ items }) => items.filter(({ begunAt }) => begunAt === undefined));
-  return rituals.filter(({ id }, index) => rituals.findIndex((other) => other.id === id) === index);
+  const once = rituals.filter(({ id }, index) => rituals.findIndex((other) => other.id === id) === index);
+  return once.map((ritual) => ({ id: ritual.id, name: withDash(textIn(ritual, language)('name')) }));
 }

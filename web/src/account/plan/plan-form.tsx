@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { textIn } from '../../api/bilingual.ts';
 import { useClosedDays } from '../../api/late/closed-days.ts';
 import type { User } from '../../api/late/current-user.ts';
 import { fieldErrors, isConflict, mistakesOf } from '../../api/late/refusals.ts';
@@ -104,7 +105,9 @@ function introOf(plan: RitualPlan | null, { t, language }: Pick<I18n, 't' | 'lan
   if (!plan || !lacksDay(plan)) return t('account.planIntro');
   const dated = plan.rituals.filter((ritual) => ritual.moving.way === 'plan' && !isUndated(ritual));
   if (dated.length === 0) return t('account.planNewDay');
-  const rituals = dated.map(({ name, startDate }) => `${withDash(name[language])} (${formatDay(startDate, language)})`);
+  const rituals = dated.map((ritual) => {
+    return `${withDash(textIn(ritual, language)('name'))} (${formatDay(ritual.startDate, language)})`;
+  });
   return `${t('account.planNewDay')} ${t('account.planMovesToo', { rituals: rituals.join('; ') })}`;
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { textIn } from '../../api/bilingual.ts';
 import { formatDay, formatWeeks, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { LineLink } from '../../page/links.tsx';
@@ -36,7 +37,7 @@ export function PlanSummary({ plan }: { plan: RitualPlan }) {
             <li key={`${ritual.orderId} ${ritual.position}`} className="border-line border-b py-2.5 last:border-b-0">
               <p className="font-semibold">
                 {ritual.quantity > 1 && `${ritual.quantity} × `}
-                <bdi className="wrap-anywhere">{withDash(ritual.name[language])}</bdi>{' '}
+                <bdi className="wrap-anywhere">{withDash(textIn(ritual, language)('name'))}</bdi>{' '}
                 <span className="whitespace-nowrap font-normal text-muted text-sm">· {formatWeeks(ritual.weeks, language)}</span>
               </p>
               <p className="text-sm">

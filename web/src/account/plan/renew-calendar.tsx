@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/late/alert.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { failureText } from '../failures.ts';
-import { planFrom, planQuery } from '../queries.ts';
+import { planQuery } from '../queries.ts';
 
 interface RenewCalendarProps {
   onClose: () => void;
@@ -19,7 +19,7 @@ export function RenewCalendar({ onClose, customerEmail }: RenewCalendarProps) {
   const { t } = useI18n();
   const api = useApi();
   const renewal = useChange({
-    send: () => dataOf(api.POST('/api/ritual-plans/calendar-token')).then(planFrom),
+    send: () => dataOf(api.POST('/api/ritual-plans/calendar-token')),
     recordKey: planQuery(api, customerEmail).queryKey,
     onDone: () => {
       toast({ title: t('account.calendarRenewed'), description: t('account.calendarRenewedText'), kind: 'success' });

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { textIn } from '../../api/bilingual.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { ritualOf } from '../../i18n/late/ritual.ts';
@@ -23,12 +24,13 @@ export function StayedRituals({ plan: { stayed, withdrawn, freeFrom } }: { plan:
     <div role="status" className="mt-3 flex flex-col gap-2 rounded-field bg-gold-soft px-4 py-3 text-gold-ink text-sm">
       {stayed.length > 0 && <p className="font-semibold">{t('account.stayed')}</p>}
       <ul className="flex flex-col gap-2">
-        {stayed.map(({ orderId, position, name, weeks, startDate, why }) => (
-          <li key={`${orderId} ${position}`}>
-            <bdi>{ritualOf(name[language], weeks, language)}</bdi>
-            {startDate && `, ${formatDay(startDate, language)}`}: {t(WHY[why], { day: formatDay(freeFrom, language) })}{' '}
-            {mayAskShop(why) && (
-              <Link to={paths.order(orderId)} className="text-link">
+        {stayed.map((ritual) => (
+          <li key={`${ritual.orderId} ${ritual.position}`}>
+            <bdi>{ritualOf(textIn(ritual, language)('name'), ritual.weeks, language)}</bdi>
+            {ritual.startDate && `, ${formatDay(ritual.startDate, language)}`}:{' '}
+            {t(WHY[ritual.why], { day: formatDay(freeFrom, language) })}{' '}
+            {mayAskShop(ritual.why) && (
+              <Link to={paths.order(ritual.orderId)} className="text-link">
                 {t('account.stayedAsk')}
               </Link>
             )}

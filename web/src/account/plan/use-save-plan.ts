@@ -5,7 +5,7 @@ import { useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
 import { toast } from '../../ui/toast.tsx';
 import { failureText } from '../failures.ts';
-import { planFrom, planQuery, type RitualPlan } from '../queries.ts';
+import { planQuery, type RitualPlan } from '../queries.ts';
 import type { PlanValues } from './plan-values.ts';
 
 /** Creates the plan, or replaces the existing plan. */
@@ -24,7 +24,7 @@ export function useSavePlan(customerEmail: string, version: string | undefined, 
             participants: participants.trimEnd(),
           },
         }),
-      ).then(planFrom),
+      ),
     recordKey: planQuery(useApi(), customerEmail).queryKey,
     // The orders on the page tell the first day too.
     refreshes: [['/api/orders']],

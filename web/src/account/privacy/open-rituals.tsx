@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
+import { textIn } from '../../api/bilingual.ts';
 import { formatDay, formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ritualOf } from '../../i18n/late/ritual.ts';
@@ -51,12 +52,12 @@ function OrderFacts({ order: { items, wishes, refund } }: { order: OpenOrder }) 
   return (
     <>
       <ul className="mt-1 text-sm">
-        {items.map(({ id, name, duration, quantity, startDate }) => (
-          <li key={id + duration}>
-            {quantity > 1 && `${quantity} × `}
-            <bdi>{ritualOf(name[language], duration, language)}</bdi>,{' '}
-            <span className={startDate ? 'text-muted' : 'text-danger'}>
-              {startDate ? t('account.leaveOnDay', { day: formatDay(startDate, language) }) : t('account.leaveNoDay')}
+        {items.map((item) => (
+          <li key={item.id + item.duration}>
+            {item.quantity > 1 && `${item.quantity} × `}
+            <bdi>{ritualOf(textIn(item, language)('name'), item.duration, language)}</bdi>,{' '}
+            <span className={item.startDate ? 'text-muted' : 'text-danger'}>
+              {item.startDate ? t('account.leaveOnDay', { day: formatDay(item.startDate, language) }) : t('account.leaveNoDay')}
             </span>
           </li>
         ))}

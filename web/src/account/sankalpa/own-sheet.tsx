@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { textIn } from '../../api/bilingual.ts';
 import { dataOf } from '../../api/client.ts';
 import { isMissing } from '../../api/late/refusals.ts';
-import type { Sankalpa } from '../../api/late/sankalpa.ts';
 import { useApi } from '../../api/provider.tsx';
 import { withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -11,7 +11,7 @@ import { Card } from '../../ui/late/card.tsx';
 import { failureText } from '../failures.ts';
 import { PartLoading } from '../part-loading.tsx';
 import { SHEET, sheetQuery } from './sankalpa-queries.ts';
-import { SankalpaSheet, writeHour } from './sankalpa-sheet.tsx';
+import { type Sankalpa, SankalpaSheet, writeHour } from './sankalpa-sheet.tsx';
 import { wordOn, YourWord } from './your-word.tsx';
 
 /** The sheet of one of the customer's rituals, which they confirm, or ask to change. */
@@ -31,7 +31,7 @@ export function OwnSheet() {
       </Card>
     );
   return (
-    <Card title={withDash(sheet.name[language])}>
+    <Card title={withDash(textIn(sheet, language)('name'))}>
       <p className="mt-1 text-muted">{writeHour(sheet, language)}</p>
       <SankalpaSheet sheet={sheet} />
       <AnswerSheet key={`${order} ${position}`} sheet={sheet} />

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import type { Api } from '../../api/client.ts';
 import { answerQuery } from '../../api/late/answer-query.ts';
-import { sankalpaFrom } from '../../api/late/sankalpa.ts';
 
 export type SpelledName = components['schemas']['SpelledName'];
 
@@ -15,5 +14,5 @@ export const SHEET = '/api/account/orders/{id}/rituals/{position}/sankalpa';
 
 /** What is read aloud at one of the customer's rituals. */
 export function sheetQuery(api: Api, id: string, position: number) {
-  return queryOptions({ ...answerQuery(api, SHEET, { path: { id, position } }), select: sankalpaFrom });
+  return answerQuery(api, SHEET, { path: { id, position } });
 }

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
+import type { components } from '#contract';
 import type { Language } from '#kernel/language.ts';
 import { timeThere } from '#kernel/time-there.ts';
-import type { Sankalpa } from '../../api/late/sankalpa.ts';
+import { textIn } from '../../api/bilingual.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { InvitedLines } from '../../ui/late/invited-lines.tsx';
 import { Sanskrit } from '../../ui/late/sanskrit.tsx';
 
+export type Sankalpa = components['schemas']['Sankalpa'];
+
 /** '21 December 2026, 17:45, Varanasi' */
 export function writeHour({ day, at, place }: Pick<Sankalpa, 'day' | 'at' | 'place'>, language: Language): string {
-  return `${formatDay(day, language)}, ${timeThere(place.timeZone, language).clock(at)}, ${place.name[language]}`;
+  return `${formatDay(day, language)}, ${timeThere(place.timeZone, language).clock(at)}, ${textIn(place, language)('name')}`;
 }
 
 type Part = Sankalpa['parts'][number];
@@ -72,14 +75,15 @@ function SheetPart({ part, isLarge }: { part: Part; isLarge: boolean }) {
         <h3 className={PART_TITLE}>{title}</h3>
         <Sanskrit devanagari={part.devanagari} iast={part.iast} isLarge={isLarge} />
       </div>
-      <p className="border-gold-ink text-sm md:border-l md:pl-4">{part.meaning[language]}</p>
+      <p className="border-gold-ink text-sm md:border-l md:pl-4">{textIn(part, language)('meaning')}</p>
     </section>
   );
 }
 
 /** The line that is read for a person, with its meaning; the children stand below that. */
-function PersonLine({ line: { name, meaning, devanagari, iast }, children }: { line: Line; children: ReactNode }) {
+function PersonLine({ line, children }: { line: Line; children: ReactNode }) {
   const { t, language } = useI18n();
+  const { name, devanagari, iast } = line;
   return (
     <div className="grid min-w-0 grow gap-x-6 gap-y-1 md:grid-cols-[minmax(0,1fr)_16rem]">
       <div>
@@ -90,7 +94,7 @@ function PersonLine({ line: { name, meaning, devanagari, iast }, children }: { l
         <p className="wrap-anywhere font-semibold">
           <bdi>{name.source}</bdi>
         </p>
-        <p className="wrap-anywhere text-muted">{meaning[language]}</p>
+        <p className="wrap-anywhere text-muted">{textIn(line, language)('meaning')}</p>
         {name.unmapped.length > 0 && (
           <p className="text-danger">{t('sankalpa.unmapped', { letters: name.unmapped.join(' ') })}</p>
         )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { textIn } from '../../api/bilingual.ts';
 import type { User } from '../../api/late/current-user.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatDay, withDash } from '../../i18n/format.ts';
@@ -20,7 +21,7 @@ export function SheetList({ user }: { user: User }) {
         {plan.rituals.map((ritual) => (
           <li key={`${ritual.orderId} ${ritual.position}`} className="border-line border-b py-1 last:border-b-0">
             <LineLink to={paths.sankalpa(ritual.orderId, ritual.position)}>
-              {withDash(ritual.name[language])}
+              {withDash(textIn(ritual, language)('name'))}
               {!isUndated(ritual) && `, ${formatDay(ritual.startDate, language)}`}
             </LineLink>
           </li>

@@ -4,13 +4,12 @@ import { MINUTE_MS } from '#kernel/durations.ts';
 import { closedOn } from '#modules/settings/closed-days.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { type WithTexts, withTexts } from '../bilingual.ts';
+import { textIn } from '../bilingual.ts';
 import type { Api } from '../client.ts';
 import { useApi } from '../provider.tsx';
 import { answerQuery } from './answer-query.ts';
 
-/** Days on which no ritual begins, with the reason in both languages. */
-export type ClosedDays = WithTexts<components['schemas']['ClosedDays'], 'reason'>;
+type ClosedDays = components['schemas']['ClosedDays'];
 
 /** More closed days would hide the form. */
 const MOST_LISTED = 5;
@@ -24,7 +23,7 @@ function fullDaysQuery(api: Api) {
 function closedDaysQuery(api: Api) {
   return queryOptions({
     ...answerQuery(api, '/api/closed-days'),
-    select: ({ items }): ClosedDays[] => items.map((item) => withTexts(item, 'reason')),
+    select: ({ items }) => items,
     staleTime: MINUTE_MS,
   });
 }
@@ -35,11 +34,15 @@ export function useClosedDays() {
   const { data: closed = [] } = useQuery(closedDaysQuery(api));
   const { data: full = [] } = useQuery(fullDaysQuery(api));
   const { t, language } = useI18n();
-  const describe = ({ from, to, reason }: ClosedDays) => {
+  const describe = (closed: ClosedDays) => {
+    const { from, to } = closed;
     const days = from === to ? formatDay(from, language) : `${formatDay(from, language)} – ${formatDay(to, language)}`;
-    return `${days} (${reason[language]})`;
+    return `${days} (${textIn(closed, language)('reason')})`;
   };
-  const reasonOf = (day: string) => closedOn(closed, day)?.reason[language];
+  const reasonOf = (day: string) => {
+    const days = closedOn(closed, day);
+    return days && textIn(days, language)('reason');
+  };
   const isFull = (day: string) => full.includes(day);
   return {
     /** Why no ritual begins on a day; undefined when rituals may begin. */

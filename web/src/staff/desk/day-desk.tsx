@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
 import { dateWords } from '#kernel/time-there.ts';
+import { textIn } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { formatDayWithWeekday } from '../../i18n/late/day-with-weekday.ts';
@@ -53,7 +54,7 @@ export function DayDesk() {
         <DayChoice shownDay={shownDay} isRitualOpened={isRitualOpened} />
         {query.data?.closed && (
           <p className="mb-3 rounded-card bg-gold-soft px-4 py-3 text-gold-ink text-sm">
-            {t('staffDesk.closed', { reason: query.data.closed.reason[language] })}
+            {t('staffDesk.closed', { reason: textIn(query.data.closed, language)('reason') })}
           </p>
         )}
         <RitualDesk

@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { type WithTexts, withNames, withTexts } from '../../api/bilingual.ts';
 import { type Api, dataOf } from '../../api/client.ts';
-import type { ClosedDays } from '../../api/late/closed-days.ts';
 import { type ReadPage, readAllPages } from '../kit/lists/all-pages.ts';
 
 type Wire = components['schemas'];
@@ -14,9 +12,7 @@ export interface DeskRow {
   /** Names the row in lists and addresses: the order's id and the position in it. */
   readonly key: string;
   readonly order: DeskOrder;
-  readonly ritual: WithTexts<Omit<Wire['DeskRitual'], 'parts'>, 'name'> & {
-    readonly parts: readonly WithTexts<Wire['DeskPart'], 'name' | 'text'>[];
-  };
+  readonly ritual: Wire['DeskRitual'];
 }
 
 export interface DeskRows {
@@ -24,7 +20,7 @@ export interface DeskRows {
   /** There are more orders than are shown. */
   readonly isCut: boolean;
   /** Why no ritual begins on the day. */
-  readonly closed: ClosedDays | undefined;
+  readonly closed: Wire['ClosedDays'] | null | undefined;
 }
 
 const DAY = '/api/admin/desk';
@@ -59,23 +55,12 @@ export function undatedQuery(api: Api) {
 export function weekQuery(api: Api, monday: string) {
   return queryOptions({
     queryKey: [...DESK_KEY, 'week', monday],
-    queryFn: async ({ signal }) => {
-      const { days, ...week } = await dataOf(api.GET(WEEK, { params: { query: { from: monday } }, signal }));
-      return { ...week, days: days.map(weekDayFrom) };
-    },
+    queryFn: ({ signal }) => dataOf(api.GET(WEEK, { params: { query: { from: monday } }, signal })),
     ...FRESH,
   });
 }
 
-export type WeekDay = ReturnType<typeof weekDayFrom>;
-
-function weekDayFrom({ closed, rituals, ...day }: Wire['DeskWeekDay']) {
-  return { ...day, closed: closedFrom(closed), rituals: withNames(rituals) };
-}
-
-function closedFrom(closed: Wire['ClosedDays'] | null | undefined): ClosedDays | undefined {
-  return closed ? withTexts(closed, 'reason') : undefined;
-}
+export type WeekDay = Wire['DeskWeekDay'];
 
 interface Page {
   items: DeskOrder[];
@@ -87,15 +72,11 @@ interface Page {
 async function allRows(read: ReadPage<Page>): Promise<DeskRows> {
   const { items, last } = await readAllPages(read);
   const rows = items.flatMap(rowsOf).toSorted((one, other) => progressOf(one) - progressOf(other));
-  return { rows, isCut: last.nextCursor !== null, closed: closedFrom(last.closed) };
+  return { rows, isCut: last.nextCursor !== null, closed: last.closed };
 }
 
 function rowsOf(order: DeskOrder): DeskRow[] {
-  return withNames(order.rituals).map((ritual) => ({
-    key: `${order.id}/${ritual.position}`,
-    order,
-    ritual: { ...ritual, parts: ritual.parts.map((part) => withTexts(part, 'name', 'text')) },
-  }));
+  return order.rituals.map((ritual) => ({ key: `${order.id}/${ritual.position}`, order, ritual }));
 }
 
 function progressOf({ ritual: { begunAt, performedAt } }: DeskRow): number {

@@ -1,4 +1,5 @@
 import { Check, Flame, Hourglass } from 'lucide-react';
+import { textIn } from '../../api/bilingual.ts';
 import { withDash } from '../../i18n/format.ts';
 import { type Translate, useI18n } from '../../i18n/i18n.tsx';
 import { Time } from '../kit/values/money-and-time.tsx';
@@ -6,9 +7,10 @@ import { writeShortDay } from './days.ts';
 import type { DeskOrder, DeskRow } from './desk-queries.ts';
 
 /** The name of a ritual with how often it was ordered, and which of its days is shown: 'day 8 of 28', 'first day of 28', or 'Days: 28'. */
-export function useRitualWords({ ritual: { name, quantity, day, days } }: DeskRow): { name: string; day: string } {
+export function useRitualWords({ ritual }: DeskRow): { name: string; day: string } {
   const { t, language } = useI18n();
-  const ritualName = withDash(name[language]);
+  const { quantity, day, days } = ritual;
+  const ritualName = withDash(textIn(ritual, language)('name'));
   return {
     name: quantity > 1 ? `${ritualName} × ${quantity}` : ritualName,
     day: dayWords(day, days, t),

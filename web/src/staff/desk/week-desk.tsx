@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { addDays, type CalendarDate } from '#kernel/calendar-date.ts';
+import { textIn } from '../../api/bilingual.ts';
 import { useApi } from '../../api/provider.tsx';
 import { withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -85,11 +86,11 @@ function Day({ weekDay: { day, rituals, closed, full }, isToday, place }: DayPro
       </PlaceLink>
       {begins > 0 && <p className="text-muted text-sm">{t('staffDesk.beginCount', { count: begins })}</p>}
       {full && <p className="font-medium text-gold-ink text-sm">{t('staffDesk.full')}</p>}
-      {closed && <p className="wrap-anywhere text-gold-ink text-sm">{closed.reason[language]}</p>}
+      {closed && <p className="wrap-anywhere text-gold-ink text-sm">{textIn(closed, language)('reason')}</p>}
       <ul className="mt-1 flex flex-col gap-1 text-sm max-xl:flex-row max-xl:flex-wrap max-xl:gap-x-4">
         {rituals.map((ritual) => (
-          <li key={`${ritual.itemId} ${ritual.name[language]}`} className="wrap-anywhere">
-            {withDash(ritual.name[language])}
+          <li key={`${ritual.itemId} ${textIn(ritual, language)('name')}`} className="wrap-anywhere">
+            {withDash(textIn(ritual, language)('name'))}
             {ritual.count > 1 && <span className="text-muted"> × {ritual.count}</span>}
           </li>
         ))}

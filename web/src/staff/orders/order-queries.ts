@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { withNames } from '../../api/bilingual.ts';
 import type { Api } from '../../api/client.ts';
 import { answerQuery, type QueryOf } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
@@ -11,8 +10,8 @@ import { type Asking, useAnswer } from '../kit/page/use-answer.ts';
 type Wire = components['schemas'];
 export type HandMoneyAnswer = Wire['HandMoney'];
 export type OrderMoneyAnswer = Wire['OrderMoney'];
-export type OrderRow = ReturnType<typeof rowFrom>;
-export type OrderFile = ReturnType<typeof fileFrom>;
+export type OrderRow = Wire['AdminOrderRow'];
+export type OrderFile = Wire['AdminOrder'];
 /** An order with the ETag that a change of it must send. */
 export type OpenedOrder = Tagged<OrderFile>;
 
@@ -25,7 +24,6 @@ const ROWS_OF_A_PAGE = 25;
 export function useOrders(query: QueryOf<typeof ORDERS_KEY>, asking: Asking) {
   return useQuery({
     ...answerQuery(useApi(), ORDERS_KEY, { query: { ...query, limit: ROWS_OF_A_PAGE } }),
-    select: ({ items, nextCursor }) => ({ items: items.map(rowFrom), nextCursor }),
     placeholderData: keepPreviousData,
     ...asking,
   });
@@ -36,10 +34,7 @@ export const useOrderFile = (id: string) => useQuery(orderFileQuery(useApi(), id
 export function orderFileQuery(api: Api, id: string) {
   return queryOptions({
     queryKey: [ORDERS_KEY, 'one', id],
-    queryFn: async ({ signal }) => {
-      const { etag, ...file } = await tagged(api.GET('/api/admin/orders/{id}', { params: { path: { id } }, signal }));
-      return { ...fileFrom(file), etag };
-    },
+    queryFn: ({ signal }) => tagged(api.GET('/api/admin/orders/{id}', { params: { path: { id } }, signal })),
     staleTime: 0,
     refetchOnWindowFocus: true,
   });
@@ -48,14 +43,6 @@ export function orderFileQuery(api: Api, id: string) {
 /** The order as its customer sees it. Its key begins as those of the panel's orders do, so that it is read again whenever an order changes. */
 export function useSeenOrder(id: string) {
   return useQuery({ ...orderQuery(useApi(), id), queryKey: [ORDERS_KEY, 'seen', id] }).data;
-}
-
-function rowFrom(row: Wire['AdminOrderRow']) {
-  return { ...row, items: withNames(row.items) };
-}
-
-function fileFrom(file: Wire['AdminOrder']) {
-  return { ...file, items: withNames(file.items) };
 }
 
 /** What was decided about an order's money by hand, and what this person can decide. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { orderNumber } from '#words/order-number.ts';
+import { textIn } from '../../api/bilingual.ts';
 import { formatPrice, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import type { Column } from '../kit/lists/list.tsx';
@@ -89,7 +90,12 @@ function Rituals({ row: { items } }: { row: OrderRow }) {
   const { t, language } = useI18n();
   const [first] = items;
   const more = items.length - 1;
-  return <TwoLines main={first && withDash(first.name[language])} detail={more > 0 && t('staff.andMore', { count: more })} />;
+  return (
+    <TwoLines
+      main={first && withDash(textIn(first, language)('name'))}
+      detail={more > 0 && t('staff.andMore', { count: more })}
+    />
+  );
 }
 
 function State({ row }: { row: OrderRow }) {

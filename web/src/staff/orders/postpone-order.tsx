@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { dayIn } from '#kernel/day-in.ts';
 import type { Language } from '#kernel/language.ts';
 import { orderNumber } from '#words/order-number.ts';
+import { textIn } from '../../api/bilingual.ts';
 import { useClosedDays } from '../../api/late/closed-days.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
@@ -114,8 +115,8 @@ function PostponeDialog({ order, onClose }: { order: OpenedOrder; onClose: () =>
 
 /** The rituals of an order that have not begun, by their positions in it. */
 function ritualsToBegin({ items }: OpenedOrder, language: Language) {
-  const rituals = items.map(({ name, duration, begunAt }, index) => {
-    return { position: String(index), name: ritualOf(name[language], duration, language), begunAt };
+  const rituals = items.map(({ duration, begunAt, ...names }, index) => {
+    return { position: String(index), name: ritualOf(textIn(names, language)('name'), duration, language), begunAt };
   });
   return rituals.filter(({ begunAt }) => !begunAt);
 }

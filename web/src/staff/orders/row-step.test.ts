@@ -3,7 +3,7 @@ import { type RowStep, stepOf } from './row-step.tsx';
 
 const TODAY = '2026-11-26';
 type Row = Parameters<typeof stepOf>[0];
-const item = { id: 'ganesha', name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' }, price: 300, quantity: 1, duration: 4 };
+const item = { id: 'ganesha', name: 'Ганеша-яга', name_en: 'Ganesha Yagya', price: 300, quantity: 1, duration: 4 };
 const row = (status: Row['status'], ...items: object[]): Row => ({
   status,
   waits: false,

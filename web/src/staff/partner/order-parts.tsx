@@ -1,4 +1,5 @@
 import { orderNumber } from '#words/order-number.ts';
+import { textIn } from '../../api/bilingual.ts';
 import { withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { EvidenceLink } from '../kit/hand-money/evidence-field.tsx';
@@ -29,7 +30,9 @@ export function OrderLines({ order }: { order: PartnerOrder }) {
           </PlaceLink>
           {order.clientReference && <bdi className="wrap-anywhere text-muted text-xs">{order.clientReference}</bdi>}
         </p>
-        <p className="wrap-anywhere">{order.items.map(({ name, quantity }) => itemText(name[language], quantity)).join(', ')}</p>
+        <p className="wrap-anywhere">
+          {order.items.map((item) => itemText(textIn(item, language)('name'), item.quantity)).join(', ')}
+        </p>
         <Time at={order.createdAt} className="text-muted text-xs" />
       </div>
     </div>

@@ -1,14 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { withNames } from '../../api/bilingual.ts';
 import { answerQuery } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { readWords } from '../kit/lists/use-list-address.ts';
 import { ORDER_STATUSES } from '../kit/values/state-badge.tsx';
 import { isMonth, readSum } from './own-sums.tsx';
 
-type Wire = components['schemas'];
-export type PartnerOrder = ReturnType<typeof orderFrom>;
+export type PartnerOrder = components['schemas']['PartnerOrder'];
 
 const ORDERS = '/api/partner/{slug}/orders';
 
@@ -38,17 +36,11 @@ export function usePartnerOrders(slug: string, filters: OrderFilters, enabled = 
   };
   return useQuery({
     ...answerQuery(useApi(), ORDERS, { path: { slug }, query }),
-    select: ({ items, nextCursor }) => ({ items: items.map(orderFrom), nextCursor }),
     placeholderData: keepPreviousData,
     enabled,
   });
 }
 
 export function usePartnerOrder(slug: string, id: string) {
-  const query = answerQuery(useApi(), '/api/partner/{slug}/orders/{id}', { path: { slug, id } });
-  return useQuery({ ...query, select: orderFrom });
-}
-
-function orderFrom(order: Wire['PartnerOrder']) {
-  return { ...order, items: withNames(order.items) };
+  return useQuery(answerQuery(useApi(), '/api/partner/{slug}/orders/{id}', { path: { slug, id } }));
 }

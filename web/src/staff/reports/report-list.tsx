@@ -1,6 +1,6 @@
 import type { components } from '#contract';
 import { orderNumber } from '#words/order-number.ts';
-import { withNames } from '../../api/bilingual.ts';
+import { textIn } from '../../api/bilingual.ts';
 import { withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { List } from '../kit/lists/list.tsx';
@@ -30,7 +30,7 @@ export function ReportList() {
         keyOf={({ orderId, item }) => `${orderId} ${item}`}
         place={({ orderId, item }) => `/reports/${orderId}/${item}`}
         columns={[
-          { title: t('common.ritual'), cell: ({ name }) => <strong>{withDash(name[language])}</strong> },
+          { title: t('common.ritual'), cell: (row) => <strong>{withDash(textIn(row, language)('name'))}</strong> },
           {
             title: t('staffReports.customer'),
             cell: ({ customerName }) => <bdi className="wrap-anywhere">{customerName ?? t('staff.noName')}</bdi>,
@@ -48,7 +48,7 @@ export function ReportList() {
 
 /** A row for each ritual of an order; the server lists only those whose report is not sent. */
 function rowsOf({ items, ...order }: Unreported) {
-  return withNames(items).map((item) => ({ ...order, ...item }));
+  return items.map((item) => ({ ...order, ...item }));
 }
 
 /** Whether the report is begun, and when it was saved. */

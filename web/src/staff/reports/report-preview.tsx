@@ -1,5 +1,5 @@
 import { parseIsoDate } from '#kernel/calendar-date.ts';
-import { withTexts } from '../../api/bilingual.ts';
+import { textIn } from '../../api/bilingual.ts';
 import { withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { RitualReport } from '../../ui/late/ritual-report.tsx';
@@ -19,7 +19,7 @@ export function ReportPreview({ saved, values }: { saved: StaffReport; values: R
   return (
     <div className="mt-4 max-w-3xl">
       <RitualReport
-        ritual={withDash(withTexts(saved, 'name').name[language])}
+        ritual={withDash(textIn(saved, language)('name'))}
         emblem="flame"
         day={parseIsoDate(values.date) ?? ''}
         place={values.place}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { orderNumber } from '#words/order-number.ts';
-import { withTexts } from '../../api/bilingual.ts';
+import { textIn } from '../../api/bilingual.ts';
 import { isConflict } from '../../api/late/refusals.ts';
 import { useApi } from '../../api/provider.tsx';
 import { formatWeeks, withDash } from '../../i18n/format.ts';
@@ -94,7 +94,7 @@ type Step = 'write' | 'preview' | 'send';
 
 function Heading({ saved }: { saved: StaffReport }) {
   const { t, language } = useI18n();
-  const ritual = withDash(withTexts(saved, 'name').name[language]);
+  const ritual = withDash(textIn(saved, language)('name'));
   return (
     <>
       <WayBack place="/reports" text={t('staffReports.toList')} />

@@ -201,7 +201,7 @@ function movableRituals({ items }: Order, { rituals }: OwnPostponement, language
   const nameById = new Map<string, string>();
   for (const { position, startDate, moving } of rituals) {
     const item = items[position];
-    if (item && startDate !== null && moving.way !== 'none') nameById.set(item.id, withDash(item.name[language]));
+    if (item && startDate !== null && moving.way !== 'none') nameById.set(item.id, withDash(textIn(item, language)('name')));
   }
   return [...nameById].map(([id, name]) => ({ id, name }));
 }

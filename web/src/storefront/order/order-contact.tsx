@@ -1,6 +1,6 @@
 import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
-import { type Order, orderFrom, orderQuery } from '../../api/queries.ts';
+import { type Order, orderQuery } from '../../api/queries.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
 import { Button } from '../../ui/button.tsx';
@@ -51,7 +51,7 @@ function useSaveContact(id: string, onSaved: (() => void) | undefined) {
           params: { path: { id } },
           body: { customerName: full_name, customerEmail: email },
         }),
-      ).then(orderFrom),
+      ),
     recordKey: orderQuery(useApi(), id).queryKey,
     done: t('order.contactSaved'),
     onDone: onSaved,

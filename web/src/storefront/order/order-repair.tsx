@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dataOf } from '../../api/client.ts';
 import { useApi } from '../../api/provider.tsx';
-import { type Order, orderFrom, orderQuery } from '../../api/queries.ts';
+import { type Order, orderQuery } from '../../api/queries.ts';
 import { type MessageKey, useI18n } from '../../i18n/i18n.tsx';
 import { useChange } from '../../page/late/use-change.ts';
 import { SupportMail } from '../../page/support.tsx';
@@ -38,7 +38,7 @@ export function OrderRepair({ order }: { order: Order }) {
 /** Asks a person of the shop for the money of an order; the answer is the order as it is then. */
 export function useAskForRefund(id: string) {
   return useChange({
-    send: (api) => dataOf(api.POST('/api/orders/{id}/refund-request', { params: { path: { id } } })).then(orderFrom),
+    send: (api) => dataOf(api.POST('/api/orders/{id}/refund-request', { params: { path: { id } } })),
     recordKey: orderQuery(useApi(), id).queryKey,
   });
 }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { serviceIdOf } from '#modules/cart-pricing/index.ts';
+import { textIn } from '../../api/bilingual.ts';
 import type { Order } from '../../api/queries.ts';
 import { formatDateTime, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -34,7 +35,7 @@ function Report({ order, report, whole }: ReportProps) {
     `/api/${whole ? 'account/' : ''}orders/${order.id}/pictures/${id}/${size}`;
   return (
     <RitualReport
-      ritual={withDash(item?.name[language] ?? '')}
+      ritual={withDash(item ? textIn(item, language)('name') : '')}
       emblem={serviceIdOf(item?.id ?? '')}
       day={date}
       place={place}

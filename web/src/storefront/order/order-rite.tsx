@@ -22,7 +22,7 @@ export function OrderRite({ order }: { order: Order }) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never move.
           <section key={position} className="mt-4">
-            {!isOne && <h3 className="text-lg">{withDash(item.name[language])}</h3>}
+            {!isOne && <h3 className="text-lg">{withDash(textIn(item, language)('name'))}</h3>}
             <ol>
               {parts.map((part, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a line keeps no state, and two parts may be alike.

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cents, dollarsToCents } from '#kernel/money.ts';
+import { textIn } from '../../api/bilingual.ts';
 import type { Order } from '../../api/queries.ts';
 import { formatCents, formatPrice, formatWeeks, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -48,7 +49,7 @@ function OrderLine({ item }: { item: OrderItem }) {
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
         <p className="wrap-anywhere font-heading font-semibold text-xl leading-snug">
-          <bdi>{withDash(item.name[language])}</bdi>
+          <bdi>{withDash(textIn(item, language)('name'))}</bdi>
         </p>
         <p className="text-muted text-sm">{formatWeeks(item.duration, language) + units}</p>
         <ItemDays item={item} />

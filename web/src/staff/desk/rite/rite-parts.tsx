@@ -1,6 +1,7 @@
 import { Check, CloudOff } from 'lucide-react';
 import { useState } from 'react';
 import { dayIn } from '#kernel/day-in.ts';
+import { textIn } from '../../../api/bilingual.ts';
 import { isMissing } from '../../../api/late/refusals.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { deskNotes } from '../../../memory/late/desk-notes.ts';
@@ -48,8 +49,8 @@ function PartName({ part }: { part: Part }) {
   const { language } = useI18n();
   return (
     <p className="wrap-anywhere min-w-0 grow basis-40">
-      <span className="font-heading font-semibold text-xl">{part.name[language]}</span>{' '}
-      <span className="text-muted">{part.text[language]}</span>
+      <span className="font-heading font-semibold text-xl">{textIn(part, language)('name')}</span>{' '}
+      <span className="text-muted">{textIn(part, language)('text')}</span>
     </p>
   );
 }
@@ -99,7 +100,7 @@ function NewNote({ row: { order, ritual }, part }: { row: DeskRow; part: Part })
         variant="soft"
         className="max-sm:grow"
         isBusy={note.isPending}
-        aria-label={t('rite.noteOf', { part: part.name[language] })}
+        aria-label={t('rite.noteOf', { part: textIn(part, language)('name') })}
         onClick={() => !isWrong && !note.isPending && note.send()}
       >
         {t('rite.note')}
@@ -123,7 +124,7 @@ function NotedPart({ row, part, noted }: NotedPartProps) {
   // While no note is stuck each reaches the shop at once, so that it waits is not shown.
   const kept = hasStuckNotes(waiting) ? waiting.find(({ note }) => note === noted.note) : undefined;
   const isWaiting = kept !== undefined;
-  const name = part.name[language];
+  const name = textIn(part, language)('name');
   const Icon = isWaiting ? CloudOff : Check;
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">

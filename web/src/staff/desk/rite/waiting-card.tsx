@@ -1,4 +1,5 @@
 import { CloudOff } from 'lucide-react';
+import { textIn } from '../../../api/bilingual.ts';
 import { withDash } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { type DeskNote, deskNotes } from '../../../memory/late/desk-notes.ts';
@@ -42,8 +43,12 @@ function useNoteName(rows: readonly DeskRow[]): (note: DeskNote) => string {
   return (note) => {
     const row = rows.find(({ order, ritual }) => order.id === note.order && ritual.position === note.position);
     const part = row?.ritual.parts.find(({ id }) => id === note.part);
-    const words = { begin: t('rite.begin'), end: t('rite.end'), part: part?.name[language] ?? t('staff.ritePart') };
-    return [row && withDash(row.ritual.name[language]), words[note.kind]].filter(Boolean).join(' · ');
+    const words = {
+      begin: t('rite.begin'),
+      end: t('rite.end'),
+      part: part ? textIn(part, language)('name') : t('staff.ritePart'),
+    };
+    return [row && withDash(textIn(row.ritual, language)('name')), words[note.kind]].filter(Boolean).join(' · ');
   };
 }
 

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Sankalpa } from '../../../api/late/sankalpa.ts';
+import type { components } from '#contract';
 import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import type { DeskRow } from '../desk-queries.ts';
 import { sheetQuery } from './sankalpa-calls.ts';
 
+type Sankalpa = components['schemas']['Sankalpa'];
 type State = Sankalpa['state'];
 
 const COLOURS: Readonly<Record<State, string>> = {

@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
 import type { Api } from '../../../api/client.ts';
 import { answerQuery } from '../../../api/late/answer-query.ts';
-import { sankalpaFrom } from '../../../api/late/sankalpa.ts';
 
 export type SpelledName = components['schemas']['SpelledName'];
 
@@ -23,7 +22,6 @@ export function sheetQuery(api: Api, wanted: WantedSheet) {
   const query = { day: day || undefined, time: time || undefined };
   return queryOptions({
     ...answerQuery(api, SHEET, { path: { id: orderId, position }, query }),
-    select: sankalpaFrom,
     refetchOnWindowFocus: 'always',
     // The page, with the field of the hour, stays while the sheet for another hour is loading.
     placeholderData: keepPreviousData,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { orderNumber } from '#words/order-number.ts';
 import { SankalpaSheet, writeHour } from '../../../account/sankalpa/sankalpa-sheet.tsx';
+import { textIn } from '../../../api/bilingual.ts';
 import { dataOf } from '../../../api/client.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { withDash } from '../../../i18n/format.ts';
@@ -39,7 +40,7 @@ export function DeskSankalpa() {
     <>
       <PanelHeading
         title={t('sankalpa.title')}
-        text={`${withDash(sheet.name[language])} · ${orderNumber(sheet.orderNumber, language)} · ${writeHour(sheet, language)}`}
+        text={`${withDash(textIn(sheet, language)('name'))} · ${orderNumber(sheet.orderNumber, language)} · ${writeHour(sheet, language)}`}
         actions={
           <Button onClick={() => saveFrom(pdfAddress(wanted, language))}>
             <Printer size={18} aria-hidden="true" />
@@ -53,7 +54,7 @@ export function DeskSankalpa() {
         </PlaceLink>
         <Field
           type="time"
-          label={t('staffDesk.hourAtFire', { place: sheet.place.name[language] })}
+          label={t('staffDesk.hourAtFire', { place: textIn(sheet.place, language)('name') })}
           value={typedTime}
           onChange={({ currentTarget: { value } }) => {
             setTypedTime(value);
@@ -62,7 +63,7 @@ export function DeskSankalpa() {
         />
       </div>
       <Card>
-        <h2 className="sr-only">{withDash(sheet.name[language])}</h2>
+        <h2 className="sr-only">{withDash(textIn(sheet, language)('name'))}</h2>
         <div className="pb-3">
           <ReadingAnswer answer={sheet} by="client" />
         </div>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Language } from '#kernel/language.ts';
+import type { FieldNames } from '#kernel/bilingual-fields.ts';
+import { textIn } from '../../../api/bilingual.ts';
 import { formatDay, withDash } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { Card } from '../page/page-parts.tsx';
 import { ItemEmblem } from './item-emblem.tsx';
 import { Amount } from './money-and-time.tsx';
 
-interface Item {
+interface Item extends Readonly<Record<FieldNames<'name'>, string>> {
   readonly id: string;
-  readonly name: Readonly<Record<Language, string>>;
   /** US dollars for one unit. */
   readonly price: number;
   readonly quantity: number;
@@ -40,12 +40,12 @@ export function OrderItems({ order, children }: OrderItemsProps) {
   return (
     <Card title={t('order.items')}>
       <ul>
-        {items.map(({ id, name, price, quantity, duration, startDate, endDate }, index) => (
+        {items.map(({ id, price, quantity, duration, startDate, endDate, ...names }, index) => (
           <li key={`${id} ${duration}`} className="flex items-center justify-between gap-4 border-line border-b py-2.5">
             <ItemEmblem itemId={id} className="size-10" />
             <span className="min-w-0 grow">
               <span className="block font-heading text-lg">
-                {withDash(name[language])}
+                {withDash(textIn(names, language)('name'))}
                 {quantity > 1 && ` × ${quantity}`}
               </span>
               <span className="text-muted text-xs">

@@ -78,7 +78,7 @@ test('a text that is no instant is over, and is not awaited', () => {
 });
 
 test('how many of a ritual were ordered stands at its name, not at its weeks', async () => {
-  const item = { id: 'ganesha', name: { ru: 'Ганеша-яга', en: 'Ganesha Yagya' }, price: 300, quantity: 2, duration: 4 };
+  const item = { id: 'ganesha', name: 'Ганеша-яга', name_en: 'Ganesha Yagya', price: 300, quantity: 2, duration: 4 };
   visitPanel(<OrderItems order={{ items: [item], total: 600 }} />, fakeServer({ 'GET /api/services': [] }));
   expect(await screen.findByText('Ганеша-яга × 2')).toBeDefined();
   expect(screen.getByText('Недель: 4')).toBeDefined();

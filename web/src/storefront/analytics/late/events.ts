@@ -2,6 +2,7 @@ import { FIRST_LANGUAGE } from '#kernel/language.ts';
 import { cents, centsToDollars, dollarsToCents, sumCents } from '#kernel/money.ts';
 import { shortOrderId } from '#kernel/order-number.ts';
 import { isSpecialIntentionId } from '#modules/cart-pricing/index.ts';
+import { textIn } from '../../../api/bilingual.ts';
 import type { Order } from '../../../api/queries.ts';
 import type { CountedItem } from '../shop-events.ts';
 
@@ -24,7 +25,7 @@ export function cartParameters(items: readonly CountedItem[]) {
 
 /** Parameters of `purchase`. Whoever has an order's whole id can open its page, so only the id's beginning is sent. */
 export function purchaseParameters(order: Pick<Order, 'id' | 'items' | 'total'>) {
-  const items = order.items.map(({ name, ...item }) => countedItem({ ...item, name: name[FIRST_LANGUAGE] }));
+  const items = order.items.map((item) => countedItem({ ...item, name: textIn(item, FIRST_LANGUAGE)('name') }));
   return { transaction_id: shortOrderId(order.id), currency: 'USD', value: order.total, items };
 }
 

@@ -1,5 +1,6 @@
 import type { Cents } from '#kernel/money.ts';
 import { orderNumber } from '#words/order-number.ts';
+import { textIn } from '../../../api/bilingual.ts';
 import type { Order } from '../../../api/queries.ts';
 import { formatCents, formatPrice, withDash } from '../../../i18n/format.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
@@ -34,7 +35,9 @@ export function OrderBeingPaid({ checkout, cartTotal }: { checkout: CartCheckout
 
 function OrderedItems({ order }: { order: Order }) {
   const { language } = useI18n();
-  const names = order.items.map(({ name, quantity }) => withDash(name[language]) + (quantity > 1 ? ` × ${quantity}` : ''));
+  const names = order.items.map((item) => {
+    return withDash(textIn(item, language)('name')) + (item.quantity > 1 ? ` × ${item.quantity}` : '');
+  });
   return (
     <p className="wrap-anywhere text-muted">
       <bdi>{names.join(', ')}</bdi>

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { toFields } from '#kernel/bilingual-fields.ts';
 import { fakeServer, leaveShop, visitShop } from '../../../../testing/shop-visit.tsx';
 import type { Service } from '../../../api/queries.ts';
 import { unitsOf } from '../cart-reducer.ts';
@@ -14,7 +15,13 @@ const services = [
   { id: 'z-special-intention', name, icon: 'lotus', price: 480 },
 ] as unknown as Service[];
 const INTENTION = 'special-intention-health-sleep';
-const ordered = (changes: Partial<Ordered>): Ordered => ({ id: 'ganesha', name, quantity: 1, duration: 4, ...changes });
+const ordered = (changes: Partial<Ordered>): Ordered => ({
+  id: 'ganesha',
+  ...toFields({ name }),
+  quantity: 1,
+  duration: 4,
+  ...changes,
+});
 
 test.each<[string, Partial<Ordered>, object, boolean]>([
   ['a ritual keeps its duration', { duration: 12 }, { duration: 3, price: 350 }, true],

@@ -1,4 +1,4 @@
-import type { Bilingual } from '#kernel/language.ts';
+import { type FieldNames, fromFields } from '#kernel/bilingual-fields.ts';
 import { centsToDollars } from '#kernel/money.ts';
 import { isSameItem, serviceIdOf, weeksToMonths } from '#modules/cart-pricing/index.ts';
 import type { Service } from '../../../api/queries.ts';
@@ -10,9 +10,8 @@ import { useCartStore } from '../store.ts';
 import { type PricedItem, priceItems } from './cart-prices.ts';
 
 /** What was ordered once; the duration is in weeks. */
-export interface Ordered {
+export interface Ordered extends Readonly<Record<FieldNames<'name'>, string>> {
   readonly id: string;
-  readonly name: Bilingual;
   readonly quantity: number;
   readonly duration: number;
 }
@@ -24,10 +23,10 @@ export function orderedAgain(ordered: readonly Ordered[], services: readonly Ser
 }
 
 /** The item without its price, which `priceItems` sets. */
-function itemAgain({ id, name, quantity, duration }: Ordered, services: readonly Service[]): CartItem {
+function itemAgain({ id, quantity, duration, ...names }: Ordered, services: readonly Service[]): CartItem {
   const service = services.find((candidate) => candidate.id === serviceIdOf(id));
   const icon = service?.icon ?? 'flame';
-  return { ...newItem({ id, name, icon, duration: weeksToMonths(duration) }), quantity };
+  return { ...newItem({ id, name: fromFields(names, 'name'), icon, duration: weeksToMonths(duration) }), quantity };
 }
 
 /** Returns a function that opens the cart with those of these items in it that are on sale. What it holds of them already counts. */
