@@ -1,11 +1,11 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract';
 import type { Api } from '../../api/client.ts';
-import { answerQuery, type QueryOf } from '../../api/late/answer-query.ts';
+import type { QueryOf } from '../../api/late/answer-query.ts';
 import { useApi } from '../../api/provider.tsx';
 import { orderQuery } from '../../api/queries.ts';
-import { type Tagged, tagged } from '../kit/forms/tagged.ts';
-import { type Asking, useAnswer } from '../kit/page/use-answer.ts';
+import { type Tagged, taggedQuery } from '../kit/forms/tagged.ts';
+import { type Asking, useAnswer, useRows } from '../kit/page/use-answer.ts';
 
 type Wire = components['schemas'];
 export type HandMoneyAnswer = Wire['HandMoney'];
@@ -20,25 +20,13 @@ export const ORDERS_KEY = '/api/admin/orders';
 
 const ROWS_OF_A_PAGE = 25;
 
-/** A page of all orders; the old rows stay while new ones come. */
-export function useOrders(query: QueryOf<typeof ORDERS_KEY>, asking: Asking) {
-  return useQuery({
-    ...answerQuery(useApi(), ORDERS_KEY, { query: { ...query, limit: ROWS_OF_A_PAGE } }),
-    placeholderData: keepPreviousData,
-    ...asking,
-  });
-}
+/** A page of all orders. */
+export const useOrders = (query: QueryOf<typeof ORDERS_KEY>, asking: Asking) =>
+  useRows(ORDERS_KEY, { query: { ...query, limit: ROWS_OF_A_PAGE } }, asking);
 
-export const useOrderFile = (id: string) => useQuery(orderFileQuery(useApi(), id));
+export const useOrderFile = (id: string) => useQuery({ ...orderFileQuery(useApi(), id), refetchOnWindowFocus: true });
 
-export function orderFileQuery(api: Api, id: string) {
-  return queryOptions({
-    queryKey: [ORDERS_KEY, 'one', id],
-    queryFn: ({ signal }) => tagged(api.GET('/api/admin/orders/{id}', { params: { path: { id } }, signal })),
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-  });
-}
+export const orderFileQuery = (api: Api, id: string) => taggedQuery(api, '/api/admin/orders/{id}', { path: { id } });
 
 /** The order as its customer sees it. Its key begins as those of the panel's orders do, so that it is read again whenever an order changes. */
 export function useSeenOrder(id: string) {

@@ -8,20 +8,20 @@ import { WayBack } from '../kit/lists/way-back.tsx';
 import { RecordAwaited } from '../kit/page/no-page.tsx';
 import { Card, PanelHeading, QueryError } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
+import { useAnswer } from '../kit/page/use-answer.ts';
 import { ClientReferenceCard } from '../kit/values/client-reference.tsx';
 import { Amount, Time } from '../kit/values/money-and-time.tsx';
 import { OrderItems } from '../kit/values/order-items.tsx';
 import { StateBadge } from '../kit/values/state-badge.tsx';
 import { isUnpaid } from '../orders/order-rules.ts';
 import { moneyOf } from './order-parts.tsx';
-import { usePartnerOrder } from './partner-queries.ts';
 
 /** The page of one of the partner's orders: the items and what is due, what happened, and what is said of the money. */
 export function OwnOrder() {
   const { id = '' } = useParams();
   const { t, language } = useI18n();
   const slug = usePanel().member.partner ?? '';
-  const query = usePartnerOrder(slug, id);
+  const query = useAnswer('/api/partner/{slug}/orders/{id}', { path: { slug, id } });
   const order = query.data;
   if (!order) return <RecordAwaited query={query} />;
   return (

@@ -1,8 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { components } from '#contract';
-import { answerQuery } from '../../api/late/answer-query.ts';
-import { useApi } from '../../api/provider.tsx';
 import { readWords } from '../kit/lists/use-list-address.ts';
+import { useRows } from '../kit/page/use-answer.ts';
 import { ORDER_STATUSES } from '../kit/values/state-badge.tsx';
 import { isMonth, readSum } from './own-sums.tsx';
 
@@ -34,13 +32,5 @@ export function usePartnerOrders(slug: string, filters: OrderFilters, enabled = 
     month: isMonth(month) ? month : undefined,
     cursor,
   };
-  return useQuery({
-    ...answerQuery(useApi(), ORDERS, { path: { slug }, query }),
-    placeholderData: keepPreviousData,
-    enabled,
-  });
-}
-
-export function usePartnerOrder(slug: string, id: string) {
-  return useQuery(answerQuery(useApi(), '/api/partner/{slug}/orders/{id}', { path: { slug, id } }));
+  return useRows(ORDERS, { path: { slug }, query }, { enabled });
 }

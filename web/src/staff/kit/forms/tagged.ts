@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { dataOf } from '../../../api/client.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type Api, dataOf } from '../../../api/client.ts';
 import { type Answer, keyOf, type ParamsOf, type ReadPath, readPath } from '../../../api/late/answer-query.ts';
 import { useApi } from '../../../api/provider.tsx';
 import type { Asking } from '../page/use-answer.ts';
@@ -14,14 +14,16 @@ export async function tagged<Data extends object>(call: Promise<{ data?: Data; r
   return { ...((await dataOf<object>(call)) as Data), etag: response.headers.get('etag') ?? '' };
 }
 
-/** Reads what a path of the API answers, with its ETag; each component that begins to show it reads it again. */
-export function useTagged<Path extends ReadPath>(path: Path, params?: ParamsOf<Path>, asking: Asking = {}) {
-  const api = useApi();
-  return useQuery({
+/** The query of what a path of the API answers, with its ETag; each component that begins to show it reads it again. */
+export function taggedQuery<Path extends ReadPath>(api: Api, path: Path, params?: ParamsOf<Path>) {
+  return queryOptions({
     queryKey: keyOf(path, params),
     // For a path that is a type parameter the compiler knows neither the call nor its answer.
     queryFn: ({ signal }) => tagged(readPath(api, path, params, signal) as never) as Promise<Tagged<Answer<Path>>>,
     staleTime: 0,
-    ...asking,
   });
+}
+
+export function useTagged<Path extends ReadPath>(path: Path, params?: ParamsOf<Path>, asking: Asking = {}) {
+  return useQuery({ ...taggedQuery(useApi(), path, params), ...asking });
 }
