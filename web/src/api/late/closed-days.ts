@@ -1,11 +1,10 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { MINUTE_MS } from '#kernel/durations.ts';
 import { closedOn } from '#modules/settings/closed-days.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { textIn } from '../bilingual.ts';
-import type { Api } from '../client.ts';
 import { useApi } from '../provider.tsx';
 import { answerQuery } from './answer-query.ts';
 
@@ -14,34 +13,20 @@ type ClosedDays = components['schemas']['ClosedDays'];
 /** More closed days would hide the form. */
 const MOST_LISTED = 5;
 
-/** The days that take no more rituals. */
-function fullDaysQuery(api: Api) {
-  return queryOptions({ ...answerQuery(api, '/api/full-days'), select: ({ days }) => days, staleTime: MINUTE_MS });
-}
-
-/** The days on which no ritual begins. */
-function closedDaysQuery(api: Api) {
-  return queryOptions({
-    ...answerQuery(api, '/api/closed-days'),
-    select: ({ items }) => items,
-    staleTime: MINUTE_MS,
-  });
-}
-
 /** What a form says of closed and full days. Until the shop has answered no day is closed: the server decides anyway. */
 export function useClosedDays() {
   const api = useApi();
-  const { data: closed = [] } = useQuery(closedDaysQuery(api));
-  const { data: full = [] } = useQuery(fullDaysQuery(api));
+  const closed = useQuery({ ...answerQuery(api, '/api/closed-days'), staleTime: MINUTE_MS }).data?.items ?? [];
+  const full = useQuery({ ...answerQuery(api, '/api/full-days'), staleTime: MINUTE_MS }).data?.days ?? [];
   const { t, language } = useI18n();
-  const describe = (closed: ClosedDays) => {
-    const { from, to } = closed;
+  const describe = (entry: ClosedDays) => {
+    const { from, to } = entry;
     const days = from === to ? formatDay(from, language) : `${formatDay(from, language)} – ${formatDay(to, language)}`;
-    return `${days} (${textIn(closed, language)('reason')})`;
+    return `${days} (${textIn(entry, language)('reason')})`;
   };
   const reasonOf = (day: string) => {
-    const days = closedOn(closed, day);
-    return days && textIn(days, language)('reason');
+    const entry = closedOn(closed, day);
+    return entry && textIn(entry, language)('reason');
   };
   const isFull = (day: string) => full.includes(day);
   return {
