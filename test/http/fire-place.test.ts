@@ -39,8 +39,3 @@ test('a city that the list lacks is no place of the fire', async () => {
   const wrong = await move('atlantis');
   expect(wrong.json()).toMatchObject({ status: 400, errors: [{ pointer: '/city', code: 'invalid' }] });
 });
-
-test('an editor may not read the setting of where the fire burns', async () => {
-  const editor = await signInStaff(shop, 'editor');
-  expect((await editor.request({ url: PLACE })).statusCode).toBe(403);
-});
