@@ -4,7 +4,7 @@ import { expectNoAxeViolations } from './support/accessibility.ts';
 import { Customer, codeFor, freshEmail } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
 import { expectToFitAnyWindow } from './support/window-widths.ts';
-import { type Language, languageOf, wordsIn } from './support/words.ts';
+import { type Language, wordsIn } from './support/words.ts';
 
 // Browsers write refusals into their console: a guest is told 401, a customer without a plan 404.
 const usualRefusals = /status of 401|status of 404 .*ritual-plans/;
@@ -82,24 +82,23 @@ for (const language of ['ru', 'en'] as const) {
   });
 }
 
-test('a customer orders without the contact form', { tag: '@desktop' }, async ({ page, api, locale }) => {
-  const { language, words, firstName, lastName } = inOwn(locale);
+test('a customer orders without the contact form', { tag: '@desktop' }, async ({ page, api, guest, words, language }) => {
+  const [firstName, lastName] = NAMES[language];
   const email = freshEmail();
-  const customer = new Customer(page, language);
   await page.clock.install();
   await page.goto(`/${language}/user-profile`);
-  await customer.signIn(api, email);
-  await customer.createProfile({ firstName, lastName });
+  await guest.signIn(api, email);
+  await guest.createProfile({ firstName, lastName });
   await openTab(page, words('common.orders'));
   await expect(page.getByText(words('common.noOrders'))).toBeVisible();
   await expectNoAxeViolations(page);
 
-  await customer.fillCart();
+  await guest.fillCart();
   const cart = page.getByRole('dialog');
   await expect(cart.getByText(email)).toBeVisible();
   await expect(cart.getByLabel(words('common.fullName'))).toHaveCount(0);
   await expectNoAxeViolations(page);
-  await customer.payCart(api);
+  await guest.payCart(api);
   await page.goto(`/${language}/user-profile`);
   await openTab(page, words('common.orders'));
   await expect(page.getByText(words('common.state.paid'), { exact: true }).first()).toBeVisible();
@@ -108,15 +107,16 @@ test('a customer orders without the contact form', { tag: '@desktop' }, async ({
 test('a customer signs in by phone and adds an e-mail, confirmed by a code', { tag: '@mobile' }, async ({
   page,
   api,
-  locale,
+  guest,
+  words,
+  language,
 }) => {
-  const { language, words, firstName, lastName } = inOwn(locale);
+  const [firstName, lastName] = NAMES[language];
   const phone = `+7916${String(Date.now()).slice(-7)}`;
   const email = freshEmail();
-  const customer = new Customer(page, language);
   await page.goto(`/${language}/user-profile`);
-  await customer.signIn(api, phone);
-  await customer.createProfile({ firstName, lastName, email });
+  await guest.signIn(api, phone);
+  await guest.createProfile({ firstName, lastName, email });
   await page.getByLabel(words('account.code')).fill(await codeFor(api, email));
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: words('account.confirmEmail') }).click();
@@ -126,20 +126,19 @@ test('a customer signs in by phone and adds an e-mail, confirmed by a code', { t
 
 test('a customer without an e-mail buys, finds the order in the account, plans it, and replaces the address of the calendar', {
   tag: '@mobile',
-}, async ({ page, api, locale }) => {
-  const { language, words, firstName, lastName } = inOwn(locale);
+}, async ({ page, api, guest, words, language }) => {
+  const [firstName, lastName] = NAMES[language];
   const phone = `+7917${String(Date.now()).slice(-7)}`;
-  const customer = new Customer(page, language);
   await page.clock.install();
   await page.goto(`/${language}/user-profile`);
-  await customer.signIn(api, phone);
-  await customer.createProfile({ firstName, lastName });
+  await guest.signIn(api, phone);
+  await guest.createProfile({ firstName, lastName });
 
-  await customer.fillCart();
+  await guest.fillCart();
   const cart = page.getByRole('dialog');
   await expect(cart.getByText(phone)).toBeVisible();
   await expect(cart.getByLabel(words('frame.email'))).toHaveCount(0);
-  await customer.payCart(api);
+  await guest.payCart(api);
   await page.goto(`/${language}/user-profile`);
   await openTab(page, words('common.orders'));
   await expect(page.getByText(words('common.state.paid'), { exact: true }).first()).toBeVisible();
@@ -150,8 +149,12 @@ test('a customer without an e-mail buys, finds the order in the account, plans i
 test.describe('a wrong code', () => {
   test.use({ expectedErrors: [new RegExp(`${usualRefusals.source}|status of 400`)] });
 
-  test('is refused beside its field, and the contact survives a reload', { tag: '@desktop' }, async ({ page, api, locale }) => {
-    const { language, words } = inOwn(locale);
+  test('is refused beside its field, and the contact survives a reload', { tag: '@desktop' }, async ({
+    page,
+    api,
+    words,
+    language,
+  }) => {
     const email = freshEmail();
     await page.goto(`/${language}/user-profile`);
     await page.getByLabel(words('account.contact')).fill(email);
@@ -169,13 +172,18 @@ test.describe('a wrong code', () => {
   });
 });
 
-test('an account is deleted after the confirming word is typed', { tag: '@mobile' }, async ({ page, api, locale }) => {
-  const { language, words, firstName, lastName } = inOwn(locale);
+test('an account is deleted after the confirming word is typed', { tag: '@mobile' }, async ({
+  page,
+  api,
+  guest,
+  words,
+  language,
+}) => {
+  const [firstName, lastName] = NAMES[language];
   const email = freshEmail();
-  const customer = new Customer(page, language);
   await page.goto(`/${language}/user-profile`);
-  await customer.signIn(api, email);
-  await customer.createProfile({ firstName, lastName });
+  await guest.signIn(api, email);
+  await guest.createProfile({ firstName, lastName });
   await page.getByRole('button', { name: words('account.delete'), exact: true }).click();
   const forGood = page.getByRole('button', { name: words('account.deleteForGood') });
   await forGood.click();
@@ -186,13 +194,6 @@ test('an account is deleted after the confirming word is typed', { tag: '@mobile
   await expect(page.getByRole('heading', { name: words('account.signIn') })).toBeVisible();
   await expectNothingPersonalKept(page, [email, firstName, lastName]);
 });
-
-/** The language of the project's browser, its words, and a name in it. */
-function inOwn(locale: string | undefined) {
-  const language = languageOf(locale);
-  const [firstName, lastName] = NAMES[language];
-  return { language, words: wordsIn(language), firstName, lastName };
-}
 
 /** Opens a tab of the account. Only narrow screens have tabs. */
 async function openTab(page: Page, name: string): Promise<void> {

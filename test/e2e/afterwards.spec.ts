@@ -1,10 +1,8 @@
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { CERTIFIED_ORDER, test } from './support/certified-shop.ts';
-import { Customer, GANESHA, signInByCalls } from './support/customer.ts';
-import { openStaffBrowser } from './support/staff.ts';
+import { GANESHA, signInByCalls } from './support/customer.ts';
 import { expect } from './support/test.ts';
 import { expectToFitAnyWindow } from './support/window-widths.ts';
-import { languageOf, wordsIn } from './support/words.ts';
 
 // Browsers write into their console that a guest is told 401, a customer without a plan 404, and somebody without a second factor 403.
 test.use({ expectedErrors: [/status of 40[13]|status of 404 .*ritual-plans/] });
@@ -12,13 +10,11 @@ test.use({ expectedErrors: [/status of 40[13]|status of 404 .*ritual-plans/] });
 test('the customer of a completed order orders it again, wants the yearly letter, and tells the shop what only its people read', async ({
   page,
   api,
-  browser,
-  locale,
-  shop,
+  guest,
+  words,
+  openStaff,
+  language,
 }) => {
-  const language = languageOf(locale);
-  const words = wordsIn(language);
-  const customer = new Customer(page, language);
   await signInByCalls(page, api, 'vera@example.com');
   await page.goto(`/${language}/user-profile`);
   await expect(page.getByRole('link', { name: words('frame.profileSignedIn') })).toBeVisible();
@@ -42,10 +38,10 @@ test('the customer of a completed order orders it again, wants the yearly letter
   await expect(letterWanted).toBeChecked();
 
   await page.getByRole('button', { name: words('order.againToCart') }).click();
-  await expect(customer.panel).toContainText(language === 'ru' ? GANESHA.name : GANESHA.name_en);
-  expect(await customer.unitsOf(GANESHA.id)).toBe(1);
+  await expect(guest.panel).toContainText(language === 'ru' ? GANESHA.name : GANESHA.name_en);
+  expect(await guest.unitsOf(GANESHA.id)).toBe(1);
 
-  const office = await openStaffBrowser({ browser, api, shop }, 'operator');
+  const office = await openStaff('operator');
   await office.goto('/admin-panel/orders?feedback=true');
   const listed = office.getByRole('main').locator(`a[href*="${CERTIFIED_ORDER}"]`).filter({ visible: true });
   await expect(listed.first()).toBeVisible();

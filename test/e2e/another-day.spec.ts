@@ -3,7 +3,6 @@ import { createApi } from './support/api.ts';
 import { Customer, freshEmail } from './support/customer.ts';
 import { dayFromNow, payOneRitual } from './support/own-order.ts';
 import { expect, test } from './support/test.ts';
-import { languageOf, wordsIn } from './support/words.ts';
 
 // Browsers write into their console that a guest is told 401, and a customer without a plan 404.
 test.use({ expectedErrors: [/status of 401|status of 404 .*ritual-plans/] });
@@ -11,10 +10,9 @@ test.use({ expectedErrors: [/status of 401|status of 404 .*ritual-plans/] });
 test('the plan moves a ritual, a day sooner than the plan gives is asked for, and moving the ritual ends the request', async ({
   page,
   api,
-  locale,
+  words,
+  language,
 }) => {
-  const language = languageOf(locale);
-  const words = wordsIn(language);
   const email = freshEmail();
   // The page of an order asks who its reader is only in a browser in which somebody has signed in by a page.
   await page.goto(`/${language}/user-profile`);

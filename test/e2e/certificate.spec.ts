@@ -1,17 +1,13 @@
 import { expectNoAxeViolations, expectNoAxeViolationsInAnyColours } from './support/accessibility.ts';
 import { CERTIFIED_ORDER, PICTURE, test } from './support/certified-shop.ts';
 import { signInByCalls } from './support/customer.ts';
-import { openStaffBrowser } from './support/staff.ts';
 import { expect } from './support/test.ts';
 import { overhang } from './support/window-widths.ts';
-import { languageOf, wordsIn } from './support/words.ts';
 
 // Browsers write into their console that a guest is told 401, somebody without a second factor 403, and 404 of what has ended.
 test.use({ expectedErrors: [/status of 40[134]/] });
 
-test('the owner shows the names by a link of their own, and ends it', async ({ page, api, browser, locale }) => {
-  const language = languageOf(locale);
-  const words = wordsIn(language);
+test('the owner shows the names by a link of their own, and ends it', async ({ page, api, browser, words, language }) => {
   await signInByCalls(page, api, 'vera@example.com');
   await page.goto(`/${language}/user-profile`);
   await expect(page.getByRole('link', { name: words('frame.profileSignedIn') })).toBeVisible();
@@ -45,12 +41,10 @@ test('the owner shows the names by a link of their own, and ends it', async ({ p
 test('whoever has a certificate checks it and a file of the report; a changed byte, and later its revocation, are told', async ({
   page,
   api,
-  browser,
-  locale,
-  shop,
+  words,
+  openStaff,
+  language,
 }) => {
-  const language = languageOf(locale);
-  const words = wordsIn(language);
   const title = page.getByRole('heading', { level: 1 });
 
   await page.goto(`/${language}/order/${CERTIFIED_ORDER}`);
@@ -89,7 +83,7 @@ test('whoever has a certificate checks it and a file of the report; a changed by
   await expect(page.getByText('Варанасu')).toHaveCount(0);
   await page.unroute(signed);
 
-  const office = await openStaffBrowser({ browser, api, shop }, 'operator');
+  const office = await openStaff('operator');
   await office.goto(`/admin-panel/orders/${CERTIFIED_ORDER}`);
   await office.getByRole('button', { name: words('staffOrders.revoke') }).click();
   const dialog = office.getByRole('dialog');

@@ -2,9 +2,7 @@ import type { components } from '#contract';
 import { oneRitual } from '../support/orders.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { createApi } from './support/api.ts';
-import { signInAsStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
-import { languageOf, wordsIn } from './support/words.ts';
 
 // Browsers write into their console that a guest is told 401, and somebody without a second factor 403.
 test.use({ expectedErrors: [/status of 40[13]/] });
@@ -14,12 +12,11 @@ type Order = components['schemas']['Order'];
 test('an administrator takes ten percent off an unpaid order, and its customer is asked for the new total', async ({
   page,
   api,
-  shop,
-  locale,
+  words,
+  becomeStaff,
 }) => {
-  const words = wordsIn(languageOf(locale));
   const { body: order } = await api.post<Order>('/api/orders', oneRitual);
-  await signInAsStaff({ page, api, shop }, 'administrator');
+  await becomeStaff('administrator');
   await page.goto(`/admin-panel/orders/${order.id}`);
   await page.getByRole('link', { name: words('staffOrders.changeItems') }).click();
   await page.getByLabel(words('staffOrders.discountKind')).selectOption('percent');

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
-import { languageOf, wordsIn } from './support/words.ts';
 
 interface Mail {
   readonly text: string;
@@ -13,10 +12,9 @@ test.use({ expectedErrors: [/status of 400/] });
 test('a visitor asks for a consultation: mistakes are named, no typed text is lost, and the shop gets the request', async ({
   page,
   api,
-  locale,
+  words,
+  language,
 }) => {
-  const language = languageOf(locale);
-  const words = wordsIn(language);
   const openForm = async () => {
     await page
       .getByRole('complementary', { name: words('frame.contact') })

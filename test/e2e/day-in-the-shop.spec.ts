@@ -4,12 +4,11 @@ import { ORDER_NEWS_WORDS } from '../../src/words/order-letters.ts';
 import { orderNumber } from '../../src/words/order-number.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { type Api, createApi } from './support/api.ts';
-import { Customer, freshEmail } from './support/customer.ts';
+import { freshEmail } from './support/customer.ts';
 import { confirmMoney, createOrderForNewClient, performUndated, report } from './support/office-work.ts';
-import { openStaffBrowser } from './support/staff.ts';
 import { expect, testWithShop } from './support/test.ts';
 import { cutOff } from './support/window-widths.ts';
-import { languageOf, wordsBefore, wordsIn } from './support/words.ts';
+import { wordsBefore } from './support/words.ts';
 
 /** The shop's only partner takes the money of everybody; what a person confirms by hand can be taken back for a second, so letters do not wait. */
 const test = testWithShop({ PARTNERS: 'indra=Indra Sharma <indra@example.com>', SHOP_PARTNER: 'indra', UNDO_SECONDS: '1' });
@@ -18,23 +17,21 @@ const test = testWithShop({ PARTNERS: 'indra=Indra Sharma <indra@example.com>', 
 test.use({ expectedErrors: [/status of 40[13]/] });
 
 test('an order goes from the administrator to its client, the partner, the desk and back to the client, and the books agree', async ({
-  browser,
   page,
   api,
-  shop,
-  locale,
+  guest: client,
+  words,
+  openStaff,
+  language,
 }) => {
-  const language = languageOf(locale);
-  const words = wordsIn(language);
   const email = freshEmail();
-  const office = await openStaffBrowser({ browser, api, shop }, 'administrator');
+  const office = await openStaff('administrator');
 
   const order = await createOrderForNewClient(office, language, email);
   await office.getByRole('button', { name: words('staffOrders.sendLink') }).click();
   await expect(office.getByText(words('staffOrders.letterSent'), { exact: true })).toBeVisible();
   await expectNoAxeViolations(office);
 
-  const client = new Customer(page, language);
   await page.goto(await linkIn(api, email, order.id));
   await expect(page.getByText(words('order.next.pay'))).toBeVisible();
   await expectNoAxeViolations(page);
@@ -48,13 +45,13 @@ test('an order goes from the administrator to its client, the partner, the desk 
   await expect(office.getByRole('table').getByText(words('common.state.waiting'))).toBeVisible();
   expect(await cutOff(office)).toBe(0);
 
-  const partner = await openStaffBrowser({ browser, api, shop }, 'partner', 'indra');
+  const partner = await openStaff('partner', 'indra');
   await partner.goto('/partner-dashboard/indra');
   await confirmMoney(partner, language, orderNumber(order.number, language));
   await page.goto(`/order/${order.id}`);
   await expect(page.getByText(words('order.next.choose_day'))).toBeVisible();
 
-  const desk = await openStaffBrowser({ browser, api, shop }, 'priest');
+  const desk = await openStaff('priest');
   await performUndated(desk, language);
   await page.reload();
   await expect(page.getByText(words('order.readyText'), { exact: true })).toBeVisible();

@@ -1,8 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { Customer, freshEmail } from './support/customer.ts';
+import { freshEmail } from './support/customer.ts';
 import { buyOneRitual } from './support/own-order.ts';
 import { expect, test } from './support/test.ts';
-import { languageOf } from './support/words.ts';
 
 interface Drawn {
   readonly text: string;
@@ -38,7 +37,7 @@ async function drawnTexts(page: Page, devtools: CDPSession): Promise<readonly Dr
 const ofTheShop = ({ faces }: Drawn) => faces.some(({ isCustomFont }) => isCustomFont);
 const inTwo = ({ faces }: Drawn) => new Set(faces.map(({ familyName }) => familyName)).size > 1;
 
-test('a text stands in one face, whatever files of the faces come late', async ({ page, context, locale }) => {
+test('a text stands in one face, whatever files of the faces come late', async ({ page, context, guest }) => {
   const arrival = Promise.withResolvers<void>();
   await context.route(/golos-text-latin-wght|cormorant-signs-wght|cormorant-latin-wght/, (route) =>
     arrival.promise.then(() => route.continue()),
@@ -62,7 +61,6 @@ test('a text stands in one face, whatever files of the faces come late', async (
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.locator('html')).toHaveAttribute('data-faces', 'own');
   await page.clock.resume();
-  const guest = new Customer(page, languageOf(locale));
   await guest.addRitual({ id: 'ganesha', name: 'Ганеша-яга', name_en: 'Ganesha Yagya' });
   const again = await drawnTexts(page, devtools);
   expect(again.filter(inTwo)).toEqual([]);
@@ -78,11 +76,10 @@ test.describe('Sanskrit', () => {
   // Browsers write into their console that a guest is told 401, and a customer without a plan 404.
   test.use({ expectedErrors: [/status of 401|status of 404 .*ritual-plans/] });
 
-  test('stands in its own faces, of which a page without it loads nothing', async ({ page, context, api, locale }) => {
+  test('stands in its own faces, of which a page without it loads nothing', async ({ page, context, api, language }) => {
     const paths: string[] = [];
     page.on('request', (request) => paths.push(new URL(request.url()).pathname));
     const ofSanskrit = () => paths.filter((path) => /sanskrit|devanagari|latin-ext/.test(path));
-    const language = languageOf(locale);
     await page.goto('/');
     const { id, own } = await buyOneRitual(page, api, freshEmail());
     await own.post('/api/customer-profiles', { firstName: 'Анна', lastName: 'Иванова' });

@@ -9,7 +9,7 @@ import { confirmMoney, createOrderForNewClient, giveBack, performUndated, report
 import { addPasskeyDevice } from './support/passkey.ts';
 import { signInAsStaff } from './support/staff.ts';
 import { expect, testWithShop } from './support/test.ts';
-import { type Language, languageOf, type MessageKey, wordsBefore, wordsIn } from './support/words.ts';
+import { type Language, type MessageKey, wordsBefore, wordsIn } from './support/words.ts';
 
 /** A shop in which nobody has done anything. What one person says of more than 100 dollars another must agree with. */
 const test = testWithShop({ SINGLE_APPROVAL_LIMIT_USD: '100', UNDO_SECONDS: '1' });
@@ -25,10 +25,9 @@ test('the first day of a shop: its people make a ritual, take money for it, perf
   page,
   api,
   shop,
-  locale,
+  words,
+  language,
 }) => {
-  const language = languageOf(locale);
-  const words = wordsIn(language);
   const email = freshEmail();
   const partnersEmail = freshEmail();
   const colleaguesEmail = freshEmail();

@@ -3,9 +3,7 @@ import { monthsLater } from '../../web/src/storefront/good-days/calendar.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { freshEmail } from './support/customer.ts';
 import { buyOneRitual, dayFromNow } from './support/own-order.ts';
-import { openStaffBrowser } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
-import { languageOf, wordsIn } from './support/words.ts';
 
 // Browsers write refusals into their console: a guest is told 401, somebody without a second factor 403, a wrong value 400, a customer
 // without a plan 404.
@@ -15,12 +13,10 @@ const RULES = '/admin-panel/content/services/navagraha/days';
 
 test('a visitor reads which days are good for a ritual and why; an editor changes the rules, and the days follow', async ({
   page,
-  browser,
-  api,
-  shop,
-  locale,
+  words,
+  openStaff,
+  language,
 }) => {
-  const words = wordsIn(languageOf(locale));
   const days = page.getByRole('region', { name: words('days.next') });
   await page.goto('/ritual/navagraha');
   await expect(days.getByRole('listitem').first()).toBeVisible();
@@ -35,7 +31,7 @@ test('a visitor reads which days are good for a ritual and why; an editor change
   await page.getByRole('link', { name: words('home.about') }).click();
   await expect(days.getByRole('listitem').first()).toBeVisible();
 
-  const office = await openStaffBrowser({ browser, api, shop }, 'editor');
+  const office = await openStaff('editor');
   await office.goto(RULES);
   await expect(office.getByRole('heading', { level: 1, name: words('rules.title') })).toBeVisible();
   await office.getByLabel(words('rules.aspect')).selectOption('vara');
@@ -62,7 +58,7 @@ test('a visitor reads which days are good for a ritual and why; an editor change
   await page.reload();
   await expect(days.getByText(/Суббота у огня|Saturday by the fire/).first()).toBeVisible();
 
-  const name = languageOf(locale) === 'ru' ? 'Суббота у огня' : 'Saturday by the fire';
+  const name = language === 'ru' ? 'Суббота у огня' : 'Saturday by the fire';
   await office.getByRole('button', { name: words('rules.remove', { text: name }) }).click();
   await expect(office.getByText(name)).toHaveCount(0);
 });
@@ -75,13 +71,11 @@ interface Judged {
 
 test('a customer chooses a good day for a plan by keys alone and knows why it is good; a closed one stays closed', async ({
   page,
-  browser,
   api,
-  shop,
-  locale,
+  words,
+  openStaff,
+  language,
 }) => {
-  const language = languageOf(locale);
-  const words = wordsIn(language);
   const { own } = await buyOneRitual(page, api, freshEmail());
   const { body } = await own.get<{ email: string }>('/api/auth/me');
   await own.post('/api/customer-profiles', { firstName: 'Анна', lastName: 'Иванова', email: body.email });
@@ -91,7 +85,7 @@ test('a customer chooses a good day for a plan by keys alone and knows why it is
   const monthOfDays = `/api/services/${order?.items[0]?.id}/muhurtas?from=${inAMonth.slice(0, 7)}-01&days=28`;
   const { items } = (await own.get<{ items: Judged[] }>(monthOfDays)).body;
   const [best, shut] = items.filter(({ quality }) => quality === 'best' || quality === 'good') as [Judged, Judged];
-  const office = await openStaffBrowser({ browser, api, shop }, 'administrator');
+  const office = await openStaff('administrator');
   await closeDay(office, shut.date);
 
   await page.goto(`/${language}/user-profile`);

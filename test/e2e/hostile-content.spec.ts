@@ -3,7 +3,6 @@ import { Customer, freshEmail } from './support/customer.ts';
 import { BREAKOUT, test } from './support/hostile-shop.ts';
 import { expectNothingForeign, watchDialogs } from './support/nothing-runs.ts';
 import { expect } from './support/test.ts';
-import { languageOf, wordsIn } from './support/words.ts';
 
 // Browsers write refusals into their console: a guest is told 401, a customer without a plan 404, and a picture whose address was an attack
 // is found nowhere. Anything else, a broken rule of the content security policy first of all, fails the test.
@@ -56,9 +55,9 @@ test('search engines read a hostile title as text', async ({ request, page }) =>
 test('a customer whose every word is an attack reads plain text in the account, on the order and in the mail', async ({
   page,
   api,
-  locale,
+  words,
+  language,
 }) => {
-  const language = languageOf(locale);
   const dialogs = watchDialogs(page);
   const email = freshEmail();
   const wishes = MARKUP.join('\n');
@@ -87,7 +86,6 @@ test('a customer whose every word is an attack reads plain text in the account, 
 
   await page.goto(`/${language}/user-profile`);
   await new Customer(page, language).signIn(api, email);
-  const words = wordsIn(language);
   await expect(page.getByRole('heading', { name: words('account.createProfile') })).toBeVisible();
   const write = async (path: string, data: object) => (await page.request.post(path, { data })).status();
   const word = '<svg onload=alert(1)>';

@@ -3,7 +3,6 @@ import { freshEmail } from './support/customer.ts';
 import { buyOneRitual, dayFromNow } from './support/own-order.ts';
 import { expect, test } from './support/test.ts';
 import { expectToFitAnyWindow } from './support/window-widths.ts';
-import { languageOf, wordsIn } from './support/words.ts';
 
 // Browsers write into their console that a guest is told 401, a customer without a plan 404, and a link that has ended 404.
 test.use({ expectedErrors: [/status of 401|status of 404 .*(ritual-plans|invitations)/] });
@@ -12,10 +11,9 @@ test('a relative is invited, gives own data by the link, confirms their line, ch
   page,
   api,
   browser,
-  locale,
+  words,
+  language,
 }) => {
-  const language = languageOf(locale);
-  const words = wordsIn(language);
   const { own } = await buyOneRitual(page, api, freshEmail());
   await own.post('/api/customer-profiles', { firstName: 'Анна', lastName: 'Иванова' });
   await own.post('/api/ritual-plans', { startDate: dayFromNow(40), specialWishes: '', participants: '' });

@@ -1,8 +1,7 @@
 import { expectNoAxeViolations } from './support/accessibility.ts';
-import { Customer, freshEmail } from './support/customer.ts';
+import { freshEmail } from './support/customer.ts';
 import { buyOneRitual, dayFromNow } from './support/own-order.ts';
 import { expect, test } from './support/test.ts';
-import { languageOf, wordsIn } from './support/words.ts';
 
 // Browsers write into their console that a guest is told 401, and a customer without a plan 404.
 test.use({ expectedErrors: [/status of 401|status of 404 .*ritual-plans/] });
@@ -10,16 +9,15 @@ test.use({ expectedErrors: [/status of 401|status of 404 .*ritual-plans/] });
 test('who deletes the account decides about paid rituals first, and proves the mailbox to ask for the money later', async ({
   page,
   api,
-  locale,
+  guest,
+  words,
+  language,
 }) => {
-  const language = languageOf(locale);
-  const words = wordsIn(language);
-  const customer = new Customer(page, language);
   const email = freshEmail();
   const { id, own } = await buyOneRitual(page, api, email);
   await own.post('/api/ritual-plans', { startDate: dayFromNow(40), specialWishes: '', participants: '' });
   await page.goto(`/${language}/user-profile`);
-  await customer.createProfile(
+  await guest.createProfile(
     language === 'ru' ? { firstName: 'Анна', lastName: 'Иванова' } : { firstName: 'Anna', lastName: 'Ivanova' },
   );
 
@@ -38,7 +36,7 @@ test('who deletes the account decides about paid rituals first, and proves the m
   await expect(deletedCard).toContainText(words('order.accountDeletedKept'));
   await expectNoAxeViolations(page);
   await deletedCard.getByRole('link', { name: words('order.accountDeletedSignIn') }).click();
-  await customer.signIn(api, email);
+  await guest.signIn(api, email);
   await expect(page.getByRole('heading', { name: words('account.createProfile') })).toBeVisible();
   await page.goto(`/${language}/order/${id}`);
   await deletedCard.getByRole('button', { name: words('order.accountDeletedAsk') }).click();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { Customer, GANESHA } from './support/customer.ts';
+import { GANESHA } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
-import { languageOf, wordsIn } from './support/words.ts';
 
 /** CSS pixels: the narrowest phones, common phones, and tablets, where the header is still that of a phone. */
 const WIDTHS = [320, 375, 768] as const;
@@ -29,8 +28,7 @@ function coveredByContacts(page: Page, name: string): Promise<string[]> {
   }, name);
 }
 
-test('the button with the contacts covers no button, price or text on pages of each kind', async ({ page, locale }) => {
-  const words = wordsIn(languageOf(locale));
+test('the button with the contacts covers no button, price or text on pages of each kind', async ({ page, words }) => {
   for (const path of ['/', '/articles', '/ritual/mahalakshmi', '/article/sankalpa', '/user-profile']) {
     await page.goto(path);
     for (const width of WIDTHS) {
@@ -43,9 +41,8 @@ test('the button with the contacts covers no button, price or text on pages of e
 test('total and pay button stay in sight however long the cart is, and cover no field that is typed into', async ({
   page,
   api,
-  locale,
+  guest,
 }) => {
-  const guest = new Customer(page, languageOf(locale));
   await page.setViewportSize({ width: 320, height: 568 });
   const { body: services } =
     await api.get<{ id: string; name: string; name_en: string; price: number; icon: string }[]>('/api/services');
@@ -66,8 +63,7 @@ test('total and pay button stay in sight however long the cart is, and cover no 
 
 test('a cart that the message about an added ritual opened gives the focus back to the button that added it', {
   tag: '@desktop',
-}, async ({ page, locale }) => {
-  const guest = new Customer(page, languageOf(locale));
+}, async ({ page, guest }) => {
   await page.goto('/');
   await guest.addRitual(GANESHA);
   const added = page.locator(':focus');
@@ -81,16 +77,14 @@ test('a cart that the message about an added ritual opened gives the focus back 
 
 test('a cart that nothing on the page opened gives the focus to the content of the page when it is closed', {
   tag: '@desktop',
-}, async ({ page, locale }) => {
-  const guest = new Customer(page, languageOf(locale));
+}, async ({ page, guest }) => {
   await page.goto('/#cart');
   await expect(guest.panel.getByText(guest.words('cart.empty'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('a message about a pressed button does not cover the button', async ({ page, locale }) => {
-  const guest = new Customer(page, languageOf(locale));
+test('a message about a pressed button does not cover the button', async ({ page, guest }) => {
   await page.goto('/');
   const adds = page.locator('[data-adds]').first();
   // Where messages stand: at the lower edge of the window.
@@ -110,9 +104,8 @@ function isOnTop(element: Element): boolean {
 test('an address stands in groups of four, and a selection copies it unbroken', { tag: '@mobile' }, async ({
   page,
   api,
-  locale,
+  guest,
 }) => {
-  const guest = new Customer(page, languageOf(locale));
   await page.setViewportSize({ width: 320, height: 640 });
   await guest.orderGanesha();
   await guest.payWith('Bitcoin');

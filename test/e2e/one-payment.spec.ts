@@ -1,7 +1,6 @@
 import type { Api } from './support/api.ts';
 import { Customer, GANESHA, NEXT_LOOK } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
-import { languageOf } from './support/words.ts';
 
 const arrive = (api: Api, paymentId: string) => api.post(`/api/sandbox/crypto/payments/${paymentId}/transfers`, {});
 
@@ -9,9 +8,8 @@ test('Bitcoin, back, Ethereum, then money to the Bitcoin address: every screen s
   page,
   context,
   api,
-  locale,
+  guest,
 }) => {
-  const guest = new Customer(page, languageOf(locale));
   await page.clock.install();
   await guest.orderGanesha();
   await guest.payWith('Bitcoin');
@@ -44,8 +42,7 @@ test('Bitcoin, back, Ethereum, then money to the Bitcoin address: every screen s
   expect((await guest.paymentUnderWay()).orderId).not.toBe(bitcoin.orderId);
 });
 
-test('an order that its card has paid shows no address on the screen of a coin', async ({ page, context, api, locale }) => {
-  const guest = new Customer(page, languageOf(locale));
+test('an order that its card has paid shows no address on the screen of a coin', async ({ page, context, api, guest }) => {
   await page.clock.install();
   await guest.orderGanesha();
   const opened = context.waitForEvent('page');
@@ -63,9 +60,8 @@ test('an order that its card has paid shows no address on the screen of a coin',
 test('a part that came is remembered when another coin is chosen, and the rest alone is asked for and pays the order', async ({
   page,
   api,
-  locale,
+  guest,
 }) => {
-  const guest = new Customer(page, languageOf(locale));
   await page.clock.install();
   await guest.orderGanesha();
   await guest.payWith('Bitcoin');
@@ -87,9 +83,8 @@ test('a part that came is remembered when another coin is chosen, and the rest a
 test('a cart that is changed during its payment: the panel says what is paid, and exactly this leaves the cart, or the new cart is paid', async ({
   page,
   api,
-  locale,
+  guest,
 }) => {
-  const guest = new Customer(page, languageOf(locale));
   const second = { id: 'saraswati', name: 'Сарасвати-яга', name_en: 'Saraswati Yagya' };
   await page.clock.install();
   await guest.orderGanesha();

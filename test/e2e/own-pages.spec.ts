@@ -2,7 +2,6 @@ import { freshEmail } from './support/customer.ts';
 import { movesOn, noteMoves, untilPainted } from './support/moves.ts';
 import { buyOneRitual } from './support/own-order.ts';
 import { expect, test } from './support/test.ts';
-import { languageOf, wordsIn } from './support/words.ts';
 
 /** A sheet of paper within its margins, in CSS pixels. */
 const A4 = { width: 718, height: 1040 };
@@ -28,8 +27,7 @@ test('a customer sees nothing move when what a page asks the shop for takes the 
   }
 });
 
-test('a customer has the plan beside the profile on paper, which is as narrow as a phone', async ({ page, api, locale }) => {
-  const words = wordsIn(languageOf(locale));
+test('a customer has the plan beside the profile on paper, which is as narrow as a phone', async ({ page, api, words }) => {
   const { own } = await buyOneRitual(page, api, freshEmail());
   await own.post('/api/customer-profiles', { firstName: 'Анна', lastName: 'Иванова' });
   await page.setViewportSize(A4);

@@ -3,7 +3,6 @@ import { freshEmail } from './support/customer.ts';
 import { buyOneRitual, dayFromNow } from './support/own-order.ts';
 import { expect, test } from './support/test.ts';
 import { expectToFitAnyWindow } from './support/window-widths.ts';
-import { languageOf, wordsIn } from './support/words.ts';
 
 // Browsers write into their console that a guest is told 401, a customer without a plan 404, and the later of two devices 412.
 test.use({ expectedErrors: [/status of 401|status of 404 .*ritual-plans|status of 412 .*participants/] });
@@ -11,10 +10,9 @@ test.use({ expectedErrors: [/status of 401|status of 404 .*ritual-plans|status o
 test('people of the rituals are records and a text at once, and two devices lose nothing of each other', async ({
   page,
   api,
-  locale,
+  words,
+  language,
 }) => {
-  const language = languageOf(locale);
-  const words = wordsIn(language);
   const { own } = await buyOneRitual(page, api, freshEmail());
   const profile = { firstName: 'Анна', lastName: 'Иванова', birthDate: '05.03.1988', birthPlace: 'Казань' };
   await own.post('/api/customer-profiles', { ...profile, birthDataConsent: true, consentVersion: '2026-11-26' });

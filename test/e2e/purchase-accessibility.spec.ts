@@ -1,10 +1,8 @@
 import { expectNoAxeViolations, expectNoAxeViolationsInAnyColours } from './support/accessibility.ts';
-import { Customer, GANESHA, NEXT_LOOK } from './support/customer.ts';
+import { GANESHA, NEXT_LOOK } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
-import { languageOf } from './support/words.ts';
 
-test('no screen from the cart to the paid order has an accessibility violation, light or dark', async ({ page, api, locale }) => {
-  const guest = new Customer(page, languageOf(locale));
+test('no screen from the cart to the paid order has an accessibility violation, light or dark', async ({ page, api, guest }) => {
   await page.clock.install();
   await page.goto('/');
   await guest.openCart();
@@ -47,8 +45,7 @@ test('no screen from the cart to the paid order has an accessibility violation, 
   await expectNoAxeViolationsInAnyColours(page);
 });
 
-test('no page of the sandbox has an accessibility violation, light or dark', async ({ page, locale }) => {
-  const guest = new Customer(page, languageOf(locale));
+test('no page of the sandbox has an accessibility violation, light or dark', async ({ page, guest }) => {
   await page.goto('/ptest22');
   await page.getByRole('button', { name: guest.words('sandbox.createOrder') }).click();
   await page.getByRole('button', { name: guest.words('sandbox.openPayment', { coin: 'BTC' }) }).click();
@@ -64,8 +61,7 @@ test('no page of the sandbox has an accessibility violation, light or dark', asy
 test.describe('an order that is not there', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('shows that it is not found, without an accessibility violation', async ({ page, locale }) => {
-    const guest = new Customer(page, languageOf(locale));
+  test('shows that it is not found, without an accessibility violation', async ({ page, guest }) => {
     await page.goto('/order/00000000-0000-4000-8000-000000000000');
     await expect(page.getByRole('heading', { name: guest.words('order.notFound') })).toBeVisible();
     await expectNoAxeViolations(page);

@@ -42,8 +42,7 @@ async function guestWithRitual(page: Page, api: Api, locale: string | undefined)
 }
 
 for (const { coin, name, tag } of COINS) {
-  test(`a guest buys two rituals and two intentions and pays in ${coin}`, { tag }, async ({ page, api, locale }) => {
-    const guest = new Customer(page, languageOf(locale));
+  test(`a guest buys two rituals and two intentions and pays in ${coin}`, { tag }, async ({ page, api, guest }) => {
     await page.clock.install();
     await page.goto('/');
     await guest.addRitual(await ritual(api, 'ganesha'));

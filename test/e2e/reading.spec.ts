@@ -1,7 +1,6 @@
 import { expectNoAxeViolations, expectNoAxeViolationsInAnyColours } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
 import { overhang } from './support/window-widths.ts';
-import { languageOf, wordsIn } from './support/words.ts';
 
 const WORDS = {
   ru: {
@@ -95,9 +94,9 @@ for (const language of ['ru', 'en'] as const) {
   });
 }
 
-test('no page for reading can be scrolled sideways, not even one with a wide table', async ({ page, locale }) => {
+test('no page for reading can be scrolled sideways, not even one with a wide table', async ({ page, language }) => {
   for (const path of ['/articles', '/article/nakshatras', '/ritual/mahalakshmi']) {
-    await page.goto(`/${languageOf(locale)}${path}`);
+    await page.goto(`/${language}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await overhang(page), path).toBe(0);
   }
@@ -105,9 +104,8 @@ test('no page for reading can be scrolled sideways, not even one with a wide tab
 
 test('a search and a topic narrow the list, stand in the address, and are restored from it', { tag: '@desktop' }, async ({
   page,
-  locale,
+  language,
 }) => {
-  const language = languageOf(locale);
   const words = WORDS[language];
   await page.goto(`/${language}/articles`);
   const cards = page.getByRole('main').getByRole('article');
@@ -139,19 +137,18 @@ test('a search and a topic narrow the list, stand in the address, and are restor
   await expect(search).toHaveValue('');
 });
 
-test('a card whose picture fails to load shows the default picture', { tag: '@desktop' }, async ({ page, locale }) => {
+test('a card whose picture fails to load shows the default picture', { tag: '@desktop' }, async ({ page, language }) => {
   await page.route('**/emblems/ganesha.svg', (route) =>
     route.fulfill({ status: 200, contentType: 'image/svg+xml', body: 'no picture' }),
   );
-  await page.goto(`/${languageOf(locale)}/articles?tag=ritual`);
+  await page.goto(`/${language}/articles?tag=ritual`);
   const pictures = page.getByRole('main').locator('article img');
   await expect(pictures).toHaveCount(6);
   await pictures.last().scrollIntoViewIfNeeded();
   await expect(page.getByRole('main').locator('article img[src="/emblems/flame.svg"]')).toHaveCount(1);
 });
 
-test('a tier of a ritual is added to the cart, and the choice closes and is reset', async ({ page, locale }) => {
-  const language = languageOf(locale);
+test('a tier of a ritual is added to the cart, and the choice closes and is reset', async ({ page, language }) => {
   const words = WORDS[language];
   // Its id leads to the page as well.
   await page.goto(`/${language}/ritual/lakshmi`);
@@ -170,16 +167,14 @@ test('a tier of a ritual is added to the cart, and the choice closes and is rese
   await expect.poll(async () => spaced(await panel.innerText())).toContain(words.price);
 });
 
-test('all 29 special intentions can be chosen in their dialog', async ({ page, locale }) => {
-  const language = languageOf(locale);
+test('all 29 special intentions can be chosen in their dialog', async ({ page, language }) => {
   await page.goto(`/${language}/ritual/z-special-intention`);
   await page.getByRole('button', { name: WORDS[language].intentions }).click();
   const dialog = page.getByRole('dialog', { name: WORDS[language].intentionsTitle });
   await expect(dialog.getByRole('checkbox')).toHaveCount(29);
 });
 
-test('nothing is sold on an article', { tag: '@desktop' }, async ({ page, locale }) => {
-  const language = languageOf(locale);
+test('nothing is sold on an article', { tag: '@desktop' }, async ({ page, language }) => {
   await page.goto(`/${language}/article/sankalpa`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const offer of ['select', 'add', 'intentions'] as const)
@@ -188,10 +183,9 @@ test('nothing is sold on an article', { tag: '@desktop' }, async ({ page, locale
 
 test('the table of contents scrolls to a heading below the header, and marks the current heading', { tag: '@desktop' }, async ({
   page,
-  locale,
+  language,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const language = languageOf(locale);
   await page.goto(`/${language}/article/sankalpa`);
   const contents = page.getByRole('navigation', { name: WORDS[language].contents });
   const entry = contents.getByRole('link').nth(3);
@@ -209,8 +203,7 @@ test('the table of contents scrolls to a heading below the header, and marks the
   await expect(contents.locator('[aria-current]')).toHaveCount(0);
 });
 
-test('one press shows where to ask for advice', async ({ page, locale }) => {
-  const language = languageOf(locale);
+test('one press shows where to ask for advice', async ({ page, language }) => {
   await page.goto(`/${language}/article/sankalpa`);
   const aside = page.getByRole('main').getByRole('complementary');
   await expect(aside.getByRole('link', { name: 'support@example.com' })).toBeHidden();
@@ -219,8 +212,7 @@ test('one press shows where to ask for advice', async ({ page, locale }) => {
   await expect(aside.getByText('@vedic_support')).toBeVisible();
 });
 
-test('the contact button shows where to write, and Esc closes it', async ({ page, locale }) => {
-  const language = languageOf(locale);
+test('the contact button shows where to write, and Esc closes it', async ({ page, language }) => {
   await page.goto(`/${language}`);
   const corner = page.getByRole('complementary', { name: WORDS[language].write });
   await corner.getByRole('button').click();
@@ -232,10 +224,9 @@ test('the contact button shows where to write, and Esc closes it', async ({ page
 
 test('a move from the list to an article changes the page, its title and the picture for messengers', { tag: '@mobile' }, async ({
   page,
-  locale,
   api,
+  language,
 }) => {
-  const language = languageOf(locale);
   const { body } = await api.get<{ name: string; name_en: string }>('/api/articles/panchanga');
   const name = language === 'ru' ? body.name : body.name_en;
   await page.goto(`/${language}/articles`);
@@ -248,8 +239,7 @@ test('a move from the list to an article changes the page, its title and the pic
 test.describe('an article that is not there', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('says so with status 404 and a way back', { tag: '@mobile' }, async ({ page, locale }) => {
-    const language = languageOf(locale);
+  test('says so with status 404 and a way back', { tag: '@mobile' }, async ({ page, language }) => {
     const response = await page.goto(`/${language}/article/no-such-article`);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: WORDS[language].missing })).toBeVisible();
@@ -258,8 +248,7 @@ test.describe('an article that is not there', () => {
   });
 });
 
-test('a ritual prints as its text, without sidebar and buttons', { tag: '@desktop' }, async ({ page, locale }) => {
-  const words = wordsIn(languageOf(locale));
+test('a ritual prints as its text, without sidebar and buttons', { tag: '@desktop' }, async ({ page, words }) => {
   await page.goto('/ritual/ganesha');
   const widthOnScreen = (await page.getByRole('article').boundingBox())?.width ?? 0;
   await page.emulateMedia({ media: 'print' });
@@ -273,8 +262,7 @@ test.describe('without JavaScript', () => {
   // The order is made up.
   test.use({ javaScriptEnabled: false, expectedErrors: [/404/] });
 
-  test('the account and an order say what they need and how to reach the shop', { tag: '@desktop' }, async ({ page, locale }) => {
-    const words = wordsIn(languageOf(locale));
+  test('the account and an order say what they need and how to reach the shop', { tag: '@desktop' }, async ({ page, words }) => {
     await page.goto('/user-profile');
     await expect(page.getByText(words('account.needsScript'))).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: /support@/ })).toBeVisible();

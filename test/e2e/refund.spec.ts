@@ -1,10 +1,9 @@
 import { oneRitual } from '../support/orders.ts';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { type Api, createApi } from './support/api.ts';
-import { Customer, freshEmail } from './support/customer.ts';
+import { freshEmail } from './support/customer.ts';
 import { operate } from './support/operate.ts';
 import { expect, test } from './support/test.ts';
-import { languageOf } from './support/words.ts';
 
 // Browsers write into their console that a guest is told 401.
 test.use({ expectedErrors: [/status of 401/] });
@@ -15,12 +14,11 @@ test('what a customer paid twice goes back to their address, and the paid order 
   page,
   api,
   shop,
-  locale,
+  guest,
 }) => {
-  const customer = new Customer(page, languageOf(locale));
   const email = freshEmail();
   await page.goto('/user-profile');
-  await customer.signIn(api, email);
+  await guest.signIn(api, email);
   const { orderId, paymentId } = await payTwice(createApi(page.request), email);
 
   await operate(shop, 'refund-request', { payment: paymentId, reason: 'Paid twice' });
@@ -28,23 +26,23 @@ test('what a customer paid twice goes back to their address, and the paid order 
   const letter = page.getByRole('listitem').filter({ hasText: email }).filter({ hasText: '/refund#' });
   await page.goto(/https?:\S+\/refund#[\w-]+/.exec(await letter.innerText())?.[0] ?? '');
 
-  await expect(page.getByRole('heading', { name: customer.words('refund.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: guest.words('refund.title') })).toBeVisible();
   await expectNoAxeViolations(page);
   const network = 'Bitcoin';
-  await page.getByLabel(customer.words('refund.address', { network })).fill(WALLET);
-  await page.getByRole('checkbox', { name: customer.words('refund.isMine', { network }) }).check();
-  await page.getByRole('button', { name: customer.words('refund.give') }).click();
-  await expect(page.getByRole('heading', { name: customer.words('refund.given') })).toBeVisible();
+  await page.getByLabel(guest.words('refund.address', { network })).fill(WALLET);
+  await page.getByRole('checkbox', { name: guest.words('refund.isMine', { network }) }).check();
+  await page.getByRole('button', { name: guest.words('refund.give') }).click();
+  await expect(page.getByRole('heading', { name: guest.words('refund.given') })).toBeVisible();
   await expectNoAxeViolations(page);
   expect(await operate(shop, 'refunds', {})).toContain(`to be sent to ${WALLET}`);
 
   await page.goto(`/order/${orderId}`);
-  await expect(page.getByText(customer.words('order.refund.agreed'))).toBeVisible();
+  await expect(page.getByText(guest.words('order.refund.agreed'))).toBeVisible();
   const anyNumber = { number: '' };
-  await page.getByRole('link', { name: customer.words('order.receiptNumber', anyNumber) }).click();
-  await expect(page.getByRole('heading', { name: customer.words('order.receiptNumber', anyNumber) })).toBeVisible();
+  await page.getByRole('link', { name: guest.words('order.receiptNumber', anyNumber) }).click();
+  await expect(page.getByRole('heading', { name: guest.words('order.receiptNumber', anyNumber) })).toBeVisible();
   await expectNoAxeViolations(page);
-  const pdf = await page.getByRole('link', { name: customer.words('order.receiptPdf') }).getAttribute('href');
+  const pdf = await page.getByRole('link', { name: guest.words('order.receiptPdf') }).getAttribute('href');
   const file = await page.request.get(pdf ?? '');
   expect(file.headers()['content-type']).toBe('application/pdf');
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');

@@ -1,10 +1,8 @@
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { freshEmail } from './support/customer.ts';
 import { payOneRitual } from './support/own-order.ts';
-import { openStaffBrowser } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 import { overhang } from './support/window-widths.ts';
-import { languageOf, wordsIn } from './support/words.ts';
 
 // Browsers write into their console that a guest is told 401, that somebody without a second factor is told 403, and a lost connection.
 test.use({ expectedErrors: [/status of 40[13]/, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/] });
@@ -12,16 +10,14 @@ test.use({ expectedErrors: [/status of 40[13]/, /ERR_INTERNET_DISCONNECTED|ERR_F
 test('the priest notes a rite while there is no connection, and the customer sees its parts in the order in which they were pressed', async ({
   page,
   api,
-  browser,
-  locale,
-  shop,
+  words,
+  openStaff,
+  language,
 }) => {
-  const language = languageOf(locale);
-  const words = wordsIn(language);
   const id = await payOneRitual(api, freshEmail());
   const [sankalpa, homa] = language === 'ru' ? ['Санкальпа', 'Хома'] : ['Sankalpa', 'Homa'];
 
-  const desk = await openStaffBrowser({ browser, api, shop }, 'priest');
+  const desk = await openStaff('priest');
   await desk.goto(`/admin-panel/desk/undated/${id}/0`);
   await desk.getByRole('button', { name: words('staffDesk.begin') }).click();
   await desk.getByRole('button', { name: words('staff.continue') }).click();

@@ -2,10 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { freshEmail } from './support/customer.ts';
 import { buyOneRitual, dayFromNow } from './support/own-order.ts';
-import { openStaffBrowser } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
 import { overhang } from './support/window-widths.ts';
-import { languageOf, wordsIn } from './support/words.ts';
 
 // Browsers write into their console that a guest is told 401, somebody without a second factor 403, and a customer without a plan 404.
 test.use({ expectedErrors: [/status of 40[13]|status of 404 .*ritual-plans/] });
@@ -13,12 +11,10 @@ test.use({ expectedErrors: [/status of 40[13]|status of 404 .*ritual-plans/] });
 test('the customer reads the sankalpa, asks for a change, corrects a name and confirms; the priest reads the same and gets a PDF of the sheet', async ({
   page,
   api,
-  browser,
-  locale,
-  shop,
+  words,
+  openStaff,
+  language,
 }) => {
-  const language = languageOf(locale);
-  const words = wordsIn(language);
   const { id, own } = await buyOneRitual(page, api, freshEmail());
   await own.post('/api/customer-profiles', { firstName: 'Анна', lastName: 'Иванова' });
   const participants = 'Вера Иванова 19.11.1958';
@@ -33,7 +29,7 @@ test('the customer reads the sankalpa, asks for a change, corrects a name and co
   expect(await overhang(page)).toBe(0);
   await expectNoAxeViolations(page);
 
-  const desk = await openStaffBrowser({ browser, api, shop }, 'priest');
+  const desk = await openStaff('priest');
   await desk.goto(`/admin-panel/desk/sankalpa/${id}/0`);
   await expect(desk.getByText('Маму зовут Вера, с долгой е')).toBeVisible();
   await expectNoAxeViolations(desk);

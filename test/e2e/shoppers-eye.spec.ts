@@ -5,7 +5,7 @@ import { buyOneRitual, payOneRitual } from './support/own-order.ts';
 import { publicPaths } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
 import { overhang } from './support/window-widths.ts';
-import { languageOf, type Words, wordsIn } from './support/words.ts';
+import type { Words } from './support/words.ts';
 
 /** Width in CSS pixels of the narrowest phones, and of a desktop window that is zoomed to 400 %. */
 const NARROWEST = 320;
@@ -25,8 +25,8 @@ test.describe('on the narrowest phone', () => {
     expect(wide).toEqual([]);
   });
 
-  test('a very long name keeps clear of the price in the cart', async ({ page, locale }) => {
-    await new Customer(page, languageOf(locale)).fillCart();
+  test('a very long name keeps clear of the price in the cart', async ({ page, language }) => {
+    await new Customer(page, language).fillCart();
     await page.evaluate(() => {
       const kept = JSON.parse(localStorage.getItem('cart-storage') ?? '{}');
       const name = 'Благополучие'.repeat(6);
@@ -58,8 +58,7 @@ test('every link of the header is as large as a finger', async ({ page }) => {
   expect(small).toEqual([]);
 });
 
-test('the message about an added ritual leads to the cart, where the message disappears', async ({ page, locale }) => {
-  const words = wordsIn(languageOf(locale));
+test('the message about an added ritual leads to the cart, where the message disappears', async ({ page, words }) => {
   await page.goto('/');
   await page
     .getByRole('article')
@@ -90,8 +89,7 @@ test('no text moves when the fonts come late', async ({ page, context }) => {
 for (const way of ['a link', 'the back button'] as const) {
   test(`what is added before the page is alive is in the cart of the page to which ${way} leads at once`, {
     tag: '@desktop',
-  }, async ({ page, locale }) => {
-    const words = wordsIn(languageOf(locale));
+  }, async ({ page, words }) => {
     const cart = page.getByRole('banner').locator('a[href="#cart"]');
     const code = /\/assets\/start-/;
     await page.goto('/articles');
@@ -120,9 +118,8 @@ for (const way of ['a link', 'the back button'] as const) {
 
 test('a cart whose code comes slowly gives the focus back to its link when it is closed', { tag: '@desktop' }, async ({
   page,
-  locale,
+  guest,
 }) => {
-  const guest = new Customer(page, languageOf(locale));
   const code = /\/assets\/cart-panel/;
   const slow = Promise.withResolvers<void>();
   await page.route(code, (route) => slow.promise.then(() => route.continue()));
@@ -139,9 +136,8 @@ test('a cart whose code comes slowly gives the focus back to its link when it is
 
 test('the search is cleared by its own button, which gives the focus back to the field', { tag: '@mobile' }, async ({
   page,
-  locale,
+  words,
 }) => {
-  const words = wordsIn(languageOf(locale));
   await page.goto('/articles');
   const field = page.getByRole('searchbox');
   await field.fill('zzzz');
@@ -179,10 +175,9 @@ test.describe('an account on paper', { tag: '@desktop' }, () => {
   test('has all orders to their end, and neither the button that edits the profile nor the part about the data', async ({
     page,
     api,
-    locale,
+    words,
+    language,
   }) => {
-    const language = languageOf(locale);
-    const words = wordsIn(language);
     const email = freshEmail();
     const { own } = await buyOneRitual(page, api, email);
     await own.post('/api/customer-profiles', { firstName: 'Anna', lastName: 'Ivanova' });
@@ -196,7 +191,7 @@ test.describe('an account on paper', { tag: '@desktop' }, () => {
         const scrolls = (part: Element) => getComputedStyle(part).overflowY !== 'visible';
         return [...card.querySelectorAll('*')].filter((part) => scrolls(part) && part.scrollHeight > part.clientHeight).length;
       });
-    expect(await cut()).toBe(0);
+    await expect.poll(cut).toBe(0);
     await expect(page.getByRole('button', { name: words('account.editWhole') })).toBeHidden();
     await expect(page.getByRole('heading', { name: words('account.myData') })).toBeHidden();
   });
@@ -230,8 +225,7 @@ test.describe('on a connection that drops', { tag: '@desktop' }, () => {
   ];
 
   for (const { what, chunk, open, content } of PARTS) {
-    test(`${what} says that it failed to load, keeps the page, and loads at the next try`, async ({ page, locale }) => {
-      const words = wordsIn(languageOf(locale));
+    test(`${what} says that it failed to load, keeps the page, and loads at the next try`, async ({ page, words }) => {
       const code = new RegExp(`/assets/${chunk}`);
       await page.route(code, (route) => route.abort());
       await page.goto('/');
@@ -248,8 +242,7 @@ test.describe('on a connection that drops', { tag: '@desktop' }, () => {
     });
   }
 
-  test('a message whose code fails to load leaves the rest of the page alone', async ({ page, locale }) => {
-    const words = wordsIn(languageOf(locale));
+  test('a message whose code fails to load leaves the rest of the page alone', async ({ page, words }) => {
     const code = /\/assets\/toast-viewport/;
     const add = page
       .getByRole('article')

@@ -4,7 +4,7 @@ import en from '../../web/src/i18n/messages/en/frame.ts';
 import ru from '../../web/src/i18n/messages/ru/frame.ts';
 import { expectNoAxeViolations, expectNoAxeViolationsInAnyColours } from './support/accessibility.ts';
 import { expect, test } from './support/test.ts';
-import { type Language, languageOf } from './support/words.ts';
+import type { Language } from './support/words.ts';
 
 interface Service {
   readonly id: string;
@@ -17,8 +17,7 @@ const words = { en, ru };
 
 const otherLanguage = (language: Language): Language => (language === 'ru' ? 'en' : 'ru');
 
-test("the home page opens in the browser's language", async ({ page, locale }) => {
-  const language = languageOf(locale);
+test("the home page opens in the browser's language", async ({ page, language }) => {
   const response = await page.goto('/');
   expect(response?.status()).toBe(200);
   await expectHome(page, language);
@@ -37,8 +36,8 @@ for (const language of ['ru', 'en'] as const) {
   });
 }
 
-test('the language chosen in the header is remembered', { tag: '@desktop' }, async ({ page, locale }) => {
-  const other = otherLanguage(languageOf(locale));
+test('the language chosen in the header is remembered', { tag: '@desktop' }, async ({ page, language }) => {
+  const other = otherLanguage(language);
   await page.goto('/');
   await languageSwitch(page, other).click();
   await expectHome(page, other);
@@ -49,10 +48,10 @@ test('the language chosen in the header is remembered', { tag: '@desktop' }, asy
 test.describe('an unknown address', () => {
   test.use({ expectedErrors: [/status of 404/] });
 
-  test('is the not-found page with status 404', async ({ page, locale }) => {
+  test('is the not-found page with status 404', async ({ page, language }) => {
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: words[languageOf(locale)]['frame.notFound'] })).toBeVisible();
+    await expect(page.getByRole('heading', { name: words[language]['frame.notFound'] })).toBeVisible();
     await expectNoAxeViolations(page);
   });
 });
@@ -60,13 +59,13 @@ test.describe('an unknown address', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the home page shows the name and the price of every ritual', async ({ page, locale, api }) => {
+  test('the home page shows the name and the price of every ritual', async ({ page, api, language }) => {
     const { body: services } = await api.get<Service[]>('/api/services');
     expect(services).toHaveLength(6);
     await page.goto('/');
     const main = page.getByRole('main');
     for (const service of services) {
-      const name = languageOf(locale) === 'ru' ? service.name : service.name_en;
+      const name = language === 'ru' ? service.name : service.name_en;
       await expect(main.getByRole('heading', { name })).toBeVisible();
     }
     const text = await main.innerText();

@@ -5,26 +5,23 @@ import { createApi } from './support/api.ts';
 import { freshEmail } from './support/customer.ts';
 import { giveBack } from './support/office-work.ts';
 import { buyOneRitual, payOneRitual } from './support/own-order.ts';
-import { openStaffBrowser } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
-import { type Language, languageOf, wordsIn } from './support/words.ts';
+import { type Language, wordsIn } from './support/words.ts';
 
 // Browsers write into their console that a guest is told 401, and somebody without a second factor 403.
 test.use({ expectedErrors: [/status of 40[13]/] });
 
 test('an administrator gives a part back without being asked, and the rest or the whole by cancelling; the client reads of it', async ({
-  browser,
   page,
   api,
-  shop,
-  locale,
+  words,
+  openStaff,
+  language,
 }) => {
-  const language = languageOf(locale);
-  const words = wordsIn(language);
   const email = freshEmail();
   const { id: inParts, own } = await buyOneRitual(page, api, email);
   const atOnce = await payOneRitual(own, email, 'О здоровье');
-  const office = await openStaffBrowser({ browser, api, shop }, 'administrator');
+  const office = await openStaff('administrator');
   const refundsOf = async (id: string) => {
     const { body } = await createApi(office.request).get<{ refunds: { amount: number }[] }>(`/api/admin/orders/${id}/refunds`);
     return body.refunds.map(({ amount }) => amount).toSorted();

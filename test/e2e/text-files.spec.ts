@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { createApi } from './support/api.ts';
-import { signInAsStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
-import { languageOf, wordsIn } from './support/words.ts';
 
 // Browsers write into their console that somebody without a second factor is told 403.
 test.use({ expectedErrors: [/status of 40[13]/] });
@@ -13,14 +11,12 @@ const NAMES = { ru: ['Ганеша-яга', 'Ганеша-хома'], en: ['Gane
 
 test('an editor saves all texts, is told what is wrong with a file, mends it, and finds its change as a draft', async ({
   page,
-  api,
-  shop,
-  locale,
+  words,
+  becomeStaff,
+  language,
 }) => {
-  const language = languageOf(locale);
-  const words = wordsIn(language);
   const [former, next] = NAMES[language];
-  await signInAsStaff({ page, api, shop }, 'editor');
+  await becomeStaff('editor');
   await page.goto('/admin-panel/content/files');
   await expect(page.getByRole('heading', { name: words('content.import'), exact: true })).toBeVisible();
   await expectNoAxeViolations(page);

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import type { components } from '#contract';
 import { expectNoAxeViolations } from './support/accessibility.ts';
 import { createApi } from './support/api.ts';
-import { openStaffBrowser, signInAsStaff } from './support/staff.ts';
 import { expect, test } from './support/test.ts';
-import { languageOf, wordsIn } from './support/words.ts';
 
 // Browsers write into their console that a guest is told 401, somebody without a second factor 403, and who was slower 412.
 test.use({ expectedErrors: [/status of 4(01|03|12)/] });
@@ -13,20 +11,18 @@ type Edited = components['schemas']['EditedService'];
 const PATH = '/api/admin/content/services/navagraha';
 
 test('of two editors of a ritual the second brings back no former price, and chooses where both wrote the same part', async ({
-  browser,
   page,
-  api,
-  shop,
-  locale,
+  words,
+  openStaff,
+  becomeStaff,
+  language,
 }) => {
-  const language = languageOf(locale);
-  const words = wordsIn(language);
   const inOwn = (part: 'staff.intro' | 'content.name') => {
     const name = new Intl.DisplayNames([language], { type: 'language' }).of(language);
     return words('content.inLanguage', { part: words(part), language: `${name}` });
   };
-  await signInAsStaff({ page, api, shop }, 'editor');
-  const other = await openStaffBrowser({ browser, api, shop }, 'editor');
+  await becomeStaff('editor');
+  const other = await openStaff('editor');
   const price = async () => (await createApi(page.request).get<{ price: number }>('/api/services/navagraha')).body.price;
   const { draft: former } = (await createApi(page.request).get<Edited>(PATH)).body;
 

@@ -1,12 +1,14 @@
 import { Customer, GANESHA } from './support/customer.ts';
 import { expect, test } from './support/test.ts';
-import { languageOf } from './support/words.ts';
 
 // A tab that asks while the payment of the other is being opened is told to wait a second.
 test.use({ expectedErrors: [/409/] });
 
-test('the same cart paid from two tabs at the same moment is one order, with one address', async ({ context, page, locale }) => {
-  const first = new Customer(page, languageOf(locale));
+test('the same cart paid from two tabs at the same moment is one order, with one address', async ({
+  context,
+  page,
+  guest: first,
+}) => {
   await page.goto('/');
   await first.addRitual(GANESHA);
   await first.checkOut();

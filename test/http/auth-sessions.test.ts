@@ -221,15 +221,6 @@ describe('staff', () => {
     }
   });
 
-  test('wrong codes make the right code of a member of staff invalid, as that of any user', async () => {
-    const contact = newContact();
-    await promote((await signIn(shop, contact)).id, 'administrator');
-    const { code, cookie } = await askForCode(shop, contact);
-    const wrong = await inTurn(100, () => tryCode(shop, { contact, code: wrongCode(code), cookie }));
-    expect(new Set(wrong.map(({ statusCode }) => statusCode))).toEqual(new Set([400]));
-    expect((await tryCode(shop, { contact, code, cookie })).json().code).toBe('invalid_code');
-  });
-
   test('a role that was withdrawn has no effect from the next request on', async () => {
     const { id, request } = await signInStaff(shop, 'priest');
     const member = await request({ url: '/api/staff/me' });

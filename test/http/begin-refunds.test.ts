@@ -142,15 +142,10 @@ test('a repeated request begins one refund, and its key is for no other', async 
   expect(another.json().code).toBe('idempotency_key_reused');
 });
 
-test('a refund needs the permission, a fresh second factor, the version that was read, and a key', async () => {
+test('a refund needs the version that was read, and a key', async () => {
   const { order } = await paidOrder();
   const { etag } = await read(order.id);
   const wholeRefund = { reason: 'All' };
-  const late = await signInStaff(shop, 'administrator', { secondFactorAt: new Date(clock().getTime() - 601_000) });
-  expect((await begin(order.id, etag, wholeRefund, late)).json().code).toBe('second_factor_required');
-  const operator = await signInStaff(shop, 'operator', { secondFactorAt: clock() });
-  expect((await begin(order.id, etag, wholeRefund, operator)).json().code).toBe('not_allowed');
-  expect((await operator.request({ url: `/api/admin/orders/${order.id}/refunds` })).statusCode).toBe(403);
   expect((await begin(order.id, '"1"', wholeRefund)).json().code).toBe('changed_meanwhile');
   const keyless = await admin.request({
     method: 'POST',

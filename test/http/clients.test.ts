@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { components } from '#contract';
 import { openShop } from '../support/shop.ts';
 import { messagesTo, newContact, newPhone, signIn } from './steps/customers.ts';
+import { createProfile, savePlan } from './steps/profiles.ts';
 import { paidOrder, placeOrder, stepsOf } from './steps/purchase.ts';
 import { setStatus } from './steps/records.ts';
 import { refundSteps } from './steps/refunds.ts';
@@ -32,7 +33,7 @@ test('a client is found by the beginning of the e-mail, the phone or a name', as
   const alena = await signIn(shop, `alena_${newContact()}`);
   // Names that no other test of the file uses.
   const named = { firstName: 'Алёна', lastName: 'Белова', phoneNumber: '+7 916 000-00-01' };
-  await alena.request({ method: 'POST', url: '/api/customer-profiles', payload: named });
+  await createProfile(alena, named);
   const byPhone = await signIn(shop, newPhone());
   const noProfile = await signIn(shop);
   await placeOrder(noProfile, { customerName: 'Злата Ким', customerEmail: noProfile.contact });
@@ -48,7 +49,7 @@ test('a client is found by the beginning of the e-mail, the phone or a name', as
 
 test('a client is listed with the phone of the profile beside what signs in', async () => {
   const fay = await signIn(shop, `fay_${newContact()}`);
-  await fay.request({ method: 'POST', url: '/api/customer-profiles', payload: { ...names, phoneNumber: profile.phoneNumber } });
+  await createProfile(fay, { phoneNumber: profile.phoneNumber });
   expect((await list('?search=fay_')).items).toMatchObject([{ phoneNumber: '', profilePhone: '+79160000002' }]);
 });
 
@@ -68,12 +69,12 @@ test('the newest clients come first, page by page, and staff and closed accounts
 
 test('a client is shown with birth data, plan, orders of the account, and those of a guest with the proven mailbox', async () => {
   const anna = await signIn(shop, `anna_${newContact()}`);
-  await anna.request({ method: 'POST', url: '/api/customer-profiles', payload: { ...profile, ...consent } });
+  await createProfile(anna, { ...profile, ...consent });
   const ofAccount = await placeOrder(anna);
   const asGuest = await paidOrder(shop, { customerEmail: anna.contact });
   const other = await placeOrder(await signIn(shop), { customerEmail: anna.contact });
   const plan = { startDate: '2027-01-15', specialWishes: 'О здоровье', participants: '' };
-  expect((await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: plan })).statusCode).toBe(200);
+  expect((await savePlan(anna, plan)).statusCode).toBe(200);
 
   const client = (await view(anna.id)).json<Wire['ClientDetail']>();
   expect(client).toMatchObject({ email: anna.contact, name: 'Анна Седова', orderCount: 1, plan });
@@ -215,7 +216,7 @@ test('of two changes of a client at once one is refused, and each that is made i
 
 test('a client who asks the shop gets all data, and is gone for good once no money is open', async () => {
   const client = await signIn(shop, `leaving_${newContact()}`);
-  await client.request({ method: 'POST', url: '/api/customer-profiles', payload: { ...profile, ...consent } });
+  await createProfile(client, { ...profile, ...consent });
   const { id } = await placeOrder(client);
   const asGuest = await placeOrder(shop, { customerEmail: client.contact });
 

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openShop } from '../support/shop.ts';
-import { type Customer, signIn } from './steps/customers.ts';
+import { postpone } from './steps/changes.ts';
+import { signIn } from './steps/customers.ts';
+import { savePlan } from './steps/profiles.ts';
 import { paidOrder } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -20,15 +21,8 @@ const read = (etag?: string) =>
 async function newCustomer() {
   const customer = await signIn(shop);
   const { id } = await paidOrder(shop, { customerEmail: customer.contact });
-  return { id, plan: planOf(customer) };
+  return { id, plan: (startDate: string) => savePlan(customer, { startDate }) };
 }
-
-const planOf = (customer: Customer) => (startDate: string) =>
-  customer.request({
-    method: 'POST',
-    url: '/api/ritual-plans',
-    payload: { customerEmail: customer.contact, startDate, specialWishes: 'О здоровье', participants: '' },
-  });
 
 describe('days that an administrator has closed after a customer had chosen them', () => {
   let anna: Awaited<ReturnType<typeof newCustomer>>;
@@ -88,19 +82,12 @@ describe('days that an administrator has closed after a customer had chosen them
   });
 
   test('closed days are open to staff, who choose the days of an order by hand', async () => {
-    const order = `/api/admin/orders/${anna.id}`;
-    const postpone = async (startDate: string) =>
-      admin.request({
-        method: 'POST',
-        url: `${order}/postponement`,
-        payload: { startDate, reason: 'Праздник', noteId: randomUUID() },
-        headers: { 'if-match': String((await admin.request({ url: order })).headers.etag) },
-      });
-    expect((await postpone('2027-03-10')).statusCode).toBe(204);
+    const move = (startDate: string) => postpone(admin, anna.id, { startDate });
+    expect((await move('2027-03-10')).statusCode).toBe(204);
     expect((await closed()).json()).toMatchObject({ items: [{ planned }] });
-    expect((await postpone('2027-03-13')).statusCode).toBe(204);
+    expect((await move('2027-03-13')).statusCode).toBe(204);
     expect((await closed()).json()).toMatchObject({ items: [{ planned: 0 }] });
     // Back to the day of the other tests.
-    expect((await postpone('2027-03-11')).statusCode).toBe(204);
+    expect((await move('2027-03-11')).statusCode).toBe(204);
   });
 });

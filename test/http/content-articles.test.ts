@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { components } from '#contract';
 import { articleEdit } from '../support/articles.ts';
 import { MARKUP } from '../support/markdown-attacks.ts';
-import type { Customer } from './steps/customers.ts';
+import { change } from './steps/changes.ts';
 import { openInstances } from './steps/instances.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -14,15 +14,10 @@ const ARTICLES = '/api/admin/content/articles';
 const editor = await signInStaff(first, 'editor');
 
 const read = async (id: string) => (await editor.request({ url: `${ARTICLES}/${id}` })).json<Edited>();
-const put = (id: string, version: number, payload: object, by: Customer = editor) =>
-  by.request({ method: 'PUT', url: `${ARTICLES}/${id}`, payload, headers: { 'if-match': `"${version}"` } });
+const put = (id: string, version: number, payload: object) =>
+  change(editor, `${ARTICLES}/${id}`, { method: 'PUT', etag: `"${version}"`, payload });
 const act = (id: string, action: string, version: number, payload?: object) =>
-  editor.request({
-    method: 'POST',
-    url: `${ARTICLES}/${id}/${action}`,
-    headers: { 'if-match': `"${version}"` },
-    ...(payload ? { payload } : {}),
-  });
+  change(editor, `${ARTICLES}/${id}`, { path: `/${action}`, etag: `"${version}"`, payload });
 
 /** What each instance answers at an address once it has looked for changes. */
 async function shown(url: string) {

@@ -4,6 +4,7 @@ import type { components } from '#contract';
 import { bomb } from '../../src/adapters/pictures/testing/png-bomb.ts';
 import { articleEdit } from '../support/articles.ts';
 import { openShop, testClock } from '../support/shop.ts';
+import { change } from './steps/changes.ts';
 import type { Customer } from './steps/customers.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -166,9 +167,4 @@ test('the list of pictures goes on page by page, the newest first', async () => 
 const begin = (editor: Customer, id: string) =>
   editor.request({ method: 'POST', url: ARTICLES, payload: { id, name: id, name_en: id } });
 const save = (editor: Customer, id: string, version: number, changes: object) =>
-  editor.request({
-    method: 'PUT',
-    url: `${ARTICLES}/${id}`,
-    payload: articleEdit(changes),
-    headers: { 'if-match': `"${version}"` },
-  });
+  change(editor, `${ARTICLES}/${id}`, { method: 'PUT', etag: `"${version}"`, payload: articleEdit(changes) });

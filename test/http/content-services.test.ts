@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { components } from '#contract';
 import { guestOrder } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
+import { change } from './steps/changes.ts';
 import { signInStaff } from './steps/staff.ts';
 
 type Edited = components['schemas']['EditedService'];
@@ -13,12 +14,7 @@ const editor = await signInStaff(shop, 'editor');
 
 const read = async (id: string) => (await editor.request({ url: `${SERVICES}/${id}` })).json<Edited>();
 const act = (id: string, action: string, version: number, payload?: object) =>
-  editor.request({
-    method: 'POST',
-    url: `${SERVICES}/${id}/${action}`,
-    headers: { 'if-match': `"${version}"` },
-    ...(payload ? { payload } : {}),
-  });
+  change(editor, `${SERVICES}/${id}`, { path: `/${action}`, etag: `"${version}"`, payload });
 
 /** Saves and publishes a change of a ritual, and lets the shop notice. */
 async function publish(id: string, changes: Partial<Edited['draft']>) {
@@ -98,14 +94,9 @@ test('a price below a dollar is refused', async () => {
 });
 
 test('the page of a draft is seen before readers see it', async () => {
-  const { draft, version } = await read('navagraha');
+  const { draft } = await read('navagraha');
   const payload = { ...draft, article_content_en: '## Nine\n\nA draft of planets.' };
-  await editor.request({
-    method: 'PUT',
-    url: `${SERVICES}/navagraha`,
-    payload,
-    headers: { 'if-match': `"${version}"` },
-  });
+  await change(editor, `${SERVICES}/navagraha`, { method: 'PUT', payload });
   const preview = await editor.request({ url: `${SERVICES}/navagraha/preview?lang=en` });
   expect([preview.statusCode, preview.payload]).toEqual([200, expect.stringContaining('A draft of planets.')]);
   expect((await shop.app.inject('/en/ritual/navagraha')).payload).not.toContain('A draft of planets.');

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { components } from '#contract';
 import { openShop, testClock } from '../support/shop.ts';
+import { change } from './steps/changes.ts';
 import { messagesTo, signIn } from './steps/customers.ts';
+import { savePlan } from './steps/profiles.ts';
 import { paidOrder } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -30,8 +32,7 @@ test('letter, desk and receipt tell what the almanac said when the day was chose
   await shop.request({ url: `/api/services/ganesha/muhurtas?from=${DAY}&days=1` });
   const anna = await signIn(shop);
   const { id } = await paidOrder(shop, { customerEmail: anna.contact });
-  const plan = { customerEmail: anna.contact, startDate: DAY, specialWishes: '', participants: '' };
-  await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });
+  await savePlan(anna, { startDate: DAY });
   const letters = await messagesTo(shop, anna.contact);
   const letter = letters.find(({ subject }) => subject?.includes('The plan of'));
   expect(letter?.text).toMatch(/day: tithi (Shukla|Krishna) \w+, nakshatra \w+/);
@@ -43,7 +44,6 @@ test('letter, desk and receipt tell what the almanac said when the day was chose
 
   // The clock of the test stands: without a step the rules would change at the instant at which the day was chosen.
   set(Date.parse('2026-11-20T11:35:00Z'));
-  const opened = await editor.request({ url: RULES });
   const rule: Wire['MuhurtaRule'] = {
     on: 'vara',
     values: ['3'],
@@ -53,9 +53,7 @@ test('letter, desk and receipt tell what the almanac said when the day was chose
     source: 'Обычай',
     source_en: 'Custom',
   };
-  const headers = { 'if-match': String(opened.headers.etag) };
-  const edited = await editor.request({ method: 'PUT', url: RULES, payload: { items: [rule] }, headers });
-  expect(edited.statusCode).toBe(200);
+  expect((await change(editor, RULES, { method: 'PUT', payload: { items: [rule] } })).statusCode).toBe(200);
   expect(await adviceAtDesk(id)).toEqual(before);
   expect((await onReceipt(id))?.advice).toEqual(before);
 
@@ -63,6 +61,6 @@ test('letter, desk and receipt tell what the almanac said when the day was chose
   set(Date.parse('2026-11-20T11:40:00Z'));
   const boris = await signIn(shop);
   const later = await paidOrder(shop, { customerEmail: boris.contact });
-  await boris.request({ method: 'POST', url: '/api/ritual-plans', payload: { ...plan, customerEmail: boris.contact } });
+  await savePlan(boris, { startDate: DAY });
   expect(await adviceAtDesk(later.id)).toMatchObject({ quality: 'weak', against: [{ text_en: 'Wednesday is of others' }] });
 });

@@ -13,6 +13,7 @@ import {
   signIn,
   wrongCode,
 } from './steps/customers.ts';
+import { createProfile } from './steps/profiles.ts';
 import { placeOrder, stepsOf } from './steps/purchase.ts';
 import { recordsOf } from './steps/records.ts';
 import { signInStaff } from './steps/staff.ts';
@@ -28,11 +29,7 @@ beforeEach(async () => {
 
 describe('the e-mail of an account', () => {
   test('the e-mail of an account changes with the code that was sent to the new address', async () => {
-    await anna.request({
-      method: 'POST',
-      url: '/api/customer-profiles',
-      payload: { firstName: 'Анна', lastName: 'Иванова' },
-    });
+    await createProfile(anna);
     const email = newContact();
     const changed = await changeEmail(shop, anna, email.toUpperCase());
     expect(changed.json()).toMatchObject({ id: anna.id, email, profile: { email } });

@@ -4,6 +4,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { findsAny } from '../../src/adapters/postgres/tables/rows.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { type Customer, signIn } from './steps/customers.ts';
+import { savePlan } from './steps/profiles.ts';
 import { paidOrder } from './steps/purchase.ts';
 
 const BEGIN = Date.parse('2026-11-20T12:00:00Z');
@@ -18,8 +19,7 @@ beforeEach(async () => {
   await shop.database.queries.deleteFrom('plans').execute();
   anna = await signIn(shop);
   orderId = (await paidOrder(shop, { customerEmail: anna.contact })).id;
-  const payload = { customerEmail: anna.contact, startDate: '2027-03-10', specialWishes: 'О здоровье', participants: '' };
-  expect((await anna.request({ method: 'POST', url: '/api/ritual-plans', payload })).statusCode).toBe(200);
+  expect((await savePlan(anna)).statusCode).toBe(200);
 });
 
 const isKeptAt = async (time: number, table: 'plans' | 'name_readings' = 'plans') => {

@@ -7,6 +7,7 @@ import { lookAtLedger } from '../../src/compose/commands/verify-ledger.ts';
 import { openOrm } from '../adapters/open-orm.ts';
 import { emptyDatabase, type FreshDatabase } from '../support/fresh-database.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
+import { change } from './steps/changes.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -103,13 +104,8 @@ describe('a line that the shop cannot read', async () => {
       const { id = '' } = list.items[0] ?? {};
       const story = await admin.request({ url: `/api/admin/money/${id}` });
       expect(story.json<Wire['MoneyStory']>().lines[0]).toMatchObject({ unread: true });
-      const headers = { 'if-match': String(story.headers.etag) };
-      const settled = await admin.request({
-        method: 'POST',
-        url: `/api/admin/money/${id}/settlement`,
-        headers,
-        payload: { reason: 'Compared with the gateway' },
-      });
+      const settlement = { path: '/settlement', payload: { reason: 'Compared with the gateway' } };
+      const settled = await change(admin, `/api/admin/money/${id}`, settlement);
       expect(settled.statusCode, settled.payload).toBe(204);
       expect((await admin.request({ url: '/api/admin/money' })).json<Wire['WaitingMoneyList']>().items).toEqual([]);
     },

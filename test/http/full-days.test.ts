@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openShop } from '../support/shop.ts';
+import { change, postpone } from './steps/changes.ts';
 import { type Customer, signIn } from './steps/customers.ts';
+import { savePlan } from './steps/profiles.ts';
 import { paidOrder } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -15,13 +16,7 @@ const items = [{ id: 'ganesha', quantity: 1, duration: 0.5, price: 150 }];
 async function newCustomer() {
   const customer = await signIn(shop);
   const order = await paidOrder(shop, { customerEmail: customer.contact, items, total: 150 });
-  const plan = (startDate: string) =>
-    customer.request({
-      method: 'POST',
-      url: '/api/ritual-plans',
-      payload: { customerEmail: customer.contact, startDate, specialWishes: 'О здоровье', participants: '' },
-    });
-  return { order, plan };
+  return { order, plan: (startDate: string) => savePlan(customer, { startDate }) };
 }
 type Buyer = Awaited<ReturnType<typeof newCustomer>>;
 
@@ -32,10 +27,7 @@ describe('when a day holds two rituals', () => {
   let loser: Buyer;
   let refusal: unknown;
   let former: string;
-  const set = async (rituals: number) => {
-    const { headers } = await admin.request({ url: CAPACITY });
-    return admin.request({ method: 'PUT', url: CAPACITY, payload: { rituals }, headers: { 'if-match': String(headers.etag) } });
-  };
+  const set = (rituals: number) => change(admin, CAPACITY, { method: 'PUT', payload: { rituals } });
   const full = (etag?: string) =>
     shop.request({ url: '/api/full-days', headers: etag === undefined ? {} : { 'if-none-match': etag } });
 
@@ -75,15 +67,7 @@ describe('when a day holds two rituals', () => {
   });
 
   test('staff choose the full day by hand, and the desk counts one more', async () => {
-    const url = `/api/admin/orders/${loser.order.id}`;
-    const { headers } = await admin.request({ url });
-    const byHand = await admin.request({
-      method: 'POST',
-      url: `${url}/postponement`,
-      headers: { 'if-match': String(headers.etag) },
-      payload: { startDate: DAY, reason: 'Праздник', noteId: randomUUID() },
-    });
-    expect(byHand.statusCode).toBe(204);
+    expect((await postpone(admin, loser.order.id, { startDate: DAY })).statusCode).toBe(204);
 
     const week = (await admin.request({ url: '/api/admin/desk/week?from=2027-03-08' })).json();
     expect(week).toMatchObject({ capacity: 2 });

@@ -5,6 +5,7 @@ import { operations } from '../support/contract.ts';
 import { openShop } from '../support/shop.ts';
 import { anyRequest } from './fuzz-requests.ts';
 import { type Customer, signIn } from './steps/customers.ts';
+import { createProfile } from './steps/profiles.ts';
 import { paidOrder, stepsOf } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -43,8 +44,7 @@ async function returnCustomer() {
   // The random requests have used up the tries of the day.
   await shop.database.queries.deleteFrom('one_time_codes').execute();
   customer = await signIn(shop, contact);
-  const payload = { firstName: 'Анна', lastName: 'Иванова' };
-  await customer.request({ method: 'POST', url: '/api/customer-profiles', payload });
+  await createProfile(customer);
   const me = (await customer.request({ url: '/api/auth/me' })).json<{ profile: { id: string } }>();
   const { items } = (await customer.request({ url: '/api/auth/sessions' })).json<{ items: { id: string }[] }>();
   // Behind the six ids of orders and payments.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openShop, testClock } from '../support/shop.ts';
+import { cancelOrder, etagAt } from './steps/changes.ts';
 import { messagesTo, newContact, signIn } from './steps/customers.ts';
 import { byKey, createKey } from './steps/keys.ts';
 import { stepsOf } from './steps/purchase.ts';
@@ -143,12 +144,7 @@ async function propose() {
   return { id, proposed: await confirm(indra, partnerUrl(id, '/confirmation'), total) };
 }
 
-const tagOf = async (id: string) => (await admin.request({ url: `/api/admin/orders/${id}` })).headers.etag ?? '';
-
-function cancel(id: string, tag: string) {
-  const payload = { reason: 'Twice', noteId: randomUUID() };
-  return admin.request({ method: 'POST', url: `/api/admin/orders/${id}/cancellation`, headers: { 'if-match': tag }, payload });
-}
+const tagOf = (id: string) => etagAt(admin, `/api/admin/orders/${id}`);
 
 test('who cancels an order as it was before a colleague’s word about its money, or its end, is refused', async () => {
   const { id, total } = await placeLarge();
@@ -157,11 +153,11 @@ test('who cancels an order as it was before a colleague’s word about its money
   const url = partnerUrl(id, '/confirmation');
   await confirm(indra, url, total);
   const readSince = await tagOf(id);
-  expect((await cancel(id, readBefore)).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });
+  expect((await cancelOrder(admin, id, readBefore)).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });
   await takeBack(indra, url);
-  expect((await cancel(id, readSince)).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });
+  expect((await cancelOrder(admin, id, readSince)).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });
   expect((await steps.readOrder(id)).status).toBe('waiting');
-  expect((await cancel(id, await tagOf(id))).statusCode).toBe(204);
+  expect((await cancelOrder(admin, id)).statusCode).toBe(204);
 });
 
 test('money that waits for a second person ends with its order, and what a former version left of it waits for nobody', async () => {
@@ -169,7 +165,7 @@ test('money that waits for a second person ends with its order, and what a forme
   const waiting = async () => (await admin.request({ url: '/api/admin/orders?second=true' })).json().items.length;
   const before = await waiting();
   await steps.payByCard(paid.id);
-  await cancel(cancelled.id, await tagOf(cancelled.id));
+  await cancelOrder(admin, cancelled.id);
   await admin.request({ method: 'PUT', url: `/api/admin/orders/${moved.id}/partner`, payload: { partner: 'surya' } });
   const ids = [paid.id, cancelled.id, moved.id];
   const rows = shop.database.queries.selectFrom('hand_payments').select('state').where('order_id', 'in', ids);

@@ -4,6 +4,7 @@ import { allOperations, readContract } from '../../src/http/contract/contract-do
 import { guestOrder, oneRitual } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
 import { signIn } from './steps/customers.ts';
+import { createProfile } from './steps/profiles.ts';
 import { stepsOf } from './steps/purchase.ts';
 
 const shop = await openShop();
@@ -69,9 +70,7 @@ describe('a request that cannot be fulfilled', () => {
   });
 
   test('a birth date in the future is 422', async () => {
-    const { request } = await signIn(shop, 'anna@example.com');
-    const profile = { firstName: 'Анна', lastName: 'Иванова', birthDate: '01.01.2090' };
-    const answer = await request({ method: 'POST', url: '/api/customer-profiles', payload: profile });
+    const answer = await createProfile(await signIn(shop, 'anna@example.com'), { birthDate: '01.01.2090' });
     expect(answer.json()).toMatchObject({ status: 422, code: 'invalid_date', errors: [{ pointer: '/birthDate' }] });
   });
 });

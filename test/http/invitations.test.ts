@@ -4,6 +4,7 @@ import { dumpTables } from '../support/dump-tables.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { type Customer, messagesTo, newContact, signIn } from './steps/customers.ts';
 import { INVITED_CONSENT } from './steps/invitations.ts';
+import { savePlan } from './steps/profiles.ts';
 import { paidOrder } from './steps/purchase.ts';
 import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
@@ -15,15 +16,9 @@ let orderId: string;
 beforeEach(async () => {
   anna = await signIn(shop);
   orderId = (await paidOrder(shop, { customerEmail: anna.contact })).id;
-  await savePlan('Пётр Иванов 11.07.1985');
+  await savePlan(anna, { participants: 'Пётр Иванов 11.07.1985' });
 });
 
-const savePlan = (participants: string) =>
-  anna.request({
-    method: 'POST',
-    url: '/api/ritual-plans',
-    payload: { startDate: '2027-03-10', specialWishes: '', participants },
-  });
 const invite = async (id: string = randomUUID(), email = '') => {
   const payload = { label: 'мама', note: 'Мама, это за твоё здоровье.', email, language: 'ru' };
   const answer = await anna.request({ method: 'PUT', url: `/api/participants/invitations/${id}`, payload });
@@ -88,8 +83,8 @@ test('an acceptance that comes ten times at once with one key gets one personal 
 test('nothing that an invited person gave reaches the customer, a partner, a letter or the copy of all data', async () => {
   const { token, id } = await invite();
   await accept(token);
-  await savePlan('Роза Иванова 01.02.1990');
-  await savePlan('');
+  await savePlan(anna, { participants: 'Роза Иванова 01.02.1990' });
+  await savePlan(anna);
   await shop.database.queries.updateTable('orders').set({ partner: 'indra' }).where('id', '=', orderId).execute();
   const priest = await signInStaff(shop, 'priest');
   const partner = await signInStaff(shop, 'partner', { partner: 'indra' });
@@ -210,7 +205,7 @@ test('an invited person is read at no order that was placed after their consent,
   await accept(token);
   pass(1);
   const later = await paidOrder(shop, { customerEmail: anna.contact });
-  await savePlan('Пётр Иванов 11.07.1985');
+  await savePlan(anna, { participants: 'Пётр Иванов 11.07.1985' });
   const priest = await signInStaff(shop, 'priest');
   const read = async (id: string) => (await priest.request({ url: `/api/admin/desk/${id}/spellings` })).payload;
   expect(await read(orderId)).toContain(CANARY.name);

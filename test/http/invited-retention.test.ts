@@ -5,6 +5,7 @@ import { dumpTables } from '../support/dump-tables.ts';
 import { BEFORE_PLANS, openShop, testClock } from '../support/shop.ts';
 import { type Customer, signIn } from './steps/customers.ts';
 import { INVITED_CONSENT, inviteByLink } from './steps/invitations.ts';
+import { savePlan } from './steps/profiles.ts';
 import { paidOrder } from './steps/purchase.ts';
 import { setStatus } from './steps/records.ts';
 import { signInStaff } from './steps/staff.ts';
@@ -28,8 +29,7 @@ async function readAtDesk(id: string): Promise<string> {
 async function planned(name: string, other = 'Зимородков') {
   const anna = await signIn(shop);
   const { id } = await paidOrder(shop, { customerEmail: anna.contact });
-  const plan = { startDate: '2028-01-15', specialWishes: 'Мир в доме', participants: `Пётр ${other} 11.07.1985` };
-  await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });
+  await savePlan(anna, { startDate: '2028-01-15', specialWishes: 'Мир в доме', participants: `Пётр ${other} 11.07.1985` });
   const personalData = { name, birthDate: '19.11.1958', gotra: `${name}-готра`, ...INVITED_CONSENT };
   const accepted = await post('accept', { token: await inviteByLink(anna, 'мама'), ...personalData });
   return { anna, id, personalToken: accepted.json<{ token: string }>().token, openToken: await inviteByLink(anna, 'дядя') };

@@ -4,6 +4,7 @@ import { dumpTables } from '../support/dump-tables.ts';
 import { BEFORE_PLANS, openShop, testClock } from '../support/shop.ts';
 import { type Customer, messagesTo, newContact, signIn } from './steps/customers.ts';
 import { idIn, operatorOf } from './steps/operator.ts';
+import { createProfile, savePlan } from './steps/profiles.ts';
 import { type Order, paidOrder, stepsOf } from './steps/purchase.ts';
 import { setStatus } from './steps/records.ts';
 import { WALLET } from './steps/refunds.ts';
@@ -30,12 +31,8 @@ const deletionView = async (customer: Customer) => (await customer.request({ url
 const choose = (customer: Customer, paidRituals: string) =>
   customer.request({ method: 'PUT', url: DELETION, payload: { paidRituals } });
 const deleteAccount = (customer: Customer, query = '') => customer.request({ method: 'DELETE', url: `/api/account${query}` });
-const plan = (customer: Customer) =>
-  customer.request({
-    method: 'POST',
-    url: '/api/ritual-plans',
-    payload: { startDate: '2028-01-15', specialWishes: 'Здоровье семьи', participants: 'Пётр Кузнецов 30.11.1979' },
-  });
+const newPlan = { startDate: '2028-01-15', specialWishes: 'Здоровье семьи', participants: 'Пётр Кузнецов 30.11.1979' };
+const plan = (customer: Customer) => savePlan(customer, newPlan);
 
 /** A customer whose order is paid, and who has signed in since. */
 async function buyer() {
@@ -75,19 +72,8 @@ describe('performing what is paid', () => {
   test('the rituals keep what they need until 30 days after their report, page and panel say so, and the rest goes at once', async () => {
     const { customer, order, email } = await buyer();
     await plan(customer);
-    await customer.request({
-      method: 'POST',
-      url: '/api/customer-profiles',
-      payload: {
-        firstName: 'Анна',
-        lastName: 'Иванова',
-        occupation: 'Врач-кардиолог',
-        birthDate: '05.03.1988',
-        gotra: 'Бхарадваджа',
-        birthDataConsent: true,
-        consentVersion: '2026-11-20',
-      },
-    });
+    const birth = { birthDate: '05.03.1988', gotra: 'Бхарадваджа', birthDataConsent: true, consentVersion: '2026-11-20' };
+    await createProfile(customer, { occupation: 'Врач-кардиолог', ...birth });
     expect((await deleteAccount(customer, '?paidRituals=perform')).statusCode).toBe(204);
     expect(await read(order.id)).toMatchObject({
       status: 'paid',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { components } from '#contract';
 import { openShop } from '../support/shop.ts';
+import { change } from './steps/changes.ts';
 import { signInStaff } from './steps/staff.ts';
 
 type Wire = components['schemas'];
@@ -69,10 +70,8 @@ describe('good days', () => {
 
   test('good days say which of them are closed', async () => {
     const administrator = await signInStaff(shop, 'administrator');
-    const url = '/api/admin/settings/closed-days';
-    const { headers } = await administrator.request({ url });
     const items = [{ from: '2026-12-31', to: '2027-01-02', reason: 'Праздник', reason_en: 'A feast' }];
-    await administrator.request({ method: 'PUT', url, payload: { items }, headers: { 'if-match': `${headers.etag}` } });
+    await change(administrator, '/api/admin/settings/closed-days', { method: 'PUT', payload: { items } });
     const listed = await days('ganesha', 'from=2026-12-30&days=5');
     expect(listed.map(({ isClosed }) => isClosed)).toEqual([false, true, true, true, false]);
   });
@@ -80,10 +79,8 @@ describe('good days', () => {
 
 describe('the rules of a ritual', () => {
   const readRules = () => editor.request({ url: RULES });
-  const put = async (items: readonly Wire['MuhurtaRule'][], tag?: string) => {
-    const etag = tag ?? `${(await readRules()).headers.etag}`;
-    return editor.request({ method: 'PUT', url: RULES, payload: { items }, headers: { 'if-match': etag } });
-  };
+  const put = (items: readonly Wire['MuhurtaRule'][], etag?: string) =>
+    change(editor, RULES, { method: 'PUT', payload: { items }, etag });
 
   test('the rules of a ritual are those that the shop opens with, and hold at once when an editor changes them; the log tells which', async () => {
     const first = (await readRules()).json<Wire['MuhurtaRules']>().items;

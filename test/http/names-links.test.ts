@@ -6,6 +6,7 @@ import { FOREIGN_TOKEN } from '../support/foreign-token.ts';
 import { BEFORE_PLANS, openShop, testClock } from '../support/shop.ts';
 import { type Customer, signIn } from './steps/customers.ts';
 import { INVITED_CONSENT, inviteByLink } from './steps/invitations.ts';
+import { createProfile, savePlan } from './steps/profiles.ts';
 import { paidOrder } from './steps/purchase.ts';
 import { setStatus } from './steps/records.ts';
 import { atOnce } from './steps/repeat.ts';
@@ -30,8 +31,7 @@ async function certified(name = 'Вера Иванова') {
   const anna = await signIn(shop);
   const { id } = await paidOrder(shop, { customerEmail: anna.contact, customerName: 'Анна Иванова' });
   const person = randomUUID();
-  const plan = { startDate: '2028-01-15', specialWishes: '', participants: 'Пётр Иванов 11.07.1985' };
-  await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });
+  await savePlan(anna, { startDate: '2028-01-15', participants: 'Пётр Иванов 11.07.1985' });
   await anna.request({
     method: 'PUT',
     url: `/api/participants/${person}`,
@@ -193,8 +193,7 @@ test('a consent that is withdrawn takes the names of the participants along, fro
     payload: { name: 'Зарянкина Вера', iast: 'Zaryankinā Verā', note: '' },
   });
   expect(spelled.statusCode).toBe(200);
-  const profile = { firstName: 'Анна', lastName: 'Иванова', ...consent };
-  const created = await order.anna.request({ method: 'POST', url: '/api/customer-profiles', payload: profile });
+  const created = await createProfile(order.anna, consent);
   const url = `/api/customer-profiles/${created.json<{ id: string }>().id}`;
   expect((await order.anna.request({ method: 'PUT', url, payload: { birthDataConsent: false } })).statusCode).toBe(200);
   expect((await readNames(order.code, token)).statusCode).toBe(404);
@@ -210,8 +209,7 @@ test('a consent that is withdrawn ends the link and the readings of a customer w
   const noted = { written_at: clock(), written_by: randomUUID() };
   const reading = { order_id: order.id, name: 'Анна Иванова', read_as: 'А́нна Свиристелева', ...noted };
   await queries.insertInto('name_readings').values(reading).execute();
-  const profile = { firstName: 'Анна', lastName: 'Иванова', ...consent };
-  const created = await order.anna.request({ method: 'POST', url: '/api/customer-profiles', payload: profile });
+  const created = await createProfile(order.anna, consent);
   const url = `/api/customer-profiles/${created.json<{ id: string }>().id}`;
   expect((await readNames(order.code, token)).statusCode).toBe(200);
   expect((await order.anna.request({ method: 'PUT', url, payload: { birthDataConsent: false } })).statusCode).toBe(200);

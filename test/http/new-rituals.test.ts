@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { components } from '#contract';
 import { guestOrder } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
+import { change } from './steps/changes.ts';
 import { signInStaff } from './steps/staff.ts';
 
 type Wire = components['schemas'];
@@ -16,12 +17,7 @@ const begin = (id: string, who = editor) =>
   who.request({ method: 'POST', url: SERVICES, payload: { id, name: 'Дурга-яга', name_en: 'Durga Yagya', price: 250 } });
 const read = async (id: string) => (await editor.request({ url: `${SERVICES}/${id}` })).json<Edited>();
 const act = async (id: string, action: 'publish' | 'unpublish') => {
-  const { version } = await read(id);
-  const answer = await editor.request({
-    method: 'POST',
-    url: `${SERVICES}/${id}/${action}`,
-    headers: { 'if-match': `"${version}"` },
-  });
+  const answer = await change(editor, `${SERVICES}/${id}`, { path: `/${action}` });
   await shop.refreshContent();
   return answer;
 };

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { oneRitual } from '../support/orders.ts';
 import { openShop, testClock } from '../support/shop.ts';
+import { answerWish } from './steps/changes.ts';
 import { messagesTo, signIn } from './steps/customers.ts';
+import { savePlan } from './steps/profiles.ts';
 import { paidOrder } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -19,8 +20,7 @@ async function askedForLaterDay(order: object = oneRitual) {
   const priest = await signInStaff(shop, 'priest');
   const admin = await signInStaff(shop, 'administrator');
   const { id } = await paidOrder(shop, { ...order, customerEmail: anna.contact });
-  const plan = { startDate: tomorrow, specialWishes: '', participants: '' };
-  await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });
+  await savePlan(anna, { startDate: tomorrow });
   const url = `/api/account/orders/${id}/postponement`;
   const ask = () => anna.request({ method: 'PUT', url, payload: { startDate: dayAfter(20) } });
   expect((await ask()).statusCode).toBe(200);
@@ -39,13 +39,7 @@ async function askedForLaterDay(order: object = oneRitual) {
     /** Takes the beginning back. */
     undo: () => desk('DELETE', 0),
     etag: async () => String((await file()).headers.etag),
-    answer: (etag: string, agreed: boolean) =>
-      admin.request({
-        method: 'POST',
-        url: `/api/admin/orders/${id}/postponement-answer`,
-        payload: { agreed, answer: 'Храм закрыт', noteId: randomUUID() },
-        headers: { 'if-match': etag },
-      }),
+    answer: (etag: string, agreed: boolean) => answerWish(admin, id, agreed, etag),
     /** The story of the order, as everybody with its link reads it. */
     events: async () =>
       (await shop.request({ url: `/api/orders/${id}` }))

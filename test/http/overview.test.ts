@@ -5,6 +5,7 @@ import { dayIn } from '#kernel/day-in.ts';
 import { oneRitual } from '../support/orders.ts';
 import { openShop, type TestShop } from '../support/shop.ts';
 import { signIn } from './steps/customers.ts';
+import { savePlan } from './steps/profiles.ts';
 import { type Order, paidOrder, placeOrder, stepsOf } from './steps/purchase.ts';
 import { reportStepsOf } from './steps/reports.ts';
 import { signInStaff } from './steps/staff.ts';
@@ -93,11 +94,7 @@ async function letAllWait({ shop, admin }: typeof waited) {
   await steps.post('/api/consultations', { name: 'Анна', phone: '+79161234567' });
   await anna.request({ method: 'POST', url: `/api/orders/${wished.id}/refund-request` });
   const tomorrow = addDays(dayIn(new Date(wished.createdAt), shop.config.timeZone), 1);
-  await anna.request({
-    method: 'POST',
-    url: '/api/ritual-plans',
-    payload: { startDate: tomorrow, specialWishes: '', participants: '' },
-  });
+  await savePlan(anna, { startDate: tomorrow });
   const wish = { startDate: addDays(tomorrow, 30), reason: '' };
   await anna.request({ method: 'PUT', url: `/api/account/orders/${wished.id}/postponement`, payload: wish });
   await giveBack(shop, await paidOrder(shop), 'requested');

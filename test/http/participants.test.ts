@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { openShop, testClock } from '../support/shop.ts';
 import { type Customer, messagesTo, signIn } from './steps/customers.ts';
+import { createProfile, savePlan } from './steps/profiles.ts';
 import { paidOrder } from './steps/purchase.ts';
 import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
@@ -15,7 +16,7 @@ const LINES = 'Тётя Вера, весна\nПётр Иванов 11.07.1985';
 beforeEach(async () => {
   anna = await signIn(shop);
   orderId = (await paidOrder(shop, { customerEmail: anna.contact })).id;
-  await savePlan('');
+  await saveLines('');
   const plans = shop.database.queries.updateTable('plans').set({ participants: LINES });
   await plans.where('user_id', '=', anna.id).execute();
 });
@@ -49,13 +50,8 @@ const put = (id: string, changes: object = {}, version?: number, who = anna) =>
 const list = async (who = anna) =>
   (await who.request({ url: '/api/participants' })).json<{ items: { name: string }[]; lines: { text: string }[] }>();
 const plan = async () => (await anna.request({ url: '/api/ritual-plans' })).json<Plan>();
-const savePlan = (participants: string, version?: string) =>
-  anna.request({
-    method: 'POST',
-    url: '/api/ritual-plans',
-    payload: { startDate: '2027-03-10', specialWishes: '', participants },
-    headers: version === undefined ? {} : { 'if-match': `"${version}"` },
-  });
+const saveLines = (participants: string, version?: string) =>
+  savePlan(anna, { participants }, version === undefined ? {} : { 'if-match': `"${version}"` });
 
 test('a line becomes a person in its place, both forms say the same, and the text keeps whom it names', async () => {
   const id = randomUUID();
@@ -76,19 +72,19 @@ test('a line becomes a person in its place, both forms say the same, and the tex
     ],
     most: 30,
   });
-  await savePlan('Пётр Иванов 11.07.1985');
+  await saveLines('Пётр Иванов 11.07.1985');
   expect((await list()).items).toMatchObject([{ id, takesPart: false }]);
-  await savePlan(text);
+  await saveLines(text);
   expect((await list()).items).toMatchObject([{ id, takesPart: true, gotra: '', isGotraUnknown: 'true', readAs: 'Ве́ра' }]);
 });
 
 test('a line that lacks something keeps its text, is read at the desk as it stands, and may be sent again', async () => {
   expect((await list()).lines[0]).toEqual({ text: 'Тётя Вера, весна', participantId: null, lacks: ['participant_date_missing'] });
   const { participants } = await plan();
-  expect((await savePlan(`${participants}\nРоза`)).json()).toMatchObject({
+  expect((await saveLines(`${participants}\nРоза`)).json()).toMatchObject({
     errors: [{ pointer: '/participants/2' }, { pointer: '/participants/2' }],
   });
-  expect((await savePlan(participants)).json()).toMatchObject({ participants });
+  expect((await saveLines(participants)).json()).toMatchObject({ participants });
   const priest = await signInStaff(shop, 'priest');
   const desk = await priest.request({ url: '/api/admin/desk?day=2027-03-10' });
   expect(desk.payload).toContain('Тётя Вера, весна');
@@ -130,9 +126,9 @@ test('of devices that change a person or the plan at once one succeeds, the othe
   const { version, participants } = await plan();
   const late = randomUUID();
   await put(late, { name: 'Роза Иванова' });
-  expect((await savePlan(participants, version)).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });
+  expect((await saveLines(participants, version)).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });
   expect((await plan()).participants).toContain('Роза Иванова');
-  expect((await savePlan(participants, (await plan()).version)).statusCode).toBe(200);
+  expect((await saveLines(participants, (await plan()).version)).statusCode).toBe(200);
 });
 
 test('a person who is taken off leaves the circle and one line of the plan, and a stale version takes nobody off', async () => {
@@ -157,7 +153,7 @@ test.each([
 ])('a letter about the plan goes with the births that it tells, when the consent to one of them %s', async (_, end) => {
   const id = randomUUID();
   await put(id);
-  await savePlan('Вера Иванова 19.11.1958 23:40');
+  await saveLines('Вера Иванова 19.11.1958 23:40');
   const lettersTold = async () => (await messagesTo(shop, anna.contact)).filter(({ text }) => text.includes('Вера Иванова'));
   expect(await lettersTold()).toHaveLength(1);
   expect((await end(id)).statusCode).toBeLessThan(300);
@@ -175,7 +171,7 @@ test('without consent nothing of a birth is kept, and who withdraws the consent 
   expect((await put(randomUUID(), { birthDataConsent: undefined })).json()).toMatchObject({ code: 'consent_required' });
   await put(randomUUID());
   const birth = { firstName: 'Анна', lastName: 'Иванова', birthDate: '05.03.1988', birthDataConsent: true, consentVersion: '1' };
-  const { id } = (await anna.request({ method: 'POST', url: '/api/customer-profiles', payload: birth })).json<{ id: string }>();
+  const { id } = (await createProfile(anna, birth)).json<{ id: string }>();
   await anna.request({ method: 'PUT', url: `/api/customer-profiles/${id}`, payload: { birthDataConsent: false } });
   expect(await list()).toMatchObject({ items: [], lines: [] });
 });
@@ -186,13 +182,9 @@ test('the consent to birth data can be withdrawn: they and the participants are 
   const names = { firstName: 'Ольга', lastName: 'Иванова' };
   const births = { birthDate: '05.03.1988', birthTime: '07:40', birthPlace: 'Москва' };
   const consent = { birthDataConsent: true, consentVersion: '2026-11-21' };
-  const made = await olga.request({
-    method: 'POST',
-    url: '/api/customer-profiles',
-    payload: { ...names, ...births, ...consent },
-  });
+  const made = await createProfile(olga, { ...names, ...births, ...consent });
   const plan = { startDate: '2027-01-15', specialWishes: 'О семье', participants: 'Пётр Иванов 01.02.1960' };
-  await olga.request({ method: 'POST', url: '/api/ritual-plans', payload: { ...plan, customerEmail: olga.contact } });
+  await savePlan(olga, plan);
 
   const url = `/api/customer-profiles/${made.json().id}`;
   const withdrawn = await olga.request({ method: 'PUT', url, payload: { birthDataConsent: false } });
@@ -206,7 +198,7 @@ test('the consent to birth data can be withdrawn: they and the participants are 
 test('an older version of the shop that withdraws a consent takes the circle back, too', async () => {
   await put(randomUUID());
   const birth = { firstName: 'Анна', lastName: 'Иванова', birthDataConsent: true, consentVersion: '1' };
-  await anna.request({ method: 'POST', url: '/api/customer-profiles', payload: birth });
+  await createProfile(anna, birth);
   const nothing = { consent_version: null, consent_given_at: null };
   await shop.database.queries.updateTable('profiles').set(nothing).where('user_id', '=', anna.id).execute();
   expect((await list()).items).toEqual([]);

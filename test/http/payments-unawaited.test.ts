@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openShop, testClock } from '../support/shop.ts';
+import { change } from './steps/changes.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { recordsOf, reviewsOf, setStatus } from './steps/records.ts';
 import { signInStaff } from './steps/staff.ts';
@@ -67,24 +68,19 @@ describe('coins of another kind than was asked for', () => {
     const admin = await signInStaff(shop, 'administrator', fresh);
     const { order, payment } = await steps.begin('BTC');
     const readWaiting = async () => {
-      const url = `/api/admin/money/${payment.id}`;
-      const answer = await admin.request({ url });
       const { items } = (await admin.request({ url: '/api/admin/money?limit=100' })).json<{ items: { id: string }[] }>();
-      return { etag: String(answer.headers.etag), waiting: items.filter(({ id }) => id === payment.id) };
+      return items.filter(({ id }) => id === payment.id);
     };
     const send = () => steps.transfer(payment.id, { currency: 'ETH', amount: '0.05' });
     await send();
     await steps.readPayment(payment.id);
-    const { etag } = await readWaiting();
-    const settlement = { url: `/api/admin/money/${payment.id}/settlement`, headers: { 'if-match': etag } };
-    expect((await admin.request({ method: 'POST', ...settlement, payload: { reason: 'Kept for the client' } })).statusCode).toBe(
-      204,
-    );
-    expect((await readWaiting()).waiting).toEqual([]);
+    const settlement = { path: '/settlement', payload: { reason: 'Kept for the client' } };
+    expect((await change(admin, `/api/admin/money/${payment.id}`, settlement)).statusCode).toBe(204);
+    expect(await readWaiting()).toEqual([]);
     pass(60);
     await send();
     await steps.readPayment(payment.id);
-    expect((await readWaiting()).waiting).toMatchObject([{ id: payment.id, reasons: ['wrong_asset'] }]);
+    expect(await readWaiting()).toMatchObject([{ id: payment.id, reasons: ['wrong_asset'] }]);
     const { otherCoins } = (await admin.request({ url: `/api/admin/orders/${order.id}/money` })).json();
     expect(otherCoins).toMatchObject([
       { currency: 'ETH', amount: expect.stringMatching(/^0\.050*$/), transactionId: expect.stringMatching(/^0x/) },

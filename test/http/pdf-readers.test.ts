@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ensurePackages } from '../../scripts/debian-packages.ts';
 import { openShop } from '../support/shop.ts';
 import { signIn } from './steps/customers.ts';
+import { savePlan } from './steps/profiles.ts';
 import { paidOrder } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -27,7 +28,7 @@ test('the sheet of thirty people is tagged, and opens whole in poppler and in mu
   const { id } = await paidOrder(shop, { customerEmail: anna.contact });
   const participants = NAMES.map((name) => `${name} 11.07.1985`).join('\n');
   const plan = { startDate: '2028-03-10', specialWishes: 'О здоровье', participants };
-  expect((await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: plan })).statusCode).toBe(200);
+  expect((await savePlan(anna, plan)).statusCode).toBe(200);
   const sheet = await priest.request({ url: `/api/admin/desk/${id}/rituals/0/sankalpa.pdf?lang=ru` });
   const file = join(folder, 'sheet.pdf');
   writeFileSync(file, sheet.rawPayload);

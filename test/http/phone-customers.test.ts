@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { guestOrder } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
 import { type Customer, changeEmail, newContact, newPhone, signIn } from './steps/customers.ts';
+import { savePlan } from './steps/profiles.ts';
 import { paidOrder, placeOrder, stepsOf } from './steps/purchase.ts';
 import { recordsOf, setStatus } from './steps/records.ts';
 
@@ -44,7 +45,7 @@ describe('a customer who signed in by phone', () => {
   test('a customer who signed in by phone can plan paid rituals, read the plan and open its calendar', async () => {
     const { id } = (await order(vera)).json<{ id: string }>();
     await payByCard(id);
-    const saved = await vera.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });
+    const saved = await savePlan(vera, plan);
     expect(saved.json()).toMatchObject({
       ...plan,
       customerEmail: '',
@@ -61,7 +62,7 @@ describe('a customer who signed in by phone', () => {
       ['boris@example.com', 'nobody@example.com'].flatMap((email) => [
         vera.request({ url: `/api/orders?email=${email}` }),
         vera.request({ url: `/api/ritual-plans?customerEmail=${email}` }),
-        vera.request({ method: 'POST', url: '/api/ritual-plans', payload: { ...plan, customerEmail: email } }),
+        savePlan(vera, { ...plan, customerEmail: email }),
       ]),
     );
     const bytes = answers.map(({ payload, json }) => payload.replace(json<{ requestId: string }>().requestId, ''));
@@ -111,7 +112,7 @@ test('a customer whose account has an e-mail need not name it', async () => {
   const { id } = (await order(anna)).json<{ id: string }>();
   expect(await listed(anna)).toMatchObject([{ id, customerEmail: email }, { id: earlier.id }]);
   expect(await listed(anna)).toEqual((await anna.request({ url: `/api/orders?email=${email}` })).json());
-  const saved = await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });
+  const saved = await savePlan(anna, plan);
   expect(saved.json()).toMatchObject({ customerEmail: email });
 });
 
@@ -134,6 +135,5 @@ test.each([
 
 test('a request without a session and without an e-mail gets no orders and no plan', async () => {
   for (const url of ['/api/orders', '/api/ritual-plans']) expect((await shop.request({ url })).statusCode).toBe(401);
-  const refused = await shop.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });
-  expect(refused.statusCode).toBe(401);
+  expect((await savePlan(shop, plan)).statusCode).toBe(401);
 });

@@ -5,6 +5,7 @@ import { dayIn } from '#kernel/day-in.ts';
 import { shortHexHash } from '#kernel/short-hash.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { type Customer, signIn } from './steps/customers.ts';
+import { savePlan } from './steps/profiles.ts';
 import { paidOrder } from './steps/purchase.ts';
 import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
@@ -22,8 +23,7 @@ interface Plan {
 }
 
 const newPlan = { startDate: '2027-03-10', specialWishes: 'О здоровье семьи', participants: 'Анна Иванова 05.03.1988 07:40' };
-const save = (who: Customer, changes: object = {}) =>
-  who.request({ method: 'POST', url: '/api/ritual-plans', payload: { customerEmail: who.contact, ...newPlan, ...changes } });
+const save = (who: Customer, changes: object = {}) => savePlan(who, { ...newPlan, ...changes });
 const read = (who: Customer) => who.request({ url: `/api/ritual-plans?customerEmail=${encodeURIComponent(who.contact)}` });
 const renew = (who: Customer) => who.request({ method: 'POST', url: '/api/ritual-plans/calendar-token' });
 const pay = (who: Customer) => paidOrder(shop, { customerEmail: who.contact });

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { addDays } from '#kernel/calendar-date.ts';
 import { dayIn } from '#kernel/day-in.ts';
 import { oneRitual } from '../support/orders.ts';
 import { openShop, testClock } from '../support/shop.ts';
+import { answerWish, postpone } from './steps/changes.ts';
 import { type Customer, messagesTo, signIn } from './steps/customers.ts';
+import { savePlan } from './steps/profiles.ts';
 import { paidOrder } from './steps/purchase.ts';
 import { signInStaff } from './steps/staff.ts';
 
@@ -14,8 +15,7 @@ const SUPPORT = 'support@example.com';
 
 /** A day of the shop, so many days from today. */
 const dayAfter = (days: number) => addDays(dayIn(clock(), shop.config.timeZone), days);
-const plan = (person: Customer, startDate: string) =>
-  person.request({ method: 'POST', url: '/api/ritual-plans', payload: { startDate, specialWishes: '', participants: '' } });
+const plan = (person: Customer, startDate: string) => savePlan(person, { startDate });
 
 /** An order whose rituals begin tomorrow: for another day the shop must be asked. */
 async function ordered(order: object = oneRitual) {
@@ -30,13 +30,6 @@ const ask = (person: Customer, id: string, startDate: string, reason = 'В <b>б
   person.request({ method: 'PUT', url: addressOf(id), payload: { startDate, reason } });
 const takeBack = (person: Customer, id: string) => person.request({ method: 'DELETE', url: addressOf(id) });
 const wishOf = async (person: Customer, id: string) => (await person.request({ url: addressOf(id) })).json<object>();
-const answer = (person: Customer, id: string, etag: string, agreed: boolean) =>
-  person.request({
-    method: 'POST',
-    url: `/api/admin/orders/${id}/postponement-answer`,
-    payload: { agreed, answer: 'Храм закрыт', noteId: randomUUID() },
-    headers: { 'if-match': etag },
-  });
 const statuses = (answers: readonly { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode).sort();
 const lettersAbout = async (id: string) =>
   (await messagesTo(shop, SUPPORT)).filter(({ text }) => text.includes(`/admin-panel/orders/${id}`));
@@ -84,14 +77,14 @@ test('the shop declines with a sentence, then agrees: of two answers one counts,
   const { operator, etagOf, ordersWithWish } = await panel();
   await ask(anna, id, '2027-03-10');
   const etag = await etagOf(id);
-  const declined = await Promise.all([answer(operator, id, etag, false), answer(operator, id, etag, false)]);
+  const declined = await Promise.all([answerWish(operator, id, false, etag), answerWish(operator, id, false, etag)]);
   expect(statuses(declined)).toEqual([204, 412]);
   expect(await wishOf(anna, id)).toMatchObject({ ask: { state: 'declined', answer: 'Храм закрыт' }, mayAsk: true });
   expect(await ordersWithWish()).not.toContain(id);
   expect((await takeBack(anna, id)).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
 
   await ask(anna, id, '2027-03-20');
-  expect((await answer(operator, id, await etagOf(id), true)).statusCode).toBe(204);
+  expect((await answerWish(operator, id, true)).statusCode).toBe(204);
   expect((await shop.request({ url: `/api/orders/${id}` })).json()).toMatchObject({ items: [{ startDate: '2027-03-20' }] });
   const subjects = (await messagesTo(shop, anna.contact)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => /не получится|cannot be moved/.test(subject))).toHaveLength(1);
@@ -101,12 +94,12 @@ test('the shop declines with a sentence, then agrees: of two answers one counts,
 test('a wish that meets the beginning of the ritual cannot be agreed to, whichever came first', async () => {
   const { anna, id } = await ordered();
   const priest = await signInStaff(shop, 'priest');
-  const { operator, etagOf } = await panel();
+  const { operator } = await panel();
   const begin = priest.request({ method: 'POST', url: `/api/admin/desk/${id}/rituals/0/begin` });
   const [begun, wished] = await Promise.all([begin, ask(anna, id, '2027-03-10')]);
   expect(begun.statusCode).toBe(200);
   expect([200, 409]).toContain(wished.statusCode);
-  expect((await answer(operator, id, await etagOf(id), true)).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
+  expect((await answerWish(operator, id, true)).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
 });
 
 test('the signed-in customer of a paid order asks to cancel it by a wish for a refund, nobody else does', async () => {
@@ -127,15 +120,8 @@ test('every ritual has one way to another day: what the plan moves is not asked 
   const priest = await signInStaff(shop, 'priest');
   const mark = (method: 'PUT' | 'DELETE', position: number) =>
     priest.request({ method, url: `/api/admin/desk/${id}/rituals/${position}/prepared` });
-  const { operator, etagOf } = await panel();
-  const postpone = async (item: number, startDate: string) =>
-    operator.request({
-      method: 'POST',
-      url: `/api/admin/orders/${id}/postponement`,
-      payload: { startDate, item, reason: 'Праздник', noteId: randomUUID() },
-      headers: { 'if-match': await etagOf(id) },
-    });
-  for (const item of [0, 1]) expect((await postpone(item, dayAfter(10))).statusCode).toBe(204);
+  const { operator } = await panel();
+  for (const item of [0, 1]) expect((await postpone(operator, id, { item, startDate: dayAfter(10) })).statusCode).toBe(204);
   expect(statuses(await Promise.all([mark('PUT', 1), mark('PUT', 1)]))).toEqual([204, 204]);
 
   const askFor = (items: number[], day = dayAfter(20)) =>
@@ -178,21 +164,16 @@ test('every ritual has one way to another day: what the plan moves is not asked 
 
 test('agreeing moves the named ritual alone, and never a day that has changed since; both days are shown', async () => {
   const { anna, id } = await ordered({});
-  const { operator, file, etagOf } = await panel();
+  const { operator, file } = await panel();
   await anna.request({ method: 'PUT', url: addressOf(id), payload: { startDate: dayAfter(20), items: [1] } });
-  await operator.request({
-    method: 'POST',
-    url: `/api/admin/orders/${id}/postponement`,
-    payload: { startDate: dayAfter(2), item: 1, reason: 'Праздник', noteId: randomUUID() },
-    headers: { 'if-match': await etagOf(id) },
-  });
-  expect((await answer(operator, id, await etagOf(id), true)).json()).toMatchObject({ status: 409, code: 'day_changed' });
+  await postpone(operator, id, { startDate: dayAfter(2), item: 1 });
+  expect((await answerWish(operator, id, true)).json()).toMatchObject({ status: 409, code: 'day_changed' });
   const { postponementAsk } = (await file(id)).json<{ postponementAsk: object }>();
   expect(postponementAsk).toMatchObject({ rituals: [{ position: 1, dayThen: dayAfter(1), dayNow: dayAfter(2) }] });
-  expect((await answer(operator, id, await etagOf(id), false)).statusCode).toBe(204);
+  expect((await answerWish(operator, id, false)).statusCode).toBe(204);
 
   await anna.request({ method: 'PUT', url: addressOf(id), payload: { startDate: dayAfter(20), items: [1] } });
-  expect((await answer(operator, id, await etagOf(id), true)).statusCode).toBe(204);
+  expect((await answerWish(operator, id, true)).statusCode).toBe(204);
   expect(await itemsOf(id)).toEqual([dayAfter(1), dayAfter(20), dayAfter(1)]);
 });
 
@@ -204,7 +185,7 @@ test('the customer saves while the staff agree: one of both counts, and no newer
     // The notice of three days is over for what is near; what the shop moved away may be moved in the plan.
     await ask(anna, id, dayAfter(20));
     const etag = await etagOf(id);
-    const [, agreed] = await Promise.all([plan(anna, dayAfter(30)), answer(operator, id, etag, true)]);
+    const [, agreed] = await Promise.all([plan(anna, dayAfter(30)), answerWish(operator, id, true, etag)]);
     const [day = ''] = await itemsOf(id);
     expect(chosen).toContain(day);
     if (agreed.statusCode === 204) expect(await wishOf(anna, id)).toMatchObject({ ask: { state: 'agreed' } });
@@ -220,16 +201,12 @@ test('the customer saves while the staff agree: one of both counts, and no newer
 test('staff who look at an order whose customer has just chosen another day in the plan do not overwrite it', async () => {
   const { anna, id } = await ordered();
   const { operator, etagOf } = await panel();
-  const postpone = (etag: string, day: string) =>
-    operator.request({
-      method: 'POST',
-      url: `/api/admin/orders/${id}/postponement`,
-      payload: { startDate: day, reason: 'Праздник', noteId: randomUUID() },
-      headers: { 'if-match': etag },
-    });
-  await postpone(await etagOf(id), dayAfter(10));
+  await postpone(operator, id, { startDate: dayAfter(10) });
   const formerEtag = await etagOf(id);
   await plan(anna, dayAfter(40));
-  expect((await postpone(formerEtag, dayAfter(12))).json()).toMatchObject({ status: 412, code: 'changed_meanwhile' });
+  expect((await postpone(operator, id, { startDate: dayAfter(12) }, formerEtag)).json()).toMatchObject({
+    status: 412,
+    code: 'changed_meanwhile',
+  });
   expect(await itemsOf(id)).toEqual([dayAfter(40)]);
 });

@@ -5,6 +5,7 @@ import type { CalendarDate } from '#kernel/calendar-date.ts';
 import { openShop, testClock } from '../support/shop.ts';
 import { askForCode, signIn, tryCode } from './steps/customers.ts';
 import { INVITED_CONSENT, invite, inviteByLink } from './steps/invitations.ts';
+import { savePlan } from './steps/profiles.ts';
 import { paidOrder, stepsOf } from './steps/purchase.ts';
 import { recordsOf, setStatus } from './steps/records.ts';
 import { refundSteps } from './steps/refunds.ts';
@@ -168,8 +169,7 @@ test('a customer who wants the last place of a day waits until a slower one has 
 test('whoever accepts an invitation in the moment in which its link is renewed keeps what they gave', async () => {
   const anna = await signIn(shop);
   await paidOrder(shop, { customerEmail: anna.contact });
-  const plan = { startDate: '2027-03-10', specialWishes: '', participants: '' };
-  await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: plan });
+  await savePlan(anna);
   const id = randomUUID();
   const token = await inviteByLink(anna, 'мама', id);
   const { queries } = shop.database;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { KEY_SCOPES, type StaffRole } from '#kernel/caller.ts';
 import { openShop, type ShopRequest, testClock } from '../support/shop.ts';
+import { etagAt } from './steps/changes.ts';
 import { newContact } from './steps/customers.ts';
 import { byKey, createKey } from './steps/keys.ts';
 import { stepsOf } from './steps/purchase.ts';
@@ -87,8 +88,7 @@ const ACTIONS: readonly (readonly [action: string, by: StaffRole, prepare: () =>
 /** The headers of a change that is made over what stands at an address now. */
 async function asRead(url: string): Promise<Record<string, string>> {
   const reader = await signInStaff(shop, 'administrator');
-  const { headers } = await reader.request({ url });
-  return { 'if-match': String(headers.etag), 'idempotency-key': url };
+  return { 'if-match': await etagAt(reader, url), 'idempotency-key': url };
 }
 
 test.each(ACTIONS)('a member who %s, and is suspended while the request waits, has changed nothing', async (_, role, prepare) => {

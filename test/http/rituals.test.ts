@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { oneRitual } from '../support/orders.ts';
 import { openShop } from '../support/shop.ts';
+import { postpone } from './steps/changes.ts';
 import { type Customer, messagesTo, signIn } from './steps/customers.ts';
+import { createProfile, savePlan } from './steps/profiles.ts';
 import { paidOrder } from './steps/purchase.ts';
 import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
@@ -14,11 +15,7 @@ interface Desk {
 }
 
 const plan = (who: Customer, startDate: string) =>
-  who.request({
-    method: 'POST',
-    url: '/api/ritual-plans',
-    payload: { customerEmail: who.contact, startDate, specialWishes: 'О здоровье', participants: 'Пётр Иванов 11.07.1985' },
-  });
+  savePlan(who, { startDate, specialWishes: 'О здоровье', participants: 'Пётр Иванов 11.07.1985' });
 const desk = async (who: Customer, day: string) => (await who.request({ url: `/api/admin/desk?day=${day}` })).json<Desk>().items;
 const undated = async (who: Customer) => (await who.request({ url: '/api/admin/desk/undated' })).json<Desk>().items;
 const press = (who: Customer, id: string, position: number, step: 'begin' | 'complete') =>
@@ -89,20 +86,14 @@ test('of two members who postpone what has not begun one does, the customer is t
   const operator = await signInStaff(shop, 'operator');
   const { id } = await paidOrder(shop, { customerEmail: anna.contact });
   const read = async () => operator.request({ url: `/api/admin/orders/${id}` });
-  const postpone = (etag: string, changes: object = {}) =>
-    operator.request({
-      method: 'POST',
-      url: `/api/admin/orders/${id}/postponement`,
-      payload: { startDate: '2029-03-10', reason: 'Храм <b>закрыт</b>', noteId: randomUUID(), ...changes },
-      headers: { 'if-match': etag },
-    });
-  const etagNow = async () => String((await read()).headers.etag);
+  const move = (changes: object = {}, etag?: string) =>
+    postpone(operator, id, { startDate: '2029-03-10', reason: 'Храм <b>закрыт</b>', ...changes }, etag);
   const daysOf = async () => (await orderPage(id)).items.map((item) => (item as { startDate?: string }).startDate);
   await plan(anna, '2029-03-01');
   await press(priest, id, 0, 'begin');
 
-  const etag = await etagNow();
-  const answers = await Promise.all([postpone(etag), postpone(etag)]);
+  const etag = String((await read()).headers.etag);
+  const answers = await Promise.all([move({}, etag), move({}, etag)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 412]);
   expect(await daysOf()).toEqual(['2029-03-01', '2029-03-10', '2029-03-10']);
   expect((await orderPage(id)).timeline.at(-1)).toMatchObject({ event: 'postponed' });
@@ -112,10 +103,10 @@ test('of two members who postpone what has not begun one does, the customer is t
 
   await plan(anna, '2029-03-01');
   expect(await daysOf()).toEqual(['2029-03-01', '2029-03-10', '2029-03-10']);
-  expect((await postpone(await etagNow(), { item: 2, startDate: '2029-03-20' })).statusCode).toBe(204);
+  expect((await move({ item: 2, startDate: '2029-03-20' })).statusCode).toBe(204);
   expect(await daysOf()).toEqual(['2029-03-01', '2029-03-10', '2029-03-20']);
-  expect((await postpone(await etagNow(), { item: 0 })).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
-  expect((await postpone(await etagNow(), { startDate: '2020-01-01' })).json()).toMatchObject({ code: 'invalid_date' });
+  expect((await move({ item: 0 })).json()).toMatchObject({ status: 409, code: 'illegal_transition' });
+  expect((await move({ startDate: '2020-01-01' })).json()).toMatchObject({ code: 'invalid_date' });
   expect((await anna.request({ url: '/api/ritual-plans' })).json()).toMatchObject({
     rituals: [{}, { startDate: '2029-03-10' }, {}],
   });
@@ -171,12 +162,11 @@ test('the desk and the order’s page say the same of everybody: a birth date is
   const priest = await signInStaff(shop, 'priest');
   const operator = await signInStaff(shop, 'operator');
   const order = await paidOrder(shop, { customerEmail: anna.contact });
-  const profile = { firstName: 'Анна', lastName: 'Иванова', birthPlace: 'Казань', birthNakshatra: '12', isGotraUnknown: 'true' };
+  const profile = { birthPlace: 'Казань', birthNakshatra: '12', isGotraUnknown: 'true' };
   const consent = { birthDataConsent: true, consentVersion: '2026-11-26' };
-  await anna.request({ method: 'POST', url: '/api/customer-profiles', payload: { ...profile, ...consent } });
+  await createProfile(anna, { ...profile, ...consent });
   const participants = 'Анна Иванова 05.03.1988 07:40\nПётр Иванов 11.07.1985\nПётр Иванов 12.07.2010';
-  const payload = { customerEmail: anna.contact, startDate: '2028-05-10', specialWishes: '', participants };
-  await anna.request({ method: 'POST', url: '/api/ritual-plans', payload });
+  await savePlan(anna, { startDate: '2028-05-10', participants });
   const people = [
     {
       name: 'Анна Иванова',

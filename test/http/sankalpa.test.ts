@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openShop } from '../support/shop.ts';
 import { type Customer, signIn } from './steps/customers.ts';
+import { savePlan } from './steps/profiles.ts';
 import { paidOrder } from './steps/purchase.ts';
 import { atOnce } from './steps/repeat.ts';
 import { signInStaff } from './steps/staff.ts';
@@ -26,7 +27,7 @@ async function planned() {
   const { id } = await paidOrder(shop, { customerEmail: anna.contact });
   const plan = { customerEmail: anna.contact, startDate: '2028-03-10', specialWishes: 'О здоровье' };
   const participants = `${PYOTR} 11.07.1985`;
-  await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: { ...plan, participants } });
+  await savePlan(anna, { ...plan, participants });
   return { anna, priest, id, plan, atDesk: `/api/admin/desk/${id}/spellings` };
 }
 
@@ -67,7 +68,7 @@ test('no cache keeps names, and the spelling of a name goes when the plan of its
   const { anna: stranger } = await planned();
   for (const customer of [anna, stranger]) await spell(customer, OWN, 'Pyotr', 0);
   expect((await anna.request({ url: OWN })).headers['cache-control']).toBe('no-store');
-  await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: { ...plan, participants: '' } });
+  await savePlan(anna, plan);
   expect(await names(anna, OWN)).toEqual([]);
   const spellings = shop.database.queries.selectFrom('name_spellings').select('user_id');
   const left = await spellings.where('user_id', 'in', [anna.id, stranger.id]).execute();
@@ -132,8 +133,7 @@ test('the customer reads the sheet and confirms it; of ten answers at once one h
   const answers = await atOnce(10, () => answer(anna, id, print, 0));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(412)]);
   expect(await atDesk()).toMatchObject({ state: 'confirmed', at: '2028-03-10T12:15:00.000Z' });
-  const changed = { ...plan, participants: `${PYOTR} 11.07.1985`, specialWishes: 'О мире' };
-  await anna.request({ method: 'POST', url: '/api/ritual-plans', payload: changed });
+  await savePlan(anna, { ...plan, participants: `${PYOTR} 11.07.1985`, specialWishes: 'О мире' });
   expect((await atDesk()).state).toBe('changed');
   expect((await answer(anna, id, print, 1)).statusCode).toBe(412);
   expect((await answer(anna, id, (await atDesk()).print, 1, 'Без отчества')).json()).toMatchObject({ state: 'change_asked' });

@@ -4,6 +4,7 @@ import { operations } from '../support/contract.ts';
 import { dumpTables } from '../support/dump-tables.ts';
 import { openShop } from '../support/shop.ts';
 import { type Customer, signIn } from './steps/customers.ts';
+import { createProfile } from './steps/profiles.ts';
 import { paidOrder } from './steps/purchase.ts';
 
 const shop = await openShop();
@@ -11,8 +12,7 @@ let anna: Customer;
 beforeAll(async () => {
   anna = await signIn(shop);
   await paidOrder(shop, { customerEmail: anna.contact });
-  const names = { firstName: 'Канарейка', lastName: 'Иванова' };
-  await anna.request({ method: 'POST', url: '/api/customer-profiles', payload: names });
+  await createProfile(anna, { firstName: 'Канарейка' });
 });
 
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openShop, testClock } from '../support/shop.ts';
+import { change } from './steps/changes.ts';
 import { messagesTo, newContact, signIn } from './steps/customers.ts';
 import { stepsOf } from './steps/purchase.ts';
 import { refundSteps } from './steps/refunds.ts';
@@ -64,9 +65,7 @@ async function lettersOfWaiting(order: { readonly number: number }, reader = adm
 
 async function settle(payment: { readonly id: string }) {
   const member = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });
-  const url = `/api/admin/money/${payment.id}`;
-  const headers = { 'if-match': String((await member.request({ url })).headers.etag) };
-  const answer = await member.request({ method: 'POST', url: `${url}/settlement`, headers, payload: { reason: 'A gift' } });
+  const answer = await change(member, `/api/admin/money/${payment.id}`, { path: '/settlement', payload: { reason: 'A gift' } });
   expect(answer.statusCode).toBeLessThan(300);
 }
 

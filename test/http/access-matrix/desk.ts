@@ -1,64 +1,32 @@
-import { ifMatch, NO_ORDER, NOBODY, post, put, type Rows, remove, staff } from './rows.ts';
+import { get, ifMatch, NO_ORDER, NOBODY, post, put, type Rows, remove, row, staff } from './rows.ts';
+
+const RITUAL = `/api/admin/desk/${NO_ORDER}/rituals/0`;
+const priests = (status: number) => staff('rituals.perform', status);
 
 /** The ritual desk. */
 export const DESK: Rows = {
-  viewDesk: { ask: () => ({ url: '/api/admin/desk' }), ...staff('rituals.perform', 200) },
-  viewDeskWeek: { ask: () => ({ url: '/api/admin/desk/week' }), ...staff('rituals.perform', 200) },
-  listUndatedRituals: { ask: () => ({ url: '/api/admin/desk/undated' }), ...staff('rituals.perform', 200) },
-  beginRitual: {
-    ask: () => post(`/api/admin/desk/${NO_ORDER}/rituals/0/begin`),
-    ...staff('rituals.perform', 404),
-  },
-  completeRitual: {
-    ask: () => post(`/api/admin/desk/${NO_ORDER}/rituals/0/complete`),
-    ...staff('rituals.perform', 404),
-  },
-  undoBeginRitual: {
-    ask: () => remove(`/api/admin/desk/${NO_ORDER}/rituals/0/begin`),
-    ...staff('rituals.perform', 404),
-  },
-  undoCompleteRitual: {
-    ask: () => remove(`/api/admin/desk/${NO_ORDER}/rituals/0/complete`),
-    ...staff('rituals.perform', 404),
-  },
-  tickRitualDay: {
-    ask: () => put(`/api/admin/desk/${NO_ORDER}/rituals/0/days/2026-11-21`),
-    ...staff('rituals.perform', 404),
-  },
-  noteRitePart: {
-    ask: () =>
-      put(`/api/admin/desk/${NO_ORDER}/rituals/0/parts/${NOBODY}`, {
-        part: 'sankalpa',
-        ahutis: null,
-        at: '2026-11-21T10:00:00Z',
-      }),
-    ...staff('rituals.perform', 404),
-  },
-  withdrawRitePart: {
-    ask: () => post(`/api/admin/desk/${NO_ORDER}/rituals/0/parts/${NOBODY}/withdrawal`, { reason: 'Ошибка' }),
-    ...staff('rituals.perform', 404),
-  },
-  markPrepared: {
-    ask: () => put(`/api/admin/desk/${NO_ORDER}/rituals/0/prepared`),
-    ...staff('rituals.perform', 404),
-  },
-  unmarkPrepared: {
-    ask: () => remove(`/api/admin/desk/${NO_ORDER}/rituals/0/prepared`),
-    ...staff('rituals.perform', 404),
-  },
-  untickRitualDay: {
-    ask: () => remove(`/api/admin/desk/${NO_ORDER}/rituals/0/days/2026-11-21`),
-    ...staff('rituals.perform', 404),
-  },
-  listSpelledNames: { ask: () => ({ url: `/api/admin/desk/${NO_ORDER}/spellings` }), ...staff('rituals.perform', 404) },
-  spellName: {
-    ask: () => ifMatch(0, put(`/api/admin/desk/${NO_ORDER}/spellings`, { name: 'Анна', iast: 'Annā', note: '' })),
-    ...staff('rituals.perform', 404),
-  },
-  viewSankalpa: { ask: () => ({ url: `/api/admin/desk/${NO_ORDER}/rituals/0/sankalpa` }), ...staff('rituals.perform', 404) },
-  printSankalpa: { ask: () => ({ url: `/api/admin/desk/${NO_ORDER}/rituals/0/sankalpa.pdf` }), ...staff('rituals.perform', 404) },
-  readName: {
-    ask: () => put(`/api/admin/desk/${NO_ORDER}/names`, { name: 'Анна', readAs: 'А́нна', before: '' }),
-    ...staff('rituals.perform', 404),
-  },
+  viewDesk: row(get('/api/admin/desk'), priests(200)),
+  viewDeskWeek: row(get('/api/admin/desk/week'), priests(200)),
+  listUndatedRituals: row(get('/api/admin/desk/undated'), priests(200)),
+  beginRitual: row(post(`${RITUAL}/begin`), priests(404)),
+  completeRitual: row(post(`${RITUAL}/complete`), priests(404)),
+  undoBeginRitual: row(remove(`${RITUAL}/begin`), priests(404)),
+  undoCompleteRitual: row(remove(`${RITUAL}/complete`), priests(404)),
+  tickRitualDay: row(put(`${RITUAL}/days/2026-11-21`), priests(404)),
+  noteRitePart: row(
+    put(`${RITUAL}/parts/${NOBODY}`, { part: 'sankalpa', ahutis: null, at: '2026-11-21T10:00:00Z' }),
+    priests(404),
+  ),
+  withdrawRitePart: row(post(`${RITUAL}/parts/${NOBODY}/withdrawal`, { reason: 'Ошибка' }), priests(404)),
+  markPrepared: row(put(`${RITUAL}/prepared`), priests(404)),
+  unmarkPrepared: row(remove(`${RITUAL}/prepared`), priests(404)),
+  untickRitualDay: row(remove(`${RITUAL}/days/2026-11-21`), priests(404)),
+  listSpelledNames: row(get(`/api/admin/desk/${NO_ORDER}/spellings`), priests(404)),
+  spellName: row(
+    ifMatch(0, put(`/api/admin/desk/${NO_ORDER}/spellings`, { name: 'Анна', iast: 'Annā', note: '' })),
+    priests(404),
+  ),
+  viewSankalpa: row(get(`${RITUAL}/sankalpa`), priests(404)),
+  printSankalpa: row(get(`${RITUAL}/sankalpa.pdf`), priests(404)),
+  readName: row(put(`/api/admin/desk/${NO_ORDER}/names`, { name: 'Анна', readAs: 'А́нна', before: '' }), priests(404)),
 };

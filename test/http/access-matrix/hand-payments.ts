@@ -1,15 +1,15 @@
 import type { Permission } from '#kernel/permissions.ts';
-import { NO_ORDER, NOBODY, post, type Row, type Rows, remove, staff } from './rows.ts';
+import { get, NO_ORDER, NOBODY, post, type Row, type Rows, remove, row, staff } from './rows.ts';
 
 /** What people decide about money by hand, of an order that does not exist; `byKeys` for what programs do, too. */
 function onHandPayments(name: string, order: string, permission: Permission, byKeys: Pick<Row, 'scopes'> = {}): Rows {
   const allowed = staff(permission, 404);
   const confirmation = { amount: 300, reference: '17' };
   return {
-    [`confirm${name}`]: { ask: () => post(`${order}/confirmation`, confirmation), ...allowed, ...byKeys },
-    [`takeBack${name}`]: { ask: () => remove(`${order}/confirmation`), ...allowed },
-    [`agreeWith${name}`]: { ask: () => post(`${order}/confirmation/agreement`), ...allowed },
-    [`decline${name}`]: { ask: () => post(`${order}/decline`, { reason: 'nothing' }), ...allowed, ...byKeys },
+    [`confirm${name}`]: row(post(`${order}/confirmation`, confirmation), allowed, { ...byKeys }),
+    [`takeBack${name}`]: row(remove(`${order}/confirmation`), allowed),
+    [`agreeWith${name}`]: row(post(`${order}/confirmation/agreement`), allowed),
+    [`decline${name}`]: row(post(`${order}/decline`, { reason: 'nothing' }), allowed, { ...byKeys }),
   };
 }
 
@@ -17,11 +17,8 @@ function onHandPayments(name: string, order: string, permission: Permission, byK
 function onEvidence(name: string, order: string, write: Permission, read: Permission): Rows {
   const headers = { 'content-type': 'application/pdf' };
   return {
-    [`add${name}Evidence`]: {
-      ask: () => ({ method: 'POST', url: `${order}/evidence`, payload: 'no file', headers }),
-      ...staff(write, 422),
-    },
-    [`get${name}Evidence`]: { ask: () => ({ url: `${order}/evidence/${NOBODY}` }), ...staff(read, 404) },
+    [`add${name}Evidence`]: row({ method: 'POST', url: `${order}/evidence`, payload: 'no file', headers }, staff(write, 422)),
+    [`get${name}Evidence`]: row(get(`${order}/evidence/${NOBODY}`), staff(read, 404)),
   };
 }
 
@@ -33,5 +30,5 @@ export const HAND_PAYMENTS: Rows = {
   ...onHandPayments('Payment', `/api/admin/orders/${NO_ORDER}`, 'money.write'),
   ...onEvidence('Partner', `/api/partner/indra/orders/${NO_ORDER}`, 'partner.confirm', 'partner.read'),
   ...onEvidence('', `/api/admin/orders/${NO_ORDER}`, 'money.write', 'money.read'),
-  getHandMoney: { ask: () => ({ url: `/api/admin/orders/${NO_ORDER}/confirmation` }), ...staff('money.read', 404) },
+  getHandMoney: row(get(`/api/admin/orders/${NO_ORDER}/confirmation`), staff('money.read', 404)),
 };

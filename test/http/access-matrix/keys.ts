@@ -1,5 +1,5 @@
 import type { Permission } from '#kernel/permissions.ts';
-import { NOBODY, post, type Row, type Rows, remove, staff } from './rows.ts';
+import { NOBODY, post, type Row, type Rows, remove, row, staff } from './rows.ts';
 
 /** The keys of partners' programs: the list, a key for an address that is none, and a key that does not exist. */
 export const KEYS: Rows = {
@@ -22,9 +22,9 @@ type Operation = 'list' | 'make' | 'rotate' | 'revoke';
 function onKeys(url: string, permission: Permission, named: Record<Operation, string>): Record<string, Row> {
   const invalidKey = { name: 'Till', scopes: ['orders:read'], addresses: ['nowhere'] };
   return {
-    [named.list]: { ask: () => ({ url }), ...staff(permission, 200) },
-    [named.make]: { ask: () => post(url, invalidKey), ...staff(permission, 400) },
-    [named.rotate]: { ask: () => post(`${url}/${NOBODY}/rotation`, { keepHours: 0 }), ...staff(permission, 404) },
-    [named.revoke]: { ask: () => remove(`${url}/${NOBODY}`), ...staff(permission, 404) },
+    [named.list]: row({ url }, staff(permission, 200)),
+    [named.make]: row(post(url, invalidKey), staff(permission, 400)),
+    [named.rotate]: row(post(`${url}/${NOBODY}/rotation`, { keepHours: 0 }), staff(permission, 404)),
+    [named.revoke]: row(remove(`${url}/${NOBODY}`), staff(permission, 404)),
   };
 }

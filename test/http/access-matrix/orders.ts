@@ -1,29 +1,21 @@
 import { guestOrder } from '../../support/orders.ts';
-import { everybody, everybodyKnowingly, ownerOnly, post, put, type Rows } from './rows.ts';
+import { everybody, everybodyKnowingly, get, ownerOnly, post, put, type Rows, row } from './rows.ts';
 
 /** Orders as their customers place and see them. */
 export const ORDERS: Rows = {
-  createOrder: {
-    ask: ({ email }) => post('/api/orders', { ...guestOrder, customerEmail: email }),
-    expected: everybodyKnowingly(201),
+  createOrder: row(({ email }) => post('/api/orders', { ...guestOrder, customerEmail: email }), everybodyKnowingly(201), {
     isHarmless: true,
-  },
-  getOrder: { ask: ({ pendingOrderId }) => ({ url: `/api/orders/${pendingOrderId}` }), expected: everybody(200) },
+  }),
+  getOrder: row(({ pendingOrderId }) => get(`/api/orders/${pendingOrderId}`), everybody(200)),
   // Before the payment there is none, for anybody.
-  getReceipt: { ask: ({ pendingOrderId }) => ({ url: `/api/orders/${pendingOrderId}/receipt` }), expected: everybody(404) },
-  getReceiptPdf: {
-    ask: ({ pendingOrderId }) => ({ url: `/api/orders/${pendingOrderId}/receipt.pdf` }),
-    expected: everybody(404),
-  },
+  getReceipt: row(({ pendingOrderId }) => get(`/api/orders/${pendingOrderId}/receipt`), everybody(404)),
+  getReceiptPdf: row(({ pendingOrderId }) => get(`/api/orders/${pendingOrderId}/receipt.pdf`), everybody(404)),
   // The order has contact data already.
-  setOrderContact: {
-    ask: ({ pendingOrderId }) =>
+  setOrderContact: row(
+    ({ pendingOrderId }) =>
       put(`/api/orders/${pendingOrderId}/contact`, { customerName: 'Чужое Имя', customerEmail: 'other@example.com' }),
-    expected: everybody(409),
-  },
-  reportManualPayment: {
-    ask: ({ pendingOrderId }) => post(`/api/orders/${pendingOrderId}/manual-payment`),
-    expected: everybody(200),
-  },
-  listOrders: { ask: ({ email }) => ({ url: `/api/orders?email=${email}` }), expected: ownerOnly(200, 403) },
+    everybody(409),
+  ),
+  reportManualPayment: row(({ pendingOrderId }) => post(`/api/orders/${pendingOrderId}/manual-payment`), everybody(200)),
+  listOrders: row(({ email }) => get(`/api/orders?email=${email}`), ownerOnly(200, 403)),
 };

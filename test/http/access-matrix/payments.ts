@@ -1,42 +1,24 @@
 import { FOREIGN_TOKEN } from '../../support/foreign-token.ts';
 import { guestOrder } from '../../support/orders.ts';
-import { everybody, everybodyKnowingly, post, type Rows } from './rows.ts';
+import { everybody, everybodyKnowingly, get, post, type Rows, row } from './rows.ts';
 
 /** How customers pay, and how they get money back. */
 export const PAYMENTS: Rows = {
-  listCoins: { ask: () => ({ url: '/api/crypto/coins' }), expected: everybody(200) },
-  createCryptoPayment: {
-    ask: ({ pendingOrderId }) =>
+  listCoins: row(get('/api/crypto/coins'), everybody(200)),
+  createCryptoPayment: row(
+    ({ pendingOrderId }) =>
       post('/api/crypto/payment', { orderId: pendingOrderId, currency: 'BTC', amountUsd: guestOrder.total }),
-    expected: everybody(201),
-  },
-  getCryptoPaymentStatus: {
-    ask: ({ paymentId }) => ({ url: `/api/crypto/payment/${paymentId}/status` }),
-    expected: everybody(200),
-  },
-  cancelCryptoPayment: {
-    ask: ({ paymentId }) => post(`/api/crypto/payment/${paymentId}/cancel`),
-    expected: everybody(200),
-  },
-  createCardPayment: {
-    ask: ({ pendingOrderId }) => post('/api/card/payment', { orderId: pendingOrderId }),
-    expected: everybody(201),
-  },
+    everybody(201),
+  ),
+  getCryptoPaymentStatus: row(({ paymentId }) => get(`/api/crypto/payment/${paymentId}/status`), everybody(200)),
+  cancelCryptoPayment: row(({ paymentId }) => post(`/api/crypto/payment/${paymentId}/cancel`), everybody(200)),
+  createCardPayment: row(({ pendingOrderId }) => post('/api/card/payment', { orderId: pendingOrderId }), everybody(201)),
   // The sandbox's own gateway sends no notices.
-  receiveGatewayNotice: { ask: () => post('/api/webhooks/nowpayments', {}), expected: everybody(404) },
+  receiveGatewayNotice: row(post('/api/webhooks/nowpayments', {}), everybody(404)),
 
-  askForRefund: {
-    ask: ({ pendingOrderId }) => post(`/api/orders/${pendingOrderId}/refund-request`),
-    expected: everybodyKnowingly(409),
-  },
-  sendRefundLink: {
-    ask: ({ pendingOrderId }) => post(`/api/orders/${pendingOrderId}/refund-link`),
-    expected: everybody(409),
-  },
+  askForRefund: row(({ pendingOrderId }) => post(`/api/orders/${pendingOrderId}/refund-request`), everybodyKnowingly(409)),
+  sendRefundLink: row(({ pendingOrderId }) => post(`/api/orders/${pendingOrderId}/refund-link`), everybody(409)),
   // Everybody with a link may use it; nobody can guess one.
-  viewLinkedRefund: { ask: () => post('/api/refunds/look', { token: FOREIGN_TOKEN }), expected: everybody(404) },
-  giveRefundAddress: {
-    ask: () => post('/api/refunds/address', { token: FOREIGN_TOKEN, address: 'bc1q' }),
-    expected: everybody(404),
-  },
+  viewLinkedRefund: row(post('/api/refunds/look', { token: FOREIGN_TOKEN }), everybody(404)),
+  giveRefundAddress: row(post('/api/refunds/address', { token: FOREIGN_TOKEN, address: 'bc1q' }), everybody(404)),
 };

@@ -40,18 +40,21 @@ export interface Row {
 export type Rows = Readonly<Record<string, Row>>;
 
 /** The same for all: the answer is public, or belongs to the caller, or is reached by an id that nobody can guess. */
-export const everybody = (status: number): Row['expected'] => row(status, status, status, status);
+export const everybody = (status: number): Row['expected'] => answers(status, status, status, status);
 /** The same for all, but a customer whose session has ended must not become a guest unawares. */
 export const everybodyKnowingly = (status: number): Row['expected'] => ({ ...everybody(status), ended: 401 });
 /** Each signed-in user gets an answer about themselves. */
-export const signedIn = (status: number): Row['expected'] => row(401, status, status, status);
+export const signedIn = (status: number): Row['expected'] => answers(401, status, status, status);
 /** For the owner alone; other users get 403, or 404 where even the existence is private, and guests 401. */
-export const ownerOnly = (status: number, refusal: 403 | 404): Row['expected'] => row(401, status, refusal, refusal);
+export const ownerOnly = (status: number, refusal: 403 | 404): Row['expected'] => answers(401, status, refusal, refusal);
 
 /** For the roles that have the permission: they get `status`. */
 export function staff(permission: Permission, status: number): Pick<Row, 'permission' | 'expected'> {
   const allowed = STAFF_ROLES.filter((role) => ROLE_PERMISSIONS[role].includes(permission));
-  return { permission, expected: { ...row(401, 403, 403, 403), ...Object.fromEntries(allowed.map((role) => [role, status])) } };
+  return {
+    permission,
+    expected: { ...answers(401, 403, 403, 403), ...Object.fromEntries(allowed.map((role) => [role, status])) },
+  };
 }
 
 /** For an operation that asks for a second, narrower permission: the roles that have it get `status`, other roles 403. */
@@ -61,11 +64,11 @@ export function amongStaff(permission: Permission, narrower: Permission, status:
 
 /** For staff of every role, also for those who gave only a code so far. */
 export function signingIn(status: number): Pick<Row, 'permission' | 'expected'> {
-  return { permission: 'access.own', expected: row(401, 403, 403, status) };
+  return { permission: 'access.own', expected: answers(401, 403, 403, status) };
 }
 
 /** What each role gets: somebody whose session has ended gets what a guest gets, all of the staff get the same. */
-export function row(guest: number, owner: number, other: number, someStaff: number): Row['expected'] {
+export function answers(guest: number, owner: number, other: number, someStaff: number): Row['expected'] {
   const anyStaff = Object.fromEntries(STAFF_ROLES.map((role) => [role, someStaff])) as Record<
     (typeof STAFF_ROLES)[number],
     number
@@ -73,6 +76,16 @@ export function row(guest: number, owner: number, other: number, someStaff: numb
   return { guest, ended: guest, owner, other, halfway: someStaff, ...anyStaff };
 }
 
+type Asked = Row['ask'] | ShopRequest;
+
+/** A row of an operation with its request: the same for each owner, or one about them. */
+export const row = (asked: Asked, expected: Row['expected'] | ReturnType<typeof staff>, more: Partial<Row> = {}): Row => ({
+  ask: typeof asked === 'function' ? asked : () => asked,
+  ...('expected' in expected ? expected : { expected }),
+  ...more,
+});
+
+export const get = (url: string): ShopRequest => ({ url });
 export const post = (url: string, payload?: object): ShopRequest => ({ method: 'POST', url, payload });
 export const put = (url: string, payload?: object): ShopRequest => ({ method: 'PUT', url, payload });
 export const remove = (url: string): ShopRequest => ({ method: 'DELETE', url });

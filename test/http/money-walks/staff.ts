@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { etagAt } from '../steps/changes.ts';
 import { WALLET } from '../steps/refunds.ts';
 import { someItems } from './payers.ts';
 import { type Action, type Dice, someOrder, type Walk } from './walk.ts';
@@ -78,11 +79,10 @@ export const beginRefund: Action = async (walk, dice) => {
   const source = dice.one(left.toSorted((a, b) => placeOf(walk, a.id) - placeOf(walk, b.id) || a.amount - b.amount));
   const half = (Number(source?.refund?.left) / 2).toFixed(source?.unit ? 6 : 2);
   const ofOne = { paymentId: source?.id, ...(dice.below(2) && { amount: half }) };
-  const { headers } = await people.admin.request({ url: page });
   const answer = await ask(people.admin, {
     method: 'POST',
     url: page,
-    headers: { 'if-match': String(headers.etag), 'idempotency-key': randomUUID() },
+    headers: { 'if-match': await etagAt(people.admin, page), 'idempotency-key': randomUUID() },
     payload: { reason: 'Asked', ...(dice.below(3) && ofOne) },
   });
   if (answer.statusCode === 201) await walk.decided(id);

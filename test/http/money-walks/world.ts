@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { components } from '#contract';
 import type { ShopRequest } from '../../support/shop.ts';
+import { etagAt } from '../steps/changes.ts';
 import { type Customer, signIn } from '../steps/customers.ts';
 import { allItems } from '../steps/pages.ts';
 import { giveFactorsAgain, signInStaff } from '../steps/staff.ts';
@@ -58,9 +59,8 @@ export async function openWorld() {
 
   /** Changes what has a version, as somebody who has just read its page. */
   async function change(who: Person, page: string, path: string, payload?: object) {
-    const { headers } = await who.request({ url: page });
-    const known = { 'if-match': String(headers.etag) };
-    return ask(who, { method: 'POST', url: `${page}${path}`, headers: known, ...(payload && { payload }) });
+    const known = { 'if-match': await etagAt(who, page) };
+    return ask(who, { method: 'POST', url: `${page}${path}`, headers: known, payload });
   }
 
   async function read<Body>(url: string, who: Person = people.admin): Promise<Body> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { components } from '#contract';
 import type { TestShop } from '../../support/shop.ts';
+import { change } from './changes.ts';
 import type { Customer } from './customers.ts';
 
 type Person = Pick<Customer, 'request'>;
@@ -13,21 +14,14 @@ export const WALLET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 export function refundSteps(shop: TestShop, sender: Person) {
   async function begin(orderId: string, payload: object): Promise<string> {
     const url = `/api/admin/orders/${orderId}/refunds`;
-    const { headers } = await sender.request({ url });
-    const fresh = { 'if-match': String(headers.etag), 'idempotency-key': randomUUID() };
-    const answer = await sender.request({ method: 'POST', url, headers: fresh, payload });
+    const answer = await change(sender, url, { headers: { 'idempotency-key': randomUUID() }, payload });
     expect(answer.statusCode, answer.payload).toBe(201);
     return answer.json<components['schemas']['BegunRefunds']>().items[0]?.id ?? '';
   }
 
   async function decide(id: string, action: string, person: Person, payload?: object) {
-    const { headers } = await person.request({ url: `/api/admin/refunds/${id}` });
-    const request = {
-      method: 'POST' as const,
-      url: `/api/admin/refunds/${id}/${action}`,
-      headers: { 'if-match': String(headers.etag) },
-    };
-    expect((await person.request({ ...request, ...(payload ? { payload } : {}) })).statusCode).toBe(204);
+    const answer = await change(person, `/api/admin/refunds/${id}`, { path: `/${action}`, payload });
+    expect(answer.statusCode, answer.payload).toBe(204);
   }
 
   return {

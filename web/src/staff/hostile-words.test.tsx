@@ -98,7 +98,7 @@ async function openDialogs(place: string): Promise<void> {
   }
 }
 
-test.each(PLACES)('attacks in what people typed are text on the page %s, in its search and in its dialogs', async (place) => {
+async function walkPage(place: string): Promise<void> {
   await open(place);
   const seen = attacksOnPage(document.body);
   if (WITHOUT_TEXTS.includes(place)) expect(seen).toEqual([]);
@@ -113,18 +113,18 @@ test.each(PLACES)('attacks in what people typed are text on the page %s, in its 
   // Names of rituals may come after the page.
   if (!WITHOUT_TEXTS.includes(place)) await waitFor(() => expect([...seen, ...attacksOnPage(document.body)]).not.toEqual([]));
   await openDialogs(place);
-});
+}
 
-test('attacks in a certificate are text on the page of a completed order, and in the dialog that revokes it', async () => {
+async function walkCertificate(): Promise<void> {
   const completed = { ...bodies['GET /api/admin/orders/*'], status: 'completed' };
   server = fakeServer({ ...answers, 'GET /api/admin/orders/*': () => Response.json(completed, { headers: { etag: '"1"' } }) });
   const place = `orders/${placeOf(':id')}`;
   await open(place);
   await waitFor(() => expect(buttons().map(nameOf)).toContain(`${ru['staffOrders.revoke']}`));
   await openDialogs(place);
-});
+}
 
-test('attacks in the parts of a rite are text at the desk, and in the dialog that takes a part back', async () => {
+async function walkRite(): Promise<void> {
   const DESK = 'GET /api/admin/desk';
   const noted = { note: crypto.randomUUID(), part: 'homa', ahutis: 108, at: '2026-11-21T08:30:00.000Z', takenBack: false };
   const day = bodies[DESK] as { items: { status: string; rituals: { parts: object[] }[] }[] };
@@ -142,9 +142,35 @@ test('attacks in the parts of a rite are text at the desk, and in the dialog tha
   await open('desk');
   await waitFor(() => expect(buttons().map(nameOf)).toContainEqual(expect.stringContaining(`${ru['rite.takeBack']}`)));
   await openDialogs('desk');
-});
+}
 
-test('every dialog of the sections whose title is a message was opened by the tests above', () => {
+/** Pages and what opens their dialogs. Each is walked once, by whichever test needs it first. */
+const walks = new Map([
+  ...PLACES.map((place) => [place, () => walkPage(place)] as const),
+  ['certificate', walkCertificate],
+  ['rite', walkRite],
+]);
+const walked = new Set<string>();
+async function walk(name: string): Promise<void> {
+  if (walked.has(name)) return;
+  await walks.get(name)?.();
+  walked.add(name);
+}
+
+test.each(PLACES)('attacks in what people typed are text on the page %s, in its search and in its dialogs', walk);
+
+test('attacks in a certificate are text on the page of a completed order, and in the dialog that revokes it', () =>
+  walk('certificate'));
+
+test('attacks in the parts of a rite are text at the desk, and in the dialog that takes a part back', () => walk('rite'));
+
+// Alone it walks them all.
+test('every dialog of the sections whose title is a message opens on these walks', { timeout: 120_000 }, async () => {
+  for (const name of walks.keys()) {
+    await walk(name);
+    leaveShop();
+    server = fakeServer({ ...answers });
+  }
   const files = readdirSync(STAFF, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /^(?!kit|frame|sign-in).*(?<!test)\.tsx$/.test(file),
   );
