@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { createRevokeCertificate } from './revoke-certificate.ts';
@@ -61,15 +61,11 @@ test.each<[string, Partial<ReturnType<typeof setUp>['state']>]>([
   expect(state.actions).toEqual([]);
 });
 
-test.each([
-  ['whoever is not signed in', guest, 'not_signed_in'],
-  ['a customer', userCaller(), 'not_allowed'],
-  ['a priest', staffCaller('priest'), 'not_allowed'],
-] as const)('%s neither revokes a certificate nor sees those of an order', async (_, caller, code) => {
+test('whoever lacks the permission neither revokes a certificate nor sees those of an order', async () => {
   const { revoke, reader } = setUp();
-  await expect(revoke(caller, 'CODE', 'Не то')).rejects.toEqual(refusal(code));
+  await expect(revoke(staffCaller('priest'), 'CODE', 'Не то')).rejects.toEqual(refusal('not_allowed'));
   const list = createListCertificates({ certificates: reader, findOrder: async () => completed });
-  await expect(list(caller, completed.id)).rejects.toEqual(refusal(code));
+  await expect(list(staffCaller('priest'), completed.id)).rejects.toEqual(refusal('not_allowed'));
 });
 
 test('a revoked certificate is shown, and printed no more', async () => {

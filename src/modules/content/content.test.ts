@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Caller } from '#kernel/caller.ts';
-import { guest, staffCaller } from '#kernel/testing/callers.ts';
+import { staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { ARTICLES, type ArticleContent, createAddArticle, editArticle } from './articles.ts';
@@ -209,20 +209,16 @@ test('a new article needs an address that is free, and a shop has room for 200',
   await expect(begin(editor, { id: 'one-more', name: both('') })).rejects.toEqual(refusal('too_many_articles'));
 });
 
-test.each([
-  ['a guest', guest, 'not_signed_in'],
-  ['a priest', staffCaller('priest'), 'not_allowed'],
-  ['an editor without the second factor', staffCaller('editor', { secondFactorAt: null }), 'second_factor_required'],
-] as const)('%s changes nothing', async (_, caller, code) => {
+test('a priest changes nothing', async () => {
   const { save, publish, unpublish, restore, begin, state } = setUp();
   for (const attempt of [
-    save(1, {}, 'sankalpa', caller),
-    publish(caller, 'sankalpa', 1),
-    unpublish(caller, 'sankalpa', 1),
-    restore(caller, 'sankalpa', 1, 1),
-    begin(caller, { id: 'mantra', name: both('') }),
+    save(1, {}, 'sankalpa', staffCaller('priest')),
+    publish(staffCaller('priest'), 'sankalpa', 1),
+    unpublish(staffCaller('priest'), 'sankalpa', 1),
+    restore(staffCaller('priest'), 'sankalpa', 1, 1),
+    begin(staffCaller('priest'), { id: 'mantra', name: both('') }),
   ])
-    await expect(attempt).rejects.toEqual(refusal(code));
+    await expect(attempt).rejects.toEqual(refusal('not_allowed'));
   expect([state.revisions, state.actions]).toEqual([[], []]);
 });
 

@@ -4,7 +4,7 @@ import type { AuditFields } from '#kernel/audit-fields.ts';
 import type { Caller } from '#kernel/caller.ts';
 import type { WriteDeps } from '#kernel/deps.ts';
 import { requireFound, ShopError } from '#kernel/errors.ts';
-import { requireFreshFactor, requirePermission } from '#kernel/permissions.ts';
+import { requireFreshPermission, requirePermission } from '#kernel/permissions.ts';
 import type { TextStores, TextTransact } from './ports.ts';
 import type { OpenedText, TextEvent } from './text.ts';
 
@@ -69,8 +69,7 @@ export function saving<Content extends object>(edit: (former: Content) => Conten
 /** Shows the draft to readers. Throws as `change` and `requireReadable` do, and like `requireFreshFactor` for a text that binds. */
 export function createPublish<Content extends object>(deps: EditDeps<Content>) {
   return async (caller: Caller, id: string, version: number) => {
-    const staff = requirePermission(caller, 'content.write');
-    if (deps.kind.isBinding) requireFreshFactor(staff, deps.clock());
+    if (deps.kind.isBinding) requireFreshPermission(caller, 'content.write', deps.clock());
     await change(deps, caller, id, version, publishing(deps.kind));
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Caller } from '#kernel/caller.ts';
-import { guest, staffCaller } from '#kernel/testing/callers.ts';
+import { staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { SMALL_SIDE, uploadedAddresses } from '#modules/catalogue/addresses.ts';
@@ -134,14 +134,14 @@ test('a person with forty pictures without words has to wait, and others go on u
   await expect(add('the last', other)).rejects.toEqual(refusal('too_many_pictures'));
 });
 
-test.each([
-  ['a guest', guest, 'not_signed_in'],
-  ['a priest', staffCaller('priest'), 'not_allowed'],
-  ['an editor without the second factor', staffCaller('editor', { secondFactorAt: null }), 'second_factor_required'],
-] as const)('%s changes no picture, and nothing is decoded', async (_, caller, code) => {
+test('a priest changes no picture, and nothing is decoded', async () => {
   const { state, add, decoded, describe, remove } = setUp();
-  for (const attempt of [add('x', caller), describe(caller, 'x', words), remove(caller, 'x')])
-    await expect(attempt).rejects.toEqual(refusal(code));
+  for (const attempt of [
+    add('x', staffCaller('priest')),
+    describe(staffCaller('priest'), 'x', words),
+    remove(staffCaller('priest'), 'x'),
+  ])
+    await expect(attempt).rejects.toEqual(refusal('not_allowed'));
   expect([decoded(), state.actions]).toEqual([0, []]);
 });
 

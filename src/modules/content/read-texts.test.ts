@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guest, staffCaller } from '#kernel/testing/callers.ts';
+import { staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import { ARTICLES } from './articles.ts';
@@ -32,11 +32,7 @@ test('the list has every text that a shop may have', async () => {
 
 test('only staff who write texts read drafts', async () => {
   const { reads } = createTextsMemory({ sankalpa: { content: anArticle(), at } });
-  for (const [caller, code] of [
-    [guest, 'not_signed_in'],
-    [staffCaller('operator'), 'not_allowed'],
-  ] as const) {
-    await expect(createViewText(reads)(caller, 'sankalpa')).rejects.toEqual(refusal(code));
-    await expect(createListTexts(reads)(caller)).rejects.toEqual(refusal(code));
-  }
+  const operator = staffCaller('operator');
+  await expect(createViewText(reads)(operator, 'sankalpa')).rejects.toEqual(refusal('not_allowed'));
+  await expect(createListTexts(reads)(operator)).rejects.toEqual(refusal('not_allowed'));
 });

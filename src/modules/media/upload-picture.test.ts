@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextTurn } from '#kernel/pages.ts';
-import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock, createTestIds, uuid } from '#kernel/testing/clock.ts';
 import { memoryAudit, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
@@ -30,12 +30,7 @@ test('a priest uploads a picture for a report and sees it, and the log of the st
   await expect(view(priest, uuid(2), 'small')).rejects.toEqual(refusal('not_found'));
 });
 
-test.each([
-  ['a guest', guest, 'not_signed_in'],
-  ['a customer', userCaller(), 'not_allowed'],
-  ['an editor', staffCaller('editor'), 'not_allowed'],
-  ['a priest without the second factor', staffCaller('priest', { secondFactorAt: null }), 'second_factor_required'],
-] as const)('%s uploads and sees no picture of a report, and nothing is decoded', async (_, caller, code) => {
+test('an editor uploads and sees no picture of a report, and nothing is decoded', async () => {
   let decoded = 0;
   const { upload, view, state } = setUp({
     process: async () => {
@@ -43,8 +38,8 @@ test.each([
       return files;
     },
   });
-  await expect(upload(caller, Buffer.from('bytes'))).rejects.toEqual(refusal(code));
-  await expect(view(caller, uuid(1), 'large')).rejects.toEqual(refusal(code));
+  await expect(upload(staffCaller('editor'), Buffer.from('bytes'))).rejects.toEqual(refusal('not_allowed'));
+  await expect(view(staffCaller('editor'), uuid(1), 'large')).rejects.toEqual(refusal('not_allowed'));
   expect([decoded, state.pictures]).toEqual([0, []]);
 });
 

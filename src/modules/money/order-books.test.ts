@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { staffCaller } from '#kernel/testing/callers.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import type { Order, OrderStatus } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
@@ -96,13 +96,11 @@ test('a line that cannot be read is counted, and hides nothing else', async () =
   expect([lines, unread, awaiting]).toEqual([3, 1, 30_000]);
 });
 
-test.each([
-  [guest, 'not_signed_in'],
-  [userCaller(), 'not_allowed'],
-  [staffCaller('operator'), 'not_allowed'],
-] as const)('whoever may not read money gets no books of an order', async (caller, code) => {
+test('whoever may not read money gets no books of an order', async () => {
   const unread = () => Promise.reject(new Error('read'));
-  await expect(createViewBooksOfOrder({ ofOrder: unread })(caller, 'order')).rejects.toEqual(refusal(code));
+  await expect(createViewBooksOfOrder({ ofOrder: unread })(staffCaller('operator'), 'order')).rejects.toEqual(
+    refusal('not_allowed'),
+  );
 });
 
 test('an order that is not there has no books', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#kernel/money.ts';
-import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { staffCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
@@ -49,12 +49,8 @@ const refund = {
   state: 'requested',
 } as Refund;
 
-/** Callers who may not read money. */
-const others = [
-  [guest, 'not_signed_in'],
-  [userCaller(), 'not_allowed'],
-  [staffCaller('priest'), 'not_allowed'],
-] as const;
+/** May not read money. */
+const priest = staffCaller('priest');
 const unread = () => Promise.reject(new Error('read'));
 
 describe('money that waits for a decision', () => {
@@ -109,9 +105,9 @@ describe('money that waits for a decision', () => {
     await expect(createViewWaitingMoney({ find: async () => undefined })(admin, uuid(1))).rejects.toEqual(refusal('not_found'));
   });
 
-  test.each(others)('is shown to nobody who may not read money', async (caller, code) => {
-    await expect(createListWaitingMoney({ list: unread })(caller, { limit: 2 })).rejects.toEqual(refusal(code));
-    await expect(createViewWaitingMoney({ find: unread })(caller, uuid(1))).rejects.toEqual(refusal(code));
+  test('is shown to nobody who may not read money', async () => {
+    await expect(createListWaitingMoney({ list: unread })(priest, { limit: 2 })).rejects.toEqual(refusal('not_allowed'));
+    await expect(createViewWaitingMoney({ find: unread })(priest, uuid(1))).rejects.toEqual(refusal('not_allowed'));
   });
 });
 
@@ -179,9 +175,10 @@ describe('refunds that are not over', () => {
     await expect(view(undefined)).rejects.toEqual(refusal('not_found'));
   });
 
-  test.each(others)('are shown to nobody who may not read money', async (caller, code) => {
-    await expect(createListOpenRefunds({ list: unread })(caller, { limit: 2 })).rejects.toEqual(refusal(code));
-    await expect(createViewRefund({ find: unread, gateway: undefined })(caller, uuid(7))).rejects.toEqual(refusal(code));
+  test('are shown to nobody who may not read money', async () => {
+    await expect(createListOpenRefunds({ list: unread })(priest, { limit: 2 })).rejects.toEqual(refusal('not_allowed'));
+    const viewRefund = createViewRefund({ find: unread, gateway: undefined });
+    await expect(viewRefund(priest, uuid(7))).rejects.toEqual(refusal('not_allowed'));
   });
 });
 
@@ -212,7 +209,6 @@ describe('the money of an order', () => {
   test('is not found without the order, and is shown to nobody who may not read money', async () => {
     const none = createViewOrderMoney({ ofOrder: async () => undefined });
     await expect(none(admin, order.id)).rejects.toEqual(refusal('not_found'));
-    for (const [caller, code] of others)
-      await expect(createViewOrderMoney({ ofOrder: unread })(caller, order.id)).rejects.toEqual(refusal(code));
+    await expect(createViewOrderMoney({ ofOrder: unread })(priest, order.id)).rejects.toEqual(refusal('not_allowed'));
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { staffCaller } from '#kernel/testing/callers.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import type { UnreportedOrder } from './ports.ts';
 import { createListUnreported } from './read-reports.ts';
@@ -27,10 +27,6 @@ test('a priest reads the orders that lack a report page by page, the oldest firs
   expect(second).toEqual({ items: orders.slice(2), nextCursor: null });
 });
 
-test.each([
-  [guest, 'not_signed_in'],
-  [userCaller(), 'not_allowed'],
-  [staffCaller('editor'), 'not_allowed'],
-] as const)('whoever performs no rituals does not read which orders lack a report', async (caller, code) => {
-  await expect(list(caller, { limit: 2 })).rejects.toEqual(refusal(code));
+test('whoever performs no rituals does not read which orders lack a report', async () => {
+  await expect(list(staffCaller('editor'), { limit: 2 })).rejects.toEqual(refusal('not_allowed'));
 });

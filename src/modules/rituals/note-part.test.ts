@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guest, staffCaller, userCaller } from '#kernel/testing/callers.ts';
+import { staffCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import type { Order } from '#modules/orders/index.ts';
@@ -241,12 +241,9 @@ test('a ritual begins at the earliest when its day was chosen, or where that is 
 
 test('noting parts and taking them back needs the permission to perform rituals', async () => {
   const desk = createDesk();
-  for (const [caller, code] of [
-    [guest, 'not_signed_in'],
-    [userCaller(), 'not_allowed'],
-    [staffCaller('editor'), 'not_allowed'],
-  ] as const) {
-    await expect(desk.note('sankalpa', '2026-11-20T07:00:00Z', { caller: caller as never })).rejects.toEqual(refusal(code));
-    await expect(desk.withdraw(uuid(1), 'Ошибка', caller)).rejects.toEqual(refusal(code));
-  }
+  const caller = staffCaller('editor');
+  await expect(desk.note('sankalpa', '2026-11-20T07:00:00Z', { caller: caller as never })).rejects.toEqual(
+    refusal('not_allowed'),
+  );
+  await expect(desk.withdraw(uuid(1), 'Ошибка', caller)).rejects.toEqual(refusal('not_allowed'));
 });

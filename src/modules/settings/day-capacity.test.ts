@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { guest, staffCaller } from '#kernel/testing/callers.ts';
+import { staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { type AuditState, memoryAudit, memoryState, memoryTransact } from '#kernel/testing/memory.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
@@ -57,11 +57,8 @@ test('the second of two who change how many rituals a day takes is refused', asy
   ]);
 });
 
-test.each([
-  ['a guest', guest, 'not_signed_in'],
-  ['an operator', staffCaller('operator'), 'not_allowed'],
-] as const)('%s neither reads nor changes it', async (_, caller, code) => {
+test('an operator neither reads nor changes it', async () => {
   const { open, edit } = setUp();
-  await expect(open(caller)).rejects.toEqual(refusal(code));
-  await expect(edit(caller, 0, 3)).rejects.toEqual(refusal(code));
+  await expect(open(staffCaller('operator'))).rejects.toEqual(refusal('not_allowed'));
+  await expect(edit(staffCaller('operator'), 0, 3)).rejects.toEqual(refusal('not_allowed'));
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarDate } from '#kernel/calendar-date.ts';
-import { guest, staffCaller } from '#kernel/testing/callers.ts';
+import { staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { closedOn } from './closed-days.ts';
@@ -157,12 +157,13 @@ describe('the number of rituals that begin on closed days is shown', () => {
   });
 });
 
-test.each([
-  ['a guest', guest, 'not_signed_in'],
-  ['an operator', staffCaller('operator'), 'not_allowed'],
-] as const)('%s neither closes days nor counts what is planned', async (_, caller, code) => {
+test('an operator neither closes days nor counts what is planned', async () => {
   const { edit, open, count, versions } = setUp();
-  for (const attempt of [edit(caller, 0, []), open(caller), count(caller, entry('2027-01-01'))])
-    await expect(attempt).rejects.toEqual(refusal(code));
+  for (const attempt of [
+    edit(staffCaller('operator'), 0, []),
+    open(staffCaller('operator')),
+    count(staffCaller('operator'), entry('2027-01-01')),
+  ])
+    await expect(attempt).rejects.toEqual(refusal('not_allowed'));
   expect(versions).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guest, staffCaller } from '#kernel/testing/callers.ts';
+import { staffCaller } from '#kernel/testing/callers.ts';
 import { createTestClock } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { createEditSeller, createViewSellerHistory } from './edit-seller.ts';
@@ -77,8 +77,6 @@ test('the second of two who change the seller is refused, and nothing of the fir
 });
 
 test.each([
-  ['a guest', guest, 'not_signed_in'],
-  ['an editor', staffCaller('editor', freshly), 'not_allowed'],
   ['an operator', staffCaller('operator', freshly), 'not_allowed'],
   [
     'an administrator whose second factor is old',

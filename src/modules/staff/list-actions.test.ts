@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guest, staffCaller } from '#kernel/testing/callers.ts';
+import { staffCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { createListActions } from './list-actions.ts';
@@ -53,13 +53,9 @@ describe('the log of what the staff did', () => {
     );
   });
 
-  test.each([
-    ['a guest', guest, 'not_signed_in'],
-    ['an operator', staffCaller('operator'), 'not_allowed'],
-    ['an administrator who gave only a code', staffCaller('administrator', { secondFactorAt: null }), 'second_factor_required'],
-  ] as const)('is not for %s', async (_, caller, code) => {
+  test('is not for an operator', async () => {
     const { asked, list } = createLog();
-    await expect(list(caller, { limit: 2 })).rejects.toEqual(refusal(code));
+    await expect(list(staffCaller('operator'), { limit: 2 })).rejects.toEqual(refusal('not_allowed'));
     expect(asked).toEqual([]);
   });
 });

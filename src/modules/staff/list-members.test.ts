@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Place } from '#kernel/cursor.ts';
-import { guest, staffCaller } from '#kernel/testing/callers.ts';
+import { staffCaller } from '#kernel/testing/callers.ts';
 import { uuid } from '#kernel/testing/clock.ts';
 import { field, refusal } from '#kernel/testing/refusal.ts';
 import { createListMembers } from './list-members.ts';
@@ -41,11 +41,7 @@ describe('the members of staff', () => {
     );
   });
 
-  test.each([
-    ['a guest', guest, 'not_signed_in'],
-    ['an operator', staffCaller('operator'), 'not_allowed'],
-    ['an administrator who gave only a code', staffCaller('administrator', { secondFactorAt: null }), 'second_factor_required'],
-  ] as const)('are not listed for %s', async (_, caller, code) => {
-    await expect(createListMembers({ members })(caller, {})).rejects.toEqual(refusal(code));
+  test('are not listed for an operator', async () => {
+    await expect(createListMembers({ members })(staffCaller('operator'), {})).rejects.toEqual(refusal('not_allowed'));
   });
 });
