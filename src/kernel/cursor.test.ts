@@ -38,6 +38,11 @@ test('a page has fifty rows when nobody says how many', async () => {
 
 test.each([
   ['no base64', '***'],
+  ['nothing', ''],
+  ['no id', Buffer.from(at.toISOString()).toString('base64url')],
+  ['a day alone', Buffer.from(`2026-11-20 ${rows[0]?.id}`).toString('base64url')],
+  ['letters after an instant', Buffer.from(`2026-11-20T10:00:00.123Zx ${rows[0]?.id}`).toString('base64url')],
+  ['the year 0', Buffer.from(`0000-11-20T10:00:00.123Z ${rows[0]?.id}`).toString('base64url')],
   ['no instant', Buffer.from(`yesterday ${rows[0]?.id}`).toString('base64url')],
   ['a day that does not exist', Buffer.from(`2026-13-45T10:00:00.123Z ${rows[0]?.id}`).toString('base64url')],
   ['an instant of another form', Buffer.from(`2026-11-20T10:00:00Z ${rows[0]?.id}`).toString('base64url')],
