@@ -8,11 +8,12 @@ export const YEAR_REMINDER_WORDS = wordsIn({
     subject: (day: string) => `Скоро тот же лунный день: ${day}`,
     /** The lunar day on which the rituals began, and the next date that has it. */
     lead: (tithi: string, masa: string, day: string) =>
+      // A Russian date ends in an abbreviation with a full stop, so none follows.
       `Ваши ритуалы начались в титхи ${tithi} месяца ${masa}. Ближайший такой день у огня — ${day}`,
     rituals: 'Тогда провели:',
     why: 'По календарю это другое число: лунный год на одиннадцать дней короче солнечного, и раз в два-три года в нём бывает добавочный месяц.',
     again: 'Провести снова',
-    once: 'Вы просили напомнить на странице заказа. Это письмо одно, больше мы о нём не напишем.',
+    once: 'Вы просили напомнить на странице заказа. Это единственное письмо об этом.',
     footer: 'Это письмо отправлено автоматически, потому что вы попросили о нём на странице заказа.',
   },
   en: {

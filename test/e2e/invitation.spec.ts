@@ -52,6 +52,7 @@ test('a relative is invited, gives own data by the link, confirms their line, ch
   await guest.getByRole('button', { name: words('people.agree') }).click();
   await expect(guest.getByRole('heading', { name: words('people.youTakePart') })).toBeVisible();
   await expect(guest.getByText('Вера Канарейкина')).toBeVisible();
+  // The link of the invitation is used up: the page goes on under the personal link.
   expect(guest.url()).not.toBe(mother);
   await guest.getByRole('button', { name: words('sankalpa.confirm') }).click();
   await expect(guest.getByText(words('people.line.confirmed'))).toBeVisible();

@@ -78,7 +78,7 @@ test('money of no use is listed with its story, page by page, and leaves the lis
   expect(ledger.filter(({ kind }) => kind === 'review_settled')).toHaveLength(1);
 });
 
-test('a surplus that went and came again after a decision waits again, and is a trouble on the page of its order', async () => {
+test('a surplus of which half went and came again after a decision waits again, and is a trouble on the page of its order', async () => {
   const { order, payment } = await steps.begin();
   await steps.transfer(payment.id);
   const { queries } = shop.database;
@@ -92,9 +92,11 @@ test('a surplus that went and came again after a decision waits again, and is a 
   expect(await standing()).toEqual([true, ['overpaid']]);
   expect((await settle(payment.id, (await read(payment.id)).etag, 'A gift')).statusCode).toBe(204);
   expect(await standing()).toEqual([false, []]);
-  const surplus = queries.updateTable('sandbox_transfers').where('payment_id', '=', payment.id);
-  const theSurplus = surplus.where('amount', '<', '500000');
+  // Of the two transfers, whose amounts are in satoshi, the smaller is the surplus.
+  const ofPayment = queries.updateTable('sandbox_transfers').where('payment_id', '=', payment.id);
+  const theSurplus = ofPayment.where('amount', '<', '500000');
   await theSurplus.set({ amount: '50000' }).execute();
+  // The shop sees that it became less.
   await standing();
   await theSurplus.set({ amount: '100000' }).execute();
   expect(await standing()).toEqual([true, ['overpaid']]);
@@ -132,7 +134,7 @@ test('a wish for a refund is declined, or granted by a refund of the order, whic
     pass(3600);
     while ((await shop.sweep()) > 0);
     await steps.post(`/api/orders/${order.id}/refund-request`);
-    // Hours have passed, and with them the session of the administrator.
+    // An hour has passed, and with it the session of the administrator.
     const member = await signInStaff(shop, 'administrator', { secondFactorAt: clock() });
     const { items } = await list('?limit=100', member);
     const ask = items.find(({ kind, order: { id } }) => kind === 'ask' && id === order.id)?.id ?? '';

@@ -17,7 +17,7 @@ export interface CoinSource
   readonly kind: 'coin';
 }
 
-/** All that came, whatever became of it. `card`: a card gateway reported the money. `hand`: a person confirmed it. */
+/** `amountCents`: all that came, whatever became of it. `card`: a card gateway reported the money. `hand`: a person confirmed it. */
 export interface PlainSource extends Pick<CardPayment, 'id' | 'gateway' | 'amountCents' | 'reviews'> {
   readonly kind: 'card' | 'hand';
   /** What became of it at its card gateway; missing where none tells. */
@@ -47,7 +47,7 @@ export function finalOf(source: MoneySource): Amount {
   return BigInt(amountCents - (told ? goneOf(amountCents, told) : 0));
 }
 
-/** What a part was worth in dollars when it came, rounded down to the cent. */
+/** What a part was worth in dollars at the rate of its payment, as `centsOf` counts it. */
 export function worthOfPart(source: MoneySource, part: Amount): Cents {
   return source.kind === 'coin' ? centsOf(source, part) : cents(Number(part));
 }

@@ -127,6 +127,7 @@ test('a refusal that comes once the gateway was asked again takes nothing back: 
   const refundPayment: CardRefunds['refundPayment'] = (request) => answers.shift() ?? gateway.refunds.refundPayment(request);
   const money = await shop(gateway, card, { ...gateway.refunds, refundPayment });
   const first = money.payBack(money.id, dennis);
+  // Transactions run one after the other: behind this one, the first asking is stored.
   await money.transact(async () => undefined);
   money.pass(60);
   await money.payBack(money.id, dennis);

@@ -21,7 +21,7 @@ test('the people of the plan are counted and stand in its order, a line says wha
   expect(screen.getByText(/сработает один раз, до 7 декабря 2026 г\. в \d\d:\d\d/)).toBeDefined();
 });
 
-test('a plan whose text names more people than one by one have room counts no more than there is', async () => {
+test('where the text of a plan names more people than there is room for, the room is told as large as they are many', async () => {
   visit.server.answers[LIST] = { ...circle(), most: 2 };
   open();
   expect(await screen.findByText(/3 из 3\./)).toBeDefined();

@@ -46,6 +46,19 @@ test('what is stored meanwhile comes into an open form in the same way', () => {
   expect(form.result.current.contested).toEqual(['city', 'name']);
 });
 
+test('a field that somebody else has changed is told again after a reload, whatever was typed since', () => {
+  const form = renderHook(({ stored }) => useFormOver({ place: 'anna profile', stored }), { initialProps: { stored: STORED } });
+  type(form.result, 'city', 'Казань');
+  const stored = { ...STORED, city: 'Тбилиси' };
+  form.rerender({ stored });
+  type(form.result, 'name', 'Аня');
+  for (const _ of ['a reload', 'another']) {
+    const again = open(stored);
+    expect(again.current.contested).toEqual(['city']);
+    type(again, 'name', 'Аня Б.');
+  }
+});
+
 test('fields that say again what is stored leave no draft', () => {
   const form = open();
   type(form, 'city', 'Казань');

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import { filled } from '../../memory/late/draft.ts';
 import { formDrafts } from '../../memory/late/form-drafts.ts';
-import { isSame, mergeRecord } from '../../memory/late/merge-record.ts';
+import { isSame, mergeRecord, pick } from '../../memory/late/merge-record.ts';
 
 interface FormOver<Values> {
   /** Names the form and what it is about; and who types, unless nobody else can open it: whoever comes next in this tab must not find it. */
@@ -23,13 +23,15 @@ export function useFormOver<Values extends FieldValues>({ stored, ...opened }: F
   const [contested, setContested] = useState(begun.contested);
   const form = useForm<Values>({ defaultValues: begun.values as DefaultValues<Values> });
   const base = useRef(stored);
+  /** What the contested fields held before somebody else changed them: by it they are contested again after a reload. */
+  const before = useRef(begun.before);
   const { getValues, setValue, watch } = form;
   const forget = () => formDrafts.drop(place);
   /** Keeps what is typed, if anything is: a draft that says what is stored would hide what others store later. */
   const keep = useEffectEvent(() => {
     const values = getValues();
     if (isStored(values, base.current)) forget();
-    else formDrafts.put({ place, values: { ...values, consent: undefined }, base: base.current });
+    else formDrafts.put({ place, values: { ...values, consent: undefined }, base: { ...base.current, ...before.current } });
   });
   useEffect(() => {
     const { unsubscribe } = watch(() => keep());
@@ -37,9 +39,10 @@ export function useFormOver<Values extends FieldValues>({ stored, ...opened }: F
   }, [watch]);
   useEffect(() => {
     const { theirs, contested: news } = mergeRecord<Values>(base.current, getValues(), stored);
+    before.current = { ...pick(base.current, news), ...before.current };
     base.current = stored;
     for (const field of theirs as Path<Values>[]) setValue(field, stored[field] as PathValue<Values, typeof field>);
-    if (news.length > 0) setContested((before) => [...before, ...news]);
+    if (news.length > 0) setContested((known) => [...known, ...news]);
     // A press whose answer was lost may have stored what was typed.
     if (isStored(getValues(), stored)) formDrafts.drop(place);
   }, [stored, place, getValues, setValue]);
@@ -53,6 +56,8 @@ function isStored<Values extends FieldValues>(values: Values, stored: Values): b
 
 /** What a form begins with: what was typed before, merged with what is stored now. */
 function begunWith<Values extends FieldValues>(place: string, stored: Values) {
-  const { values, base } = formDrafts.of(place) ?? { values: stored, base: stored };
-  return mergeRecord<Values>(filled(base, stored), filled(values, stored), stored);
+  const draft = formDrafts.of(place) ?? { values: stored, base: stored };
+  const base = filled(draft.base, stored);
+  const merged = mergeRecord<Values>(base, filled(draft.values, stored), stored);
+  return { ...merged, before: pick<Values>(base, merged.contested) };
 }

@@ -48,7 +48,7 @@ export function useRefundChoice(money: RefundableMoney, sourceId: string | undef
     rest,
     /** What `amount` is worth in dollars. */
     worth,
-    /** Nothing stays of all that came. */
+    /** Nothing stays of what can go back now; money that is disputed or not final yet may stay. */
     isAll: Number(rest) === 0 && (!source || payments.length === 1),
     /** Also empty while what is typed is no amount, when nothing can be sent. */
     wanted: wantedOf(source, amount),

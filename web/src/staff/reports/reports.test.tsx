@@ -193,6 +193,26 @@ test('who sends a report reads that a picture has not arrived and is not in it',
   expect(screen.queryByText(/^Не отправлен/)).toBeNull();
 });
 
+test('a picture that an ended session refuses says so in the words for the staff', async () => {
+  class RefusedRequest extends EventTarget {
+    readonly upload = new EventTarget();
+    readonly status = 401;
+    readonly response = { code: 'session_ended', detail: 'Продолжите как гость' };
+    open() {}
+    setRequestHeader() {}
+    send() {
+      this.dispatchEvent(new Event('load'));
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', RefusedRequest);
+  visit();
+  const picture = new File(['pixels'], 'fire.heic', { type: 'image/heic' });
+  fireEvent.change(await screen.findByLabelText('Снять или выбрать'), { target: { files: [picture] } });
+  expect(await screen.findByText(/Сеанс закончился/)).toBeDefined();
+  expect(screen.queryByText(/гость/)).toBeNull();
+  vi.unstubAllGlobals();
+});
+
 test('a report is sent in two steps, and shown as text whatever was typed', async () => {
   const attack = '<img src=x onerror=alert(1)>';
   server.answers[`GET ${REPORT}`] = draft({ text: attack, place: attack });

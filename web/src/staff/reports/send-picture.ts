@@ -22,7 +22,10 @@ export async function sendPicture(file: File, language: string, onProgress: (par
       // Null for what is no JSON, such as the page of a proxy.
       const answer: (Partial<Problem> & { readonly id?: string }) | null = request.response;
       if (request.status === CREATED && answer?.id) resolve(answer.id);
-      else reject(new ApiError(request.status, answer?.detail ?? `${request.status}`));
+      else
+        reject(
+          new ApiError(request.status, answer?.detail ?? `${request.status}`, answer?.code ? (answer as Problem) : undefined),
+        );
     });
     request.send(body);
   });

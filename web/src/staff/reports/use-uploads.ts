@@ -1,4 +1,6 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { codeOf } from '../../api/late/refusals.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { sendPicture } from './send-picture.ts';
 
@@ -20,19 +22,30 @@ let lastKey = 0;
  * be tried again.
  */
 export function useUploads(onArrived: (id: string) => void) {
-  const { language } = useI18n();
+  const { t, language } = useI18n();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const show = (changed: Upload) => setUploads((all) => all.map((upload) => (upload.key === changed.key ? changed : upload)));
   const drop = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key));
 
+  // A mutation, so that a refusal asks again who is at the panel.
+  const { mutateAsync: send } = useMutation({
+    mutationFn: ({ key, file }: Upload) => sendPicture(file, language, (progress) => show({ key, file, progress })),
+  });
+  // The server's words about an ended session are for buyers.
+  const failureOf = (error: unknown) => {
+    if (codeOf(error) === 'session_ended') return t('staff.sessionEnded');
+    return error instanceof Error ? error.message : '';
+  };
+
   async function run({ key, file }: Upload): Promise<void> {
-    show({ key, file, progress: 0 });
+    const upload = { key, file, progress: 0 };
+    show(upload);
     try {
-      const id = await sendPicture(file, language, (progress) => show({ key, file, progress }));
+      const id = await send(upload);
       drop(key);
       onArrived(id);
     } catch (error) {
-      show({ key, file, progress: 0, failure: error instanceof Error ? error.message : '' });
+      show({ ...upload, failure: failureOf(error) });
     }
   }
 

@@ -7,6 +7,7 @@ import type { Decision, HandMoney } from './use-payment-decisions.ts';
 
 interface CardProps {
   readonly money: HandMoney;
+  /** Whether this person may decide; `money.canConfirm` tells whether there is anything to confirm. */
   readonly canDecide?: boolean;
 }
 
@@ -17,7 +18,7 @@ interface CardProps {
 export function HandMoneyCard({ money, canDecide = true }: CardProps) {
   const { t } = useI18n();
   const [decision, setDecision] = useState<Decision>();
-  const isNeeded = money.canConfirm || money.confirmations.length > 0;
+  const isNeeded = (canDecide && money.canConfirm) || money.confirmations.length > 0;
   // An open dialog stays in any case, and tells what it is about by itself.
   if (!isNeeded && !decision) return null;
   return (

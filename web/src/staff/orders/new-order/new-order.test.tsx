@@ -178,7 +178,7 @@ test('an order that another page has begun has what that page knows, and empty f
   tabDrafts.put({
     place: `${staffMember().id} new order`,
     version: '',
-    values: { name: 'Вера Ким', lines: 'ganesha' },
+    values: { name: 'Вера Ким' },
     base: {},
     lastTry: '',
   });
@@ -191,6 +191,7 @@ test('an order that another page has begun has what that page knows, and empty f
 });
 
 test('a draft of a former version of the shop that fills none of the fields of today is forgotten', async () => {
+  // Lines are a list today.
   const place = `${staffMember().id} new order`;
   tabDrafts.put({ place, version: '', values: { telephone: '+79161234567', lines: 'ganesha' }, base: {}, lastTry: '' });
   open();

@@ -45,8 +45,10 @@ function sumsOf({ due, over, under, sums }: OrderMoneyAnswer): NamedSum[] {
 export function ShareBar({ money: { sums, underWay } }: { money: OrderMoneyAnswer }) {
   const { t, language } = useI18n();
   if (sums.gross <= 0 || sums.refunded + underWay <= 0) return null;
+  // In whole cents: a difference of dollars may miss zero by a fraction of a cent.
+  const kept = Math.round((sums.gross - sums.refunded - underWay) * 100) / 100;
   const parts = [
-    { word: 'staffMoney.booksKept', dollars: sums.gross - sums.refunded - underWay, fill: 'fill-ok', mark: 'bg-ok' },
+    { word: 'staffMoney.booksKept', dollars: kept, fill: 'fill-ok', mark: 'bg-ok' },
     { word: 'staffMoney.booksUnderWay', dollars: underWay, fill: 'fill-gold', mark: 'bg-gold' },
     { word: 'staffMoney.booksBack', dollars: sums.refunded, fill: 'fill-outline', mark: 'bg-outline' },
   ] as const;
