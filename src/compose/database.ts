@@ -85,7 +85,7 @@ async function reachDatabase(address: DatabaseLocation, seal: Seal, triesLeft = 
 }
 
 /** Throws ConfigError that names only the variable, because errors of the driver repeat host, user or database. */
-function refuseUnreachable(error: unknown): never {
+export function refuseUnreachable(error: unknown): never {
   if (error instanceof ConfigError) throw error;
   if (error instanceof Error && /does not support SSL/.test(error.message))
     throw new ConfigError('DATABASE_URL', 'asks for an encrypted connection, which the server does not offer');

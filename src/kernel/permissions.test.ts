@@ -21,6 +21,17 @@ test('every permission belongs to a role', () => {
   expect(PERMISSIONS.filter((permission) => !given.has(permission))).toEqual([]);
 });
 
+test('the roles may do exactly this', () => {
+  const own = ['access.own', 'panel.enter'];
+  expect(ROLE_PERMISSIONS).toEqual({
+    administrator: PERMISSIONS.filter((permission) => !permission.startsWith('partner.')),
+    operator: [...own, 'orders.read', 'orders.write', 'clients.read', 'clients.write', 'consultations.handle', 'rituals.perform'],
+    editor: [...own, 'content.write'],
+    priest: [...own, 'rituals.perform'],
+    partner: [...own, 'partner.read', 'partner.confirm'],
+  });
+});
+
 test.each(STAFF_ROLES)('a %s with a second factor may do what the table says, and nothing else', (role) => {
   const caller = userCaller({ role, secondFactorAt });
   for (const permission of PERMISSIONS) {

@@ -63,6 +63,18 @@ test.each(['500', 'html', 'cut', 'lost'] as const)(
   },
 );
 
+test.each(['500', '429', 'html', 'cut'] as const)(
+  'a payment is not opened while the answer is %s, and is once the gateway answers again',
+  async (trouble) => {
+    await gateway.coins();
+    const request = order();
+    vendor.suffer(trouble);
+    await expect(gateway.open(request)).rejects.toMatchObject({ code: 'gateway_unavailable' });
+    time.pass(5);
+    expect(await gateway.open(request)).toMatchObject({ address: expect.any(String) });
+  },
+);
+
 test('a creation whose answer was lost is found by its notice: one payment at the gateway', async () => {
   await gateway.coins();
   const request = order();

@@ -80,19 +80,28 @@ test('an order says when all of its money goes back, on its page and at the desk
   expect(await goesBack()).toBe(false);
 });
 
-test('the desk goes on saying so once the money of an order went back of which another ritual has begun', async () => {
+/** An order of which one ritual has begun, and all money went back meanwhile. */
+async function givenBackWhileBegun() {
   const { items: rituals, total } = guestOrder;
   const { order } = await paidOrder({ items: rituals, total });
   const press = (method: 'POST' | 'DELETE') => admin.request({ method, url: `/api/admin/desk/${order.id}/rituals/0/begin` });
   expect((await press('POST')).statusCode).toBe(200);
   const [whole] = await beginAllowed(order.id, { reason: 'All of it' });
   await finish(whole?.id ?? '');
+  return { order, press };
+}
+
+test('the desk goes on saying that all money goes back once it went back, where another ritual of the order has begun', async () => {
+  const { order } = await givenBackWhileBegun();
   const seen = (await admin.request({ url: `/api/admin/orders/${order.id}` })).json<Wire['AdminOrder']>();
   // Nothing is under way any more, so the order's page asks for nothing.
   expect(seen).toMatchObject({ status: 'processing', allGoesBack: false });
   const { items } = (await admin.request({ url: '/api/admin/desk/undated' })).json<{ items: Wire['DeskOrder'][] }>();
   expect(items.find(({ id }) => id === order.id)?.allGoesBack).toBe(true);
-  // The ritual was begun by mistake: the order is what a refund of all makes of one that has not begun.
+});
+
+test('an order whose ritual was begun by mistake, and whose money all went back meanwhile, is cancelled when that is taken back', async () => {
+  const { order, press } = await givenBackWhileBegun();
   expect((await press('DELETE')).statusCode).toBe(200);
   expect(await steps.readOrder(order.id)).toMatchObject({ status: 'cancelled' });
 });

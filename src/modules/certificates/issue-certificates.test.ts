@@ -5,7 +5,7 @@ import type { Order } from '#modules/orders/order.ts';
 import { anErasedOrder, anItem } from '#modules/orders/testing/orders.ts';
 import { newCode } from './certificate.ts';
 import { createIssueCertificates } from './issue-certificates.ts';
-import { publishedKey } from './keys.ts';
+import { publicKeyOf, publishedKey } from './keys.ts';
 import { checkSignature, readText, sha256Of } from './signed-text.ts';
 import { aReport, aSeal, completed, createCertificatesMemory } from './testing/memory-certificates.ts';
 
@@ -240,10 +240,19 @@ test('a key that stands behind another begins once it is the first', async () =>
   ]);
 });
 
+test('a key that ended as it began has never signed, and begins once it is the first', async () => {
+  const { state, clock, issue, issueWith } = setUp();
+  await issue();
+  state.keys.push({ id: '2026-b', publicKey: publicKeyOf(second), since: clock(), until: clock() });
+  await issueWith([second, first])();
+  expect(state.keys.find(({ id }) => id === '2026-b')).toEqual({ id: '2026-b', publicKey: publicKeyOf(second), since: clock() });
+});
+
 test('a key that has ended signs nothing more, and may stand behind another; a name stands for one key for ever', async () => {
-  const { state, issue, issueWith } = setUp();
+  const { state, pass, issue, issueWith } = setUp();
   state.seals.push(aSeal(1, '2026-11-30'));
   await issue();
+  pass(1);
   await issueWith([second, first])();
   await issueWith([second, first])();
   await expect(issueWith([first])()).rejects.toThrow('2026-a has ended');

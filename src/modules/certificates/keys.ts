@@ -37,12 +37,15 @@ export function changedKeys(known: readonly KnownKey[], keys: readonly Certifica
   for (const key of keys) {
     const same = known.find(({ id }) => id === key.id);
     if (same && same.publicKey !== publicKeyOf(key)) throw new Error(`CERTIFICATE_KEYS: ${key.id} was another key before`);
-    if (same?.until && key === first) throw new Error(`CERTIFICATE_KEYS: ${key.id} has ended, and cannot sign again`);
+    if (same && isSpent(same) && key === first) throw new Error(`CERTIFICATE_KEYS: ${key.id} has ended, and cannot sign again`);
   }
   const ended = known.filter(({ id, until }) => !until && id !== first?.id).map((key) => ({ ...key, until: now }));
-  if (!first || known.some(({ id }) => id === first.id)) return ended;
+  if (!first || known.some(({ id, until }) => id === first.id && !until)) return ended;
   return [...ended, { id: first.id, publicKey: publicKeyOf(first), since: now }];
 }
+
+/** A key that ended as it began has never signed: releases before 1.4.0 stored one that stood behind another so. */
+const isSpent = ({ since, until }: KnownKey) => until !== undefined && until > since;
 
 /** A key as the web reads it. */
 export function publishedKey({ id, publicKey, since, until }: KnownKey): PublishedKey {

@@ -30,7 +30,7 @@ test('the list has every text that a shop may have', async () => {
   expect(await createListTexts(reads)(editor)).toHaveLength(MOST_TEXTS);
 });
 
-test('only staff who write texts read drafts', async () => {
+test('an operator, who writes no texts, reads no drafts', async () => {
   const { reads } = createTextsMemory({ sankalpa: { content: anArticle(), at } });
   const operator = staffCaller('operator');
   await expect(createViewText(reads)(operator, 'sankalpa')).rejects.toEqual(refusal('not_allowed'));

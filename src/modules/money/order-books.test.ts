@@ -96,7 +96,7 @@ test('a line that cannot be read is counted, and hides nothing else', async () =
   expect([lines, unread, awaiting]).toEqual([3, 1, 30_000]);
 });
 
-test('whoever may not read money gets no books of an order', async () => {
+test('an operator, who may not read money, gets no books of an order', async () => {
   const unread = () => Promise.reject(new Error('read'));
   await expect(createViewBooksOfOrder({ ofOrder: unread })(staffCaller('operator'), 'order')).rejects.toEqual(
     refusal('not_allowed'),

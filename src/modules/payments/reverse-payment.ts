@@ -39,9 +39,10 @@ export async function reversePayment(
 ): Promise<void> {
   if (order.status !== 'paid') return;
   const { came, refunded } = await payments.moneySums(order.id);
-  if (came > refunded) return;
-  // Coins that wait for confirmations are no money yet, and may become it.
   const coins = await payments.withMoney(order.id);
+  // A refund of all leaves less than a cent of each payment in coins, and each sum is rounded down to the cent.
+  if (came - refunded > coins.length) return;
+  // Coins that wait for confirmations are no money yet, and may become it.
   if (coins.some(({ received, confirmed }) => received > confirmed)) return;
   if (isRefund ?? came > 0) {
     const { order: cancelled, change } = changeStatus(order, 'cancelled', { at, actor, reason: REFUNDED });

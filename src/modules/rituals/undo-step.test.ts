@@ -7,6 +7,7 @@ import { refusal } from '#kernel/testing/refusal.ts';
 import { createTellCustomer } from '#modules/notifications/tell-customer.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { anItem, anOrder } from '#modules/orders/testing/orders.ts';
+import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createBeginRitual, createCompleteRitual } from './perform.ts';
 import type { RitualKey } from './ports.ts';
 import { createRitualMemory } from './testing/memory-rituals.ts';
@@ -72,6 +73,7 @@ test.each([
   ['all its money was given back', { came: 30_000, refunded: 30_000 }, ['cancelled', 'refunded'], []],
   ['a blockchain has taken its money', { came: 0, refunded: 0 }, ['pending', 'payment_reversed'], ['order_unpaid']],
   ['a part of its money was given back', { came: 30_000, refunded: 29_999 }, ['paid', 'ritual.begin_undone'], []],
+  ['no money has ever moved', undefined, ['paid', 'ritual.begin_undone'], []],
 ])('when a beginning is undone and %s meanwhile, the order follows', async (_, money, last, lines) => {
   const desk = createDesk();
   await desk.begin();
@@ -81,6 +83,15 @@ test.each([
   expect(desk.states().at(-1)).toEqual(last);
   expect(desk.state.ledger.map(({ kind }) => kind)).toEqual(lines);
   expect(desk.items()).toEqual([undated, planned]);
+});
+
+test('all money of two payments in coins was given back though a fraction of a cent of each is left', async () => {
+  const desk = createDesk();
+  await desk.begin();
+  desk.state.coins = [aPayment({ received: 50n, confirmed: 50n }), aPayment({ received: 50n, confirmed: 50n })];
+  desk.state.money = { came: 30_001, refunded: 30_000 };
+  await desk.undoBegin();
+  expect(desk.status()).toBe('cancelled');
 });
 
 test('a beginning cannot be undone once the order is cancelled', async () => {

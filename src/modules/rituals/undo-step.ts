@@ -19,10 +19,9 @@ interface Undo {
 
 /**
  * Takes back that a ritual has begun: a date that it got only by beginning is removed. When no other ritual of the order has begun, the order
- * is `paid` again, or what `reversePayment` makes of it if its money has gone meanwhile, and the letter about the beginning is not sent. What has
- * not begun stays as it is. Throws like `requirePermission`;
- * `not_found`; `illegal_transition` for a ritual that has been performed, or when its order is not being performed; and `undo_over` when the
- * time is over or the report is sent.
+ * is `paid` again, or what `reversePayment` makes of it if its money has gone meanwhile, and the letter about the beginning is not sent. What
+ * has not begun stays as it is. Throws like `requirePermission`; `not_found`; `illegal_transition` for a ritual that has been performed, or
+ * when its order is not being performed; and `undo_over` when the time is over or the report is sent.
  */
 export function createUndoBegin(deps: PerformDeps) {
   return undoStep(
@@ -91,7 +90,7 @@ async function moveBack({ stores, order, staff, at }: Undo, to: 'paid' | 'proces
   return restored;
 }
 
-/** Money that went while a ritual was begun has left the order as it was, and nobody else looks again. */
+/** Money that went while a ritual was begun has left the order as it was; the shop looks again by itself only after that of cards. */
 async function followMoney({ stores, staff, at }: Undo, order: Order): Promise<void> {
   if (!(await stores.payments.hasMoved(order.id))) return;
   const actor = { kind: 'staff', id: staff.userId } as const;

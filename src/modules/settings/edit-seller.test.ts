@@ -78,6 +78,7 @@ test('the second of two who change the seller is refused, and nothing of the fir
 
 test.each([
   ['an operator', staffCaller('operator', freshly), 'not_allowed'],
+  ['an editor', staffCaller('editor', freshly), 'not_allowed'],
   [
     'an administrator whose second factor is old',
     staffCaller('administrator', { secondFactorAt: new Date('2026-11-20T09:49:00Z') }),

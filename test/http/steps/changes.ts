@@ -11,7 +11,11 @@ interface Change extends Omit<ShopRequest, 'url'> {
 }
 
 /** The version of what stands at an address. */
-export const etagAt = async (reader: Person, url: string) => String((await reader.request({ url })).headers.etag);
+export async function etagAt(reader: Person, url: string): Promise<string> {
+  const { etag } = (await reader.request({ url })).headers;
+  if (!etag) throw new Error(`${url} has no version`);
+  return String(etag);
+}
 
 /** Changes what stands at an address, as somebody who has read it: just now, unless `etag` is of another time. */
 export async function change(who: Person, url: string, { path = '', etag, headers, method = 'POST', ...rest }: Change) {

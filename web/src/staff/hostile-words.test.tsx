@@ -153,7 +153,9 @@ const walks = new Map([
 const walked = new Set<string>();
 async function walk(name: string): Promise<void> {
   if (walked.has(name)) return;
-  await walks.get(name)?.();
+  const walkOnce = walks.get(name);
+  if (!walkOnce) throw new Error(`nobody walks ${name}`);
+  await walkOnce();
   walked.add(name);
 }
 

@@ -5,7 +5,7 @@ import type { AdviseDays } from '#modules/muhurtas/index.ts';
 import type { Order, OrderItem } from '#modules/orders/index.ts';
 import { createTestTellCustomer } from '#modules/orders/testing/guest-mail.ts';
 import { memoryOrders, ordersState } from '#modules/orders/testing/memory-orders.ts';
-import type { LedgerFact } from '#modules/payments/index.ts';
+import type { LedgerFact, OpenedPayment } from '#modules/payments/index.ts';
 import { memoryWishes, type Wish } from '#modules/plans/testing/memory-wishes.ts';
 import type { ClosedDays } from '#modules/settings/index.ts';
 import { memorySetting } from '#modules/settings/testing/memory-settings.ts';
@@ -49,10 +49,12 @@ export function createRitualMemory(
     /** Positions of the rituals whose report is sent. */
     reported: new Set<number>(),
     wishedDays: [] as OrderToPerform['wishedDays'],
-    /** Ids of the orders all of whose money is going back. */
-    goingBack: new Set<string>(),
-    /** What came for each order, and what of it went back. */
-    money: { came: 30_000, refunded: 0 },
+    /** Ids of the orders all of whose money was given back, or will be. */
+    givenBack: new Set<string>(),
+    /** What came for each order, and what of it went back; undefined while nothing has moved. */
+    money: { came: 30_000, refunded: 0 } as { came: number; refunded: number } | undefined,
+    /** The payments in coins for each order. */
+    coins: [] as OpenedPayment[],
     ledger: [] as LedgerFact[],
     wishes: [] as Wish[],
     notes: [] as RiteNote[],
@@ -74,9 +76,9 @@ export function createRitualMemory(
     audit: memoryAudit(state),
     postponementAsks: memoryWishes(state),
     payments: {
-      hasMoved: async () => true,
-      moneySums: async () => state.money,
-      withMoney: async () => [],
+      hasMoved: async () => state.money !== undefined,
+      moneySums: async () => state.money ?? { came: 0, refunded: 0 },
+      withMoney: async () => state.coins,
       timesTakenBack: async () => 0,
       record: async (...facts) => void state.ledger.push(...facts),
     } satisfies RitualStores['payments'],
@@ -152,7 +154,7 @@ export function createRitualMemory(
     notes: state.notes.filter((note) => note.kind === 'part' && note.day === day && !note.isTakenBack),
     reported: [...state.reported],
     wishedDays: state.wishedDays,
-    allGoesBack: state.goingBack.has(order.id),
+    allGoesBack: state.givenBack.has(order.id),
   });
   const desk = {
     ofDay: async (day) => state.orders.map((order) => toPerform(order, day)),

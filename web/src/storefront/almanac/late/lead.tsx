@@ -13,11 +13,11 @@ export function Lead({ day }: { day: Day }) {
   const [star] = nakshatras;
   const vishti = karanas.find(isVishti);
   const sentences = [t('almanac.leadHalf', { half: paksha })];
-  if (tithi) {
-    const number = dayOfHalf(tithi.number);
-    if (next)
-      sentences.push(t('almanac.leadTithi', { number, next: dayOfHalf(next.number), time: time.moment(tithi.end, date) }));
-    else sentences.push(t('almanac.leadTithiAll', { number }));
+  if (tithi && next) {
+    const numbers = { number: dayOfHalf(tithi.number), next: dayOfHalf(next.number) };
+    sentences.push(t('almanac.leadTithi', { ...numbers, time: time.moment(tithi.end, date) }));
+  } else if (tithi) {
+    sentences.push(t(rises.sunrise ? 'almanac.leadTithiAll' : 'almanac.leadTithiPolar', { number: dayOfHalf(tithi.number) }));
   }
   if (star) sentences.push(t('almanac.leadNakshatra', { name: star.name }));
   if (vishti) {
