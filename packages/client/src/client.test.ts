@@ -233,12 +233,8 @@ describe('a refusal', () => {
 
   test('is a page of something else, or what a proxy says, also with 200', async () => {
     const page = (headers = {}) => new Response('<h1>Sign in</h1>', { headers: { 'content-type': 'text/html', ...headers } });
-    const { shop } = clientThatGets(
-      page,
-      () => new Response('OK'),
-      () => new Response(null),
-      page.bind(null, { 'x-request-id': 'q' }),
-    );
+    const says = (text: string | null) => () => new Response(text);
+    const { shop } = clientThatGets(page, says('OK'), says(null), page.bind(null, { 'x-request-id': 'q' }));
     for (const _ of ['page', 'OK', 'nothing'])
       expect((await outcome(shop.createOrder(order))).error).toMatchObject({ status: 200, code: 'unreadable_answer' });
     expect((await outcome(shop.getSandboxLetter({ path: { kind: 'receipt', lang: 'en' } }))).value).toBe('<h1>Sign in</h1>');

@@ -16,7 +16,7 @@ export interface PaymentSummary {
 
 /** What came for an order in coins. */
 export interface CoinMoney {
-  /** The payments that have an address and are open or got money, newest first. */
+  /** The payments that have an address, newest first, without those that a person has closed and that got no money. */
   readonly payments: readonly PaymentSummary[];
   /** Cents, at most the order's total. */
   readonly received: Cents;

@@ -92,7 +92,7 @@ export function createAddWebhook(deps: WebhookDeps) {
 }
 
 /**
- * Changes a webhook. One that is enabled again gets what waits at once. Throws `not_found`, and `invalid_request`
+ * Changes a webhook. One that is enabled again, or gets another address, is sent what waits at once. Throws `not_found`, and `invalid_request`
  * for an address that `readTarget` refuses.
  */
 export function createEditWebhook(deps: WebhookDeps) {
@@ -102,7 +102,7 @@ export function createEditWebhook(deps: WebhookDeps) {
     return changeLocked(deps, slug, id, async (stores, before) => {
       const after = edited(before, { ...change, url });
       await stores.webhooks.save(after);
-      if (change.state === 'enabled') await stores.webhooks.hasten(id, deps.clock());
+      if (change.state === 'enabled' || isMoved(before, after)) await stores.webhooks.hasten(id, deps.clock());
       const changes = { before: fieldsOf(before), after: fieldsOf(after) };
       await record(stores, staff, slug, { action: 'partner.webhook_changed', ...changes, at: deps.clock() });
       return after;
@@ -143,7 +143,7 @@ export function createRemoveWebhook(deps: WebhookDeps) {
   };
 }
 
-/** A webhook of which no attempt has failed, or whose failures are forgotten. */
+/** A webhook of which no attempt has failed, or whose failures are forgotten, with the pause that its receiver asked for. */
 const UNTROUBLED = { disabledFor: null, failingSince: null, heldUntil: null, toldAt: null };
 
 function edited(before: Webhook, { url, description, types, state }: WebhookChange): Webhook {
@@ -156,8 +156,12 @@ function edited(before: Webhook, { url, description, types, state }: WebhookChan
     types: types ? onceEach(types) : before.types,
   };
   if (state === 'enabled') return { ...after, ...UNTROUBLED, state };
-  return state === undefined ? after : { ...after, state, disabledFor: null };
+  if (state !== undefined) return { ...after, state, disabledFor: null };
+  return isMoved(before, after) ? { ...after, failingSince: null, heldUntil: null, toldAt: null } : after;
 }
+
+/** The failures of the former address, and the pause that it asked for, say nothing of the new address. */
+const isMoved = (before: Webhook, after: Webhook) => after.url !== before.url;
 
 const onceEach = (types: readonly WebhookEventType[]) => [...new Set(types)];
 

@@ -17,13 +17,27 @@ test.each(['{', '5', '"text"', '{"name":5}'])('the stored text %s, which is no d
   expect(draft.read()).toBeUndefined();
 });
 
-test('a browser that forbids its storage remembers nothing and breaks nothing', () => {
+test('a browser that forbids its storage breaks nothing: the page remembers until it is left', () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });
   draft.keep({ name: 'Anna' });
-  expect(draft.read()).toBeUndefined();
+  expect(draft.read()).toEqual({ name: 'Anna' });
   draft.forget();
+  expect(draft.read()).toBeUndefined();
+});
+
+test('what a full storage refuses counts more than what it has of before, and what it takes counts again', () => {
+  draft.keep({ name: 'Anna' });
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  draft.keep({ name: 'Vera' });
+  expect(draft.read()).toEqual({ name: 'Vera' });
+  full.mockRestore();
+  draft.keep({ name: 'Olga' });
+  localStorage.setItem('draft', '{"name":"Ida"}');
+  expect(draft.read()).toEqual({ name: 'Ida' });
 });
 
 test('a subscriber is told of changes in this tab and in others, and of nothing once it has stopped', () => {

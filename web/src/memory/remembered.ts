@@ -9,8 +9,8 @@ interface Description {
 }
 
 /**
- * One thing that the browser remembers. A full or forbidden storage never stops a visitor: the page works without a memory. `Kept` is what
- * can be stored; `Value` is what is read, which may also be a value for "nothing is stored".
+ * One thing that the browser remembers. A full or forbidden storage never stops a visitor: then the page remembers until it is left. `Kept` is
+ * what can be stored; `Value` is what is read, which may also be a value for "nothing is stored".
  */
 export interface Remembered<Value, Kept = Value> extends Description {
   readonly read: () => Value;
@@ -37,6 +37,8 @@ export function remembered<Value, Kept = NonNullable<Value>>({
 }: Declaration<Value, Kept>): Remembered<Value, Kept> {
   const { key, where } = description;
   const storage = () => (where === 'device' ? window.localStorage : window.sessionStorage);
+  /** What the storage has refused to keep. */
+  let refused: string | undefined;
   const listeners = new Set<() => void>();
   const change = (write: () => void) => {
     attempt(write);
@@ -52,9 +54,18 @@ export function remembered<Value, Kept = NonNullable<Value>>({
   };
   return {
     ...description,
-    read: () => parse(attempt(() => storage().getItem(key)) ?? null),
-    keep: (value) => change(() => storage().setItem(key, format(value))),
-    forget: () => change(() => storage().removeItem(key)),
+    read: () => parse(refused ?? attempt(() => storage().getItem(key)) ?? null),
+    keep(value) {
+      refused = format(value);
+      change(() => {
+        storage().setItem(key, refused ?? '');
+        refused = undefined;
+      });
+    },
+    forget() {
+      refused = undefined;
+      change(() => storage().removeItem(key));
+    },
     watchOtherTabs,
     subscribe: (listener) => {
       listeners.add(listener);

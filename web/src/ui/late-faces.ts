@@ -3,7 +3,7 @@ const PATIENCE_MS = 300;
 
 /**
  * Fetches the faces that the page's first screen did not need, so that an area that comes later stands in one face from its first draw.
- * Resolves at once where the page stands in faces of the system, and after 300 ms in any case.
+ * Undefined where the page stands in faces of the system; resolves after 300 ms at the latest.
  */
 export function fetchLateFaces(): Promise<unknown> | undefined {
   if (typeof document === 'undefined' || document.documentElement.dataset.faces !== 'own') return undefined;

@@ -42,10 +42,11 @@ export function FactorGuard({ children }: { children: ReactNode }) {
     };
     return { ask: askOnce, guardedApi: withFactor(api, askOnce) };
   }, [api]);
+  // The answer to a question that was closed may come once another is open: that is answered by it, too.
   const close = (isGiven: boolean) => {
+    openQuestion.current?.answer(isGiven);
     openQuestion.current = undefined;
     setQuestion(undefined);
-    question?.answer(isGiven);
   };
   return (
     <>

@@ -28,11 +28,12 @@ function Signature({ signed: { finding, key, content } }: { signed: Checked }) {
   const { t, language } = useI18n();
   const since = key ? formatUtcDate(key.since, language) : '';
   const until = key?.until ? formatUtcDate(key.until, language) : '';
+  const inUse = t(until ? 'verify.keyEnded' : 'verify.keySince', { key: key?.id ?? '', since, until });
   const words: Readonly<Record<Checked['finding'], ReactNode>> = {
-    fits: t(until ? 'verify.keyEnded' : 'verify.keySince', { key: key?.id ?? '', since, until }),
+    fits: inUse,
     changed: t('verify.ifText.changed'),
     foreign_key: t('verify.foreignKey', { key: content?.key ?? '' }),
-    old_key: t('verify.keyEnded', { key: key?.id ?? '', since, until }),
+    old_key: inUse,
     unable: t('verify.verdictText.unable'),
   };
   const isGood = finding === 'unable' ? undefined : finding === 'fits';
