@@ -69,7 +69,7 @@ function Payments({ receipt: { payments, paymentMethod, takenBackAt } }: { recei
         `${formatCoinAmount(amount, language)} ${COIN_FACTS[currency].unit} · ${t(`payment.network.${currency}`)}`}
     </Fact>,
     ...transactionIds.map((id) => (
-      <Fact key={`${index} ${id}`} label={t('order.receiptTransaction')}>
+      <Fact key={id} label={t('order.receiptTransaction')}>
         <span className="font-mono text-[0.8125rem]">{id}</span>
       </Fact>
     )),
