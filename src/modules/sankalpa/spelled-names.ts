@@ -69,7 +69,7 @@ export function spelled(person: Person, spellings: readonly Spelling[], scripts:
   };
 }
 
-const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text);
+export const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text);
 
 const correctorOf = ({ byStaff }: Spelling) => (byStaff ? 'staff' : 'customer');
 
