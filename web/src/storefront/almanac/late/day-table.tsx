@@ -124,10 +124,16 @@ function partLines(day: Day, t: Translate, time: TimeThere): readonly Line[] {
   const star = day.nakshatras[0]?.name ?? '';
   return [
     lineOf(t('almanac.term.tithi'), day.tithis),
-    lineOf(t('almanac.term.nakshatra'), day.nakshatras, t('almanac.withPada', { name: star, pada: day.pada })),
+    lineOf(t('almanac.term.nakshatra'), day.nakshatras, t('almanac.withPada', { name: star, pada: padaOf(day) })),
     lineOf(t('almanac.term.yoga'), day.yogas),
     lineOf(t('almanac.term.karana'), day.karanas),
   ];
+}
+
+/** The quarter of the nakshatra when the day begins: at sunrise, or at midnight where the Sun does not rise. */
+function padaOf(day: Day): number {
+  const dayBegin = day.rises.sunrise ?? new Date(bandOf(day).begin).toISOString();
+  return day.padas.findLast(({ begin }) => begin <= dayBegin)?.pada ?? 1;
 }
 
 function calendarLines({ vara, masa, paksha, ritu, ayana, samvat, date }: Day, t: Translate): readonly Line[] {
