@@ -134,6 +134,16 @@ test('a picture that nobody uses is deleted, and one that nobody describes or sh
   expect(await statuses()).toEqual([404, 404, 200]);
 });
 
+test('a picture that is uploaded again is kept for a day from then on', async () => {
+  const first = await upload(await signInStaff(shop, 'editor'), 'teal');
+  pass(24 * 3600 - 60);
+  const again = await upload(await signInStaff(shop, 'editor'), 'teal');
+  expect(again).toEqual({ ...first, uploadedAt: new Date(Date.parse(first.uploadedAt) + (24 * 3600 - 60) * 1000).toISOString() });
+  pass(120);
+  await shop.forget();
+  expect((await shop.request({ url: first.address })).statusCode).toBe(200);
+});
+
 test('of ten who save a text with a picture while ten delete it, none leaves a text without its picture', async () => {
   const editor = await signInStaff(shop, 'editor');
   const picture = await upload(editor, 'black');

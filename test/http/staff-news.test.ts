@@ -178,6 +178,18 @@ test('a promised refund is told again each time that it fails', async () => {
   }
 });
 
+test('too much money is told when it comes after too little, of which it makes an end', async () => {
+  const reader = await signInStaff(shop, 'administrator');
+  const { order, payment } = await steps.begin('USDT_TRC20');
+  await steps.transfer(payment.id, { amount: '1' });
+  pass(3600);
+  await shop.sweep();
+  expect(await lettersOfWaiting(order, reader)).toBe(1);
+  await steps.transfer(payment.id);
+  await steps.transfer(payment.id, { amount: '5' });
+  expect([await lettersOfWaiting(order, reader), await lettersOfWaiting(order, reader)]).toEqual([2, 2]);
+});
+
 test('a member is told at once in a shop with more than a hundred others who want no letters', async () => {
   pass(3600);
   await sql`insert into users (id, email, role, language, created_at)

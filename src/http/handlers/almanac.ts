@@ -10,6 +10,7 @@ import {
   type Day,
   type FindBirthStars,
   findPlace,
+  LAST_DAY,
   type NamedPlace,
   type NumberedSpan,
   type ReadDays,
@@ -37,8 +38,6 @@ import { readyAnswer } from './versioned-answers.ts';
 const MOST_DAYS = 500;
 /** How many rows of days are kept. */
 const MOST_ROWS = 100;
-/** The last day of which the almanac knows. */
-const LAST_DATE = '2100-12-31' as CalendarDate;
 /** A day of the almanac never changes, so it has one version. */
 const ONLY_VERSION = 1;
 
@@ -63,7 +62,7 @@ export function almanacHandlers({ readDays, findBirthStars, clock }: Almanac) {
 
   function readRow(place: NamedPlace, from: CalendarDate, count: number): Promise<ReadyText> {
     return keptRow(`${place.city} ${from} ${count}`, async () => {
-      const days = await readDays(place, from, Math.min(count, daysBetween(from, LAST_DATE) + 1));
+      const days = await readDays(place, from, Math.min(count, daysBetween(from, LAST_DAY) + 1));
       return { place: placeToWire(place), items: days.flatMap((day) => (day ? [summaryOf(day)] : [])) };
     });
   }

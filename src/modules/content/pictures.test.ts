@@ -59,7 +59,7 @@ test('a picture is named by its content, so uploading it again answers the store
 test('of two uploads of a picture at the same time the log has the one that is stored', async () => {
   const { state, add, library } = setUp();
   const { id } = await add('fire');
-  library.findByName = async () => undefined;
+  library.findAgain = async () => undefined;
   expect((await add('fire')).id).toBe(id);
   expect([state.pictures.length, state.actions.length]).toEqual([1, 1]);
 });

@@ -19,8 +19,8 @@ interface UploadDeps extends MakeDeps<LibraryTransact> {
 }
 
 /**
- * Stores a picture for texts; the same picture again is not stored twice. A picture is forgotten after a day unless somebody describes or
- * uses it. Throws like `requirePermission` and `ImageProcessor`, `too_many_pictures`, and `rate_limited` at `MOST_UNDESCRIBED`.
+ * Stores a picture for texts; the same picture again is not stored twice. A picture is forgotten a day after its last upload unless somebody
+ * describes or uses it. Throws like `requirePermission` and `ImageProcessor`, `too_many_pictures`, and `rate_limited` at `MOST_UNDESCRIBED`.
  */
 export function createAddPicture({ transact, images, clock, newId }: UploadDeps) {
   return async (caller: Caller, bytes: Uint8Array): Promise<ContentPicture> => {
@@ -28,12 +28,12 @@ export function createAddPicture({ transact, images, clock, newId }: UploadDeps)
     const files = await images.process(bytes, PICTURE_SIDES.content);
     const name = shortHexHash(files.large.bytes);
     return transact(async ({ library, audit }) => {
-      const known = await library.findByName(name);
+      const at = clock();
+      const known = await library.findAgain(name, at);
       if (known) return known;
       const { all, undescribed } = await library.count(staff.userId);
       if (undescribed >= MOST_UNDESCRIBED) throw new ShopError('rate_limited', { retryAfterSeconds: DAY_SECONDS });
       if (all >= MOST_PICTURES) throw new ShopError('too_many_pictures');
-      const at = clock();
       const upload: Picture = { id: newId(), purpose: 'content', uploadedBy: staff.userId, uploadedAt: at, files };
       const picture = await library.add(name, upload);
       // Somebody else has uploaded the same picture at the same time.

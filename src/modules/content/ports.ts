@@ -46,6 +46,8 @@ export type TextTransact<Content> = Transact<TextStores<Content>>;
 /** The pictures of the texts, bound to a transaction. */
 export interface LibraryStore {
   findByName(name: string): Promise<ContentPicture | undefined>;
+  /** Finds a picture that is uploaded once more: while nobody has described or used it, its day begins anew. */
+  findAgain(name: string, at: Date): Promise<ContentPicture | undefined>;
   /** Keeps others from changing, deleting or beginning to use the picture until the transaction ends. */
   lock(id: string): Promise<ContentPicture | undefined>;
   /** Returns the picture of this name, also when somebody else has added it at the same time. */

@@ -88,6 +88,18 @@ test.each<[string, Partial<CustomerBirth>, string, string]>([
   ['a star of the family without a pada', { birthNakshatra: '6', birthDate: '' }, 'ārdrānakṣatre', 'star Ardra'],
   ['a gotra as the tradition spells it', { gotra: ' Атри ', birthDate: '' }, 'ātreyagotre', 'star unknown: not spoken'],
   [
+    'a gotra in Devanagari as the tradition spells it',
+    { gotra: 'अत्रि', birthDate: '' },
+    'ātreyagotre',
+    'gotra अत्रि · star unknown: not spoken',
+  ],
+  [
+    'another gotra in Devanagari as it is written',
+    { gotra: 'चन्द्र', birthDate: '' },
+    'candragotre',
+    'gotra चन्द्र · star unknown: not spoken',
+  ],
+  [
     'another gotra by the rules for names',
     { gotra: 'Ма́ла', birthDate: '' },
     'mālagotre',

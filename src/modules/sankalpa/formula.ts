@@ -14,7 +14,7 @@ import {
 import * as words from '#words/sankalpa.ts';
 import { isInAryavarta, isInIndia, type SkyOfHour } from './hour.ts';
 import { type Scripts, spellName } from './spell-name.ts';
-import { type LineReply, replyOf, type SpelledPerson } from './spelled-names.ts';
+import { isDevanagari, type LineReply, replyOf, type SpelledPerson } from './spelled-names.ts';
 
 /** A part of the formula in both scripts, with what it means. */
 export interface Part {
@@ -93,7 +93,7 @@ export function personLine(name: SpelledPerson, scripts: Scripts): PersonLine {
   const { nakshatra, pada, candidates } = ownStar(person);
   const possible = nakshatra ? [nakshatra] : [...new Set(candidates.map((star) => star.nakshatra))];
   const stars = possible.length <= MOST_STARS ? possible : [];
-  const iast = [`${gotraOf(gotra)}gotre`, starsInSanskrit(stars)].filter(Boolean).join(' ');
+  const iast = [`${gotraOf(gotra, scripts)}gotre`, starsInSanskrit(stars)].filter(Boolean).join(' ');
   const meaning = inEachLanguage((language) => {
     const phrases = words.SANKALPA_WORDS[language];
     return `${gotra ? phrases.gotra(gotra) : phrases.kashyapa} · ${starsInWords(stars, pada, language)}`;
@@ -118,10 +118,11 @@ function starsInWords(stars: readonly number[], pada: number | null, language: L
  * The gotra as the tradition spells it, or else by the rules for names; for an unknown one Kashyapa is said. Before
  * `gotre`, with which it makes one word, a last a is short.
  */
-function gotraOf(gotra: string): string {
-  const written = gotra.normalize('NFC').trim().toLowerCase();
+function gotraOf(gotra: string, scripts: Scripts): string {
+  const isIast = isDevanagari(gotra);
+  const written = (isIast ? scripts.toIast(gotra) : gotra).normalize('NFC').trim().toLowerCase();
   if (!written) return words.KASHYAPA;
-  return words.GOTRAS.get(written) ?? spellName(written).iast.toLowerCase().replace(/ā$/, 'a');
+  return words.GOTRAS.get(written) ?? spellName(written, isIast).iast.toLowerCase().replace(/ā$/, 'a');
 }
 
 /** A print of a line: an invited person has confirmed the line that is read now when the prints are the same. */

@@ -92,6 +92,8 @@ test('the names of an order are read in both scripts without those of invited pe
 test('a name is spelled from the reading of the desk, and a correction of another source does not count', async () => {
   expect(await setUp(undefined, { readAs: 'Пётр Орло́в-Ста́рший' }).read()).toEqual(['Annā Ivanovā', 'Pyotr Orlov-Stārṣī']);
   expect(await setUp(undefined, { readAs: 'पीटर' }).read()).toEqual(['Annā Ivanovā', 'Pīṭara']);
+  // Letters without a mark of IAST, which English would read in its own way.
+  expect(await setUp(undefined, { readAs: 'चन्द्र देव' }).read()).toEqual(['Annā Ivanovā', 'Candra Deva']);
   const former = setUp(undefined, { readAs: 'Пе́тя' });
   former.state.spellings = [{ ...pyotr('Pyotr', 1), userId: 'anna', source: 'Пётр Орлов', note: '', byStaff: false }];
   expect(await former.read()).toEqual(['Annā Ivanovā', 'Petyā']);

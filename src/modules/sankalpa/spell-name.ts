@@ -36,12 +36,12 @@ const IAST_MARKS = /[āīūṛṝḷḹṅñṭḍṇśṣṃḥ]/;
 const IAST_WORD = /[aāiīuūṛṝḷḹeokgṅcjñṭḍṇtdnpbmyrlvśṣshṃḥzfq]+/g;
 
 /**
- * Spells a name of Cyrillic and Latin letters; in a name with a mark of IAST all Latin words are IAST. What has no rule
- * stays.
+ * Spells a name of Cyrillic and Latin letters. All Latin words are IAST in a name with a mark of IAST, and where the caller knows it: many
+ * words of IAST have no mark. What has no rule stays.
  */
-export function spellName(text: string): SpelledName {
+export function spellName(text: string, isKnownIast = false): SpelledName {
   const written = text.normalize('NFC').toLowerCase().trim();
-  const isIast = IAST_MARKS.test(written);
+  const isIast = isKnownIast || IAST_MARKS.test(written);
   const iast = written.replaceAll(/[\p{L}\p{M}]+/gu, (word) => capital(spellWord(word, isIast)));
   const others = iast.toLowerCase().replaceAll(IAST_WORD, '');
   const unmapped = new Set(others.match(/[\p{L}\p{M}\p{N}]/gu));

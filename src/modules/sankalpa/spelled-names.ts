@@ -52,7 +52,7 @@ export function replyOf(answer: PrintedAnswer | null, print: string): LineReply 
 /** Spells a person's name: as somebody has corrected it, or by the rules. A reading in Devanagari is taken as it is. */
 export function spelled(person: Person, spellings: readonly Spelling[], scripts: Scripts): SpelledPerson {
   const source = person.readAs || person.name;
-  const byRules = spellName(isDevanagari(source) ? scripts.toIast(source) : source);
+  const byRules = isDevanagari(source) ? spellName(scripts.toIast(source), true) : spellName(source);
   const stored = spellings.find(({ name }) => name === person.name);
   const correction = stored?.iast && stored.source === source ? stored : undefined;
   const { iast, unmapped } = correction ? { iast: correction.iast, unmapped: [] } : byRules;
@@ -69,7 +69,7 @@ export function spelled(person: Person, spellings: readonly Spelling[], scripts:
   };
 }
 
-const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text);
+export const isDevanagari = (text: string) => /\p{Script=Devanagari}/u.test(text);
 
 const correctorOf = ({ byStaff }: Spelling) => (byStaff ? 'staff' : 'customer');
 

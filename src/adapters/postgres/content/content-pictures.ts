@@ -13,6 +13,16 @@ export function createLibrary(queries: Queries): LibraryStore & LibraryReader {
   const findByName = (name: string) => firstAs(described(queries).where('name', '=', name), toPicture);
   return {
     findByName,
+    async findAgain(name, at) {
+      // Before it is read: one that is just being forgotten is not found then.
+      await queries
+        .updateTable('pictures')
+        .set({ uploaded_at: at })
+        .where('used_at', 'is', null)
+        .where('id', 'in', queries.selectFrom('content_pictures').select('picture_id').where('name', '=', name))
+        .execute();
+      return findByName(name);
+    },
     async lock(id) {
       // In the order in which everybody locks them.
       await queries.selectFrom('pictures').select('id').where('id', '=', id).forUpdate().execute();

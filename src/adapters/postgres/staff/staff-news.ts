@@ -100,15 +100,15 @@ export function createStaffNewsStore(queries: Queries): StaffNewsStore {
 /** The number of the newest event; 0 when there is none. */
 const newestOf = (queries: Queries) => queries.selectFrom('staff_events').select(sql<number>`coalesce(max(seq), 0)`.as('newest'));
 
-/** More than a payment can have reasons for a review and other transfers. */
+/** More than all reasons for a review and other transfers of a payment together weigh. */
 const MOST_REASONS = sql.lit(100);
 
 /**
  * SQL of what may be news of each topic: `topic`, `subject_id`, `round`, `order_id` and the time `at`. Of money it is all that waits, however
  * old; of the rest what came after `since`. The same subject is news again when its round grows, as when a payment gets a further reason for
- * a review, or waits again after a decision. Reasons end, too, so a decision or an alarm counts for more than all of them together. The first of
- * a payment's `others` is not counted, because a reason came with it. An order is news again when it is paid after its payment was taken back,
- * and a wish when a refund fails.
+ * a review, or waits again after a decision. Reasons end, too, so a decision or an alarm counts for more than all of them together. `underpaid`
+ * ends without a decision, and weighs half of another, so that its end hides none. The first of a payment's `others` is not counted, because a
+ * reason came with it. An order is news again when it is paid after its payment was taken back, and a wish when a refund fails.
  */
 function newsOf(queries: Queries, since: Date): RawBuilder<unknown>[] {
   const coins = openCoins(queries)
@@ -129,7 +129,8 @@ function newsOf(queries: Queries, since: Date): RawBuilder<unknown>[] {
     sql`select distinct on (order_id) 'orders' as topic, order_id as subject_id, coalesce((data->>'round')::int, 0) as round, order_id, at
       from ledger where kind = 'order_paid' and at > ${since}::timestamptz order by order_id, seq desc`,
     sql`select 'money' as topic, id as subject_id,
-          ${MOST_REASONS} * decisions + cardinality(reviews) + greatest(jsonb_array_length(others) - 1, 0) as round, order_id, at
+          ${MOST_REASONS} * decisions + 2 * cardinality(array_remove(reviews, 'underpaid')) + ('underpaid' = any(reviews))::int
+            + 2 * greatest(jsonb_array_length(others) - 1, 0) as round, order_id, at
         from (${coins}) coins
       union all select 'money', id, ${MOST_REASONS} * alarms + cardinality(reviews), order_id, at from (${cards}) cards
       union all select 'money', id, 0, order_id, noted_at from (${openLines(queries)}) lines

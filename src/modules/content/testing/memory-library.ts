@@ -10,6 +10,7 @@ export function createLibraryMemory() {
   const state = { ...memoryState(), pictures: [] as Row[], actions: [] as (StaffAction & { by: string })[] };
   const library = {
     findByName: async (name) => state.pictures.find((picture) => picture.name === name),
+    findAgain: async (name) => state.pictures.find((picture) => picture.name === name),
     lock: async (id) => state.pictures.find((picture) => picture.id === id),
     async add(name, { id, uploadedBy, uploadedAt, files: { large } }) {
       const stored = state.pictures.find((picture) => picture.name === name);

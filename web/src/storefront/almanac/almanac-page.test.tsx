@@ -93,6 +93,18 @@ test('where the Sun stays up or down all day the page says so, and why its hours
   expect(await screen.findByText('does not rise on this day')).toBeDefined();
 });
 
+test('on a day without a sunrise the quarter of the nakshatra is that of midnight', async () => {
+  const place = { ...monday.place, city: 'murmansk', latitude: 68.97, longitude: 33.07, timeZone: 'Europe/Moscow' };
+  open('/panchanga/murmansk/2022-01-24', day({ place, sunrise: null, sunset: null, nextSunrise: null, muhurtas: [] }));
+  expect(await screen.findByText('Hasta, 3rd pada')).toBeDefined();
+});
+
+test('the lit share of the Moon is that of noon by the clocks, also where they are a day ahead of the longitude', async () => {
+  const place = { ...monday.place, city: 'apia', latitude: -13.83, longitude: -171.76, timeZone: 'Pacific/Apia' };
+  open('/panchanga/apia/2022-01-10', day({ date: '2022-01-10', place }));
+  expect(await screen.findByText(/52% lit/)).toBeDefined();
+});
+
 test.each([
   ['london', 'Europe/London', '2026-10-25', '25'],
   ['moscow', 'Europe/Moscow', '1916-07-03', '23.983'],

@@ -52,8 +52,6 @@ export function drawnFactsIn(day: WireDay, language: Language) {
 export function dayIn(day: WireDay, before: DrawnFacts | undefined, language: Language) {
   const name = (named: Named) => nameIn(named, language);
   const [first] = day.nakshatras;
-  // Without a sunrise the first quarter of the nakshatra is told.
-  const dayBegin = day.sunrise ?? first?.begin ?? '';
   return {
     kind: 'day' as const,
     ...drawnFactsIn(day, language),
@@ -61,8 +59,8 @@ export function dayIn(day: WireDay, before: DrawnFacts | undefined, language: La
     place: placeIn(day.place, language),
     nextSunrise: day.nextSunrise,
     vara: name(day.vara),
-    /** The quarter of the nakshatra when the day begins. */
-    pada: first?.padas.findLast(({ begin }) => begin <= dayBegin)?.pada ?? 1,
+    /** The quarters of the nakshatra in which the day begins. */
+    padas: first?.padas ?? [],
     yogas: partsIn(day.yogas, language),
     masa: { amanta: name(day.masa.amanta), purnimanta: name(day.masa.purnimanta), isAdhika: day.masa.isAdhika },
     paksha: day.paksha,

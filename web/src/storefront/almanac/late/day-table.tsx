@@ -3,7 +3,8 @@ import { type TimeThere, timeThere } from '#kernel/time-there.ts';
 import { type Translate, useI18n } from '../../../i18n/i18n.tsx';
 import { Card } from '../../../ui/late/card.tsx';
 import type { Day, Part } from '../day.ts';
-import { elongationAt, isPolarDay } from './sky-heights.ts';
+import { bandOf } from './band.ts';
+import { isPolarDay } from './sky-heights.ts';
 
 /** What the drawing shows, but for the named hours, and what the day is called by month, season and year. */
 export function DayTable({ day }: { day: Day }) {
@@ -79,16 +80,11 @@ function dayLength({ rises, before, date }: Day, t: Translate, time: TimeThere):
   return sunset ? t('almanac.sunset', { time: time.moment(sunset, date) }) : undefined;
 }
 
-/** The Sun moves by so many degrees of longitude in an hour. */
-const DEGREES_AN_HOUR = 15;
-
 function moonLine(day: Day, t: Translate, time: TimeThere): Line {
-  const { paksha, place, date } = day;
-  const localNoon = Date.parse(date) + 12 * HOUR_MS - (place.longitude / DEGREES_AN_HOUR) * HOUR_MS;
-  const litShare = (1 - Math.cos((elongationAt(localNoon) * Math.PI) / 180)) / 2;
+  const litShare = (1 - Math.cos((bandOf(day).elongation * Math.PI) / 180)) / 2;
   return {
     name: t('almanac.moon'),
-    main: t('almanac.moonLit', { half: paksha, percent: Math.round(litShare * 100) }),
+    main: t('almanac.moonLit', { half: day.paksha, percent: Math.round(litShare * 100) }),
     more: moonTimes(day, t, time),
     aside: moonRashiWords(day, t, time),
   };
@@ -128,10 +124,16 @@ function partLines(day: Day, t: Translate, time: TimeThere): readonly Line[] {
   const star = day.nakshatras[0]?.name ?? '';
   return [
     lineOf(t('almanac.term.tithi'), day.tithis),
-    lineOf(t('almanac.term.nakshatra'), day.nakshatras, t('almanac.withPada', { name: star, pada: day.pada })),
+    lineOf(t('almanac.term.nakshatra'), day.nakshatras, t('almanac.withPada', { name: star, pada: padaOf(day) })),
     lineOf(t('almanac.term.yoga'), day.yogas),
     lineOf(t('almanac.term.karana'), day.karanas),
   ];
+}
+
+/** The quarter of the nakshatra when the day begins: at sunrise, or at midnight where the Sun does not rise. */
+function padaOf(day: Day): number {
+  const dayBegin = day.rises.sunrise ?? new Date(bandOf(day).begin).toISOString();
+  return day.padas.findLast(({ begin }) => begin <= dayBegin)?.pada ?? 1;
 }
 
 function calendarLines({ vara, masa, paksha, ritu, ayana, samvat, date }: Day, t: Translate): readonly Line[] {
