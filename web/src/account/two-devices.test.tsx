@@ -187,4 +187,17 @@ describe('the form of the profile', () => {
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toEqual({ email: '', birthTime: '06:15', birthDataConsent: true, consentVersion: '2026-11-26' });
   });
+
+  test('a gotra that is typed stays the answer when another device stores that nobody knows it', async () => {
+    visit.open(userWith({ gotra: '', isGotraUnknown: '' }));
+    await edit();
+    await type('Готра', 'Кашьяпа');
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Даю согласие/ }));
+    visit.server.answers[PROFILE] = () => problem(503, 'unavailable');
+    visit.server.answers['GET /api/auth/me'] = userWith({ gotra: '', isGotraUnknown: 'true', currentLocation: 'Казань' });
+    await press('Обновить профиль');
+    await waitFor(async () => expect((await field('Где вы живёте')).value).toBe('Казань'));
+    expect((await field('Готра')).value).toBe('Кашьяпа');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Готра неизвестна' }).checked).toBe(false);
+  });
 });

@@ -63,3 +63,28 @@ test('a call that hangs fails as soon as the browser loses its connection', asyn
   window.dispatchEvent(new Event('offline'));
   await outcome;
 });
+
+test.each([
+  ['breaks off', () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('network error')) }))],
+  ['is a page of the network that asks to sign in', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
+])('an answer whose body %s is none', async (_, answer) => {
+  const error = await errorOf(answer);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 0, message: 'Нет соединения.' });
+});
+
+test('a body that hangs fails as soon as the browser loses its connection', async () => {
+  const hangs = async ({ signal }: Request) =>
+    new Response(new ReadableStream({ start: (body) => signal.addEventListener('abort', () => body.error(signal.reason)) }));
+  const outcome = expect(dataOf(createApi({ ...OF_SHOP, fetch: hangs }).GET('/api/services'))).rejects.toMatchObject({
+    status: 0,
+  });
+  await new Promise((resolve) => setTimeout(resolve));
+  window.dispatchEvent(new Event('offline'));
+  await outcome;
+});
+
+test('an answer without a body stays one', async () => {
+  const { api } = apiThatAnswers(() => new Response(null, { status: 204 }));
+  expect((await api.POST('/api/auth/logout')).response.status).toBe(204);
+});

@@ -51,7 +51,10 @@ export async function dataOf<Data>(call: Promise<{ data?: WithBody<Data> }>): Pr
   return data;
 }
 
-/** Makes requests fail as soon as the browser loses its connection: otherwise they would wait for minutes. */
+/**
+ * Makes requests fail as soon as the browser loses its connection: otherwise they would wait for minutes. The body is read here, too: the
+ * client reads it where its `onError` hears nothing of a body that breaks off, or of a network's own page in place of the shop's JSON.
+ */
 function whileOnline(send: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
   return async (request) => {
     const lost = new AbortController();
@@ -60,7 +63,11 @@ function whileOnline(send: (request: Request) => Promise<Response>): (request: R
     request.signal.addEventListener('abort', giveUp);
     window.addEventListener('offline', giveUp);
     try {
-      return await send(new Request(request, { signal: lost.signal }));
+      const answer = await send(new Request(request, { signal: lost.signal }));
+      // A status without a body takes none, not even an empty one.
+      const body = (await answer.text()) || null;
+      if (answer.ok && body) JSON.parse(body);
+      return new Response(body, answer);
     } finally {
       window.removeEventListener('offline', giveUp);
     }

@@ -23,7 +23,7 @@ export function createSessions(queries: Queries): SessionStore & SessionReader {
     },
     async endAllOf(userId) {
       await deleteRows(queries, 'sessions', { user_id: userId });
-      // A browser that nobody is signed in with gets no pushes.
+      // Pushes belong to a member and a browser, not to a session: who is signed out everywhere gets none.
       await deleteRows(queries, 'push_devices', { user_id: userId });
     },
     async find(tokenHash) {

@@ -50,9 +50,11 @@ function GotraInput() {
   const { t } = useI18n();
   const { register, setValue, watch } = useFormContext<ProfileValues>();
   const isNamed = watch('gotra').trim() !== '';
+  // Another device may store the box while a gotra is typed here.
+  const isUnknown = watch('isGotraUnknown');
   useEffect(() => {
-    if (isNamed) setValue('isGotraUnknown', false);
-  }, [isNamed, setValue]);
+    if (isNamed && isUnknown) setValue('isGotraUnknown', false);
+  }, [isNamed, isUnknown, setValue]);
   return (
     <div>
       <FormInput field="gotra" hint={t('account.gotraHint')} />

@@ -238,3 +238,13 @@ test('a stress mark that has no letter to stand on is refused beside the field, 
   press('Stress on the last letter');
   expect([field.getAttribute('aria-invalid'), field.value]).toEqual([null, 'Я\u0301']);
 });
+
+test('the sheet says when it was printed, not when the desk was opened', async () => {
+  visit('/desk', 'en');
+  await waitFor(() => expect(sheet()).not.toBeNull());
+  const printed = () => /Printed .*?\./.exec(sheet()?.textContent ?? '')?.[0];
+  const opened = printed();
+  vi.setSystemTime(Date.parse('2026-11-21T11:00:00Z'));
+  window.dispatchEvent(new Event('beforeprint'));
+  expect([opened, printed()]).toEqual(['Printed 21 Nov 2026, 12:00.', 'Printed 21 Nov 2026, 14:00.']);
+});

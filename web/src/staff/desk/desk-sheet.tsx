@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { BRAND } from '#words/brand.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
@@ -24,6 +26,7 @@ interface DeskSheetProps {
 export function DeskSheet({ title, day, rows, isCut }: DeskSheetProps) {
   const { t, language } = useI18n();
   const { timeZone } = usePanel();
+  const printedAt = usePrintedAt();
   if (rows.length === 0) return null;
   return (
     <article className="desk-sheet hidden text-sm print:block" lang={language}>
@@ -45,10 +48,22 @@ export function DeskSheet({ title, day, rows, isCut }: DeskSheetProps) {
         ))}
       </ul>
       <footer className="break-inside-avoid pt-4 text-xs">
-        {t('staffDesk.printed', { at: writeTime(new Date().toISOString(), 'moment', language, timeZone) })}
+        {t('staffDesk.printed', { at: writeTime(printedAt.toISOString(), 'moment', language, timeZone) })}
       </footer>
     </article>
   );
+}
+
+/** When the page is printed: a desk that stands open all morning may be drawn long before. */
+function usePrintedAt(): Date {
+  const [at, setAt] = useState(() => new Date());
+  useEffect(() => {
+    // The browser takes the page as it is once this has run.
+    const note = () => flushSync(() => setAt(new Date()));
+    window.addEventListener('beforeprint', note);
+    return () => window.removeEventListener('beforeprint', note);
+  }, []);
+  return at;
 }
 
 /** The fewest people who stand in two columns. */

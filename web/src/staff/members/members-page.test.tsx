@@ -137,3 +137,19 @@ test('a step on in the dialog of a member, and back, leaves the focus in it', as
     expect([button.isConnected, screen.getByRole('dialog').contains(document.activeElement)]).toEqual([false, true]);
   }
 });
+
+test('after a refusal the dialog shows the member as the list has been read since', async () => {
+  const [member] = (server.answers['GET /api/admin/staff'] as { items: Member[] }).items;
+  server.answers['PUT /api/admin/staff/*/suspension'] = () => {
+    server.answers['GET /api/admin/staff'] = { items: [{ ...member, isSuspended: true }], nextCursor: null };
+    return problem(409, 'own_membership');
+  };
+  visitPanel(<MembersPage />, server, { language: 'en' });
+  await press('Change… priest@example.com');
+  const form = await dialog('priest@example.com');
+  fireEvent.click(form.getByRole('button', { name: 'Suspend…' }));
+  fireEvent.click(form.getByRole('button', { name: 'Suspend' }));
+  expect(await form.findByRole('alert')).toBeDefined();
+  fireEvent.click(form.getByRole('button', { name: 'Back' }));
+  expect(await form.findByRole('button', { name: 'Give the access back…' })).toBeDefined();
+});

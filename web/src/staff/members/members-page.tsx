@@ -19,6 +19,8 @@ export default function MembersPage() {
   const address = useListAddress([]);
   const query = useRows('/api/admin/staff', { query: { cursor: address.cursor } });
   const [changed, setChanged] = useState<Member>();
+  // As the list was read last, which is after a refusal, too.
+  const shown = query.data?.items.find(({ id }) => id === changed?.id) ?? changed;
   const action = (member: Member) =>
     member.id === self.id ? (
       <span className="text-muted text-xs">{t('members.you')}</span>
@@ -56,7 +58,7 @@ export default function MembersPage() {
         empty={<Empty title={t('members.nobody')} />}
         address={address}
       />
-      {changed && <MemberDialog key={changed.id} member={changed} onClose={() => setChanged(undefined)} />}
+      {shown && <MemberDialog key={shown.id} member={shown} onClose={() => setChanged(undefined)} />}
     </>
   );
 }

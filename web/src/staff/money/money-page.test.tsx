@@ -142,3 +142,18 @@ test('a story about which somebody has decided meanwhile says so', async () => {
   openOne();
   expect(await screen.findByText('Решение уже принято')).toBeDefined();
 });
+
+test.each([
+  ['rejected', 1],
+  ['requested', 0],
+] as const)('of coins of which a refund is %s the dialog says accordingly what stays', async (state, said) => {
+  const refund = { ...example<{ items: MoneyStory['refunds'] }>('begunRefunds').items[0], state };
+  server.answers[ONE] = () => Response.json({ ...story(), refunds: [refund] }, { headers: { etag: '"7"' } });
+  openOne({ language: 'en' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave it as it is…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Reason for the decision'), { target: { value: 'A gift' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Continue…' }));
+  expect(dialog.getByRole('button', { name: 'Close the review' })).toBeDefined();
+  expect(dialog.queryAllByText('0.00500000 BTC stay.')).toHaveLength(said);
+});

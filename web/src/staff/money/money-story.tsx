@@ -113,7 +113,7 @@ function WhatToDo({ story, onSettle }: { story: MoneyStory; onSettle: (() => voi
 function SettleDialog({ story, onClose }: { story: MoneyStory; onClose: () => void }) {
   const { t, language } = useI18n();
   // The story as it stood when the dialog opened: a later change behind the dialog must not count as read.
-  const [{ id, etag, kind, order, unit, received }] = useState(story);
+  const [{ id, etag, kind, order, unit, received, refunds }] = useState(story);
   const form = useDialogForm('settle', id, {
     blank: { text: '' },
     // Once somebody else has decided, the page says so in place of the dialog.
@@ -128,6 +128,8 @@ function SettleDialog({ story, onClose }: { story: MoneyStory; onClose: () => vo
   });
   const { text } = form.values;
   const isAsk = kind === 'ask';
+  // Of coins of which some went back, or are on their way, less stays than came.
+  const allStays = refunds.every(({ state }) => state === 'rejected');
   return (
     <TwoStepDialog
       form={form}
@@ -137,7 +139,9 @@ function SettleDialog({ story, onClose }: { story: MoneyStory; onClose: () => vo
       review={
         <>
           <p>{t(isAsk ? 'staffMoney.declineReview' : 'staffMoney.settleReview')}</p>
-          {unit !== null && <p>{t('staffMoney.stays', { amount: formatCoinAmount(received ?? '', language), unit })}</p>}
+          {unit !== null && allStays && (
+            <p>{t('staffMoney.stays', { amount: formatCoinAmount(received ?? '', language), unit })}</p>
+          )}
           <QuotedText>{text}</QuotedText>
         </>
       }

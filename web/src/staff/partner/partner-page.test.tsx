@@ -10,7 +10,7 @@ import {
   table,
   visitPartner,
 } from '../../../testing/partner-visit.tsx';
-import { example, type FakeServer, leaveShop } from '../../../testing/shop-visit.tsx';
+import { example, type FakeServer, leaveShop, problem } from '../../../testing/shop-visit.tsx';
 
 let server: FakeServer;
 
@@ -168,4 +168,33 @@ test('a state that no order has is not asked for: anybody may have written the a
   visit('?status=lost');
   await table();
   expect(server.callsOf(ORDERS).at(-1)?.search).not.toContain('status');
+});
+
+test('what cannot be read of the sums and of what waits is said, with a way to ask again', async () => {
+  const all = server.answers[ORDERS] as object;
+  server.answers['GET /api/partner/indra'] = () => problem(503, 'no_sums');
+  server.answers[ORDERS] = ({ search }) => (search.includes('status=waiting') ? problem(503, 'no_waiting') : Response.json(all));
+  visit();
+  await table();
+  expect(await screen.findByText('Detail of no_sums.')).toBeDefined();
+  expect(await screen.findByText('Detail of no_waiting.')).toBeDefined();
+  server.answers['GET /api/partner/indra'] = example<object>('partnerDashboard');
+  server.answers[ORDERS] = all;
+  for (const again of screen.getAllByRole('button', { name: 'Попробовать ещё раз' })) fireEvent.click(again);
+  await table('Ждут вас');
+  await waitFor(() => expect(screen.queryByText(/^Detail of/)).toBeNull());
+});
+
+test('what somebody else has decided is over also in a dialog whose order has left both lists', async () => {
+  server.answers['GET /api/partner/indra/orders/*'] = { ...order(), status: 'paid', due: 0 };
+  server.answers[CONFIRM] = () => {
+    server.answers[ORDERS] = { items: [], nextCursor: null };
+    return problem(409, 'order_not_payable');
+  };
+  visit();
+  fireEvent.click((await table('Ждут вас')).getByRole('button', { name: 'Деньги пришли… № 1042' }));
+  fireEvent.change(screen.getByLabelText('Номер перевода или квитанции'), { target: { value: '7719' } });
+  press('Продолжить…');
+  press('Подтвердить всю сумму');
+  expect(await screen.findByText(/^Решать здесь больше нечего/)).toBeDefined();
 });

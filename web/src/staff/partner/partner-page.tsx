@@ -6,7 +6,7 @@ import type { Decision } from '../kit/hand-money/use-payment-decisions.ts';
 import { FilterBar, SetFilter } from '../kit/lists/filters.tsx';
 import { List, type ListProps } from '../kit/lists/list.tsx';
 import { useListAddress } from '../kit/lists/use-list-address.ts';
-import { Empty, PanelHeading } from '../kit/page/page-parts.tsx';
+import { Empty, PanelHeading, QueryError } from '../kit/page/page-parts.tsx';
 import { usePanel } from '../kit/page/panel.tsx';
 import { sectionOf } from '../kit/page/section-of.tsx';
 import { useAnswer } from '../kit/page/use-answer.ts';
@@ -42,18 +42,19 @@ function OwnOrders() {
   const waiting = usePartnerOrders(slug, { status: 'waiting', cursor: undefined }, isFirstOfAll);
   const waitingOrders = isFirstOfAll ? (waiting.data?.items ?? []) : [];
   const [opened, setOpened] = useState<OpenedDecision>();
-  // The order of the open dialog as it was read last, which may be after the dialog was opened.
-  const listed = [...waitingOrders, ...(orders.data?.items ?? [])].find(({ id }) => id === opened?.order.id);
   // This partner also takes the money of customers who followed no partner's link.
   const isShops = dashboard.data?.isShops ?? false;
   const name = dashboard.data?.name ?? t('staff.partnerOrders');
   return (
     <>
       <PanelHeading title={name} text={dashboard.data && t(isShops ? 'staffPartner.shopsText' : 'staffPartner.text')} />
+      {/* A list with rows says itself why it could not be read anew. */}
+      {isFirstOfAll && waitingOrders.length === 0 && <QueryError query={waiting} />}
       {/* Without `nextCursor`: those that the first page has no room for stand in the list below. */}
       {waitingOrders.length > 0 && (
         <WaitingOrders query={{ ...waiting, data: { items: waitingOrders } }} slug={slug} onDecide={setOpened} />
       )}
+      <QueryError query={dashboard} />
       {dashboard.data && <Totals dashboard={dashboard.data} />}
       <OrderFilters address={address} />
       <OrderTable
@@ -82,14 +83,31 @@ function OwnOrders() {
         </>
       )}
       {opened && (
-        <DecisionDialog
-          decision={opened.decision}
-          money={moneyOf(slug, listed ?? opened.order)}
+        <OpenedDialog
+          {...opened}
+          slug={slug}
+          listed={[...waitingOrders, ...(orders.data?.items ?? [])]}
           onClose={() => setOpened(undefined)}
         />
       )}
     </>
   );
+}
+
+interface OpenedDialogProps extends OpenedDecision {
+  slug: string;
+  /** The orders that the page lists. */
+  listed: readonly PartnerOrder[];
+  onClose: () => void;
+}
+
+/** The dialog of a decision, about its order as it was read last, which may be after the dialog was opened. */
+function OpenedDialog({ decision, order, slug, listed, onClose }: OpenedDialogProps) {
+  const { id } = order;
+  const inList = listed.find((each) => each.id === id);
+  // What somebody else has decided leaves what waits, and the list may not reach down to it.
+  const unlisted = useAnswer('/api/partner/{slug}/orders/{id}', { path: { slug, id } }, { enabled: !inList });
+  return <DecisionDialog decision={decision} money={moneyOf(slug, inList ?? unlisted.data ?? order)} onClose={onClose} />;
 }
 
 /** The orders that wait for a decision of the partner. */
