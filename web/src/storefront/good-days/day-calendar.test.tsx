@@ -9,7 +9,10 @@ import { monthsLater } from './calendar.ts';
 import DayCalendar from './day-calendar.tsx';
 import type { Fire, JudgedDay } from './queries.ts';
 
-afterEach(leaveShop);
+afterEach(() => {
+  leaveShop();
+  vi.useRealTimers();
+});
 
 /** Next month, each of whose days lies within the time in which a ritual can begin. */
 const MONTH = monthsLater(new Date().toISOString().slice(0, 10), 1).slice(0, 7);
