@@ -6,8 +6,8 @@ import { wordsIn } from './words-in.ts';
 /** What else can be wrong with files of texts than the rules of their fields. */
 const FILE_RULES = wordsIn({
   ru: {
-    stays: 'Файл этого не меняет: верните прежнее значение.',
-    taken: 'Этот адрес занят другим текстом.',
+    stays: 'Файл этого не меняет: оставьте значение, которое есть в магазине, одно для текста и черновика.',
+    taken: 'Этот адрес или id занят другим текстом или позицией корзины.',
     new_draft: 'Новый ритуал нельзя добавить черновиком.',
     missing_picture: 'Такой картинки в магазине нет. Сначала загрузите её.',
     unreadable_file: 'Файл не читается: в его YAML ошибка.',
@@ -21,8 +21,8 @@ const FILE_RULES = wordsIn({
     too_many_files: 'Слишком много текстов: в магазине бывает не больше двухсот ритуалов и двухсот статей.',
   },
   en: {
-    stays: 'A file does not change this: put the former value back.',
-    taken: 'Another text has this address.',
+    stays: 'A file does not change this: leave the value that the shop has, the same in a text and its draft.',
+    taken: 'Another text, or an item of the cart, has this address or id.',
     new_draft: 'A new ritual cannot be added as a draft.',
     missing_picture: 'The shop has no such picture. Upload it first.',
     unreadable_file: 'The file cannot be read: its YAML is broken.',

@@ -128,3 +128,16 @@ test.each(BOTH_WAYS)(
     expect(kept).toEqual([{ name: 'Нина Иванова' }]);
   },
 );
+
+test.each(BOTH_WAYS)(
+  'how names are read goes with the participants of an account that is stored %s, also at the guest orders %s',
+  async (...[, , email, other]) => {
+    const { userId, order } = await accountAndOrder(email, other);
+    const { queries } = database;
+    await database.transact(async ({ plans, rituals }) => {
+      await rituals.saveReading({ orderId: order.id, name: 'Вера', readAs: 'Ве́ра' }, { by: userId, at: now });
+      await plans.eraseParticipants(userId);
+    });
+    expect(await queries.selectFrom('name_readings').select('name').where('order_id', '=', order.id).execute()).toEqual([]);
+  },
+);

@@ -29,16 +29,16 @@ export async function readingPages(app: FastifyInstance, { contract, ...options 
   const changes = readChanges();
   const hasClient = serveClientPackage(app);
   const drawn = new Map<string, ReadyText>();
-  const translations = new Map<Language, Promise<Translation | undefined>>();
+  const translations = new Map<Language, Translation | undefined>();
   const places = new Map<string, readonly Place[]>();
   let documented: Documented | undefined;
 
   const drawingFor = async (language: Language, basename: Prefix): Promise<Drawing> => {
     documented ??= documentedContract(contract);
-    const known = translations.get(language) ?? readTranslation(language, documented.guide);
-    translations.set(language, known);
+    const translation = translations.get(language) ?? (await readTranslation(language, documented.guide));
+    translations.set(language, translation);
     const words = DOCS_WORDS[language];
-    return { ...options, contract: documented, translation: await known, changes, hasClient, language, basename, words };
+    return { ...options, contract: documented, translation, changes, hasClient, language, basename, words };
   };
   const sendPage = (request: FastifyRequest, reply: FastifyReply, page: ReadyText, basename: Prefix) =>
     sendReady(request, reply, page, { type: 'text/html', byReader: basename === '' });

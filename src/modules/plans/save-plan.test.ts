@@ -86,6 +86,17 @@ describe('the letter about a saved plan', () => {
     expect(nameless.told).toMatchObject([{ people: [] }]);
   });
 
+  test('is not written once all is performed, and takes back what was not sent of a former plan', async () => {
+    const shop = createShop();
+    await shop.save();
+    shop.state.orders = [
+      anOrder('completed', { items: [anItem({ startDate, begunAt: shop.clock(), performedAt: shop.clock() })] }),
+    ];
+    await shop.save({ specialWishes: 'Здоровье' });
+    expect(shop.told).toHaveLength(1);
+    expect(shop.state.messages).toEqual([]);
+  });
+
   test('is written ten times a day at most, and for nobody without an e-mail; none of a former plan is sent', async () => {
     const shop = createShop();
     for (let time = 0; time < 12; time += 1) await shop.save({ specialWishes: `Wish ${time}` });

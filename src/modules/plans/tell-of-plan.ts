@@ -59,8 +59,10 @@ export async function tellOfPlan(
   if (to === null) return;
   // Also when no further letter may be sent: a letter must not tell of a former plan.
   await messages.withdraw({ about: plan.id, to });
-  if ((await counter.count(`plan letters to ${user.userId}`, DAY_SECONDS, PLAN_LETTERS_A_DAY)) > PLAN_LETTERS_A_DAY) return;
   const unfinishedOrders = orders.filter(({ items }) => items.some(({ performedAt }) => performedAt === undefined));
+  // A letter about no day tells nothing, and its calendar would have no event.
+  if (unfinishedOrders.length === 0) return;
+  if ((await counter.count(`plan letters to ${user.userId}`, DAY_SECONDS, PLAN_LETTERS_A_DAY)) > PLAN_LETTERS_A_DAY) return;
   const { language, ...known } = await plans.knownOf(user.userId, unfinishedOrders);
   const people = peopleOf({ ...known, contactName: contactOf(unfinishedOrders), participants: plan.participants }, today);
   const lines = (await plans.invitationsOf(plan.id)).map((invitation) => invitedLine(invitation, plan.updatedAt, orders));

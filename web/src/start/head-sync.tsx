@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useApi } from '../api/provider.tsx';
 import { useI18n } from '../i18n/i18n.tsx';
 import { useSettings } from '../page/settings.tsx';
+import { loadAnew } from '../ui/load-anew.ts';
 import { matchRoute } from './match-route.ts';
 
 /** Loads the code that writes a head. The first page does not need it. */
@@ -24,9 +25,10 @@ export function HeadSync() {
     if (shownPage.current === page) return;
     shownPage.current = page;
     const isShown = () => shownPage.current === page;
-    void loadHeadWriter().then(({ writeHead }) =>
-      writeHead(matchRoute(pathname, sandbox), pathname, { i18n, api, queryClient }, isShown),
-    );
+    loadAnew(loadHeadWriter)
+      .then(({ writeHead }) => writeHead(matchRoute(pathname, sandbox), pathname, { i18n, api, queryClient }, isShown))
+      // Without a connection the head stays as it was; the next move asks again.
+      .catch(() => undefined);
   }, [page, pathname, sandbox, i18n, api, queryClient]);
   return null;
 }

@@ -25,13 +25,12 @@ export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanR
     invitationsOf: (planId) => invitationsOf(queries, planId),
     ...createCircleStore(queries),
     async eraseName(userId, name) {
-      const email = (await findUser(queries, userId))?.email ?? null;
-      const isTheirs = sql`(user_id = ${userId} or ${isOfGuest(email)})`;
+      const isTheirs = await isOfCustomer(queries, userId);
       const isOrdered = sql<boolean>`exists (select from orders where customer_name = ${name} and ${isTheirs})`;
       const spellings = queries.deleteFrom('name_spellings').where('user_id', '=', userId).where('name', '=', name);
       await spellings.where(({ not }) => not(isOrdered)).execute();
       const isOfOrder = sql<boolean>`name is not distinct from (select customer_name from orders where id = order_id)`;
-      const readings = readingsOfCustomer(queries, userId).where('name', '=', name);
+      const readings = readingsAt(queries, isTheirs).where('name', '=', name);
       await readings.where(({ not }) => not(isOfOrder)).execute();
     },
     eraseLetters: (userId) => eraseLetters(queries, userId),
@@ -45,8 +44,9 @@ export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanR
     },
     async eraseParticipants(userId) {
       await eraseLetters(queries, userId);
-      await eraseNamesLinks(queries, userId);
-      await readingsOfCustomer(queries, userId).execute();
+      const isTheirs = await isOfCustomer(queries, userId);
+      await eraseNamesLinks(queries, userId, isTheirs);
+      await readingsAt(queries, isTheirs).execute();
       await deleteRows(queries, 'name_spellings', { user_id: userId });
       await deleteRows(queries, 'participants', { user_id: userId });
       await updateRows(queries, 'plans', { user_id: userId }).to({ participants: '' });
@@ -104,18 +104,23 @@ export function createPlans(queries: Queries): PlanStore & PlannedBirths & PlanR
   };
 }
 
+/** Condition on orders: those of the account, and guest orders with its e-mail, of before the account's time as well. */
+async function isOfCustomer(queries: Queries, userId: string): Promise<RawBuilder<unknown>> {
+  const email = (await findUser(queries, userId))?.email ?? null;
+  return sql`(user_id = ${userId} or ${isOfGuest(email)})`;
+}
+
 /** The statement that erases how names are read at the rituals of a customer, with a plan or without. */
-function readingsOfCustomer(queries: Queries, userId: string) {
-  const orders = sql`select id from ${ordersOf(sql`${userId}::uuid`)}`;
-  return queries.deleteFrom('name_readings').where(sql<boolean>`order_id in (${orders})`);
+function readingsAt(queries: Queries, isTheirs: RawBuilder<unknown>) {
+  return queries.deleteFrom('name_readings').where(sql<boolean>`order_id in (select id from orders where ${isTheirs})`);
 }
 
 /** Erases the links that show names, found by the customer's plan and by their orders: a link that was made without a plan has none. */
-async function eraseNamesLinks(queries: Queries, userId: string): Promise<void> {
+async function eraseNamesLinks(queries: Queries, userId: string, isTheirs: RawBuilder<unknown>): Promise<void> {
   const plans = queries.selectFrom('plans').select('id').where('user_id', '=', userId);
   await deleteRows(queries, 'names_links', { plan_id: plans });
-  const orders = sql`select id from ${ordersOf(sql`${userId}::uuid`)}`;
-  const codes = queries.selectFrom('certificates').select('code').where(sql<boolean>`order_id in (${orders})`);
+  const isAtTheirs = sql<boolean>`order_id in (select id from orders where ${isTheirs})`;
+  const codes = queries.selectFrom('certificates').select('code').where(isAtTheirs);
   await deleteRows(queries, 'names_links', { code: codes });
 }
 
@@ -126,19 +131,14 @@ async function eraseLetters(queries: Queries, userId: string): Promise<void> {
 }
 
 /**
- * The orders of a customer, whose id is an expression. In two parts as in `placesOfCustomer`, so that each has an index of its own; guest
- * orders of before the account's time count as well. It is called `orders`, as `LAST_FACT` wants.
+ * The orders of a plan's customer. In two parts as in `placesOfCustomer`, so that each has an index of its own; guest orders of before the
+ * account's time count as well. It is called `orders`, as `LAST_FACT` wants.
  */
-function ordersOf(userId: RawBuilder<unknown>) {
-  return sql`(
-  select id, status, created_at from orders where user_id = ${userId}
+const ORDERS_OF_PLAN = sql`(
+  select id, status, created_at from orders where user_id = plans.user_id
   union all
   select id, status, created_at from orders where user_id is null
-    and lower(customer_email) = (select email from users where users.id = ${userId})) as orders`;
-}
-
-/** The orders of a plan's customer. */
-const ORDERS_OF_PLAN = ordersOf(sql`plans.user_id`);
+    and lower(customer_email) = (select email from users where users.id = plans.user_id)) as orders`;
 
 /**
  * Condition on plans: the longest ritual of the plan's own day ended before the day, and so did every paid ritual of the customer. A ritual

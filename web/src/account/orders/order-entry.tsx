@@ -1,7 +1,8 @@
+import { cents, dollarsToCents } from '#kernel/money.ts';
 import { shortOrderId } from '#kernel/order-number.ts';
 import { orderNumber } from '#words/order-number.ts';
 import { textIn } from '../../api/bilingual.ts';
-import { formatDateTime, formatPrice, formatWeeks, withDash } from '../../i18n/format.ts';
+import { formatCents, formatDateTime, formatPrice, formatWeeks, withDash } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
 import { ButtonLink, LineLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
@@ -30,6 +31,12 @@ export function OrderEntry({ order, isNewest }: { order: CustomerOrder; isNewest
       <ul className="mt-2">
         {order.items.map((item) => (
           <OrderLine key={`${item.id} ${item.duration}`} item={item} />
+        ))}
+        {order.adjustments?.map(({ percent, amount }) => (
+          <li key={`${percent} ${amount}`} className="flex items-baseline justify-between gap-3 py-0.5">
+            <span>{percent === undefined ? t('common.discount') : t('order.discountPercent', { percent })}</span>
+            <span className="price text-xl">{formatPrice(-amount, language)}</span>
+          </li>
         ))}
       </ul>
       <OrderCourse id={order.id} isOpenAtFirst={isNewest} />
@@ -75,7 +82,7 @@ function OrderLine({ item }: { item: OrderItem }) {
         </span>
         <ItemDays item={item} />
       </div>
-      <span className="price text-xl">{formatPrice(Math.round(item.price * item.quantity * 100) / 100, language)}</span>
+      <span className="price text-xl">{formatCents(cents(dollarsToCents(item.price) * item.quantity), language)}</span>
     </li>
   );
 }

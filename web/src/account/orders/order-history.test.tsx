@@ -15,3 +15,21 @@ test('the history names no way of payment before the customer has chosen one', a
   await said(/^Оплатить/);
   expect(screen.queryByText('Криптовалюта')).toBeNull();
 });
+
+test('the history says what was taken off, so that its lines make the total', async () => {
+  const [item] = order.items;
+  const items = item ? [{ ...item, price: 300, quantity: 1 }] : [];
+  const adjustments = [
+    { kind: 'hand', amount: 30 },
+    { kind: 'hand', percent: 10, amount: 20 },
+  ] as const;
+  visit.server.answers['GET /api/orders'] = [{ ...order, items, adjustments, total: 250 }];
+  visit.open(user());
+  const lines = (await screen.findByText('Скидка')).closest('ul')?.querySelectorAll('.price');
+  expect([...(lines ?? [])].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    '300 $',
+    '−30 $',
+    '−20 $',
+  ]);
+  expect(screen.getByText(/^Скидка\s10\s?%$/)).toBeDefined();
+});

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dateWords } from '#kernel/time-there.ts';
@@ -9,7 +9,10 @@ import { monthsLater } from './calendar.ts';
 import DayCalendar from './day-calendar.tsx';
 import type { Fire, JudgedDay } from './queries.ts';
 
-afterEach(leaveShop);
+afterEach(() => {
+  leaveShop();
+  vi.useRealTimers();
+});
 
 /** Next month, each of whose days lies within the time in which a ritual can begin. */
 const MONTH = monthsLater(new Date().toISOString().slice(0, 10), 1).slice(0, 7);
@@ -158,6 +161,19 @@ test('of several rituals the one for which the day is judged is chosen', async (
   fireEvent.change(screen.getByLabelText('Для какого ритуала'), { target: { value: 'chandi' } });
   await screen.findByRole('button', { name: /лучший/ });
   expect(server.callsOf('GET /api/services/chandi/muhurtas')).not.toEqual([]);
+});
+
+test('days that were judged stay judged when reading them again fails', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const server = open();
+  await screen.findByRole('button', { name: /лучший/ });
+  server.answers['GET /api/services/ganesha/muhurtas'] = () => problem(503, 'unavailable');
+  vi.setSystemTime(Date.now() + 61_000);
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(server.callsOf('GET /api/services/ganesha/muhurtas').length).toBeGreaterThan(1));
+  await act(() => new Promise((done) => setTimeout(done, 100)));
+  expect(screen.getByRole('button', { name: /лучший/ })).toBeDefined();
+  expect(screen.queryByText(/Календарь пока не может подсказать/)).toBeNull();
 });
 
 test('without the almanac days can be chosen all the same', async () => {

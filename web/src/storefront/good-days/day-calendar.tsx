@@ -71,7 +71,7 @@ function DayCalendar({ rituals, value, kept, onChoose }: DayCalendarProps) {
         }}
       />
       <Signs className="mt-4" />
-      {judged.isError && (
+      {judged.isLoadingError && (
         <p role="status" className="mt-3 text-sm">
           {t('calendar.noMarks')}
         </p>

@@ -32,7 +32,7 @@ function DaysForRitual({ month, calendar }: DaysForRitualProps) {
   const wantedRitual = search.get('ritual') ?? '';
   // Links name a ritual by its id, the choice here by its slug.
   const ritual = rituals.find(({ id, slug }) => [id, slug].includes(wantedRitual));
-  const { data, isError } = useQuery({ ...judgedMonthQuery(api, ritual?.id ?? '', month), enabled: ritual !== undefined });
+  const { data, isLoadingError } = useQuery({ ...judgedMonthQuery(api, ritual?.id ?? '', month), enabled: ritual !== undefined });
   const judged = ritual && data;
   const choose = (slug: string) => {
     // The month may stand in the search, too: it stays.
@@ -52,7 +52,7 @@ function DaysForRitual({ month, calendar }: DaysForRitualProps) {
           options={[['', t('calendar.noRitual')], ...rituals.map(({ slug, name }) => [slug, name[language]] as const)]}
         />
         {judged && <Signs className="pb-3" />}
-        {ritual && isError && (
+        {ritual && isLoadingError && (
           <p role="status" className="pb-3 text-sm">
             {t('calendar.noMarks')}
           </p>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { components } from '#contract';
+import { MINUTE_MS } from '#kernel/durations.ts';
 import { type Api, dataOf } from '../../api/client.ts';
 
 /** A day as the rules of a ritual judge it, good or not. */
@@ -10,6 +11,9 @@ export type Fire = components['schemas']['AlmanacPlace'];
 /** How many days the shop looks through, from today on, and how many good ones it shows. */
 const DAYS = 91;
 const MOST_SHOWN = 3;
+
+/** Days pass, and become closed or full, while a page stays open. */
+export const DAYS_PASS = { staleTime: MINUTE_MS, refetchOnWindowFocus: true };
 
 /** The next good days that can be chosen, from tomorrow on: today has begun. `month` is that of the first of them, or this month. */
 export function goodDaysQuery(api: Api, serviceId: string) {
@@ -24,5 +28,6 @@ export function goodDaysQuery(api: Api, serviceId: string) {
       const first = days[0] ?? today;
       return { place, days, month: first?.date.slice(0, 'YYYY-MM'.length) };
     },
+    ...DAYS_PASS,
   });
 }

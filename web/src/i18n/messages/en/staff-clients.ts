@@ -15,7 +15,7 @@ export default {
   'clients.emailTheirs': 'Only the client can change the e-mail with which they sign in: by a code, in their profile.',
   'clients.emailForSignIn': 'With it the client signs in. Check it: whoever reads this mailbox sees the account.',
   'clients.emailTaken': 'There is a client with this e-mail already: find them in the list of clients.',
-  'clients.wrongEmail': 'Name and e-mail are required: fill in a valid e-mail',
+  'clients.wrongEmail': 'Fill in a valid e-mail: it is required',
   'clients.hasConsent': 'The client agrees that birth data are used for the rituals',
   'clients.consentNeeded': 'Without the client’s consent birth data cannot be kept',
   'clients.consentEarlier':

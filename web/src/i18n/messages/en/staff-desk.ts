@@ -105,7 +105,7 @@ export default {
   'staffDesk.spellingHint': 'Empty: by the rules, {name}',
   'staffDesk.spellingNote': 'A word to the client',
   'staffDesk.noteNeedsSpelling': 'The client sees it only beside a corrected name: write the name above, or empty this field.',
-  'staffDesk.spellingOf': 'Correct how {name} is read',
+  'staffDesk.spellingOf': 'Correct the Sanskrit spelling of {name}',
   'staffDesk.sheetPdf': 'Sheet for print',
   'staffDesk.hourAtFire': 'Hour at the fire ({place})',
   'staffDesk.invited.unread': 'The invited person has not confirmed the line yet',

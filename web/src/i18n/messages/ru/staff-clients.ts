@@ -17,7 +17,7 @@ export default {
   'clients.emailTheirs': 'E-mail для входа меняет только сам клиент: по коду, в своём профиле.',
   'clients.emailForSignIn': 'С ним клиент входит. Проверьте адрес: кто читает этот ящик, видит учётную запись.',
   'clients.emailTaken': 'Клиент с этим e-mail уже есть: найдите его в списке клиентов.',
-  'clients.wrongEmail': 'Имя и e-mail обязательны: укажите верный e-mail',
+  'clients.wrongEmail': 'Укажите верный e-mail: он обязателен',
   'clients.hasConsent': 'Клиент согласен на использование данных рождения для ритуалов',
   'clients.consentNeeded': 'Без согласия клиента данные рождения хранить нельзя',
   'clients.consentEarlier':

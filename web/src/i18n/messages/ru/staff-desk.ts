@@ -107,7 +107,7 @@ export default {
   'staffDesk.spellingHint': 'Пусто — по правилам: {name}',
   'staffDesk.spellingNote': 'Пояснение клиенту',
   'staffDesk.noteNeedsSpelling': 'Клиент увидит его только рядом с исправленным именем: впишите имя выше или очистите это поле.',
-  'staffDesk.spellingOf': 'Исправить чтение имени: {name}',
+  'staffDesk.spellingOf': 'Исправить санскритское написание: {name}',
   'staffDesk.sheetPdf': 'Лист для печати',
   'staffDesk.hourAtFire': 'Час у огня ({place})',
   'staffDesk.invited.unread': 'Приглашённый ещё не подтвердил строку',

@@ -21,7 +21,7 @@ test('the priest reads the formula and names in large type, and corrects a name 
   visitDesk(server, PLACE);
   for (const text of ['अन्ना इवानोवा', 'त्रयोदश्यां तिथौ सोमवासरे'])
     expect((await screen.findByText(text)).className).toContain('text-[1.75rem]');
-  fireEvent.click(screen.getByRole('button', { name: 'Исправить чтение имени: Анна Иванова' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Исправить санскритское написание: Анна Иванова' }));
   fireEvent.input(screen.getByLabelText(SPELLING), { target: { value: 'Annā' } });
   fireEvent.input(screen.getByLabelText('Пояснение клиенту'), { target: { value: 'Так читаем.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
@@ -31,7 +31,7 @@ test('the priest reads the formula and names in large type, and corrects a name 
 
 const correct = async () => {
   visitDesk(server, PLACE);
-  await press('Исправить чтение имени: Анна Иванова');
+  await press('Исправить санскритское написание: Анна Иванова');
 };
 
 test('what somebody else has corrected meanwhile is not overwritten before the priest has chosen', async () => {
