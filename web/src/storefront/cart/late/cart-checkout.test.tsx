@@ -213,6 +213,18 @@ describe('paying for the cart', () => {
     expect(server.callsOf('POST /api/crypto/payment')).toHaveLength(2);
   });
 
+  test('keeps its order, and takes another key for the payment, when that key was used for another amount', async () => {
+    server.answers['POST /api/crypto/payment'] = () => problem(422, 'idempotency_key_reused');
+    await payCart(server);
+    await payWithBitcoin();
+    await screen.findByText('Не удалось создать платеж');
+    server.answers['POST /api/crypto/payment'] = examplePayment();
+    await press('Попробовать ещё раз');
+    await screen.findByText(examplePayment().address);
+    expect(new Set(server.callsOf('POST /api/orders').map(({ key }) => key)).size).toBe(1);
+    expect(new Set(server.callsOf('POST /api/crypto/payment').map(({ key }) => key)).size).toBe(2);
+  });
+
   test('thanks for an order that was paid in another tab meanwhile', async () => {
     server.answers['POST /api/crypto/payment'] = () => problem(409, 'order_not_payable');
     server.answers['GET /api/orders/*'] = { ...exampleOrder(), status: 'paid', paymentMethods: [] };
