@@ -127,13 +127,15 @@ export const ANSWER_WORDS = wordsIn({
     subject: 'Ответ на вашу заявку',
     greeting: (name: string) => `Здравствуйте, ${name}!`,
     asked: 'Вы спрашивали',
-    footer: 'Вы просили о консультации. Если остались вопросы, ответьте на это письмо или оставьте новую заявку на сайте.',
+    more: 'Если остались вопросы, оставьте новую заявку на сайте или напишите нам:',
+    footer: 'Это письмо отправлено, потому что вы просили о консультации.',
   },
   en: {
     subject: 'Our answer to your request',
     greeting: (name) => `Hello ${name},`,
     asked: 'You asked',
-    footer: 'You asked for a consultation. If anything is left open, reply to this letter or send another request on the site.',
+    more: 'If anything is left open, send another request on the site or write to us:',
+    footer: 'This message was sent because you asked for a consultation.',
   },
 });
 

@@ -1,7 +1,7 @@
 import type { Bilingual } from '#kernel/language.ts';
 import { wordsIn } from './words-in.ts';
 
-/** What the letters to a guest about an order have in common. */
+/** What letters about orders, their refunds and invitations to them have in common. */
 export const ORDER_LETTER_WORDS = wordsIn({
   ru: {
     items: 'В заказе',

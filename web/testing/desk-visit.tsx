@@ -28,7 +28,11 @@ export function aDay(changes: Partial<DeskOrder> = {}, ritual: Partial<DeskOrder
 
 /** A server with the example day. */
 export function deskServer(): FakeServer {
-  return fakeServer({ [DESK]: aDay(), 'GET /api/admin/desk/undated': example('deskOrders') });
+  return fakeServer({
+    [DESK]: aDay(),
+    'GET /api/admin/desk/undated': example('deskOrders'),
+    'GET /api/admin/desk/*/rituals/0/sankalpa': example('sankalpa'),
+  });
 }
 
 /** Draws the desk of today for a priest, unless told otherwise. */

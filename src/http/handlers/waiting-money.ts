@@ -75,10 +75,14 @@ function coinsOf(money: WaitingMoney | Source) {
 
 function storyToWire(story: OfferedMoney): Wire['MoneyStory'] {
   const { waiting, sources, lines, names } = story;
-  // What waits is no source once a blockchain has taken all of it back.
-  const coinsBySource = new Map(
-    [waiting, ...sources].flatMap((money) => (money.kind === 'coin' ? [[money.id, money.coin] as const] : [])),
-  );
+  const coinsBySource = new Map([
+    ...[waiting, ...sources].flatMap((money) => (money.kind === 'coin' ? [[money.id, money.coin] as const] : [])),
+    // A payment of which a blockchain has taken all back is no source.
+    ...lines.flatMap((line) => {
+      const fact = readFact(line);
+      return fact?.kind === 'opened' && line.paymentId !== null ? [[line.paymentId, fact.data.coin] as const] : [];
+    }),
+  ]);
   return {
     ...waitingToWire(waiting),
     ...moneyToWire(story),

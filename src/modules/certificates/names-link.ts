@@ -18,7 +18,7 @@ interface Deps extends WriteDeps<CertificateTransact> {
 }
 
 /**
- * Returns the names of the caller's own order that a new link would show, and the only link that is valid, if there is one. `print` is a hash by
+ * Returns the names of the caller's own order that a new link would show, and the link that shows any now, if there is one. `print` is a hash by
  * which whoever makes a link says which names they have seen. Throws `not_signed_in`; `not_found` for others, and without a valid certificate.
  */
 export function createViewNamesLink(deps: Omit<Deps, 'transact' | 'clock'>) {
@@ -63,7 +63,10 @@ export function createEndNamesLink({ transact }: Pick<Deps, 'transact'>) {
   };
 }
 
-/** Returns the names that a link shows. Throws `not_found` for another token, and once nothing is to be shown. */
+/**
+ * Returns the names that a link shows. Throws `not_found` for another token, once the link has ended, as the database ends it when the
+ * certificate is revoked, and once all whom it names were removed.
+ */
 export function createReadLinkedNames({ namesLinks }: Pick<Deps, 'namesLinks'>) {
   return async (code: string, token: string): Promise<readonly SpokenName[]> => {
     const link = await namesLinks.find(code);

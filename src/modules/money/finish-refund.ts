@@ -64,7 +64,7 @@ async function failureAtGateway(
 
 async function confirm(stores: MoneyStores, order: Order, before: Refund, confirmation: DoneBy): Promise<void> {
   const refund = asConfirmed(before, confirmation);
-  // Of an erased order they were kept until the refund was over.
+  // Address and reference of an erased order were kept until its refund was over.
   await stores.money.saveRefund(order.isErased ? { ...refund, address: null, reference: '' } : refund);
   await stores.payments.record(refundConfirmedFact(refund, confirmation));
   await cancelRefunded(stores, order, confirmation);

@@ -14,8 +14,8 @@ export interface InvitationPlace extends Pick<LetterPlace, 'isTest'> {
 }
 
 /**
- * Writes the letter with the link of an invitation; what the customer writes to the invited person stands on the page alone. It is a secret, and
- * is not sent once the link is over.
+ * Writes the letter with the link of an invitation. The letter is a secret, and is not sent once the link is over. What the customer writes to
+ * the invited person stands on the page alone.
  */
 export function createWriteInvitation(place: InvitationPlace & { readonly newId: NewId }) {
   return (news: InvitationToTell): Message => {

@@ -197,9 +197,9 @@ function writeSampleEmailChanged(language: Language, { publicUrl, supportEmail }
   return write({ user: { id: '', language }, from: 'anna@example.com', to: 'new@example.com' });
 }
 
-function writeSampleAnswer(language: Language, { publicUrl }: SamplePlace): Message {
+function writeSampleAnswer(language: Language, { publicUrl, supportEmail }: SamplePlace): Message {
   const consultation = { id: '', userId: undefined, answeredAt: null, entryCount: 0, version: 0, message: '' };
-  const write = createWriteAnswer({ newId: () => '', publicUrl });
+  const write = createWriteAnswer({ newId: () => '', publicUrl, supportEmail });
   return write({ ...consultation, name: 'Anna', language }, { to: 'anna@example.com', text: SAMPLE_RITUAL[language] });
 }
 

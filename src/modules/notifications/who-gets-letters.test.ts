@@ -31,12 +31,14 @@ const consultation = {
 } as const;
 
 test('an answer goes to the typed address with its lines and the question below, and is about the request', () => {
-  const write = createWriteAnswer({ newId: createTestIds(), publicUrl });
+  const write = createWriteAnswer({ newId: createTestIds(), publicUrl, supportEmail: 'help@shop.example' });
   const letter = write(consultation, { to: 'anna@example.com', text: '\nOn Friday.\n\n  At noon.\nBring ghee.\n' });
   expect(letter).toMatchObject({ id: uuid(1), channel: 'email', to: 'anna@example.com', about: uuid(5), userId: 'anna' });
-  const { greeting, asked: question, footer } = ANSWER_WORDS.en;
-  const lines = [greeting('Anna'), 'On Friday.', 'At noon.', 'Bring ghee.', `${question}: When?`, `${footer}\n${publicUrl}`];
-  expect(letter.text.split('\n\n')).toEqual(lines);
+  const { greeting, asked: question, more, footer } = ANSWER_WORDS.en;
+  const lines = [greeting('Anna'), 'On Friday.', 'At noon.', 'Bring ghee.', `${question}: When?`];
+  // Nobody may read what is sent to the sender of the shop's letters.
+  const end = [`${more} help@shop.example`, `${footer}\n${publicUrl}`];
+  expect(letter.text.split('\n\n')).toEqual([...lines, ...end]);
   const guests = write({ ...consultation, userId: undefined, message: '' }, { to: 'guest@example.com', text: 'On Friday.' });
   expect(guests.userId).toBeUndefined();
   expect(guests.text).not.toContain(`${question}:`);

@@ -1,10 +1,9 @@
-import type { NewId } from '#kernel/ids.ts';
 import type { WriteAnswer } from '#modules/consultations/index.ts';
 import { ANSWER_WORDS } from '#words/letters.ts';
-import { paragraph, writeLetter } from './letter.ts';
+import { type MailDeps, mailLink, paragraph, writeLetter } from './letter.ts';
 
 /** Writes the answer to a request for a consultation, in the language of the request. */
-export function createWriteAnswer({ newId, publicUrl }: { readonly newId: NewId; readonly publicUrl: string }): WriteAnswer {
+export function createWriteAnswer({ newId, publicUrl, supportEmail }: MailDeps): WriteAnswer {
   return ({ id: about, userId, name, message, language }, { to, text }) => {
     const words = ANSWER_WORDS[language];
     const lines = text.split(/\n\s*/).filter(Boolean);
@@ -12,7 +11,7 @@ export function createWriteAnswer({ newId, publicUrl }: { readonly newId: NewId;
     const letter = writeLetter({
       language,
       subject: words.subject,
-      blocks: [words.greeting(name), ...lines, ...question].map(paragraph),
+      blocks: [...[words.greeting(name), ...lines, ...question].map(paragraph), mailLink(words.more, supportEmail)],
       footer: words.footer,
       shopUrl: publicUrl,
       hasShopUrlInText: true,

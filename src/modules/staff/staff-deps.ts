@@ -56,7 +56,7 @@ export function recordOnMember(
   return audit.record(actor, { action, subject, before: before ?? null, after: after ?? null, at });
 }
 
-/** Adds a letter to a member, whose account is locked, to the outbox. */
+/** Adds a letter to a member to the outbox. Whoever calls this has locked the row of the member's account. */
 export async function tell(
   { messages, factors }: Pick<StaffStores, 'messages' | 'factors'>,
   deps: Pick<StaffDeps, 'writeNews'>,

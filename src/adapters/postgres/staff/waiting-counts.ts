@@ -23,7 +23,7 @@ export function createWaitingReader(queries: Queries): WaitingReader {
 
 /** SQL of the rows of each thing that is counted. */
 function countedRows(queries: Queries, most: number) {
-  // An order may wait for several reasons, and counts once. Of each reason no more orders are told than are counted in all.
+  // An order may wait for several reasons, and counts once. At most `most` orders are read for each reason.
   const reasons = waitingParts(queries).map((part) => sql`(select distinct order_id from (${part}) reason limit ${most})`);
   return {
     orders: sql`select order_id from (${sql.join(reasons, sql` union `)}) waiting`,

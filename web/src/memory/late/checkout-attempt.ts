@@ -13,6 +13,8 @@ export interface CheckoutAttempt {
   readonly round: number;
   /** The order that the attempt made, and what the cart held. */
   readonly order?: { readonly id: string; readonly cart: string } | undefined;
+  /** The contact that the order has by now, where it was corrected on the order's page. */
+  readonly corrected?: { readonly full_name: string; readonly email: string } | undefined;
 }
 
 const isAttempt = recordOf<CheckoutAttempt>({
@@ -21,6 +23,7 @@ const isAttempt = recordOf<CheckoutAttempt>({
   startedAt: isNumber,
   round: isNumber,
   order: optional(recordOf({ id: isText, cart: isText })),
+  corrected: optional(recordOf({ full_name: isText, email: isText })),
 });
 
 /** The attempt under way. */

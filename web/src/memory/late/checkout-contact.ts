@@ -3,8 +3,8 @@ import { isTexts, json, remembered } from '../remembered.ts';
 const parseTexts = json(isTexts);
 
 /**
- * Name and e-mail as they were typed at the checkout of this device: a reload loses nothing, and what comes after the purchase, such as a
- * corrected e-mail or a new profile, begins with them.
+ * Name and e-mail as they were typed at the checkout of this device, or corrected for its order since: a reload loses nothing, and until the
+ * order is paid another correction, or a new profile, begins with them.
  */
 export const checkoutContact = remembered({
   key: 'checkout-contact',

@@ -76,12 +76,19 @@ test('topics are links that keep the words, and the chosen one leads out of its 
   expect([chosen.getAttribute('href'), chosen.getAttribute('aria-current')]).toEqual(['/articles?q=rivers', 'true']);
 });
 
+test('while the answer is awaited nothing is said of how much was found', async () => {
+  visit('/articles?q=rivers&tag=yagya', () => new Promise<Response>(() => undefined) as never);
+  await waitFor(() => expect(cards()).toEqual(['On fire']));
+  expect(screen.queryByText(/^\d+ articles?$|Under “Yagya”/)).toBeNull();
+});
+
 test('a search that fails says so, and can be asked again', async () => {
   let works = false;
-  visit('/articles?q=rivers', () =>
+  visit('/articles?q=rivers&tag=yagya', () =>
     works ? Response.json({ lang: 'en', items: [hit('fire', 'x')] }) : problem(503, 'unavailable'),
   );
   await screen.findByText('The search does not work right now');
+  expect(screen.queryByText(/^\d+ articles?$|Under “Yagya”/)).toBeNull();
   works = true;
   act(() => screen.getByRole('button', { name: 'Try again' }).click());
   await waitFor(() => expect(cards()).toEqual(['On fire']));

@@ -47,13 +47,15 @@ function Library({ cards }: { cards: readonly ReadingCard[] }) {
     setSearch(searchPart, { replace: true });
   };
   const count = result.cards.length;
+  // While an answer is awaited, and after a failure, the cards are not those of the words.
+  const isAnswered = !result.isSearching && !result.retry;
   return (
     <>
       <div className="mt-7 flex flex-col gap-4">
         <SearchField wanted={wanted} onSearch={searchFor} />
         <TopicLinks cards={cards} wanted={wanted} />
       </div>
-      {wanted.words && wanted.topic && result.inAllTopics > 0 && <Narrowed wanted={wanted} result={result} />}
+      {isAnswered && wanted.words && wanted.topic && result.inAllTopics > 0 && <Narrowed wanted={wanted} result={result} />}
       {result.retry && (
         <div role="alert">
           <PageMessage level={2} title={t('articles.searchFailed')} onRetry={result.retry} />
@@ -62,8 +64,11 @@ function Library({ cards }: { cards: readonly ReadingCard[] }) {
       {!result.retry && count > 0 && <Grid cards={result.cards} isSearching={result.isSearching} />}
       {!result.retry && count === 0 && <NoMatch />}
       {/* Always drawn, because a screen reader announces changes of a live region only. Without a hit the message above is visible instead. */}
-      <p role="status" className={count > 0 ? 'mt-8 border-line border-t pt-5 text-center text-muted text-sm' : 'sr-only'}>
-        {!result.isSearching && t('articles.count', { count })}
+      <p
+        role="status"
+        className={isAnswered && count > 0 ? 'mt-8 border-line border-t pt-5 text-center text-muted text-sm' : 'sr-only'}
+      >
+        {isAnswered && t('articles.count', { count })}
       </p>
     </>
   );

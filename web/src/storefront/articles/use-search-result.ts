@@ -12,11 +12,11 @@ export interface FoundCard {
 }
 
 export interface SearchResult {
-  /** The cards of the wanted topic. */
+  /** The cards of the wanted topic: while the answer for the typed words is awaited those of the words before, and without any answer all. */
   readonly cards: readonly FoundCard[];
   /** How many there are in all topics. */
   readonly inAllTopics: number;
-  /** True while the answer for the typed words is awaited; `cards` are meanwhile those of the words before, without such words all. */
+  /** True while the answer for the typed words is awaited. */
   readonly isSearching: boolean;
   /** Asks again after a failure; undefined when there was none. */
   readonly retry: (() => void) | undefined;

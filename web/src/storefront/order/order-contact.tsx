@@ -14,8 +14,8 @@ interface OrderContactProps {
   order: Order;
   title?: MessageKey;
   text?: MessageKey;
-  initial?: Contact;
-  onSaved?: () => void;
+  initial?: Contact | undefined;
+  onSaved?: (contact: Contact) => void;
 }
 
 /** Asks the payer of an order for contact data. Where the caller gives no words, title and text say that the order lacks them. */
@@ -42,7 +42,7 @@ export function OrderContact({
   );
 }
 
-function useSaveContact(id: string, onSaved: (() => void) | undefined) {
+function useSaveContact(id: string, onSaved: ((contact: Contact) => void) | undefined) {
   const { t } = useI18n();
   return useChange({
     send: (api, { full_name, email }: Contact) =>
@@ -54,6 +54,6 @@ function useSaveContact(id: string, onSaved: (() => void) | undefined) {
       ),
     recordKey: orderQuery(useApi(), id).queryKey,
     done: t('order.contactSaved'),
-    onDone: onSaved,
+    onDone: (_, contact) => onSaved?.(contact),
   });
 }

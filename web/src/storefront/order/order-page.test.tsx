@@ -178,6 +178,12 @@ describe('a mistyped e-mail', () => {
       customerName: 'Анна Иванова',
       customerEmail: 'anna@right.com',
     });
+    expect(JSON.parse(localStorage.getItem('checkout-contact') ?? '')).toEqual({
+      full_name: 'Анна Иванова',
+      email: 'anna@right.com',
+    });
+    fireEvent.click(opener());
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'anna@right.com');
   });
 
   test('is corrected from what was typed also after the payment, which has emptied the form of the checkout', async () => {
@@ -186,6 +192,24 @@ describe('a mistyped e-mail', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Исправить e-mail' }));
     expect(screen.getByLabelText('Имя и фамилия')).toHaveProperty('value', 'Анна Иванова');
     expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ana@example.com');
+    const corrected = { ...exampleOrder(), status: 'paid', paymentMethods: [], contact: correctable };
+    visit.server.answers['PUT /api/orders/*/contact'] = corrected;
+    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'anna@example.com' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await screen.findByRole('button', { name: 'Исправить e-mail' });
+    const kept = ['checkout-contact', 'checkout-data'].map((key) => JSON.parse(localStorage.getItem(key) ?? 'null'));
+    expect(kept).toEqual([null, { full_name: 'Анна Иванова', email: 'anna@example.com' }]);
+  });
+
+  test.each([
+    { full_name: 'Анна Иванова', email: 'anna@other.com' },
+    { full_name: 'Андрей Иванов', email: 'andrey@example.com' },
+  ])('is not corrected from what was typed for another order: %j', async (typed) => {
+    localStorage.setItem('checkout-data', JSON.stringify(typed));
+    visit.open('order', { contact: correctable });
+    fireEvent.click(await screen.findByRole('button', { name: 'Исправить e-mail' }));
+    expect(screen.getByLabelText('Имя и фамилия')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', '');
   });
 
   test('is not corrected elsewhere', async () => {

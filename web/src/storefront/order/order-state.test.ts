@@ -80,8 +80,16 @@ test('an order whose money goes back promises no ritual, and sends nobody to wri
     expect(textOf('cancelled', refund)).toBe('order.cancelledMoneyText');
   }
   expect([textOf('paid', 'asked'), textOf('paid', 'done')]).toEqual(['order.paidText', 'order.paidText']);
-  expect([textOf('cancelled', 'done'), textOf('cancelled', 'declined')]).toEqual([
-    'order.cancelledMoneyText',
-    'order.cancelledText',
-  ]);
+  for (const refund of ['asked', 'done'] as const) expect(textOf('cancelled', refund)).toBe('order.cancelledMoneyText');
+  expect(textOf('cancelled', 'declined')).toBe('order.cancelledText');
+});
+
+test('an expired order whose late money goes back sends nobody to write', () => {
+  const timeline = [{ at: '2026-11-27T10:00:00.000Z', event: 'expired' as const }];
+  const order = { status: 'cancelled' as const, payments: [], received: 300, timeline, progress };
+  const textOf = (refund: NonNullable<Order['repair']['refund']>) =>
+    orderStateView({ ...order, repair: { ...repair, refund } }).text;
+  for (const refund of ['asked', 'address_wanted', 'agreed', 'sent', 'done'] as const)
+    expect(textOf(refund)).toBe('order.cancelledMoneyText');
+  expect(textOf('declined')).toBe('order.expiredText');
 });

@@ -3,8 +3,7 @@ import { orderNumber } from '#words/order-number.ts';
 import type { Order } from '../../api/queries.ts';
 import { formatCoinAmount, formatPrice } from '../../i18n/format.ts';
 import { useI18n } from '../../i18n/i18n.tsx';
-import { checkoutContact } from '../../memory/late/checkout-contact.ts';
-import { lastCheckout } from '../../memory/late/last-checkout.ts';
+import { typedContacts } from '../../memory/late/typed-contacts.ts';
 import { useSignedInHint } from '../../memory/signed-in.ts';
 import { ButtonLink } from '../../page/links.tsx';
 import { paths } from '../../paths.ts';
@@ -61,18 +60,10 @@ function PaidOrder({ order }: { order: Order }) {
         {t('payment.worth', { price: formatPrice(order.total, language), number: orderNumber(order.number, language) })}
       </p>
       {maskedEmail && (
-        <p className="wrap-anywhere">{t('payment.receiptTo', { email: typedEmail(maskedEmail) ?? maskedEmail })}</p>
+        <p className="wrap-anywhere">
+          {t('payment.receiptTo', { email: typedContacts(maskedEmail)[0]?.contact.email ?? maskedEmail })}
+        </p>
       )}
     </>
   );
-}
-
-/** The e-mail that was typed in this browser, if it looks like this under the mask: `an***@ex***.com`. */
-function typedEmail(masked: string): string | undefined {
-  const [start = '', middle = '', end = ''] = masked.toLowerCase().split('***');
-  const typedEmails = [checkoutContact.read().email, lastCheckout.read()?.email ?? ''];
-  return typedEmails.find((typed) => {
-    const email = typed.trim().toLowerCase();
-    return email !== '' && email.startsWith(start) && email.includes(middle) && email.endsWith(end);
-  });
 }

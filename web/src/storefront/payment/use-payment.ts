@@ -67,6 +67,11 @@ export function usePayment(source: PaymentSource) {
     if (!(error instanceof ApiError)) return dispatch({ type: 'failed' });
     const isSettledElsewhere = SETTLED_ELSEWHERE.includes(error.problem?.code ?? '');
     if (orderId && isSettledElsewhere && (await showOrder(api, orderId, dispatch))) return;
+    // The order is there, so the key is that of a payment whose answer was lost, and what is due has changed since. The next try has another.
+    if (orderId && error.problem?.code === 'idempotency_key_reused') {
+      source.renew();
+      return dispatch({ type: 'failed' });
+    }
     if (source.onRefused(error)) return dispatch({ type: 'cancelled' });
     if (error.problem) return dispatch({ type: 'failed', detail: error.message, problem: error.problem.code });
     // Without an answer of the shop the error has words of its own.

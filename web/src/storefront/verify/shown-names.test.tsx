@@ -40,9 +40,9 @@ test.each(['', '#names=', '#names=short', `#${TOKEN}`])(
   },
 );
 
-test('a link that was ended says so, and that the certificate is not touched by it', async () => {
+test('a link that was ended says so and by what, and that what is said of the certificate does not depend on it', async () => {
   open(`#names=${TOKEN}`, () => problem(404, 'not_found'));
-  expect(await screen.findByText(/shows no names any more.*The certificate is not touched/)).toBeDefined();
+  expect(await screen.findByText(/shows no names any more.*corrected or revoked.*does not depend on the link/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 

@@ -36,7 +36,7 @@ export default {
   'verify.shownText':
     'The shop kept them as they were read in Sanskrit when the owner made this link. The signature above says nothing about them.',
   'verify.shownOver':
-    'This link shows no names any more: its owner has ended it or made a new one. The certificate is not touched by it.',
+    'This link shows no names any more: its owner has ended it or made a new one, the shop has corrected or revoked the certificate, or all whom it named were removed. What this page says of the certificate does not depend on the link.',
   'verify.shownFailed': 'The names could not be read.',
   'verify.why': 'Why it holds',
   'verify.fits': 'The signature fits',

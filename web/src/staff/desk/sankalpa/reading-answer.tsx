@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract';
 import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
+import { QueryError } from '../../kit/page/page-parts.tsx';
 import type { DeskRow } from '../desk-queries.ts';
 import { sheetQuery } from './sankalpa-calls.ts';
 
@@ -35,8 +36,10 @@ export function ReadingAnswer({ answer: { state, words }, by }: ReadingAnswerPro
 /** What the client and each invited person have answered about what is read at a ritual; nothing while the ritual has no day. */
 export function WhoConfirmed({ row: { order, ritual }, day = '' }: { row: DeskRow; day?: string | undefined }) {
   const wanted = { orderId: order.id, position: ritual.position, day, time: '' };
-  const { data: sheet } = useQuery({ ...sheetQuery(useApi(), wanted), enabled: ritual.day !== null });
-  if (!sheet) return null;
+  const query = useQuery({ ...sheetQuery(useApi(), wanted), enabled: ritual.day !== null });
+  const { data: sheet } = query;
+  // An answer that could not be read may be an objection.
+  if (!sheet) return <QueryError query={query} />;
   return (
     <div className="mt-2 text-sm">
       <ReadingAnswer answer={sheet} by="client" />

@@ -100,3 +100,12 @@ test('another hour is asked for by the clocks at the fire, and the paper is of t
   const wanted = { orderId: ORDER, position: 0, day: '2026-12-21', time: '17:45' };
   expect(pdfAddress(wanted, 'ru')).toBe(`/api/admin/desk/${ORDER}/rituals/0/sankalpa.pdf?day=2026-12-21&time=17%3A45&lang=ru`);
 });
+
+test('where the answers to what is read cannot be read, the file of the ritual says so and asks again', async () => {
+  server.answers[SHEET] = () => problem(503, 'unavailable');
+  visitDesk(server, `/desk/${ORDER}/0?day=2026-11-21`);
+  await screen.findByText('Detail of unavailable.');
+  server.answers[SHEET] = { ...example<object>('sankalpa'), state: 'change_asked', words: 'Не Анна, а Ганна' };
+  await press('Попробовать ещё раз');
+  expect(await screen.findByText('Не Анна, а Ганна')).toBeDefined();
+});

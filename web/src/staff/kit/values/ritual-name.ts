@@ -5,7 +5,7 @@ import { useApi } from '../../../api/provider.tsx';
 import { servicesQuery } from '../../../api/queries.ts';
 import { useI18n } from '../../../i18n/i18n.tsx';
 
-/** The name of a ritual or a special intention by its id; the id itself when it is unknown. */
+/** The name of a ritual on sale or of a special intention by its id; of any other, and until the rituals are read, the id itself. */
 export function useRitualName(): (ritual: string) => string {
   const { language } = useI18n();
   const services = useQuery(servicesQuery(useApi())).data ?? [];

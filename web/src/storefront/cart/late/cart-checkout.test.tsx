@@ -11,10 +11,20 @@ import {
   payWithBitcoin,
   services,
   soundSleep,
+  type,
 } from '../../../../testing/cart-visit.tsx';
-import { exampleOrder, examplePayment, type FakeServer, leaveShop, press, problem } from '../../../../testing/shop-visit.tsx';
+import {
+  exampleOrder,
+  examplePayment,
+  type FakeServer,
+  leaveShop,
+  press,
+  problem,
+  visitShop,
+} from '../../../../testing/shop-visit.tsx';
 import { storedCart } from '../../../memory/cart.ts';
 import { screenOf } from '../../../memory/screen-in-history.ts';
+import { CorrectContact } from '../../order/correct-contact.tsx';
 
 let server: FakeServer;
 
@@ -178,6 +188,41 @@ describe('paying for the cart', () => {
     const payments = server.callsOf('POST /api/crypto/payment').map(({ key }) => key);
     expect(new Set(orders).size).toBe(1);
     expect(new Set(payments).size).toBe(2);
+  });
+
+  test('pays for the same order after its e-mail was corrected on its page', async () => {
+    await payCartInBitcoin(server);
+    await press('Отменить платёж');
+    leaveShop();
+    const { contact } = exampleOrder();
+    const correctable = { ...contact, correctable: true as const };
+    server.answers['GET /api/orders/*'] = { ...exampleOrder(), contact: correctable };
+    server.answers['PUT /api/orders/*/contact'] = { ...exampleOrder(), contact: correctable };
+    visitShop(<CorrectContact order={{ ...exampleOrder(), contact: correctable }} />, server);
+    await press('Исправить e-mail');
+    type('E-mail', 'anne@example.com');
+    await press('Сохранить');
+    await screen.findByRole('button', { name: 'Исправить e-mail' });
+    leaveShop();
+    openCart(server);
+    expect(await screen.findByLabelText('E-mail')).toHaveProperty('value', 'anne@example.com');
+    await press(/Перейти к оплате/);
+    await payWithBitcoin();
+    await screen.findByText(examplePayment().address);
+    expect(server.callsOf('POST /api/orders')).toHaveLength(1);
+    expect(server.callsOf('POST /api/crypto/payment')).toHaveLength(2);
+  });
+
+  test('keeps its order, and takes another key for the payment, when that key was used for another amount', async () => {
+    server.answers['POST /api/crypto/payment'] = () => problem(422, 'idempotency_key_reused');
+    await payCart(server);
+    await payWithBitcoin();
+    await screen.findByText('Не удалось создать платеж');
+    server.answers['POST /api/crypto/payment'] = examplePayment();
+    await press('Попробовать ещё раз');
+    await screen.findByText(examplePayment().address);
+    expect(new Set(server.callsOf('POST /api/orders').map(({ key }) => key)).size).toBe(1);
+    expect(new Set(server.callsOf('POST /api/crypto/payment').map(({ key }) => key)).size).toBe(2);
   });
 
   test('thanks for an order that was paid in another tab meanwhile', async () => {

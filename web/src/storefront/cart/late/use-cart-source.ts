@@ -84,8 +84,9 @@ export function useCartSource(cart: PricedItems, contact: Contact | undefined, e
     cart: content,
     prepare: async () => {
       const begun = checkoutAttempt.read();
-      // After a reload the contact data are gone, but the order of this cart is there: it must not be placed a second time.
-      if (!contact && begun?.order?.cart === content) return payableOrder(begun.order.id, begun);
+      // After a reload the contact data are gone, or they were corrected since, but the order of this cart is there: it must not be placed a
+      // second time.
+      if (begun?.order?.cart === content && (!contact || isCorrected(begun, contact))) return payableOrder(begun.order.id, begun);
       const request = orderRequest(cart, contact, partner);
       const attempt = attemptFor(request);
       const order = await placeOrder(api, request, attempt.key);
@@ -128,6 +129,10 @@ function useAttemptedOrder(): CheckoutAttempt['order'] {
   // As a text, because React draws again whenever a store answers another object, also with the same content.
   const text = useSyncExternalStore(checkoutAttempt.subscribe, () => JSON.stringify(checkoutAttempt.read()?.order ?? null));
   return JSON.parse(text) ?? undefined;
+}
+
+function isCorrected({ corrected }: CheckoutAttempt, { full_name, email }: Contact): boolean {
+  return corrected?.full_name === full_name && corrected.email === email;
 }
 
 function quoteIn(error: ApiError): Quote | undefined {

@@ -55,6 +55,20 @@ test('when the names have changed meanwhile the owner is told, and reads the new
   expect(await screen.findByText('Olga')).toBeDefined();
 });
 
+test('a refusal to make a link anew does not stand beside the link that was ended since', async () => {
+  open({
+    [`GET ${NAMES}`]: withLink,
+    [`PUT ${NAMES}`]: () => problem(412, 'changed_meanwhile'),
+    [`DELETE ${NAMES}`]: new Response(null, { status: 204 }),
+  });
+  fireEvent.click((await card()).getByRole('button', { name: 'Создать новую ссылку' }));
+  expect(await screen.findByText(/Detail of changed_meanwhile/)).toBeDefined();
+  visit.server.answers[`GET ${NAMES}`] = without;
+  await pressFocused('Отключить ссылку');
+  expect(await (await card()).findByRole('button', { name: 'Создать ссылку с именами' })).toBeDefined();
+  expect(screen.queryByText(/Detail of changed_meanwhile/)).toBeNull();
+});
+
 test('where there is no certificate no names are asked for', async () => {
   open({}, null);
   expect(await screen.findByRole('region', { name: 'Провести снова' })).toBeDefined();

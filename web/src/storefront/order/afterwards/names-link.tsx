@@ -23,6 +23,15 @@ export function NamesLink({ id }: { id: string }) {
   const { names, print, shown } = certificateNames;
   const link = shown && make.data?.link;
   const areShownNames = shown !== null && isSame(shown.names, names);
+  // Each press takes back what the other was refused. A link that was made stays meanwhile, since it is shown this once.
+  const makeLink = () => {
+    end.reset();
+    make.mutate(print);
+  };
+  const endLink = () => {
+    if (make.isError) make.reset();
+    end.mutate();
+  };
   return (
     <Card title={t('order.names')} className="flex flex-col gap-3 print:hidden">
       <p>{t('order.namesText')}</p>
@@ -43,11 +52,11 @@ export function NamesLink({ id }: { id: string }) {
         )}
       </div>
       <div className="flex flex-wrap gap-2" {...keptFocus}>
-        <Button isBusy={make.isPending} onClick={() => make.mutate(print)}>
+        <Button isBusy={make.isPending} onClick={makeLink}>
           {t(shown ? 'order.namesAnew' : 'order.namesMake')}
         </Button>
         {shown && (
-          <Button variant="quiet" isBusy={end.isPending} onClick={() => end.mutate()}>
+          <Button variant="quiet" isBusy={end.isPending} onClick={endLink}>
             {t('order.namesEnd')}
           </Button>
         )}
