@@ -5,6 +5,7 @@ export const storedCart = remembered({
   key: 'cart-storage',
   where: 'device',
   personal: false,
+  isHeld: true,
   parse: (text) => text,
   format: (text: string) => text,
 });

@@ -14,6 +14,7 @@ export const followedPartner = remembered<string | undefined>({
   key: 'partner',
   where: 'device',
   personal: false,
+  isHeld: true,
   parse: (text) => {
     const [slug = '', followedAt] = text?.split(' ') ?? [];
     const isInTime = followedAt === undefined || Date.now() - Number(followedAt) < LINK_COUNTS_MS;

@@ -9,8 +9,8 @@ interface Description {
 }
 
 /**
- * One thing that the browser remembers. A full or forbidden storage never stops a visitor: then the page remembers until it is left. `Kept` is
- * what can be stored; `Value` is what is read, which may also be a value for "nothing is stored".
+ * One thing that the browser remembers. A full or forbidden storage never stops a visitor: the page works without a memory. `Kept` is what
+ * can be stored; `Value` is what is read, which may also be a value for "nothing is stored".
  */
 export interface Remembered<Value, Kept = Value> extends Description {
   readonly read: () => Value;
@@ -27,17 +27,20 @@ interface Declaration<Value, Kept> extends Description {
   readonly parse: (text: string | null) => Value;
   /** The text to store; JSON when not given. */
   readonly format?: (value: Kept) => string;
+  /** True for what this page needs although the storage refuses it: then the page remembers it until it is left. */
+  readonly isHeld?: boolean;
 }
 
 /** Declares a thing that the browser remembers. */
 export function remembered<Value, Kept = NonNullable<Value>>({
   parse,
   format = JSON.stringify,
+  isHeld = false,
   ...description
 }: Declaration<Value, Kept>): Remembered<Value, Kept> {
   const { key, where } = description;
   const storage = () => (where === 'device' ? window.localStorage : window.sessionStorage);
-  /** What the storage has refused to keep. */
+  /** What the storage has refused to keep, where it is held. */
   let refused: string | undefined;
   const listeners = new Set<() => void>();
   const change = (write: () => void) => {
@@ -56,9 +59,10 @@ export function remembered<Value, Kept = NonNullable<Value>>({
     ...description,
     read: () => parse(refused ?? attempt(() => storage().getItem(key)) ?? null),
     keep(value) {
-      refused = format(value);
+      const text = format(value);
+      refused = isHeld ? text : undefined;
       change(() => {
-        storage().setItem(key, refused ?? '');
+        storage().setItem(key, text);
         refused = undefined;
       });
     },

@@ -26,10 +26,10 @@ export function keepEarlyPresses(): () => void {
   };
 }
 
-/** Remembers what a button adds to the cart, once. False when the button adds nothing. */
+/** Remembers what a button adds to the cart, once. False when the button adds nothing, or when the browser remembers nothing. */
 function keepAddition(button: HTMLButtonElement): boolean {
   const addition = button.getAttribute(ADDS_MARK);
   if (!addition) return false;
   earlyAdditions.keep([...new Set([...earlyAdditions.read(), addition])]);
-  return true;
+  return earlyAdditions.read().includes(addition);
 }

@@ -2,17 +2,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer, leaveShop, visitShop } from '../../testing/shop-visit.tsx';
-import { loadAnew } from '../ui/load-anew.ts';
-import { HeadSync } from './head-sync.tsx';
+import { HeadSync, type loadHeadWriter } from './head-sync.tsx';
 
-vi.mock('../ui/load-anew.ts', () => ({ loadAnew: vi.fn() }));
 afterEach(leaveShop);
 
-function Shop() {
+function Shop({ load }: { load: typeof loadHeadWriter }) {
   const navigate = useNavigate();
   return (
     <>
-      <HeadSync />
+      <HeadSync load={load} />
       {['/refund', '/articles'].map((path) => (
         <button key={path} type="button" onClick={() => void navigate(path)}>
           {path}
@@ -22,12 +20,12 @@ function Shop() {
   );
 }
 
-test('code of the head that was lost is asked for anew, and when it stays lost the next move asks again', async () => {
+test('code of the head that was lost is asked for again at the next move', async () => {
   const writeHead = vi.fn();
-  vi.mocked(loadAnew).mockRejectedValueOnce(new Error('lost')).mockResolvedValueOnce({ writeHead });
-  visitShop(<Shop />, fakeServer());
+  const load = vi.fn<typeof loadHeadWriter>().mockRejectedValueOnce(new Error('lost')).mockResolvedValueOnce({ writeHead });
+  visitShop(<Shop load={load} />, fakeServer());
   fireEvent.click(screen.getByRole('button', { name: '/refund' }));
-  await waitFor(() => expect(loadAnew).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
   fireEvent.click(screen.getByRole('button', { name: '/articles' }));
   await waitFor(() => expect(writeHead).toHaveBeenCalledOnce());
 });

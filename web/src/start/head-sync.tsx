@@ -11,7 +11,7 @@ import { matchRoute } from './match-route.ts';
 export const loadHeadWriter = () => import('./late/write-head.ts');
 
 /** Writes the document's head after each move inside the shop. The head of the first page comes from the server. */
-export function HeadSync() {
+export function HeadSync({ load = loadHeadWriter }: { load?: typeof loadHeadWriter }) {
   const { sandbox } = useSettings();
   const i18n = useI18n();
   const api = useApi();
@@ -25,10 +25,10 @@ export function HeadSync() {
     if (shownPage.current === page) return;
     shownPage.current = page;
     const isShown = () => shownPage.current === page;
-    loadAnew(loadHeadWriter)
+    loadAnew(load)
       .then(({ writeHead }) => writeHead(matchRoute(pathname, sandbox), pathname, { i18n, api, queryClient }, isShown))
       // Without a connection the head stays as it was; the next move asks again.
       .catch(() => undefined);
-  }, [page, pathname, sandbox, i18n, api, queryClient]);
+  }, [load, page, pathname, sandbox, i18n, api, queryClient]);
   return null;
 }

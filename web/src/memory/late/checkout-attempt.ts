@@ -31,5 +31,6 @@ export const checkoutAttempt = remembered({
   key: 'checkout-attempt',
   where: 'device',
   personal: true,
+  isHeld: true,
   parse: json(isAttempt),
 });
