@@ -10,5 +10,5 @@ test('the page is a phone’s up to the very width at which the style stops to d
   const asked = vi.fn(() => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
   vi.stubGlobal('matchMedia', asked);
   expect(renderHook(useIsMobile).result.current).toBe(true);
-  expect(new Set(asked.mock.calls.flat())).toEqual(new Set([`(width < ${width})`]));
+  expect(new Set(asked.mock.calls.flat())).toEqual(new Set([`not all and (min-width: ${width})`]));
 });

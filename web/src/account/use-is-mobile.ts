@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Matches the widths of phones: those below the style's `md`. In rem as there, because that follows the browser's size of text. */
-const MOBILE = '(width < 48.0625rem)';
+const MOBILE = 'not all and (min-width: 48.0625rem)';
 
 /** Is the page as narrow as a phone? The server does not know, and draws it as a wide one. */
 export function useIsMobile(): boolean {

@@ -5,7 +5,6 @@ export const storedCart = remembered({
   key: 'cart-storage',
   where: 'device',
   personal: false,
-  isHeld: true,
   parse: (text) => text,
   format: (text: string) => text,
 });
@@ -18,6 +17,7 @@ export const cartId = remembered({
   key: 'cart-id',
   where: 'device',
   personal: false,
+  isHeld: true,
   parse: (text) => text,
   format: (text: string) => text,
 });

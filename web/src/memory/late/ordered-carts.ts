@@ -16,6 +16,8 @@ export const orderedCarts = recentList(
   recordOf<OrderedCart>({ orderId: isText, cart: isText }),
   'orderId',
   MOST_KEPT,
+  'device',
+  true,
 );
 
 /** Returns what the cart held and forgets it, so that only one of several tabs takes the paid items out of the cart. */

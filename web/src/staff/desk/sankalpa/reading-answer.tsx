@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { components } from '#contract';
+import { isMissing } from '../../../api/late/refusals.ts';
 import { useApi } from '../../../api/provider.tsx';
 import { useI18n } from '../../../i18n/i18n.tsx';
 import { QueryError } from '../../kit/page/page-parts.tsx';
@@ -38,8 +39,8 @@ export function WhoConfirmed({ row: { order, ritual }, day = '' }: { row: DeskRo
   const wanted = { orderId: order.id, position: ritual.position, day, time: '' };
   const query = useQuery({ ...sheetQuery(useApi(), wanted), enabled: ritual.day !== null });
   const { data: sheet } = query;
-  // An answer that could not be read may be an objection.
-  if (!sheet) return <QueryError query={query} />;
+  // An answer that could not be read may be an objection; of an erased order there is none.
+  if (!sheet) return isMissing(query.error) ? null : <QueryError query={query} />;
   return (
     <div className="mt-2 text-sm">
       <ReadingAnswer answer={sheet} by="client" />

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { DAY_MS } from '#kernel/durations.ts';
 import { cartId } from '../../../memory/cart.ts';
 import { checkoutAttempt } from '../../../memory/late/checkout-attempt.ts';
@@ -19,6 +19,19 @@ function keyInAnotherTab(asked: unknown = request): string {
 
 test('two tabs that ask for the same at the same moment have the same key', () => {
   expect(keyInAnotherTab()).toBe(keyInAnotherTab());
+});
+
+test('where the storage refuses everything the page asks under the first key again, also after another cart', () => {
+  endAttempt();
+  cartId.forget();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { key } = attemptFor(request);
+  attemptFor({ ...request, total: 600 });
+  expect(attemptFor(request).key).toBe(key);
+  full.mockRestore();
+  endAttempt();
 });
 
 test('another cart or customer has another key', () => {
