@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { addDays } from '#kernel/calendar-date.ts';
 import { almanacOf, birthStars, createSky } from '#modules/panchanga/index.ts';
@@ -6,6 +7,18 @@ import type { Answer, Question } from './almanac-thread.ts';
 // The thread that calculates the almanac, one question after another.
 
 const sky = createSky();
+
+giveWay();
+
+/** Orders come before readers of the almanac. Linux alone gives a thread a priority of its own; a strict service manager may refuse it. */
+function giveWay(): void {
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // The thread calculates at the priority of the shop.
+  }
+}
 
 function resultOf(question: Question) {
   if (question.kind === 'stars') return birthStars(sky, question.birth);
