@@ -23,8 +23,11 @@ const ICON_BASE = /lucide-react\/dist\/esm\/(?!icons)/;
 const LATE_ICONS =
   /lucide-react\/dist\/esm\/icons\/(check|chevron-right|circle-exclamation-point|handshake|hourglass|pencil)\.mjs/;
 
-/** Icons of rituals' pages and of parts that other pages load late: in the file of such a part they would bring all of it. */
-const SHARED_ICONS = /lucide-react\/dist\/esm\/icons\/(chevron-down|circle-check)\.mjs/;
+/**
+ * What rituals' pages share with other pages and with parts that load late: in the file of such a part it would bring all of it. Each of them in
+ * a file of its own would weigh less than the headers of its answer.
+ */
+const SHARED_TRIFLES = /lucide-react\/dist\/esm\/icons\/(chevron-down|circle-check)\.mjs|\/(emblem-picture|tier-names)\.tsx?$/;
 
 /** Files that each page has loaded before it asks for another script: no list of what to preload names them. */
 const LOADED_FIRST = /^assets\/(libraries|shop|start|first|entry-client|rolldown-runtime)-[\w-]+\.js$/;
@@ -48,7 +51,7 @@ const SCRIPT_FILES = [
   { name: 'first', test: (id: string) => id.includes('vite/preload-helper') || isInFirstScript(pathOf(id)), priority: 1 },
   { name: 'libraries', test: (id: string) => FIRST_LOAD_LIBRARIES.test(id) && !LATE_QUERIES.test(id) },
   { name: 'shop', test: (id: string) => ICON_BASE.test(id) || (isOnEveryPage(pathOf(id)) && !id.includes('.css')) },
-  { name: 'shared-icons', test: SHARED_ICONS },
+  { name: 'shared', test: SHARED_TRIFLES },
   { name: 'late-queries', test: LATE_QUERIES },
   { name: 'late-icons', test: LATE_ICONS },
   { name: 'memory', test: /web\/src\/memory\/late\// },
