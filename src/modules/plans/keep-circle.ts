@@ -55,13 +55,13 @@ export type Circle = Awaited<ReturnType<ReturnType<typeof createViewCircle>>>;
 export function createViewCircle({ plans, orders, clock }: ViewDeps) {
   return async (caller: Caller) => {
     const user = requireUser(caller);
-    const { userId } = user;
-    const people = await plans.circleOf(userId);
-    const plan = await plans.ofUser(userId);
+    const people = await plans.circleOf(user.userId);
+    const plan = await plans.ofUser(user.userId);
+    const now = clock();
     return {
       people: people.map((person) => asSeen(person, plan)),
-      lines: plan ? planLines(plan.participants, people, dayAt(clock(), FIRST_ZONE)) : null,
-      invitations: await invitedInto(plan, { plans, orders }, user, clock()),
+      lines: plan ? planLines(plan.participants, people, dayAt(now, FIRST_ZONE)) : null,
+      invitations: await invitedInto(plan, { plans, orders }, user, now),
     };
   };
 }
@@ -81,11 +81,10 @@ async function invitedInto(plan: Plan | undefined, { plans, orders }: Invited, u
 export function createSavePerson({ transact, clock }: Deps) {
   return async (caller: Caller, id: string, version: number | undefined, command: PersonToSave): Promise<SeenPerson> => {
     const user = requireUser(caller);
-    const { userId } = user;
     return transact(async (stores) => {
       const { plans } = stores;
-      const plan = await plans.lockOf(userId);
-      const circle = await plans.circleOf(userId);
+      const plan = await plans.lockOf(user.userId);
+      const circle = await plans.circleOf(user.userId);
       const before = circle.find((person) => person.id === id);
       const now = clock();
       if (version === undefined && before) return requireStored(asSeen(before, plan), command, now);
@@ -93,7 +92,7 @@ export function createSavePerson({ transact, clock }: Deps) {
       const person = personAfter(former, command, now);
       const others = circle.filter((other) => other !== before);
       requireFits(person, others);
-      await storePerson(plans, userId, former, person);
+      await storePerson(plans, user.userId, former, person);
       // An empty line, as a new person's former line is, replaces nothing.
       const inPlaceOf = [lineOf(former), lineOf(person), command.inPlaceOf ?? ''];
       const line = command.takesPart ? lineOf(person) : undefined;
