@@ -940,11 +940,11 @@ export interface paths<Instant = string> {
         get?: never;
         /**
          * Save somebody of the circle, in the plan or out of it
-         * @description Without `If-Match` the person is new; the same again changes nothing and gets the record, and where a record with the id says something else
-         *     the answer is 412 `changed_meanwhile`. What the request
-         *     leaves out is empty; the consent stays. `takesPart` writes the person's line into the text of the plan or out of it: without a plan true is
-         *     404. Thirty people take part at most, with the invited, and a circle holds a hundred: 409 `too_many_participants`. Two people who would be
-         *     written in the same way are 409 `participant_exists`. Birth data need a consent, as those of a profile do.
+         * @description Without `If-Match` the person is new. The same request again changes nothing and gets the record, and where somebody has stored something
+         *     else meanwhile the answer is 412 `changed_meanwhile`. What the request leaves out is empty; the consent stays. `takesPart` writes the
+         *     person's line into the text of the plan or out of it: without a plan true is 404. Thirty people take part at most, with the invited, and a
+         *     circle holds a hundred: 409 `too_many_participants`. Two people who would be written in the same way are 409 `participant_exists`. Birth
+         *     data need a consent, as those of a profile do.
          */
         put: operations<Instant>["saveParticipant"];
         post?: never;
