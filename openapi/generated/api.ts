@@ -851,8 +851,8 @@ export interface paths<Instant = string> {
          * Create or replace the plan
          * @description A customer without a paid ritual gets 409 `no_paid_orders`. A new line of `participants` that cannot be read is 422; `errors` names
          *     the line by the pointer `/participants/{line}`, which counts from 0. A line that stands in the plan or names somebody of the circle stays
-         *     as it is. With `If-Match`, a plan that was changed since is 412 `changed_meanwhile`, and with `If-None-Match` any plan but the same;
-         *     without either whatever stands is replaced.
+         *     as it is. With `If-Match`, a plan that was changed since is 412 `changed_meanwhile`, and with `If-None-Match` any plan, unless it is the
+         *     one that you send; without either whatever stands is replaced.
          */
         post: operations<Instant>["saveRitualPlan"];
         delete?: never;
@@ -940,11 +940,11 @@ export interface paths<Instant = string> {
         get?: never;
         /**
          * Save somebody of the circle, in the plan or out of it
-         * @description Without `If-Match` the person is new; the same again changes nothing and gets the record, and where a record with the id says something else
-         *     the answer is 412 `changed_meanwhile`. What the request
-         *     leaves out is empty; the consent stays. `takesPart` writes the person's line into the text of the plan or out of it: without a plan true is
-         *     404. Thirty people take part at most, with the invited, and a circle holds a hundred: 409 `too_many_participants`. Two people who would be
-         *     written in the same way are 409 `participant_exists`. Birth data need a consent, as those of a profile do.
+         * @description Without `If-Match` the person is new. The same request again changes nothing and gets the record, and where somebody has stored something
+         *     else meanwhile the answer is 412 `changed_meanwhile`. What the request leaves out is empty; the consent stays. `takesPart` writes the
+         *     person's line into the text of the plan or out of it: without a plan true is 404. Thirty people take part at most, with the invited, and a
+         *     circle holds a hundred: 409 `too_many_participants`. Two people who would be written in the same way are 409 `participant_exists`. Birth
+         *     data need a consent, as those of a profile do.
          */
         put: operations<Instant>["saveParticipant"];
         post?: never;
@@ -8216,7 +8216,7 @@ export interface components<Instant = string> {
             asks: string;
             /** @description What they write; or empty. */
             note: string;
-            /** @description The rituals, with their first days. */
+            /** @description The rituals, with their first days; not those that were performed before the holder is asked, or before they accepted. */
             rituals: {
                 /** @description Name in Russian. */
                 name: string;

@@ -61,6 +61,14 @@ test('a thread that has ended takes no question from the one that follows it', a
   await other.close();
 });
 
+test('a question for which no thread starts is refused, and waits no more', async () => {
+  const other = createAlmanacThread(() => {
+    throw new Error('no thread');
+  });
+  const refused = await Promise.allSettled(Array.from({ length: 101 }, () => other.readDays(delhi, date('2027-01-14'), 1)));
+  expect(refused.at(-1)).toMatchObject({ reason: { message: 'no thread' } });
+});
+
 test('a question that waits when the thread is closed is refused', async () => {
   const other = createAlmanacThread();
   const waits = other.readDays(delhi, date('2027-01-14'), 1);

@@ -71,8 +71,10 @@ export function createAlmanacThread(start = startThread) {
     if (waiting.size >= MOST_WAITING) return Promise.reject(unavailable());
     const id = lastId++;
     return new Promise((resolve, reject) => {
+      // Before the question waits: for one that starts no thread nobody would answer.
+      const thread = runningWorker();
       waiting.set(id, { resolve, reject });
-      runningWorker().postMessage({ id, question });
+      thread.postMessage({ id, question });
     });
   }
 

@@ -25,7 +25,7 @@ export function createRevokeCertificate({ transact, certificates: reader, clock 
       if (certificate.revoked) throw new ShopError('illegal_transition');
       const at = clock();
       await certificates.revoke(orderId, { at, byStaff: { userId: staff.userId, reason } });
-      const subject = { kind: 'order', id: orderId, ...(order.userId === undefined ? {} : { userId: order.userId }) };
+      const subject = { kind: 'order', id: orderId, userId: order.userId };
       // The reason of a guest's order is not noted: nobody could erase it.
       const after = order.userId === undefined ? null : { text: reason };
       await audit.record(staff, { action: 'certificate.revoked', subject, before: null, after, at });

@@ -129,6 +129,18 @@ describe('the hours', () => {
     expect(hoursOf([rule('hour', ['amrita'], 1)], aDay())).toEqual([span(6, 18)]);
   });
 
+  test('of a karana that the rules name are those that lie in the day', () => {
+    const karanas = [
+      { number: 8, ...span(-3, 9) },
+      { number: 15, ...span(20, 28) },
+    ];
+    expect(hoursOf([rule('karana', [8, 15], 2)], aDay({ karanas }))).toEqual([span(0, 9), span(20, 24)]);
+    // An hour before the sunrise is of the day, and what is avoided is avoided also then.
+    const muhurtas = [{ id: 'brahma', kind: 'good', ...span(-2, -1) }] as const;
+    expect(hoursOf([rule('hour', ['brahma'], 2)], aDay({ karanas, muhurtas }))).toEqual([span(-2, -1)]);
+    expect(hoursOf([rule('hour', ['brahma'], 2), rule('karana', [8], -1)], aDay({ karanas, muhurtas }))).toEqual([]);
+  });
+
   test.each([{ sunrise: null }, { sunset: null }])('are none where the Sun does not rise or does not set: %o', (light) => {
     expect(hoursOf([rule('hour', ['rahu'], -1)], aDay({ ...light, muhurtas: [] }))).toEqual([]);
   });

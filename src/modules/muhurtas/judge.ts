@@ -94,7 +94,7 @@ const SHORTEST_MS = 10 * 60_000;
  * not set and the day has no hour that the rules name.
  */
 export function hoursOf(rules: readonly MuhurtaRule[], day: Day): readonly Span[] {
-  const spansFor = rules.filter(({ weight }) => weight > 0).flatMap((rule) => spansOf(rule, day));
+  const spansFor = rules.filter(({ weight }) => weight > 0).flatMap((rule) => spansFrom(rule, day));
   const spansAgainst = rules.filter(({ weight }) => weight < 0).flatMap((rule) => spansOf(rule, day));
   const daylight = day.sunrise && day.sunset ? [{ begin: day.sunrise, end: day.sunset }] : [];
   const within = spansFor.length > 0 ? joined(spansFor) : daylight;
@@ -104,6 +104,13 @@ export function hoursOf(rules: readonly MuhurtaRule[], day: Day): readonly Span[
 function spansOf({ on, values }: MuhurtaRule, day: Day): readonly Span[] {
   if (on === 'hour') return day.muhurtas.filter(({ id }) => values.includes(id));
   return on === 'karana' ? day.karanas.filter(({ number }) => values.includes(String(number))) : [];
+}
+
+/** The times for the ritual that a rule names. Of a karana, which the almanac lists whole, what lies outside of the day is its neighbours'. */
+function spansFrom(rule: MuhurtaRule, day: Day): readonly Span[] {
+  const spans = spansOf(rule, day);
+  if (rule.on !== 'karana') return spans;
+  return spans.map(({ begin, end }) => ({ begin: later(begin, day.span.begin), end: earlier(end, day.span.end) }));
 }
 
 /** Spans in order of time; those that touch or overlap become one. */

@@ -34,7 +34,11 @@ export function createLookAtInvitation({ transact, clock, invitationHashes }: De
   return (token: string) =>
     transact(async (stores) => {
       const { invitation, plan, planned, asks } = await lockLinked(stores, invitationHashes, [token], clock());
-      const rituals = plannedItems(plan.startDate, planned);
+      const { answeredAt } = invitation;
+      const rituals = plannedItems(plan.startDate, planned).filter(({ item: { performedAt } }) => {
+        // Nobody is asked for what is performed already, nor was named at what had been performed before they agreed.
+        return !performedAt || (answeredAt && performedAt >= answeredAt);
+      });
       return {
         asks,
         note: invitation.note,

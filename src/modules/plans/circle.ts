@@ -13,9 +13,7 @@ export interface CirclePerson extends Birth {
   readonly version: number;
 }
 
-/**
- * The most people that a plan gets one by one, with the invited; a text that is saved as a whole may name up to `MOST_PARTICIPANTS`.
- */
+/** The most people that a plan gets one by one, with the invited; a text that is saved as a whole may name up to `MOST_PARTICIPANTS`. */
 export const MOST_IN_PLAN = 30;
 export const MOST_IN_CIRCLE = 100;
 /** The longest text of a plan's participants, in characters. */

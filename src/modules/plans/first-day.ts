@@ -8,12 +8,8 @@ import { DAY_ADVICE_WORDS } from '#words/day-advice.ts';
 import type { PlannedRitual } from './plan.ts';
 
 /** A ritual's first day as a question to the almanac: by the rules of the moment when it was chosen, or of `otherwise` when that is not known. */
-export function chosenDay(
-  { itemId, plannedAt }: Pick<PlannedRitual, 'itemId'> & { readonly plannedAt?: Date | undefined },
-  date: CalendarDate,
-  otherwise: Date,
-) {
-  return { serviceId: serviceIdOf(itemId), date, at: plannedAt ?? otherwise };
+export function chosenDay(ritual: Pick<PlannedRitual, 'itemId' | 'plannedAt'>, date: CalendarDate, otherwise: Date) {
+  return { serviceId: serviceIdOf(ritual.itemId), date, at: ritual.plannedAt ?? otherwise };
 }
 
 interface DayReader {

@@ -9,7 +9,7 @@ import { readMailbox } from '#kernel/mailbox.ts';
 import { newToken } from '#kernel/tokens.ts';
 import type { Order } from '#modules/orders/index.ts';
 import { countIn, MOST_IN_PLAN } from './circle.ts';
-import { askerName, type Invitation, invited, invitedLine, isOpen, placesOf } from './invitation.ts';
+import { askerName, type Invitation, type InvitedLine, invited, invitedLine, placesOf } from './invitation.ts';
 import { contactOf, type Plan, plannedOrders } from './plan.ts';
 import type { InvitationToTell, InvitationTransact, InvitedStores, WriteInvitation } from './ports.ts';
 
@@ -24,12 +24,6 @@ export interface NewInvitation {
 interface Deps extends WriteDeps<InvitationTransact> {
   readonly invitationHashes: KeyedHashes;
   readonly writeInvitation: WriteInvitation;
-}
-
-/** What the state of an invited person follows from. */
-interface StateAt {
-  readonly now: Date;
-  readonly planned: readonly Order[];
 }
 
 /** The most letters that a customer sends in a day, and the most that one mailbox gets. */
@@ -57,7 +51,9 @@ export function createInvite(deps: Deps) {
       const now = clock();
       const planned = await plannedOrders(stores.orders, user);
       const token = newToken();
-      const number = numberFor(id, plan, await invitations.ofPlan(plan.id), { now, planned });
+      const all = await invitations.ofPlan(plan.id);
+      const lines = all.map((each) => invitedLine(each, now, planned));
+      const number = numberFor(id, plan, all, lines);
       const tokenHash = invitationHashes.sign(token);
       const invitation = invited({ id, planId: plan.id, number, ...asStored(command), tokenHash }, now);
       if (!(await invitations.save(invitation))) throw new ShopError('not_found');
@@ -68,15 +64,16 @@ export function createInvite(deps: Deps) {
 }
 
 /**
- * The number of an invitation, old or new. Throws `illegal_transition` when somebody has accepted, and `too_many_participants` when the
- * plan has no place for the invited person, or its list none for a new invitation.
+ * The number of an invitation, old or new; `lines` tell the states of `all`. Throws `illegal_transition` when somebody has accepted, and
+ * `too_many_participants` when the plan has no place for the invited person, or its list none for a new invitation.
  */
-function numberFor(id: string, { participants }: Plan, all: readonly Invitation[], { now, planned }: StateAt): number {
-  const before = all.find((each) => each.id === id);
+function numberFor(id: string, { participants }: Plan, all: readonly Invitation[], lines: readonly InvitedLine[]): number {
+  const at = all.findIndex((each) => each.id === id);
+  const before = all[at];
   if (before?.state === 'ready') throw new ShopError('illegal_transition');
   // The person of an open invitation has a place already.
-  if (before && isOpen(before, now)) return before.number;
-  const taken = countIn(participants) + placesOf(all.map((each) => invitedLine(each, now, planned)));
+  if (before && lines[at]?.state === 'invited') return before.number;
+  const taken = countIn(participants) + placesOf(lines);
   if (taken >= MOST_IN_PLAN) throw new ShopError('too_many_participants');
   if (before) return before.number;
   if (all.length >= MOST_IN_PLAN) throw new ShopError('too_many_participants');

@@ -60,6 +60,20 @@ test('a new person is in the circle and in the text of the plan, and sending the
   });
 });
 
+test('a change that is sent again because its answer was lost changes nothing', async () => {
+  const shop = setUp(aPlan());
+  await shop.save(anna, id, undefined, vera);
+  const changed = { ...vera, relation: 'бабушка', takesPart: false };
+  const saved = await shop.save(anna, id, 1, changed);
+  shop.pass(60);
+  expect(await shop.save(anna, id, 1, changed)).toEqual(saved);
+  expect([shop.state.circle, shop.text()]).toMatchObject([[{ version: 2 }], 'Анна Иванова 05.03.1988']);
+  await expect(shop.save(anna, id, 1, { ...changed, takesPart: true })).rejects.toEqual(refusal('changed_meanwhile'));
+  await shop.save(anna, id, 2, vera);
+  await expect(shop.save(anna, id, 1, vera)).rejects.toEqual(refusal('changed_meanwhile'));
+  await expect(shop.save(anna, id, 4, vera)).rejects.toEqual(refusal('changed_meanwhile'));
+});
+
 test.each([{ birthDate: '20.11.1958' }, { name: 'Другая' }, { takesPart: false }])(
   'a new person who is sent again with a correction is refused, and the first record stays: %j',
   async (corrected) => {

@@ -55,13 +55,13 @@ export type Circle = Awaited<ReturnType<ReturnType<typeof createViewCircle>>>;
 export function createViewCircle({ plans, orders, clock }: ViewDeps) {
   return async (caller: Caller) => {
     const user = requireUser(caller);
-    const { userId } = user;
-    const people = await plans.circleOf(userId);
-    const plan = await plans.ofUser(userId);
+    const people = await plans.circleOf(user.userId);
+    const plan = await plans.ofUser(user.userId);
+    const now = clock();
     return {
       people: people.map((person) => asSeen(person, plan)),
-      lines: plan ? planLines(plan.participants, people, dayAt(clock(), FIRST_ZONE)) : null,
-      invitations: await invitedInto(plan, { plans, orders }, user, clock()),
+      lines: plan ? planLines(plan.participants, people, dayAt(now, FIRST_ZONE)) : null,
+      invitations: await invitedInto(plan, { plans, orders }, user, now),
     };
   };
 }
@@ -74,26 +74,26 @@ async function invitedInto(plan: Plan | undefined, { plans, orders }: Invited, u
 
 /**
  * Saves somebody of the caller's circle under an id of the client's making, and adds them to the plan or removes them. Without a version
- * the person is new; a repetition then changes nothing. Throws `not_signed_in`, `not_found` for another person's id or without a plan to
+ * the person is new. A repetition changes nothing. Throws `not_signed_in`, `not_found` for another person's id or without a plan to
  * take part in, `changed_meanwhile` when somebody else was faster or an earlier try has stored something else, `participant_exists` when the
  * circle has somebody who is written in the same way, `too_many_participants`, and as `changeBirth` does.
  */
 export function createSavePerson({ transact, clock }: Deps) {
   return async (caller: Caller, id: string, version: number | undefined, command: PersonToSave): Promise<SeenPerson> => {
     const user = requireUser(caller);
-    const { userId } = user;
     return transact(async (stores) => {
       const { plans } = stores;
-      const plan = await plans.lockOf(userId);
-      const circle = await plans.circleOf(userId);
+      const plan = await plans.lockOf(user.userId);
+      const circle = await plans.circleOf(user.userId);
       const before = circle.find((person) => person.id === id);
       const now = clock();
-      if (version === undefined && before) return requireStored(asSeen(before, plan), command, now);
+      const versionRead = version ?? 0;
+      if (before && before.version > versionRead) return requireStored(asSeen(before, plan), versionRead, command, now);
       const former = version === undefined ? nobodyYet(id) : requireAsRead(circle, id, version);
       const person = personAfter(former, command, now);
       const others = circle.filter((other) => other !== before);
       requireFits(person, others);
-      await storePerson(plans, userId, former, person);
+      await storePerson(plans, user.userId, former, person);
       // An empty line, as a new person's former line is, replaces nothing.
       const inPlaceOf = [lineOf(former), lineOf(person), command.inPlaceOf ?? ''];
       const line = command.takesPart ? lineOf(person) : undefined;
@@ -110,11 +110,10 @@ async function storePerson(plans: PlanStore, userId: string, former: CirclePerso
   if (former.consent && !person.consent) await plans.eraseLetters(userId);
 }
 
-/** Answers a repetition with the person as stored. Throws `changed_meanwhile` when the first request stored something else. */
-function requireStored(seen: SeenPerson, command: PersonToSave, now: Date): SeenPerson {
+/** Answers a repetition with the person as stored. Throws `changed_meanwhile` when `version` was followed by something else. */
+function requireStored(seen: SeenPerson, version: number, command: PersonToSave, now: Date): SeenPerson {
   const { takesPart, ...before } = seen;
-  // A repetition repeats the consent of the first try.
-  const sent = personAfter(nobodyYet(seen.id), command, before.consent?.givenAt ?? now);
+  const sent = personAfter({ ...before, version }, command, now);
   if (takesPart !== command.takesPart || !isDeepStrictEqual(sent, before)) throw new ShopError('changed_meanwhile');
   return seen;
 }

@@ -97,6 +97,12 @@ describe('the letter about a saved plan', () => {
     expect(shop.state.messages).toEqual([]);
   });
 
+  test('is not written while no ritual has a day, because that of the plan is over', async () => {
+    const shop = createShop({ plans: [aPlan({ startDate: '2026-11-01' as typeof startDate })] });
+    const { stayed } = await shop.save({ startDate: '2026-11-01', specialWishes: 'Здоровье' });
+    expect([stayed.map(({ why }) => why), shop.told]).toEqual([['day_over'], []]);
+  });
+
   test('is written ten times a day at most, and for nobody without an e-mail; none of a former plan is sent', async () => {
     const shop = createShop();
     for (let time = 0; time < 12; time += 1) await shop.save({ specialWishes: `Wish ${time}` });
@@ -146,13 +152,16 @@ describe('a first plan', () => {
 });
 
 describe('a plan that is saved again', () => {
-  test('with an older version is refused, and with the newest is stored', async () => {
+  test('with an older version is refused unless it is only repeated, and with the newest is stored', async () => {
     const shop = createShop({ plans: [aPlan()] });
     const version = versionOfPlan(aPlan());
     await shop.save({ version, specialWishes: 'Здоровье' });
     await expect(shop.save({ version, specialWishes: 'Мир' })).rejects.toEqual(refusal('changed_meanwhile'));
     await expect(createShop().save({ version })).rejects.toEqual(refusal('changed_meanwhile'));
-    expect(shop.state.plans).toMatchObject([{ specialWishes: 'Здоровье' }]);
+    const { plans } = structuredClone(shop.state);
+    await shop.save({ version, specialWishes: ' Здоровье' });
+    expect(shop.state.plans).toEqual(plans);
+    expect(plans).toMatchObject([{ specialWishes: 'Здоровье' }]);
   });
 
   test('by somebody who has read that there is none replaces no plan, and may be repeated', async () => {

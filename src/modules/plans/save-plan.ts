@@ -40,7 +40,7 @@ interface Deps extends MakeDeps<PlanTransact>, TellOfPlanDeps {
  * none. Rituals that stay are returned with the reason, and open wishes about moved rituals are withdrawn. When no ritual could get the
  * changed day, the plan keeps the former one. A letter tells of the changes. Throws `not_signed_in`, `not_allowed` for another e-mail,
  * `invalid_request` and `invalid_date` for a day that `readStartDate` refuses or that is full, `invalid_participants` with each new line
- * that cannot be read, `no_paid_orders`, or `changed_meanwhile` when the plan is not `version` any more, unless a first plan is only repeated.
+ * that cannot be read, `no_paid_orders`, or `changed_meanwhile` when the plan is not `version` any more, unless the command repeats what stands.
  */
 export function createSavePlan(deps: Deps) {
   return async (caller: Caller, command: SavePlan) => {
@@ -63,7 +63,7 @@ export function createSavePlan(deps: Deps) {
       const savedContent = { ...content, startDate: isDayTaken(moves) ? startDate : (before?.startDate ?? startDate) };
       const plan = before ? replan(before, savedContent, now) : firstPlan(deps.newId(), user.userId, savedContent, now);
       await plans.save(plan);
-      const isChanged = !before || moves.some(isMoved) || isContentChanged(before, plan);
+      const isChanged = !before || moves.some(isMoved) || versionOfPlan(before) !== versionOfPlan(plan);
       const ordersNow = await plannedOrders(orders, user);
       const today = dayIn(now, deps.notice.timeZone);
       if (isChanged) await tellOfPlan(deps, stores, user, { plan, orders: ordersNow, advice, today });
@@ -77,8 +77,8 @@ export function createSavePlan(deps: Deps) {
 function requireAsRead(command: SavePlan, before: Plan | undefined): Plan | undefined {
   const { version } = command;
   const found = before ? versionOfPlan(before) : null;
-  const isRepeatedFirst = version === null && found === versionOfPlan(trimmed(command));
-  if (version === undefined || version === found || isRepeatedFirst) return before;
+  const isRepeated = found === versionOfPlan(trimmed(command));
+  if (version === undefined || version === found || isRepeated) return before;
   throw new ShopError('changed_meanwhile');
 }
 
@@ -121,8 +121,6 @@ async function moveAll({ plans, orders, postponementAsks }: PlanStores, moves: r
 }
 
 const isMoved = ({ positions }: Moves) => positions.length > 0;
-
-const isContentChanged = (before: Plan, after: Plan) => versionOfPlan(before) !== versionOfPlan(after);
 
 /** Tells whether the plan gets the day: some ritual has got it, or none had to stay on another day. */
 const isDayTaken = (moves: readonly Moves[]) => moves.some(isMoved) || moves.every(({ stayed }) => stayed.length === 0);

@@ -60,14 +60,15 @@ export async function tellOfPlan(
   // Also when no further letter may be sent: a letter must not tell of a former plan.
   await messages.withdraw({ about: plan.id, to });
   const unfinishedOrders = orders.filter(({ items }) => items.some(({ performedAt }) => performedAt === undefined));
+  const dated = datedRituals(unfinishedOrders);
   // A letter about no day tells nothing, and its calendar would have no event.
-  if (unfinishedOrders.length === 0) return;
+  if (dated.length === 0) return;
   if ((await counter.count(`plan letters to ${user.userId}`, DAY_SECONDS, PLAN_LETTERS_A_DAY)) > PLAN_LETTERS_A_DAY) return;
   const { language, ...known } = await plans.knownOf(user.userId, unfinishedOrders);
   const people = peopleOf({ ...known, contactName: contactOf(unfinishedOrders), participants: plan.participants }, today);
   const lines = (await plans.invitationsOf(plan.id)).map((invitation) => invitedLine(invitation, plan.updatedAt, orders));
   const invited = lines.filter(({ state }) => state === 'ready');
-  const advisedRituals = datedRituals(unfinishedOrders).map((ritual) => {
+  const advisedRituals = dated.map((ritual) => {
     return { ...ritual, advised: advice(chosenDay(ritual, ritual.startDate, plan.updatedAt)) };
   });
   const calendar = writeCalendar(plan, advisedRituals, { language, link: planUrl(language) });

@@ -11,7 +11,7 @@ export interface ProfileStore {
 
 /** What the customer's plan holds of births. */
 export interface PlannedBirths {
-  /** Erases the participants of a user's plan, who are named with their dates of birth, and whatever else names them: letters, readings, links. */
+  /** Erases the participants of a user's plan and their circle, with their births, and whatever else names them: letters, readings, links. */
   eraseParticipants(userId: string): Promise<void>;
 }
 

@@ -50,14 +50,9 @@ export function createNotePart({ transact, clock, timeZone }: Deps) {
         notedBy: staff.userId,
       };
       await rites.add(note);
+      const subject = { kind: 'order', id: orderId };
       const after = { ritual: item.id, position, day, part: note.part, ahutis: note.ahutis };
-      await audit.record(staff, {
-        action: 'ritual.part_noted',
-        subject: { kind: 'order', id: orderId },
-        before: null,
-        after,
-        at: now,
-      });
+      await audit.record(staff, { action: 'ritual.part_noted', subject, before: null, after, at: now });
       return note;
     });
   };
@@ -102,6 +97,5 @@ export function createTakeBackPart({ transact, clock }: WriteDeps<RitualTransact
 
 /** The order and the reason, for the log. The reason of a guest's order is in the note alone: in the log nobody could erase it. */
 function subjectAndReason({ id, userId }: Order, text: string) {
-  if (userId === undefined) return { subject: { kind: 'order', id }, after: null };
-  return { subject: { kind: 'order', id, userId }, after: { text } };
+  return { subject: { kind: 'order', id, userId }, after: userId === undefined ? null : { text } };
 }

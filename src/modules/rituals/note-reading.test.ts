@@ -103,6 +103,16 @@ test('a reading of an invited person is stored with the invitation, and neither 
   expect(desk.state.actions).toEqual([line]);
 });
 
+test('of an invited person and somebody of the plan with one name, the reading is noted for whom the priest has read', async () => {
+  const pyotr = { ...aPerson({ id: uuid(7), name: 'Пётр Орлов', readAs: 'Петя' }), guardian: '', answer: null, number: 1 };
+  const desk = createDesk(undefined, { invited: [pyotr] });
+  desk.state.invitedReadings.set(pyotr.id, 'Петя');
+  await desk.write('Петруша', 'Петя');
+  expect([desk.state.invitedReadings.get(pyotr.id), desk.state.readings]).toEqual(['Петруша', []]);
+  await desk.write('Пётр');
+  expect(desk.state.readings).toMatchObject([{ readAs: 'Пётр'.normalize('NFC') }]);
+});
+
 test('writing readings needs the permission to perform rituals', async () => {
   const desk = createDesk();
   await expect(desk.write('А', '', 'Пётр Орлов', staffCaller('editor'))).rejects.toEqual(refusal('not_allowed'));

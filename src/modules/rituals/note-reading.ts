@@ -29,7 +29,11 @@ export function createNoteReading({ transact, desk, clock, timeZone }: Deps) {
     const readAs = checkedReading(written.readAs);
     const toPerform = await desk.find(orderId);
     const today = dayIn(at, timeZone);
-    const personIn = (order: OrderToPerform) => peopleOfOrder(order, today).find((person) => person.name === name);
+    const personIn = (order: OrderToPerform) => {
+      const namesakes = peopleOfOrder(order, today).filter((person) => person.name === name);
+      // Of several, such as an invited person and somebody of the plan, the reading that the writer has seen tells who is meant.
+      return namesakes.find((person) => person.readAs === before) ?? namesakes[0];
+    };
     const person = toPerform && personIn(toPerform);
     if (!person) throw new ShopError('not_found');
     // The customer's own reading counts until somebody of the shop writes another.

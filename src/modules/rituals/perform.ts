@@ -13,7 +13,7 @@ import {
 } from '#modules/orders/index.ts';
 import { lockRitual } from './lock-ritual.ts';
 import type { RitualKey, RitualStores, RitualTransact } from './ports.ts';
-import { earliestBegin, instantThatCounts, isNoteOf, type Pressed, stepNotes } from './rite.ts';
+import { earliestBegin, instantThatCounts, isNoteOf, type Pressed, stepNote } from './rite.ts';
 
 export interface PerformDeps extends WriteDeps<RitualTransact> {
   /** The zone of the shop, which decides which day it is. */
@@ -39,8 +39,8 @@ export interface RitualAsRead extends RitualKey {
 /**
  * Begins a ritual. A ritual without a date gets the day on which it begins; the first of an order makes it `processing`, of which its customer is
  * told once it cannot be taken back. An open wish for another day ends once all its rituals have begun, and its customer is told. Beginning
- * again only notes a device's press. Throws like `requirePermission`, `not_found`, `illegal_transition` unless the order is paid or processing, or for the
- * id of another note, and `day_changed` when the ritual has got another day since it was read.
+ * again only notes a device's press. Throws like `requirePermission`, `not_found`, `illegal_transition` unless the order is paid or processing,
+ * or for the id of another note, and `day_changed` when the ritual has got another day since it was read.
  */
 export function createBeginRitual(deps: PerformDeps) {
   return createStep(deps, 'begin', (order, item, now, read) => {
@@ -80,19 +80,20 @@ function createStep(deps: PerformDeps, kind: 'begin' | 'end', rule: Rule) {
     const staff = requirePermission(caller, 'rituals.perform');
     return transact(async (stores) => {
       const { order, item } = await lockRitual(stores, read);
-      const known = read.noted && (await stores.rites.find(read.noted.note));
+      const id = read.noted?.note;
+      const known = id && (await stores.rites.find(id));
       if (known && !isNoteOf(known, read, kind)) throw new ShopError('illegal_transition');
       if (known) return item;
       const at = clock();
       const taken = rule(order, item, at, read);
       // A device's press is noted also when the step was taken before: at the time of that step.
-      const notedAt = doneAt(taken?.item ?? item, kind) ?? at;
+      const done = taken?.item ?? item;
+      const notedAt = doneAt(done, kind, at);
       const day = dayIn(notedAt, timeZone);
       const notedBy = staff.userId;
-      await stores.rites.add(...stepNotes(read, { orderId, position, kind, day, notedAt, notedBy, arrivedAt: at }));
-      if (!taken) return item;
-      await storeStep(deps, { stores, staff, order, position, kind, at, notedAt }, taken);
-      return taken.item;
+      if (id) await stores.rites.add(stepNote({ id, orderId, position, kind, day, notedAt, notedBy, arrivedAt: at }));
+      if (taken) await storeStep(deps, { stores, staff, order, position, kind, at, notedAt }, taken);
+      return done;
     });
   };
 }
@@ -123,7 +124,9 @@ async function storeStep({ tellCustomer, undoSeconds }: PerformDeps, facts: Step
   await stores.audit.record(staff, { action, subject: { kind: 'order', id: order.id }, before: null, after, at });
 }
 
-const doneAt = ({ begunAt, performedAt }: OrderItem, kind: 'begin' | 'end') => (kind === 'begin' ? begunAt : performedAt);
+/** When a step was taken; `now` stands for a time that is missing. */
+const doneAt = ({ begunAt, performedAt }: OrderItem, kind: 'begin' | 'end', now: Date) =>
+  (kind === 'begin' ? begunAt : performedAt) ?? now;
 
 type Cause = Pick<StatusChange, 'at' | 'actor' | 'reason'>;
 

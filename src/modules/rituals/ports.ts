@@ -58,7 +58,7 @@ export interface RiteStore {
   find(id: string): Promise<RiteNote | undefined>;
   /** The note of a part on a day, unless it was taken back. */
   standing(key: RitualKey, day: CalendarDate, part: string): Promise<RiteNote | undefined>;
-  add(...notes: readonly RiteNote[]): Promise<void>;
+  add(note: RiteNote): Promise<void>;
   takeBack(id: string, noted: Noted, reason: string): Promise<void>;
 }
 

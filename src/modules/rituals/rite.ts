@@ -49,12 +49,9 @@ export interface RiteNote {
 export const isNoteOf = (note: RiteNote, ritual: Pick<RiteNote, 'orderId' | 'position'>, kind: RiteNote['kind']) =>
   note.orderId === ritual.orderId && note.position === ritual.position && note.kind === kind;
 
-/** The note of a beginning or an end that a device has sent, so that a repetition is recognised; none for a step without a device. */
-export function stepNotes(
-  { noted }: { readonly noted?: Pressed | undefined },
-  note: Omit<RiteNote, 'id' | 'part' | 'name' | 'isTakenBack'>,
-): RiteNote[] {
-  return noted ? [{ ...note, id: noted.note, part: '', name: NOTHING, isTakenBack: false }] : [];
+/** The note of a beginning or an end that a device has sent, so that a repetition is recognised. */
+export function stepNote(note: Omit<RiteNote, 'part' | 'name' | 'isTakenBack'>): RiteNote {
+  return { ...note, part: '', name: NOTHING, isTakenBack: false };
 }
 
 /** The time of a device within its bounds: not before `from`, and not in the future. */

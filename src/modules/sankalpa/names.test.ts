@@ -70,6 +70,13 @@ test('one of two corrections at the same time is stored, and the other is refuse
   expect([own.state.spellings.length, desk.state.spellings.length, desk.state.actions.length]).toEqual([1, 1, 1]);
 });
 
+test('a correction holds for nobody who was invited under the same name', async () => {
+  const invited = [{ ...aPerson({ name: 'Пётр Орлов' }), number: 1, answer: null }];
+  const { spellOwnName, read } = setUp(undefined, { invited });
+  await spellOwnName(anna, pyotr('Pyotr Ārlov'));
+  expect(await read()).toEqual(['Annā Ivanovā', 'Pyotr Ārlov', 'Pyotr Orlov']);
+});
+
 test('a note is stored only with a correction', async () => {
   const { spellName, state } = setUp();
   await spellName(priest, orderId, { ...pyotr('Pyotr'), note: 'Так читаем.' });

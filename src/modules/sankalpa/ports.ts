@@ -22,7 +22,7 @@ export interface KnownNames {
 
 /** Reads outside a transaction. */
 export interface NamesReader {
-  /** Of a customer's account: profile and plan, with the readings that the desk noted at any of the customer's orders. */
+  /** Of a customer's account: profile and plan, with the readings that the desk noted at any order of the account. */
   ofCustomer(userId: string): Promise<KnownNames>;
   ofOrder(order: Order): Promise<KnownNames>;
 }

@@ -46,8 +46,8 @@ export interface WantedSheet {
 
 /**
  * Writes the sheet of a ritual's day: the asked one, or else today at the fire, or its first day before it and its end date after it. The sky is
- * that of the asked hour, or else of the hour in which the ritual began on that day, or else of the sunrise. Throws `not_found` without such a
- * ritual, and for an hour of which the almanac knows no sky; `invalid_request` for a day that is not the ritual's.
+ * that of the asked hour, or else of the hour in which the ritual began on that day, or else of the day's beginning. Throws `not_found` without
+ * such a ritual, and for an hour of which the almanac knows no sky; `invalid_request` for a day that is not the ritual's.
  */
 export async function writeSheet(deps: SheetDeps, order: Order, known: KnownNames, wanted: WantedSheet): Promise<Sheet> {
   const item = requireFound(order.items[wanted.position]);

@@ -53,7 +53,7 @@ export function replyOf(answer: PrintedAnswer | null, print: string): LineReply 
 export function spelled(person: Person, spellings: readonly Spelling[], scripts: Scripts): SpelledPerson {
   const source = person.readAs || person.name;
   const byRules = isDevanagari(source) ? spellName(scripts.toIast(source), true) : spellName(source);
-  const stored = spellings.find(({ name }) => name === person.name);
+  const stored = isCorrectable(person) ? spellings.find(({ name }) => name === person.name) : undefined;
   const correction = stored?.iast && stored.source === source ? stored : undefined;
   const { iast, unmapped } = correction ? { iast: correction.iast, unmapped: [] } : byRules;
   return {

@@ -1081,7 +1081,7 @@ export type SeenInvitation = {
      */
     note: string;
     /**
-     * The rituals, with their first days.
+     * The rituals, with their first days; not those that were performed before the holder is asked, or before they accepted.
      */
     rituals: Array<{
         /**

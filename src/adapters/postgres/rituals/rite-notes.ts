@@ -12,10 +12,8 @@ export function createRiteNotes(queries: Queries): RiteStore & RiteData {
     find: (id) => firstAs(rowsOf(queries, 'rite_notes', { id }), toNote),
     standing: ({ orderId, position }, day, part) =>
       firstAs(standingNotes(queries, { order_id: orderId, position, day, part }), toNote),
-    async add(...notes) {
-      const rows = notes.map((note) => ({ ...columnsOf(note, ...FIELDS, 'ahutis'), ...toFields({ name: note.name }) }));
-      await insertRows(queries, 'rite_notes', rows);
-    },
+    add: ({ name, ...note }) =>
+      insertRows(queries, 'rite_notes', { ...columnsOf(note, ...FIELDS, 'ahutis'), ...toFields({ name }) }),
     takeBack: (id, { by, at }, reason) =>
       updateRows(queries, 'rite_notes', { id }).to({ taken_back_at: at, taken_back_by: by, reason }),
     ofOrders: (ids) => inTurn(standingNotes(queries, { order_id: ids })),

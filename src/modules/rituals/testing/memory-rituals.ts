@@ -129,9 +129,9 @@ export function createRitualMemory(
       find: async (id) => state.notes.find((note) => note.id === id),
       standing: async (key, day, part) =>
         state.notes.find((note) => isAt(key)(note) && note.day === day && note.part === part && !note.isTakenBack),
-      add: async (...notes) => {
-        for (const { orderId } of notes) insistOnLock(state, orderId);
-        state.notes = [...state.notes, ...notes];
+      add: async (note) => {
+        insistOnLock(state, note.orderId);
+        state.notes = [...state.notes, note];
       },
       takeBack: async (id, noted, reason) => {
         state.takenBack.push({ id, ...noted, reason });

@@ -88,6 +88,12 @@ test('a ritual that has no day yet names none, and the others name theirs', asyn
   expect(screen.getAllByText(/21 декабря/)).toHaveLength(1);
 });
 
+test('where nothing is left to be performed there is no empty list', async () => {
+  open({ 'POST /api/invitations/look': { ...seen, rituals: [] } });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('list')).toBeNull();
+});
+
 test('two orders of the same ritual for the same day are both listed', async () => {
   const complaints = vi.spyOn(console, 'error');
   const [ritual] = seen.rituals;

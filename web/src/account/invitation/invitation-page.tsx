@@ -83,15 +83,17 @@ function InvitationText({ invitation: { asks, note, rituals, until } }: { invita
           <bdi>{note}</bdi>
         </p>
       )}
-      <ul className="my-5 rounded-card bg-sunk px-5 py-2">
-        {/* Rituals may be equal: the key of each is its place. */}
-        {Object.entries(rituals).map(([index, ritual]) => (
-          <li key={index} className="border-line border-b py-2.5 last:border-b-0">
-            <p className="font-semibold">{withDash(textIn(ritual, language)('name'))}</p>
-            <p className="text-sm">{daysOf(ritual, t, language)}</p>
-          </li>
-        ))}
-      </ul>
+      {rituals.length > 0 && (
+        <ul className="my-5 rounded-card bg-sunk px-5 py-2">
+          {/* Rituals may be equal: the key of each is its place. */}
+          {Object.entries(rituals).map(([index, ritual]) => (
+            <li key={index} className="border-line border-b py-2.5 last:border-b-0">
+              <p className="font-semibold">{withDash(textIn(ritual, language)('name'))}</p>
+              <p className="text-sm">{daysOf(ritual, t, language)}</p>
+            </li>
+          ))}
+        </ul>
+      )}
       {until && (
         <p className="text-center text-muted text-sm">
           {t('people.stateText.invited', { day: formatDateTime(until, language) })}
