@@ -61,6 +61,19 @@ const wishIdOf = async (order: Pick<Order, 'id'>) => {
 };
 
 describe('performing what is paid', () => {
+  test('an order of which only the money is still asked for is listed, so that its customer can decide and delete the account', async () => {
+    const { customer, order } = await buyer();
+    await customer.request({ method: 'POST', url: `/api/orders/${order.id}/refund-request` });
+    await setStatus(shop, order.id, 'completed');
+    expect((await deleteAccount(customer)).json()).toMatchObject({ code: 'paid_rituals_open' });
+    const { orders, refunds } = await deletionView(customer);
+    expect(orders).toMatchObject([
+      { id: order.id, status: 'completed', items: [], wishes: ['refund'], refund: 'asked', needsDay: false },
+    ]);
+    expect(refunds).toEqual([]);
+    expect((await deleteAccount(customer, '?paidRituals=perform')).statusCode).toBe(204);
+  });
+
   test('an account with a paid ritual is not deleted without a word, nor before each ritual has a day', async () => {
     const { customer, order } = await buyer();
     expect((await deletionView(customer)).orders).toMatchObject([{ id: order.id, wishes: [], needsDay: true }]);
