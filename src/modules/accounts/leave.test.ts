@@ -256,6 +256,21 @@ test('each further refusal is told, and a customer without a contact is asked no
   expect([shop.letters, shop.state.messages]).toEqual([['', ''], []]);
 });
 
+test('a refusal is told also when the order of an earlier one is performed by then', async () => {
+  const shop = setUp(own('paid', 'first'), own('paid', 'second'));
+  await shop.choose(userCaller(), 'money_first');
+  const decline = async (refused: string) => {
+    shop.state.asks = shop.state.asks.map((ask) => (ask.orderId === refused ? { ...ask, state: 'declined' } : ask));
+    await shop.leave();
+  };
+  await decline('first');
+  shop.state.orders = shop.state.orders.map((order) => (order.id === 'first' ? own('completed', 'first') : order));
+  await shop.leave();
+  expect(shop.letters).toHaveLength(1);
+  await decline('second');
+  expect(shop.letters).toHaveLength(2);
+});
+
 test('whoever keeps the account takes every open wish for a refund back, also one from before', async () => {
   const shop = setUp(own('paid', 'first'));
   shop.state.asks.push(anAsk('first'));

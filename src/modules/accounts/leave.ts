@@ -155,9 +155,11 @@ async function leaveOrAsk(deps: LeaveDeps, stores: LeavingStores, userId: string
   }
   const refusals = openOrders.filter((order) => isRefused(order, leaving)).length;
   const waitedMs = now.getTime() - (leaving.toldAt ?? leaving.askedAt).getTime();
-  if (waitedMs < PATIENCE_MS && refusals <= leaving.refusals) return;
-  await stores.leavings.save({ ...leaving, toldAt: now, refusals });
-  const letter = deps.write(user);
+  const isTime = refusals > leaving.refusals || waitedMs >= PATIENCE_MS;
+  if (!isTime && refusals === leaving.refusals) return;
+  // Fewer than before: an order that was refused is open no more, and the next refusal must count as a further one.
+  await stores.leavings.save({ ...leaving, toldAt: isTime ? now : leaving.toldAt, refusals });
+  const letter = isTime && deps.write(user);
   if (letter) await stores.messages.add(letter);
 }
 
