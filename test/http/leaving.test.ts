@@ -160,6 +160,18 @@ describe('the money first', () => {
     expect(await read(order.id)).toMatchObject({ status: 'cancelled', left: { isKept: false, mayClaim: true } });
   });
 
+  test('the part that came of an unpaid order is asked for, too', async () => {
+    const email = newContact();
+    const order = await steps.placeOrder({ customerEmail: email });
+    const payment = await steps.openPayment(order);
+    await steps.transfer(payment.id, { amount: '0.001' });
+    const customer = await signIn(shop, email);
+    await shop.joinOrders();
+    expect((await choose(customer, 'money_first')).json()).toMatchObject({ orders: [{ id: order.id, wishes: ['refund'] }] });
+    await operate('refund-request', { payment: payment.id, reason: 'Leaves' });
+    expect(await read(order.id)).toMatchObject({ status: 'cancelled', repair: { refund: 'address_wanted' } });
+  });
+
   test('after a refusal of the money nothing is deleted, the customer is asked again, and may keep the account', async () => {
     const { customer, order } = await buyer();
     await choose(customer, 'money_first');

@@ -6,6 +6,7 @@ import { createTestClock, createTestIds } from '#kernel/testing/clock.ts';
 import { refusal } from '#kernel/testing/refusal.ts';
 import type { Order, TellSupportOfAsk } from '#modules/orders/index.ts';
 import { anOrder } from '#modules/orders/testing/orders.ts';
+import { aPayment } from '#modules/payments/testing/payments.ts';
 import { createDeleteAccount, createEraseClosedAccounts } from './delete-account.ts';
 import { createChooseDeparture, createLeaveAccounts, createViewDeparture } from './leave.ts';
 import { aCardPayment, aClaim, anAsk, anna, aRefund, createAccountsMemory } from './testing/memory-accounts.ts';
@@ -204,6 +205,20 @@ test('money is asked for where it certainly came, is not on its way back already
   expect(shop.wishes).toHaveLength(2);
 });
 
+test('a part that came of an unpaid order is asked for, too, and no money that is still being confirmed', async () => {
+  const shop = setUp(own('pending', 'part'), own('pending', 'confirming'));
+  shop.state.payments.push(
+    aPayment({ id: 'one', orderId: 'part', state: 'expired', received: 1n }),
+    aPayment({ id: 'other', orderId: 'confirming', state: 'confirming', received: 1n }),
+  );
+  await shop.choose(userCaller(), 'money_first');
+  expect(shop.state.asks).toMatchObject([{ orderId: 'part', state: 'open' }]);
+  // The letter to support speaks of a paid order.
+  expect(shop.wishes).toEqual([]);
+  await shop.leave();
+  expect(shop.state.asks).toHaveLength(1);
+});
+
 test('an order that is paid after the choice is asked for, before anybody is asked again', async () => {
   const shop = setUp(own('paid', 'paid'), own('waiting', 'to be confirmed'));
   await shop.choose(userCaller(), 'money_first');
@@ -222,6 +237,17 @@ test('no money is asked for an order that has gone on in the same moment', async
     (await read(ids)).map((record) => ({ ...record, order: own('processing', record.order.id) }));
   await shop.choose(userCaller(), 'money_first');
   expect([shop.wishes, shop.state.asks]).toEqual([[], []]);
+});
+
+test('no money is asked for twice when the customer asks for it at the order in the same moment', async () => {
+  const shop = setUp(own('paid', 'first'));
+  const { lock } = shop.stores.orders;
+  shop.stores.orders.lock = async (id) => {
+    shop.state.asks.push(anAsk('first'));
+    return lock(id);
+  };
+  await shop.choose(userCaller(), 'money_first');
+  expect([shop.wishes, shop.state.asks.length]).toEqual([[], 1]);
 });
 
 test('once a part of the money is back as agreed, the account goes, and the rest of the rituals is performed', async () => {
