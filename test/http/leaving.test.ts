@@ -172,6 +172,21 @@ describe('the money first', () => {
     expect(await read(order.id)).toMatchObject({ status: 'cancelled', repair: { refund: 'address_wanted' } });
   });
 
+  test('a wish from before the choice is made anew with it, so that it is answered once', async () => {
+    const { customer, order } = await buyer();
+    await customer.request({ method: 'POST', url: `/api/orders/${order.id}/refund-request` });
+    pass(60);
+    expect((await choose(customer, 'money_first')).json()).toMatchObject({ orders: [{ id: order.id, wishes: ['refund'] }] });
+    const open = shop.database.queries
+      .selectFrom('refund_asks')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .where('state', '=', 'open');
+    await operate('settle', { id: (await open.executeTakeFirstOrThrow()).id, reason: 'Begun already' });
+    await shop.leaveAccounts();
+    expect(await deletionView(customer)).toMatchObject({ choice: { isAskedAgain: true }, orders: [{ wishes: [] }] });
+  });
+
   test('after a refusal of the money nothing is deleted, the customer is asked again, and may keep the account', async () => {
     const { customer, order } = await buyer();
     await choose(customer, 'money_first');

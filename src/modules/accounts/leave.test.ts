@@ -250,6 +250,24 @@ test('no money is asked for twice when the customer asks for it at the order in 
   expect([shop.wishes, shop.state.asks.length]).toEqual([[], 1]);
 });
 
+test.each([
+  ['declined', [1, 0]],
+  ['granted', [0, 1]],
+] as const)('a wish from before the choice is answered once, for the choice: %s', async (answer, lettersAndClosed) => {
+  const shop = setUp(own('paid', 'first'));
+  shop.state.asks.push(anAsk('first'));
+  shop.pass(60);
+  await shop.choose(userCaller(), 'money_first');
+  expect(shop.state.asks.filter(({ state }) => state === 'open')).toHaveLength(1);
+  shop.answer(answer);
+  if (answer === 'granted') shop.state.refunds.push(aRefund('first', 'confirmed', new Date('2026-11-20T10:02:00Z')));
+  await shop.leave();
+  await shop.leave();
+  expect(shop.state.asks.filter(({ state }) => state === 'open')).toEqual([]);
+  // Support had a mail about the first wish.
+  expect([shop.wishes, [shop.letters.length, shop.state.closed.length]]).toEqual([[], lettersAndClosed]);
+});
+
 test('once a part of the money is back as agreed, the account goes, and the rest of the rituals is performed', async () => {
   const shop = setUp(own('paid', 'first'));
   await shop.choose(userCaller(), 'money_first');

@@ -37,10 +37,10 @@ export function createViewDeparture({ transact }: Pick<Deps, 'transact'>) {
 }
 
 /**
- * Notes what the caller wants for all paid rituals before the account is deleted: `money_first` asks for the money of each order where no wish
- * is open and no refund under way, also where the shop declined before, and `createLeaveAccounts` deletes the account once all is answered and
- * paid; `keep` takes that back, and open wishes for a refund as `withdrawAsks` does. Throws `not_signed_in`, `not_allowed` for staff, and for
- * `money_first` `fresh_login_required`, and `illegal_transition` when nothing is open.
+ * Notes what the caller wants for all paid rituals before the account is deleted: `money_first` asks for the money of each order where no refund
+ * is under way, in place of a wish that is open, and also where the shop declined before, and `createLeaveAccounts` deletes the account once all
+ * is answered and paid; `keep` takes that back, and open wishes for a refund as `withdrawAsks` does. Throws `not_signed_in`, `not_allowed` for
+ * staff, and for `money_first` `fresh_login_required`, and `illegal_transition` when nothing is open.
  */
 export function createChooseDeparture(deps: Deps) {
   return async (caller: Caller, choice: 'money_first' | 'keep'): Promise<Departure> => {
@@ -98,22 +98,26 @@ async function askForAll(
     if (!isToBeAsked(openOrder, leaving)) continue;
     const order = await stores.orders.lock(openOrder.order.id);
     if (!order || order.status !== openOrder.order.status) continue;
+    const known = await stores.money.newestAsk(order.id);
+    const isOpen = known?.state === 'open';
     // In another tab the customer may just have asked for it.
-    if ((await stores.money.newestAsk(order.id))?.state === 'open') continue;
+    if (isOpen && known.askedAt >= leaving.askedAt) continue;
+    // Asked anew, so that the answer counts for the choice: else the shop, having answered, would be asked again.
+    if (isOpen) await stores.money.answerAsk({ ...known, state: 'withdrawn' });
     await addAsk(stores, order, { id: newId(), askedAt: clock() });
     // The mail speaks of a paid order. Of a part that came the staff reads where money waits.
-    if (isPaidFor(openOrder)) await tellSupport(order, { kind: 'cancel' }, stores.messages);
+    if (isPaidFor(openOrder) && !isOpen) await tellSupport(order, { kind: 'cancel' }, stores.messages);
     hasAsked = true;
   }
   return hasAsked;
 }
 
 /**
- * Tells whether the money of an order is to be asked for: it is paid, or a part of it came, nobody has asked for or refunded it since the
- * customer chose, and it was placed before.
+ * Tells whether the money of an order is to be asked for: it is paid, or a part of it came, no refund is under way, nobody has asked for it since
+ * the customer chose, and it was placed before.
  */
 function isToBeAsked(openOrder: OpenOrder, leaving: Leaving): boolean {
-  if (!(isPaidFor(openOrder) || openOrder.hasPart) || isMoneyUnderWay(openOrder)) return false;
+  if (!(isPaidFor(openOrder) || openOrder.hasPart) || openOrder.refunds.length > 0) return false;
   return !isAskedSince(openOrder, leaving) && openOrder.order.createdAt <= leaving.askedAt;
 }
 
