@@ -72,6 +72,7 @@ describe('performing what is paid', () => {
     ]);
     expect(refunds).toEqual([]);
     expect((await deleteAccount(customer, '?paidRituals=perform')).statusCode).toBe(204);
+    expect(await read(order.id)).toMatchObject({ left: { mayClaim: true }, repair: { refund: 'asked' } });
   });
 
   test('an account with a paid ritual is not deleted without a word, nor before each ritual has a day', async () => {

@@ -179,6 +179,16 @@ test.each(['keep', 'perform'] as const)(
   },
 );
 
+test('performing takes back no wish for money of which nothing is to be performed any more', async () => {
+  const shop = setUp(own('paid', 'first'), own('cancelled', 'paid too late'));
+  shop.state.asks.push(anAsk('first'), anAsk('paid too late'));
+  await shop.deleteAccount(userCaller(), 'perform');
+  expect(shop.state.asks.map(({ orderId, state }) => [orderId, state])).toEqual([
+    ['first', 'withdrawn'],
+    ['paid too late', 'open'],
+  ]);
+});
+
 test('staff have no such choice, a stale sign-in cannot ask for money, and nothing open needs no choice', async () => {
   const shop = setUp();
   await expect(shop.view(staffCaller('operator'))).rejects.toEqual(refusal('not_allowed'));
